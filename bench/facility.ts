@@ -1,4 +1,3 @@
-import type { Parts } from '../server/asked/parts.ts'
 import { configOf } from '../server/config.ts'
 import { connect } from '../server/db/connect.ts'
 import type { Database } from '../server/db/database.ts'
@@ -6,6 +5,7 @@ import { migrate } from '../server/db/migrate.ts'
 import { newId } from '../server/ids.ts'
 import { openApp } from '../server/open-app.ts'
 import { users } from '../server/people/table.ts'
+import type { Parts } from '../server/request/parts.ts'
 import { settings } from '../server/settings/table.ts'
 import { writeAccessToken } from '../server/sign-in/access-token.ts'
 

@@ -1,5 +1,4 @@
 import { defaultLanguageOf } from '@mikvah/rules/settings/read.ts'
-import { textIn } from './asked/words.ts'
 import type { Tx } from './db/database.ts'
 import { tellDevice } from './devices/command.ts'
 import { printJob } from './devices/print.ts'
@@ -10,6 +9,7 @@ import { tellOffice } from './notices/tell-office.ts'
 import type { Doers, Ends, Unopened } from './outbox/doers.ts'
 import { forgetCards } from './payments/cards/forget-cards.ts'
 import { askRefund } from './payments/refunding/ask-refund.ts'
+import { textIn } from './request/words.ts'
 import { sendWhileItStands } from './visits/send-while-it-stands.ts'
 
 /** Every kind of effect and who does it. */

@@ -1,7 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
-import type { Capacity } from './asked/capacity.ts'
-import type { Parts } from './asked/parts.ts'
 import { type Config, ConfigurationRefused } from './config.ts'
 import type { Database } from './db/database.ts'
 import { openFacility } from './facility/facility.ts'
@@ -10,6 +8,8 @@ import { isLoopback } from './network/address.ts'
 import { tellLostSettings } from './notices/tell-lost-settings.ts'
 import { liveOutside, type Outside, practiceOutside } from './outside/outside.ts'
 import { seedPractice } from './practice/seed/seed-practice.ts'
+import type { Capacity } from './request/capacity.ts'
+import type { Parts } from './request/parts.ts'
 
 export type Opened = { app: FastifyInstance; parts: Parts }
 

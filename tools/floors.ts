@@ -24,7 +24,7 @@ export const houses: readonly House[] = [
       floor('facility', 'the one row each call reads; settings and places, kept by version'),
       floor('backup', 'the whole facility as one file, and back'),
       floor(
-        'asked',
+        'request',
         'what every verb knows: who asks, the moment, refusals, limits, the key of a repeat',
       ),
       floor('nights', 'a night as its schedule has it'),

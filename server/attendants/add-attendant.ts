@@ -1,11 +1,11 @@
 import type { addAttendant as addAttendantCall } from '@mikvah/contract/attendants.ts'
 import type { BodyOf } from '@mikvah/contract/endpoint.ts'
-import type { AskedBySomeone } from '../asked/asked.ts'
-import type { Parts } from '../asked/parts.ts'
-import { Refused } from '../asked/refused.ts'
-import { keepMade } from '../asked/request-key.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { newId } from '../ids.ts'
+import type { SignedInContext } from '../request/context.ts'
+import type { Parts } from '../request/parts.ts'
+import { Refused } from '../request/refused.ts'
+import { keepMade } from '../request/request-key.ts'
 import { refuseTakenCard } from './refuse-taken-card.ts'
 import { attendantById, attendantTold, cardHash } from './store.ts'
 import { attendants } from './table.ts'
@@ -13,10 +13,10 @@ import { attendants } from './table.ts'
 /** Adds one who helps. */
 export async function addAttendant(
   parts: Parts,
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   { cardCode, ...names }: BodyOf<typeof addAttendantCall>,
 ) {
-  const known = asked.key?.made?.attendant
+  const known = ctx.key?.made?.attendant
   if (known) {
     const made = await attendantById(parts.db.orm, known)
     if (!made) throw new Refused('not-found')
@@ -30,8 +30,8 @@ export async function addAttendant(
   await refuseTakenCard(
     parts.db.inTransaction(async (tx) => {
       await tx.insert(attendants).values(row)
-      await keepMade(tx, asked.key, { attendant: row.id })
-      await writeAudit(tx, asked, { subject: row.id })
+      await keepMade(tx, ctx.key, { attendant: row.id })
+      await writeAudit(tx, ctx, { subject: row.id })
     }),
   )
   return attendantTold(row)

@@ -1,11 +1,11 @@
 import type { setAttendantTonight as setAttendantTonightCall } from '@mikvah/contract/attendants.ts'
 import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import { attendantNamed } from '@mikvah/rules/people/attendant-named.ts'
-import type { AskedBySomeone, Moment } from '../asked/asked.ts'
-import type { Parts } from '../asked/parts.ts'
-import { Refused } from '../asked/refused.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { nightAt, placeById, todayOf } from '../nights/nights.ts'
+import type { Moment, SignedInContext } from '../request/context.ts'
+import type { Parts } from '../request/parts.ts'
+import { Refused } from '../request/refused.ts'
 import {
   attendantById,
   giveSection,
@@ -17,23 +17,23 @@ import {
 } from './store.ts'
 
 /** Who has which section on the business day it is. */
-export async function tellTonight({ db }: Parts, asked: AskedBySomeone) {
-  const night = todayOf(asked)
+export async function tellTonight({ db }: Parts, ctx: SignedInContext) {
+  const night = todayOf(ctx)
   const rows = await sectionsOfNight(db.orm, night)
   const used = await sectionsInUse(db.orm)
   const last = await lastAttendants(db.orm, night)
   return rows
     .filter(({ section }) => used.has(section.id))
-    .map((row) => tonightTold(asked, row, last.get(row.section.id) ?? null))
+    .map((row) => tonightTold(ctx, row, last.get(row.section.id) ?? null))
 }
 
 /** Gives a section to one who helps, or to nobody; the next night begins with nobody again. */
 export async function setTonight(
   { db }: Parts,
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   { sectionId, attendantId, was }: BodyOf<typeof setAttendantTonightCall>,
 ) {
-  const night = todayOf(asked)
+  const night = todayOf(ctx)
   return db.inTransaction(async (tx) => {
     await lockSection(tx, sectionId)
     const known = (await sectionsOfNight(tx, night)).find(({ section }) => section.id === sectionId)
@@ -41,9 +41,9 @@ export async function setTonight(
     if (!known || (attendantId !== null && !attendant?.active)) throw new Refused('not-found')
     refuseMovedOn(known.attendant?.id ?? null, { attendantId, was })
     await giveSection(tx, { sectionId, night, attendantId })
-    await writeAudit(tx, asked, { subject: sectionId, details: { night, attendant: attendantId } })
+    await writeAudit(tx, ctx, { subject: sectionId, details: { night, attendant: attendantId } })
     const last = (await lastAttendants(tx, night)).get(sectionId) ?? null
-    return tonightTold(asked, { section: known.section, attendant }, last)
+    return tonightTold(ctx, { section: known.section, attendant }, last)
   })
 }
 
@@ -55,19 +55,19 @@ export function refuseMovedOn(has: string | null, { attendantId, was }: Giving):
 }
 
 function tonightTold(
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   { section, attendant }: SectionTonight,
   last: SectionTonight['attendant'],
 ) {
   const { id, name, nameHe, locationId, openedNight } = section
-  const date = todayOf(asked)
+  const date = todayOf(ctx)
   return {
     date,
     section: { id, name, nameHe, locationId },
     attendant: namedOf(attendant),
     last: namedOf(last),
     opened: openedNight === date,
-    closed: isClosedTonight(asked, locationId),
+    closed: isClosedTonight(ctx, locationId),
   }
 }
 

@@ -2,12 +2,12 @@ import type { changeAttendant as changeAttendantCall } from '@mikvah/contract/at
 import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import { nameIn } from '@mikvah/rules/words/name-in.ts'
 import { eq } from 'drizzle-orm'
-import type { AskedBySomeone } from '../asked/asked.ts'
-import type { Parts } from '../asked/parts.ts'
-import { Refused } from '../asked/refused.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Tx } from '../db/database.ts'
 import { todayOf } from '../nights/nights.ts'
+import type { SignedInContext } from '../request/context.ts'
+import type { Parts } from '../request/parts.ts'
+import { Refused } from '../request/refused.ts'
 import { refuseTakenCard } from './refuse-taken-card.ts'
 import { attendantTold, cardHash, sectionsOfNight } from './store.ts'
 import { attendants } from './table.ts'
@@ -15,7 +15,7 @@ import { attendants } from './table.ts'
 /** Changes what is named and leaves the rest; a blank card is taken away. */
 export const changeAttendant = (
   parts: Parts,
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   id: string,
   { cardCode, ...named }: BodyOf<typeof changeAttendantCall>,
 ) =>
@@ -23,7 +23,7 @@ export const changeAttendant = (
     parts.db.inTransaction(async (tx) => {
       const [row] = await tx.select().from(attendants).where(eq(attendants.id, id)).for('update')
       if (!row) throw new Refused('not-found')
-      if (row.active && named.active === false) await refuseOnDuty(tx, asked, id)
+      if (row.active && named.active === false) await refuseOnDuty(tx, ctx, id)
       const card = cardCode ? cardHash(parts.facility.keys, cardCode) : null
       const changed = {
         ...row,
@@ -32,18 +32,18 @@ export const changeAttendant = (
       }
       await tx.update(attendants).set(changed).where(eq(attendants.id, id))
       const fields = Object.keys({ ...named, ...(cardCode === undefined ? {} : { cardCode }) })
-      await writeAudit(tx, asked, { subject: id, details: { fields } })
+      await writeAudit(tx, ctx, { subject: id, details: { fields } })
       return attendantTold(changed)
     }),
   )
 
 /** Whoever has women in her rooms hands them over first. */
-async function refuseOnDuty(tx: Tx, asked: AskedBySomeone, id: string): Promise<void> {
-  const sections = await sectionsOfNight(tx, todayOf(asked))
+async function refuseOnDuty(tx: Tx, ctx: SignedInContext, id: string): Promise<void> {
+  const sections = await sectionsOfNight(tx, todayOf(ctx))
   const hers = sections.filter(({ attendant }) => attendant?.id === id)
   if (hers.length === 0) return
   const section = hers
-    .map(({ section }) => nameIn(asked.language, section.name, section.nameHe))
+    .map(({ section }) => nameIn(ctx.language, section.name, section.nameHe))
     .join(', ')
   throw new Refused('attendant-on-duty', { params: { section } })
 }

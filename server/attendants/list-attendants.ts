@@ -1,4 +1,4 @@
-import type { Parts } from '../asked/parts.ts'
+import type { Parts } from '../request/parts.ts'
 import { allAttendants, attendantTold } from './store.ts'
 
 /** Those who help, by name; retired ones when they are asked for too. */

@@ -1,5 +1,5 @@
-import { Refused } from '../asked/refused.ts'
 import { refusedBy } from '../db/sql-state.ts'
+import { Refused } from '../request/refused.ts'
 
 /** A card says who swiped it, so that no two attendants hold the same; the database says whether it is taken. */
 export const refuseTakenCard = <T>(written: Promise<T>): Promise<T> =>

@@ -2,11 +2,11 @@ import { asksCard } from '@mikvah/contract/audited.ts'
 import type { Endpoint } from '@mikvah/contract/endpoint.ts'
 import { minutes } from '@mikvah/rules/time/ms.ts'
 import { cardRefusals, needsCard } from '@mikvah/rules/visit/card-swipe.ts'
-import type { Asked } from '../asked/asked.ts'
-import { bucketOf } from '../asked/bucket.ts'
-import { judgeTry } from '../asked/judge-try.ts'
-import type { Parts } from '../asked/parts.ts'
-import { Refused } from '../asked/refused.ts'
+import { bucketOf } from '../request/bucket.ts'
+import type { RequestContext } from '../request/context.ts'
+import { judgeTry } from '../request/judge-try.ts'
+import type { Parts } from '../request/parts.ts'
+import { Refused } from '../request/refused.ts'
 import { attendantByCard } from './store.ts'
 
 const [required, unknown] = cardRefusals
@@ -21,11 +21,11 @@ export const cardLimits = { ofAccount: 10, windowMs: minutes(5) } as const
 export async function withCard(
   parts: Parts,
   call: Endpoint,
-  asked: Asked,
+  ctx: RequestContext,
   body: unknown,
-): Promise<Asked> {
-  const { by, content, key } = asked
-  if (!by || key?.made || !asksCard(call) || !needsCard(by.roles, content.values)) return asked
+): Promise<RequestContext> {
+  const { by, content, key } = ctx
+  if (!by || key?.made || !asksCard(call) || !needsCard(by.roles, content.values)) return ctx
   const { cardCode } = (body ?? {}) as { cardCode?: string }
   if (!cardCode) throw new Refused(required)
   const { db, facility } = parts
@@ -41,5 +41,5 @@ export async function withCard(
     isRight: () => holder?.active === true,
   })
   if (!known || !holder) throw new Refused(unknown)
-  return { ...asked, card: holder.id }
+  return { ...ctx, card: holder.id }
 }

@@ -6,10 +6,10 @@ import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import { and, desc, eq, getTableColumns, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Asked } from '../asked/asked.ts'
-import type { Parts } from '../asked/parts.ts'
-import { Refused } from '../asked/refused.ts'
 import { users } from '../people/table.ts'
+import type { RequestContext } from '../request/context.ts'
+import type { Parts } from '../request/parts.ts'
+import { Refused } from '../request/refused.ts'
 import { reservations } from '../reservations/table.ts'
 import { auditLog } from './table.ts'
 
@@ -25,7 +25,7 @@ const nameOf = (account: typeof actors | typeof subjects) =>
 /** The log, newest first, a page at a time; days are business days of the facility's zone. */
 export async function tellAudit(
   { db }: Pick<Parts, 'db'>,
-  { content }: Asked,
+  { content }: RequestContext,
   query: QueryOf<typeof auditCall>,
 ) {
   const { timeZone } = content

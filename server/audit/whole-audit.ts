@@ -1,7 +1,7 @@
 import type { QueryOf } from '@mikvah/contract/endpoint.ts'
 import type { audit as auditCall } from '@mikvah/contract/settings/audit.ts'
-import type { Asked } from '../asked/asked.ts'
-import type { Parts } from '../asked/parts.ts'
+import type { RequestContext } from '../request/context.ts'
+import type { Parts } from '../request/parts.ts'
 import { tellAudit } from './tell-audit.ts'
 
 const rowsAtOnce = 200
@@ -9,12 +9,12 @@ const rowsAtOnce = 200
 /** All of the log that was asked for, some rows at a time, whoever did it by name. */
 export async function* wholeAudit(
   parts: Pick<Parts, 'db'>,
-  asked: Asked,
+  ctx: RequestContext,
   query: QueryOf<typeof auditCall>,
 ) {
   let cursor: string | undefined
   do {
-    const page: Awaited<ReturnType<typeof tellAudit>> = await tellAudit(parts, asked, {
+    const page: Awaited<ReturnType<typeof tellAudit>> = await tellAudit(parts, ctx, {
       ...query,
       ...{ limit: rowsAtOnce, cursor },
     })

@@ -1,7 +1,7 @@
-import type { Asked } from '../asked/asked.ts'
-import type { Parts } from '../asked/parts.ts'
-import { Refused } from '../asked/refused.ts'
 import type { Db } from '../db/database.ts'
+import type { RequestContext } from '../request/context.ts'
+import type { Parts } from '../request/parts.ts'
+import { Refused } from '../request/refused.ts'
 import { isStaff, lookedAt } from './write-look.ts'
 
 /**
@@ -10,7 +10,7 @@ import { isStaff, lookedAt } from './write-look.ts'
  */
 export async function withFresh<T>(
   { db }: Pick<Parts, 'db'>,
-  asked: Asked,
+  ctx: RequestContext,
   {
     act,
     fresh,
@@ -22,8 +22,8 @@ export async function withFresh<T>(
   } catch (error) {
     if (!(error instanceof Refused) || error.code === 'not-found') throw error
     const result = await fresh(db.orm)
-    if (visit !== null && asked.by && isStaff(asked.by)) {
-      await lookedAt(db.orm, asked, { look: 'visit-read', subject: visit })
+    if (visit !== null && ctx.by && isStaff(ctx.by)) {
+      await lookedAt(db.orm, ctx, { look: 'visit-read', subject: visit })
     }
     throw new Refused(error.code, { ...error.more, extra: { result } })
   }

@@ -1,8 +1,8 @@
 import type { AuditDetail } from '@mikvah/contract/audited.ts'
-import type { Asked } from '../asked/asked.ts'
 import type { Tx } from '../db/database.ts'
 import { insertMany, rowOf } from '../db/insert-many.ts'
 import { newId } from '../ids.ts'
+import type { RequestContext } from '../request/context.ts'
 import { auditLog } from './table.ts'
 
 type AuditRow = typeof auditLog.$inferSelect
@@ -22,7 +22,7 @@ type Written<Given> = {
 }
 
 /** Who acts, and whose card was swiped for it. */
-type Auditing = Pick<Asked, 'now' | 'by' | 'act' | 'card'>
+type Auditing = Pick<RequestContext, 'now' | 'by' | 'act' | 'card'>
 
 const insertAudits = insertMany(auditLog, { name: 'add-audits' })
 
@@ -47,6 +47,6 @@ export async function addAudits(tx: Tx, audits: readonly (AuditRow | null)[]): P
 
 export const writeAudit = <Given extends object>(
   tx: Tx,
-  asked: Auditing,
+  ctx: Auditing,
   written: Written<Given>,
-): Promise<void> => addAudits(tx, [auditOf(asked, written)])
+): Promise<void> => addAudits(tx, [auditOf(ctx, written)])

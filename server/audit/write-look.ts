@@ -1,10 +1,10 @@
 import type { AuditAct, AuditDetails, LookedAt } from '@mikvah/contract/audited.ts'
 import type { Endpoint } from '@mikvah/contract/endpoint.ts'
 import { holds } from '@mikvah/rules/people/roles.ts'
-import type { Asked, Caller } from '../asked/asked.ts'
-import type { Parts } from '../asked/parts.ts'
 import type { Db } from '../db/database.ts'
 import { newId } from '../ids.ts'
+import type { Caller, RequestContext } from '../request/context.ts'
+import type { Parts } from '../request/parts.ts'
 import { auditLog } from './table.ts'
 
 type Facts = Readonly<Record<string, unknown>>
@@ -14,7 +14,7 @@ type Sent = { params: Facts; query: Facts; told: unknown }
 export async function writeLook(
   { db }: Parts,
   { audited }: Endpoint,
-  { now, by }: Asked,
+  { now, by }: RequestContext,
   sent: Sent,
 ): Promise<void> {
   if (!('look' in audited) || !by || !isStaff(by)) return
@@ -29,7 +29,7 @@ export async function writeLook(
 /** One row of somebody's having looked. */
 export const lookedAt = (
   db: Db,
-  { now, by }: Pick<Asked, 'now' | 'by'>,
+  { now, by }: Pick<RequestContext, 'now' | 'by'>,
   {
     look,
     subject,
@@ -55,12 +55,17 @@ function idIn(told: unknown, name: string): string | null {
 }
 
 /** One row of a search, with the ids of all that it brought up. */
-async function writeFound(db: Db, asked: Pick<Asked, 'now' | 'by'>, look: AuditAct, told: unknown) {
+async function writeFound(
+  db: Db,
+  ctx: Pick<RequestContext, 'now' | 'by'>,
+  look: AuditAct,
+  told: unknown,
+) {
   const ids = (name: string, of: string) => {
     const list = (told as Facts)[name]
     return Array.isArray(list) ? list.map((one) => idIn(one, of)) : []
   }
   const details = { users: ids('users', 'id'), visits: ids('reservations', 'reservationId') }
   if (details.users.length + details.visits.length === 0) return
-  await lookedAt(db, asked, { look, subject: null, details })
+  await lookedAt(db, ctx, { look, subject: null, details })
 }

@@ -1,13 +1,13 @@
 import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import type { addRoom as addRoomCall } from '@mikvah/contract/settings/building.ts'
-import type { AskedBySomeone } from '../asked/asked.ts'
-import type { Parts } from '../asked/parts.ts'
-import { Refused } from '../asked/refused.ts'
-import { keepMade } from '../asked/request-key.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { refusedBy } from '../db/sql-state.ts'
 import { settingsChanged } from '../facility/facility.ts'
 import { tellOfAll } from '../live/add-event.ts'
+import type { SignedInContext } from '../request/context.ts'
+import type { Parts } from '../request/parts.ts'
+import { Refused } from '../request/refused.ts'
+import { keepMade } from '../request/request-key.ts'
 import { roomById } from '../rooms/store.ts'
 import { rooms } from '../rooms/table.ts'
 import { lockSection } from './sections.ts'
@@ -16,16 +16,16 @@ import { changesOf, freshNumber, roomSetUp } from './store.ts'
 /** Adds a room, clean and not opened for tonight, where its section is. */
 export async function addRoom(
   parts: Parts,
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   body: BodyOf<typeof addRoomCall>,
 ) {
-  const id = asked.key?.made?.room ?? (await made(parts, asked, body))
+  const id = ctx.key?.made?.room ?? (await made(parts, ctx, body))
   const row = await roomById(parts.db.orm, id)
   if (!row) throw new Refused('not-found')
   return roomSetUp(row)
 }
 
-const made = (parts: Parts, asked: AskedBySomeone, body: BodyOf<typeof addRoomCall>) =>
+const made = (parts: Parts, ctx: SignedInContext, body: BodyOf<typeof addRoomCall>) =>
   refuseTakenNumber(
     body.number,
     parts.db.inTransaction(async (tx) => {
@@ -36,11 +36,11 @@ const made = (parts: Parts, asked: AskedBySomeone, body: BodyOf<typeof addRoomCa
       const { number, sectionId } = body
       await tx
         .insert(rooms)
-        .values({ ...changesOf(body), id, number, sectionId, locationId, statusSince: asked.now })
+        .values({ ...changesOf(body), id, number, sectionId, locationId, statusSince: ctx.now })
       await tellOfAll(tx)
       const details = { made: true, fields: Object.keys(body) }
-      await writeAudit(tx, asked, { subject: String(id), details })
-      await keepMade(tx, asked.key, { room: id })
+      await writeAudit(tx, ctx, { subject: String(id), details })
+      await keepMade(tx, ctx.key, { room: id })
       return id
     }),
   )

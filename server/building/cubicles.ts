@@ -1,10 +1,6 @@
 import type { addCubicle as addCall, editCubicle as editCall } from '@mikvah/contract/cubicles.ts'
 import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import { eq } from 'drizzle-orm'
-import type { AskedBySomeone } from '../asked/asked.ts'
-import type { Parts } from '../asked/parts.ts'
-import { Refused } from '../asked/refused.ts'
-import { keepMade } from '../asked/request-key.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { type CubicleRow, lockCubicle } from '../cubicles/store.ts'
 import { cubicles } from '../cubicles/table.ts'
@@ -13,15 +9,19 @@ import { refusedBy } from '../db/sql-state.ts'
 import { settingsChanged } from '../facility/facility.ts'
 import { numberIn } from '../ids.ts'
 import { tellOfAll } from '../live/add-event.ts'
+import type { SignedInContext } from '../request/context.ts'
+import type { Parts } from '../request/parts.ts'
+import { Refused } from '../request/refused.ts'
+import { keepMade } from '../request/request-key.ts'
 import { cubicleSetUp, freshNumber } from './store.ts'
 
 /** Adds a cubicle to a building, free for the next who waits. */
 export async function addCubicle(
   parts: Parts,
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   { name, locationId, lock }: BodyOf<typeof addCall>,
 ) {
-  const before = asked.key?.made?.cubicle
+  const before = ctx.key?.made?.cubicle
   if (before !== undefined) {
     const [row] = await parts.db.orm.select().from(cubicles).where(eq(cubicles.id, before))
     if (!row) throw new Refused('not-found')
@@ -30,7 +30,7 @@ export async function addCubicle(
   const written = parts.db.inTransaction(async (tx) => {
     // The one row that every change of the house touches: two who add at once come one after the other.
     await settingsChanged(tx)
-    if (!asked.content.locations.some(({ id }) => id === locationId)) throw new Refused('not-found')
+    if (!ctx.content.locations.some(({ id }) => id === locationId)) throw new Refused('not-found')
     const row: CubicleRow = {
       ...{
         id: await freshNumber(tx, cubicles, 'cubicle-set-up'),
@@ -42,8 +42,8 @@ export async function addCubicle(
     }
     await tx.insert(cubicles).values(row)
     await tellOfAll(tx)
-    await writeAudit(tx, asked, { subject: String(row.id), details: { made: true } })
-    await keepMade(tx, asked.key, { cubicle: row.id })
+    await writeAudit(tx, ctx, { subject: String(row.id), details: { made: true } })
+    await keepMade(tx, ctx.key, { cubicle: row.id })
     return cubicleSetUp(row)
   })
   return refuseTakenName(name, written)
@@ -52,7 +52,7 @@ export async function addCubicle(
 /** Gives it another name or lock; a blank lock is none. */
 export function editCubicle(
   parts: Parts,
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   id: string,
   body: BodyOf<typeof editCall>,
 ) {
@@ -65,20 +65,20 @@ export function editCubicle(
     }
     await tx.update(cubicles).set(becomes).where(eq(cubicles.id, row.id))
     await tellOfAll(tx)
-    await writeAudit(tx, asked, { subject: id, details: { fields: Object.keys(body) } })
+    await writeAudit(tx, ctx, { subject: id, details: { fields: Object.keys(body) } })
     return cubicleSetUp({ ...row, ...becomes })
   })
   return refuseTakenName(name ?? '', written)
 }
 
 /** Takes it away, never with somebody's bag in it. */
-export async function removeCubicle(parts: Parts, asked: AskedBySomeone, id: string) {
+export async function removeCubicle(parts: Parts, ctx: SignedInContext, id: string) {
   await parts.db.inTransaction(async (tx) => {
     const row = await lockedCubicle(tx, id)
     if (row.reservationId !== null) throw new Refused('cubicle-occupied')
     await tx.delete(cubicles).where(eq(cubicles.id, row.id))
     await tellOfAll(tx)
-    await writeAudit(tx, asked, { subject: id, details: { removed: true } })
+    await writeAudit(tx, ctx, { subject: id, details: { removed: true } })
   })
   return null
 }

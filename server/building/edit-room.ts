@@ -1,11 +1,11 @@
 import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import type { editRoom as editRoomCall } from '@mikvah/contract/settings/building.ts'
-import type { AskedBySomeone } from '../asked/asked.ts'
-import type { Parts } from '../asked/parts.ts'
-import { Refused } from '../asked/refused.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Tx } from '../db/database.ts'
 import { numberIn } from '../ids.ts'
+import type { SignedInContext } from '../request/context.ts'
+import type { Parts } from '../request/parts.ts'
+import { Refused } from '../request/refused.ts'
 import { reservationById } from '../reservations/store.ts'
 import { changeRoom, lockRoom, type RoomRow } from '../rooms/store.ts'
 import { refuseTakenNumber } from './add-room.ts'
@@ -16,7 +16,7 @@ import { changesOf, roomSetUp } from './store.ts'
 /** Changes a room, or with dryRun only says what it would be and for whom it would no longer do. */
 export async function editRoom(
   parts: Parts,
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   id: string,
   { dryRun, ...body }: BodyOf<typeof editRoomCall>,
 ) {
@@ -33,10 +33,10 @@ export async function editRoom(
       locationId: section?.locationId ?? row.locationId,
     }
     await refuseFromUnderHer(tx, row, becomes)
-    const reservationsOutside = await visitsLeftWithoutRoom(tx, asked, row, becomes)
+    const reservationsOutside = await visitsLeftWithoutRoom(tx, ctx, row, becomes)
     if (!dryRun) {
       await changeRoom(tx, number, becomes)
-      await writeAudit(tx, asked, { subject: id, details: { fields: Object.keys(body) } })
+      await writeAudit(tx, ctx, { subject: id, details: { fields: Object.keys(body) } })
     }
     return { ...roomSetUp(becomes), reservationsOutside }
   })

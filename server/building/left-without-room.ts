@@ -3,9 +3,9 @@ import { turnaroundOf } from '@mikvah/rules/capacity/occupancy.ts'
 import { leftWithoutRoom } from '@mikvah/rules/capacity/without-room.ts'
 import { hasNeeded } from '@mikvah/rules/room/equipment.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
-import type { Asked } from '../asked/asked.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { placeById, todayOf } from '../nights/nights.ts'
+import type { RequestContext } from '../request/context.ts'
 import { storedVisitOf } from '../reservations/counting/counted.ts'
 import { countedOfNight } from '../reservations/counting/counted-rows.ts'
 import { codesOf, nightsStillToCome } from '../reservations/counting/nights-to-come.ts'
@@ -16,8 +16,13 @@ import { allRooms, type RoomRow } from '../rooms/store.ts'
  * The booked visits that a changed room would leave without one beside the others, and those for whom this very room is
  * kept and would no longer do. All stay as they are.
  */
-export async function visitsLeftWithoutRoom(tx: Tx, asked: Asked, room: RoomRow, becomes: RoomRow) {
-  const today = todayOf(asked)
+export async function visitsLeftWithoutRoom(
+  tx: Tx,
+  ctx: RequestContext,
+  room: RoomRow,
+  becomes: RoomRow,
+) {
+  const today = todayOf(ctx)
   const booked = await nightsStillToCome(tx, today)
   const others = (await allRooms(tx)).filter(({ id, active }) => active && id !== room.id)
   const kept = await keptFrom(tx, today)
@@ -27,19 +32,19 @@ export async function visitsLeftWithoutRoom(tx: Tx, asked: Asked, room: RoomRow,
   const left: StoredVisit[] = []
   for (const { locationId, date } of booked) {
     const visits = (await countedOfNight(tx, { locationId, date })).map(storedVisitOf)
-    const { cleaningMinutes } = turnaroundOf(placeById(asked, locationId)?.values ?? {})
+    const { cleaningMinutes } = turnaroundOf(placeById(ctx, locationId)?.values ?? {})
     const roomsWith = (changed: RoomRow) =>
       [...others, changed].filter((one) => one.active && one.locationId === locationId)
     const without = leftWithoutRoom(visits, {
       from: { rooms: roomsWith(room), cleaningMinutes },
       to: { rooms: roomsWith(becomes), cleaningMinutes },
-      now: asked.now,
+      now: ctx.now,
     })
     const isHers = doesFor(becomes, locationId)
     const lost = visits.filter((visit) => keptHere.has(visit.id) && !isHers(visit))
     left.push(...new Set([...without, ...lost]))
   }
-  return told(tx, asked, left)
+  return told(tx, ctx, left)
 }
 
 const doesFor =
@@ -50,7 +55,7 @@ const doesFor =
 /** With their codes, in the order of their hours. */
 export async function told(
   db: Db,
-  { content }: Pick<Asked, 'content'>,
+  { content }: Pick<RequestContext, 'content'>,
   visits: readonly Pick<StoredVisit, 'id' | 'startsAt'>[],
 ) {
   const codes = await codesOf(

@@ -5,17 +5,17 @@ import type {
 } from '@mikvah/contract/settings/building.ts'
 import { judgeSetting } from '@mikvah/rules/settings/judge-setting.ts'
 import { eq } from 'drizzle-orm'
-import type { AskedBySomeone } from '../asked/asked.ts'
-import type { Parts } from '../asked/parts.ts'
-import { Refused, SettingsMoved } from '../asked/refused.ts'
-import { keepMade } from '../asked/request-key.ts'
-import { textIn } from '../asked/words.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { settingsChanged } from '../facility/facility.ts'
 import { newId } from '../ids.ts'
 import { tellOfAll } from '../live/add-event.ts'
 import { todayOf } from '../nights/nights.ts'
 import { locations } from '../places/table.ts'
+import type { SignedInContext } from '../request/context.ts'
+import type { Parts } from '../request/parts.ts'
+import { Refused, SettingsMoved } from '../request/refused.ts'
+import { keepMade } from '../request/request-key.ts'
+import { textIn } from '../request/words.ts'
 import { visitsLeftOut } from '../settings/preview-change.ts'
 import { told } from './left-without-room.ts'
 import { type LocationRow, locationSetUp } from './tell-building.ts'
@@ -24,20 +24,19 @@ import { visitsAt } from './visits-at.ts'
 /** Adds the second building, where nothing is offered yet. A booking names one of two (spec), so there are no more. */
 export async function addLocation(
   parts: Parts,
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   body: BodyOf<typeof addCall>,
 ) {
-  const id = asked.key?.made?.location ?? newId()
-  if (!asked.key?.made) {
-    if (asked.content.locations.some(({ alternate }) => alternate))
-      throw new Refused('two-buildings')
+  const id = ctx.key?.made?.location ?? newId()
+  if (!ctx.key?.made) {
+    if (ctx.content.locations.some(({ alternate }) => alternate)) throw new Refused('two-buildings')
     await parts.db.inTransaction(async (tx) => {
       const version = await settingsChanged(tx)
-      if (version !== asked.content.version + 1) throw new SettingsMoved()
+      if (version !== ctx.content.version + 1) throw new SettingsMoved()
       await tx.insert(locations).values({ id, ...body, alternate: true })
       await tellOfAll(tx)
-      await writeAudit(tx, asked, { subject: id, details: { made: true } })
-      await keepMade(tx, asked.key, { location: id })
+      await writeAudit(tx, ctx, { subject: id, details: { made: true } })
+      await keepMade(tx, ctx.key, { location: id })
     })
   }
   const [row] = await parts.db.orm.select().from(locations).where(eq(locations.id, id))
@@ -50,38 +49,38 @@ type Body = BodyOf<typeof editCall>
 /** Changes a building, or with dryRun only says whom that would leave outside or without a place. */
 export async function editLocation(
   parts: Parts,
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   id: string,
   { dryRun, ...body }: Body,
 ) {
-  const row = asked.content.locations.find((place) => place.id === id)
+  const row = ctx.content.locations.find((place) => place.id === id)
   if (!row) throw new Refused('not-found')
   const becomes: LocationRow = {
     ...row,
     ...body,
-    capacity: { ...row.capacity, ...judgedCapacity(asked, body.capacity) },
+    capacity: { ...row.capacity, ...judgedCapacity(ctx, body.capacity) },
   }
   if (!row.alternate) refuseOfMain(body)
-  if (row.active && !becomes.active) await refuseWhileBooked(parts, asked, id)
-  const places = asked.content.locations.map((place) => (place.id === id ? becomes : place))
-  const left = await visitsLeftOut(parts, asked, { ...asked.content, locations: places })
-  if (!dryRun) await save(parts, asked, becomes, Object.keys(body))
-  return { ...locationSetUp(becomes), reservationsOutside: await told(parts.db.orm, asked, left) }
+  if (row.active && !becomes.active) await refuseWhileBooked(parts, ctx, id)
+  const places = ctx.content.locations.map((place) => (place.id === id ? becomes : place))
+  const left = await visitsLeftOut(parts, ctx, { ...ctx.content, locations: places })
+  if (!dryRun) await save(parts, ctx, becomes, Object.keys(body))
+  return { ...locationSetUp(becomes), reservationsOutside: await told(parts.db.orm, ctx, left) }
 }
 
 /** What was judged against other settings than those that stand by now is judged anew. */
 const save = (
   parts: Parts,
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   becomes: LocationRow,
   fields: readonly string[],
 ) =>
   parts.db.inTransaction(async (tx) => {
     const version = await settingsChanged(tx)
-    if (version !== asked.content.version + 1) throw new SettingsMoved()
+    if (version !== ctx.content.version + 1) throw new SettingsMoved()
     await tx.update(locations).set(becomes).where(eq(locations.id, becomes.id))
     await tellOfAll(tx)
-    await writeAudit(tx, asked, { subject: becomes.id, details: { fields } })
+    await writeAudit(tx, ctx, { subject: becomes.id, details: { fields } })
   })
 
 const ofSettings = ['capacity', 'openKinds', 'lat', 'long'] as const
@@ -93,8 +92,8 @@ function refuseOfMain(body: Omit<Body, 'dryRun'>): void {
 }
 
 /** Whoever is booked or inside is led through her visit by what her building says. */
-async function refuseWhileBooked({ db }: Parts, asked: AskedBySomeone, id: string): Promise<void> {
-  const codes = await visitsAt(db.orm, id, todayOf(asked))
+async function refuseWhileBooked({ db }: Parts, ctx: SignedInContext, id: string): Promise<void> {
+  const codes = await visitsAt(db.orm, id, todayOf(ctx))
   if (codes.length === 0) return
   const named = codes.slice(0, 5).join(', ')
   const params = { codes: codes.length > 5 ? `${named} …` : named }
@@ -102,8 +101,8 @@ async function refuseWhileBooked({ db }: Parts, asked: AskedBySomeone, id: strin
 }
 
 /** Each by the catalogue; what is wrong is said at its own key. */
-function judgedCapacity(asked: AskedBySomeone, capacity: Body['capacity'] = {}) {
-  const { language, content } = asked
+function judgedCapacity(ctx: SignedInContext, capacity: Body['capacity'] = {}) {
+  const { language, content } = ctx
   const judged = Object.entries(capacity).map(([key, value]) => ({
     key,
     verdict: judgeSetting(key, value),

@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm'
-import type { AskedBySomeone } from '../asked/asked.ts'
-import type { Parts } from '../asked/parts.ts'
-import { Refused } from '../asked/refused.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { sqlStateOf } from '../db/sql-state.ts'
 import { numberIn } from '../ids.ts'
 import { tellOfAll } from '../live/add-event.ts'
+import type { SignedInContext } from '../request/context.ts'
+import type { Parts } from '../request/parts.ts'
+import { Refused } from '../request/refused.ts'
 import { lockRoom } from '../rooms/store.ts'
 import { rooms } from '../rooms/table.ts'
 import { stillSpokenOf } from './sections.ts'
 
 /** A room that was made by mistake. The database says whether a visit, a kept place or a screen still speaks of it. */
-export async function removeRoom(parts: Parts, asked: AskedBySomeone, id: string) {
+export async function removeRoom(parts: Parts, ctx: SignedInContext, id: string) {
   const number = numberIn(id)
   if (number === null) throw new Refused('not-found')
   await parts.db
@@ -19,7 +19,7 @@ export async function removeRoom(parts: Parts, asked: AskedBySomeone, id: string
       if (!(await lockRoom(tx, number))) throw new Refused('not-found')
       await tx.delete(rooms).where(eq(rooms.id, number))
       await tellOfAll(tx)
-      await writeAudit(tx, asked, { subject: id, details: { removed: true } })
+      await writeAudit(tx, ctx, { subject: id, details: { removed: true } })
     })
     .catch((error) => {
       throw sqlStateOf(error) === stillSpokenOf ? new Refused('room-with-history') : error

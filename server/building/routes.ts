@@ -1,7 +1,7 @@
 import { contract } from '@mikvah/contract/contract.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from '../asked/parts.ts'
 import { serve } from '../http/serve.ts'
+import type { Parts } from '../request/parts.ts'
 import { addRoom } from './add-room.ts'
 import { addCubicle, editCubicle, removeCubicle } from './cubicles.ts'
 import { editRoom } from './edit-room.ts'
@@ -11,28 +11,28 @@ import { addSection, editSection, removeSection } from './sections.ts'
 import { tellBuilding } from './tell-building.ts'
 
 export function buildingRoutes(app: FastifyInstance, parts: Parts): void {
-  serve(app, parts, contract.building, ({ asked }) => tellBuilding(parts, asked))
-  serve(app, parts, contract.addRoom, ({ asked, body }) => addRoom(parts, asked, body))
-  serve(app, parts, contract.editRoom, ({ asked, params, body }) =>
-    editRoom(parts, asked, params.id, body),
+  serve(app, parts, contract.building, ({ ctx }) => tellBuilding(parts, ctx))
+  serve(app, parts, contract.addRoom, ({ ctx, body }) => addRoom(parts, ctx, body))
+  serve(app, parts, contract.editRoom, ({ ctx, params, body }) =>
+    editRoom(parts, ctx, params.id, body),
   )
-  serve(app, parts, contract.removeRoom, ({ asked, params }) => removeRoom(parts, asked, params.id))
-  serve(app, parts, contract.addSection, ({ asked, body }) => addSection(parts, asked, body))
-  serve(app, parts, contract.editSection, ({ asked, params, body }) =>
-    editSection(parts, asked, params.id, body),
+  serve(app, parts, contract.removeRoom, ({ ctx, params }) => removeRoom(parts, ctx, params.id))
+  serve(app, parts, contract.addSection, ({ ctx, body }) => addSection(parts, ctx, body))
+  serve(app, parts, contract.editSection, ({ ctx, params, body }) =>
+    editSection(parts, ctx, params.id, body),
   )
-  serve(app, parts, contract.removeSection, ({ asked, params }) =>
-    removeSection(parts, asked, params.id),
+  serve(app, parts, contract.removeSection, ({ ctx, params }) =>
+    removeSection(parts, ctx, params.id),
   )
-  serve(app, parts, contract.addLocation, ({ asked, body }) => addLocation(parts, asked, body))
-  serve(app, parts, contract.editLocation, ({ asked, params, body }) =>
-    editLocation(parts, asked, params.id, body),
+  serve(app, parts, contract.addLocation, ({ ctx, body }) => addLocation(parts, ctx, body))
+  serve(app, parts, contract.editLocation, ({ ctx, params, body }) =>
+    editLocation(parts, ctx, params.id, body),
   )
-  serve(app, parts, contract.addCubicle, ({ asked, body }) => addCubicle(parts, asked, body))
-  serve(app, parts, contract.editCubicle, ({ asked, params, body }) =>
-    editCubicle(parts, asked, params.id, body),
+  serve(app, parts, contract.addCubicle, ({ ctx, body }) => addCubicle(parts, ctx, body))
+  serve(app, parts, contract.editCubicle, ({ ctx, params, body }) =>
+    editCubicle(parts, ctx, params.id, body),
   )
-  serve(app, parts, contract.removeCubicle, ({ asked, params }) =>
-    removeCubicle(parts, asked, params.id),
+  serve(app, parts, contract.removeCubicle, ({ ctx, params }) =>
+    removeCubicle(parts, ctx, params.id),
   )
 }

@@ -4,34 +4,34 @@ import type {
   editSection as editCall,
 } from '@mikvah/contract/settings/building.ts'
 import { eq } from 'drizzle-orm'
-import type { AskedBySomeone } from '../asked/asked.ts'
-import type { Parts } from '../asked/parts.ts'
-import { Refused } from '../asked/refused.ts'
-import { keepMade } from '../asked/request-key.ts'
 import { sections } from '../attendants/table.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Tx } from '../db/database.ts'
 import { sqlStateOf } from '../db/sql-state.ts'
 import { newId } from '../ids.ts'
 import { tellOfAll } from '../live/add-event.ts'
+import type { SignedInContext } from '../request/context.ts'
+import type { Parts } from '../request/parts.ts'
+import { Refused } from '../request/refused.ts'
+import { keepMade } from '../request/request-key.ts'
 import { rooms } from '../rooms/table.ts'
 import { sectionSetUp } from './store.ts'
 
 /** Adds a section without rooms to a building. */
 export async function addSection(
   parts: Parts,
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   { name, nameHe, locationId }: BodyOf<typeof addCall>,
 ) {
-  const id = asked.key?.made?.section ?? newId()
-  if (!asked.key?.made)
+  const id = ctx.key?.made?.section ?? newId()
+  if (!ctx.key?.made)
     await parts.db.inTransaction(async (tx) => {
-      const known = asked.content.locations.some((place) => place.id === locationId)
+      const known = ctx.content.locations.some((place) => place.id === locationId)
       if (!known) throw new Refused('not-found')
       await tx.insert(sections).values({ id, name, nameHe, locationId })
       await tellOfAll(tx)
-      await writeAudit(tx, asked, { subject: id, details: { made: true } })
-      await keepMade(tx, asked.key, { section: id })
+      await writeAudit(tx, ctx, { subject: id, details: { made: true } })
+      await keepMade(tx, ctx.key, { section: id })
     })
   const [made] = await parts.db.orm.select().from(sections).where(eq(sections.id, id))
   if (!made) throw new Refused('not-found')
@@ -41,7 +41,7 @@ export async function addSection(
 /** Gives it other names, and leaves the Hebrew one that isn't named; who reads it off a board is told by the change itself. */
 export const editSection = (
   parts: Parts,
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   id: string,
   named: BodyOf<typeof editCall>,
 ) =>
@@ -52,12 +52,12 @@ export const editSection = (
       .set(named)
       .where(eq(sections.id, id))
       .returning()
-    await writeAudit(tx, asked, { subject: id, details: { fields: Object.keys(named) } })
+    await writeAudit(tx, ctx, { subject: id, details: { fields: Object.keys(named) } })
     return sectionSetUp(changed)
   })
 
 /** A section that was made by mistake; the database says whether anything still speaks of it. */
-export async function removeSection(parts: Parts, asked: AskedBySomeone, id: string) {
+export async function removeSection(parts: Parts, ctx: SignedInContext, id: string) {
   await parts.db
     .inTransaction(async (tx) => {
       await lockSection(tx, id)
@@ -65,7 +65,7 @@ export async function removeSection(parts: Parts, asked: AskedBySomeone, id: str
       if (room) throw new Refused('section-with-rooms')
       await tx.delete(sections).where(eq(sections.id, id))
       await tellOfAll(tx)
-      await writeAudit(tx, asked, { subject: id, details: { removed: true } })
+      await writeAudit(tx, ctx, { subject: id, details: { removed: true } })
     })
     .catch((error) => {
       throw sqlStateOf(error) === stillSpokenOf ? new Refused('section-with-history') : error

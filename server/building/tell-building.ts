@@ -1,16 +1,16 @@
-import type { Asked } from '../asked/asked.ts'
-import type { Parts } from '../asked/parts.ts'
 import { allAttendants, attendantTold } from '../attendants/store.ts'
 import { allCubicles } from '../cubicles/store.ts'
 import { snapshot } from '../db/snapshot.ts'
 import type { Content } from '../facility/content.ts'
+import type { RequestContext } from '../request/context.ts'
+import type { Parts } from '../request/parts.ts'
 import { allRooms } from '../rooms/store.ts'
 import { allSections, cubicleSetUp, roomSetUp, sectionSetUp } from './store.ts'
 
 export type LocationRow = Content['locations'][number]
 
 /** The buildings, their sections, rooms and cubicles, and those who help, out of use or not. */
-export const tellBuilding = ({ db }: Parts, { content }: Asked) =>
+export const tellBuilding = ({ db }: Parts, { content }: RequestContext) =>
   db.inTransaction(async (tx) => {
     const attendants = await allAttendants(tx)
     return {

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { idempotencyKeys } from '../asked/table.ts'
 import { users } from '../people/table.ts'
+import { idempotencyKeys } from '../request/table.ts'
 import { aFacility, type Person, type TestFacility } from '../test/a-facility.ts'
 import { contactMessages } from './table.ts'
 

@@ -2,19 +2,19 @@ import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import type { contactForm } from '@mikvah/contract/settings/house.ts'
 import type { WordKey } from '@mikvah/contract/words/key.ts'
 import { hours } from '@mikvah/rules/time/ms.ts'
-import { limitsByAddress } from '../asked/address-limits.ts'
-import type { Asked } from '../asked/asked.ts'
-import { bucketOf } from '../asked/bucket.ts'
-import { type Limit, withinLimit } from '../asked/limits.ts'
-import type { Parts } from '../asked/parts.ts'
-import { refuseRobots } from '../asked/refuse-robots.ts'
-import { Refused } from '../asked/refused.ts'
-import { keepMade } from '../asked/request-key.ts'
-import { textIn } from '../asked/words.ts'
 import type { Tx } from '../db/database.ts'
 import { newId } from '../ids.ts'
 import { type OfficeAddress, tellOffice } from '../notices/tell-office.ts'
 import { lockAccount } from '../people/store.ts'
+import { limitsByAddress } from '../request/address-limits.ts'
+import { bucketOf } from '../request/bucket.ts'
+import type { RequestContext } from '../request/context.ts'
+import { type Limit, withinLimit } from '../request/limits.ts'
+import type { Parts } from '../request/parts.ts'
+import { refuseRobots } from '../request/refuse-robots.ts'
+import { Refused } from '../request/refused.ts'
+import { keepMade } from '../request/request-key.ts'
+import { textIn } from '../request/words.ts'
 import { contactMessages } from './table.ts'
 
 type Body = BodyOf<typeof contactForm>
@@ -34,20 +34,24 @@ const hourly = 5
 const daily = 500
 
 /** Keeps a message to the office and e-mails it after: it is there even when e-mail is down (spec, patron 5). */
-export async function sendContactMessage(parts: Parts, asked: Asked, body: Body): Promise<null> {
-  if (asked.key?.made) return null
-  refuseNameless(asked, body)
+export async function sendContactMessage(
+  parts: Parts,
+  ctx: RequestContext,
+  body: Body,
+): Promise<null> {
+  if (ctx.key?.made) return null
+  refuseNameless(ctx, body)
   const { firstName, lastName, email, message, kind = 'contact' } = body
-  await refuseRobots(parts, asked, {
+  await refuseRobots(parts, ctx, {
     token: body.reCaptchaTokenResponse,
     action: kind === 'careers' ? 'careers' : 'contact',
   })
   await parts.db.inTransaction(async (tx) => {
-    await refuseFlood(tx, parts, asked)
-    const writer = asked.by ? await lockAccount(tx, asked.by.userId) : null
+    await refuseFlood(tx, parts, ctx)
+    const writer = ctx.by ? await lockAccount(tx, ctx.by.userId) : null
     const row = {
       id: newId(),
-      at: asked.now,
+      at: ctx.now,
       kind,
       userId: writer?.id ?? null,
       firstName: firstName || writer?.firstName || null,
@@ -56,8 +60,8 @@ export async function sendContactMessage(parts: Parts, asked: Asked, body: Body)
       message,
     }
     await tx.insert(contactMessages).values(row)
-    await keepMade(tx, asked.key, { letter: row.id })
-    await tellOffice(tx, asked, mails[kind].address, {
+    await keepMade(tx, ctx.key, { letter: row.id })
+    await tellOffice(tx, ctx, mails[kind].address, {
       subject: mails[kind].subject,
       lines: [
         [row.firstName, row.lastName].filter(Boolean).join(' '),
@@ -73,14 +77,14 @@ export async function sendContactMessage(parts: Parts, asked: Asked, body: Body)
 }
 
 /** A visitor gives her last name; whoever is signed in is known (spec, patron 5). */
-function refuseNameless({ by, language, content }: Asked, { lastName }: Body): void {
+function refuseNameless({ by, language, content }: RequestContext, { lastName }: Body): void {
   if (by || lastName) return
   const message = textIn(language, 'last-name-required', {}, content.texts)
   throw new Refused('last-name-required', { errors: [{ path: 'lastName', message }] })
 }
 
 /** Rows shared by all processes, on the real clock: some an hour from one address, some a day in all. */
-async function refuseFlood(tx: Tx, parts: Parts, { ip }: Asked): Promise<void> {
+async function refuseFlood(tx: Tx, parts: Parts, { ip }: RequestContext): Promise<void> {
   const limits: Limit[] = [
     ...limitsByAddress(parts, ip, {
       bucket: bucketOf('contact-address'),

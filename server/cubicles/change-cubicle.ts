@@ -1,11 +1,11 @@
 import { type CubicleStatus, judgeCubicle } from '@mikvah/rules/room/cubicles.ts'
 import { eq } from 'drizzle-orm'
-import type { AskedBySomeone } from '../asked/asked.ts'
-import type { Parts } from '../asked/parts.ts'
-import { Refused } from '../asked/refused.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { numberIn } from '../ids.ts'
 import { addEvent } from '../live/add-event.ts'
+import type { SignedInContext } from '../request/context.ts'
+import type { Parts } from '../request/parts.ts'
+import { Refused } from '../request/refused.ts'
 import { cubicleTold } from './list-cubicles.ts'
 import { lockCubicle } from './store.ts'
 import { cubicles } from './table.ts'
@@ -13,7 +13,7 @@ import { cubicles } from './table.ts'
 /** Sets one that nobody has by hand. */
 export const changeCubicle = (
   { db }: Parts,
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   id: string,
   status: CubicleStatus,
 ) =>
@@ -26,6 +26,6 @@ export const changeCubicle = (
     await tx.update(cubicles).set({ status }).where(eq(cubicles.id, row.id))
     await addEvent(tx, 'cubicles')
     const details = { from: row.status, to: status }
-    await writeAudit(tx, asked, { subject: String(row.id), details })
+    await writeAudit(tx, ctx, { subject: String(row.id), details })
     return cubicleTold({ ...row, status }, null)
   })

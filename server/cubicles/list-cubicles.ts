@@ -1,4 +1,4 @@
-import type { Parts } from '../asked/parts.ts'
+import type { Parts } from '../request/parts.ts'
 import { allCubicles, type CubicleRow } from './store.ts'
 
 /** All of them, and whom each serves by her code. */

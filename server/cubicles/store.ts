@@ -1,7 +1,7 @@
 import { flagOf } from '@mikvah/rules/settings/read.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { Moment } from '../asked/asked.ts'
 import type { Db, Tx } from '../db/database.ts'
+import type { Moment } from '../request/context.ts'
 import { reservations } from '../reservations/table.ts'
 import { cubicles } from './table.ts'
 

@@ -1,16 +1,16 @@
 import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import type { addDevice as addDeviceCall } from '@mikvah/contract/evening/device-setup.ts'
 import { eq } from 'drizzle-orm'
-import type { AskedBySomeone } from '../asked/asked.ts'
-import type { Parts } from '../asked/parts.ts'
-import { Refused } from '../asked/refused.ts'
-import { keepMade } from '../asked/request-key.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Tx } from '../db/database.ts'
 import { newId } from '../ids.ts'
 import { addEvent } from '../live/add-event.ts'
 import { placeById, placeOf } from '../nights/nights.ts'
 import { addAccount } from '../people/accounts.ts'
+import type { SignedInContext } from '../request/context.ts'
+import type { Parts } from '../request/parts.ts'
+import { Refused } from '../request/refused.ts'
+import { keepMade } from '../request/request-key.ts'
 import { roomAccounts, rooms } from '../rooms/table.ts'
 import { deviceById } from './device-store.ts'
 import { devices } from './table.ts'
@@ -18,24 +18,24 @@ import { devices } from './table.ts'
 type Body = BodyOf<typeof addDeviceCall>
 
 /** Makes the account of a screen. It has no password: it signs in by being paired. */
-export async function addDevice(parts: Parts, asked: AskedBySomeone, body: Body) {
+export async function addDevice(parts: Parts, ctx: SignedInContext, body: Body) {
   const { name, kind, roomId } = body
   if ((kind === 'Room') !== (roomId !== undefined)) throw new Refused('invalid-request', roomOnly)
-  const id = asked.key?.made?.device ?? newId()
-  if (!asked.key?.made)
+  const id = ctx.key?.made?.device ?? newId()
+  if (!ctx.key?.made)
     await parts.db.inTransaction(async (tx) => {
-      const locationId = await standsAt(tx, asked, body)
+      const locationId = await standsAt(tx, ctx, body)
       await addAccount(tx, {
         ...{ id, kind: 'device', userName: `${kind.toLowerCase()}-${id}` },
-        ...{ roles: [kind], createdAt: asked.now },
+        ...{ roles: [kind], createdAt: ctx.now },
       })
       if (roomId !== undefined) await tx.insert(roomAccounts).values({ userId: id, roomId })
-      await tx.insert(devices).values({ userId: id, name, kind, locationId, madeAt: asked.now })
+      await tx.insert(devices).values({ userId: id, name, kind, locationId, madeAt: ctx.now })
       await addEvent(tx, 'devices')
-      await writeAudit(tx, asked, { subject: id, details: { made: kind, room: roomId ?? null } })
-      await keepMade(tx, asked.key, { device: id })
+      await writeAudit(tx, ctx, { subject: id, details: { made: kind, room: roomId ?? null } })
+      await keepMade(tx, ctx.key, { device: id })
     })
-  const made = await deviceById(parts, asked, id)
+  const made = await deviceById(parts, ctx, id)
   if (!made) throw new Refused('not-found')
   return made
 }
@@ -46,7 +46,7 @@ const roomOnly = {
 
 async function standsAt(
   tx: Tx,
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   { roomId, locationId }: Body,
 ): Promise<string> {
   if (roomId !== undefined) {
@@ -54,7 +54,7 @@ async function standsAt(
     if (!room) throw new Refused('not-found')
     return room.locationId
   }
-  const place = locationId === undefined ? placeOf(asked, false) : placeById(asked, locationId)
+  const place = locationId === undefined ? placeOf(ctx, false) : placeById(ctx, locationId)
   if (!place) throw new Refused('not-found')
   return place.id
 }

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import { eq } from 'drizzle-orm'
-import type { Moment } from '../asked/asked.ts'
-import type { Parts } from '../asked/parts.ts'
 import type { Tx } from '../db/database.ts'
 import { addEffect, type DeviceCommand } from '../outbox/add-effect.ts'
 import { NotAgain } from '../outbox/attempt.ts'
 import { awaitEffect } from '../outbox/outbox.ts'
 import { effects } from '../outbox/table.ts'
+import type { Moment } from '../request/context.ts'
+import type { Parts } from '../request/parts.ts'
 import { toldName } from './told.ts'
 
 /** A door that opens later than this opens for nobody; shorter than a lease, so that nothing is ever done twice. */

@@ -1,28 +1,28 @@
 import { eq } from 'drizzle-orm'
-import type { AskedBySomeone } from '../asked/asked.ts'
-import type { Parts } from '../asked/parts.ts'
-import { Refused } from '../asked/refused.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Tx } from '../db/database.ts'
 import { addEvent } from '../live/add-event.ts'
 import { lockAnyAccount } from '../people/store.ts'
 import { users } from '../people/table.ts'
+import type { SignedInContext } from '../request/context.ts'
+import type { Parts } from '../request/parts.ts'
+import { Refused } from '../request/refused.ts'
 import { roomAccounts } from '../rooms/table.ts'
 import { deviceById, putOut } from './device-store.ts'
 import { devices } from './table.ts'
 
 /** A tablet that is lost is signed out at once; what it was may be paired with another. */
-export async function endDevice(parts: Parts, asked: AskedBySomeone, id: string) {
-  await parts.db.inTransaction((tx) => signOut(tx, asked, id))
-  const ended = await deviceById(parts, asked, id)
+export async function endDevice(parts: Parts, ctx: SignedInContext, id: string) {
+  await parts.db.inTransaction((tx) => signOut(tx, ctx, id))
+  const ended = await deviceById(parts, ctx, id)
   if (!ended) throw new Refused('not-found')
   return ended
 }
 
 /** Off the list. Its account stays behind what it did in the histories, and signs in no more. */
-export async function removeDevice(parts: Parts, asked: AskedBySomeone, id: string): Promise<null> {
+export async function removeDevice(parts: Parts, ctx: SignedInContext, id: string): Promise<null> {
   await parts.db.inTransaction(async (tx) => {
-    await signOut(tx, asked, id)
+    await signOut(tx, ctx, id)
     await tx.update(users).set({ disabled: true }).where(eq(users.id, id))
     await tx.delete(roomAccounts).where(eq(roomAccounts.userId, id))
     await tx.delete(devices).where(eq(devices.userId, id))
@@ -30,12 +30,12 @@ export async function removeDevice(parts: Parts, asked: AskedBySomeone, id: stri
   return null
 }
 
-async function signOut(tx: Tx, asked: AskedBySomeone, id: string): Promise<void> {
+async function signOut(tx: Tx, ctx: SignedInContext, id: string): Promise<void> {
   await lockAnyAccount(tx, id)
   const known = await tx.select().from(devices).where(eq(devices.userId, id))
   if (known.length === 0) throw new Refused('not-found')
   await putOut(tx, id)
   await tx.update(devices).set({ pairedAt: null }).where(eq(devices.userId, id))
   await addEvent(tx, 'devices')
-  await writeAudit(tx, asked, { subject: id })
+  await writeAudit(tx, ctx, { subject: id })
 }

@@ -1,15 +1,15 @@
 import { minutes } from '@mikvah/rules/time/ms.ts'
 import { eq } from 'drizzle-orm'
-import type { AskedBySomeone } from '../asked/asked.ts'
-import { bucketOf } from '../asked/bucket.ts'
-import { judgeTry } from '../asked/judge-try.ts'
-import type { Parts } from '../asked/parts.ts'
-import { Refused } from '../asked/refused.ts'
-import { keepMade } from '../asked/request-key.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { newId } from '../ids.ts'
 import { addEvent } from '../live/add-event.ts'
 import { lockAnyAccount } from '../people/store.ts'
+import { bucketOf } from '../request/bucket.ts'
+import type { SignedInContext } from '../request/context.ts'
+import { judgeTry } from '../request/judge-try.ts'
+import type { Parts } from '../request/parts.ts'
+import { Refused } from '../request/refused.ts'
+import { keepMade } from '../request/request-key.ts'
 import { addCredential } from '../sign-in/store.ts'
 import { deviceById, putOut } from './device-store.ts'
 import { pairingByCode, takePairing } from './pairing.ts'
@@ -18,12 +18,12 @@ import { devices } from './table.ts'
 const wrongCodes = { most: 10, windowMs: minutes(10) }
 
 /** The screen whose code was typed signs in as this device; whatever signed in as it before does so no more. */
-export async function pairDevice(parts: Parts, asked: AskedBySomeone, id: string, code: string) {
+export async function pairDevice(parts: Parts, ctx: SignedInContext, id: string, code: string) {
   const { db, realNow } = parts
-  if (!(await deviceById(parts, asked, id))) throw new Refused('not-found')
-  if (!asked.key?.made) {
+  if (!(await deviceById(parts, ctx, id))) throw new Refused('not-found')
+  if (!ctx.key?.made) {
     const screen = await pairingByCode(parts, code)
-    const limits = [{ bucket: bucketOf('pairing-codes', asked.by.userId), ...wrongCodes }]
+    const limits = [{ bucket: bucketOf('pairing-codes', ctx.by.userId), ...wrongCodes }]
     const known = await judgeTry(parts, { limits, isRight: () => screen !== null })
     if (!known || screen === null) throw new Refused('pairing-unknown')
     const now = realNow()
@@ -36,11 +36,11 @@ export async function pairDevice(parts: Parts, asked: AskedBySomeone, id: string
       await addCredential(tx, { id: newId(), userId: id, secretHash: screen, ...times })
       await tx.update(devices).set({ pairedAt: now }).where(eq(devices.userId, id))
       await addEvent(tx, 'devices')
-      await writeAudit(tx, asked, { subject: id })
-      await keepMade(tx, asked.key, { device: id })
+      await writeAudit(tx, ctx, { subject: id })
+      await keepMade(tx, ctx.key, { device: id })
     })
   }
-  const paired = await deviceById(parts, asked, id)
+  const paired = await deviceById(parts, ctx, id)
   if (!paired) throw new Refused('not-found')
   return paired
 }

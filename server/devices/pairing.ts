@@ -1,16 +1,16 @@
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import { minutes } from '@mikvah/rules/time/ms.ts'
 import { and, desc, eq, gt, inArray } from 'drizzle-orm'
-import { limitsByAddress } from '../asked/address-limits.ts'
-import type { Asked } from '../asked/asked.ts'
-import { bucketOf } from '../asked/bucket.ts'
-import { type Limit, withinLimits } from '../asked/limits.ts'
-import { onAppClock } from '../asked/moment.ts'
-import type { Parts } from '../asked/parts.ts'
-import { Refused } from '../asked/refused.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { newSecret, randomDigits } from '../ids.ts'
 import { users } from '../people/table.ts'
+import { limitsByAddress } from '../request/address-limits.ts'
+import { bucketOf } from '../request/bucket.ts'
+import type { RequestContext } from '../request/context.ts'
+import { type Limit, withinLimits } from '../request/limits.ts'
+import { onAppClock } from '../request/moment.ts'
+import type { Parts } from '../request/parts.ts'
+import { Refused } from '../request/refused.ts'
 import type { Keys } from '../secrets/keys.ts'
 import { pairingCodeHash, secretHash } from '../sign-in/hashes.ts'
 import { deviceCredentials } from '../sign-in/table.ts'
@@ -25,13 +25,13 @@ const hour = minutes(60)
 const ofAddress: Limit = { bucket: bucketOf('pairing-address'), most: 120, windowMs: hour }
 
 /** A code for a screen to show, and what it will sign in with. Nobody is known by either until the desk types the code. */
-export async function askPairing(parts: Parts, asked: Asked) {
+export async function askPairing(parts: Parts, ctx: RequestContext) {
   const { db, facility, realNow } = parts
   const now = realNow()
-  const { ip, content } = asked
+  const { ip, content } = ctx
   const secret = newSecret()
   const expiresAt = now + codeLives
-  const told = onAppClock(asked, parts)
+  const told = onAppClock(ctx, parts)
   const code = await db.inTransaction(async (tx) => {
     await withinLimits(tx, limitsByAddress(parts, ip, ofAddress), now, 'too-many-tries')
     await makeRoom(tx)

@@ -1,6 +1,6 @@
-import type { Parts } from '../asked/parts.ts'
 import type { PrintJob } from '../outbox/add-effect.ts'
 import { NotAgain } from '../outbox/attempt.ts'
+import type { Parts } from '../request/parts.ts'
 
 /** Puts it on paper. Until the printer has it, it is tried again; a slip that only tries the printer is not. */
 export async function printJob(

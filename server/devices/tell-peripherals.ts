@@ -1,12 +1,12 @@
 import { textOf } from '@mikvah/rules/settings/read.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
-import type { Asked } from '../asked/asked.ts'
-import type { Parts } from '../asked/parts.ts'
-import { Refused } from '../asked/refused.ts'
 import type { Content } from '../facility/content.ts'
 import { NotSetUp } from '../outside/not-set-up.ts'
 import type { Outside } from '../outside/outside.ts'
 import type { CardProcessor, CardReader } from '../outside/payments/card-processor.ts'
+import type { RequestContext } from '../request/context.ts'
+import type { Parts } from '../request/parts.ts'
+import { Refused } from '../request/refused.ts'
 import { within } from '../within.ts'
 import { type Peripheral, peripheralsOf } from './store.ts'
 
@@ -17,13 +17,13 @@ export async function listPrinters({ db }: Parts) {
   return (await peripheralsOf(db.orm, 'printer')).map(printerTold)
 }
 
-export async function listCardReaders(parts: Parts, asked: Asked) {
-  const readers = await cardReaders(parts, asked)
+export async function listCardReaders(parts: Parts, ctx: RequestContext) {
+  const readers = await cardReaders(parts, ctx)
   return readers.map(({ isDriven: _, ...told }) => told)
 }
 
 /** The processor's own, where it has any; else those we know of, which nobody but a person can ask for a card. */
-export async function cardReaders(parts: Parts, { content }: Asked) {
+export async function cardReaders(parts: Parts, { content }: RequestContext) {
   const theirs = await readersOfProcessor(parts, content)
   if (theirs.length > 0) {
     const locationId = content.locations[0]?.id ?? ''
@@ -66,7 +66,7 @@ const typeOf = (name: string) =>
   /kiosk|קיוסק/i.test(name) ? ('kiosk' as const) : ('reception' as const)
 
 /** Each is asked at once; one that doesn't answer in time isn't there. */
-export async function tellPrinterStatus({ db, outside }: Parts, { now, content }: Asked) {
+export async function tellPrinterStatus({ db, outside }: Parts, { now, content }: RequestContext) {
   const rows = await peripheralsOf(db.orm, 'printer')
   const at = instantTextOf(now, content.timeZone)
   return Promise.all(

@@ -2,10 +2,6 @@ import { dollarsOf } from '@mikvah/rules/price/money.ts'
 import { textOf } from '@mikvah/rules/settings/read.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import { and, asc, eq } from 'drizzle-orm'
-import type { AskedBySomeone } from '../asked/asked.ts'
-import { countTry, withinLimit } from '../asked/limits.ts'
-import type { Parts } from '../asked/parts.ts'
-import { Refused } from '../asked/refused.ts'
 import type { Tx } from '../db/database.ts'
 import { isLocked, keepLookUp, lock, lookUpsOf, missesOf } from '../kiosk/store.ts'
 import { addEvent } from '../live/add-event.ts'
@@ -13,6 +9,10 @@ import { todayOf } from '../nights/nights.ts'
 import { balanceOfVisit } from '../payments/ledger/balance-of-visit.ts'
 import { type Account, accountByUserName } from '../people/accounts.ts'
 import { phoneOf } from '../people/phone-number.ts'
+import type { SignedInContext } from '../request/context.ts'
+import { countTry, withinLimit } from '../request/limits.ts'
+import type { Parts } from '../request/parts.ts'
+import { Refused } from '../request/refused.ts'
 import type { ReservationRow } from '../reservations/store.ts'
 import { reservations } from '../reservations/table.ts'
 import { refuseMove } from '../visits/refuse-move.ts'
@@ -24,36 +24,36 @@ type Found = { row: ReservationRow; owner: Account }
  * The one visit that may be checked in now. Whatever else there is to say is said at the desk, in the same words: a
  * stranger at the kiosk learns of nobody whether she is known, comes tonight, or came.
  */
-export async function lookUpAtKiosk(parts: Parts, asked: AskedBySomeone, given: Given) {
+export async function lookUpAtKiosk(parts: Parts, ctx: SignedInContext, given: Given) {
   const { db, realNow } = parts
-  const { userId } = asked.by
+  const { userId } = ctx.by
   await withinLimit(db.orm, lookUpsOf(userId), realNow(), 'too-many-tries')
   const told = await db.inTransaction(async (tx) => {
     if (await isLocked(tx, userId)) return null
-    const found = await findVisit(tx, asked, given)
-    if (!found) return miss(tx, asked, realNow())
-    await keepLookUp(tx, asked, found.row.id)
+    const found = await findVisit(tx, ctx, given)
+    if (!found) return miss(tx, ctx, realNow())
+    await keepLookUp(tx, ctx, found.row.id)
     const { balanceCents } = await balanceOfVisit(tx, found.row)
-    return { ...visitTold(asked, found), balance: dollarsOf(balanceCents) }
+    return { ...visitTold(ctx, found), balance: dollarsOf(balanceCents) }
   })
   if (!told) throw new Refused('see-the-desk')
   return told
 }
 
-async function findVisit(tx: Tx, asked: AskedBySomeone, given: Given): Promise<Found | null> {
-  const owner = await accountByUserName(tx, wholeNumber(asked, given.phone) ?? '')
+async function findVisit(tx: Tx, ctx: SignedInContext, given: Given): Promise<Found | null> {
+  const owner = await accountByUserName(tx, wholeNumber(ctx, given.phone) ?? '')
   if (owner?.kind !== 'patron') return null
   const tonight = await tx
     .select()
     .from(reservations)
-    .where(and(eq(reservations.userId, owner.id), eq(reservations.night, todayOf(asked))))
+    .where(and(eq(reservations.userId, owner.id), eq(reservations.night, todayOf(ctx))))
     .orderBy(asc(reservations.startsAt))
-  const row = tonight.find((one) => isNamed(asked, one, given) && mayComeIn(asked, one))
+  const row = tonight.find((one) => isNamed(ctx, one, given) && mayComeIn(ctx, one))
   return row ? { row, owner } : null
 }
 
 /** As its digits are kept; null for what is no number of anybody's. */
-function wholeNumber({ content: { values } }: AskedBySomeone, phone: string): string | null {
+function wholeNumber({ content: { values } }: SignedInContext, phone: string): string | null {
   try {
     return phoneOf(phone, textOf(values, 'countryCode') ?? 'us')
   } catch (error) {
@@ -62,9 +62,9 @@ function wholeNumber({ content: { values } }: AskedBySomeone, phone: string): st
   }
 }
 
-function mayComeIn(asked: AskedBySomeone, row: ReservationRow): boolean {
+function mayComeIn(ctx: SignedInContext, row: ReservationRow): boolean {
   try {
-    refuseMove(asked, row, 'Waiting')
+    refuseMove(ctx, row, 'Waiting')
     return true
   } catch (error) {
     if (error instanceof Refused) return false
@@ -72,15 +72,15 @@ function mayComeIn(asked: AskedBySomeone, row: ReservationRow): boolean {
   }
 }
 
-const isNamed = ({ content: { values } }: AskedBySomeone, row: ReservationRow, { code }: Given) =>
+const isNamed = ({ content: { values } }: SignedInContext, row: ReservationRow, { code }: Given) =>
   textOf(values, 'kioskAsksFor') === 'phone' || code?.trim() === row.code
 
 /** Every fifth in ten minutes shuts the kiosk until the desk lets it look again. */
-async function miss(tx: Tx, asked: AskedBySomeone, realNow: number): Promise<null> {
-  const { userId } = asked.by
+async function miss(tx: Tx, ctx: SignedInContext, realNow: number): Promise<null> {
+  const { userId } = ctx.by
   const misses = missesOf(userId)
   const count = await countTry(tx, misses, realNow)
-  await keepLookUp(tx, asked, null)
+  await keepLookUp(tx, ctx, null)
   if (count % misses.most === 0) {
     await lock(tx, userId)
     await addEvent(tx, 'locks')
@@ -88,7 +88,7 @@ async function miss(tx: Tx, asked: AskedBySomeone, realNow: number): Promise<nul
   return null
 }
 
-const visitTold = ({ content }: AskedBySomeone, { row, owner }: Found) => ({
+const visitTold = ({ content }: SignedInContext, { row, owner }: Found) => ({
   reservationId: row.id,
   reservationCode: row.code,
   reservationTime: instantTextOf(row.startsAt, content.timeZone),

@@ -4,11 +4,6 @@ import { isEmail } from '@mikvah/rules/people/email.ts'
 import { isFormName } from '@mikvah/rules/people/name.ts'
 import { isNobodysNumber } from '@mikvah/rules/people/phone.ts'
 import { textOf } from '@mikvah/rules/settings/read.ts'
-import type { AskedBySomeone } from '../asked/asked.ts'
-import type { Parts } from '../asked/parts.ts'
-import { Refused } from '../asked/refused.ts'
-import { keepMade } from '../asked/request-key.ts'
-import { textIn } from '../asked/words.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Tx } from '../db/database.ts'
 import { newId } from '../ids.ts'
@@ -16,6 +11,11 @@ import { accountById, accountByUserName } from '../people/accounts.ts'
 import { phoneOf } from '../people/phone-number.ts'
 import { users } from '../people/table.ts'
 import { userTold } from '../profile/view.ts'
+import type { SignedInContext } from '../request/context.ts'
+import type { Parts } from '../request/parts.ts'
+import { Refused } from '../request/refused.ts'
+import { keepMade } from '../request/request-key.ts'
+import { textIn } from '../request/words.ts'
 
 type Body = BodyOf<typeof makeUserCall>
 
@@ -23,23 +23,22 @@ type Body = BodyOf<typeof makeUserCall>
  * The patron of a phone as she is, or a new one by what the desk knows of her; a guest with a name alone when she gives
  * no number, for which a desk may type zeros.
  */
-export async function makeUser(parts: Parts, asked: AskedBySomeone, body: Body) {
-  refuseWrong(asked, body)
-  const country = textOf(asked.content.values, 'countryCode') ?? 'us'
+export async function makeUser(parts: Parts, ctx: SignedInContext, body: Body) {
+  refuseWrong(ctx, body)
+  const country = textOf(ctx.content.values, 'countryCode') ?? 'us'
   const isNobodys = body.phone === '' || (/\d/.test(body.phone) && isNobodysNumber(body.phone))
   const phone = isNobodys ? null : phoneOf(body.phone, country)
   const id =
-    asked.key?.made?.user ??
-    (await parts.db.inTransaction((tx) => idOfPatron(tx, asked, phone, body)))
+    ctx.key?.made?.user ?? (await parts.db.inTransaction((tx) => idOfPatron(tx, ctx, phone, body)))
   const account = await accountById(parts.db.orm, id)
   // A name that is somebody's of the house opens no record here.
   if (account?.kind !== 'patron') throw new Refused('user-not-found')
-  return userTold(parts.db.orm, asked, account)
+  return userTold(parts.db.orm, ctx, account)
 }
 
 async function idOfPatron(
   tx: Tx,
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   phone: string | null,
   { firstName, lastName, email, language }: Body,
 ): Promise<string> {
@@ -48,19 +47,19 @@ async function idOfPatron(
   const made = await tx
     .insert(users)
     .values({
-      ...{ id, kind: 'patron', userName, phone, language, createdAt: asked.now },
+      ...{ id, kind: 'patron', userName, phone, language, createdAt: ctx.now },
       ...{ firstName: firstName || null, lastName: lastName || null, email: email || null },
     })
     // Two desks may enter her at once, or she signs up meanwhile.
     .onConflictDoNothing()
     .returning({ id: users.id })
   const subject = made[0]?.id ?? (await accountByUserName(tx, userName))?.id ?? id
-  await writeAudit(tx, asked, { subject, details: { made: made.length > 0 } })
-  await keepMade(tx, asked.key, { user: subject })
+  await writeAudit(tx, ctx, { subject, details: { made: made.length > 0 } })
+  await keepMade(tx, ctx.key, { user: subject })
   return subject
 }
 
-function refuseWrong({ language, content }: AskedBySomeone, { firstName, lastName, email }: Body) {
+function refuseWrong({ language, content }: SignedInContext, { firstName, lastName, email }: Body) {
   const wrong = [
     ['firstName', firstName === '' || isFormName(firstName), 'invalid-name'],
     ['lastName', lastName === '' || isFormName(lastName), 'invalid-name'],

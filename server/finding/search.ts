@@ -14,12 +14,12 @@ import {
   or,
   type SQL,
 } from 'drizzle-orm'
-import type { AskedBySomeone } from '../asked/asked.ts'
-import type { Parts } from '../asked/parts.ts'
 import type { Db } from '../db/database.ts'
 import { todayOf } from '../nights/nights.ts'
 import type { Account } from '../people/accounts.ts'
 import { users } from '../people/table.ts'
+import type { SignedInContext } from '../request/context.ts'
+import type { Parts } from '../request/parts.ts'
 import type { ReservationRow } from '../reservations/store.ts'
 import { reservations } from '../reservations/table.ts'
 import { roomsNamed } from '../rooms/store.ts'
@@ -27,10 +27,10 @@ import { roomsNamed } from '../rooms/store.ts'
 const most = 20
 
 /** What the desk types is a code, a phone or a name: whatever it may be is looked for. */
-export async function search({ db }: Parts, asked: AskedBySomeone, q: string) {
+export async function search({ db }: Parts, ctx: SignedInContext, q: string) {
   const { orm } = db
   const found = await patronsLike(orm, q)
-  const visits = await visitsLike(orm, asked, { code: q, of: found })
+  const visits = await visitsLike(orm, ctx, { code: q, of: found })
   const rooms = await roomsNamed(orm, visits)
   return {
     users: found.map(({ id, firstName, lastName, phone, testUser }) => ({
@@ -43,7 +43,7 @@ export async function search({ db }: Parts, asked: AskedBySomeone, q: string) {
       reservationCode: row.code,
       waitingCode: row.waitingCode,
       reservationDate: row.night,
-      reservationTime: instantTextOf(row.startsAt, asked.content.timeZone),
+      reservationTime: instantTextOf(row.startsAt, ctx.content.timeZone),
       reservationStatus: row.status,
       room: rooms.get(row.roomId) ?? null,
     })),
@@ -77,12 +77,12 @@ function nameLike(q: string): SQL | undefined {
 /** From tonight on: of that code, or of these patrons. The nearest first. */
 async function visitsLike(
   db: Db,
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   { code, of }: { code: string; of: readonly Account[] },
 ): Promise<ReservationRow[]> {
   const ids = of.map(({ id }) => id)
   const { night, status, startsAt, waitingCode, userId } = reservations
-  const today = todayOf(asked)
+  const today = todayOf(ctx)
   const isIt = or(
     eq(reservations.code, code),
     and(eq(waitingCode, code), eq(night, today)),

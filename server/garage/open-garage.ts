@@ -4,10 +4,6 @@ import { judgeNearness } from '@mikvah/rules/garage/near-enough.ts'
 import { judgeGarage } from '@mikvah/rules/garage/window.ts'
 import { sumOf } from '@mikvah/rules/price/price-of-visit.ts'
 import { textOf } from '@mikvah/rules/settings/read.ts'
-import type { AskedBySomeone } from '../asked/asked.ts'
-import type { Parts } from '../asked/parts.ts'
-import { Refused } from '../asked/refused.ts'
-import { keepMade } from '../asked/request-key.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Tx } from '../db/database.ts'
 import { addCommand, hasDone } from '../devices/command.ts'
@@ -16,6 +12,10 @@ import { nightAt, placeById, placeOf, todayOf } from '../nights/nights.ts'
 import { quietAt } from '../nights/quiet.ts'
 import { balanceOfVisit } from '../payments/ledger/balance-of-visit.ts'
 import { pointOf } from '../places/where-it-is.ts'
+import type { SignedInContext } from '../request/context.ts'
+import type { Parts } from '../request/parts.ts'
+import { Refused } from '../request/refused.ts'
+import { keepMade } from '../request/request-key.ts'
 import { lockReservation, type ReservationRow, reservationById } from '../reservations/store.ts'
 import { pressesOf } from '../rooms/store.ts'
 import { accessLog } from '../rooms/table.ts'
@@ -27,18 +27,18 @@ type Where = BodyOf<typeof openGarageDoor>
 const garage = 'garage'
 
 /** She drives in: one command to the door, told of once the door has answered. Where she stood isn't kept. */
-export async function openGarage(parts: Parts, asked: AskedBySomeone, id: string, where: Where) {
+export async function openGarage(parts: Parts, ctx: SignedInContext, id: string, where: Where) {
   const seen = await reservationById(parts.db.orm, id)
-  if (seen?.userId !== asked.by.userId) throw new Refused('not-found')
+  if (seen?.userId !== ctx.by.userId) throw new Refused('not-found')
   const command =
-    asked.key?.made?.command ??
+    ctx.key?.made?.command ??
     (await parts.db.inTransaction(async (tx) => {
       const row = await lockReservation(tx, id)
       if (!row) throw new Refused('not-found')
-      const point = await refusePress(tx, asked, row, where)
-      const command = await addCommand(tx, asked, { point, ...pulseOf(asked.content.values) })
-      await logPress(tx, asked, row, command)
-      await keepMade(tx, asked.key, { command })
+      const point = await refusePress(tx, ctx, row, where)
+      const command = await addCommand(tx, ctx, { point, ...pulseOf(ctx.content.values) })
+      await logPress(tx, ctx, row, command)
+      await keepMade(tx, ctx.key, { command })
       return command
     }))
   if (await hasDone(parts, command)) return { opened: true as const }
@@ -50,23 +50,23 @@ export async function openGarage(parts: Parts, asked: AskedBySomeone, id: string
 /** Whether she may, by the clock, her visit and where she is; gives the point that the garage is opened by. */
 async function refusePress(
   tx: Tx,
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   row: ReservationRow,
   { lat, lng, accuracy }: Where,
 ): Promise<string> {
-  const { now, content } = asked
-  const place = placeById(asked, row.locationId)
+  const { now, content } = ctx
+  const place = placeById(ctx, row.locationId)
   const point = textOf(content.values, 'garageDoorPoint')
   // The point is that of the one garage, in the main building: from anywhere else it would open before nobody.
-  const main = placeOf(asked, false)
+  const main = placeOf(ctx, false)
   const building = main && pointOf(content, main.id)
   if (!place || point === null || building === null) throw new Refused('garage-not-offered')
   const may = judgeGarage(row, {
     now,
-    today: todayOf(asked),
+    today: todayOf(ctx),
     day: {
-      lastEntryTime: nightAt(asked, place, row.night).lastEntryTime,
-      quiet: quietAt(asked, now),
+      lastEntryTime: nightAt(ctx, place, row.night).lastEntryTime,
+      quiet: quietAt(ctx, now),
     },
     values: place.values,
     balanceCents: (await balanceOfVisit(tx, row)).balanceCents,
@@ -82,14 +82,14 @@ async function refusePress(
 /** Under the name of its command, so that one the door never did counts for nothing. */
 async function logPress(
   tx: Tx,
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   { id }: ReservationRow,
   command: string,
 ): Promise<void> {
-  const { now, by } = asked
+  const { now, by } = ctx
   await tx
     .insert(accessLog)
     .values({ id: command, reservationId: id, by: by.userId, at: now, door: garage })
   await addEvent(tx, 'reservation', id)
-  await writeAudit(tx, asked, { subject: id, details: { door: garage } })
+  await writeAudit(tx, ctx, { subject: id, details: { door: garage } })
 }

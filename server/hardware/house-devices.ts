@@ -1,12 +1,12 @@
 import type { contract } from '@mikvah/contract/contract.ts'
 import type { ResultOf } from '@mikvah/contract/endpoint.ts'
 import { textOf } from '@mikvah/rules/settings/read.ts'
-import type { Asked } from '../asked/asked.ts'
-import type { Parts } from '../asked/parts.ts'
 import { allCubicles } from '../cubicles/store.ts'
 import { peripheralsOf } from '../devices/store.ts'
 import type { ToldOp } from '../devices/told.ts'
 import { placeOf } from '../nights/nights.ts'
+import type { RequestContext } from '../request/context.ts'
+import type { Parts } from '../request/parts.ts'
 import type { RoomRow } from '../rooms/store.ts'
 import { allRooms } from '../rooms/store.ts'
 
@@ -25,7 +25,7 @@ export type PointDevice = Pick<Told, 'id' | 'kind' | 'name' | 'room' | 'location
 type Drivers = Pick<Parts, 'outside'>
 
 /** Doors, locks, lights and printers of the house as it stands: what no point is written down for isn't there. */
-export async function pointDevices(parts: Parts, asked: Asked): Promise<PointDevice[]> {
+export async function pointDevices(parts: Parts, ctx: RequestContext): Promise<PointDevice[]> {
   const { orm } = parts.db
   const [rooms, lockers, printers] = await Promise.all([
     allRooms(orm),
@@ -34,13 +34,13 @@ export async function pointDevices(parts: Parts, asked: Asked): Promise<PointDev
   ])
   const { driver } = parts.outside.printers
   return [
-    ...ofGarage(parts, asked),
-    ...rooms.flatMap((room) => ofRoom(parts, asked, room)),
+    ...ofGarage(parts, ctx),
+    ...rooms.flatMap((room) => ofRoom(parts, ctx, room)),
     ...lockers.flatMap(({ cubicle: { id, name, locationId, lock } }) =>
       onPoint(lock, {
         ...{ id: `cubicleLock.${id}`, kind: 'cubicleLock', name, locationId, room: null },
         ...{ roomId: null, active: true, op: 'unlock' },
-        driver: driverOf(parts, asked, 'unlock'),
+        driver: driverOf(parts, ctx, 'unlock'),
       }),
     ),
     ...printers.map(({ id, name, locationId, point }) => ({
@@ -50,18 +50,21 @@ export async function pointDevices(parts: Parts, asked: Asked): Promise<PointDev
   ]
 }
 
-const driverOf = ({ outside }: Drivers, { content }: Asked, op: 'unlock' | 'pulse' | 'on') =>
-  outside.devices.driverOf(op, content.values)
+const driverOf = (
+  { outside }: Drivers,
+  { content }: RequestContext,
+  op: 'unlock' | 'pulse' | 'on',
+) => outside.devices.driverOf(op, content.values)
 
 const onPoint = (
   point: string | null,
   device: Omit<PointDevice, 'point'>,
 ): readonly PointDevice[] => (point ? [{ ...device, point }] : [])
 
-function ofGarage(parts: Parts, asked: Asked): readonly PointDevice[] {
-  const { values } = asked.content
-  const locationId = placeOf(asked, false)?.id ?? null
-  const driver = driverOf(parts, asked, 'pulse')
+function ofGarage(parts: Parts, ctx: RequestContext): readonly PointDevice[] {
+  const { values } = ctx.content
+  const locationId = placeOf(ctx, false)?.id ?? null
+  const driver = driverOf(parts, ctx, 'pulse')
   const both = {
     ...{ name: null, room: null, roomId: null, active: true },
     ...{ op: 'pulse' as const, locationId, driver },
@@ -77,11 +80,11 @@ function ofGarage(parts: Parts, asked: Asked): readonly PointDevice[] {
 }
 
 /** A light is listed where something drives it: a switch on the wall is no device. */
-function ofRoom(parts: Parts, asked: Asked, room: RoomRow): readonly PointDevice[] {
+function ofRoom(parts: Parts, ctx: RequestContext, room: RoomRow): readonly PointDevice[] {
   const { id, number, locationId, active } = room
   const inIt = { name: null, room: number, roomId: id, locationId, active }
-  const driver = driverOf(parts, asked, 'unlock')
-  const light = driverOf(parts, asked, 'on')
+  const driver = driverOf(parts, ctx, 'unlock')
+  const light = driverOf(parts, ctx, 'on')
   const door = (kind: 'dryDoor' | 'wetDoor') =>
     onPoint(room[kind], { id: `${kind}.${id}`, kind, ...inIt, op: 'unlock', driver })
   return [

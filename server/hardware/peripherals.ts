@@ -1,30 +1,30 @@
 import type { contract } from '@mikvah/contract/contract.ts'
 import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import { eq } from 'drizzle-orm'
-import type { AskedBySomeone } from '../asked/asked.ts'
-import type { Parts } from '../asked/parts.ts'
-import { Refused } from '../asked/refused.ts'
-import { keepMade } from '../asked/request-key.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { refusedBy } from '../db/sql-state.ts'
 import { peripherals } from '../devices/table.ts'
 import { newId } from '../ids.ts'
 import { addEvent } from '../live/add-event.ts'
+import type { SignedInContext } from '../request/context.ts'
+import type { Parts } from '../request/parts.ts'
+import { Refused } from '../request/refused.ts'
+import { keepMade } from '../request/request-key.ts'
 
 type Added = BodyOf<typeof contract.addPeripheral>
 type Edited = BodyOf<typeof contract.editPeripheral>
 
 /** Adds a printer or a card reader, for a desk or a kiosk to choose from then on. */
-export async function addPeripheral(parts: Parts, asked: AskedBySomeone, body: Added) {
-  const id = asked.key?.made?.peripheral ?? newId()
-  if (!asked.key?.made)
+export async function addPeripheral(parts: Parts, ctx: SignedInContext, body: Added) {
+  const id = ctx.key?.made?.peripheral ?? newId()
+  if (!ctx.key?.made)
     await refuseTakenPoint(
       parts.db.inTransaction(async (tx) => {
-        refuseUnknownPlace(asked, body.locationId)
+        refuseUnknownPlace(ctx, body.locationId)
         await tx.insert(peripherals).values({ id, ...body })
         await addEvent(tx, 'devices')
-        await writeAudit(tx, asked, { subject: id, details: { made: true } })
-        await keepMade(tx, asked.key, { peripheral: id })
+        await writeAudit(tx, ctx, { subject: id, details: { made: true } })
+        await keepMade(tx, ctx.key, { peripheral: id })
       }),
     )
   const [row] = await parts.db.orm.select().from(peripherals).where(eq(peripherals.id, id))
@@ -33,21 +33,21 @@ export async function addPeripheral(parts: Parts, asked: AskedBySomeone, body: A
 }
 
 /** Changes it. Out of use it stands in no choice, and a receipt isn't sent to it any more. */
-export const editPeripheral = (parts: Parts, asked: AskedBySomeone, id: string, body: Edited) =>
+export const editPeripheral = (parts: Parts, ctx: SignedInContext, id: string, body: Edited) =>
   refuseTakenPoint(
     parts.db.inTransaction(async (tx) => {
       const [row] = await tx.select().from(peripherals).where(eq(peripherals.id, id)).for('update')
       if (!row) throw new Refused('not-found')
-      if (body.locationId !== undefined) refuseUnknownPlace(asked, body.locationId)
+      if (body.locationId !== undefined) refuseUnknownPlace(ctx, body.locationId)
       const becomes = { ...row, ...body }
       await tx.update(peripherals).set(becomes).where(eq(peripherals.id, id))
       await addEvent(tx, 'devices')
-      await writeAudit(tx, asked, { subject: id, details: { fields: Object.keys(body) } })
+      await writeAudit(tx, ctx, { subject: id, details: { fields: Object.keys(body) } })
       return becomes
     }),
   )
 
-function refuseUnknownPlace({ content }: AskedBySomeone, locationId: string): void {
+function refuseUnknownPlace({ content }: SignedInContext, locationId: string): void {
   if (!content.locations.some(({ id }) => id === locationId)) throw new Refused('not-found')
 }
 

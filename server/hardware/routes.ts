@@ -1,18 +1,18 @@
 import { contract } from '@mikvah/contract/contract.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from '../asked/parts.ts'
 import { serve } from '../http/serve.ts'
+import type { Parts } from '../request/parts.ts'
 import { addPeripheral, editPeripheral } from './peripherals.ts'
 import { tellHardware } from './tell-hardware.ts'
 import { testHardware } from './test-hardware.ts'
 
 export function hardwareRoutes(app: FastifyInstance, parts: Parts): void {
-  serve(app, parts, contract.hardware, ({ asked }) => tellHardware(parts, asked))
-  serve(app, parts, contract.testHardware, ({ asked, params, body }) =>
-    testHardware(parts, asked, params.id, body),
+  serve(app, parts, contract.hardware, ({ ctx }) => tellHardware(parts, ctx))
+  serve(app, parts, contract.testHardware, ({ ctx, params, body }) =>
+    testHardware(parts, ctx, params.id, body),
   )
-  serve(app, parts, contract.addPeripheral, ({ asked, body }) => addPeripheral(parts, asked, body))
-  serve(app, parts, contract.editPeripheral, ({ asked, params, body }) =>
-    editPeripheral(parts, asked, params.id, body),
+  serve(app, parts, contract.addPeripheral, ({ ctx, body }) => addPeripheral(parts, ctx, body))
+  serve(app, parts, contract.editPeripheral, ({ ctx, params, body }) =>
+    editPeripheral(parts, ctx, params.id, body),
   )
 }

@@ -1,11 +1,14 @@
 import { receiptText } from '@mikvah/rules/receipt/receipt.ts'
 import { textOf } from '@mikvah/rules/settings/read.ts'
-import type { Asked } from '../asked/asked.ts'
-import { textIn } from '../asked/words.ts'
 import { wallTimeTextOf } from '../notices/wall-time.ts'
+import type { RequestContext } from '../request/context.ts'
+import { textIn } from '../request/words.ts'
 
 /** A slip that says which printer was tried and when, between the head and foot of every receipt. */
-export function slipOf({ now, content, language }: Asked, { name }: { name: string | null }) {
+export function slipOf(
+  { now, content, language }: RequestContext,
+  { name }: { name: string | null },
+) {
   const { values, texts, timeZone } = content
   const when = wallTimeTextOf(now, timeZone, language)
   const lines = [

@@ -3,15 +3,15 @@ import type { ResultOf } from '@mikvah/contract/endpoint.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import { hours, type Ms } from '@mikvah/rules/time/ms.ts'
 import { alertsOf, isOfSystem } from '@mikvah/rules/watch/alerts.ts'
-import type { Asked } from '../asked/asked.ts'
-import { onAppClock } from '../asked/moment.ts'
-import type { Parts } from '../asked/parts.ts'
-import { Refused } from '../asked/refused.ts'
 import { devicesTold } from '../devices/device-store.ts'
 import { allPeripherals } from '../devices/store.ts'
 import { cardReaders, tellPrinterStatus } from '../devices/tell-peripherals.ts'
 import { type Told, toldBetween } from '../devices/told.ts'
 import { processorKindOf } from '../outside/outside.ts'
+import type { RequestContext } from '../request/context.ts'
+import { onAppClock } from '../request/moment.ts'
+import type { Parts } from '../request/parts.ts'
+import { Refused } from '../request/refused.ts'
 import { vitalsOf } from '../watch/vitals.ts'
 import { type PointDevice, pointDevices } from './house-devices.ts'
 import { judgeDoor, judgePrinter, judgeReader, judgeScreen } from './judge-device.ts'
@@ -25,13 +25,13 @@ const week: Ms = hours(24 * 7)
 const lastFew = 5
 
 /** Every device of the facility, how it is, and the last that it was told. */
-export async function tellHardware(parts: Parts, asked: Asked): Promise<Hardware> {
+export async function tellHardware(parts: Parts, ctx: RequestContext): Promise<Hardware> {
   const [onPoints, readers, screens, peripherals, vitals] = await Promise.all([
-    tellPoints(parts, asked),
-    tellReaders(parts, asked),
-    tellScreens(parts, asked),
+    tellPoints(parts, ctx),
+    tellReaders(parts, ctx),
+    tellScreens(parts, ctx),
     allPeripherals(parts.db.orm),
-    vitalsOf(parts, asked),
+    vitalsOf(parts, ctx),
   ])
   return {
     devices: [...onPoints, ...(readers ?? []), ...screens],
@@ -41,12 +41,12 @@ export async function tellHardware(parts: Parts, asked: Asked): Promise<Hardware
   }
 }
 
-async function tellPoints(parts: Parts, asked: Asked): Promise<Device[]> {
-  const { now, content } = asked
+async function tellPoints(parts: Parts, ctx: RequestContext): Promise<Device[]> {
+  const { now, content } = ctx
   const [devices, told, printers] = await Promise.all([
-    pointDevices(parts, asked),
+    pointDevices(parts, ctx),
     toldBetween(parts.db.orm, now - week, now),
-    tellPrinterStatus(parts, asked),
+    tellPrinterStatus(parts, ctx),
   ])
   const at = (one: Ms) => instantTextOf(one, content.timeZone)
   const byPoint = Map.groupBy(told, ({ point }) => point)
@@ -78,14 +78,14 @@ export const testOf = ({ kind, driver }: Pick<PointDevice, 'kind' | 'driver'>): 
 }
 
 /** Null while the processor doesn't say. */
-async function tellReaders(parts: Parts, asked: Asked): Promise<Device[] | null> {
-  const readers = await cardReaders(parts, asked).catch((error) => {
+async function tellReaders(parts: Parts, ctx: RequestContext): Promise<Device[] | null> {
+  const readers = await cardReaders(parts, ctx).catch((error) => {
     if (error instanceof Refused && error.code === 'processor-error') return null
     throw error
   })
   if (readers === null) return null
-  const { now, content } = asked
-  const onClock = onAppClock(asked, parts)
+  const { now, content } = ctx
+  const onClock = onAppClock(ctx, parts)
   const at = (one: Ms) => instantTextOf(one, content.timeZone)
   const told = await readersTold(parts.db.orm, parts.realNow() - week)
   const practice = parts.outside.confirmPractice !== undefined
@@ -105,11 +105,11 @@ async function tellReaders(parts: Parts, asked: Asked): Promise<Device[] | null>
   })
 }
 
-async function tellScreens(parts: Parts, asked: Asked): Promise<Device[]> {
-  const screens = await devicesTold(parts, asked)
+async function tellScreens(parts: Parts, ctx: RequestContext): Promise<Device[]> {
+  const screens = await devicesTold(parts, ctx)
   return screens.map(({ id, name, room, locationId, lastSeen }) => ({
     ...{ id: `screen.${id}`, kind: 'screen', name, room: room?.number ?? null, locationId },
     ...{ point: null, driver: null, test: null, told: [], lastAnswer: lastSeen },
-    ...judgeScreen(lastSeen === null ? null : Date.parse(lastSeen), asked.now),
+    ...judgeScreen(lastSeen === null ? null : Date.parse(lastSeen), ctx.now),
   }))
 }

@@ -2,12 +2,6 @@ import type { contract } from '@mikvah/contract/contract.ts'
 import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import type { RefusalCode } from '@mikvah/contract/refusals.ts'
 import { numberOf } from '@mikvah/rules/settings/read.ts'
-import type { AskedBySomeone } from '../asked/asked.ts'
-import { bucketOf } from '../asked/bucket.ts'
-import { onceWithin } from '../asked/limits.ts'
-import type { Parts } from '../asked/parts.ts'
-import { Refused } from '../asked/refused.ts'
-import { keepMade } from '../asked/request-key.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Tx } from '../db/database.ts'
 import { addCommand, hasDone, lateAfterSeconds } from '../devices/command.ts'
@@ -17,6 +11,12 @@ import { gatePress } from '../garage/open-gate.ts'
 import { pulseOf } from '../garage/pulse.ts'
 import { quietAt } from '../nights/quiet.ts'
 import { addEffect } from '../outbox/add-effect.ts'
+import { bucketOf } from '../request/bucket.ts'
+import type { SignedInContext } from '../request/context.ts'
+import { onceWithin } from '../request/limits.ts'
+import type { Parts } from '../request/parts.ts'
+import { Refused } from '../request/refused.ts'
+import { keepMade } from '../request/request-key.ts'
 import { lockRoom } from '../rooms/store.ts'
 import { type PointDevice, pointDevices } from './house-devices.ts'
 import { slipOf } from './slip-of.ts'
@@ -37,20 +37,20 @@ const failures: Partial<Record<Kind, RefusalCode>> = {
 }
 
 /** One device is tried, once, and whoever asked is told how it ended. */
-export async function testHardware(parts: Parts, asked: AskedBySomeone, id: string, body: Body) {
-  if (id.startsWith(readerPrefix)) return testReader(parts, asked, id)
-  const device = (await pointDevices(parts, asked)).find((one) => one.id === id)
+export async function testHardware(parts: Parts, ctx: SignedInContext, id: string, body: Body) {
+  if (id.startsWith(readerPrefix)) return testReader(parts, ctx, id)
+  const device = (await pointDevices(parts, ctx)).find((one) => one.id === id)
   if (!device) throw new Refused('not-found')
   const test = testOf(device)
   if (test === null) throw new Refused('device-not-driven')
   if (test === 'opens' && !body.opens) throw new Refused('door-would-open')
   const command =
-    asked.key?.made?.command ??
+    ctx.key?.made?.command ??
     (await parts.db.inTransaction(async (tx) => {
-      await refuseNow(tx, parts, asked, device)
-      await writeAudit(tx, asked, { subject: id, details: { device: device.kind } })
-      const command = await addTest(tx, asked, device)
-      await keepMade(tx, asked.key, { command })
+      await refuseNow(tx, parts, ctx, device)
+      await writeAudit(tx, ctx, { subject: id, details: { device: device.kind } })
+      const command = await addTest(tx, ctx, device)
+      await keepMade(tx, ctx.key, { command })
       return command
     }))
   if (!(await hasDone(parts, command))) throw new Refused(failures[device.kind] ?? 'door-failed')
@@ -58,33 +58,32 @@ export async function testHardware(parts: Parts, asked: AskedBySomeone, id: stri
 }
 
 /** A door is opened as the desk opens it: what is proved by the test is what the evening needs. */
-async function addTest(tx: Tx, asked: AskedBySomeone, device: PointDevice): Promise<string> {
+async function addTest(tx: Tx, ctx: SignedInContext, device: PointDevice): Promise<string> {
   const { kind, point } = device
-  const { values } = asked.content
+  const { values } = ctx.content
   if (kind === 'printer') {
     const dedupe = toldName('print', point)
-    const slip = slipOf(asked, device)
+    const slip = slipOf(ctx, device)
     const payload = { ...slip, point, copies: 1, lateAfterSeconds, once: true }
-    await addEffect(tx, { do: 'print', dueAt: asked.now, dedupe, payload })
+    await addEffect(tx, { do: 'print', dueAt: ctx.now, dedupe, payload })
     return dedupe
   }
   if (kind === 'garageDoor' || kind === 'gate')
-    return addCommand(tx, asked, { point, ...pulseOf(values) })
+    return addCommand(tx, ctx, { point, ...pulseOf(values) })
   const milliseconds =
     kind === 'cubicleLock' ? undefined : (numberOf(values, 'doorPulseMilliseconds') ?? undefined)
-  return addCommand(tx, asked, { point, op: 'unlock', milliseconds })
+  return addCommand(tx, ctx, { point, op: 'unlock', milliseconds })
 }
 
 /** Whether it is no moment for a test of it, whoever asks. */
 async function refuseNow(
   tx: Tx,
   parts: Parts,
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   { id, kind, roomId }: PointDevice,
 ): Promise<void> {
   if (kind === 'gate' || kind === 'garageDoor') {
-    if (quietAt(asked, asked.now))
-      throw new Refused(kind === 'gate' ? 'gate-quiet' : 'garage-quiet')
+    if (quietAt(ctx, ctx.now)) throw new Refused(kind === 'gate' ? 'gate-quiet' : 'garage-quiet')
     if (kind === 'gate') await onceWithin(tx, gatePress, parts.realNow(), 'gate-too-soon')
   }
   // Nobody's door is opened over her to see whether it opens.
@@ -102,14 +101,14 @@ const onceInAWhile = (tx: Tx, { realNow }: Parts, id: string) =>
   )
 
 /** It is asked through the processor whether it could take a card now; it shows nothing and takes none. */
-async function testReader(parts: Parts, asked: AskedBySomeone, id: string) {
-  const readers = await cardReaders(parts, asked)
+async function testReader(parts: Parts, ctx: SignedInContext, id: string) {
+  const readers = await cardReaders(parts, ctx)
   const reader = readers.find((one) => `${readerPrefix}${one.id}` === id)
   if (!reader) throw new Refused('not-found')
   if (!reader.isDriven) throw new Refused('device-not-driven')
   await parts.db.inTransaction(async (tx) => {
     await onceInAWhile(tx, parts, id)
-    await writeAudit(tx, asked, { subject: id, details: { device: 'cardReader' } })
+    await writeAudit(tx, ctx, { subject: id, details: { device: 'cardReader' } })
   })
   if (!reader.online) throw new Refused('reader-failed')
   return answered

@@ -1,6 +1,6 @@
 import { isWordKey } from '@mikvah/contract/words/all.ts'
-import type { Asked } from '../asked/asked.ts'
-import { textIn } from '../asked/words.ts'
+import type { RequestContext } from '../request/context.ts'
+import { textIn } from '../request/words.ts'
 
 /** A spreadsheet takes a file for Unicode that begins so; without it Hebrew comes out as noise. */
 export const mark = '\uFEFF'
@@ -22,7 +22,7 @@ export const csvLine = (cells: readonly unknown[]): string => cells.map(csvCell)
 
 /** The head, in the words of whoever asks. */
 export const csvHead = (
-  { language, content }: Pick<Asked, 'language' | 'content'>,
+  { language, content }: Pick<RequestContext, 'language' | 'content'>,
   columns: readonly string[],
 ): string => {
   const nameOf = (column: string) => {

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Refused } from '../asked/refused.ts'
 import type { Config } from '../config.ts'
 import { isLoopback } from '../network/address.ts'
+import { Refused } from '../request/refused.ts'
 
 /**
  * A live facility answers under the host of PUBLIC_URL alone; a practice one also on localhost, and by an IP address to

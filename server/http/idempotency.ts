@@ -3,15 +3,15 @@ import type { Endpoint } from '@mikvah/contract/endpoint.ts'
 import type { RefusalCode } from '@mikvah/contract/refusals.ts'
 import { hours } from '@mikvah/rules/time/ms.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { limitsByAddress } from '../asked/address-limits.ts'
-import type { Asked } from '../asked/asked.ts'
-import { bucketOf } from '../asked/bucket.ts'
-import { withinLimits } from '../asked/limits.ts'
-import type { Parts } from '../asked/parts.ts'
-import { Refused } from '../asked/refused.ts'
-import { MadeMeanwhile, type RequestKey } from '../asked/request-key.ts'
-import { textOf } from '../asked/written-once.ts'
 import { netsOf } from '../network/address.ts'
+import { limitsByAddress } from '../request/address-limits.ts'
+import { bucketOf } from '../request/bucket.ts'
+import type { RequestContext } from '../request/context.ts'
+import { withinLimits } from '../request/limits.ts'
+import type { Parts } from '../request/parts.ts'
+import { Refused } from '../request/refused.ts'
+import { MadeMeanwhile, type RequestKey } from '../request/request-key.ts'
+import { textOf } from '../request/written-once.ts'
 import { seal, unseal } from '../secrets/seal.ts'
 import { failureOf } from './failures.ts'
 import {
@@ -49,19 +49,19 @@ type Keyed = {
  */
 export async function answerOnce(
   parts: Parts,
-  asked: Asked,
+  ctx: RequestContext,
   keyed: Keyed,
-  answer: (asked: Asked) => Promise<unknown>,
+  answer: (ctx: RequestContext) => Promise<unknown>,
 ): Promise<unknown> {
-  const key = keyOf(parts, asked, keyed)
-  if (!key) return answer(asked)
+  const key = keyOf(parts, ctx, keyed)
+  if (!key) return answer(ctx)
   return alone(parts, key.scope, async () => {
     for (;;) {
       const first = await find(parts, key)
       if (first && first.bodyHash !== key.bodyHash) throw new Refused('key-reused')
       if (first?.answer) return replay(parts, keyed.reply, first.status ?? 200, first.answer)
       const mine = { ...key, made: first?.made ?? null, answered: false }
-      const told = await tryOnce(parts, { ...asked, key: mine }, keyed, answer)
+      const told = await tryOnce(parts, { ...ctx, key: mine }, keyed, answer)
       if (told !== anotherWasFirst) return told
     }
   })
@@ -69,29 +69,29 @@ export async function answerOnce(
 
 const anotherWasFirst = Symbol('another was first')
 
-type Mine = Asked & { key: RequestKey }
+type Mine = RequestContext & { key: RequestKey }
 
 /** Answers, and keeps the answer or the refusal, unless another try has made or kept something meanwhile. */
 async function tryOnce(
   parts: Parts,
-  asked: Mine,
+  ctx: Mine,
   { request, reply }: Keyed,
-  answer: (asked: Asked) => Promise<unknown>,
+  answer: (ctx: RequestContext) => Promise<unknown>,
 ): Promise<unknown> {
-  const { key } = asked
+  const { key } = ctx
   try {
-    const told = await answer(asked)
+    const told = await answer(ctx)
     // Accepted is no end yet: a repeat is told how it stands by then.
     if (!key.answered && !reply.sent && reply.statusCode !== 202) {
       const text = String(reply.serialize(told))
-      await keep(parts, asked, key, { status: reply.statusCode, text })
+      await keep(parts, ctx, key, { status: reply.statusCode, text })
     }
     return told
   } catch (error) {
     if (error instanceof MadeMeanwhile) return anotherWasFirst
     const { status, body } = failureOf(error, request)
     if (!isKept(status, body.code)) throw error
-    const kept = await keep(parts, asked, key, { status, text: JSON.stringify(body) }, body.code)
+    const kept = await keep(parts, ctx, key, { status, text: JSON.stringify(body) }, body.code)
     if (kept === 'another was first') return anotherWasFirst
     if (kept !== 'kept' && body.code === notBegun) {
       throw new Refused('try-again', { retryAfterSeconds: 5 })
@@ -105,7 +105,7 @@ async function tryOnce(
  * are told apart by what they say, card and captcha included: a key alone, which somebody else may use too or guess,
  * names nobody. Their address doesn't come in, for the repeat may come from another.
  */
-function keyOf(parts: Parts, { by, ip }: Asked, keyed: Keyed): RequestKey | null {
+function keyOf(parts: Parts, { by, ip }: RequestContext, keyed: Keyed): RequestKey | null {
   const { call, request, reply, sent, wholeOf } = keyed
   const key = request.headers['idempotency-key']
   const asksOutcome = call.tellsOutcome === true && request.headers[asks] === 'outcome'
@@ -173,7 +173,7 @@ async function find({ db }: Parts, { scope, startedAt }: RequestKey): Promise<Ke
  */
 async function keep(
   parts: Parts,
-  { by, ip }: Asked,
+  { by, ip }: RequestContext,
   key: RequestKey,
   { status, text }: { status: number; text: string },
   code?: unknown,

@@ -1,10 +1,10 @@
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import { and, eq, isNull, lte, sql } from 'drizzle-orm'
-import { idempotencyKeys, type Made } from '../asked/table.ts'
 import type { Database } from '../db/database.ts'
 import { insertMany } from '../db/insert-many.ts'
 import { selected, statement } from '../db/statement.ts'
 import { togetherOn } from '../db/together.ts'
+import { idempotencyKeys, type Made } from '../request/table.ts'
 
 /** Keys of calls that come at the same time are looked for, and their answers kept, by one statement for all. */
 export type KeyRow = typeof idempotencyKeys.$inferSelect

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@mikvah/contract/endpoint.ts'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { Refused } from '../asked/refused.ts'
+import { Refused } from '../request/refused.ts'
 import { foldNames } from './fold-names.ts'
 import { unreadableIn } from './unreadable.ts'
 

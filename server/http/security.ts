@@ -5,7 +5,7 @@ import { textOf } from '@mikvah/rules/settings/read.ts'
 import type { FastifyInstance } from 'fastify'
 import plugin from 'fastify-plugin'
 import helmet from 'helmet'
-import type { Parts } from '../asked/parts.ts'
+import type { Parts } from '../request/parts.ts'
 
 const cardHosts = {
   script: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://cdn.cardknox.com'],

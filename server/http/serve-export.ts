@@ -1,19 +1,19 @@
 import type { Readable } from 'node:stream'
 import type { Endpoint } from '@mikvah/contract/endpoint.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { AskedBySomeone } from '../asked/asked.ts'
-import type { Parts } from '../asked/parts.ts'
 import { writeLook } from '../audit/write-look.ts'
+import type { SignedInContext } from '../request/context.ts'
+import type { Parts } from '../request/parts.ts'
 import { countCaller } from './load/flood.ts'
 import { refuseUnreadable } from './parse.ts'
-import { askedOf } from './who.ts'
+import { contextOf } from './who.ts'
 
 /** Serves a call that answers a file to keep, made while it is sent. That it was asked for stands in the log before a byte of it leaves. */
 export function serveExport(
   app: FastifyInstance,
   parts: Parts,
   call: Endpoint & { file: string },
-  fileOf: (asked: AskedBySomeone) => Promise<{ name: string; bytes: Readable }>,
+  fileOf: (ctx: SignedInContext) => Promise<{ name: string; bytes: Readable }>,
 ): void {
   app.route({
     method: call.method,
@@ -21,11 +21,11 @@ export function serveExport(
     exposeHeadRoute: false,
     config: { call },
     handler: async (request: FastifyRequest, reply) => {
-      const asked = (await askedOf(parts, call, request)) as AskedBySomeone
-      countCaller(parts, asked)
+      const ctx = (await contextOf(parts, call, request)) as SignedInContext
+      countCaller(parts, ctx)
       refuseUnreadable(call, request)
-      const { name, bytes } = await fileOf(asked)
-      await writeLook(parts, call, asked, { params: {}, query: {}, told: null }).catch((error) => {
+      const { name, bytes } = await fileOf(ctx)
+      await writeLook(parts, call, ctx, { params: {}, query: {}, told: null }).catch((error) => {
         bytes.destroy()
         throw error
       })

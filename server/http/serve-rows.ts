@@ -3,19 +3,19 @@ import { setImmediate } from 'node:timers/promises'
 import type { Endpoint, ParamsOf, QueryOf, ResultOf } from '@mikvah/contract/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { AskedBySomeone } from '../asked/asked.ts'
-import type { Parts } from '../asked/parts.ts'
 import { writeLook } from '../audit/write-look.ts'
+import type { SignedInContext } from '../request/context.ts'
+import type { Parts } from '../request/parts.ts'
 import { rowWriterOf, writesAnswers } from './answer-writer.ts'
 import { csvHead, csvRow } from './csv.ts'
 import { countCaller } from './load/flood.ts'
 import { inTurn } from './load/turns.ts'
 import { parse, refuseUnreadable } from './parse.ts'
-import { askedOf } from './who.ts'
+import { contextOf } from './who.ts'
 
 type ElementOf<R> = R extends readonly (infer Told extends object)[] ? Told : never
 type RowOf<E> = ElementOf<ResultOf<E>> | ElementOf<ResultOf<E>[keyof ResultOf<E>]>
-type Given<E> = { asked: AskedBySomeone; query: QueryOf<E>; params: ParamsOf<E> }
+type Given<E> = { ctx: SignedInContext; query: QueryOf<E>; params: ParamsOf<E> }
 type Row = Record<string, unknown>
 type Rows = AsyncGenerator<readonly object[]>
 type Write = { head: string; row: (row: Row) => string; between: string; end: string }
@@ -94,14 +94,14 @@ function handle<E extends Endpoint>(
     config: { call },
     ...writesAnswers(call),
     handler: async (request: FastifyRequest, reply) => {
-      const asked = (await askedOf(parts, call, request)) as AskedBySomeone
-      countCaller(parts, asked)
+      const ctx = (await contextOf(parts, call, request)) as SignedInContext
+      countCaller(parts, ctx)
       refuseUnreadable(call, request)
       const query = parse(call.query, request.query, 'query') as QueryOf<E>
       const params = request.params as ParamsOf<E>
-      return inTurn(parts, call, { asked, query, reply }, async () => {
-        const told = await answer({ asked, query, params }, reply)
-        await writeLook(parts, call, asked, { params, query: query ?? {}, told })
+      return inTurn(parts, call, { ctx, query, reply }, async () => {
+        const told = await answer({ ctx, query, params }, reply)
+        await writeLook(parts, call, ctx, { params, query: query ?? {}, told })
         return told
       })
     },
@@ -115,14 +115,14 @@ const wantsCsv = ({ query }: { query: unknown }): boolean =>
 function fileOf(
   reply: FastifyReply,
   { name }: Endpoint,
-  { asked }: { asked: AskedBySomeone },
+  { ctx }: { ctx: SignedInContext },
   columns: readonly string[],
   rows: Rows,
 ): Promise<Readable> {
   reply
     .type('text/csv; charset=utf-8')
     .header('Content-Disposition', `attachment; filename="${name}.csv"`)
-  const head = csvHead(asked, columns)
+  const head = csvHead(ctx, columns)
   return begun({ head, row: (row) => csvRow(columns, row), between: '', end: '' }, rows)
 }
 

@@ -1,14 +1,14 @@
 import type { ServerResponse } from 'node:http'
 import type { Endpoint } from '@mikvah/contract/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Parts } from '../asked/parts.ts'
-import { Refused, Unauthorized } from '../asked/refused.ts'
+import type { Parts } from '../request/parts.ts'
+import { Refused, Unauthorized } from '../request/refused.ts'
 import type { AccessToken } from '../sign-in/access-token.ts'
 import { goesOn } from './load/answered.ts'
 import { countCaller } from './load/flood.ts'
 import { isStopping } from './load/stopping.ts'
 import { parse, refuseUnreadable } from './parse.ts'
-import { askedOf, tokenIn } from './who.ts'
+import { contextOf, tokenIn } from './who.ts'
 
 type Asking = { token: AccessToken; request: FastifyRequest }
 /** Tells on a line whose head has been sent, and ends it. */
@@ -31,8 +31,8 @@ export function serveStream(
     config: { call },
     handler: async (request, reply) => {
       if (isStopping(app)) throw new Refused('unavailable', { retryAfterSeconds: 1 })
-      const asked = await askedOf(parts, call, request)
-      countCaller(parts, asked)
+      const ctx = await contextOf(parts, call, request)
+      countCaller(parts, ctx)
       refuseUnreadable(call, request)
       parse(call.query, request.query, 'query')
       const token = await tokenIn(parts, request.headers.authorization)

@@ -8,12 +8,12 @@ import type {
   ResultOf,
 } from '@mikvah/contract/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Asked, AskedBySomeone } from '../asked/asked.ts'
-import type { Parts } from '../asked/parts.ts'
-import { Refused, SettingsMoved, Unauthorized } from '../asked/refused.ts'
-import { type Sent, sentOnce } from '../asked/written-once.ts'
 import { withCard } from '../attendants/swiped-card.ts'
 import { writeLook } from '../audit/write-look.ts'
+import type { RequestContext, SignedInContext } from '../request/context.ts'
+import type { Parts } from '../request/parts.ts'
+import { Refused, SettingsMoved, Unauthorized } from '../request/refused.ts'
+import { type Sent, sentOnce } from '../request/written-once.ts'
 import { openAtFirstAct } from '../rooms/placing/open-sections.ts'
 import { receive, type Sent as SentFile, type Uploaded } from '../uploads/receive.ts'
 import { writesAnswers } from './answer-writer.ts'
@@ -22,16 +22,16 @@ import { answerOnce } from './idempotency.ts'
 import { countCaller } from './load/flood.ts'
 import { inTurn } from './load/turns.ts'
 import { parse, refuseUnreadable } from './parse.ts'
-import { askedOf, tokenIn } from './who.ts'
+import { contextOf, tokenIn } from './who.ts'
 
-type AskedFor<E> = E extends { who: infer W extends readonly string[] }
+type ContextFor<E> = E extends { who: infer W extends readonly string[] }
   ? 'any' extends W[number]
-    ? Asked
-    : AskedBySomeone
+    ? RequestContext
+    : SignedInContext
   : never
 
 type Given<E> = {
-  asked: AskedFor<E>
+  ctx: ContextFor<E>
   body: BodyOf<E>
   query: QueryOf<E>
   params: ParamsOf<E>
@@ -69,18 +69,18 @@ export function serve<E extends Endpoint>(
       : {}),
     ...writesAnswers(call),
     handler: async (request, reply) => {
-      const asked = await askedOf(parts, call, request)
-      countCaller(parts, asked)
+      const ctx = await contextOf(parts, call, request)
+      countCaller(parts, ctx)
       refuseUnreadable(call, request)
       const query = parse(call.query, request.query, 'query') as QueryOf<E>
       const uploaded = call.upload ? await receive(call.upload, request) : null
       const files = (uploaded?.files ?? {}) as Given<E>['files']
       const body = parse(call.body, uploaded?.fields ?? request.body, 'body') as BodyOf<E>
       const params = request.params as ParamsOf<E>
-      const answer = async (asked: Asked) => {
-        const carded = await begin(parts, call, asked, body)
+      const answer = async (ctx: RequestContext) => {
+        const carded = await begin(parts, call, ctx, body)
         const told = await verb({
-          asked: carded as AskedFor<E>,
+          ctx: carded as ContextFor<E>,
           body,
           query,
           params,
@@ -89,7 +89,7 @@ export function serve<E extends Endpoint>(
           reply,
         })
         if (isAccepted(call, told)) reply.code(202)
-        await writeLook(parts, call, asked, { params, query: query ?? {}, told })
+        await writeLook(parts, call, ctx, { params, query: query ?? {}, told })
         if (reply.sent) return reply
         const whole = wholeOf(told)
         const write = () => String(reply.serialize(whole))
@@ -98,13 +98,13 @@ export function serve<E extends Endpoint>(
         if (whole === null) return send(reply, { body: 'null', encoding: null })
         return sent === null ? whole : send(reply, sent)
       }
-      const ask = () => askedOf(parts, call, request)
-      const answerFresh = (asked: Asked) =>
-        inTurn(parts, call, { asked, query, reply }, () => untilSettingsStand(asked, ask, answer))
-      if (!writes) return answerFresh(asked)
+      const ask = () => contextOf(parts, call, request)
+      const answerFresh = (ctx: RequestContext) =>
+        inTurn(parts, call, { ctx, query, reply }, () => untilSettingsStand(ctx, ask, answer))
+      if (!writes) return answerFresh(ctx)
       const sent = { query, body: uploaded ? [body, digestsOf(uploaded)] : body }
       const keyed = { call, request, reply, sent, wholeOf }
-      return answerOnce(parts, asked, keyed, answerFresh)
+      return answerOnce(parts, ctx, keyed, answerFresh)
     },
   })
 }
@@ -115,8 +115,13 @@ const isAct = ({ method }: Endpoint): boolean => method !== 'GET' && method !== 
 const setsRooms: readonly CallName[] = ['openSection', 'changeRoomStatus']
 
 /** Whose card it was, where one is asked for; and with the first act of who helps tonight the house is open. */
-async function begin(parts: Parts, call: Endpoint, asked: Asked, body: unknown): Promise<Asked> {
-  const carded = await withCard(parts, call, asked, body)
+async function begin(
+  parts: Parts,
+  call: Endpoint,
+  ctx: RequestContext,
+  body: unknown,
+): Promise<RequestContext> {
+  const carded = await withCard(parts, call, ctx, body)
   // An act is what those who help do with their own hands, and no call that is open to anyone.
   const isHers = isAct(call) && call.who.includes('Attendant')
   if (isHers && !setsRooms.includes(call.name) && carded.by)
@@ -126,17 +131,17 @@ async function begin(parts: Parts, call: Endpoint, asked: Asked, body: unknown):
 
 /** Makes the call anew with fresh facts each time the settings moved under it. */
 async function untilSettingsStand<T>(
-  asked: Asked,
-  ask: () => Promise<Asked>,
-  answer: (asked: Asked) => Promise<T>,
+  ctx: RequestContext,
+  ask: () => Promise<RequestContext>,
+  answer: (ctx: RequestContext) => Promise<T>,
 ): Promise<T> {
-  let fresh = asked
+  let fresh = ctx
   for (let attempt = 1; attempt <= mostAttempts; attempt++) {
     try {
       return await answer(fresh)
     } catch (error) {
       if (!(error instanceof SettingsMoved)) throw error
-      fresh = { ...(await ask()), key: asked.key }
+      fresh = { ...(await ask()), key: ctx.key }
     }
   }
   throw new Refused('try-again', { retryAfterSeconds: 1 })
@@ -147,7 +152,7 @@ const isLarge = ({ mostBytes = 0 }: Endpoint): boolean => mostBytes > mostOfABod
 
 /** Before her body is read whoever shows no sign-in is refused, and whoever may not send so much. */
 async function refuseUnread(parts: Parts, call: Endpoint, request: FastifyRequest): Promise<void> {
-  if (isLarge(call)) await askedOf(parts, call, request)
+  if (isLarge(call)) await contextOf(parts, call, request)
   else if (!takesAnyone(call) && !(await tokenIn(parts, request.headers.authorization)))
     throw new Unauthorized()
 }

@@ -3,19 +3,19 @@ import { day } from '@mikvah/contract/fields.ts'
 import { holds, type Role } from '@mikvah/rules/people/roles.ts'
 import { defaultLanguageOf } from '@mikvah/rules/settings/read.ts'
 import type { FastifyRequest } from 'fastify'
-import type { Asked, Caller } from '../asked/asked.ts'
-import type { Parts } from '../asked/parts.ts'
-import { Refused, Unauthorized } from '../asked/refused.ts'
-import { languageAsked } from '../asked/words.ts'
 import type { FacilityNow } from '../facility/facility.ts'
+import type { Caller, RequestContext } from '../request/context.ts'
+import type { Parts } from '../request/parts.ts'
+import { Refused, Unauthorized } from '../request/refused.ts'
+import { languageAsked } from '../request/words.ts'
 import { type AccessToken, hasEnded, readAccessToken } from '../sign-in/access-token.ts'
 
 /** Reads the moment and the caller, and refuses whoever the contract doesn't name. The one place that authorises. */
-export async function askedOf(
+export async function contextOf(
   parts: Parts,
   call: Endpoint,
   request: FastifyRequest,
-): Promise<Asked> {
+): Promise<RequestContext> {
   const facts = await parts.facility.read(dateAbout(call, request))
   const { now, content, nights } = facts
   const caller = await callerOf(parts, facts, request.headers.authorization).catch((error) => {

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Parts } from '../asked/parts.ts'
 import { effects } from '../outbox/table.ts'
 import { attempts } from '../payments/table.ts'
+import type { Parts } from '../request/parts.ts'
 
 /**
  * What a process had in hand when it ended is nobody's. On the embedded database, which one process has to itself,

@@ -1,8 +1,8 @@
 import { businessDaySpanOf } from '@mikvah/rules/time/business-day.ts'
 import { hours } from '@mikvah/rules/time/ms.ts'
-import { momentOf } from '../asked/moment.ts'
-import type { Parts } from '../asked/parts.ts'
 import { todayOf } from '../nights/nights.ts'
+import { momentOf } from '../request/moment.ts'
+import type { Parts } from '../request/parts.ts'
 
 /** From the end of one business day on, by the house's own clock: no evening is near, wherever the machine stands. */
 const morning = hours(7)

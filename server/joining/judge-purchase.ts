@@ -4,13 +4,13 @@ import { judgePurchase, paymentFrequencies } from '@mikvah/rules/membership/purc
 import type { Cents } from '@mikvah/rules/price/money.ts'
 import type { Booker } from '@mikvah/rules/reservation/reservation.ts'
 import { flagOf } from '@mikvah/rules/settings/read.ts'
-import type { AskedBySomeone } from '../asked/asked.ts'
-import { Refused } from '../asked/refused.ts'
-import { textIn } from '../asked/words.ts'
 import type { Content } from '../facility/content.ts'
 import { todayOf } from '../nights/nights.ts'
 import type { MembershipPurchase } from '../payments/table.ts'
 import type { Account } from '../people/accounts.ts'
+import type { SignedInContext } from '../request/context.ts'
+import { Refused } from '../request/refused.ts'
+import { textIn } from '../request/words.ts'
 
 export type PurchaseBody = BodyOf<typeof buyMembership>
 
@@ -23,12 +23,12 @@ const fieldOf = {
 
 /** What she buys and for how much, or a refusal that names the field (spec, patron 5). */
 export function purchaseWanted(
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   account: Account,
   body: PurchaseBody,
   by: Booker,
 ): MembershipPurchase & { email: string; cents: Cents } {
-  const { content, language } = asked
+  const { content, language } = ctx
   const level = body.membershipLevel ?? ''
   const email = body.email ?? ''
   const onSale = levelsOnSale(content)
@@ -38,7 +38,7 @@ export function purchaseWanted(
       membership: account,
       levelsOnSale: onSale.map((one) => one.level),
       by,
-      today: todayOf(asked),
+      today: todayOf(ctx),
     },
   )
   if (!verdict.allowed) {

@@ -1,10 +1,10 @@
 import { type Ms, minutes } from '@mikvah/rules/time/ms.ts'
 import { and, eq, gte, inArray } from 'drizzle-orm'
-import type { AskedBySomeone, Caller } from '../asked/asked.ts'
-import { bucketOf } from '../asked/bucket.ts'
-import { isShut, type Limit, shut } from '../asked/limits.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { attempts } from '../payments/table.ts'
+import { bucketOf } from '../request/bucket.ts'
+import type { Caller, SignedInContext } from '../request/context.ts'
+import { isShut, type Limit, shut } from '../request/limits.ts'
 import { kioskVisits } from './table.ts'
 
 /** How long a kiosk may act on the visit it looked up, whatever it does meanwhile; on the app's clock. */
@@ -16,7 +16,7 @@ export const sessionOf = ({ family, userId }: Caller): string => family ?? userI
 /** From now on this visit, and no other any more; null: none. */
 export async function keepLookUp(
   db: Db,
-  { by, now }: AskedBySomeone,
+  { by, now }: SignedInContext,
   reservationId: string | null,
 ): Promise<void> {
   const session = sessionOf(by)
@@ -30,14 +30,14 @@ export async function keepLookUp(
 /** Whether the kiosk may still act on this visit, which is the one it looked up. */
 export async function mayActAtKiosk(
   db: Db,
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   reservationId: string,
 ): Promise<boolean> {
-  const of = { session: sessionOf(asked.by), reservationId }
+  const of = { session: sessionOf(ctx.by), reservationId }
   const held = await db
     .select({ session: kioskVisits.session })
     .from(kioskVisits)
-    .where(and(isOf(of), gte(kioskVisits.until, asked.now)))
+    .where(and(isOf(of), gte(kioskVisits.until, ctx.now)))
   return held.length > 0
 }
 

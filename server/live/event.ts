@@ -1,4 +1,4 @@
-import type { Parts } from '../asked/parts.ts'
+import type { Parts } from '../request/parts.ts'
 import { unseal } from '../secrets/seal.ts'
 import { kindOf } from './kinds.ts'
 import type { Reader } from './reader.ts'

@@ -1,6 +1,6 @@
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
-import type { Parts } from '../asked/parts.ts'
-import { Refused, Unauthorized } from '../asked/refused.ts'
+import type { Parts } from '../request/parts.ts'
+import { Refused, Unauthorized } from '../request/refused.ts'
 import { type AccessToken, hasEnded } from '../sign-in/access-token.ts'
 import { appVersion } from '../version.ts'
 import { messageOf, resyncOf, textsOf } from './event.ts'

@@ -1,7 +1,7 @@
 import { type Audience, audienceOf } from '@mikvah/contract/who-sees.ts'
-import type { Caller } from '../asked/asked.ts'
 import type { Db } from '../db/database.ts'
 import { placeOfDevice } from '../devices/device-store.ts'
+import type { Caller } from '../request/context.ts'
 import { roomOfAccount } from '../rooms/store.ts'
 
 /** Whom a screen is told as. Two of the same name are told the same, to the letter. */

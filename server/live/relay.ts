@@ -1,7 +1,7 @@
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import type { Parts } from '../asked/parts.ts'
 import { readTogether } from '../db/together.ts'
+import type { Parts } from '../request/parts.ts'
 import { tellOfAll } from './add-event.ts'
 import { type EventRow, textsOf } from './event.ts'
 import { numberEvents, passGivenNumbers } from './number-events.ts'

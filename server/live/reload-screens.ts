@@ -1,4 +1,4 @@
-import type { Parts } from '../asked/parts.ts'
+import type { Parts } from '../request/parts.ts'
 import { addEvent } from './add-event.ts'
 
 /** Has every open screen of the house load itself anew. */

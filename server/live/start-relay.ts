@@ -1,5 +1,5 @@
 import type { Ms } from '@mikvah/rules/time/ms.ts'
-import type { Parts } from '../asked/parts.ts'
+import type { Parts } from '../request/parts.ts'
 import { channel, relayOf } from './relay.ts'
 
 /** What nobody called for is found after this long at most. */

@@ -1,6 +1,6 @@
 import type { Ms } from '@mikvah/rules/time/ms.ts'
-import { Refused } from '../asked/refused.ts'
 import type { FacilityNow } from '../facility/facility.ts'
+import { Refused } from '../request/refused.ts'
 import { hasEnded } from '../sign-in/access-token.ts'
 import type { Stream } from './stream.ts'
 

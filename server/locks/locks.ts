@@ -5,13 +5,6 @@ import { holds, type Role } from '@mikvah/rules/people/roles.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import { and, gt, inArray, sql } from 'drizzle-orm'
-import type { AskedBySomeone } from '../asked/asked.ts'
-import { type Bucket, type BucketKind, partsOf } from '../asked/bucket.ts'
-import { noEnd } from '../asked/limits.ts'
-import { onAppClock } from '../asked/moment.ts'
-import type { Parts } from '../asked/parts.ts'
-import { Refused } from '../asked/refused.ts'
-import { limits } from '../asked/table.ts'
 import { cardLimits } from '../attendants/swiped-card.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Db, Tx } from '../db/database.ts'
@@ -19,6 +12,13 @@ import { lookUpsOf, missesOf } from '../kiosk/store.ts'
 import { addEvent } from '../live/add-event.ts'
 import { shareOf } from '../network/address.ts'
 import { ofPatron, refusedCards, strangersRefused } from '../payments/cards/card-limits.ts'
+import { type Bucket, type BucketKind, partsOf } from '../request/bucket.ts'
+import type { SignedInContext } from '../request/context.ts'
+import { noEnd } from '../request/limits.ts'
+import { onAppClock } from '../request/moment.ts'
+import type { Parts } from '../request/parts.ts'
+import { Refused } from '../request/refused.ts'
+import { limits } from '../request/table.ts'
 import { passcodesOfHouse, passcodesOfRoom } from '../rooms/passcode.ts'
 import { countedOf, numberTries } from '../sign-in/number-tries.ts'
 import { passwordLimits, passwordsOfAddress } from '../sign-in/trade-password.ts'
@@ -144,11 +144,11 @@ async function locksNow(db: Db, realNow: Ms): Promise<Lock[]> {
 const idOf = (bucket: string): string =>
   createHash('sha256').update(bucket).digest('base64url').slice(0, 20)
 
-export async function listLocks(parts: Parts, asked: AskedBySomeone) {
+export async function listLocks(parts: Parts, ctx: SignedInContext) {
   const { db, realNow } = parts
   const found = await locksNow(db.orm, realNow())
-  const told = onAppClock(asked, parts)
-  const { by, content } = asked
+  const told = onAppClock(ctx, parts)
+  const { by, content } = ctx
   return found.map(({ id, kind, subject, ofPatron, until, openedBy }) => {
     const mayRelease = holds(by.roles, openedBy)
     return {
@@ -160,14 +160,14 @@ export async function listLocks(parts: Parts, asked: AskedBySomeone) {
 }
 
 /** They may try again at once. */
-export async function releaseLock(parts: Parts, asked: AskedBySomeone, id: string) {
+export async function releaseLock(parts: Parts, ctx: SignedInContext, id: string) {
   await parts.db.inTransaction(async (tx) => {
     const found = (await locksNow(tx, parts.realNow())).find((lock) => lock.id === id)
     if (!found) throw new Refused('not-found')
-    if (!holds(asked.by.roles, found.openedBy)) throw new Refused('role-missing')
+    if (!holds(ctx.by.roles, found.openedBy)) throw new Refused('role-missing')
     await found.open(tx)
     await addEvent(tx, 'locks')
-    await writeAudit(tx, asked, { subject: found.kind })
+    await writeAudit(tx, ctx, { subject: found.kind })
   })
-  return listLocks(parts, asked)
+  return listLocks(parts, ctx)
 }

@@ -3,33 +3,33 @@ import type { changeMembership as changeMembershipCall } from '@mikvah/contract/
 import type { MembershipFacts } from '@mikvah/rules/membership/active.ts'
 import { judgeMembershipCancel, maySetAutoRenew } from '@mikvah/rules/membership/cancel.ts'
 import { holds } from '@mikvah/rules/people/roles.ts'
-import type { AskedBySomeone } from '../asked/asked.ts'
-import type { Parts } from '../asked/parts.ts'
-import { Refused } from '../asked/refused.ts'
-import { keepMade } from '../asked/request-key.ts'
-import { textIn } from '../asked/words.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { todayOf } from '../nights/nights.ts'
 import type { Account } from '../people/accounts.ts'
 import { ownerOf } from '../people/owner.ts'
 import { changeAccount, lockAccount } from '../people/store.ts'
+import type { SignedInContext } from '../request/context.ts'
+import type { Parts } from '../request/parts.ts'
+import { Refused } from '../request/refused.ts'
+import { keepMade } from '../request/request-key.ts'
+import { textIn } from '../request/words.ts'
 import { membershipTold } from './view.ts'
 
 type Body = BodyOf<typeof changeMembershipCall>
 
 /** Turns auto-renew on or off, or cancels to the day paid for. Level and dates are heard from Admin alone. */
-export function changeMembership(parts: Parts, asked: AskedBySomeone, id: string, body: Body) {
+export function changeMembership(parts: Parts, ctx: SignedInContext, id: string, body: Body) {
   return parts.db.inTransaction(async (tx) => {
-    const { id: userId } = await ownerOf(tx, asked, id)
+    const { id: userId } = await ownerOf(tx, ctx, id)
     const account = await lockAccount(tx, userId)
-    if (asked.key?.made) return membershipTold(asked, account)
-    const wanted = membershipWanted(asked, account, body)
+    if (ctx.key?.made) return membershipTold(ctx, account)
+    const wanted = membershipWanted(ctx, account, body)
     const fields = changedFields(account, wanted)
-    if (fields.length === 0) return membershipTold(asked, account)
-    await keepMade(tx, asked.key, { member: userId })
+    if (fields.length === 0) return membershipTold(ctx, account)
+    await keepMade(tx, ctx.key, { member: userId })
     const changed = await changeAccount(tx, account, { ...wanted, ...afresh })
-    await writeAudit(tx, asked, { subject: userId, owner: userId, details: { fields } })
-    return membershipTold(asked, changed)
+    await writeAudit(tx, ctx, { subject: userId, owner: userId, details: { fields } })
+    return membershipTold(ctx, changed)
   })
 }
 
@@ -37,17 +37,17 @@ export function changeMembership(parts: Parts, asked: AskedBySomeone, id: string
 const afresh = { renewalNoticedFor: null, renewalNoticedOn: null, renewalSeenOn: null } as const
 
 function membershipWanted(
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   account: Account,
   body: Body,
 ): Partial<MembershipFacts> {
-  const admin = holds(asked.by.roles, 'Admin')
+  const admin = holds(ctx.by.roles, 'Admin')
   if (body.cancel || (!admin && asksToCancel(account, body))) return canceled(account)
 
-  const set = admin ? setByAdmin(asked, body) : {}
+  const set = admin ? setByAdmin(ctx, body) : {}
   const to = body.membershipAutoRenew
   if (to === undefined || to === account.membershipAutoRenew) return set
-  if (!maySetAutoRenew({ ...account, ...set }, { to, today: todayOf(asked) })) {
+  if (!maySetAutoRenew({ ...account, ...set }, { to, today: todayOf(ctx) })) {
     throw new Refused('membership-inactive')
   }
   return { ...set, membershipAutoRenew: to }
@@ -68,7 +68,7 @@ const asksToCancel = (account: Account, body: Body): boolean =>
   judgeMembershipCancel(account).allowed
 
 function setByAdmin(
-  { content, language }: AskedBySomeone,
+  { content, language }: SignedInContext,
   { membershipLevel, membershipExpiration, membershipPaidUntil }: Body,
 ): Partial<MembershipFacts> {
   if (membershipLevel && !content.levels.some(({ level }) => level === membershipLevel)) {

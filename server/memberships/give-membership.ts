@@ -1,11 +1,11 @@
 import { purchaseOf } from '@mikvah/rules/membership/purchase.ts'
-import type { Moment } from '../asked/asked.ts'
 import type { Tx } from '../db/database.ts'
 import { todayOf } from '../nights/nights.ts'
 import type { AttemptRow } from '../payments/ledger/store.ts'
 import type { MembershipPurchase } from '../payments/table.ts'
 import { type Account, fillEmail } from '../people/accounts.ts'
 import { changeAccount, lockAnyAccount } from '../people/store.ts'
+import type { Moment } from '../request/context.ts'
 import { noticeBought, noticeRenewed } from './notices.ts'
 
 /** Gives the year that an approved attempt has paid for, in the transaction that closes the attempt. */

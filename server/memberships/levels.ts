@@ -1,15 +1,15 @@
 import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import type { writeMembershipLevels as writeMembershipLevelsCall } from '@mikvah/contract/settings/on-sale.ts'
 import { centsOf } from '@mikvah/rules/price/money.ts'
-import type { Asked, AskedBySomeone } from '../asked/asked.ts'
-import type { Parts } from '../asked/parts.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { settingsChanged } from '../facility/facility.ts'
+import type { RequestContext, SignedInContext } from '../request/context.ts'
+import type { Parts } from '../request/parts.ts'
 import { membershipLevels } from './table.ts'
 import { levelTold } from './view.ts'
 
 /** The cheapest first, retired ones with them. */
-export const tellMembershipLevels = ({ content }: Pick<Asked, 'content'>) =>
+export const tellMembershipLevels = ({ content }: Pick<RequestContext, 'content'>) =>
   content.levels
     .toSorted((a, b) => a.cents - b.cents || a.level.localeCompare(b.level))
     .map(levelTold)
@@ -20,7 +20,7 @@ const centsOrNull = (dollars: number | null | undefined) =>
 /** Adds or changes levels by their name; `active: false` takes one off sale and leaves its members theirs. */
 export async function writeMembershipLevels(
   parts: Parts,
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   body: BodyOf<typeof writeMembershipLevelsCall>,
 ) {
   const sent = Array.isArray(body) ? body : [body]
@@ -42,7 +42,7 @@ export async function writeMembershipLevels(
         .onConflictDoUpdate({ target: membershipLevels.level, set: row })
     }
     await settingsChanged(tx)
-    await writeAudit(tx, asked, {
+    await writeAudit(tx, ctx, {
       subject: null,
       details: { levels: rows.map(({ level }) => level) },
     })

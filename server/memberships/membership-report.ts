@@ -1,7 +1,7 @@
 import type { QueryOf } from '@mikvah/contract/endpoint.ts'
 import type { membershipReport as membershipReportCall } from '@mikvah/contract/users.ts'
-import type { AskedBySomeone } from '../asked/asked.ts'
-import type { Parts } from '../asked/parts.ts'
+import type { SignedInContext } from '../request/context.ts'
+import type { Parts } from '../request/parts.ts'
 import { type MemberPlace, membersByExpiration } from './store.ts'
 import { membershipTold } from './view.ts'
 
@@ -10,7 +10,7 @@ const some = 200
 /** Members by the day their membership ends, the first to end first, some at a time; both days included. */
 export async function* membershipReport(
   { db }: Pick<Parts, 'db'>,
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   { expireFrom, expireTo }: QueryOf<typeof membershipReportCall>,
 ) {
   let after: MemberPlace | undefined
@@ -22,7 +22,7 @@ export async function* membershipReport(
       firstName: member.firstName,
       lastName: member.lastName,
       phoneNumber: member.phone,
-      ...membershipTold(asked, member),
+      ...membershipTold(ctx, member),
     }))
     after = members.length < some ? undefined : members.at(-1)
   } while (after)

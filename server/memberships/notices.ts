@@ -3,13 +3,13 @@ import { moneyTextOf } from '@mikvah/rules/price/currency.ts'
 import type { Cents } from '@mikvah/rules/price/money.ts'
 import { textOf } from '@mikvah/rules/settings/read.ts'
 import { dateText } from '@mikvah/rules/time/date-text.ts'
-import type { Moment } from '../asked/asked.ts'
-import { textIn } from '../asked/words.ts'
 import type { Tx } from '../db/database.ts'
 import { tellOffice } from '../notices/tell-office.ts'
 import { tellPatron } from '../notices/tell-patron.ts'
 import { addEffect, addEffects } from '../outbox/add-effect.ts'
 import type { Account } from '../people/accounts.ts'
+import type { Moment } from '../request/context.ts'
+import { textIn } from '../request/words.ts'
 
 /** Tells her by e-mail until when she has paid. */
 export async function noticeBought(

@@ -1,11 +1,11 @@
 import { withoutYear } from '@mikvah/rules/membership/purchase.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import { and, eq, gt } from 'drizzle-orm'
-import type { Moment } from '../asked/asked.ts'
 import type { Tx } from '../db/database.ts'
 import { todayOf } from '../nights/nights.ts'
 import { attempts } from '../payments/table.ts'
 import { changeAccount, lockAnyAccount } from '../people/store.ts'
+import type { Moment } from '../request/context.ts'
 
 type Bought = { userId: string; day: string; at: Ms }
 

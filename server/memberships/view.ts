@@ -2,10 +2,10 @@ import type { membershipFacts, membershipLevel } from '@mikvah/contract/membersh
 import { isActiveMember } from '@mikvah/rules/membership/active.ts'
 import { type Cents, dollarsOf } from '@mikvah/rules/price/money.ts'
 import type { z } from 'zod'
-import type { Moment } from '../asked/asked.ts'
 import type { Content } from '../facility/content.ts'
 import { todayOf } from '../nights/nights.ts'
 import type { Account } from '../people/accounts.ts'
+import type { Moment } from '../request/context.ts'
 import { levelPricesOf } from './level-prices.ts'
 
 /** Whether she is a member on this business day. */

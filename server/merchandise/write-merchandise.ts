@@ -1,13 +1,13 @@
 import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import type { writeMerchandise as writeMerchandiseCall } from '@mikvah/contract/settings/on-sale.ts'
 import { centsOf, dollarsOf } from '@mikvah/rules/price/money.ts'
-import type { Asked, AskedBySomeone } from '../asked/asked.ts'
-import type { Parts } from '../asked/parts.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { settingsChanged } from '../facility/facility.ts'
+import type { RequestContext, SignedInContext } from '../request/context.ts'
+import type { Parts } from '../request/parts.ts'
 import { merchandise } from './table.ts'
 
-export const tellMerchandise = ({ content }: Asked) =>
+export const tellMerchandise = ({ content }: RequestContext) =>
   content.merchandise.map(({ item, itemHe, description, descriptionHe, cents, active }) => ({
     item,
     itemHe,
@@ -20,7 +20,7 @@ export const tellMerchandise = ({ content }: Asked) =>
 /** Adds or changes items by their name; `active: false` retires one. */
 export async function writeMerchandise(
   parts: Parts,
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   body: BodyOf<typeof writeMerchandiseCall>,
 ) {
   const sent = Array.isArray(body) ? body : [body]
@@ -40,11 +40,11 @@ export async function writeMerchandise(
         .onConflictDoUpdate({ target: merchandise.item, set: row })
     }
     await settingsChanged(tx)
-    await writeAudit(tx, asked, {
+    await writeAudit(tx, ctx, {
       subject: null,
       details: { items: rows.map((r) => r.item) },
     })
   })
   const { content } = await parts.facility.read()
-  return tellMerchandise({ ...asked, content })
+  return tellMerchandise({ ...ctx, content })
 }

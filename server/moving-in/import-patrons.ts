@@ -4,11 +4,6 @@ import { importFields } from '@mikvah/rules/people/import-fields.ts'
 import { matchHeadings } from '@mikvah/rules/people/match-headings.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import { and, eq, inArray } from 'drizzle-orm'
-import type { AskedBySomeone } from '../asked/asked.ts'
-import type { Parts } from '../asked/parts.ts'
-import { Refused } from '../asked/refused.ts'
-import { keepMade } from '../asked/request-key.ts'
-import { textIn } from '../asked/words.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { insertMany, rowOf } from '../db/insert-many.ts'
@@ -16,6 +11,11 @@ import { newId } from '../ids.ts'
 import type { Account } from '../people/accounts.ts'
 import { changeAccount } from '../people/store.ts'
 import { users } from '../people/table.ts'
+import type { SignedInContext } from '../request/context.ts'
+import type { Parts } from '../request/parts.ts'
+import { Refused } from '../request/refused.ts'
+import { keepMade } from '../request/request-key.ts'
+import { textIn } from '../request/words.ts'
 import { readList } from './read-list.ts'
 import { type BadLine, patronReader, type ReadPatron } from './read-patron.ts'
 
@@ -31,23 +31,19 @@ type Sorted = { made: ReadPatron[]; filled: Fill[]; unchanged: number; bad: BadL
  * Reads a list and says of each line what would become of it; written it is only when it is confirmed, all good lines
  * together. Whoever is known already gets what was blank and keeps the rest, so that a list may come twice.
  */
-export async function importPatrons(
-  parts: Parts,
-  asked: AskedBySomeone,
-  body: BodyOf<typeof call>,
-) {
+export async function importPatrons(parts: Parts, ctx: SignedInContext, body: BodyOf<typeof call>) {
   const { headings, rows } = await readList(body.text)
   const columns = body.columns ?? matchHeadings(headings, importFields)
   // Without her number nobody can be told from another; a first look still shows the headings.
   if (columns.phone === undefined && !body.dryRun) throw new Refused('import-no-phone')
-  const read = patronReader(asked, columns)
+  const read = patronReader(ctx, columns)
   const lines =
     columns.phone === undefined
       ? []
       : rows.map(({ line, cells }) => ({ line, is: read(line, cells) }))
   const sorted = body.dryRun
-    ? await sortLines(parts.db.orm, asked, lines)
-    : await parts.db.inTransaction((tx) => write(tx, asked, lines, parts.realNow()), {
+    ? await sortLines(parts.db.orm, ctx, lines)
+    : await parts.db.inTransaction((tx) => write(tx, ctx, lines, parts.realNow()), {
         waits: 'long',
       })
   return {
@@ -64,22 +60,22 @@ type Line = { line: number; is: ReadPatron | BadLine }
 
 async function write(
   tx: Tx,
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   lines: readonly Line[],
   realNow: Ms,
 ): Promise<Sorted> {
-  const sorted = await sortLines(tx, asked, lines)
-  if (asked.key?.made) return sorted
+  const sorted = await sortLines(tx, ctx, lines)
+  if (ctx.key?.made) return sorted
   await insertUsers(tx, sorted.made.map(rowFor))
   for (const { account, changes } of sorted.filled) await changeAccount(tx, account, changes)
   const counts = { made: sorted.made.length, filled: sorted.filled.length, bad: sorted.bad.length }
-  await writeAudit(tx, asked, { subject: 'patrons', details: counts })
-  await keepMade(tx, asked.key, { user: 'import' })
+  await writeAudit(tx, ctx, { subject: 'patrons', details: counts })
+  await keepMade(tx, ctx.key, { user: 'import' })
   return sorted
 
   function rowFor({ phone, fields }: ReadPatron) {
     return rowOf(users, {
-      ...{ id: newId(), kind: 'patron' as const, userName: phone, phone, createdAt: asked.now },
+      ...{ id: newId(), kind: 'patron' as const, userName: phone, phone, createdAt: ctx.now },
       ...{ language: 'en' as const, roles: [] },
       // How old the list is nobody knows: the first who signs in by the number shows that it is still hers.
       unconfirmedSince: realNow,
@@ -94,8 +90,8 @@ const withMembership = (fields: ReadPatron['fields']): Partial<Account> =>
     ? { ...fields, membershipPaidUntil: fields.membershipExpiration }
     : { ...fields }
 
-async function sortLines(db: Db, asked: AskedBySomeone, lines: readonly Line[]): Promise<Sorted> {
-  const { good, bad } = partLines(asked, lines)
+async function sortLines(db: Db, ctx: SignedInContext, lines: readonly Line[]): Promise<Sorted> {
+  const { good, bad } = partLines(ctx, lines)
   const known = await accountsOf(db, [...good.keys()])
   const sorted: Sorted = { made: [], filled: [], unchanged: 0, bad }
   for (const patron of good.values()) {
@@ -109,7 +105,7 @@ async function sortLines(db: Db, asked: AskedBySomeone, lines: readonly Line[]):
 }
 
 /** The good by their phones, and the bad; the second line of a phone is one of these. */
-function partLines({ language, content }: AskedBySomeone, lines: readonly Line[]) {
+function partLines({ language, content }: SignedInContext, lines: readonly Line[]) {
   const bad: BadLine[] = []
   const good = new Map<string, ReadPatron>()
   const firstLine = new Map<string, number>()

@@ -9,15 +9,15 @@ import {
 } from '@mikvah/rules/reservation/import-visits.ts'
 import { instantOfText } from '@mikvah/rules/time/local-text.ts'
 import { and, eq, inArray } from 'drizzle-orm'
-import type { AskedBySomeone } from '../asked/asked.ts'
-import type { Parts } from '../asked/parts.ts'
-import { Refused, SettingsMoved } from '../asked/refused.ts'
-import { keepMade } from '../asked/request-key.ts'
-import { textIn } from '../asked/words.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Db } from '../db/database.ts'
 import { todayOf } from '../nights/nights.ts'
 import { users } from '../people/table.ts'
+import type { SignedInContext } from '../request/context.ts'
+import type { Parts } from '../request/parts.ts'
+import { Refused, SettingsMoved } from '../request/refused.ts'
+import { keepMade } from '../request/request-key.ts'
+import { textIn } from '../request/words.ts'
 import { foreseeSitting } from '../reservations/booking/foresee-sitting.ts'
 import { type Opened, openNewBooking } from '../reservations/booking/open-booking.ts'
 import { patronFacts } from '../reservations/booking/patron-facts.ts'
@@ -36,21 +36,21 @@ type Sorted = { seats: Seat[]; unchanged: number; bad: BadLine[] }
  * confirmed, some in one sitting after the other, by the desk's own booking. A visit that stands here already stays as it
  * is, also when she has moved or canceled it since, so that a list may come twice: one that broke off is sent again.
  */
-export async function importVisits(parts: Parts, asked: AskedBySomeone, body: BodyOf<typeof call>) {
+export async function importVisits(parts: Parts, ctx: SignedInContext, body: BodyOf<typeof call>) {
   const { headings, rows } = await readList(body.text, mostImportVisits)
   const columns = body.columns ?? matchHeadings(headings, visitImportFields)
   const known = neededOfVisits.every((field) => columns[field] !== undefined)
   // A first look still shows the headings.
   if (!known && !body.dryRun) throw new Refused('import-no-time')
-  const read = visitReader(asked, columns)
+  const read = visitReader(ctx, columns)
   const lines = known ? rows.map(({ line, cells }) => read(line, cells)) : []
-  const sorted = await sortLines(parts, asked, { lines, evenIfFull: body.evenIfFull })
+  const sorted = await sortLines(parts, ctx, { lines, evenIfFull: body.evenIfFull })
   const ended = body.dryRun
     ? await foreseeSitting(parts.db, openedOf(sorted))
-    : await write(parts, asked, sorted)
+    : await write(parts, ctx, sorted)
   const refused = sorted.seats.flatMap(({ line }, nth) => {
     const end = ended[nth]
-    return end && 'refused' in end ? [badLine(asked, line, end.refused)] : []
+    return end && 'refused' in end ? [badLine(ctx, line, end.refused)] : []
   })
   return {
     ...{ written: !body.dryRun, headings, columns, lines: rows.length },
@@ -65,7 +65,7 @@ const openedOf = ({ seats }: Sorted) => seats.map(({ opened }) => opened)
 /** As many sit together as bookings do: their nights are locked for no longer, whatever the length of the list. */
 const seatsAtOnce = 100
 
-async function write({ db }: Parts, asked: AskedBySomeone, sorted: Sorted) {
+async function write({ db }: Parts, ctx: SignedInContext, sorted: Sorted) {
   const all = openedOf(sorted)
   const told: Exclude<Ended, { alsoIn: unknown }>[] = []
   for (let from = 0; from < all.length; from += seatsAtOnce) {
@@ -74,8 +74,8 @@ async function write({ db }: Parts, asked: AskedBySomeone, sorted: Sorted) {
       const made = ended.filter((end) => 'booked' in end).length
       const bad = ended.length - made + (from === 0 ? sorted.bad.length : 0)
       if (made === 0) return
-      await writeAudit(tx, asked, { subject: 'visits', details: { made, bad } })
-      await keepMade(tx, asked.key, { user: 'import' })
+      await writeAudit(tx, ctx, { subject: 'visits', details: { made, bad } })
+      await keepMade(tx, ctx.key, { user: 'import' })
     }).catch((error) => {
       // What sat before stands: these are named, and the list is sent again.
       if (from === 0 || !(error instanceof SettingsMoved)) throw error
@@ -90,28 +90,28 @@ async function write({ db }: Parts, asked: AskedBySomeone, sorted: Sorted) {
 
 async function sortLines(
   { db: { orm } }: Parts,
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   { lines, evenIfFull }: { lines: readonly (ReadVisit | BadLine)[]; evenIfFull: boolean },
 ): Promise<Sorted> {
   const visits = lines.filter((one) => 'body' in one)
   const sorted: Sorted = { seats: [], unchanged: 0, bad: lines.filter((one) => 'message' in one) }
   const owners = await ownersOf(orm, visits)
   const here = await startsOf(orm, [...owners.values()])
-  const facts = await patronFacts(orm, [...owners.values()], todayOf(asked))
+  const facts = await patronFacts(orm, [...owners.values()], todayOf(ctx))
   const holds = new Map(facts.map(({ userId, own }) => [userId, own]))
   const firstLine = new Map<string, number>()
   for (const visit of visits) {
     const { line, phone, night } = visit
     const before = firstLine.get(`${phone} ${night}`)
     const userId = owners.get(phone)
-    const bad = (error: unknown) => sorted.bad.push(badLine(asked, line, error))
+    const bad = (error: unknown) => sorted.bad.push(badLine(ctx, line, error))
     if (before !== undefined) {
       bad(new Refused('import-visit-twice', { params: { line: String(before) } }))
       continue
     }
     firstLine.set(`${phone} ${night}`, line)
     if (!userId) bad(new Refused('import-no-patron'))
-    else if (here.has(`${userId} ${startOf(asked, visit)}`)) sorted.unchanged++
+    else if (here.has(`${userId} ${startOf(ctx, visit)}`)) sorted.unchanged++
     else open(visit, userId)
   }
   return sorted
@@ -119,7 +119,7 @@ async function sortLines(
   function open({ line, body }: ReadVisit, userId: string) {
     try {
       const opened = openNewBooking(
-        { ...asked, key: null },
+        { ...ctx, key: null },
         {
           body: { ...body, userId },
           query: { ignoreCutoff: true, ignoreAvailability: evenIfFull },
@@ -132,12 +132,12 @@ async function sortLines(
         opened: { ...opened, nights: [...opened.nights, ...held.map(nightOf)] },
       })
     } catch (error) {
-      sorted.bad.push(badLine(asked, line, error))
+      sorted.bad.push(badLine(ctx, line, error))
     }
   }
 }
 
-const startOf = ({ content }: AskedBySomeone, { body }: ReadVisit) =>
+const startOf = ({ content }: SignedInContext, { body }: ReadVisit) =>
   instantOfText(body.reservationTime, content.timeZone)
 
 async function ownersOf(db: Db, visits: readonly ReadVisit[]): Promise<Map<string, string>> {
@@ -175,7 +175,7 @@ const isVisitImportField = (path: string): path is VisitImportField =>
   Object.hasOwn(visitImportFields, path)
 
 /** What is refused for a reason is named by its line; anything else is nobody's line. */
-function badLine({ language, content }: AskedBySomeone, line: number, error: unknown): BadLine {
+function badLine({ language, content }: SignedInContext, line: number, error: unknown): BadLine {
   if (!(error instanceof Refused)) throw error
   const { code, more } = error
   const path = more.errors?.[0]?.path ?? ''

@@ -1,5 +1,5 @@
 import { mostImportLines } from '@mikvah/rules/people/import-fields.ts'
-import { Refused } from '../asked/refused.ts'
+import { Refused } from '../request/refused.ts'
 
 export type ReadList = { headings: string[]; rows: { line: number; cells: string[] }[] }
 

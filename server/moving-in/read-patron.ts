@@ -3,11 +3,11 @@ import { type ImportField, importFieldNames } from '@mikvah/rules/people/import-
 import { isFormName } from '@mikvah/rules/people/name.ts'
 import { textOf } from '@mikvah/rules/settings/read.ts'
 import { isCivilDate } from '@mikvah/rules/time/business-day.ts'
-import type { Asked } from '../asked/asked.ts'
-import { Refused } from '../asked/refused.ts'
-import { textIn } from '../asked/words.ts'
 import { phoneOf } from '../people/phone-number.ts'
 import { fieldAt, userFields } from '../profile/user-fields.ts'
+import type { RequestContext } from '../request/context.ts'
+import { Refused } from '../request/refused.ts'
+import { textIn } from '../request/words.ts'
 
 export type Columns = Partial<Record<ImportField, number>>
 export type ReadPatron = { phone: string; fields: Readonly<Record<string, string>> }
@@ -18,8 +18,8 @@ type Wrong = { code: RefusalCode; params?: Record<string, string> }
 const own = (name: string) => isFormName(name)
 
 /** Reads one line: all of it, or what is wrong with it first. */
-export function patronReader(asked: Asked, columns: Columns) {
-  const { content, language } = asked
+export function patronReader(ctx: RequestContext, columns: Columns) {
+  const { content, language } = ctx
   const country = textOf(content.values, 'countryCode') ?? 'us'
   const levels = new Map(content.levels.map(({ level }) => [level.toLowerCase(), level]))
   const read: Partial<Record<ImportField, (text: string) => string | Wrong>> = {

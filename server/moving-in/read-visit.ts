@@ -9,10 +9,10 @@ import {
 } from '@mikvah/rules/reservation/import-visits.ts'
 import { textOf } from '@mikvah/rules/settings/read.ts'
 import { isCivilDate, plusDays } from '@mikvah/rules/time/business-day.ts'
-import type { Asked } from '../asked/asked.ts'
-import { Refused } from '../asked/refused.ts'
-import { textIn } from '../asked/words.ts'
 import { phoneOf } from '../people/phone-number.ts'
+import type { RequestContext } from '../request/context.ts'
+import { Refused } from '../request/refused.ts'
+import { textIn } from '../request/words.ts'
 import type { WishBody } from '../reservations/booking/wish-of.ts'
 import type { BadLine } from './read-patron.ts'
 
@@ -34,8 +34,8 @@ const flag = (text: string): Value | Wrong => yesOrNoIn(text) ?? { code: 'import
 const longestNote = 1000
 
 /** Reads one line: all of it, or what is wrong with it first. */
-export function visitReader(asked: Asked, columns: VisitColumns) {
-  const { content, language } = asked
+export function visitReader(ctx: RequestContext, columns: VisitColumns) {
+  const { content, language } = ctx
   const country = textOf(content.values, 'countryCode') ?? 'us'
   const read: Readers = {
     phone: (text) => phoneIn(text, country),

@@ -1,9 +1,9 @@
 import { hours } from '@mikvah/rules/time/ms.ts'
-import type { AskedBySomeone } from '../asked/asked.ts'
-import { bucketOf } from '../asked/bucket.ts'
-import { withinLimit } from '../asked/limits.ts'
-import type { Parts } from '../asked/parts.ts'
 import { todayOf } from '../nights/nights.ts'
+import { bucketOf } from '../request/bucket.ts'
+import type { SignedInContext } from '../request/context.ts'
+import { withinLimit } from '../request/limits.ts'
+import type { Parts } from '../request/parts.ts'
 import { spool } from './spool.ts'
 import { writeArchive } from './write-archive.ts'
 
@@ -11,8 +11,8 @@ import { writeArchive } from './write-archive.ts'
 const limit = { bucket: bucketOf('export'), most: 10, windowMs: hours(1) }
 
 /** All that the facility owns, as one file to keep. */
-export async function exportFacility(parts: Parts, asked: AskedBySomeone) {
+export async function exportFacility(parts: Parts, ctx: SignedInContext) {
   await withinLimit(parts.db.orm, limit, parts.realNow(), 'too-many-requests')
-  const bytes = await spool((into, gone) => writeArchive(parts, asked, { into, gone }))
-  return { name: `mikvah-${todayOf(asked)}.zip`, bytes }
+  const bytes = await spool((into, gone) => writeArchive(parts, ctx, { into, gone }))
+  return { name: `mikvah-${todayOf(ctx)}.zip`, bytes }
 }

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@mikvah/contract/endpoint.ts'
 import { daysBetween, plusDays } from '@mikvah/rules/time/business-day.ts'
-import type { Moment } from '../asked/asked.ts'
-import { Refused } from '../asked/refused.ts'
+import type { Moment } from '../request/context.ts'
+import { Refused } from '../request/refused.ts'
 import { todayOf } from './nights.ts'
 
 /** Business days, both included. */

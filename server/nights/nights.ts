@@ -6,8 +6,8 @@ import { type Sessions, sessionsOf } from '@mikvah/rules/schedule/sessions.ts'
 import type { SettingValues } from '@mikvah/rules/settings/read.ts'
 import { businessDayOf, businessDaySpanOf, daysBetween } from '@mikvah/rules/time/business-day.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
-import type { Moment } from '../asked/asked.ts'
 import { type Content, overrideKey } from '../facility/content.ts'
+import type { Moment } from '../request/context.ts'
 
 /** A place patrons can book, with the settings as they hold there. */
 export type PlaceAt = {

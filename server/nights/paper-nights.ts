@@ -1,6 +1,6 @@
 import { enteredFrom } from '@mikvah/rules/schedule/on-paper.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
-import type { Moment } from '../asked/asked.ts'
+import type { Moment } from '../request/context.ts'
 import { nightAt, placesOf } from './nights.ts'
 
 /** From when on the night of a date may be written down, at whichever place it was without screens; null where at none. */

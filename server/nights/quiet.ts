@@ -1,7 +1,7 @@
 import { plusDays } from '@mikvah/rules/time/business-day.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
-import type { Moment } from '../asked/asked.ts'
 import type { Content } from '../facility/content.ts'
+import type { Moment } from '../request/context.ts'
 import { nightAt, placeOf, todayOf } from './nights.ts'
 
 type Quiet = { from: Ms; to: Ms }

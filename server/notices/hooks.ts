@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Asked } from '../asked/asked.ts'
-import type { Parts } from '../asked/parts.ts'
-import { Refused } from '../asked/refused.ts'
 import type { HookPost } from '../outside/messages/messages.ts'
+import type { RequestContext } from '../request/context.ts'
+import type { Parts } from '../request/parts.ts'
+import { Refused } from '../request/refused.ts'
 import { followMessage } from './handed-over.ts'
 import { startTexts, stopTexts } from './opt-outs.ts'
 
@@ -20,7 +20,7 @@ function postOf(post: Post): HookPost {
 const notTheirs = () => new Refused('invalid-request', { params: { fields: 'bad-signature' } })
 
 /** A provider tells what has become of a message. What isn't signed by it isn't believed. */
-export async function takeStatus(parts: Parts, { now, content }: Asked, post: Post) {
+export async function takeStatus(parts: Parts, { now, content }: RequestContext, post: Post) {
   const news = parts.outside.messages.readStatus(postOf(post), content.values)
   if (!news) throw notTheirs()
   const { state } = news
@@ -31,7 +31,7 @@ export async function takeStatus(parts: Parts, { now, content }: Asked, post: Po
 }
 
 /** What she answered: STOP and START are heeded, all else is for nobody to read. */
-export async function takeInbound(parts: Parts, { now, content }: Asked, post: Post) {
+export async function takeInbound(parts: Parts, { now, content }: RequestContext, post: Post) {
   const said = parts.outside.messages.readInbound(postOf(post), content.values)
   if (!said) throw notTheirs()
   if (said.wish === 'stop') await stopTexts(parts.db.orm, said.from, now)

@@ -2,14 +2,14 @@ import type { DeliveryState, WhyNot } from '@mikvah/rules/messages/delivery.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import { hours } from '@mikvah/rules/time/ms.ts'
 import { and, desc, eq, gte, like } from 'drizzle-orm'
-import type { AskedBySomeone } from '../asked/asked.ts'
-import type { Parts } from '../asked/parts.ts'
 import { effects, messages } from '../outbox/table.ts'
+import type { SignedInContext } from '../request/context.ts'
+import type { Parts } from '../request/parts.ts'
 
 const most = 200
 
 /** What the desk has sent in the last day, and what has become of each as far as its provider has said. */
-export async function listSent({ db }: Parts, { now, content }: AskedBySomeone) {
+export async function listSent({ db }: Parts, { now, content }: SignedInContext) {
   const rows = await db.orm
     .select({
       ...{ id: effects.id, at: effects.dueAt, doneAt: effects.doneAt },

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { limits } from '../asked/table.ts'
 import { auditLog } from '../audit/table.ts'
 import { effects, messages } from '../outbox/table.ts'
 import { users } from '../people/table.ts'
+import { limits } from '../request/table.ts'
 import { aDesk, type Desk } from '../test/a-desk.ts'
 
 const providerIsDown = { state: 'waiting', why: 'provider' } as const

@@ -6,19 +6,19 @@ import { plainText, segmentsOf } from '@mikvah/rules/messages/segments.ts'
 import { numberOf } from '@mikvah/rules/settings/read.ts'
 import { hours, type Ms } from '@mikvah/rules/time/ms.ts'
 import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
-import type { AskedBySomeone } from '../asked/asked.ts'
-import { bucketOf } from '../asked/bucket.ts'
-import { countTry, type Limit, tooMany } from '../asked/limits.ts'
-import type { Parts } from '../asked/parts.ts'
-import { Refused } from '../asked/refused.ts'
-import { keepMade } from '../asked/request-key.ts'
-import type { Language } from '../asked/words.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Tx } from '../db/database.ts'
 import { newId } from '../ids.ts'
 import { addEffects } from '../outbox/add-effect.ts'
 import { awaitEffect } from '../outbox/outbox.ts'
 import { effects, messages } from '../outbox/table.ts'
+import { bucketOf } from '../request/bucket.ts'
+import type { SignedInContext } from '../request/context.ts'
+import { countTry, type Limit, tooMany } from '../request/limits.ts'
+import type { Parts } from '../request/parts.ts'
+import { Refused } from '../request/refused.ts'
+import { keepMade } from '../request/request-key.ts'
+import type { Language } from '../request/words.ts'
 import { failedTo, type Recipient, recipientsOf, type WhyUnsent } from './sms-recipients.ts'
 import { tellOffice } from './tell-office.ts'
 
@@ -33,18 +33,18 @@ const lateAfterSeconds = 3600
 /** Sends the same to each, once, in the words she reads, whatever hour it is: somebody asked for it. */
 export async function sendSms(
   parts: Parts,
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   { msg, msgHe = msg, ...whom }: BodyOf<typeof sendSmsCall>,
 ) {
   const texts = { en: plainText(msg), he: plainText(msgHe) }
-  const { to, failed } = await recipientsOf(parts.db.orm, asked, whom)
-  const made = asked.key?.made?.messages
+  const { to, failed } = await recipientsOf(parts.db.orm, ctx, whom)
+  const made = ctx.key?.made?.messages
   const sending = made ?? newId()
   if (!made)
-    await writeDown(parts, asked, { sending, texts, to }).catch(async (error) => {
+    await writeDown(parts, ctx, { sending, texts, to }).catch(async (error) => {
       if (error instanceof Refused && error.code === 'messages-used-up')
         await parts.db.inTransaction((tx) =>
-          alarm(tx, asked, 'noticeTooManyMessages', parts.realNow()),
+          alarm(tx, ctx, 'noticeTooManyMessages', parts.realNow()),
         )
       throw error
     })
@@ -52,7 +52,7 @@ export async function sendSms(
   return {
     sent: to.length - unsent.length,
     segments: mostSegments(texts, to),
-    failed: [...failed, ...unsent.map(({ recipient, why }) => failedTo(asked, recipient, why))],
+    failed: [...failed, ...unsent.map(({ recipient, why }) => failedTo(ctx, recipient, why))],
   }
 }
 
@@ -74,13 +74,13 @@ const nameOf = ({ facility }: Parts, sending: string, { number }: Recipient) => 
   return `sms:${sending}:${hash}`
 }
 
-const writeDown = (parts: Parts, asked: AskedBySomeone, what: Sending) =>
+const writeDown = (parts: Parts, ctx: SignedInContext, what: Sending) =>
   parts.db.inTransaction(async (tx) => {
     const { sending, texts, to } = what
-    await keepMade(tx, asked.key, { messages: sending })
+    await keepMade(tx, ctx.key, { messages: sending })
     await withinTheDay(
       tx,
-      asked,
+      ctx,
       to.reduce((sum, one) => sum + segmentsFor(texts, one), 0),
       parts.realNow(),
     )
@@ -88,7 +88,7 @@ const writeDown = (parts: Parts, asked: AskedBySomeone, what: Sending) =>
       tx,
       to.map((recipient) => ({
         do: 'message',
-        dueAt: asked.now,
+        dueAt: ctx.now,
         dedupe: nameOf(parts, sending, recipient),
         payload: {
           ...{ channel: 'sms', to: recipient.number, lateAfterSeconds },
@@ -99,27 +99,27 @@ const writeDown = (parts: Parts, asked: AskedBySomeone, what: Sending) =>
     const users = to.map(({ userId }) => userId).filter((id) => id !== null)
     const segments = mostSegments(texts, to)
     const details = { users, numbers: to.length - users.length, segments }
-    await writeAudit(tx, asked, { subject: null, details })
+    await writeAudit(tx, ctx, { subject: null, details })
   })
 
 /** All of them or none: a list that is half sent is sent a second time. */
-async function withinTheDay(tx: Tx, asked: AskedBySomeone, parts: number, realNow: Ms) {
-  const most = numberOf(asked.content.values, 'smsDeskDailyLimit')
+async function withinTheDay(tx: Tx, ctx: SignedInContext, parts: number, realNow: Ms) {
+  const most = numberOf(ctx.content.values, 'smsDeskDailyLimit')
   if (most === null || parts === 0) return
   const ofDay: Limit = { bucket: bucketOf('sms-day'), most, windowMs: day }
   const count = await countTry(tx, ofDay, realNow, parts)
   if (count > most) throw tooMany(ofDay, realNow, 'messages-used-up')
-  if (count >= nearlyAll * most) await alarm(tx, asked, 'noticeManyMessages', realNow)
+  if (count >= nearlyAll * most) await alarm(tx, ctx, 'noticeManyMessages', realNow)
 }
 
 /** Once a day, however many are sent. */
 const alarm = (
   tx: Tx,
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   subject: 'noticeManyMessages' | 'noticeTooManyMessages',
   realNow: Ms,
 ) =>
-  tellOffice(tx, asked, 'adminEmail', {
+  tellOffice(tx, ctx, 'adminEmail', {
     subject,
     dedupe: `${subject}:${Math.floor(realNow / day)}`,
   })

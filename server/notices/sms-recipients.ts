@@ -3,14 +3,14 @@ import type { sendSms } from '@mikvah/contract/messages.ts'
 import { isNobodysNumber } from '@mikvah/rules/people/phone.ts'
 import { textOf } from '@mikvah/rules/settings/read.ts'
 import { inArray } from 'drizzle-orm'
-import type { Asked } from '../asked/asked.ts'
-import { Refused } from '../asked/refused.ts'
-import { type Language, textIn } from '../asked/words.ts'
 import type { Db } from '../db/database.ts'
 import { optOuts } from '../outbox/table.ts'
 import type { Account } from '../people/accounts.ts'
 import { phoneOf, refuseCountry } from '../people/phone-number.ts'
 import { users as accounts } from '../people/table.ts'
+import type { RequestContext } from '../request/context.ts'
+import { Refused } from '../request/refused.ts'
+import { type Language, textIn } from '../request/words.ts'
 
 export type Recipient = {
   number: string
@@ -27,7 +27,7 @@ type Why =
   | 'country-not-served'
 
 /** Each number once, and of whom it can't be sent to, why. A number that the desk types is reached whoever's it is. */
-export async function recipientsOf(db: Db, asked: Asked, { users, numbers }: Whom) {
+export async function recipientsOf(db: Db, ctx: RequestContext, { users, numbers }: Whom) {
   const known = await db
     .select()
     .from(accounts)
@@ -39,9 +39,9 @@ export async function recipientsOf(db: Db, asked: Asked, { users, numbers }: Who
       const why = refusalOf(account)
       // Whoever is no patron, or none any more, has no number that the desk is told.
       const number = why === 'user-not-found' ? '' : (account?.phone ?? '')
-      return judge(asked, { number, userId, language: account?.language ?? null }, why)
+      return judge(ctx, { number, userId, language: account?.language ?? null }, why)
     }),
-    ...numbers.map((number) => judge(asked, { number, userId: null, language: null }, null)),
+    ...numbers.map((number) => judge(ctx, { number, userId: null, language: null }, null)),
   ]
   const stopped = await stoppedOf(
     db,
@@ -55,7 +55,7 @@ export async function recipientsOf(db: Db, asked: Asked, { users, numbers }: Who
     if (why === null && !to.has(recipient.number)) to.set(recipient.number, recipient)
   }
   const failed = judged.flatMap(({ recipient, why }) =>
-    why ? [failedTo(asked, recipient, why)] : [],
+    why ? [failedTo(ctx, recipient, why)] : [],
   )
   return { to: [...to.values()], failed }
 }
@@ -74,7 +74,7 @@ function refusalOf(account: Account | undefined): Why | null {
 }
 
 function judge(
-  { content: { values } }: Asked,
+  { content: { values } }: RequestContext,
   recipient: Recipient,
   why: Why | null,
 ): { recipient: Recipient; why: Why | null } {
@@ -94,7 +94,7 @@ const invalid: Why = 'invalid-phone'
 export type WhyUnsent = 'smsNotYet' | 'smsNotSent' | 'smsLandline' | 'smsNoSuchNumber' | 'smsUnsure'
 
 export const failedTo = (
-  { language, content }: Asked,
+  { language, content }: RequestContext,
   { number, userId }: Pick<Recipient, 'number' | 'userId'>,
   why: Why | WhyUnsent,
 ) => ({ number, userId, errorMessage: textIn(language, why, {}, content.texts) })

@@ -1,9 +1,9 @@
 import type { WordKey } from '@mikvah/contract/words/key.ts'
 import { defaultLanguageOf, textOf } from '@mikvah/rules/settings/read.ts'
-import type { Moment } from '../asked/asked.ts'
-import { textIn } from '../asked/words.ts'
 import type { Tx } from '../db/database.ts'
 import { addEffect } from '../outbox/add-effect.ts'
+import type { Moment } from '../request/context.ts'
+import { textIn } from '../request/words.ts'
 
 /** Settings that name who learns of something. */
 export type OfficeAddress =

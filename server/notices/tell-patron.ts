@@ -2,10 +2,10 @@ import type { WordKey } from '@mikvah/contract/words/key.ts'
 import type { SettingKey } from '@mikvah/rules/settings/catalogue.ts'
 import { flagOf, type SettingValues } from '@mikvah/rules/settings/read.ts'
 import { hours, type Ms } from '@mikvah/rules/time/ms.ts'
-import type { Moment } from '../asked/asked.ts'
-import { textIn } from '../asked/words.ts'
 import type { Effect } from '../outbox/add-effect.ts'
 import type { Account } from '../people/accounts.ts'
+import type { Moment } from '../request/context.ts'
+import { textIn } from '../request/words.ts'
 
 type HerSwitch = 'notificationReservations' | 'notificationDayBefore' | 'notificationDayOf'
 

@@ -8,11 +8,11 @@ import { textOf } from '@mikvah/rules/settings/read.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import { and, asc, eq, gte, inArray } from 'drizzle-orm'
-import type { Moment } from '../asked/asked.ts'
 import type { Db } from '../db/database.ts'
 import { processorKindOf } from '../outside/outside.ts'
 import type { ProcessorKind } from '../outside/payments/card-processor.ts'
 import { attempts } from '../payments/table.ts'
+import type { Moment } from '../request/context.ts'
 import { settings } from '../settings/table.ts'
 
 type Judge = (db: Db, moment: Moment) => Promise<Ms | null>

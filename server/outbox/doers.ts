@@ -1,8 +1,8 @@
 import type { Ms } from '@mikvah/rules/time/ms.ts'
-import type { Moment } from '../asked/asked.ts'
-import { momentOf } from '../asked/moment.ts'
-import type { Parts } from '../asked/parts.ts'
 import type { Tx } from '../db/database.ts'
+import type { Moment } from '../request/context.ts'
+import { momentOf } from '../request/moment.ts'
+import type { Parts } from '../request/parts.ts'
 import type { EffectName, Payloads } from './add-effect.ts'
 import type { effects } from './table.ts'
 

@@ -1,6 +1,6 @@
 import type { Ms } from '@mikvah/rules/time/ms.ts'
-import type { Parts } from '../asked/parts.ts'
 import { readTogether, slowBatch } from '../db/together.ts'
+import type { Parts } from '../request/parts.ts'
 import { within } from '../within.ts'
 import type { EffectName } from './add-effect.ts'
 import { attempt } from './attempt.ts'

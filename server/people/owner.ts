@@ -1,7 +1,7 @@
 import { holds } from '@mikvah/rules/people/roles.ts'
-import type { AskedBySomeone } from '../asked/asked.ts'
-import { Refused } from '../asked/refused.ts'
 import type { Db } from '../db/database.ts'
+import type { SignedInContext } from '../request/context.ts'
+import { Refused } from '../request/refused.ts'
 import { type Account, accountById } from './accounts.ts'
 
 /**
@@ -10,23 +10,23 @@ import { type Account, accountById } from './accounts.ts'
  */
 export async function ownerOf(
   db: Db,
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   userId: string | null | undefined,
   how: { erasedToo?: boolean } = {},
 ): Promise<Account> {
-  const wanted = ownerIdOf(asked, userId)
-  return judgeOwner(asked, await accountById(db, wanted), how)
+  const wanted = ownerIdOf(ctx, userId)
+  return judgeOwner(ctx, await accountById(db, wanted), how)
 }
 
 /** Whom a call is about, as far as that is known without looking her up. */
-export function ownerIdOf({ by }: AskedBySomeone, userId: string | null | undefined): string {
+export function ownerIdOf({ by }: SignedInContext, userId: string | null | undefined): string {
   const wanted = userId ?? by.userId
   if (wanted !== by.userId && !holds(by.roles, 'Reception')) throw new Refused('user-not-found')
   return wanted
 }
 
 function judgeOwner(
-  { by }: AskedBySomeone,
+  { by }: SignedInContext,
   account: Account | null,
   { erasedToo = false }: { erasedToo?: boolean } = {},
 ): Account {
@@ -39,25 +39,25 @@ function judgeOwner(
 /** The same for what only patrons have: a visit is never booked on the account of a desk. */
 export async function patronOf(
   db: Db,
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   userId: string | null | undefined,
   how: { erasedToo?: boolean } = {},
 ): Promise<Account> {
-  return judgePatron(asked, await ownerOf(db, asked, userId, how), how)
+  return judgePatron(ctx, await ownerOf(db, ctx, userId, how), how)
 }
 
 /** The account of a patron as it was found, for whom the caller may book. */
 export function judgePatron(
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   account: Account | null,
   how: { erasedToo?: boolean } = {},
 ): Account {
-  const owner = judgeOwner(asked, account, how)
+  const owner = judgeOwner(ctx, account, how)
   if (owner.kind !== 'patron') throw new Refused('user-not-found')
   return owner
 }
 
 /** Whether a record of this user may be touched by the caller; a record that isn't hers doesn't exist for her. */
-export function mayTouch({ by }: Pick<AskedBySomeone, 'by'>, userId: string | null): boolean {
+export function mayTouch({ by }: Pick<SignedInContext, 'by'>, userId: string | null): boolean {
   return userId === by.userId || holds(by.roles, 'Reception')
 }

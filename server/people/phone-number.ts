@@ -1,5 +1,5 @@
 import parsePhoneNumber, { type CountryCode } from 'libphonenumber-js/min'
-import { Refused } from '../asked/refused.ts'
+import { Refused } from '../request/refused.ts'
 
 /**
  * The digits of a valid number with its country code and no plus. Clients strip what isn't a digit, so ten digits may

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { Refused } from '../asked/refused.ts'
 import type { Tx } from '../db/database.ts'
+import { Refused } from '../request/refused.ts'
 import type { Account } from './accounts.ts'
 import { users } from './table.ts'
 

@@ -1,7 +1,10 @@
-import type { Asked } from '../asked/asked.ts'
+import type { RequestContext } from '../request/context.ts'
 import { whereItIs } from './where-it-is.ts'
 
-export const tellLocations = ({ content }: Asked, { activeOnly }: { activeOnly: boolean }) =>
+export const tellLocations = (
+  { content }: RequestContext,
+  { activeOnly }: { activeOnly: boolean },
+) =>
   content.locations
     .filter(({ active }) => active || !activeOnly)
     .map((location) => {

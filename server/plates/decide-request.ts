@@ -2,16 +2,16 @@ import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import type { decideLicenseRequest } from '@mikvah/contract/plates.ts'
 import { plateOf, platesAfter, platesOf, platesText } from '@mikvah/rules/garage/plates.ts'
 import { eq } from 'drizzle-orm'
-import type { AskedBySomeone } from '../asked/asked.ts'
-import type { Parts } from '../asked/parts.ts'
-import { Refused } from '../asked/refused.ts'
-import { keepMade } from '../asked/request-key.ts'
-import { textIn } from '../asked/words.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Tx } from '../db/database.ts'
 import { addEvent } from '../live/add-event.ts'
 import type { Account } from '../people/accounts.ts'
 import { changeAccount, lockAccount } from '../people/store.ts'
+import type { SignedInContext } from '../request/context.ts'
+import type { Parts } from '../request/parts.ts'
+import { Refused } from '../request/refused.ts'
+import { keepMade } from '../request/request-key.ts'
+import { textIn } from '../request/words.ts'
 import { type LicenseRequest, requestById } from './store.ts'
 import { licenseRequests } from './table.ts'
 import { type PapersTold, papersTold } from './view.ts'
@@ -21,7 +21,7 @@ type Decision = BodyOf<typeof decideLicenseRequest>
 /** Approves papers with the plate that stands on them, or rejects them. Once: of two desks the second is told so. */
 export function decideRequest(
   parts: Parts,
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   id: string,
   decision: Decision,
 ): Promise<PapersTold> {
@@ -30,23 +30,23 @@ export function decideRequest(
     const account = await lockAccount(tx, sent.userId)
     // Read again under her row: what was sent anew or decided on meanwhile is seen.
     const request = await existing(tx, id)
-    if (asked.key?.made?.papers) return papersTold(asked, request)
+    if (ctx.key?.made?.papers) return papersTold(ctx, request)
     if (request.state !== 'waiting') throw new Refused('papers-decided')
     const outcome = decision.approve
       ? {
           state: 'approved' as const,
-          plateNumber: await register(tx, asked, { account, request, typed: decision.plateNumber }),
+          plateNumber: await register(tx, ctx, { account, request, typed: decision.plateNumber }),
         }
       : { state: 'rejected' as const, reason: decision.reason }
-    const decided = { ...outcome, decidedAt: asked.now, decidedBy: asked.by.userId }
+    const decided = { ...outcome, decidedAt: ctx.now, decidedBy: ctx.by.userId }
     await tx.update(licenseRequests).set(decided).where(eq(licenseRequests.id, id))
-    await writeAudit(tx, asked, {
+    await writeAudit(tx, ctx, {
       subject: account.id,
       details: { papers: id, state: outcome.state, addReplace: request.addReplace },
     })
     await addEvent(tx, 'papers')
-    await keepMade(tx, asked.key, { papers: id })
-    return papersTold(asked, { ...request, ...decided })
+    await keepMade(tx, ctx.key, { papers: id })
+    return papersTold(ctx, { ...request, ...decided })
   })
 }
 
@@ -59,7 +59,7 @@ async function existing(tx: Tx, id: string): Promise<LicenseRequest> {
 /** Writes the plate to her account, beside hers or in their place, and gives it as it is kept. */
 async function register(
   tx: Tx,
-  { language, content }: AskedBySomeone,
+  { language, content }: SignedInContext,
   { account, request, typed }: { account: Account; request: LicenseRequest; typed: string },
 ): Promise<string> {
   const plate = plateOf(typed)

@@ -1,7 +1,7 @@
 import { contract } from '@mikvah/contract/contract.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from '../asked/parts.ts'
 import { serve } from '../http/serve.ts'
+import type { Parts } from '../request/parts.ts'
 import { withFiles } from '../uploads/with-files.ts'
 import { decideRequest } from './decide-request.ts'
 import { sendPapers } from './send-papers.ts'
@@ -9,17 +9,17 @@ import { showPicture } from './show-picture.ts'
 import { tellPlates, tellRequests } from './tell-plates.ts'
 
 export function plateRoutes(app: FastifyInstance, parts: Parts): void {
-  serve(app, parts, contract.plates, ({ asked, params }) => tellPlates(parts, asked, params.id))
-  serve(app, parts, contract.licenseRequests, ({ asked }) => tellRequests(parts, asked))
-  serve(app, parts, contract.decideLicenseRequest, ({ asked, params, body }) =>
-    decideRequest(parts, asked, params.id, body),
+  serve(app, parts, contract.plates, ({ ctx, params }) => tellPlates(parts, ctx, params.id))
+  serve(app, parts, contract.licenseRequests, ({ ctx }) => tellRequests(parts, ctx))
+  serve(app, parts, contract.decideLicenseRequest, ({ ctx, params, body }) =>
+    decideRequest(parts, ctx, params.id, body),
   )
-  serve(app, parts, contract.licenseImage, ({ asked, params, reply }) =>
-    showPicture(parts, asked, { ...params, reply }),
+  serve(app, parts, contract.licenseImage, ({ ctx, params, reply }) =>
+    showPicture(parts, ctx, { ...params, reply }),
   )
   withFiles(app, (app) => {
-    serve(app, parts, contract.sendPapers, ({ asked, params, body, files }) =>
-      sendPapers(parts, asked, { id: params.id, body, files }),
+    serve(app, parts, contract.sendPapers, ({ ctx, params, body, files }) =>
+      sendPapers(parts, ctx, { id: params.id, body, files }),
     )
   })
 }

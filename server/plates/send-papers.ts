@@ -2,18 +2,18 @@ import type { BodyOf, FileNamesOf } from '@mikvah/contract/endpoint.ts'
 import type { sendPapers as sendPapersCall } from '@mikvah/contract/plates.ts'
 import { judgePapers } from '@mikvah/rules/garage/papers.ts'
 import { hours } from '@mikvah/rules/time/ms.ts'
-import type { AskedBySomeone } from '../asked/asked.ts'
-import { bucketOf } from '../asked/bucket.ts'
-import { withinLimit } from '../asked/limits.ts'
-import type { Parts } from '../asked/parts.ts'
-import { Refused } from '../asked/refused.ts'
-import { keepMade } from '../asked/request-key.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Tx } from '../db/database.ts'
 import { newId } from '../ids.ts'
 import { addEvent } from '../live/add-event.ts'
 import { patronOf } from '../people/owner.ts'
 import { lockAccount } from '../people/store.ts'
+import { bucketOf } from '../request/bucket.ts'
+import type { SignedInContext } from '../request/context.ts'
+import { withinLimit } from '../request/limits.ts'
+import type { Parts } from '../request/parts.ts'
+import { Refused } from '../request/refused.ts'
+import { keepMade } from '../request/request-key.ts'
 import { reservationById } from '../reservations/store.ts'
 import { keepFile } from '../uploads/files.ts'
 import { pictureAnew } from '../uploads/picture-anew.ts'
@@ -38,11 +38,11 @@ const painted = {
 /** Takes in her license and registration. What of hers waited before gives way to it: she has sent better ones. */
 export async function sendPapers(
   parts: Parts,
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   { id, body, files }: { id: string; body: Body; files: Pictures },
 ): Promise<PapersTold> {
-  const { id: userId } = await patronOf(parts.db.orm, asked, id)
-  if (asked.key?.made?.papers) return tellAgain(parts, asked, asked.key.made.papers)
+  const { id: userId } = await patronOf(parts.db.orm, ctx, id)
+  if (ctx.key?.made?.papers) return tellAgain(parts, ctx, ctx.key.made.papers)
   const limit = { bucket: bucketOf('papers', userId), most: mostADay, windowMs: hours(24) }
   await withinLimit(parts.db.orm, limit, parts.realNow(), 'too-many-papers')
   const pictures = {
@@ -60,16 +60,16 @@ export async function sendPapers(
       email: body.email || null,
       addReplace: body.add_replace,
       state: 'waiting',
-      sentAt: asked.now,
+      sentAt: ctx.now,
       ...{ decidedAt: null, decidedBy: null, reason: null, plateNumber: null },
     } as const
     await tx.insert(licenseRequests).values(request)
     for (const [nth, { bytes, type }] of Object.entries(pictures))
-      await keepFile(tx, asked, { ...pictureOf(request.id, nth), type, bytes })
-    await writeAudit(tx, asked, { subject: userId, owner: userId, details: { papers: request.id } })
+      await keepFile(tx, ctx, { ...pictureOf(request.id, nth), type, bytes })
+    await writeAudit(tx, ctx, { subject: userId, owner: userId, details: { papers: request.id } })
     await addEvent(tx, 'papers')
-    await keepMade(tx, asked.key, { papers: request.id })
-    return papersTold(asked, request)
+    await keepMade(tx, ctx.key, { papers: request.id })
+    return papersTold(ctx, request)
   })
 }
 
@@ -81,8 +81,8 @@ async function refuseFrom(tx: Tx, userId: string, reservationId: string): Promis
   if (!verdict.allowed) throw new Refused(verdict.because)
 }
 
-async function tellAgain({ db }: Parts, asked: AskedBySomeone, id: string): Promise<PapersTold> {
+async function tellAgain({ db }: Parts, ctx: SignedInContext, id: string): Promise<PapersTold> {
   const request = await requestById(db.orm, id)
   if (!request) throw new Refused('not-found')
-  return papersTold(asked, request)
+  return papersTold(ctx, request)
 }

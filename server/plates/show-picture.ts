@@ -1,21 +1,21 @@
 import type { FastifyReply } from 'fastify'
-import type { AskedBySomeone } from '../asked/asked.ts'
-import type { Parts } from '../asked/parts.ts'
-import { Refused } from '../asked/refused.ts'
 import { writeAudit } from '../audit/write-audit.ts'
+import type { SignedInContext } from '../request/context.ts'
+import type { Parts } from '../request/parts.ts'
+import { Refused } from '../request/refused.ts'
 import { servePrivately } from '../uploads/serve-file.ts'
 import { pictureOf, requestById } from './store.ts'
 
 /** Shows a picture to the desk. Nothing is shown whose look can't be written down. */
 export async function showPicture(
   { db }: Parts,
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   { id, nth, reply }: { id: string; nth: string; reply: FastifyReply },
 ): Promise<null> {
   const request = nth === '0' || nth === '1' ? await requestById(db.orm, id) : null
   if (!request) throw new Refused('not-found')
   await db.inTransaction((tx) =>
-    writeAudit(tx, asked, { subject: request.userId, details: { papers: id, picture: nth } }),
+    writeAudit(tx, ctx, { subject: request.userId, details: { papers: id, picture: nth } }),
   )
   await servePrivately(db.orm, reply, pictureOf(id, nth))
   return null

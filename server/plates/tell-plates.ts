@@ -1,34 +1,34 @@
 import type { ResultOf } from '@mikvah/contract/endpoint.ts'
 import type { licenseRequests, platesOfUser } from '@mikvah/contract/plates.ts'
 import { platesOf } from '@mikvah/rules/garage/plates.ts'
-import type { AskedBySomeone } from '../asked/asked.ts'
-import type { Parts } from '../asked/parts.ts'
 import { patronOf } from '../people/owner.ts'
+import type { SignedInContext } from '../request/context.ts'
+import type { Parts } from '../request/parts.ts'
 import { requestsOf, waitingRequests } from './store.ts'
 import { papersTold } from './view.ts'
 
 /** Her plates, and what became of what she sent last. */
 export async function tellPlates(
   { db }: Parts,
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   id: string,
 ): Promise<ResultOf<typeof platesOfUser>> {
-  const owner = await patronOf(db.orm, asked, id)
+  const owner = await patronOf(db.orm, ctx, id)
   const [newest] = await requestsOf(db.orm, owner.id)
   return {
     plates: platesOf(owner.plateNumber),
-    papers: newest ? papersTold(asked, newest) : null,
+    papers: newest ? papersTold(ctx, newest) : null,
   }
 }
 
 /** What waits for the desk. */
 export async function tellRequests(
   { db }: Parts,
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
 ): Promise<ResultOf<typeof licenseRequests>> {
   const waiting = await waitingRequests(db.orm)
   return waiting.map(({ request, sender }) => {
-    const { id, addReplace, sentAt } = papersTold(asked, request)
+    const { id, addReplace, sentAt } = papersTold(ctx, request)
     const { firstName, lastName, phone, plateNumber } = sender
     return {
       ...{ id, addReplace, sentAt, firstName, lastName },

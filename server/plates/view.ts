@@ -1,14 +1,14 @@
 import type { ResultOf } from '@mikvah/contract/endpoint.ts'
 import type { sendPapers } from '@mikvah/contract/plates.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
-import type { Asked } from '../asked/asked.ts'
+import type { RequestContext } from '../request/context.ts'
 import type { LicenseRequest } from './store.ts'
 
 export type PapersTold = ResultOf<typeof sendPapers>
 
 /** A request as she who sent it may see it. */
 export function papersTold(
-  { content }: Pick<Asked, 'content'>,
+  { content }: Pick<RequestContext, 'content'>,
   { id, state, addReplace, sentAt, decidedAt, reason }: LicenseRequest,
 ): PapersTold {
   const at = (ms: number) => instantTextOf(ms, content.timeZone)

@@ -1,13 +1,13 @@
 import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import type { practiceConfirm } from '@mikvah/contract/practice.ts'
-import type { Asked } from '../asked/asked.ts'
-import type { Parts } from '../asked/parts.ts'
-import { Refused } from '../asked/refused.ts'
+import type { RequestContext } from '../request/context.ts'
+import type { Parts } from '../request/parts.ts'
+import { Refused } from '../request/refused.ts'
 
 /** The bank's answer to practice 3-D Secure. */
 export async function confirmPractice(
   parts: Parts,
-  { content }: Asked,
+  { content }: RequestContext,
   { paymentIntent, ok }: BodyOf<typeof practiceConfirm>,
 ) {
   const known = await parts.outside.confirmPractice?.(content.values, paymentIntent, ok)

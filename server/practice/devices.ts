@@ -1,11 +1,11 @@
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import { desc } from 'drizzle-orm'
-import type { Asked } from '../asked/asked.ts'
-import type { Parts } from '../asked/parts.ts'
+import type { RequestContext } from '../request/context.ts'
+import type { Parts } from '../request/parts.ts'
 import { practiceDevices } from './table.ts'
 
 /** What simulated doors, lights, printers and phones were told, newest first. */
-export async function tellDevices(parts: Parts, { content }: Asked) {
+export async function tellDevices(parts: Parts, { content }: RequestContext) {
   const rows = await parts.db.orm
     .select()
     .from(practiceDevices)

@@ -2,17 +2,17 @@ import type { QueryOf } from '@mikvah/contract/endpoint.ts'
 import type { practiceOutbox } from '@mikvah/contract/practice.ts'
 import { instantOfText, instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import { and, desc, eq, gt, inArray } from 'drizzle-orm'
-import type { Asked } from '../asked/asked.ts'
-import type { Parts } from '../asked/parts.ts'
 import { deliverDue } from '../outbox/outbox.ts'
 import { messages } from '../outbox/table.ts'
+import type { RequestContext } from '../request/context.ts'
+import type { Parts } from '../request/parts.ts'
 
 const most = 500
 
 /** Messages that stayed here, newest first, those of this very moment included; `since` is a message's id or an instant, `to` the whole address. */
 export async function tellOutbox(
   parts: Parts,
-  { content }: Asked,
+  { content }: RequestContext,
   { to, since }: QueryOf<typeof practiceOutbox>,
 ) {
   await deliverDue(parts)

@@ -2,13 +2,13 @@ import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import type { practiceReset } from '@mikvah/contract/practice.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import { sql } from 'drizzle-orm'
-import type { Asked } from '../asked/asked.ts'
-import { momentOf } from '../asked/moment.ts'
-import type { Parts } from '../asked/parts.ts'
 import type { Tx } from '../db/database.ts'
 import { accountsChanged } from '../facility/facility.ts'
 import { facility } from '../facility/table.ts'
 import { runDue } from '../jobs/jobs.ts'
+import type { RequestContext } from '../request/context.ts'
+import { momentOf } from '../request/moment.ts'
+import type { Parts } from '../request/parts.ts'
 import { laySeed } from './seed/seed-practice.ts'
 import { clockAt } from './set-clock.ts'
 
@@ -47,7 +47,7 @@ async function deleteAll(tx: Tx, names: readonly string[]): Promise<void> {
 /** Lays the practice facility again: the whole evening, or only settings, places and accounts. */
 export async function resetPractice(
   parts: Parts,
-  { content }: Asked,
+  { content }: RequestContext,
   { scene, now: text }: BodyOf<typeof practiceReset>,
 ) {
   const clock = text === undefined ? null : clockAt(parts, content, text)

@@ -1,8 +1,8 @@
 import { contract } from '@mikvah/contract/contract.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from '../asked/parts.ts'
 import { serve } from '../http/serve.ts'
+import type { Parts } from '../request/parts.ts'
 import { confirmPractice } from './confirm.ts'
 import { tellDevices } from './devices.ts'
 import { tellOutbox } from './outbox.ts'
@@ -12,15 +12,13 @@ import { tellSignIns } from './sign-ins.ts'
 
 /** The calls of practice mode. In live mode none of them is registered. */
 export function practiceRoutes(app: FastifyInstance, parts: Parts): void {
-  serve(app, parts, contract.practiceOutbox, ({ asked, query }) => tellOutbox(parts, asked, query))
+  serve(app, parts, contract.practiceOutbox, ({ ctx, query }) => tellOutbox(parts, ctx, query))
   serve(app, parts, contract.practiceAccounts, () => tellSignIns())
-  serve(app, parts, contract.practiceDevices, ({ asked }) => tellDevices(parts, asked))
-  serve(app, parts, contract.practiceClock, async ({ asked, body }) => {
-    const now = await setClock(parts, asked, body.now)
-    return { now: instantTextOf(now, asked.content.timeZone) }
+  serve(app, parts, contract.practiceDevices, ({ ctx }) => tellDevices(parts, ctx))
+  serve(app, parts, contract.practiceClock, async ({ ctx, body }) => {
+    const now = await setClock(parts, ctx, body.now)
+    return { now: instantTextOf(now, ctx.content.timeZone) }
   })
-  serve(app, parts, contract.practiceReset, ({ asked, body }) => resetPractice(parts, asked, body))
-  serve(app, parts, contract.practiceConfirm, ({ asked, body }) =>
-    confirmPractice(parts, asked, body),
-  )
+  serve(app, parts, contract.practiceReset, ({ ctx, body }) => resetPractice(parts, ctx, body))
+  serve(app, parts, contract.practiceConfirm, ({ ctx, body }) => confirmPractice(parts, ctx, body))
 }

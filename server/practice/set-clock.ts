@@ -1,11 +1,11 @@
 import { instantOfText } from '@mikvah/rules/time/local-text.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
-import type { Moment } from '../asked/asked.ts'
-import type { Parts } from '../asked/parts.ts'
-import { Refused } from '../asked/refused.ts'
 import type { Content } from '../facility/content.ts'
 import { facility } from '../facility/table.ts'
 import { runDue } from '../jobs/jobs.ts'
+import type { Moment } from '../request/context.ts'
+import type { Parts } from '../request/parts.ts'
+import { Refused } from '../request/refused.ts'
 import { reminderMoments } from '../visits/remind.ts'
 
 /**

@@ -3,9 +3,6 @@ import type { eraseUser as eraseUserCall } from '@mikvah/contract/privacy.ts'
 import { holds } from '@mikvah/rules/people/roles.ts'
 import { judgeErasure } from '@mikvah/rules/privacy/erase.ts'
 import { eq } from 'drizzle-orm'
-import type { AskedBySomeone } from '../asked/asked.ts'
-import type { Parts } from '../asked/parts.ts'
-import { Refused } from '../asked/refused.ts'
 import { excludedAttendants } from '../attendants/table.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { accountsChanged } from '../facility/facility.ts'
@@ -14,6 +11,9 @@ import { patronOf } from '../people/owner.ts'
 import { lockAnyAccount } from '../people/store.ts'
 import { users } from '../people/table.ts'
 import { removeRequests, requestsOf } from '../plates/store.ts'
+import type { SignedInContext } from '../request/context.ts'
+import type { Parts } from '../request/parts.ts'
+import { Refused } from '../request/refused.ts'
 import { forgetTries } from '../sign-in/number-tries.ts'
 import { endTokensOf } from '../sign-in/store.ts'
 import { deviceCredentials, refreshTokens } from '../sign-in/table.ts'
@@ -28,21 +28,21 @@ import { erasureFacts } from './erasure-facts.ts'
  */
 export function eraseUser(
   parts: Parts,
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   id: string,
   { confirmMembership = false }: BodyOf<typeof eraseUserCall>,
 ): Promise<null> {
   return parts.db.inTransaction(async (tx) => {
-    const { id: userId } = await patronOf(tx, asked, id, { erasedToo: true })
-    if (userId !== asked.by.userId && !holds(asked.by.roles, 'Admin')) {
+    const { id: userId } = await patronOf(tx, ctx, id, { erasedToo: true })
+    if (userId !== ctx.by.userId && !holds(ctx.by.roles, 'Admin')) {
       throw new Refused('role-missing')
     }
     const account = await lockAnyAccount(tx, userId)
     if (!account) throw new Refused('user-not-found')
-    await writeAudit(tx, asked, { subject: userId, owner: userId })
+    await writeAudit(tx, ctx, { subject: userId, owner: userId })
     if (account.erasedAt !== null) return null
 
-    const facts = await erasureFacts(tx, asked, account)
+    const facts = await erasureFacts(tx, ctx, account)
     const verdict = judgeErasure(facts, { givesUpMembership: confirmMembership })
     if (!verdict.allowed) throw new Refused(verdict.because)
 
@@ -54,8 +54,8 @@ export function eraseUser(
     await forgetTries(tx, userId)
     await tx.delete(refreshTokens).where(eq(refreshTokens.userId, userId))
     await tx.delete(deviceCredentials).where(eq(deviceCredentials.userId, userId))
-    if (account.customerRef) await leaveProcessors(tx, asked, account.customerRef)
-    await tx.update(users).set(nobody(userId, asked.now)).where(eq(users.id, userId))
+    if (account.customerRef) await leaveProcessors(tx, ctx, account.customerRef)
+    await tx.update(users).set(nobody(userId, ctx.now)).where(eq(users.id, userId))
     await endTokensOf(tx, userId)
     await accountsChanged(tx)
     return null

@@ -3,8 +3,6 @@ import type { exportUser as exportUserCall } from '@mikvah/contract/privacy.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import { desc, eq, inArray, or, sql } from 'drizzle-orm'
-import type { AskedBySomeone } from '../asked/asked.ts'
-import type { Parts } from '../asked/parts.ts'
 import { contactMessages } from '../contact/table.ts'
 import type { Tx } from '../db/database.ts'
 import { snapshot } from '../db/snapshot.ts'
@@ -18,6 +16,8 @@ import { patronOf } from '../people/owner.ts'
 import { picturesOf, requestsOf } from '../plates/store.ts'
 import { papersTold } from '../plates/view.ts'
 import { userTold } from '../profile/view.ts'
+import type { SignedInContext } from '../request/context.ts'
+import type { Parts } from '../request/parts.ts'
 import { reservationsOfUser } from '../reservations/store.ts'
 import { tellReservations } from '../reservations/telling/view.ts'
 import { deviceCredentials, refreshTokens } from '../sign-in/table.ts'
@@ -28,28 +28,28 @@ const always = { from: '0001-01-01', to: '9999-12-31' }
 /** Everything that is held of her, as she may see it, as of one moment. */
 export async function exportUser(
   parts: Parts,
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   userId: string,
 ): Promise<Exported> {
-  const at = (ms: Ms) => instantTextOf(ms, asked.content.timeZone)
+  const at = (ms: Ms) => instantTextOf(ms, ctx.content.timeZone)
   const held = await parts.db.inTransaction(async (tx) => {
-    const owner = await patronOf(tx, asked, userId)
+    const owner = await patronOf(tx, ctx, userId)
     const visits = await reservationsOfUser(tx, owner.id, always)
     const paid = await paymentsOfUser(tx, owner.id, always)
     return {
-      user: await userTold(tx, asked, owner),
-      reservations: await tellReservations(tx, asked, visits, owner),
-      payments: paid.map((row) => paymentTold(row, asked)),
+      user: await userTold(tx, ctx, owner),
+      reservations: await tellReservations(tx, ctx, visits, owner),
+      payments: paid.map((row) => paymentTold(row, ctx)),
       ...(await written(tx, owner, at)),
-      licenseRequests: await papersSent(tx, asked, owner),
+      licenseRequests: await papersSent(tx, ctx, owner),
       ...(await signedIn(tx, owner, at)),
     }
   }, snapshot)
   return {
-    exportedAt: at(asked.now),
+    exportedAt: at(ctx.now),
     ...held,
-    membership: await tellMembership(parts, asked, userId),
-    savedCards: await listSavedCards(parts, asked, userId),
+    membership: await tellMembership(parts, ctx, userId),
+    savedCards: await listSavedCards(parts, ctx, userId),
   }
 }
 
@@ -81,12 +81,12 @@ async function written(tx: Tx, { id, phone }: Account, at: (ms: Ms) => string) {
 }
 
 /** What she sent in for her car, the pictures too. */
-async function papersSent(tx: Tx, asked: AskedBySomeone, { id }: Account) {
+async function papersSent(tx: Tx, ctx: SignedInContext, { id }: Account) {
   const told: Exported['licenseRequests'] = []
   for (const request of await requestsOf(tx, id)) {
     const { email, plateNumber } = request
     const pictures = (await picturesOf(tx, request)).map((bytes) => bytes.toString('base64'))
-    told.push({ ...papersTold(asked, request), email, plateNumber, pictures })
+    told.push({ ...papersTold(ctx, request), email, plateNumber, pictures })
   }
   return told
 }

@@ -1,10 +1,10 @@
 import { keptSince } from '@mikvah/rules/privacy/kept-since.ts'
 import { businessDaySpanOf } from '@mikvah/rules/time/business-day.ts'
 import { lt } from 'drizzle-orm'
-import { momentOf } from '../asked/moment.ts'
-import type { Parts } from '../asked/parts.ts'
 import { todayOf } from '../nights/nights.ts'
 import { attempts, payments } from '../payments/table.ts'
+import { momentOf } from '../request/moment.ts'
+import type { Parts } from '../request/parts.ts'
 import { reservations, statusHistory } from '../reservations/table.ts'
 import { clearAttempts, clearHistory, clearPayments, clearVisits } from './clear-personal.ts'
 

@@ -3,13 +3,13 @@ import type { changeUser as changeUserCall } from '@mikvah/contract/users.ts'
 import { onlyRemoves, platesOf, platesText } from '@mikvah/rules/garage/plates.ts'
 import { isFormName, isProfileName } from '@mikvah/rules/people/name.ts'
 import { holds } from '@mikvah/rules/people/roles.ts'
-import type { AskedBySomeone } from '../asked/asked.ts'
-import type { Parts } from '../asked/parts.ts'
-import { Refused } from '../asked/refused.ts'
-import { textIn } from '../asked/words.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { ownerOf } from '../people/owner.ts'
 import { changeAccount, lockAccount } from '../people/store.ts'
+import type { SignedInContext } from '../request/context.ts'
+import type { Parts } from '../request/parts.ts'
+import { Refused } from '../request/refused.ts'
+import { textIn } from '../request/words.ts'
 import { fieldAt, staffsAlone, type UserFields, userFields } from './user-fields.ts'
 import { type UserTold, userTold } from './view.ts'
 
@@ -21,36 +21,36 @@ type Wrong = { path: string; code: Code }
 /** Changes all that is named, or nothing: every wrong path and value is refused by name (spec, patron 7). */
 export function changeUser(
   parts: Parts,
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   id: string,
   body: Body,
 ): Promise<UserTold> {
   return parts.db.inTransaction(async (tx) => {
-    const { id: userId } = await ownerOf(tx, asked, id)
+    const { id: userId } = await ownerOf(tx, ctx, id)
     const account = await lockAccount(tx, userId)
 
-    const { changes, wrong } = readChanges(asked, body)
+    const { changes, wrong } = readChanges(ctx, body)
     if (changes.plateNumber !== undefined) {
       const wanted = platesOf(changes.plateNumber)
-      const staff = holds(asked.by.roles, 'Reception')
+      const staff = holds(ctx.by.roles, 'Reception')
       if (!staff && !onlyRemoves(platesOf(account.plateNumber), wanted)) {
         wrong.push({ path: 'plateNumber', code: 'plates-only-removed' })
       }
       changes.plateNumber = platesText(wanted)
     }
-    refuseWrong(asked, wrong)
+    refuseWrong(ctx, wrong)
     // What she chose for one address she hasn't chosen for whichever comes after it is gone.
     if (changes.email === null) changes.notificationByEmail = false
 
     const fields = Object.keys(changes)
     const changed = await changeAccount(tx, account, changes)
-    await writeAudit(tx, asked, { subject: userId, owner: userId, details: { fields } })
-    return userTold(tx, asked, changed)
+    await writeAudit(tx, ctx, { subject: userId, owner: userId, details: { fields } })
+    return userTold(tx, ctx, changed)
   })
 }
 
 function readChanges(
-  { language, by }: AskedBySomeone,
+  { language, by }: SignedInContext,
   body: Body,
 ): { changes: Partial<UserFields>; wrong: Wrong[] } {
   const isName = isWholeForm(body) ? isFormName : (name: string) => isProfileName(name, language)
@@ -81,7 +81,7 @@ function isWholeForm(body: Body): boolean {
   return formFields.every((field) => sent.has(fieldAt(field)))
 }
 
-function refuseWrong({ language, content }: AskedBySomeone, wrong: readonly Wrong[]): void {
+function refuseWrong({ language, content }: SignedInContext, wrong: readonly Wrong[]): void {
   const [first] = wrong
   if (!first) return
   throw new Refused(first.code, {

@@ -2,26 +2,26 @@ import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import type { newUserInfo as newUserInfoCall } from '@mikvah/contract/users.ts'
 import { judgeUserInfo } from '@mikvah/rules/people/name.ts'
 import { flagOf } from '@mikvah/rules/settings/read.ts'
-import type { AskedBySomeone } from '../asked/asked.ts'
-import type { Parts } from '../asked/parts.ts'
-import { Refused } from '../asked/refused.ts'
-import { textIn } from '../asked/words.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { tellOffice } from '../notices/tell-office.ts'
 import { ownerOf } from '../people/owner.ts'
 import { changeAccount, lockAccount } from '../people/store.ts'
+import type { SignedInContext } from '../request/context.ts'
+import type { Parts } from '../request/parts.ts'
+import { Refused } from '../request/refused.ts'
+import { textIn } from '../request/words.ts'
 import { type UserTold, userTold } from './view.ts'
 
 /** The form of a new patron, refused as a whole with one text; the office hears of her once (spec, patron 5). */
 export async function newUserInfo(
   parts: Parts,
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   id: string,
   info: BodyOf<typeof newUserInfoCall>,
 ): Promise<UserTold> {
-  const { language, content, now } = asked
+  const { language, content, now } = ctx
   const told = await parts.db.inTransaction(async (tx) => {
-    const owner = await ownerOf(tx, asked, id)
+    const owner = await ownerOf(tx, ctx, id)
     const verdict = judgeUserInfo(info)
     if (!verdict.allowed) {
       const message = textIn(language, verdict.because, {}, content.texts)
@@ -30,7 +30,7 @@ export async function newUserInfo(
       })
     }
     const changed = await changeAccount(tx, await lockAccount(tx, owner.id), info)
-    await writeAudit(tx, asked, {
+    await writeAudit(tx, ctx, {
       subject: owner.id,
       owner: owner.id,
       details: { fields: Object.keys(info) },
@@ -47,7 +47,7 @@ export async function newUserInfo(
         dedupe: `new-patron:${owner.id}`,
       })
     }
-    return userTold(tx, asked, changed)
+    return userTold(tx, ctx, changed)
   })
   return told
 }

@@ -1,10 +1,10 @@
-import type { AskedBySomeone } from '../asked/asked.ts'
-import type { Parts } from '../asked/parts.ts'
 import { ownerOf } from '../people/owner.ts'
+import type { SignedInContext } from '../request/context.ts'
+import type { Parts } from '../request/parts.ts'
 import { type UserTold, userTold } from './view.ts'
 
 export const tellUser = async (
   { db }: Parts,
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   id: string,
-): Promise<UserTold> => userTold(db.orm, asked, await ownerOf(db.orm, asked, id))
+): Promise<UserTold> => userTold(db.orm, ctx, await ownerOf(db.orm, ctx, id))

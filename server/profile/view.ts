@@ -1,12 +1,12 @@
 import type { ResultOf } from '@mikvah/contract/endpoint.ts'
 import type { userById } from '@mikvah/contract/users.ts'
 import { holds } from '@mikvah/rules/people/roles.ts'
-import type { AskedBySomeone } from '../asked/asked.ts'
 import { excludedBy } from '../attendants/store.ts'
 import type { Db } from '../db/database.ts'
 import { membershipTold } from '../memberships/view.ts'
 import { wantsNoTexts } from '../notices/opt-outs.ts'
 import type { Account } from '../people/accounts.ts'
+import type { SignedInContext } from '../request/context.ts'
 import { devicesInDoubt } from '../sign-in/store.ts'
 
 export type UserTold = ResultOf<typeof userById>
@@ -15,14 +15,14 @@ export type UserTold = ResultOf<typeof userById>
  * A user as the caller may see her: what staff note among themselves leaves only for staff, that she answered STOP only
  * for herself.
  */
-export async function userTold(db: Db, asked: AskedBySomeone, account: Account): Promise<UserTold> {
+export async function userTold(db: Db, ctx: SignedInContext, account: Account): Promise<UserTold> {
   const excluded = await excludedBy(db, [account.id])
   const { phone, internalNote } = account
   const waiting = await devicesInDoubt(db, account.id)
-  const herself = asked.by.userId === account.id && phone !== null
+  const herself = ctx.by.userId === account.id && phone !== null
   return {
-    ...patronsView(asked, account, excluded),
-    ...(holds(asked.by.roles, 'Reception')
+    ...patronsView(ctx, account, excluded),
+    ...(holds(ctx.by.roles, 'Reception')
       ? { internalNote, numberUnconfirmed: waiting > 0, devicesWaiting: waiting }
       : {}),
     ...(herself ? { textsStopped: await wantsNoTexts(db, phone) } : {}),
@@ -30,7 +30,7 @@ export async function userTold(db: Db, asked: AskedBySomeone, account: Account):
 }
 
 const patronsView = (
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   account: Account,
   excluded: readonly { attendantId: string }[],
 ): UserTold => ({
@@ -54,5 +54,5 @@ const patronsView = (
   roles: account.roles,
   testUser: account.testUser,
   excludedAttendants: excluded.map(({ attendantId }) => ({ attendantId })),
-  ...membershipTold(asked, account),
+  ...membershipTold(ctx, account),
 })

@@ -2,10 +2,6 @@ import type { QueryOf } from '@mikvah/contract/endpoint.ts'
 import type { printReceipt as printReceiptCall } from '@mikvah/contract/evening/devices.ts'
 import { holds } from '@mikvah/rules/people/roles.ts'
 import { numberOf } from '@mikvah/rules/settings/read.ts'
-import type { AskedBySomeone, Moment } from '../asked/asked.ts'
-import type { Parts } from '../asked/parts.ts'
-import { Refused } from '../asked/refused.ts'
-import { keepMade } from '../asked/request-key.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { printerById } from '../devices/store.ts'
@@ -13,6 +9,10 @@ import { toldName } from '../devices/told.ts'
 import { newId } from '../ids.ts'
 import { mayActAtKiosk } from '../kiosk/store.ts'
 import { addEffect } from '../outbox/add-effect.ts'
+import type { Moment, SignedInContext } from '../request/context.ts'
+import type { Parts } from '../request/parts.ts'
+import { Refused } from '../request/refused.ts'
+import { keepMade } from '../request/request-key.ts'
 import { type ReservationRow, reservationById } from '../reservations/store.ts'
 import { receiptOf } from './receipt-of.ts'
 
@@ -22,24 +22,24 @@ const lateAfterSeconds = 600
 /** Prints it whatever the hour: somebody asked for it. */
 export async function printReceipt(
   { db }: Parts,
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   { resId, printer }: QueryOf<typeof printReceiptCall>,
 ) {
   const row = await reservationById(db.orm, resId)
-  if (!row || !(await maySee(db.orm, asked, row))) throw new Refused('not-found')
-  const made = asked.key?.made?.print
+  if (!row || !(await maySee(db.orm, ctx, row))) throw new Refused('not-found')
+  const made = ctx.key?.made?.print
   if (made) return { jobId: made }
   return db.inTransaction(async (tx) => {
-    const jobId = await addReceipt(tx, asked, row, printer)
+    const jobId = await addReceipt(tx, ctx, row, printer)
     if (jobId === null) throw new Refused('no-printer')
-    await writeAudit(tx, asked, { subject: row.id, details: { printer } })
-    await keepMade(tx, asked.key, { print: jobId })
+    await writeAudit(tx, ctx, { subject: row.id, details: { printer } })
+    await keepMade(tx, ctx.key, { print: jobId })
     return { jobId }
   })
 }
 
-const maySee = async (db: Db, asked: AskedBySomeone, { id }: ReservationRow) =>
-  holds(asked.by.roles, 'Reception') || (await mayActAtKiosk(db, asked, id))
+const maySee = async (db: Db, ctx: SignedInContext, { id }: ReservationRow) =>
+  holds(ctx.by.roles, 'Reception') || (await mayActAtKiosk(db, ctx, id))
 
 /** Sends it to a printer once this is committed; null where there is none of that name. */
 export async function addReceipt(

@@ -1,12 +1,12 @@
 import { moneyTextOf } from '@mikvah/rules/price/currency.ts'
 import { receiptLines, receiptText } from '@mikvah/rules/receipt/receipt.ts'
 import { textOf } from '@mikvah/rules/settings/read.ts'
-import type { Moment } from '../asked/asked.ts'
-import { textIn } from '../asked/words.ts'
 import type { Tx } from '../db/database.ts'
 import { wallTimeTextOf } from '../notices/wall-time.ts'
 import { balanceOfVisit } from '../payments/ledger/balance-of-visit.ts'
 import { accountById } from '../people/accounts.ts'
+import type { Moment } from '../request/context.ts'
+import { textIn } from '../request/words.ts'
 import type { ReservationRow } from '../reservations/store.ts'
 
 /** What is printed of a visit, in the language that was chosen for it, else in hers. */

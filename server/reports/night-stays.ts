@@ -1,8 +1,8 @@
 import { type NightStays, staysOfNight } from '@mikvah/rules/reports/stays.ts'
 import { and, asc, between, eq, gt, isNotNull, lt, lte, max, min } from 'drizzle-orm'
-import type { Moment } from '../asked/asked.ts'
 import type { Db } from '../db/database.ts'
 import type { Days } from '../nights/days-asked.ts'
+import type { Moment } from '../request/context.ts'
 import { reservations, statusHistory } from '../reservations/table.ts'
 import { nightStays } from './table.ts'
 

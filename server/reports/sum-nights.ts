@@ -1,7 +1,7 @@
 import { gte } from 'drizzle-orm'
-import { momentOf } from '../asked/moment.ts'
-import type { Parts } from '../asked/parts.ts'
 import { todayOf } from '../nights/nights.ts'
+import { momentOf } from '../request/moment.ts'
+import type { Parts } from '../request/parts.ts'
 import { countStays, lastCounted, nextNight } from './night-stays.ts'
 import { nightStays } from './table.ts'
 

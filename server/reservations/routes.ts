@@ -1,8 +1,8 @@
 import { contract } from '@mikvah/contract/contract.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from '../asked/parts.ts'
 import { serve } from '../http/serve.ts'
 import { serveRows } from '../http/serve-rows.ts'
+import type { Parts } from '../request/parts.ts'
 import { changeStatus } from '../visits/change-status.ts'
 import { checkIn } from '../visits/check-in.ts'
 import { addToSheet } from '../visits/on-paper/add-to-sheet.ts'
@@ -17,35 +17,33 @@ import { findReservation, findReservations } from './telling/find-reservations.t
 import { listAdmin } from './telling/list-admin.ts'
 
 export function reservationRoutes(app: FastifyInstance, parts: Parts): void {
-  serve(app, parts, contract.availableReservations, ({ asked, query }) =>
-    availableSlots(parts, asked, query),
+  serve(app, parts, contract.availableReservations, ({ ctx, query }) =>
+    availableSlots(parts, ctx, query),
   )
-  serve(app, parts, contract.newReservation, ({ asked, body, query }) =>
-    bookReservation(parts, asked, { body, query }),
+  serve(app, parts, contract.newReservation, ({ ctx, body, query }) =>
+    bookReservation(parts, ctx, { body, query }),
   )
-  serve(app, parts, contract.quoteReservation, ({ asked, body }) =>
-    quoteReservation(parts, asked, body),
+  serve(app, parts, contract.quoteReservation, ({ ctx, body }) =>
+    quoteReservation(parts, ctx, body),
   )
-  serve(app, parts, contract.findReservationsByUser, ({ asked, query }) =>
-    findReservations(parts, asked, query),
+  serve(app, parts, contract.findReservationsByUser, ({ ctx, query }) =>
+    findReservations(parts, ctx, query),
   )
-  serveRows(app, parts, contract.listAdmin, ({ asked, query }) => listAdmin(parts, asked, query))
-  serve(app, parts, contract.sheets, ({ asked, query }) => tellSheets(parts, asked, query))
-  serve(app, parts, contract.enterSheet, ({ asked, body }) => enterSheet(parts, asked, body))
-  serve(app, parts, contract.addToSheet, ({ asked, body }) => addToSheet(parts, asked, body))
-  serve(app, parts, contract.reservation, ({ asked, params }) =>
-    findReservation(parts, asked, params.id),
+  serveRows(app, parts, contract.listAdmin, ({ ctx, query }) => listAdmin(parts, ctx, query))
+  serve(app, parts, contract.sheets, ({ ctx, query }) => tellSheets(parts, ctx, query))
+  serve(app, parts, contract.enterSheet, ({ ctx, body }) => enterSheet(parts, ctx, body))
+  serve(app, parts, contract.addToSheet, ({ ctx, body }) => addToSheet(parts, ctx, body))
+  serve(app, parts, contract.reservation, ({ ctx, params }) =>
+    findReservation(parts, ctx, params.id),
   )
-  serve(app, parts, contract.changeReservationStatus, ({ asked, params, body }) =>
-    changeStatus(parts, asked, params.id, body),
+  serve(app, parts, contract.changeReservationStatus, ({ ctx, params, body }) =>
+    changeStatus(parts, ctx, params.id, body),
   )
-  serve(app, parts, contract.checkIn, ({ asked, query, body }) =>
-    checkIn(parts, asked, query, body),
+  serve(app, parts, contract.checkIn, ({ ctx, query, body }) => checkIn(parts, ctx, query, body))
+  serve(app, parts, contract.writeReservationNotes, ({ ctx, params, body }) =>
+    writeNotes(parts, ctx, params.id, body),
   )
-  serve(app, parts, contract.writeReservationNotes, ({ asked, params, body }) =>
-    writeNotes(parts, asked, params.id, body),
-  )
-  serve(app, parts, contract.writeReservationMerchandise, ({ asked, params, body }) =>
-    writeVisitMerchandise(parts, asked, params.id, body.items),
+  serve(app, parts, contract.writeReservationMerchandise, ({ ctx, params, body }) =>
+    writeVisitMerchandise(parts, ctx, params.id, body.items),
   )
 }

@@ -1,12 +1,12 @@
 import { timingSafeEqual } from 'node:crypto'
 import { textOf } from '@mikvah/rules/settings/read.ts'
 import { hours, minutes } from '@mikvah/rules/time/ms.ts'
-import type { Asked } from '../asked/asked.ts'
-import { bucketOf } from '../asked/bucket.ts'
-import { judgeTry, type TryLimit } from '../asked/judge-try.ts'
-import type { Parts } from '../asked/parts.ts'
-import { Refused } from '../asked/refused.ts'
 import { writeAudit } from '../audit/write-audit.ts'
+import { bucketOf } from '../request/bucket.ts'
+import type { RequestContext } from '../request/context.ts'
+import { judgeTry, type TryLimit } from '../request/judge-try.ts'
+import type { Parts } from '../request/parts.ts'
+import { Refused } from '../request/refused.ts'
 import { unsealed } from '../secrets/seal.ts'
 
 /** Wrong passcodes that one room bears; with more it is locked for the rest of the window. */
@@ -23,11 +23,11 @@ export const passcodesOfHouse: readonly TryLimit[] = [
 /** Every wrong one is written down, with its room. */
 export async function refuseWrongPasscode(
   parts: Parts,
-  asked: Asked,
+  ctx: RequestContext,
   room: number,
   sent: string,
 ): Promise<void> {
-  const stored = textOf(asked.content.values, 'roomAdminPasscode')
+  const stored = textOf(ctx.content.values, 'roomAdminPasscode')
   const kept = stored === null ? null : unsealed(parts.config, stored)
   if (kept === null) throw new Refused('staff-entry-off')
   const ofRoom = {
@@ -38,7 +38,7 @@ export async function refuseWrongPasscode(
   const right = await judgeTry(parts, {
     limits: [ofRoom, ...passcodesOfHouse],
     isRight: () => isSame(kept, sent),
-    onWrong: (tx) => writeAudit(tx, asked, { subject: String(room), details: { wrong: true } }),
+    onWrong: (tx) => writeAudit(tx, ctx, { subject: String(room), details: { wrong: true } }),
   })
   if (!right) throw new Refused('wrong-passcode')
 }

@@ -1,7 +1,7 @@
 import { contract } from '@mikvah/contract/contract.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from '../asked/parts.ts'
 import { serve } from '../http/serve.ts'
+import type { Parts } from '../request/parts.ts'
 import { assignRoom } from './placing/assign-room.ts'
 import { changeRoomByHand } from './placing/change-room.ts'
 import { closeSection } from './placing/close-section.ts'
@@ -18,44 +18,34 @@ import { swapRooms } from './placing/swap-rooms.ts'
 import { findRoom, listRooms, listRoomsToClean } from './telling/rooms-seen.ts'
 
 export function roomRoutes(app: FastifyInstance, parts: Parts): void {
-  serve(app, parts, contract.rooms, ({ asked }) => listRooms(parts, asked))
-  serve(app, parts, contract.cleaningList, ({ asked }) => listRoomsToClean(parts, asked))
-  serve(app, parts, contract.room, ({ asked, params }) => findRoom(parts, asked, params.id))
-  serve(app, parts, contract.changeRoomStatus, ({ asked, params, body }) =>
-    changeRoomByHand(parts, asked, params.id, body),
+  serve(app, parts, contract.rooms, ({ ctx }) => listRooms(parts, ctx))
+  serve(app, parts, contract.cleaningList, ({ ctx }) => listRoomsToClean(parts, ctx))
+  serve(app, parts, contract.room, ({ ctx, params }) => findRoom(parts, ctx, params.id))
+  serve(app, parts, contract.changeRoomStatus, ({ ctx, params, body }) =>
+    changeRoomByHand(parts, ctx, params.id, body),
   )
-  serve(app, parts, contract.swapRooms, ({ asked, body }) => swapRooms(parts, asked, body))
-  serve(app, parts, contract.assignRoom, ({ asked, body }) => assignRoom(parts, asked, body))
-  serve(app, parts, contract.staffEntry, ({ asked, params, query }) =>
-    staffEntry(parts, asked, params.id, query),
+  serve(app, parts, contract.swapRooms, ({ ctx, body }) => swapRooms(parts, ctx, body))
+  serve(app, parts, contract.assignRoom, ({ ctx, body }) => assignRoom(parts, ctx, body))
+  serve(app, parts, contract.staffEntry, ({ ctx, params, query }) =>
+    staffEntry(parts, ctx, params.id, query),
   )
-  serve(app, parts, contract.openSection, ({ asked, params }) =>
-    openSection(parts, asked, params.id),
+  serve(app, parts, contract.openSection, ({ ctx, params }) => openSection(parts, ctx, params.id))
+  serve(app, parts, contract.openSections, ({ ctx, body }) => openSections(parts, ctx, body))
+  serve(app, parts, contract.sectionClosing, ({ ctx, params }) => closingOf(parts, ctx, params.id))
+  serve(app, parts, contract.closeSection, ({ ctx, params, body }) =>
+    closeSection(parts, ctx, params.id, body),
   )
-  serve(app, parts, contract.openSections, ({ asked, body }) => openSections(parts, asked, body))
-  serve(app, parts, contract.sectionClosing, ({ asked, params }) =>
-    closingOf(parts, asked, params.id),
+  serve(app, parts, contract.listReady, ({ ctx, query }) => listReady(parts, ctx, query.location))
+  serve(app, parts, contract.listWaiting, ({ ctx, query }) =>
+    listWaiting(parts, ctx, query.location),
   )
-  serve(app, parts, contract.closeSection, ({ asked, params, body }) =>
-    closeSection(parts, asked, params.id, body),
+  serve(app, parts, contract.keepableRooms, ({ ctx, params }) =>
+    listKeepableRooms(parts, ctx, params.id),
   )
-  serve(app, parts, contract.listReady, ({ asked, query }) =>
-    listReady(parts, asked, query.location),
+  serve(app, parts, contract.preassignRoom, ({ ctx, params, query }) =>
+    preassignRoom(parts, ctx, params.id, query.roomId),
   )
-  serve(app, parts, contract.listWaiting, ({ asked, query }) =>
-    listWaiting(parts, asked, query.location),
-  )
-  serve(app, parts, contract.keepableRooms, ({ asked, params }) =>
-    listKeepableRooms(parts, asked, params.id),
-  )
-  serve(app, parts, contract.preassignRoom, ({ asked, params, query }) =>
-    preassignRoom(parts, asked, params.id, query.roomId),
-  )
-  serve(app, parts, contract.listReception, ({ asked, query }) =>
-    listReception(parts, asked, query),
-  )
-  serve(app, parts, contract.settleLeftOver, ({ asked, body }) =>
-    settleLeftOver(parts, asked, body),
-  )
-  serve(app, parts, contract.noShows, ({ asked }) => tellNoShows(parts, asked))
+  serve(app, parts, contract.listReception, ({ ctx, query }) => listReception(parts, ctx, query))
+  serve(app, parts, contract.settleLeftOver, ({ ctx, body }) => settleLeftOver(parts, ctx, body))
+  serve(app, parts, contract.noShows, ({ ctx }) => tellNoShows(parts, ctx))
 }

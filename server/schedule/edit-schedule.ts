@@ -10,13 +10,13 @@ import type { ScheduleOverride } from '@mikvah/rules/schedule/override.ts'
 import type { ScheduleDay } from '@mikvah/rules/schedule/schedule-day.ts'
 import { instantOfText, instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import { and, eq } from 'drizzle-orm'
-import type { AskedBySomeone } from '../asked/asked.ts'
-import type { Parts } from '../asked/parts.ts'
-import { Refused } from '../asked/refused.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { overrideKey } from '../facility/content.ts'
 import { settingsChanged } from '../facility/facility.ts'
 import { placeOf } from '../nights/nights.ts'
+import type { SignedInContext } from '../request/context.ts'
+import type { Parts } from '../request/parts.ts'
+import { Refused } from '../request/refused.ts'
 import { countedOfNight } from '../reservations/counting/counted-rows.ts'
 import { codesOf } from '../reservations/counting/nights-to-come.ts'
 import { scheduleOverrides } from './table.ts'
@@ -36,11 +36,11 @@ const codes: Readonly<Record<OverrideRefusal, RefusalCode>> = {
 /** Overrides one night, or with dryRun only shows what that would do, visits outside the new hours included. */
 export async function editSchedule(
   parts: Parts,
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   body: BodyOf<typeof editScheduleCall>,
 ) {
-  const { content } = asked
-  const place = placeOf(asked, body.alternateLocation ?? false)
+  const { content } = ctx
+  const place = placeOf(ctx, body.alternateLocation ?? false)
   if (!place) throw new Refused('not-found')
   const key = overrideKey(place.id, body.date)
   const before: ScheduleOverride = body.reset ? {} : (content.overrides.get(key) ?? {})
@@ -68,7 +68,7 @@ export async function editSchedule(
           .insert(scheduleOverrides)
           .values({ locationId: place.id, date: body.date, ...override })
       await settingsChanged(tx)
-      await writeAudit(tx, asked, {
+      await writeAudit(tx, ctx, {
         subject: key,
         details: { fields: Object.keys(body) },
       })
@@ -77,7 +77,7 @@ export async function editSchedule(
   const overrides = new Map(content.overrides)
   overrides.set(key, { locationId: place.id, date: body.date, ...emptyOverride, ...override })
   return {
-    ...scheduleDayTold(verdict.day, asked),
+    ...scheduleDayTold(verdict.day, ctx),
     reservationsOutside: outside.map(({ id, code, startsAt }) => ({
       reservationId: id,
       reservationCode: code,

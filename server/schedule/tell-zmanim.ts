@@ -5,21 +5,21 @@ import { holds } from '@mikvah/rules/people/roles.ts'
 import { type Explanation, explainDay } from '@mikvah/rules/schedule/explain.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
-import type { Asked } from '../asked/asked.ts'
-import { Refused } from '../asked/refused.ts'
 import { overrideKey } from '../facility/content.ts'
 import { nightAt, type PlaceAt, placeOf, todayOf } from '../nights/nights.ts'
+import type { RequestContext } from '../request/context.ts'
+import { Refused } from '../request/refused.ts'
 import { refuseFar } from './tell-schedule.ts'
 
 /** All times of a day; for Admin with the rule and the inputs that made each. */
-export function tellZmanim(asked: Asked, dt: string | undefined) {
-  const place = placeOf(asked, false)
+export function tellZmanim(ctx: RequestContext, dt: string | undefined) {
+  const place = placeOf(ctx, false)
   if (!place) throw new Refused('not-found')
-  const date = dt ?? todayOf(asked)
-  refuseFar(asked, { from: date, to: date })
-  const night = nightAt(asked, place, date)
-  const sun = sunOf(date, asked.content.schedule.place)
-  const at = (ms: Ms | null) => (ms === null ? null : instantTextOf(ms, asked.content.timeZone))
+  const date = dt ?? todayOf(ctx)
+  refuseFar(ctx, { from: date, to: date })
+  const night = nightAt(ctx, place, date)
+  const sun = sunOf(date, ctx.content.schedule.place)
+  const at = (ms: Ms | null) => (ms === null ? null : instantTextOf(ms, ctx.content.timeZone))
   return {
     date,
     sunset: at(sun.sunset),
@@ -29,12 +29,16 @@ export function tellZmanim(asked: Asked, dt: string | undefined) {
     zman72: at(night.zman72),
     candleLighting: at(night.candleLighting),
     zmanFallbackUsed: night.zmanFallbackUsed,
-    hebrewDateText: hebrewDateTextOf(hebrewDateOf(date), asked.language),
-    explained: asked.by && holds(asked.by.roles, 'Admin') ? explainedAt(asked, place, date) : [],
+    hebrewDateText: hebrewDateTextOf(hebrewDateOf(date), ctx.language),
+    explained: ctx.by && holds(ctx.by.roles, 'Admin') ? explainedAt(ctx, place, date) : [],
   }
 }
 
-export const explainedAt = ({ content }: Pick<Asked, 'content'>, place: PlaceAt, date: string) =>
+export const explainedAt = (
+  { content }: Pick<RequestContext, 'content'>,
+  place: PlaceAt,
+  date: string,
+) =>
   explainDay(
     date,
     content.schedule,

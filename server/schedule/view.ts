@@ -7,8 +7,8 @@ import type { ScheduleDay } from '@mikvah/rules/schedule/schedule-day.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import { capitalized } from '@mikvah/rules/words/capitalized.ts'
-import type { Asked } from '../asked/asked.ts'
-import { textIn } from '../asked/words.ts'
+import type { RequestContext } from '../request/context.ts'
+import { textIn } from '../request/words.ts'
 
 type Told = ResultOf<typeof schedule>[number]
 
@@ -16,7 +16,7 @@ type Told = ResultOf<typeof schedule>[number]
 export const noteKey = (code: NoteCode) => `note${capitalized(code)}` as const
 
 /** A night as it is told: instants as text in the facility's zone, the note in the caller's language. */
-export function scheduleDayTold(day: ScheduleDay, { content, language }: Asked): Told {
+export function scheduleDayTold(day: ScheduleDay, { content, language }: RequestContext): Told {
   const at = (ms: Ms | null) => (ms === null ? null : instantTextOf(ms, content.timeZone))
   const [first] = day.notes
   const note =

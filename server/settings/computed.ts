@@ -2,32 +2,32 @@ import type { ComputedKey } from '@mikvah/rules/settings/computed.ts'
 import { flagOf, textOf } from '@mikvah/rules/settings/read.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
-import type { Asked } from '../asked/asked.ts'
-import type { Parts } from '../asked/parts.ts'
 import { nightAt, placeOf, todayOf } from '../nights/nights.ts'
+import type { RequestContext } from '../request/context.ts'
+import type { Parts } from '../request/parts.ts'
 import { appVersion } from '../version.ts'
 
 /** What stands beside the settings and is worked out at this moment: today's instants, '' when closed. */
-export function computedSettings(parts: Parts, asked: Asked): Record<ComputedKey, string> {
-  const { timeZone } = asked.content
-  const main = placeOf(asked, false)
-  const night = main && nightAt(asked, main, todayOf(asked))
+export function computedSettings(parts: Parts, ctx: RequestContext): Record<ComputedKey, string> {
+  const { timeZone } = ctx.content
+  const main = placeOf(ctx, false)
+  const night = main && nightAt(ctx, main, todayOf(ctx))
   const at = (ms: Ms | null | undefined) => (ms == null ? '' : instantTextOf(ms, timeZone))
   return {
-    date: todayOf(asked),
-    currentTime: instantTextOf(asked.now, timeZone),
+    date: todayOf(ctx),
+    currentTime: instantTextOf(ctx.now, timeZone),
     offset: '0',
     openTime: at(night?.openTime),
     lastEntryTime: at(night?.lastEntryTime),
     reservationCutOff: at(night?.cutOff),
     practiceMode: parts.facility.mode === 'practice' ? 'True' : 'False',
-    bookingOpen: asked.content.opening.shut ? 'False' : 'True',
-    emailNotices: goesByEmail(parts, asked) ? 'True' : 'False',
+    bookingOpen: ctx.content.opening.shut ? 'False' : 'True',
+    emailNotices: goesByEmail(parts, ctx) ? 'True' : 'False',
     version: appVersion(),
   }
 }
 
 /** Whether notices go by e-mail to those who choose it: the facility wants it, and has somebody to carry them. */
-const goesByEmail = ({ facility }: Parts, { content: { values } }: Asked): boolean =>
+const goesByEmail = ({ facility }: Parts, { content: { values } }: RequestContext): boolean =>
   flagOf(values, 'notificationByEmail') === true &&
   (facility.mode === 'practice' || textOf(values, 'emailHost') !== null)

@@ -2,16 +2,16 @@ import type { QueryOf } from '@mikvah/contract/endpoint.ts'
 import type { setLanguageDescription } from '@mikvah/contract/settings/settings.ts'
 import { isWordKey } from '@mikvah/contract/words/all.ts'
 import { eq } from 'drizzle-orm'
-import type { AskedBySomeone } from '../asked/asked.ts'
-import type { Parts } from '../asked/parts.ts'
-import { Refused } from '../asked/refused.ts'
 import { writeAudit } from '../audit/write-audit.ts'
+import type { SignedInContext } from '../request/context.ts'
+import type { Parts } from '../request/parts.ts'
+import { Refused } from '../request/refused.ts'
 import { textDescriptions } from './table.ts'
 
 /** Says what a text is for; nothing said takes away what was. */
 export async function describeText(
   { db }: Parts,
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   { key, description }: QueryOf<typeof setLanguageDescription>,
 ) {
   if (!isWordKey(key)) throw new Refused('unknown-text', { params: { key } })
@@ -23,7 +23,7 @@ export async function describeText(
         .insert(textDescriptions)
         .values(row)
         .onConflictDoUpdate({ target: textDescriptions.key, set: row })
-    await writeAudit(tx, asked, { subject: key })
+    await writeAudit(tx, ctx, { subject: key })
   })
   return null
 }

@@ -12,11 +12,11 @@ import { mask } from '@mikvah/rules/settings/masked.ts'
 import type { SettingRefusal } from '@mikvah/rules/settings/refusals.ts'
 import { withDefaults } from '@mikvah/rules/settings/with-defaults.ts'
 import { dateText } from '@mikvah/rules/time/date-text.ts'
-import type { Asked } from '../asked/asked.ts'
-import { Refused } from '../asked/refused.ts'
-import { textIn } from '../asked/words.ts'
 import type { Content } from '../facility/content.ts'
 import { todayOf } from '../nights/nights.ts'
+import type { RequestContext } from '../request/context.ts'
+import { Refused } from '../request/refused.ts'
+import { textIn } from '../request/words.ts'
 
 export type Wish = { key: string; value: string }
 export type Change = { key: string; was: string; value: string }
@@ -40,12 +40,12 @@ export const isSecret = (key: string): boolean => (secretKeys as readonly string
  * Judges settings by the catalogue, then together with those that stay, then by every night of the year to come. Refuses
  * all that are wrong by themselves at once, each at its own path. Dots in the place of a secret keep it (shapes).
  */
-export function judgeChange(asked: Asked, wishes: readonly Wish[]): JudgedChange {
-  const { values: kept } = asked.content
+export function judgeChange(ctx: RequestContext, wishes: readonly Wish[]): JudgedChange {
+  const { values: kept } = ctx.content
   const named = wishes.map(({ key, value }) => ({ key: knownKey(key), value }))
   const twice = named.filter(({ key }, at) => named.findIndex((one) => one.key === key) < at)
   const wrong = twice.map(({ key }): Wrong => ({ key, because: 'twice' }))
-  if (wrong.length > 0) throw refusedFor(asked, named, wrong)
+  if (wrong.length > 0) throw refusedFor(ctx, named, wrong)
   const judged: Wish[] = []
   for (const { key, value } of named) {
     if (isSecret(key) && value.trim() === mask && kept[key]) {
@@ -56,7 +56,7 @@ export function judgeChange(asked: Asked, wishes: readonly Wish[]): JudgedChange
     if (verdict.allowed) judged.push({ key, value: verdict.value })
     else wrong.push({ key, because: verdict.because, params: verdict.params })
   }
-  if (wrong.length > 0) throw refusedFor(asked, named, wrong)
+  if (wrong.length > 0) throw refusedFor(ctx, named, wrong)
 
   const values = withDefaults({
     ...kept,
@@ -64,25 +64,25 @@ export function judgeChange(asked: Asked, wishes: readonly Wish[]): JudgedChange
   })
   const keys = judged.map(({ key }) => key)
   const refuse = (reason: Reason, of: (key: string) => boolean = () => true) =>
-    refusedFor(asked, named, [{ key: keys.find(of) ?? keys[0] ?? '', ...reason }])
+    refusedFor(ctx, named, [{ key: keys.find(of) ?? keys[0] ?? '', ...reason }])
 
   const together = judgeSettingsTogether(values, keys)
   if (!together.allowed) throw refuse(together, (key) => together.keys.includes(key))
   const schedule = scheduleSettingsOf(values)
   const ofPlace = (key: string) => key.startsWith('location')
   if (keys.some(ofPlace)) {
-    const place = judgePlace(schedule.place, todayOf(asked))
+    const place = judgePlace(schedule.place, todayOf(ctx))
     if (!place.allowed) throw refuse(place, ofPlace)
   }
-  const warning = isDeepStrictEqual(schedule, asked.content.schedule)
+  const warning = isDeepStrictEqual(schedule, ctx.content.schedule)
     ? null
-    : warningOfYear(asked, schedule, refuse)
+    : warningOfYear(ctx, schedule, refuse)
   return {
     asked: judged,
     changes: judged
       .filter(({ key, value }) => (kept[key] ?? '') !== value)
       .map(({ key, value }) => ({ key, was: kept[key] ?? '', value })),
-    content: { ...asked.content, values, schedule, timeZone: schedule.place.timeZone },
+    content: { ...ctx.content, values, schedule, timeZone: schedule.place.timeZone },
     warning,
   }
 }
@@ -92,12 +92,12 @@ const knownKey = (key: string): string =>
 
 /** Refuses what doesn't fit some night of the year to come; what fits and is doubtful is said, with its worst night. */
 function warningOfYear(
-  asked: Asked,
+  ctx: RequestContext,
   schedule: ScheduleSettings,
   refuse: (reason: Reason) => Refused,
 ): string | null {
-  const { language, content } = asked
-  const verdict = judgeYear(schedule, todayOf(asked))
+  const { language, content } = ctx
+  const verdict = judgeYear(schedule, todayOf(ctx))
   if (!verdict.allowed) {
     const params = { lastEntry: dateText(verdict.date, 'full', language) }
     throw refuse({ because: verdict.because, params })
@@ -118,8 +118,12 @@ const codes: Partial<Record<Reason['because'], 'unknown-setting' | 'read-only-se
 }
 
 /** Says all that is wrong, each where it stands in what was sent; the first of it is the answer's own sentence. */
-function refusedFor(asked: Asked, wishes: readonly Wish[], wrong: readonly Wrong[]): Refused {
-  const { language, content } = asked
+function refusedFor(
+  ctx: RequestContext,
+  wishes: readonly Wish[],
+  wrong: readonly Wrong[],
+): Refused {
+  const { language, content } = ctx
   const said = wrong.map(({ key, because, params = {} }) => {
     const at = wishes.findLastIndex((wish) => wish.key === key)
     const message = textIn(language, `setting.${because}`, { key, ...params }, content.texts)

@@ -3,13 +3,13 @@ import type { setLanguageText as setLanguageTextCall } from '@mikvah/contract/se
 import { isWordKey, words } from '@mikvah/contract/words/all.ts'
 import { formsOf, wrongBlanks } from '@mikvah/rules/settings/text-blanks.ts'
 import { and, eq } from 'drizzle-orm'
-import type { Asked, AskedBySomeone } from '../asked/asked.ts'
-import type { Parts } from '../asked/parts.ts'
-import { Refused } from '../asked/refused.ts'
-import { writtenOnce } from '../asked/written-once.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Content } from '../facility/content.ts'
 import { settingsChanged } from '../facility/facility.ts'
+import type { RequestContext, SignedInContext } from '../request/context.ts'
+import type { Parts } from '../request/parts.ts'
+import { Refused } from '../request/refused.ts'
+import { writtenOnce } from '../request/written-once.ts'
 import { languageTexts } from './table.ts'
 
 type Texts = Content['texts']
@@ -22,7 +22,7 @@ const rewritten = new WeakMap<Texts, ByLanguage>()
  * All texts by language, the facility's own wording over the standard one; or only the rewritten ones. Anyone may ask for
  * these 180 kB, so they are joined and written out once for each wording.
  */
-export function tellLanguageTexts({ content: { texts } }: Asked, onlyChanged: boolean) {
+export function tellLanguageTexts({ content: { texts } }: RequestContext, onlyChanged: boolean) {
   const kept = onlyChanged ? rewritten : whole
   const standard = onlyChanged ? { en: {}, he: {} } : words
   const told =
@@ -35,7 +35,7 @@ export function tellLanguageTexts({ content: { texts } }: Asked, onlyChanged: bo
 /** Rewrites one text; an empty value brings the standard text back. */
 export async function setLanguageText(
   parts: Parts,
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   query: QueryOf<typeof setLanguageTextCall>,
 ) {
   const { language, key, value } = query
@@ -53,7 +53,7 @@ export async function setLanguageText(
       .where(and(eq(languageTexts.language, language), eq(languageTexts.key, key)))
     if (value !== '') await tx.insert(languageTexts).values({ language, key, value })
     await settingsChanged(tx)
-    await writeAudit(tx, asked, { subject: `${language}:${key}` })
+    await writeAudit(tx, ctx, { subject: `${language}:${key}` })
   })
   return null
 }

@@ -10,10 +10,10 @@ import type { SettingValues } from '@mikvah/rules/settings/read.ts'
 import { plusDays } from '@mikvah/rules/time/business-day.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
-import type { Asked } from '../asked/asked.ts'
-import type { Parts } from '../asked/parts.ts'
 import type { Content } from '../facility/content.ts'
 import { nightAt, type PlaceAt, placeById, placesOf, todayOf } from '../nights/nights.ts'
+import type { RequestContext } from '../request/context.ts'
+import type { Parts } from '../request/parts.ts'
 import { storedVisitOf } from '../reservations/counting/counted.ts'
 import { countedOfNight } from '../reservations/counting/counted-rows.ts'
 import { codesOf, nightsStillToCome } from '../reservations/counting/nights-to-come.ts'
@@ -28,10 +28,10 @@ const nightsShown = 7
  */
 export async function previewChange(
   parts: Pick<Parts, 'db'>,
-  asked: Asked,
+  ctx: RequestContext,
   { changes, content, warning }: JudgedChange,
 ) {
-  const left = await visitsLeftOut(parts, asked, content)
+  const left = await visitsLeftOut(parts, ctx, content)
   const codes = await codesOf(
     parts.db.orm,
     left.map(({ id }) => id),
@@ -43,7 +43,7 @@ export async function previewChange(
       value: shownValueOf(key as SettingKey, value),
     })),
     warning,
-    nights: placesOf(asked).flatMap((place) => nightsThatChange(asked, content, place)),
+    nights: placesOf(ctx).flatMap((place) => nightsThatChange(ctx, content, place)),
     reservationsOutside: left.map(({ id, startsAt }) => ({
       reservationId: id,
       reservationCode: codes.get(id) ?? '',
@@ -52,16 +52,16 @@ export async function previewChange(
   }
 }
 
-function nightsThatChange(asked: Asked, content: Content, place: PlaceAt) {
+function nightsThatChange(ctx: RequestContext, content: Content, place: PlaceAt) {
   const becomes = placeById({ content }, place.id)
   if (!becomes) return []
-  const today = todayOf(asked)
+  const today = todayOf(ctx)
   return Array.from({ length: nightsShown }, (_, nth) => plusDays(today, nth)).flatMap((date) => {
-    const from = nightAt(asked, place, date)
+    const from = nightAt(ctx, place, date)
     const to = nightAt({ content }, becomes, date)
     const night = {
       ...{ date, locationId: place.id },
-      was: hoursTold(from, asked.content.timeZone),
+      was: hoursTold(from, ctx.content.timeZone),
       becomes: hoursTold(to, content.timeZone),
       prices: differing(pricesTold(from, place.values), pricesTold(to, becomes.values)),
       places: differing(placesTold(from, place.values), placesTold(to, becomes.values)),
@@ -109,19 +109,23 @@ function hoursTold(night: ScheduleDay, timeZone: string) {
 }
 
 /** Whom the facility as it would be leaves outside the hours, or without a place. */
-export async function visitsLeftOut({ db }: Pick<Parts, 'db'>, asked: Asked, content: Content) {
-  const booked = await nightsStillToCome(db.orm, todayOf(asked))
+export async function visitsLeftOut(
+  { db }: Pick<Parts, 'db'>,
+  ctx: RequestContext,
+  content: Content,
+) {
+  const booked = await nightsStillToCome(db.orm, todayOf(ctx))
   const left = []
   for (const { locationId, date } of booked) {
-    const from = placeById(asked, locationId)
+    const from = placeById(ctx, locationId)
     const to = placeById({ content }, locationId)
     if (!from || !to) continue
     const visits = (await countedOfNight(db.orm, { locationId, date })).map(storedVisitOf)
     left.push(
       ...leftOutBy(visits, {
-        from: { night: nightAt(asked, from, date), values: from.values },
+        from: { night: nightAt(ctx, from, date), values: from.values },
         to: { night: nightAt({ content }, to, date), values: to.values },
-        now: asked.now,
+        now: ctx.now,
       }),
     )
   }

@@ -7,30 +7,30 @@ import {
   staffKeys,
 } from '@mikvah/rules/settings/catalogue.ts'
 import { shownValueOf } from '@mikvah/rules/settings/masked.ts'
-import type { Asked } from '../asked/asked.ts'
-import type { Parts } from '../asked/parts.ts'
+import type { RequestContext } from '../request/context.ts'
+import type { Parts } from '../request/parts.ts'
 import { computedSettings } from './computed.ts'
 
 type Pair = { Key: string; Value: string }
 
 /** What anyone may read without signing in. */
-export const tellPublicSettings = (parts: Parts, asked: Asked): Pair[] =>
-  tell(parts, asked, publicKeys)
+export const tellPublicSettings = (parts: Parts, ctx: RequestContext): Pair[] =>
+  tell(parts, ctx, publicKeys)
 
 /** What the caller's own screens read: an administrator all, secrets as dots; a patron what patron screens need. */
-export function tellSettings(parts: Parts, asked: Asked): Pair[] {
-  const { by } = asked
-  if (by && holds(by.roles, 'Admin')) return tell(parts, asked, settingKeys)
-  if (by && by.kind !== 'patron') return tell(parts, asked, staffKeys)
-  return tell(parts, asked, patronKeys)
+export function tellSettings(parts: Parts, ctx: RequestContext): Pair[] {
+  const { by } = ctx
+  if (by && holds(by.roles, 'Admin')) return tell(parts, ctx, settingKeys)
+  if (by && by.kind !== 'patron') return tell(parts, ctx, staffKeys)
+  return tell(parts, ctx, patronKeys)
 }
 
-function tell(parts: Parts, asked: Asked, keys: readonly SettingKey[]): Pair[] {
+function tell(parts: Parts, ctx: RequestContext, keys: readonly SettingKey[]): Pair[] {
   const stored = keys.map((key) => ({
     Key: key,
-    Value: shownValueOf(key, asked.content.values[key] ?? ''),
+    Value: shownValueOf(key, ctx.content.values[key] ?? ''),
   }))
-  const computed = Object.entries(computedSettings(parts, asked)).map(([Key, Value]) => ({
+  const computed = Object.entries(computedSettings(parts, ctx)).map(([Key, Value]) => ({
     Key,
     Value,
   }))

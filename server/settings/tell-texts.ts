@@ -3,14 +3,14 @@ import type { texts } from '@mikvah/contract/settings/settings.ts'
 import { words } from '@mikvah/contract/words/all.ts'
 import { english } from '@mikvah/contract/words/english.ts'
 import type { WordKey } from '@mikvah/contract/words/key.ts'
-import type { Asked } from '../asked/asked.ts'
-import type { Parts } from '../asked/parts.ts'
+import type { RequestContext } from '../request/context.ts'
+import type { Parts } from '../request/parts.ts'
 import { textDescriptions } from './table.ts'
 
 /** Every text by the areas of the product, for whoever words them. */
 export async function tellTexts(
   { db }: Pick<Parts, 'db'>,
-  { content }: Asked,
+  { content }: RequestContext,
 ): Promise<ResultOf<typeof texts>> {
   const described = await db.orm.select().from(textDescriptions)
   const descriptions = new Map(described.map(({ key, description }) => [key, description]))

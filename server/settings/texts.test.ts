@@ -1,7 +1,7 @@
 import { words } from '@mikvah/contract/words/all.ts'
 import { english } from '@mikvah/contract/words/english.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Asked } from '../asked/asked.ts'
+import type { RequestContext } from '../request/context.ts'
 import { aDesk, type Desk } from '../test/a-desk.ts'
 import { tellLanguageTexts } from './language-texts.ts'
 
@@ -62,7 +62,7 @@ describe('the texts', () => {
   it('are joined once for everybody, until one of them is reworded', async () => {
     const told = async (onlyChanged: boolean) => {
       const { content } = await desk.parts.facility.read()
-      return tellLanguageTexts({ content } as Asked, onlyChanged)
+      return tellLanguageTexts({ content } as RequestContext, onlyChanged)
     }
     const before = [await told(false), await told(true)]
     expect(before[0]).not.toBe(before[1])

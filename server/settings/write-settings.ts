@@ -2,12 +2,12 @@ import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import type { writeSetting as writeSettingCall } from '@mikvah/contract/settings/settings.ts'
 import type { SettingKey } from '@mikvah/rules/settings/catalogue.ts'
 import { shownValueOf } from '@mikvah/rules/settings/masked.ts'
-import type { AskedBySomeone } from '../asked/asked.ts'
-import type { Parts } from '../asked/parts.ts'
-import { SettingsMoved } from '../asked/refused.ts'
 import { addAudits, auditOf } from '../audit/write-audit.ts'
 import type { Tx } from '../db/database.ts'
 import { settingsChanged } from '../facility/facility.ts'
+import type { SignedInContext } from '../request/context.ts'
+import type { Parts } from '../request/parts.ts'
+import { SettingsMoved } from '../request/refused.ts'
 import { seal } from '../secrets/seal.ts'
 import { type Change, isSecret, type JudgedChange, judgeChange } from './judge-change.ts'
 import { previewChange } from './preview-change.ts'
@@ -16,13 +16,13 @@ import { settings } from './table.ts'
 /** Changes settings, one or several as one; with dryRun it only says what that would do. */
 export async function writeSettings(
   parts: Parts,
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   body: BodyOf<typeof writeSettingCall>,
 ) {
   const one = 'key' in body
-  const judged = judgeChange(asked, one ? [body] : body.settings)
-  if (body.dryRun) return previewChange(parts, asked, judged)
-  await save(parts, asked, judged)
+  const judged = judgeChange(ctx, one ? [body] : body.settings)
+  if (body.dryRun) return previewChange(parts, ctx, judged)
+  await save(parts, ctx, judged)
   const told = judged.asked.map(({ key, value }) => ({
     key,
     value: shown(key, value),
@@ -35,16 +35,16 @@ export async function writeSettings(
 const shown = (key: string, value: string) => shownValueOf(key as SettingKey, value)
 
 /** What was judged against other settings than those that stand by now is judged anew. */
-async function save(parts: Parts, asked: AskedBySomeone, { changes }: JudgedChange): Promise<void> {
+async function save(parts: Parts, ctx: SignedInContext, { changes }: JudgedChange): Promise<void> {
   if (changes.length === 0) return
   await parts.db.inTransaction(async (tx) => {
     const version = await settingsChanged(tx)
-    if (version !== asked.content.version + 1) throw new SettingsMoved()
+    if (version !== ctx.content.version + 1) throw new SettingsMoved()
     for (const change of changes) await keep(tx, change)
     await addAudits(
       tx,
       changes.map(({ key, was, value }) =>
-        auditOf(asked, {
+        auditOf(ctx, {
           subject: key,
           details: isSecret(key) ? {} : { was, is: value },
         }),
@@ -54,7 +54,7 @@ async function save(parts: Parts, asked: AskedBySomeone, { changes }: JudgedChan
 
   async function keep(tx: Tx, { key, value }: Change): Promise<void> {
     const kept = isSecret(key) ? seal(parts.config, value) : value
-    const row = { key, value: kept, changedAt: asked.now, changedBy: asked.by.userId }
+    const row = { key, value: kept, changedAt: ctx.now, changedBy: ctx.by.userId }
     await tx.insert(settings).values(row).onConflictDoUpdate({ target: settings.key, set: row })
   }
 }

@@ -1,9 +1,9 @@
 import type { Role } from '@mikvah/rules/people/roles.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import { jwtVerify, SignJWT } from 'jose'
-import type { Caller } from '../asked/asked.ts'
-import type { Parts } from '../asked/parts.ts'
 import { accessTokenMs, type FacilityNow } from '../facility/facility.ts'
+import type { Caller } from '../request/context.ts'
+import type { Parts } from '../request/parts.ts'
 
 /** `endedBefore` is when tokens of the account had last been ended as this one was given out; 0 for never. */
 export type AccessToken = { caller: Caller; endedBefore: Ms; expiresAt: Ms }

@@ -3,10 +3,6 @@ import type { confirmNumber as confirmNumberCall } from '@mikvah/contract/sign-i
 import { knowsHer } from '@mikvah/rules/people/whose-number.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import { eq } from 'drizzle-orm'
-import type { AskedBySomeone } from '../asked/asked.ts'
-import { judgeTry } from '../asked/judge-try.ts'
-import type { Parts } from '../asked/parts.ts'
-import { Refused } from '../asked/refused.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Tx } from '../db/database.ts'
 import { accountsChanged } from '../facility/facility.ts'
@@ -14,41 +10,45 @@ import { accountById } from '../people/accounts.ts'
 import { patronOf } from '../people/owner.ts'
 import { lockAnyAccount } from '../people/store.ts'
 import { users } from '../people/table.ts'
+import type { SignedInContext } from '../request/context.ts'
+import { judgeTry } from '../request/judge-try.ts'
+import type { Parts } from '../request/parts.ts'
+import { Refused } from '../request/refused.ts'
 import { forgetTries, triesOf } from './number-tries.ts'
 import { confirmDevices, confirmFamily } from './store.ts'
 
 /** She says who she is, and this device of hers opens. Another that waits may be somebody else's. */
 export async function confirmNumber(
   parts: Parts,
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   { lastName, zipcode }: BodyOf<typeof confirmNumberCall>,
 ): Promise<null> {
-  const { userId, family, unconfirmed } = asked.by
+  const { userId, family, unconfirmed } = ctx.by
   if (!unconfirmed || family === null) return null
   const account = await accountById(parts.db.orm, userId)
   const right = await judgeTry(parts, {
     limits: triesOf(userId),
     isRight: () => account !== null && knowsHer(account, { lastName, zipcode }),
     onFull: (tx, { most }) =>
-      writeAudit(tx, asked, { subject: userId, details: { wrongAnswers: most } }),
+      writeAudit(tx, ctx, { subject: userId, details: { wrongAnswers: most } }),
   })
   if (!right) throw new Refused('name-or-zip-wrong')
   await parts.db.inTransaction(async (tx) => {
     await confirmed(tx, userId, parts.realNow())
     await confirmFamily(tx, family)
-    await writeAudit(tx, asked, { subject: userId })
+    await writeAudit(tx, ctx, { subject: userId })
   })
   return null
 }
 
 /** The desk knows her, and all that wait are hers. Where none waits nobody has called about one. */
-export async function confirmNumberAtDesk(parts: Parts, asked: AskedBySomeone, userId: string) {
+export async function confirmNumberAtDesk(parts: Parts, ctx: SignedInContext, userId: string) {
   return parts.db.inTransaction(async (tx) => {
-    const { id } = await patronOf(tx, asked, userId)
+    const { id } = await patronOf(tx, ctx, userId)
     await confirmed(tx, id, parts.realNow())
     const devices = await confirmDevices(tx, id)
     if (devices === 0) throw new Refused('no-device-waits')
-    await writeAudit(tx, asked, { subject: id, owner: id })
+    await writeAudit(tx, ctx, { subject: id, owner: id })
     return { devices }
   })
 }

@@ -1,9 +1,9 @@
 import { hours } from '@mikvah/rules/time/ms.ts'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { limits } from '../asked/table.ts'
 import { auditLog } from '../audit/table.ts'
 import { users } from '../people/table.ts'
+import { limits } from '../request/table.ts'
 import { reservations } from '../reservations/table.ts'
 import { aDesk, type Desk } from '../test/a-desk.ts'
 import type { Person } from '../test/a-facility.ts'
@@ -120,9 +120,9 @@ describe('a device in doubt', () => {
       const facts = await desk.parts.facility.read()
       await atDesk()
       const by = { kind: 'patron', roles: [], userId: doubt.userId, unconfirmed: true } as const
-      const asked = { ...facts, ip: '127.0.0.1', language: 'en', key: null, act: null } as const
+      const ctx = { ...facts, ip: '127.0.0.1', language: 'en', key: null, act: null } as const
       const family = token?.family ?? ''
-      await logout(desk.parts, { ...asked, by: { ...by, family } }, { everywhere })
+      await logout(desk.parts, { ...ctx, by: { ...by, family } }, { everywhere })
       expect(await doubt.signsInAgain()).toBe(false)
     }
     expect(await opens(owner)).toBe(200)

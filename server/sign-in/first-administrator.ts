@@ -3,14 +3,14 @@ import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import type { makeFirstAdministrator as call } from '@mikvah/contract/sign-in.ts'
 import { hash } from '@node-rs/argon2'
 import { sql } from 'drizzle-orm'
-import type { Asked } from '../asked/asked.ts'
-import type { Parts } from '../asked/parts.ts'
-import { Refused } from '../asked/refused.ts'
 import type { Db } from '../db/database.ts'
 import { accountsChanged } from '../facility/facility.ts'
 import { newId } from '../ids.ts'
 import { addAccount } from '../people/accounts.ts'
 import { users } from '../people/table.ts'
+import type { RequestContext } from '../request/context.ts'
+import type { Parts } from '../request/parts.ts'
+import { Refused } from '../request/refused.ts'
 
 /**
  * Where the first administrator of a new live facility is made; null once there is one, and in practice. It is worked out
@@ -25,7 +25,7 @@ export async function firstAdministratorLink(parts: Parts): Promise<string | nul
 /** Works once, whoever comes first: the facility has an administrator from then on (shapes, First start). */
 export async function makeFirstAdministrator(
   parts: Parts,
-  asked: Asked,
+  ctx: RequestContext,
   { token, userName, password }: BodyOf<typeof call>,
 ): Promise<null> {
   const { db, facility } = parts
@@ -38,7 +38,7 @@ export async function makeFirstAdministrator(
     if (await hasAdministrator(tx)) throw new Refused('first-link-used')
     await addAccount(tx, {
       ...{ id: newId(), kind: 'staff', roles: ['Admin'] },
-      ...{ userName, passwordHash, language: asked.language, createdAt: asked.now },
+      ...{ userName, passwordHash, language: ctx.language, createdAt: ctx.now },
     })
   })
   parts.log.info('the first administrator was made')

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { limits } from '../asked/table.ts'
 import { practiceSignIns } from '../practice/sign-ins.ts'
+import { limits } from '../request/table.ts'
 import { aFacility, type TestFacility } from '../test/a-facility.ts'
 import { someOf } from '../test/long.ts'
 

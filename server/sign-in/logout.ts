@@ -1,9 +1,9 @@
 import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import type { logout as logoutCall } from '@mikvah/contract/sign-in.ts'
-import type { AskedBySomeone, Caller } from '../asked/asked.ts'
-import type { Parts } from '../asked/parts.ts'
 import type { Tx } from '../db/database.ts'
 import { lockAnyAccount } from '../people/store.ts'
+import type { Caller, SignedInContext } from '../request/context.ts'
+import type { Parts } from '../request/parts.ts'
 import { secretHash } from './hashes.ts'
 import { endAllOf, endDevicesInDoubt, familiesInDoubt, familyOf, forgetDevice } from './store.ts'
 
@@ -14,7 +14,7 @@ import { endAllOf, endDevicesInDoubt, familiesInDoubt, familyOf, forgetDevice } 
  */
 export async function logout(
   parts: Parts,
-  { by }: AskedBySomeone,
+  { by }: SignedInContext,
   body: BodyOf<typeof logoutCall>,
 ) {
   await parts.db.inTransaction(async (tx) => {

@@ -1,11 +1,11 @@
 import { hours } from '@mikvah/rules/time/ms.ts'
 import { inArray } from 'drizzle-orm'
-import { type Bucket, bucketOf } from '../asked/bucket.ts'
-import type { TryLimit } from '../asked/judge-try.ts'
-import { noEnd } from '../asked/limits.ts'
-import { limits } from '../asked/table.ts'
 import type { Tx } from '../db/database.ts'
 import { addEvent } from '../live/add-event.ts'
+import { type Bucket, bucketOf } from '../request/bucket.ts'
+import type { TryLimit } from '../request/judge-try.ts'
+import { noEnd } from '../request/limits.ts'
+import { limits } from '../request/table.ts'
 
 /** Wrong last names and zip codes that one account bears in a day, and in all: past these the desk helps. */
 export const numberTries = { ofDay: 5, inAll: 10 } as const

@@ -1,9 +1,9 @@
 import { hours, type Ms } from '@mikvah/rules/time/ms.ts'
-import type { Asked } from '../asked/asked.ts'
-import type { Parts } from '../asked/parts.ts'
-import { TokenRefused } from '../asked/refused.ts'
 import type { Tx } from '../db/database.ts'
 import { type Account, signedIn } from '../people/accounts.ts'
+import type { RequestContext } from '../request/context.ts'
+import type { Parts } from '../request/parts.ts'
+import { TokenRefused } from '../request/refused.ts'
 import { secretHash } from './hashes.ts'
 import { lockFamilyOf, revokeFamily, revokeTokens, tradeToken, useCredential } from './store.ts'
 import { nextRefreshToken, tokenAnswer } from './tokens.ts'
@@ -14,7 +14,7 @@ const lostAnswer = 60_000
 /** Trades a refresh token for the next one. A token used twice by two hands ends its whole family (rules 8). */
 export async function refresh(
   parts: Parts,
-  { ip }: Asked,
+  { ip }: RequestContext,
   refreshToken: string,
   userId: string | undefined,
 ) {

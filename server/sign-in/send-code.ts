@@ -2,9 +2,15 @@ import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import type { register } from '@mikvah/contract/sign-in.ts'
 import { numberOf, textOf } from '@mikvah/rules/settings/read.ts'
 import { minutes } from '@mikvah/rules/time/ms.ts'
-import { limitsByAddress } from '../asked/address-limits.ts'
-import type { Asked } from '../asked/asked.ts'
-import { bucketOf } from '../asked/bucket.ts'
+import type { Tx } from '../db/database.ts'
+import { newSecret, randomDigits } from '../ids.ts'
+import { tellOffice } from '../notices/tell-office.ts'
+import { addEffect } from '../outbox/add-effect.ts'
+import { accountByUserName } from '../people/accounts.ts'
+import { phoneOf, refuseCountry } from '../people/phone-number.ts'
+import { limitsByAddress } from '../request/address-limits.ts'
+import { bucketOf } from '../request/bucket.ts'
+import type { RequestContext } from '../request/context.ts'
 import {
   countTry,
   type Limit,
@@ -12,16 +18,10 @@ import {
   tooMany,
   withinLimit,
   withinLimits,
-} from '../asked/limits.ts'
-import type { Parts } from '../asked/parts.ts'
-import { Refused } from '../asked/refused.ts'
-import { textIn } from '../asked/words.ts'
-import type { Tx } from '../db/database.ts'
-import { newSecret, randomDigits } from '../ids.ts'
-import { tellOffice } from '../notices/tell-office.ts'
-import { addEffect } from '../outbox/add-effect.ts'
-import { accountByUserName } from '../people/accounts.ts'
-import { phoneOf, refuseCountry } from '../people/phone-number.ts'
+} from '../request/limits.ts'
+import type { Parts } from '../request/parts.ts'
+import { Refused } from '../request/refused.ts'
+import { textIn } from '../request/words.ts'
 import { codeHash, secretHash } from './hashes.ts'
 import { codeSentAt, keepCode } from './store.ts'
 
@@ -38,26 +38,26 @@ const fitsNoCode = ''
  */
 export async function sendCode(
   parts: Parts,
-  asked: Asked,
+  ctx: RequestContext,
   body: Pick<BodyOf<typeof register>, 'phone' | 'email' | 'language'>,
   /** Beside it, in its own transaction. */
   also: (tx: Tx) => Promise<unknown> = async () => {},
   /** No other way than by text: what is asked is whether texts arrive. */
   textOnly = false,
 ) {
-  const { values } = asked.content
+  const { values } = ctx.content
   const phone = phoneOf(body.phone, textOf(values, 'countryCode') ?? 'us')
   refuseCountry(phone, textOf(values, 'smsCallingCodes'))
   const now = parts.realNow()
   const requestId = newSecret()
   const said = (key: 'noticeLoginCode' | 'noticeLoginCodeSubject', params = {}) =>
-    textIn(body.language, key, params, asked.content.texts)
+    textIn(body.language, key, params, ctx.content.texts)
 
   await parts.db.inTransaction(async (tx) => {
-    await refuseTooMany(tx, parts, asked, phone)
+    await refuseTooMany(tx, parts, ctx, phone)
     await also(tx)
     const account = await accountByUserName(tx, phone)
-    const sends = await countMessage(tx, parts, asked, account !== null)
+    const sends = await countMessage(tx, parts, ctx, account !== null)
     const code = sends && (!account || account.kind === 'patron') ? randomDigits(6) : null
     await keepCode(tx, {
       id: secretHash(requestId),
@@ -71,7 +71,7 @@ export async function sendCode(
     if (code === null) return
     await addEffect(tx, {
       do: 'code',
-      dueAt: asked.now,
+      dueAt: ctx.now,
       payload: {
         channel: 'sms',
         to: phone,
@@ -90,7 +90,12 @@ export async function sendCode(
 }
 
 /** The phone's own row is counted first: whoever asks for the same phone meanwhile waits for it and then sees this one. */
-async function refuseTooMany(tx: Tx, parts: Parts, asked: Asked, phone: string): Promise<void> {
+async function refuseTooMany(
+  tx: Tx,
+  parts: Parts,
+  ctx: RequestContext,
+  phone: string,
+): Promise<void> {
   const now = parts.realNow()
   const ofPhone: Limit = { bucket: bucketOf('code-phone', phone), most: 5, windowMs: hour }
   const codes = await countTry(tx, ofPhone, now)
@@ -101,15 +106,20 @@ async function refuseTooMany(tx: Tx, parts: Parts, asked: Asked, phone: string):
   }
   if (codes > ofPhone.most) throw tooMany(ofPhone, now, 'too-many-codes')
   const ofAddress: Limit = { bucket: bucketOf('code-address'), most: 30, windowMs: hour }
-  await withinLimits(tx, limitsByAddress(parts, asked.ip, ofAddress), now, 'too-many-codes')
+  await withinLimits(tx, limitsByAddress(parts, ctx.ip, ofAddress), now, 'too-many-codes')
 }
 
 /**
  * Counts against the day's budget, half of which is kept for phones already known, so that strangers can't use it up
  * for them. Beyond their half nothing is sent to new phones, and the answer doesn't say so: it would tell who is known.
  */
-async function countMessage(tx: Tx, parts: Parts, asked: Asked, known: boolean): Promise<boolean> {
-  const most = numberOf(asked.content.values, 'smsDailyLimit')
+async function countMessage(
+  tx: Tx,
+  parts: Parts,
+  ctx: RequestContext,
+  known: boolean,
+): Promise<boolean> {
+  const most = numberOf(ctx.content.values, 'smsDailyLimit')
   if (most === null) return true
   const now = parts.realNow()
   const all: Limit = { bucket: bucketOf('code-day'), most, windowMs: day }
@@ -120,7 +130,7 @@ async function countMessage(tx: Tx, parts: Parts, asked: Asked, known: boolean):
   }
   await refuseWhenFull(tx, all, now, 'too-many-codes')
   if (!known && (await countTry(tx, ofStrangers, now)) > ofStrangers.most) {
-    await alarm(tx, asked, Math.floor(now / day))
+    await alarm(tx, ctx, Math.floor(now / day))
     return false
   }
   await withinLimit(tx, all, now, 'too-many-codes')
@@ -128,8 +138,8 @@ async function countMessage(tx: Tx, parts: Parts, asked: Asked, known: boolean):
 }
 
 /** Once a day, however many are asked for. */
-const alarm = (tx: Tx, asked: Asked, ofDay: number) =>
-  tellOffice(tx, asked, 'adminEmail', {
+const alarm = (tx: Tx, ctx: RequestContext, ofDay: number) =>
+  tellOffice(tx, ctx, 'adminEmail', {
     subject: 'noticeTooManyCodes',
     lines: [],
     dedupe: `noticeTooManyCodes:${ofDay}`,

@@ -4,25 +4,25 @@ import { holds } from '@mikvah/rules/people/roles.ts'
 import { minutes } from '@mikvah/rules/time/ms.ts'
 import { hash, verify } from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
-import type { AskedBySomeone } from '../asked/asked.ts'
-import { bucketOf } from '../asked/bucket.ts'
-import { withinLimit } from '../asked/limits.ts'
-import type { Parts } from '../asked/parts.ts'
-import { Refused } from '../asked/refused.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { accountsChanged } from '../facility/facility.ts'
 import { accountById } from '../people/accounts.ts'
 import { users } from '../people/table.ts'
+import { bucketOf } from '../request/bucket.ts'
+import type { SignedInContext } from '../request/context.ts'
+import { withinLimit } from '../request/limits.ts'
+import type { Parts } from '../request/parts.ts'
+import { Refused } from '../request/refused.ts'
 import { endTokensOf, revokeAllOf } from './store.ts'
 
 /** An administrator sets anyone's staff password; a staff account its own, with the current one. */
 export async function setPassword(
   parts: Parts,
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   body: BodyOf<typeof setPasswordCall>,
 ) {
   if (body.NewPassword !== body.ConfirmPassword) throw new Refused('passwords-differ')
-  const { by } = asked
+  const { by } = ctx
   const account = await accountById(parts.db.orm, body.userId)
   const own = account?.id === by.userId
   const admin = holds(by.roles, 'Admin')
@@ -42,7 +42,7 @@ export async function setPassword(
     await revokeAllOf(tx, account.id)
     await endTokensOf(tx, account.id)
     await accountsChanged(tx)
-    await writeAudit(tx, asked, { subject: account.id })
+    await writeAudit(tx, ctx, { subject: account.id })
   })
   return null
 }

@@ -2,19 +2,19 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { slowedMs } from '@mikvah/rules/people/slowed.ts'
 import { type Ms, minutes } from '@mikvah/rules/time/ms.ts'
 import { hash, verify } from '@node-rs/argon2'
-import { limitsByAddress, limitsByNet } from '../asked/address-limits.ts'
-import type { Asked } from '../asked/asked.ts'
-import { bucketOf } from '../asked/bucket.ts'
-import { countTry, giveBack, type Limit, triesIn, withinLimits } from '../asked/limits.ts'
-import type { Parts } from '../asked/parts.ts'
-import { TokenRefused } from '../asked/refused.ts'
-import { textIn } from '../asked/words.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { accountsChanged } from '../facility/facility.ts'
 import { newId } from '../ids.ts'
 import { addEvent } from '../live/add-event.ts'
 import { type Account, accountByUserName, signedIn } from '../people/accounts.ts'
 import { lockAnyAccount } from '../people/store.ts'
+import { limitsByAddress, limitsByNet } from '../request/address-limits.ts'
+import { bucketOf } from '../request/bucket.ts'
+import type { RequestContext } from '../request/context.ts'
+import { countTry, giveBack, type Limit, triesIn, withinLimits } from '../request/limits.ts'
+import type { Parts } from '../request/parts.ts'
+import { TokenRefused } from '../request/refused.ts'
+import { textIn } from '../request/words.ts'
 import { nameHash, secretHash } from './hashes.ts'
 import { credentialBySecret, credentialLives, useCredential } from './store.ts'
 import { nextRefreshToken, tokenAnswer } from './tokens.ts'
@@ -33,7 +33,7 @@ const nobody = hash('nobody has this password')
 /** Trades a staff password, or the credential of a patron's device, for tokens (rules 8). */
 export async function tradePassword(
   parts: Parts,
-  asked: Asked,
+  ctx: RequestContext,
   userName: string,
   password: string,
 ) {
@@ -42,7 +42,7 @@ export async function tradePassword(
   const seen = await accountByUserName(parts.db.orm, name)
   const known = seen && (await credentialBySecret(parts.db.orm, seen.id, secretHash(password)))
   const credential = known && known.lastUsedAt > now - credentialLives ? known : null
-  const right = credential !== null || (await passwordFits(parts, asked, name, seen, password))
+  const right = credential !== null || (await passwordFits(parts, ctx, name, seen, password))
   const session =
     seen &&
     right &&
@@ -50,12 +50,12 @@ export async function tradePassword(
       beginSession(tx, {
         seen,
         credentialId: credential?.id ?? null,
-        exempt: parts.exemptsAddress(asked.ip),
+        exempt: parts.exemptsAddress(ctx.ip),
         now,
       }),
     ))
   if (!session) {
-    throw new TokenRefused('invalid_grant', textIn(asked.language, 'wrong-credentials'))
+    throw new TokenRefused('invalid_grant', textIn(ctx.language, 'wrong-credentials'))
   }
   return tokenAnswer(parts, session.account, session.family, session.secret)
 }
@@ -91,7 +91,7 @@ async function beginSession(tx: Tx, { seen, credentialId, exempt, now }: Proven)
  */
 async function passwordFits(
   parts: Parts,
-  { ip }: Asked,
+  { ip }: RequestContext,
   name: string,
   account: Account | null,
   password: string,

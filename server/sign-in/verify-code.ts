@@ -4,18 +4,18 @@ import { mayBeAnothers } from '@mikvah/rules/people/whose-number.ts'
 import { textOf } from '@mikvah/rules/settings/read.ts'
 import { type Ms, minutes } from '@mikvah/rules/time/ms.ts'
 import { eq } from 'drizzle-orm'
-import { limitsByAddress, limitsByNet } from '../asked/address-limits.ts'
-import type { Asked } from '../asked/asked.ts'
-import { bucketOf } from '../asked/bucket.ts'
-import { countTry, type Limit, triesIn, withinLimits } from '../asked/limits.ts'
-import type { Parts } from '../asked/parts.ts'
-import { Refused } from '../asked/refused.ts'
 import type { Tx } from '../db/database.ts'
 import { newId, newSecret } from '../ids.ts'
 import { type Account, accountByUserName, addAccount, fillEmail } from '../people/accounts.ts'
 import { phoneOf } from '../people/phone-number.ts'
 import { lockAnyAccount } from '../people/store.ts'
 import { users } from '../people/table.ts'
+import { limitsByAddress, limitsByNet } from '../request/address-limits.ts'
+import { bucketOf } from '../request/bucket.ts'
+import type { RequestContext } from '../request/context.ts'
+import { countTry, type Limit, triesIn, withinLimits } from '../request/limits.ts'
+import type { Parts } from '../request/parts.ts'
+import { Refused } from '../request/refused.ts'
 import { codeHash, sameHash, secretHash } from './hashes.ts'
 import { addCredential, countWrongCode, forgetCodes, forgetDevice, lockCodes } from './store.ts'
 import type { loginCodes } from './table.ts'
@@ -28,17 +28,17 @@ const mostTries = 5
  */
 export async function verifyCode(
   parts: Parts,
-  asked: Asked,
+  ctx: RequestContext,
   body: BodyOf<typeof registrationVerify>,
 ) {
   const now = parts.realNow()
-  return takeCode(parts, asked, body, async (tx, { phone, asker }) => {
-    const language = asker?.language ?? asked.language
-    const account = await patronOf(tx, phone, { now: asked.now, language })
+  return takeCode(parts, ctx, body, async (tx, { phone, asker }) => {
+    const language = asker?.language ?? ctx.language
+    const account = await patronOf(tx, phone, { now: ctx.now, language })
     const userId = account.id
-    const unconfirmed = await mayBeOfAnother(tx, account, asked.now, now)
+    const unconfirmed = await mayBeOfAnother(tx, account, ctx.now, now)
     if (asker?.email && !unconfirmed) await fillEmail(tx, userId, asker.email)
-    const password = await newDevice(tx, asked, { userId, unconfirmed }, now)
+    const password = await newDevice(tx, ctx, { userId, unconfirmed }, now)
     return { userId, userName: phone, password }
   })
 }
@@ -48,15 +48,15 @@ type Taken = { phone: string; asker: Code | undefined }
 /** Takes a right code, which then is used up, and does what it opens in the same transaction. */
 export async function takeCode<Done>(
   parts: Parts,
-  asked: Asked,
+  ctx: RequestContext,
   body: BodyOf<typeof registrationVerify>,
   then: (tx: Tx, taken: Taken) => Promise<Done>,
 ): Promise<Done> {
-  const phone = phoneOf(body.phoneNumber, textOf(asked.content.values, 'countryCode') ?? 'us')
+  const phone = phoneOf(body.phoneNumber, textOf(ctx.content.values, 'countryCode') ?? 'us')
   const code = body.authCode.replace(/\D/g, '')
   const now = parts.realNow()
   const limit = { bucket: bucketOf('code-verify'), most: 60, windowMs: minutes(10) }
-  await withinLimits(parts.db.orm, limitsByAddress(parts, asked.ip, limit), now, 'too-many-tries')
+  await withinLimits(parts.db.orm, limitsByAddress(parts, ctx.ip, limit), now, 'too-many-tries')
 
   const verdict = await parts.db.inTransaction(async (tx) => {
     const codes = await lockCodes(tx, phone)
@@ -64,7 +64,7 @@ export async function takeCode<Done>(
     const asker = codes.find(({ id }) => id === request)
     const sent = asker ?? codes[0]
     if (!sent || sent.expiresAt <= now) return 'code-expired' as const
-    const tries = asker ? triesOfAsker(tx, asker) : await triesOfOthers(tx, sent, asked.ip)
+    const tries = asker ? triesOfAsker(tx, asker) : await triesOfOthers(tx, sent, ctx.ip)
     if (tries.spent) return 'code-expired' as const
     if (!sameHash(codeHash(parts.facility.keys.codes, phone, code), sent.codeHash)) {
       await tries.count()
@@ -99,7 +99,7 @@ type Known = Pick<Account, 'id' | 'unconfirmedSince' | 'lastSignIn' | 'createdAt
 /** The credential of this device, in place of the one it signed in with before. Real clock. */
 async function newDevice(
   tx: Tx,
-  { by }: Asked,
+  { by }: RequestContext,
   whose: { userId: string; unconfirmed: boolean },
   now: Ms,
 ): Promise<string> {

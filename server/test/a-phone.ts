@@ -1,5 +1,5 @@
 import { like } from 'drizzle-orm'
-import { limits } from '../asked/table.ts'
+import { limits } from '../request/table.ts'
 import { secretHash } from '../sign-in/hashes.ts'
 import type { Person, TestFacility } from './a-facility.ts'
 import { codeIn } from './code-sent.ts'

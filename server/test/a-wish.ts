@@ -1,11 +1,11 @@
 import { noFlags } from '@mikvah/rules/reservation/visit-flags.ts'
 import { scheduleSettingsOf } from '@mikvah/rules/schedule/schedule-settings.ts'
 import { withDefaults } from '@mikvah/rules/settings/with-defaults.ts'
-import type { AskedBySomeone } from '../asked/asked.ts'
 import { rowOf } from '../db/insert-many.ts'
 import type { Content } from '../facility/content.ts'
 import { users } from '../people/table.ts'
 import { locations } from '../places/table.ts'
+import type { SignedInContext } from '../request/context.ts'
 import { placedOf } from '../reservations/booking/booking-facts.ts'
 import type { SittingFacts } from '../reservations/booking/decide-sitting.ts'
 import type { Opened } from '../reservations/booking/open-booking.ts'
@@ -47,7 +47,7 @@ export function aWish(
   differs: Partial<WishBody> = {},
 ): Opened {
   const body: WishBody = { ...plain, reservationTime: at, ...differs }
-  const asked: AskedBySomeone = {
+  const ctx: SignedInContext = {
     ...{
       now: Date.parse(tuesday),
       content,
@@ -59,10 +59,10 @@ export function aWish(
     },
     by: { userId: `patron-${id}`, kind: 'patron', roles: [], family: null },
   }
-  const placed = placedOf(asked, wishOf(body, content.timeZone), 'patron')
+  const placed = placedOf(ctx, wishOf(body, content.timeZone), 'patron')
   return {
     ...placed,
-    ...{ asked, body, id, ownerId: asked.by.userId, oldId: null },
+    ...{ ctx, body, id, ownerId: ctx.by.userId, oldId: null },
     desk: {
       ignoreCutoff: false,
       ignoreAvailability: false,

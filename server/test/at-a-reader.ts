@@ -1,9 +1,9 @@
 import { desc, eq } from 'drizzle-orm'
-import { standardCapacity } from '../asked/capacity.ts'
-import { momentOf } from '../asked/moment.ts'
 import { keepLookUp } from '../kiosk/store.ts'
 import { liveCards, practiceOutside } from '../outside/outside.ts'
 import { attempts } from '../payments/table.ts'
+import { standardCapacity } from '../request/capacity.ts'
+import { momentOf } from '../request/moment.ts'
 import { aDesk, at, type Desk } from './a-desk.ts'
 import type { Person } from './a-facility.ts'
 import { afterUse } from './after-use.ts'
@@ -62,8 +62,8 @@ export async function aGuest(desk: Desk, kiosk: Person, { lookedUp = true } = {}
   }
   if (lookedUp) {
     const { now } = await momentOf(desk.parts)
-    const asked = { by: { userId: kiosk.userId, family: null }, now }
-    await keepLookUp(orm, asked as Parameters<typeof keepLookUp>[1], reservationId)
+    const ctx = { by: { userId: kiosk.userId, family: null }, now }
+    await keepLookUp(orm, ctx as Parameters<typeof keepLookUp>[1], reservationId)
   }
   return {
     ...{ her, reservationId, attempt },

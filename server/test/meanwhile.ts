@@ -1,4 +1,4 @@
-import type { Parts } from '../asked/parts.ts'
+import type { Parts } from '../request/parts.ts'
 
 /** Something that happens between what a call has seen and the next transaction that it opens. */
 export function meanwhile({ db }: Pick<Parts, 'db'>, act: () => Promise<unknown>): void {

@@ -1,6 +1,6 @@
 import type { Ms } from '@mikvah/rules/time/ms.ts'
-import type { Parts } from '../asked/parts.ts'
 import { settled } from '../outbox/outbox.ts'
+import type { Parts } from '../request/parts.ts'
 import { within } from '../within.ts'
 
 const open = new Set<Parts>()

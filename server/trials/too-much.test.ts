@@ -1,7 +1,7 @@
 import { contract } from '@mikvah/contract/contract.ts'
 import type { Endpoint } from '@mikvah/contract/endpoint.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { standardCapacity } from '../asked/capacity.ts'
+import { standardCapacity } from '../request/capacity.ts'
 import { aDesk, type Desk } from '../test/a-desk.ts'
 
 let desk: Desk

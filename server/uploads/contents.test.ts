@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import type { Refused } from '../asked/refused.ts'
+import type { Refused } from '../request/refused.ts'
 import { aPdf } from '../test/an-upload.ts'
 import { refuseOtherThanPdf } from './contents.ts'
 import { pictureAnew } from './picture-anew.ts'

@@ -1,4 +1,4 @@
-import { Refused } from '../asked/refused.ts'
+import { Refused } from '../request/refused.ts'
 
 export type PictureKind = 'jpeg' | 'png' | 'webp'
 

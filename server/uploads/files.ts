@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { AskedBySomeone } from '../asked/asked.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { newId } from '../ids.ts'
+import type { SignedInContext } from '../request/context.ts'
 import { filePieces, files } from './table.ts'
 
 export type KeptFile = typeof files.$inferSelect
@@ -34,7 +34,7 @@ export async function fileNamed(
 /** Keeps a file. One of that name gives way to it, and its place among the others is kept. */
 export async function keepFile(
   tx: Tx,
-  { now, by }: Pick<AskedBySomeone, 'now' | 'by'>,
+  { now, by }: Pick<SignedInContext, 'now' | 'by'>,
   { bytes, ...given }: Given,
 ): Promise<{ file: KeptFile; before: KeptFile | null }> {
   const before = await fileNamed(tx, given)

@@ -1,4 +1,4 @@
-import { Refused } from '../asked/refused.ts'
+import { Refused } from '../request/refused.ts'
 import { type PictureKind, pictureKindOf } from './contents.ts'
 
 /** Loaded with the first picture: a start without any waits for none of it. */

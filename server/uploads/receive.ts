@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Endpoint } from '@mikvah/contract/endpoint.ts'
 import type { RefusalCode } from '@mikvah/contract/refusals.ts'
 import type { FastifyRequest } from 'fastify'
-import { Refused } from '../asked/refused.ts'
+import { Refused } from '../request/refused.ts'
 
 /** One file as it came: its name and its bytes are a stranger's word for what it is. */
 export type Sent = { name: string; bytes: Buffer; digest: string }

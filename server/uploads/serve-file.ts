@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Refused } from '../asked/refused.ts'
 import type { Db } from '../db/database.ts'
+import { Refused } from '../request/refused.ts'
 import { bytesAtHand } from './bytes-at-hand.ts'
 import { bytesOf, fileNamed } from './files.ts'
 

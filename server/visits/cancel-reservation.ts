@@ -2,13 +2,13 @@ import type { Cents } from '@mikvah/rules/price/money.ts'
 import { judgeCancel } from '@mikvah/rules/reservation/cancel.ts'
 import { refundOf } from '@mikvah/rules/reservation/refund.ts'
 import type { Booker } from '@mikvah/rules/reservation/reservation.ts'
-import type { AskedBySomeone, Moment } from '../asked/asked.ts'
-import { Refused } from '../asked/refused.ts'
 import type { Tx } from '../db/database.ts'
 import { todayOf } from '../nights/nights.ts'
 import { type Money, moneyOfReservations } from '../payments/ledger/money.ts'
 import { beginRefunds } from '../payments/refunding/begin-refunds.ts'
 import { accountById } from '../people/accounts.ts'
+import type { Moment, SignedInContext } from '../request/context.ts'
+import { Refused } from '../request/refused.ts'
 import { factsOf } from '../reservations/facts-of.ts'
 import { hasOpenPayment, type ReservationRow, type UncodedVisit } from '../reservations/store.ts'
 import { moveStatus } from './move-status.ts'
@@ -17,20 +17,20 @@ import { noticeVisit } from './notices.ts'
 /** Canceled and an open refund in one transaction; the processor is asked once both are kept (rules 6). */
 export async function cancelReservation(
   tx: Tx,
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   row: ReservationRow,
   by: Booker,
   more: Parameters<typeof moveStatus>[4] = {},
 ): Promise<ReservationRow> {
   const paymentOpen = await hasOpenPayment(tx, row.id)
   const paid = await moneyOfReservations(tx, [row.id])
-  const cents = refundOfCancel(asked, row, { by, paymentOpen, paid })
-  const canceled = await moveStatus(tx, asked, row, 'Canceled', more)
-  if (cents > 0) await beginRefunds(tx, asked, { reservationId: row.id, cents, note: 'cancel' })
+  const cents = refundOfCancel(ctx, row, { by, paymentOpen, paid })
+  const canceled = await moveStatus(tx, ctx, row, 'Canceled', more)
+  if (cents > 0) await beginRefunds(tx, ctx, { reservationId: row.id, cents, note: 'cancel' })
   // Of a night that is over, and written down from paper, she is told nothing.
   const isTold = row.status === 'Reserved' && !more.onPaper
   const owner = isTold ? await accountById(tx, row.userId) : null
-  if (owner) await noticeVisit(tx, 'canceled', asked, canceled, owner)
+  if (owner) await noticeVisit(tx, 'canceled', ctx, canceled, owner)
   return canceled
 }
 

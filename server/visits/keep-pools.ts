@@ -1,9 +1,9 @@
 import { flowOf } from '@mikvah/rules/visit/flow.ts'
 import { keptPools, poolFor } from '@mikvah/rules/visit/kept-pools.ts'
 import { atTheWater, poolsOf } from '@mikvah/rules/visit/to-the-water.ts'
-import type { Moment } from '../asked/asked.ts'
 import type { Tx } from '../db/database.ts'
 import { placeById } from '../nights/nights.ts'
+import type { Moment } from '../request/context.ts'
 import { keepPool, visitsAtTheWater } from '../reservations/night-store.ts'
 import type { ReservationRow } from '../reservations/store.ts'
 

@@ -1,11 +1,11 @@
 import { holds } from '@mikvah/rules/people/roles.ts'
-import type { AskedBySomeone } from '../asked/asked.ts'
 import type { Db } from '../db/database.ts'
 import { mayActAtKiosk } from '../kiosk/store.ts'
+import type { SignedInContext } from '../request/context.ts'
 
 /** A kiosk acts for the one visit that was looked up at it; any other doesn't exist for it. */
 export const lookedUpAtKiosk = async (
   db: Db,
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   reservationId: string,
-): Promise<boolean> => holds(asked.by.roles, 'Kiosk') && mayActAtKiosk(db, asked, reservationId)
+): Promise<boolean> => holds(ctx.by.roles, 'Kiosk') && mayActAtKiosk(db, ctx, reservationId)

@@ -1,14 +1,14 @@
 import type { Reminder } from '@mikvah/rules/messages/reminders.ts'
 import { type Ms, minutes } from '@mikvah/rules/time/ms.ts'
-import type { Moment } from '../asked/asked.ts'
-import { bucketOf } from '../asked/bucket.ts'
-import { countTries } from '../asked/limits.ts'
 import type { Tx } from '../db/database.ts'
 import { quietAt } from '../nights/quiet.ts'
 import { tellPatron, wantsNotice } from '../notices/tell-patron.ts'
 import { wallTimeTextOf } from '../notices/wall-time.ts'
 import { addEffects, type Effect } from '../outbox/add-effect.ts'
 import type { Account } from '../people/accounts.ts'
+import { bucketOf } from '../request/bucket.ts'
+import type { Moment } from '../request/context.ts'
+import { countTries } from '../request/limits.ts'
 import type { ReservationRow } from '../reservations/store.ts'
 
 const afterQuiet = minutes(30)

@@ -1,7 +1,7 @@
 import { isLive } from '@mikvah/rules/reservation/hold.ts'
-import type { Moment } from '../asked/asked.ts'
-import { Refused } from '../asked/refused.ts'
 import type { Tx } from '../db/database.ts'
+import type { Moment } from '../request/context.ts'
+import { Refused } from '../request/refused.ts'
 import { factsOf } from '../reservations/facts-of.ts'
 import { hasOpenPayment, type ReservationRow } from '../reservations/store.ts'
 

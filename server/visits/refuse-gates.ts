@@ -3,9 +3,9 @@ import type { ScheduleDay } from '@mikvah/rules/schedule/schedule-day.ts'
 import { checksIn, judgeCheckIn } from '@mikvah/rules/visit/check-in.ts'
 import { byDayUntilOf } from '@mikvah/rules/visit/daytime.ts'
 import { judgeZmanGate } from '@mikvah/rules/visit/zman-gate.ts'
-import type { Moment } from '../asked/asked.ts'
-import { Refused } from '../asked/refused.ts'
 import { type PlaceAt, todayOf } from '../nights/nights.ts'
+import type { Moment } from '../request/context.ts'
+import { Refused } from '../request/refused.ts'
 import type { UncodedVisit } from '../reservations/store.ts'
 
 type Night = { place: PlaceAt; night: ScheduleDay }

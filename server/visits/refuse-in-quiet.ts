@@ -1,7 +1,7 @@
 import { judgeInQuiet } from '@mikvah/rules/reservation/quiet.ts'
-import type { Moment } from '../asked/asked.ts'
-import { Refused } from '../asked/refused.ts'
 import { quietAt } from '../nights/quiet.ts'
+import type { Moment } from '../request/context.ts'
+import { Refused } from '../request/refused.ts'
 
 /** On Shabbos and Yom Tov a facility may let patrons change nothing; who works there isn't held. */
 export function refuseInQuiet(moment: Moment, { asPatron }: { asPatron: boolean }): void {

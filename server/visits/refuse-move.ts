@@ -3,9 +3,9 @@ import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
 import { flowOf } from '@mikvah/rules/visit/flow.ts'
 import { judgeMove } from '@mikvah/rules/visit/judge-move.ts'
 import { type Mover, moversOf } from '@mikvah/rules/visit/movers.ts'
-import type { Asked } from '../asked/asked.ts'
-import { Refused } from '../asked/refused.ts'
 import { nightAt, placeById, todayOf } from '../nights/nights.ts'
+import type { RequestContext } from '../request/context.ts'
+import { Refused } from '../request/refused.ts'
 import type { UncodedVisit } from '../reservations/store.ts'
 import { refuseGates } from './refuse-gates.ts'
 
@@ -15,20 +15,20 @@ import { refuseGates } from './refuse-gates.ts'
  * whether it is a correction of what was set before.
  */
 export function refuseMove(
-  asked: Asked,
+  ctx: RequestContext,
   row: UncodedVisit,
   to: ReservationStatus,
   { roomWaits = false, as }: { roomWaits?: boolean; as?: readonly Mover[] } = {},
 ): { correction: boolean } {
-  const { now, content, by } = asked
-  const place = placeById(asked, row.locationId)
-  const night = place && nightAt(asked, place, row.night)
+  const { now, content, by } = ctx
+  const place = placeById(ctx, row.locationId)
+  const night = place && nightAt(ctx, place, row.night)
   if (!place || !night) throw new Refused('location-not-offered')
   const verdict = judgeMove(
     { from: row.status, to, by: as ?? moversBy(by, row) },
     {
       now,
-      today: todayOf(asked),
+      today: todayOf(ctx),
       flow: flowOf(content.values),
       night: row.night,
       prepayRequired: prepayReasonOf(row, night, place.values) !== null,
@@ -37,9 +37,9 @@ export function refuseMove(
     },
   )
   if (!verdict.allowed) throw new Refused(verdict.because, { params: { from: row.status, to } })
-  refuseGates(asked, row, to, { place, night })
+  refuseGates(ctx, row, to, { place, night })
   return { correction: verdict.correction }
 }
 
-const moversBy = (by: Asked['by'], { userId }: Pick<UncodedVisit, 'userId'>): Mover[] =>
+const moversBy = (by: RequestContext['by'], { userId }: Pick<UncodedVisit, 'userId'>): Mover[] =>
   by ? moversOf(by.roles, { own: userId === by.userId }) : []

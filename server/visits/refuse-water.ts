@@ -1,9 +1,9 @@
 import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
 import { judgeWater, poolsOf, toTheWater } from '@mikvah/rules/visit/to-the-water.ts'
-import type { Moment } from '../asked/asked.ts'
-import { Refused } from '../asked/refused.ts'
 import type { Tx } from '../db/database.ts'
 import { nightAt, placeById } from '../nights/nights.ts'
+import type { Moment } from '../request/context.ts'
+import { Refused } from '../request/refused.ts'
 import { visitsAtTheWater } from '../reservations/night-store.ts'
 import type { ReservationRow } from '../reservations/store.ts'
 

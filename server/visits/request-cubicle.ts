@@ -1,54 +1,54 @@
 import { holds } from '@mikvah/rules/people/roles.ts'
 import { judgeCubicleRequest } from '@mikvah/rules/room/cubicles.ts'
 import { flagOf } from '@mikvah/rules/settings/read.ts'
-import type { AskedBySomeone } from '../asked/asked.ts'
-import type { Parts } from '../asked/parts.ts'
-import { Refused, SettingsMoved } from '../asked/refused.ts'
-import { keepMade } from '../asked/request-key.ts'
 import { withFresh } from '../audit/with-fresh.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { cubiclesOf, takeFreeCubicle } from '../cubicles/store.ts'
 import type { Db, Tx } from '../db/database.ts'
+import type { SignedInContext } from '../request/context.ts'
+import type { Parts } from '../request/parts.ts'
+import { Refused, SettingsMoved } from '../request/refused.ts'
+import { keepMade } from '../request/request-key.ts'
 import { lockNightsOf } from '../reservations/lock-nights.ts'
 import { lockReservation, type ReservationRow, reservationById } from '../reservations/store.ts'
 import { visitTold } from '../rooms/telling/visit-told.ts'
 import { lookedUpAtKiosk } from './looked-up-at-kiosk.ts'
 
 /** Gives her the first locker that is free. Under the lock of the night two desks never give the same one. */
-export async function requestCubicle(parts: Parts, asked: AskedBySomeone, id: string) {
+export async function requestCubicle(parts: Parts, ctx: SignedInContext, id: string) {
   const seen = await reservationById(parts.db.orm, id)
-  if (!seen || !(await mayGive(parts.db.orm, asked, id))) throw new Refused('not-found')
-  if (!asked.key?.made)
-    await withFresh(parts, asked, {
-      act: () => giveLocked(parts, asked, seen),
-      fresh: (db) => told(db, asked, id),
+  if (!seen || !(await mayGive(parts.db.orm, ctx, id))) throw new Refused('not-found')
+  if (!ctx.key?.made)
+    await withFresh(parts, ctx, {
+      act: () => giveLocked(parts, ctx, seen),
+      fresh: (db) => told(db, ctx, id),
       visit: id,
     })
-  return told(parts.db.orm, asked, id)
+  return told(parts.db.orm, ctx, id)
 }
 
 /** The desk to anybody who waits; a kiosk to whoever has just said at it that she is here. */
-const mayGive = async (db: Db, asked: AskedBySomeone, id: string): Promise<boolean> =>
-  holds(asked.by.roles, 'Reception') || (await lookedUpAtKiosk(db, asked, id))
+const mayGive = async (db: Db, ctx: SignedInContext, id: string): Promise<boolean> =>
+  holds(ctx.by.roles, 'Reception') || (await lookedUpAtKiosk(db, ctx, id))
 
-async function told(db: Db, asked: AskedBySomeone, id: string) {
+async function told(db: Db, ctx: SignedInContext, id: string) {
   const row = await reservationById(db, id)
   if (!row) throw new Refused('not-found')
-  return visitTold(db, asked, row)
+  return visitTold(db, ctx, row)
 }
 
-const giveLocked = (parts: Parts, asked: AskedBySomeone, seen: ReservationRow) =>
+const giveLocked = (parts: Parts, ctx: SignedInContext, seen: ReservationRow) =>
   parts.db.inTransaction(async (tx) => {
     const version = await lockNightsOf(tx, seen)
-    if (version !== asked.content.version) throw new SettingsMoved()
+    if (version !== ctx.content.version) throw new SettingsMoved()
     const row = await lockReservation(tx, seen.id)
     if (!row) throw new Refused('not-found')
-    const cubicle = await give(tx, asked, row)
-    await writeAudit(tx, asked, { subject: row.id, owner: row.userId, details: { cubicle } })
-    await keepMade(tx, asked.key, { reservation: row.id })
+    const cubicle = await give(tx, ctx, row)
+    await writeAudit(tx, ctx, { subject: row.id, owner: row.userId, details: { cubicle } })
+    await keepMade(tx, ctx.key, { reservation: row.id })
   })
 
-async function give(tx: Tx, { content }: AskedBySomeone, row: ReservationRow): Promise<number> {
+async function give(tx: Tx, { content }: SignedInContext, row: ReservationRow): Promise<number> {
   const [hers] = await cubiclesOf(tx, [row.id])
   const verdict = judgeCubicleRequest({
     status: row.status,

@@ -1,6 +1,6 @@
-import type { Moment } from '../asked/asked.ts'
 import type { Tx } from '../db/database.ts'
 import { accountById } from '../people/accounts.ts'
+import type { Moment } from '../request/context.ts'
 import { lockReservation, type ReservationRow } from '../reservations/store.ts'
 import { moveStatus } from './move-status.ts'
 import type { Mover } from './moved.ts'

@@ -3,9 +3,9 @@ import type { Ms } from '@mikvah/rules/time/ms.ts'
 import { type MoveMark, noteOf } from '@mikvah/rules/visit/history-note.ts'
 import { hourOfTap } from '@mikvah/rules/visit/hour-of-tap.ts'
 import { isWithoutWater } from '@mikvah/rules/visit/without-water.ts'
-import type { AskedBySomeone } from '../asked/asked.ts'
-import { Refused } from '../asked/refused.ts'
 import type { Tx } from '../db/database.ts'
+import type { SignedInContext } from '../request/context.ts'
+import { Refused } from '../request/refused.ts'
 import { historyOf } from '../reservations/history-store.ts'
 import type { ReservationRow } from '../reservations/store.ts'
 import { lockLastRoom } from '../rooms/store.ts'
@@ -28,7 +28,7 @@ type How = {
  */
 export async function takeStep(
   tx: Tx,
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   row: ReservationRow,
   to: ReservationStatus,
   { overrideReason, pool, tappedAt }: How = {},
@@ -36,27 +36,27 @@ export async function takeStep(
   if (to === 'Replaced') throw new Refused('move-refused', { params: { from: row.status, to } })
   const left = row.status === 'Done' ? await lockLastRoom(tx, row.id) : null
   const roomWaits = left?.status === 'NeedsCleaning'
-  const { correction } = refuseMove(asked, row, to, { roomWaits })
+  const { correction } = refuseMove(ctx, row, to, { roomWaits })
   if (to === 'Assigned') throw new Refused('room-needed')
-  await refuseWater(tx, asked, row, { to, hasReason: overrideReason !== undefined, pool })
+  await refuseWater(tx, ctx, row, { to, hasReason: overrideReason !== undefined, pool })
   const { statusSince } = row
-  const then = { ...asked, now: hourOfTap({ to, tappedAt, statusSince }, asked.now) }
+  const then = { ...ctx, now: hourOfTap({ to, tappedAt, statusSince }, ctx.now) }
   const moved = await moveStatus(tx, then, row, to, {
     note: noteOf(correction ? await markOf(tx, row, to) : null, overrideReason),
-    intoPool: pool ?? (to === 'InMikvah' ? await poolHere(tx, asked, row) : undefined),
+    intoPool: pool ?? (to === 'InMikvah' ? await poolHere(tx, ctx, row) : undefined),
     ...(roomWaits ? { into: left.id } : {}),
   })
-  await keepPools(tx, asked, { from: row, row: moved })
-  if (to === 'Waiting') await keepAgain(tx, asked, moved)
+  await keepPools(tx, ctx, { from: row, row: moved })
+  if (to === 'Waiting') await keepAgain(tx, ctx, moved)
   return moved
 }
 
 /** Taken out of the room she was shown into, she has the room again that was kept for her until then. */
-async function keepAgain(tx: Tx, asked: AskedBySomeone, row: ReservationRow): Promise<void> {
+async function keepAgain(tx: Tx, ctx: SignedInContext, row: ReservationRow): Promise<void> {
   const moves = (await historyOf(tx, [row.id])).map(({ entry }) => entry)
   const shownIn = moves.findLast(({ next }) => next === 'Assigned')
   const kept = moves.at(-1)?.previous === 'Assigned' ? shownIn?.before?.kept : null
-  if (kept) await keepFor(tx, asked, row, kept)
+  if (kept) await keepFor(tx, ctx, row, kept)
 }
 
 /** How the history calls a correction: past the water it says so. */

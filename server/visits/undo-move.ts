@@ -1,11 +1,11 @@
 import { isIn, type ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
 import { roomAfter } from '@mikvah/rules/room/after-visit.ts'
 import { judgeUndo } from '@mikvah/rules/visit/undo.ts'
-import type { AskedBySomeone } from '../asked/asked.ts'
-import { Refused } from '../asked/refused.ts'
 import { takeCubicleBack } from '../cubicles/store.ts'
 import type { Tx } from '../db/database.ts'
 import { nightAt, placeById } from '../nights/nights.ts'
+import type { SignedInContext } from '../request/context.ts'
+import { Refused } from '../request/refused.ts'
 import { lastMoveOf } from '../reservations/history-store.ts'
 import { waitingCodesOf } from '../reservations/night-store.ts'
 import type { ReservationRow } from '../reservations/store.ts'
@@ -23,42 +23,42 @@ import { refuseWater } from './refuse-water.ts'
  */
 export async function undoMove(
   tx: Tx,
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   row: ReservationRow,
   to: ReservationStatus,
 ): Promise<ReservationRow> {
   const last = await lastMoveOf(tx, row.id)
-  const facts = { status: row.status, to, by: asked.by.userId, now: asked.now }
+  const facts = { status: row.status, to, by: ctx.by.userId, now: ctx.now }
   const verdict = judgeUndo(last && { ...last, kept: last.before !== null }, facts)
   if (!verdict.allowed || !last?.before) throw new Refused('undo-refused')
-  const place = placeById(asked, row.locationId)
+  const place = placeById(ctx, row.locationId)
   if (!place) throw new Refused('location-not-offered')
-  refuseGates(asked, row, to, { place, night: nightAt(asked, place, row.night) })
-  await refuseWater(tx, asked, row, { to, hasReason: true })
-  return restore(tx, asked, row, { to, undoes: last.id, before: last.before })
+  refuseGates(ctx, row, to, { place, night: nightAt(ctx, place, row.night) })
+  await refuseWater(tx, ctx, row, { to, hasReason: true })
+  return restore(tx, ctx, row, { to, undoes: last.id, before: last.before })
 }
 
 type Restored = { to: ReservationStatus; undoes: string; before: BeforeMove }
 
 async function restore(
   tx: Tx,
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   row: ReservationRow,
   { to, undoes, before }: Restored,
 ): Promise<ReservationRow> {
   const { timeArrived, timeCompleted, readySince, language, roomStatus } = before
   const marks = { timeArrived, timeCompleted, readySince, language }
-  const moved = await moveStatus(tx, asked, row, to, {
+  const moved = await moveStatus(tx, ctx, row, to, {
     ...marks,
     ...(await codeAgain(tx, row, before)),
     ...(await roomAgain(tx, row, { to, before })),
     ...(roomStatus === null ? {} : { leftAs: roomStatus }),
-    ...(to === 'InMikvah' ? { intoPool: await poolHere(tx, asked, row, before.pool) } : {}),
+    ...(to === 'InMikvah' ? { intoPool: await poolHere(tx, ctx, row, before.pool) } : {}),
     undoes,
   })
-  await keepPools(tx, asked, { from: row, row: moved, back: before.keptPool ?? null })
+  await keepPools(tx, ctx, { from: row, row: moved, back: before.keptPool ?? null })
   if (before.cubicle !== null) await takeCubicleBack(tx, before.cubicle, row.id)
-  if (before.kept !== null) await keepFor(tx, asked, moved, before.kept)
+  if (before.kept !== null) await keepFor(tx, ctx, moved, before.kept)
   return moved
 }
 

@@ -1,13 +1,13 @@
 import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import type { writeReservationNotes } from '@mikvah/contract/reservations/writing.ts'
 import { holds } from '@mikvah/rules/people/roles.ts'
-import type { AskedBySomeone } from '../asked/asked.ts'
-import type { Parts } from '../asked/parts.ts'
-import { Refused } from '../asked/refused.ts'
-import { keepMade } from '../asked/request-key.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { mayTouch } from '../people/owner.ts'
 import { lockAccount } from '../people/store.ts'
+import type { SignedInContext } from '../request/context.ts'
+import type { Parts } from '../request/parts.ts'
+import { Refused } from '../request/refused.ts'
+import { keepMade } from '../request/request-key.ts'
 import { changeReservation, lockReservation } from '../reservations/store.ts'
 import { tellReservation, tellReservationById } from '../reservations/telling/view.ts'
 
@@ -16,19 +16,19 @@ const written = ['notes', 'userNotes', 'reservationNotes'] as const
 /** Writes the notes that are named and leaves the others. Staff notes from a patron have no effect. */
 export async function writeNotes(
   parts: Parts,
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   id: string,
   body: BodyOf<typeof writeReservationNotes>,
 ) {
-  const staff = holds(asked.by.roles, 'Reception')
-  if (asked.key?.made) return tellReservationById(parts.db.orm, asked, id)
+  const staff = holds(ctx.by.roles, 'Reception')
+  if (ctx.key?.made) return tellReservationById(parts.db.orm, ctx, id)
   const row = await parts.db.inTransaction(async (tx) => {
     const locked = await lockReservation(tx, id)
-    if (!locked || !mayTouch(asked, locked.userId)) throw new Refused('not-found')
+    if (!locked || !mayTouch(ctx, locked.userId)) throw new Refused('not-found')
     await lockAccount(tx, locked.userId)
-    await keepMade(tx, asked.key, { reservation: id })
+    await keepMade(tx, ctx.key, { reservation: id })
     const fields = written.filter((field) => body[field] !== undefined)
-    await writeAudit(tx, asked, { subject: id, owner: locked.userId, details: { fields } })
+    await writeAudit(tx, ctx, { subject: id, owner: locked.userId, details: { fields } })
     return changeReservation(tx, id, {
       userNotes: body.userNotes === undefined ? locked.userNotes : body.userNotes || null,
       reservationNotes:
@@ -38,5 +38,5 @@ export async function writeNotes(
       notes: !staff || body.notes === undefined ? locked.notes : body.notes || null,
     })
   })
-  return tellReservation(parts.db.orm, asked, row)
+  return tellReservation(parts.db.orm, ctx, row)
 }

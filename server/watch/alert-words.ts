@@ -1,6 +1,6 @@
 import type { WordKey } from '@mikvah/contract/words/key.ts'
 import type { Alert, AlertKind } from '@mikvah/rules/watch/alerts.ts'
-import { type Language, textIn } from '../asked/words.ts'
+import { type Language, textIn } from '../request/words.ts'
 
 const sentences: Readonly<Record<AlertKind, WordKey>> = {
   'refund-waits': 'watchRefundWaits',

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from '../asked/parts.ts'
-import { Refused, Unauthorized } from '../asked/refused.ts'
+import type { Parts } from '../request/parts.ts'
+import { Refused, Unauthorized } from '../request/refused.ts'
 import { metricsOf } from './metrics.ts'
 import { timeCalls } from './time-calls.ts'
 

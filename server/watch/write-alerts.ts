@@ -1,10 +1,10 @@
 import { defaultLanguageOf } from '@mikvah/rules/settings/read.ts'
 import { type Ms, minutes } from '@mikvah/rules/time/ms.ts'
 import { alertsOf, isWrittenOf } from '@mikvah/rules/watch/alerts.ts'
-import { momentOf } from '../asked/moment.ts'
-import type { Parts } from '../asked/parts.ts'
 import { todayOf } from '../nights/nights.ts'
 import { tellOffice } from '../notices/tell-office.ts'
+import { momentOf } from '../request/moment.ts'
+import type { Parts } from '../request/parts.ts'
 import { wordsOfAlert } from './alert-words.ts'
 import { vitalsOf } from './vitals.ts'
 

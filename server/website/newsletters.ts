@@ -1,9 +1,9 @@
-import type { AskedBySomeone } from '../asked/asked.ts'
-import type { Parts } from '../asked/parts.ts'
-import { Refused } from '../asked/refused.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Tx } from '../db/database.ts'
 import { settingsChanged } from '../facility/facility.ts'
+import type { SignedInContext } from '../request/context.ts'
+import type { Parts } from '../request/parts.ts'
+import { Refused } from '../request/refused.ts'
 import { refuseOtherThanPdf } from '../uploads/contents.ts'
 import { filesIn, keepFile, removeFile } from '../uploads/files.ts'
 import type { Sent } from '../uploads/receive.ts'
@@ -22,7 +22,7 @@ const pathsIn = async (tx: Tx | Parts['db']['orm']): Promise<string[]> =>
 /** Adds an issue. A file of the same name takes the place of the one that was there: a mended issue stays where it is. */
 export async function addNewsletter(
   parts: Parts,
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   { name: given, bytes }: Sent,
 ): Promise<string[]> {
   refuseOtherThanPdf(bytes)
@@ -31,19 +31,19 @@ export async function addNewsletter(
     // Takes the facility's row, so that of two at once the later one sees the other's issue.
     await settingsChanged(tx)
     const file = { folder, name, type: 'application/pdf', bytes }
-    const { before } = await keepFile(tx, asked, file)
-    await writeAudit(tx, asked, {
+    const { before } = await keepFile(tx, ctx, file)
+    await writeAudit(tx, ctx, {
       subject: name,
       details: { size: bytes.length, ...(before ? { replaced: true } : {}) },
     })
-    return nameCurrent(tx, asked)
+    return nameCurrent(tx, ctx)
   })
 }
 
 /** Takes an issue away, by its listed path or its name. It is looked for among those there are; nothing else is touched. */
 export async function deleteNewsletter(
   parts: Parts,
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   given: string,
 ): Promise<string[]> {
   return parts.db.inTransaction(async (tx) => {
@@ -54,13 +54,13 @@ export async function deleteNewsletter(
     })
     if (!file) throw new Refused('not-found')
     await removeFile(tx, file.id)
-    await writeAudit(tx, asked, { subject: file.name, details: { size: file.size } })
-    return nameCurrent(tx, asked)
+    await writeAudit(tx, ctx, { subject: file.name, details: { size: file.size } })
+    return nameCurrent(tx, ctx)
   })
 }
 
-async function nameCurrent(tx: Tx, asked: AskedBySomeone): Promise<string[]> {
+async function nameCurrent(tx: Tx, ctx: SignedInContext): Promise<string[]> {
   const paths = await pathsIn(tx)
-  await fillSetting(tx, asked, { key: 'newsletterFile', value: paths[0] ?? '' })
+  await fillSetting(tx, ctx, { key: 'newsletterFile', value: paths[0] ?? '' })
   return paths
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from '../asked/parts.ts'
+import type { Parts } from '../request/parts.ts'
 import type { KeptFile } from '../uploads/files.ts'
 import { serveFile } from '../uploads/serve-file.ts'
 

@@ -1,8 +1,8 @@
-import type { AskedBySomeone } from '../asked/asked.ts'
-import type { Parts } from '../asked/parts.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Tx } from '../db/database.ts'
 import { settingsChanged } from '../facility/facility.ts'
+import type { SignedInContext } from '../request/context.ts'
+import type { Parts } from '../request/parts.ts'
 import { digestOf, fileNamed, filesIn, keepFile, removeFile } from '../uploads/files.ts'
 import { pictureAnew } from '../uploads/picture-anew.ts'
 import type { Sent } from '../uploads/receive.ts'
@@ -15,7 +15,7 @@ const longest = 1600
 const mostKept = 10
 
 /** Puts a picture on the home page. Its name is made of its bytes, so that a browser may keep it for good. */
-export async function putBanner(parts: Parts, asked: AskedBySomeone, { bytes: given }: Sent) {
+export async function putBanner(parts: Parts, ctx: SignedInContext, { bytes: given }: Sent) {
   const { bytes, type, width, height } = await pictureAnew(given, { as: 'webp', longest })
   const name = `${digestOf(bytes).slice(0, 20)}.webp`
   const websiteBannerImage = `${parts.config.publicUrl ?? ''}${pathOfFile({ folder, name })}`
@@ -24,11 +24,11 @@ export async function putBanner(parts: Parts, asked: AskedBySomeone, { bytes: gi
     const same = await fileNamed(tx, { folder, name })
     if (!same) {
       const file = { folder, name, type, bytes }
-      await keepFile(tx, asked, file)
+      await keepFile(tx, ctx, file)
       await letGoOfOld(tx)
     }
-    await fillSetting(tx, asked, { key: 'websiteBannerImage', value: websiteBannerImage })
-    await writeAudit(tx, asked, {
+    await fillSetting(tx, ctx, { key: 'websiteBannerImage', value: websiteBannerImage })
+    await writeAudit(tx, ctx, {
       subject: websiteBannerImage,
       details: { size: bytes.length, width, height },
     })

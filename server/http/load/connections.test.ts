@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect as dial, type Socket } from 'node:net'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { standardCapacity } from '../../asked/capacity.ts'
+import { standardCapacity } from '../../request/capacity.ts'
 import { aFacility, type TestFacility } from '../../test/a-facility.ts'
 import { afterUse } from '../../test/after-use.ts'
 

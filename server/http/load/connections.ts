@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import type { Capacity } from '../../asked/capacity.ts'
-import type { Parts } from '../../asked/parts.ts'
 import { isTrustedProxy } from '../../network/trusted-proxy.ts'
+import type { Capacity } from '../../request/capacity.ts'
+import type { Parts } from '../../request/parts.ts'
 import { sharesOf } from './shares.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { standardCapacity } from '../../asked/capacity.ts'
+import { standardCapacity } from '../../request/capacity.ts'
 import { aFacility, type TestFacility } from '../../test/a-facility.ts'
 
 const ofAddress = 60

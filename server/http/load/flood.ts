@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import type { Asked } from '../../asked/asked.ts'
-import type { Parts } from '../../asked/parts.ts'
-import { Refused } from '../../asked/refused.ts'
 import { netsOf } from '../../network/address.ts'
+import type { RequestContext } from '../../request/context.ts'
+import type { Parts } from '../../request/parts.ts'
+import { Refused } from '../../request/refused.ts'
 
 const windowMs = 60_000
 /** So many different names in a minute are a flood whatever each of them sends; the count begins anew. */
@@ -25,7 +25,7 @@ export function floodLimit(app: FastifyInstance, parts: Parts): void {
 }
 
 /** Counts them by account as well, once a token has been verified. */
-export function countCaller(parts: Parts, { by, ip }: Asked): void {
+export function countCaller(parts: Parts, { by, ip }: RequestContext): void {
   if (!by || parts.exemptsAddress(ip)) return
   const most = parts.capacity.callsInMinuteOfAccount
   count(parts, [{ name: `account ${by.userId}`, most }])

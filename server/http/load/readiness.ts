@@ -1,9 +1,9 @@
 import { constants } from 'node:fs'
 import { access, statfs } from 'node:fs/promises'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
-import type { Parts } from '../../asked/parts.ts'
 import { awayBecause } from '../../db/away.ts'
 import { statement } from '../../db/statement.ts'
+import type { Parts } from '../../request/parts.ts'
 import { lacksKey } from '../../secrets/seal.ts'
 import { within } from '../../within.ts'
 

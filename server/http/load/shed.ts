@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Capacity } from '../../asked/capacity.ts'
-import type { Parts } from '../../asked/parts.ts'
-import { Refused } from '../../asked/refused.ts'
+import type { Capacity } from '../../request/capacity.ts'
+import type { Parts } from '../../request/parts.ts'
+import { Refused } from '../../request/refused.ts'
 import { onceAnswered } from './answered.ts'
 import { type Shares, sharesOf } from './shares.ts'
 

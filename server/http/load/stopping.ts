@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Refused } from '../../asked/refused.ts'
+import { Refused } from '../../request/refused.ts'
 import { onceAnswered } from './answered.ts'
 
 type Life = {

@@ -2,7 +2,7 @@ import { contract } from '@mikvah/contract/contract.ts'
 import type { Endpoint } from '@mikvah/contract/endpoint.ts'
 import { plusDays } from '@mikvah/rules/time/business-day.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { standardCapacity } from '../../asked/capacity.ts'
+import { standardCapacity } from '../../request/capacity.ts'
 import { aDesk, type Desk, wednesday } from '../../test/a-desk.ts'
 
 const bounded = (Object.values(contract) as Endpoint[]).flatMap(({ path, days }) =>

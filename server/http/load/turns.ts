@@ -2,11 +2,11 @@ import { Readable } from 'node:stream'
 import type { Endpoint } from '@mikvah/contract/endpoint.ts'
 import { daysBetween } from '@mikvah/rules/time/business-day.ts'
 import type { FastifyReply } from 'fastify'
-import type { Asked, Caller } from '../../asked/asked.ts'
-import type { Capacity } from '../../asked/capacity.ts'
-import type { Parts } from '../../asked/parts.ts'
-import { Refused } from '../../asked/refused.ts'
 import { daysAsked } from '../../nights/days-asked.ts'
+import type { Capacity } from '../../request/capacity.ts'
+import type { Caller, RequestContext } from '../../request/context.ts'
+import type { Parts } from '../../request/parts.ts'
+import { Refused } from '../../request/refused.ts'
 import { endUnread } from './unread.ts'
 
 /** Whose turn it is, by their screens, and who waits. */
@@ -18,14 +18,14 @@ const linesOf = new WeakMap<Parts, Map<string, Line>>()
 const fewDays = 3
 
 /** What is asked for many days of everybody: it takes the database longer than anything else does. */
-function isLong({ days }: Endpoint, asked: Asked, query: unknown): boolean {
+function isLong({ days }: Endpoint, ctx: RequestContext, query: unknown): boolean {
   if (!days || days.told === 'ofOnePatron' || days.costs === 'little') return false
   if (days.most === undefined) return true
-  const { from, to } = daysAsked({ days }, asked, query as { dt?: string; dtTo?: string })
+  const { from, to } = daysAsked({ days }, ctx, query as { dt?: string; dtTo?: string })
   return daysBetween(from, to) >= fewDays
 }
 
-type Asking = { asked: Asked; query: unknown; reply: FastifyReply }
+type Asking = { ctx: RequestContext; query: unknown; reply: FastifyReply }
 
 /**
  * Of one screen so many long lists are told at once in this process, and of all that share its account somewhat more; the
@@ -35,12 +35,12 @@ type Asking = { asked: Asked; query: unknown; reply: FastifyReply }
 export async function inTurn<T>(
   parts: Parts,
   call: Endpoint,
-  { asked, query, reply }: Asking,
+  { ctx, query, reply }: Asking,
   tell: () => Promise<T>,
 ): Promise<T> {
   if (call.days) endUnread(reply, parts.capacity.unreadMs)
-  const { by } = asked
-  if (!by || !isLong(call, asked, query)) return tell()
+  const { by } = ctx
+  if (!by || !isLong(call, ctx, query)) return tell()
   const leave = await turnOf(parts, by, reply)
   const taken = new Promise<void>((resolve) => {
     if (reply.raw.closed) resolve()

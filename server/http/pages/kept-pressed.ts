@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
-import { readsBrotli } from '../../asked/written-once.ts'
+import { readsBrotli } from '../../request/written-once.ts'
 
 const press = promisify(brotliCompress)
 const well = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }

@@ -1,8 +1,8 @@
 import files from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Parts } from '../../asked/parts.ts'
-import { Refused } from '../../asked/refused.ts'
-import { readsBrotli } from '../../asked/written-once.ts'
+import type { Parts } from '../../request/parts.ts'
+import { Refused } from '../../request/refused.ts'
+import { readsBrotli } from '../../request/written-once.ts'
 import { servedWeb } from '../../version.ts'
 import { pagesOf } from './pages.ts'
 

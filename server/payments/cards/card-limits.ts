@@ -1,13 +1,13 @@
 import { hours, type Ms } from '@mikvah/rules/time/ms.ts'
 import { and, eq, gt } from 'drizzle-orm'
-import type { Asked, Moment } from '../../asked/asked.ts'
-import { bucketOf } from '../../asked/bucket.ts'
-import { countTry, type Limit } from '../../asked/limits.ts'
-import type { Parts } from '../../asked/parts.ts'
-import { Refused } from '../../asked/refused.ts'
-import { limits } from '../../asked/table.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { netsOf } from '../../network/address.ts'
+import { bucketOf } from '../../request/bucket.ts'
+import type { Moment, RequestContext } from '../../request/context.ts'
+import { countTry, type Limit } from '../../request/limits.ts'
+import type { Parts } from '../../request/parts.ts'
+import { Refused } from '../../request/refused.ts'
+import { limits } from '../../request/table.ts'
 import { noticeManyCards } from '../ledger/notices.ts'
 
 const hour = hours(1)
@@ -49,7 +49,7 @@ function limitsOf(who: string): Limit[] {
 /** By whose name her refused cards are counted; a stranger's by net, unless that is exempt, and with all others'. */
 export function triesOf(
   parts: Pick<Parts, 'exemptsAddress'>,
-  { by, ip }: Asked,
+  { by, ip }: RequestContext,
   ownerId: string | null,
 ): string[] {
   const userId = ownerId ?? by?.userId

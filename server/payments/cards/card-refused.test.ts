@@ -1,14 +1,14 @@
 import { declines as english } from '@mikvah/contract/words/en/declines.ts'
 import { declines as hebrew } from '@mikvah/contract/words/he/declines.ts'
 import { expect, it } from 'vitest'
-import type { Asked } from '../../asked/asked.ts'
 import { practiceCards } from '../../outside/payments/practice/cards.ts'
+import type { RequestContext } from '../../request/context.ts'
 import { testCards } from '../../test/stand-ins/stripe/cards.ts'
 import { cardRefused } from './card-refused.ts'
 
 const said = (language: 'en' | 'he', code: string, message: string, texts = {}) => {
-  const asked = { language, content: { texts } } as Asked
-  return cardRefused(asked, { code, message }).more.text
+  const ctx = { language, content: { texts } } as RequestContext
+  return cardRefused(ctx, { code, message }).more.text
 }
 
 it('says known codes in English as the processor does', () => {

@@ -1,7 +1,7 @@
 import { isWordKey } from '@mikvah/contract/words/all.ts'
-import type { Asked } from '../../asked/asked.ts'
-import { Refused } from '../../asked/refused.ts'
-import { textIn } from '../../asked/words.ts'
+import type { RequestContext } from '../../request/context.ts'
+import { Refused } from '../../request/refused.ts'
+import { textIn } from '../../request/words.ts'
 
 /** What the processor said. */
 type Refusal = { code: string; message: string }
@@ -28,8 +28,8 @@ const withoutReason: readonly string[] = [
 ]
 
 /** The screen drops a card that was refused and asks for another; it shows her these words. */
-export function cardRefused(asked: Asked, refusal: Refusal): Refused {
-  const text = refusalText(asked, refusal)
+export function cardRefused(ctx: RequestContext, refusal: Refusal): Refused {
+  const text = refusalText(ctx, refusal)
   return new Refused('card-refused', {
     text,
     extra: { stripeErrorMessage: text, stripeErrorType: 'card_error', paid: false },
@@ -37,7 +37,7 @@ export function cardRefused(asked: Asked, refusal: Refusal): Refused {
 }
 
 /** In her language where we know the code. Else the processor's own words, which are English. */
-function refusalText({ language, content }: Asked, { code, message }: Refusal): string {
+function refusalText({ language, content }: RequestContext, { code, message }: Refusal): string {
   const known = `declined-${codeSaid(code).replaceAll('_', '-')}`
   if (isWordKey(known)) return textIn(language, known, {}, content.texts)
   return language === 'en' && message

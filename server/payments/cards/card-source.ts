@@ -1,14 +1,14 @@
-import type { Asked } from '../../asked/asked.ts'
-import type { Parts } from '../../asked/parts.ts'
-import { Refused } from '../../asked/refused.ts'
 import type { CardSource } from '../../outside/payments/card-processor.ts'
+import type { RequestContext } from '../../request/context.ts'
+import type { Parts } from '../../request/parts.ts'
+import { Refused } from '../../request/refused.ts'
 import type { Paying, PaymentBody } from '../ledger/payer.ts'
 import { cardsOf } from './list-saved-cards.ts'
 
 /** The card to charge: a new one by its token, or one of her own. */
 export async function sourceOf(
   parts: Parts,
-  { content }: Asked,
+  { content }: RequestContext,
   { owner }: Paying,
   { paymentInfo }: Pick<PaymentBody, 'paymentInfo'>,
 ): Promise<CardSource> {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { momentOf } from '../../asked/moment.ts'
-import type { Parts } from '../../asked/parts.ts'
 import { NotSetUp } from '../../outside/not-set-up.ts'
 import type { ProcessorKind } from '../../outside/payments/card-processor.ts'
+import { momentOf } from '../../request/moment.ts'
+import type { Parts } from '../../request/parts.ts'
 import { processorOf } from '../ledger/processor.ts'
 import { attempts } from '../table.ts'
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import type { Moment } from '../../asked/asked.ts'
 import type { Tx } from '../../db/database.ts'
 import { addEffect } from '../../outbox/add-effect.ts'
 import { type ProcessorKind, processorKinds } from '../../outside/payments/card-processor.ts'
+import type { Moment } from '../../request/context.ts'
 import { cardVault } from '../table.ts'
 
 /** Takes her off every processor there is, whichever the facility uses today: an earlier one may hold her cards. */

@@ -1,15 +1,15 @@
-import type { AskedBySomeone } from '../../asked/asked.ts'
-import type { Parts } from '../../asked/parts.ts'
-import { Refused } from '../../asked/refused.ts'
 import type { Content } from '../../facility/content.ts'
 import type { SavedCard } from '../../outside/payments/card-processor.ts'
 import type { Account } from '../../people/accounts.ts'
 import { ownerOf } from '../../people/owner.ts'
+import type { SignedInContext } from '../../request/context.ts'
+import type { Parts } from '../../request/parts.ts'
+import { Refused } from '../../request/refused.ts'
 
 /** Her saved cards, brand and last four digits; nothing else of a card is known here. */
-export async function listSavedCards(parts: Parts, asked: AskedBySomeone, userId: string) {
-  const owner = await ownerOf(parts.db.orm, asked, userId)
-  const cards = await cardsOf(parts, asked.content, owner)
+export async function listSavedCards(parts: Parts, ctx: SignedInContext, userId: string) {
+  const owner = await ownerOf(parts.db.orm, ctx, userId)
+  const cards = await cardsOf(parts, ctx.content, owner)
   return cards.map(savedCardTold)
 }
 

@@ -1,7 +1,7 @@
-import type { Moment } from '../../asked/asked.ts'
 import type { Tx } from '../../db/database.ts'
 import type { ProcessorKind } from '../../outside/payments/card-processor.ts'
 import { changeAccount, lockAnyAccount } from '../../people/store.ts'
+import type { Moment } from '../../request/context.ts'
 import { leaveProcessor } from './leave-processors.ts'
 
 type Customer = {

@@ -1,11 +1,11 @@
 import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import type { addSavedCard } from '@mikvah/contract/users.ts'
-import type { AskedBySomeone } from '../../asked/asked.ts'
-import { momentOf } from '../../asked/moment.ts'
-import type { Parts } from '../../asked/parts.ts'
-import { Refused } from '../../asked/refused.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { ownerOf } from '../../people/owner.ts'
+import type { SignedInContext } from '../../request/context.ts'
+import { momentOf } from '../../request/moment.ts'
+import type { Parts } from '../../request/parts.ts'
+import { Refused } from '../../request/refused.ts'
 import { countRefusedCard, refuseManyCards, triesOf } from './card-limits.ts'
 import { cardRefused } from './card-refused.ts'
 import { tokenOf } from './card-source.ts'
@@ -16,27 +16,25 @@ import { rememberCustomer } from './remember-customer.ts'
 /** Keeps a card at the processor for her next payments. A refused one counts like a refused payment. */
 export async function saveCard(
   parts: Parts,
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   { userId, info }: { userId: string; info: BodyOf<typeof addSavedCard> },
 ) {
-  const owner = await ownerOf(parts.db.orm, asked, userId)
+  const owner = await ownerOf(parts.db.orm, ctx, userId)
   if (!info.sourceToken || info.sourceCard) throw new Refused('card-source')
   if (!mayKeepCards(owner)) throw new Refused('role-missing')
-  const tries = triesOf(parts, asked, owner.id)
+  const tries = triesOf(parts, ctx, owner.id)
   await refuseManyCards(parts.db.orm, tries, parts.realNow())
 
-  await parts.db.inTransaction((tx) =>
-    writeAudit(tx, asked, { subject: owner.id, owner: owner.id }),
-  )
+  await parts.db.inTransaction((tx) => writeAudit(tx, ctx, { subject: owner.id, owner: owner.id }))
 
   const { kind, ...card } = tokenOf(info.sourceToken, info)
   const payer = { userId: owner.id, customerRef: owner.customerRef }
-  const processor = parts.outside.cards(asked.content.values)
+  const processor = parts.outside.cards(ctx.content.values)
   const saved = await processor.saveCard({ payer, ...card })
   switch (saved.status) {
     case 'saved':
       await parts.db.inTransaction((tx) =>
-        rememberCustomer(tx, asked, {
+        rememberCustomer(tx, ctx, {
           userId: owner.id,
           customerRef: saved.customerRef,
           processor: processor.kind,
@@ -46,11 +44,11 @@ export async function saveCard(
     case 'declined': {
       const moment = await momentOf(parts)
       await parts.db.inTransaction((tx) => countRefusedCard(tx, moment, tries, parts.realNow()))
-      throw cardRefused(asked, saved)
+      throw cardRefused(ctx, saved)
     }
     // Her bank asks a question that only a payment can bring to her.
     case 'requires_action':
-      throw cardRefused(asked, { code: 'authentication_required', message: '' })
+      throw cardRefused(ctx, { code: 'authentication_required', message: '' })
     case 'error':
     case 'unknown':
       throw new Refused('processor-error')

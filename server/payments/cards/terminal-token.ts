@@ -1,10 +1,10 @@
 import { textOf } from '@mikvah/rules/settings/read.ts'
-import type { Asked } from '../../asked/asked.ts'
-import type { Parts } from '../../asked/parts.ts'
-import { Refused } from '../../asked/refused.ts'
+import type { RequestContext } from '../../request/context.ts'
+import type { Parts } from '../../request/parts.ts'
+import { Refused } from '../../request/refused.ts'
 
 /** A secret by which one card terminal connects: never kept, never logged, never cached. */
-export async function terminalToken({ outside, log }: Parts, { content }: Asked) {
+export async function terminalToken({ outside, log }: Parts, { content }: RequestContext) {
   const processor = outside.cards(content.values)
   if (!processor.terminalToken) throw new Refused('not-found')
   const location = textOf(content.values, 'stripeTerminalLocation') ?? undefined

@@ -1,12 +1,12 @@
 import { type Ms, minutes } from '@mikvah/rules/time/ms.ts'
-import type { Moment } from '../../asked/asked.ts'
-import type { Parts } from '../../asked/parts.ts'
 import type {
   CardSource,
   ChargeRequest,
   ChargeResult,
 } from '../../outside/payments/card-processor.ts'
 import type { Account } from '../../people/accounts.ts'
+import type { Moment } from '../../request/context.ts'
+import type { Parts } from '../../request/parts.ts'
 import { within } from '../../within.ts'
 import { currencyOf } from '../ledger/notices.ts'
 import { processorOf } from '../ledger/processor.ts'

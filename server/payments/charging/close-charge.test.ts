@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
-import { momentOf } from '../../asked/moment.ts'
 import { type Approved, errored } from '../../outside/payments/card-processor.ts'
+import { momentOf } from '../../request/moment.ts'
 import { aFacility, type TestFacility } from '../../test/a-facility.ts'
 import { aHeldVisit, card, theVisit } from '../../test/paying.ts'
 import { attemptById } from '../ledger/store.ts'

@@ -1,10 +1,10 @@
 import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import type { collectPayment as call } from '@mikvah/contract/payments.ts'
 import { type Cents, dollarsOf } from '@mikvah/rules/price/money.ts'
-import type { AskedBySomeone } from '../../asked/asked.ts'
-import type { Parts } from '../../asked/parts.ts'
-import { Refused } from '../../asked/refused.ts'
 import { type CardReaders, errored } from '../../outside/payments/card-processor.ts'
+import type { SignedInContext } from '../../request/context.ts'
+import type { Parts } from '../../request/parts.ts'
+import { Refused } from '../../request/refused.ts'
 import type { ReservationRow } from '../../reservations/store.ts'
 import { balanceFrom, countedFor } from '../ledger/balance-of-visit.ts'
 import { isBegunBy } from '../ledger/begun-by.ts'
@@ -34,40 +34,40 @@ type Held = { until: AbortSignal; atOnce: boolean }
  */
 export async function collectPayment(
   parts: Parts,
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   wish: Wish,
   { until, atOnce }: Held,
 ): Promise<CollectAnswer> {
-  const { readers } = parts.outside.cards(asked.content.values)
+  const { readers } = parts.outside.cards(ctx.content.values)
   if (!readers) throw new Refused('not-found')
   const begun =
-    (await begunBefore(parts, asked, wish)) ?? (await begin(parts, asked, wish, { readers, until }))
+    (await begunBefore(parts, ctx, wish)) ?? (await begin(parts, ctx, wish, { readers, until }))
   if ('pending' in begun) return begun
-  const stands = await awaitCard(parts, asked, begun.id, atOnce ? AbortSignal.abort() : until)
-  return tellCollected(parts, asked, stands)
+  const stands = await awaitCard(parts, ctx, begun.id, atOnce ? AbortSignal.abort() : until)
+  return tellCollected(parts, ctx, stands)
 }
 
 /** What this caller has begun at that reader for that visit: whoever began it is told its end. */
 async function begunBefore(
   { db }: Parts,
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   { reservationId, reader }: Wish,
 ): Promise<AttemptRow | null> {
-  const made = asked.key?.made?.attempt
+  const made = ctx.key?.made?.attempt
   const known = await (made ? attemptById(db.orm, made) : lastAtReader(db.orm, reservationId))
   const goesOn = known && (made ? true : known.state === 'open')
-  const isIts = known && isBegunBy(known, asked.by) && known.facts.reader === reader
+  const isIts = known && isBegunBy(known, ctx.by) && known.facts.reader === reader
   return goesOn && isIts ? known : null
 }
 
 async function begin(
   parts: Parts,
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   { reservationId, reader, category }: Wish,
   { readers, until }: { readers: CardReaders; until: AbortSignal },
 ): Promise<AttemptRow | CollectAnswer> {
   const body: PaymentBody = { method: 'Terminal', amt: 0, reservationId, note: category }
-  const paying = await payingOf(parts, asked, body)
+  const paying = await payingOf(parts, ctx, body)
   if (!paying.visit) throw new Refused('not-found')
   if (await isInUse(parts.db.orm, reader, parts.realNow())) {
     // Another's payment. Of the very same visit it is said by its own refusal.
@@ -77,12 +77,12 @@ async function begin(
   const owed = await owedFor(parts, paying.visit)
   if (owed <= 0) return nothingTaken('nothing-owed')
   const whole = { ...body, amt: dollarsOf(owed) }
-  const attempt = await openPayment(parts, asked, paying, whole, { wallet: true, reader })
+  const attempt = await openPayment(parts, ctx, paying, whole, { wallet: true, reader })
   // Whoever is first asks the reader; if that one dies, nobody does, and the minute ends it.
   if (!(await beginAsking(parts.db.orm, attempt.id, parts.realNow()))) return attempt
   const of = { attempt, owner: paying.owner }
-  const { paymentIntent } = await makeIntent(parts, asked, of, { terminal: 'byServer' })
-  return askReader(parts, asked, { attempt, reader, paymentIntent, readers, gone: until.aborted })
+  const { paymentIntent } = await makeIntent(parts, ctx, of, { terminal: 'byServer' })
+  return askReader(parts, ctx, { attempt, reader, paymentIntent, readers, gone: until.aborted })
 }
 
 async function owedFor({ db }: Parts, visit: ReservationRow): Promise<Cents> {
@@ -101,7 +101,7 @@ type Asking = {
 
 async function askReader(
   parts: Parts,
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   { attempt, reader, paymentIntent, readers, gone }: Asking,
 ): Promise<AttemptRow> {
   const said = gone
@@ -114,7 +114,7 @@ async function askReader(
     const facts = { ...attempt.facts, collecting: true }
     await changeOpenAttempt(parts.db.orm, attempt.id, { facts, lookAt: attempt.expiresAt })
   } else {
-    await endIntent(parts, asked, attempt, { paymentIntent, because: errored(said, said) })
+    await endIntent(parts, ctx, attempt, { paymentIntent, because: errored(said, said) })
   }
   return attempt
 }

@@ -1,7 +1,7 @@
 import { centsOf } from '@mikvah/rules/price/money.ts'
-import type { Asked } from '../../asked/asked.ts'
-import type { Parts } from '../../asked/parts.ts'
-import { Refused } from '../../asked/refused.ts'
+import type { RequestContext } from '../../request/context.ts'
+import type { Parts } from '../../request/parts.ts'
+import { Refused } from '../../request/refused.ts'
 import { auditCharge } from '../ledger/audit-charge.ts'
 import type { Paying, PaymentBody } from '../ledger/payer.ts'
 import { attemptByIntent } from '../ledger/store.ts'
@@ -13,11 +13,11 @@ import { askCharge, type ChargeEnd } from './ask-charge.ts'
  */
 export async function confirmIntent(
   parts: Parts,
-  asked: Asked,
+  ctx: RequestContext,
   { owner, visit }: Paying,
   { intent, amt }: Pick<PaymentBody, 'amt'> & { intent: string },
 ): Promise<ChargeEnd> {
-  const { kind } = parts.outside.cards(asked.content.values)
+  const { kind } = parts.outside.cards(ctx.content.values)
   const attempt = await attemptByIntent(parts.db.orm, kind, intent)
   const hers =
     attempt?.userId === (owner?.id ?? null) &&
@@ -25,6 +25,6 @@ export async function confirmIntent(
     attempt.cents === centsOf(amt)
   if (!attempt || !hers) throw new Refused('intent-mismatch')
   if (attempt.state !== 'open') return { state: 'closed', attempt }
-  await parts.db.inTransaction((tx) => auditCharge(tx, asked, attempt, {}))
-  return askCharge(parts, asked, attempt, { owner, source: { kind: 'intent', id: intent } })
+  await parts.db.inTransaction((tx) => auditCharge(tx, ctx, attempt, {}))
+  return askCharge(parts, ctx, attempt, { owner, source: { kind: 'intent', id: intent } })
 }

@@ -1,8 +1,8 @@
 import { centsOf } from '@mikvah/rules/price/money.ts'
 import { flagOf } from '@mikvah/rules/settings/read.ts'
-import type { Asked } from '../../asked/asked.ts'
-import type { Parts } from '../../asked/parts.ts'
-import { Refused } from '../../asked/refused.ts'
+import type { RequestContext } from '../../request/context.ts'
+import type { Parts } from '../../request/parts.ts'
+import { Refused } from '../../request/refused.ts'
 import { type Paying, type PaymentBody, payingOf, wrong } from '../ledger/payer.ts'
 import { type AttemptRow, attemptById, beginAsking } from '../ledger/store.ts'
 import { openWalletOf } from './leave-wallet.ts'
@@ -13,21 +13,21 @@ import { openPayment } from './open-payment.ts'
  * Opens an attempt and, for it, an intent that a wallet or a card reader confirms; makepayment then names the
  * intent. Asked again for the same, the same intent is told.
  */
-export async function createPaymentIntent(parts: Parts, asked: Asked, body: PaymentBody) {
-  const processor = parts.outside.cards(asked.content.values)
+export async function createPaymentIntent(parts: Parts, ctx: RequestContext, body: PaymentBody) {
+  const processor = parts.outside.cards(ctx.content.values)
   if (!processor.createIntent) throw new Refused('not-found')
   if (!confirmed.includes(body.method)) throw wrong('method', 'No card is asked for.')
   const byWallet = body.method !== 'Terminal'
-  if (byWallet && !flagOf(asked.content.values, 'paymentsWallet')) throw new Refused('not-found')
-  const confirms = asked.key?.made != null
-  const paying = await payingOf(parts, asked, body, { confirms })
+  if (byWallet && !flagOf(ctx.content.values, 'paymentsWallet')) throw new Refused('not-found')
+  const confirms = ctx.key?.made != null
+  const paying = await payingOf(parts, ctx, body, { confirms })
   const attempt =
-    (await openedBefore(parts, asked, paying, body)) ??
-    (await openPayment(parts, asked, paying, body, { wallet: true }))
+    (await openedBefore(parts, ctx, paying, body)) ??
+    (await openPayment(parts, ctx, paying, body, { wallet: true }))
   await beginAsking(parts.db.orm, attempt.id, parts.realNow())
   return makeIntent(
     parts,
-    asked,
+    ctx,
     { attempt, owner: paying.owner },
     body.method === 'Terminal' ? { terminal: 'byBrowser' } : {},
   )
@@ -36,7 +36,7 @@ export async function createPaymentIntent(parts: Parts, asked: Asked, body: Paym
 /** The attempt of the same call, repeated, or of the same payment, asked for once more. */
 async function openedBefore(
   { db }: Parts,
-  { key }: Asked,
+  { key }: RequestContext,
   paying: Paying,
   body: PaymentBody,
 ): Promise<AttemptRow | null> {

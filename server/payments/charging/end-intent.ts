@@ -1,6 +1,6 @@
-import type { Moment } from '../../asked/asked.ts'
-import type { Parts } from '../../asked/parts.ts'
 import type { Errored } from '../../outside/payments/card-processor.ts'
+import type { Moment } from '../../request/context.ts'
+import type { Parts } from '../../request/parts.ts'
 import { processorOf } from '../ledger/processor.ts'
 import type { AttemptRow } from '../ledger/store.ts'
 import { applyResult, type ChargeEnd } from './ask-charge.ts'

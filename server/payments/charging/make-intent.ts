@@ -1,9 +1,9 @@
 import { minutes } from '@mikvah/rules/time/ms.ts'
-import type { Asked } from '../../asked/asked.ts'
-import type { Parts } from '../../asked/parts.ts'
-import { Refused } from '../../asked/refused.ts'
 import type { IntentRequest, IntentResult } from '../../outside/payments/card-processor.ts'
 import type { Account } from '../../people/accounts.ts'
+import type { RequestContext } from '../../request/context.ts'
+import type { Parts } from '../../request/parts.ts'
+import { Refused } from '../../request/refused.ts'
 import { cardRefused } from '../cards/card-refused.ts'
 import { rememberCustomer } from '../cards/remember-customer.ts'
 import { processorOf } from '../ledger/processor.ts'
@@ -14,26 +14,26 @@ import { closeCharge } from './close-charge.ts'
 /** Makes the intent of an attempt that is open, for a wallet or a card reader; asked twice it is the same one. */
 export async function makeIntent(
   parts: Parts,
-  asked: Asked,
+  ctx: RequestContext,
   { attempt, owner }: { attempt: AttemptRow; owner: Account | null },
   where: Pick<IntentRequest, 'terminal'>,
 ): Promise<{ paymentIntent: string; clientSecret: string }> {
-  const processor = processorOf(parts, asked.content, attempt.processor)
+  const processor = processorOf(parts, ctx.content, attempt.processor)
   if (!processor.createIntent) throw new Refused('not-found')
   const made = await processor
-    .createIntent({ ...requestOf(asked, attempt, owner), ...where })
+    .createIntent({ ...requestOf(ctx, attempt, owner), ...where })
     .catch((error): IntentResult => {
       parts.log.error({ err: error }, 'making an intent failed')
       return { status: 'unknown', message: 'failed' }
     })
-  if (made.status !== 'created') return refuse(parts, asked, attempt, made)
+  if (made.status !== 'created') return refuse(parts, ctx, attempt, made)
   const { paymentIntent, clientSecret, customerRef } = made
   await changeOpenAttempt(parts.db.orm, attempt.id, {
     intentId: paymentIntent,
     lookAt: parts.realNow() + minutes(1),
   })
   await parts.db.inTransaction((tx) =>
-    rememberCustomer(tx, asked, {
+    rememberCustomer(tx, ctx, {
       userId: attempt.userId,
       customerRef,
       processor: attempt.processor,
@@ -44,7 +44,7 @@ export async function makeIntent(
 
 async function refuse(
   parts: Parts,
-  asked: Asked,
+  ctx: RequestContext,
   { id }: AttemptRow,
   made: Exclude<IntentResult, { status: 'created' }>,
 ): Promise<never> {
@@ -54,6 +54,6 @@ async function refuse(
       ? { status: 'error' as const, type: 'api_error' as const, code: 'no_answer', message: '' }
       : made
   await closeCharge(parts, id, outcome)
-  if (made.status === 'declined') throw cardRefused(asked, made)
+  if (made.status === 'declined') throw cardRefused(ctx, made)
   throw new Refused('processor-error', { extra: { paid: false } })
 }

@@ -1,6 +1,6 @@
-import type { Asked } from '../../asked/asked.ts'
-import type { Parts } from '../../asked/parts.ts'
-import { Refused } from '../../asked/refused.ts'
+import type { RequestContext } from '../../request/context.ts'
+import type { Parts } from '../../request/parts.ts'
+import { Refused } from '../../request/refused.ts'
 import { sourceOf } from '../cards/card-source.ts'
 import { type PaymentBody, payingOf } from '../ledger/payer.ts'
 import { type AttemptRow, paymentsByIds } from '../ledger/store.ts'
@@ -17,49 +17,47 @@ import { type PaymentAnswer, tellPaid, tellPayment } from './tell-payment.ts'
  */
 export async function makePayment(
   parts: Parts,
-  asked: Asked,
+  ctx: RequestContext,
   body: PaymentBody,
 ): Promise<PaymentAnswer> {
   if (byHand.includes(body.method) && !body.paymentIntent) {
-    const rows = await writtenByHand(parts, asked, body)
-    return tellPaid(parts, asked, rows, rows[0]?.reservationId ?? null)
+    const rows = await writtenByHand(parts, ctx, body)
+    return tellPaid(parts, ctx, rows, rows[0]?.reservationId ?? null)
   }
-  const { made, asksOutcome } = asked.key ?? {}
-  if (asksOutcome) return tellPayment(parts, asked, await outcomeOf(parts, asked, body))
+  const { made, asksOutcome } = ctx.key ?? {}
+  if (asksOutcome) return tellPayment(parts, ctx, await outcomeOf(parts, ctx, body))
   const before =
     made?.attempt &&
-    (await repeatCharge(parts, asked, made.attempt, (attempt) =>
-      charge(parts, asked, body, attempt),
-    ))
-  return tellPayment(parts, asked, before || (await charge(parts, asked, body)))
+    (await repeatCharge(parts, ctx, made.attempt, (attempt) => charge(parts, ctx, body, attempt)))
+  return tellPayment(parts, ctx, before || (await charge(parts, ctx, body)))
 }
 
 /** Recorded, not moved. */
 const byHand: readonly PaymentBody['method'][] = ['Cash', 'Check', 'Terminal', 'Fee']
 
-async function writtenByHand(parts: Parts, asked: Asked, body: PaymentBody) {
-  const made = asked.key?.made?.payments
+async function writtenByHand(parts: Parts, ctx: RequestContext, body: PaymentBody) {
+  const made = ctx.key?.made?.payments
   if (made) return paymentsByIds(parts.db.orm, made)
-  if (asked.key?.asksOutcome) throw new Refused('payment-not-begun')
-  const paying = await payingOf(parts, asked, body)
+  if (ctx.key?.asksOutcome) throw new Refused('payment-not-begun')
+  const paying = await payingOf(parts, ctx, body)
   // A kiosk's word for it is no money: its reader says so by the intent.
   if (paying.as === 'kiosk') throw new Refused('staff-only-method')
-  return recordByHand(parts, asked, paying, body)
+  return recordByHand(parts, ctx, paying, body)
 }
 
 /** Charges a card for an attempt that was opened before, or for a new one. */
 async function charge(
   parts: Parts,
-  asked: Asked,
+  ctx: RequestContext,
   body: PaymentBody,
   opened: AttemptRow | null = null,
 ): Promise<ChargeEnd> {
   const confirms = Boolean(body.paymentIntent) || opened !== null
-  const paying = await payingOf(parts, asked, body, { confirms })
+  const paying = await payingOf(parts, ctx, body, { confirms })
   if (body.paymentIntent) {
-    return confirmIntent(parts, asked, paying, { ...body, intent: body.paymentIntent })
+    return confirmIntent(parts, ctx, paying, { ...body, intent: body.paymentIntent })
   }
-  const source = await sourceOf(parts, asked, paying, body)
-  const attempt = opened ?? (await openPayment(parts, asked, paying, body))
-  return askCharge(parts, asked, attempt, { owner: paying.owner, source })
+  const source = await sourceOf(parts, ctx, paying, body)
+  const attempt = opened ?? (await openPayment(parts, ctx, paying, body))
+  return askCharge(parts, ctx, attempt, { owner: paying.owner, source })
 }

@@ -1,8 +1,8 @@
 import { hours } from '@mikvah/rules/time/ms.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { idempotencyKeys, limits } from '../../asked/table.ts'
 import { practiceOutside } from '../../outside/outside.ts'
 import type { CardProcessor } from '../../outside/payments/card-processor.ts'
+import { idempotencyKeys, limits } from '../../request/table.ts'
 import { aDesk, type Desk } from '../../test/a-desk.ts'
 import { aHeldVisit, card } from '../../test/paying.ts'
 

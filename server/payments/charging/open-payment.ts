@@ -1,9 +1,9 @@
 import { isKallahNote } from '@mikvah/rules/reservation/kallah.ts'
-import type { Asked } from '../../asked/asked.ts'
-import type { Parts } from '../../asked/parts.ts'
-import { keepMade } from '../../asked/request-key.ts'
 import { sessionOf } from '../../kiosk/store.ts'
 import { lockAccount } from '../../people/store.ts'
+import type { RequestContext } from '../../request/context.ts'
+import type { Parts } from '../../request/parts.ts'
+import { keepMade } from '../../request/request-key.ts'
 import { triesOf } from '../cards/card-limits.ts'
 import { mayKeepCards } from '../cards/may-keep-cards.ts'
 import { auditCharge } from '../ledger/audit-charge.ts'
@@ -20,27 +20,27 @@ type Method = Exclude<PaymentBody['method'], 'Fee' | 'CreditRefund'>
 /** Judges the charge and writes its row, under the lock of the visit's night. */
 export async function openPayment(
   parts: Parts,
-  asked: Asked,
+  ctx: RequestContext,
   paying: Paying,
   body: PaymentBody,
   confirmed: Pick<AttemptFacts, 'wallet' | 'reader'> = {},
 ): Promise<AttemptRow> {
-  const processor = parts.outside.cards(asked.content.values)
+  const processor = parts.outside.cards(ctx.content.values)
   const method = body.method as Method
   judgeAmounts({ ...body, method })
-  await leaveWallet(parts, asked, paying)
+  await leaveWallet(parts, ctx, paying)
   return parts.db.inTransaction(async (tx) => {
-    const judged = await judgeCharge(tx, asked, paying, { ...body, method })
+    const judged = await judgeCharge(tx, ctx, paying, { ...body, method })
     if (paying.owner) await lockAccount(tx, paying.owner.id)
     const { freeCents } = judged
-    const deskCents = await refuseAtDesk(tx, asked, paying, { ...body, freeCents })
-    const opening = openingOf(parts, asked, paying, body, judged)
+    const deskCents = await refuseAtDesk(tx, ctx, paying, { ...body, freeCents })
+    const opening = openingOf(parts, ctx, paying, body, judged)
     const attempt = await openCharge(tx, parts, processor, {
       ...opening,
       facts: { ...opening.facts, ...confirmed, ...(deskCents > 0 ? { deskCents } : {}) },
     })
-    await keepMade(tx, asked.key, { attempt: attempt.id })
-    await auditCharge(tx, asked, attempt, body)
+    await keepMade(tx, ctx.key, { attempt: attempt.id })
+    await auditCharge(tx, ctx, attempt, body)
     return attempt
   })
 }
@@ -48,7 +48,7 @@ export async function openPayment(
 /** What the row of a charge says of it. */
 export const openingOf = (
   parts: Pick<Parts, 'exemptsAddress'>,
-  asked: Asked,
+  ctx: RequestContext,
   paying: Paying,
   body: PaymentBody,
   { visit, cents, split, discountCents }: Judged,
@@ -59,7 +59,7 @@ export const openingOf = (
   cents,
   split,
   facts: {
-    ...factsOf(parts, asked, paying, body),
+    ...factsOf(parts, ctx, paying, body),
     ...(discountCents > 0 ? { discountCents } : {}),
   },
 })
@@ -74,7 +74,7 @@ function purposeOf({ reservationId, method, note }: PaymentBody): AttemptRow['pu
 
 function factsOf(
   parts: Pick<Parts, 'exemptsAddress'>,
-  asked: Asked,
+  ctx: RequestContext,
   { as, owner }: Paying,
   body: PaymentBody,
 ): AttemptFacts {
@@ -83,11 +83,11 @@ function factsOf(
   return {
     note: body.note || null,
     tipNote: body.tipNote || null,
-    by: asked.by?.userId ?? null,
-    ...(as === 'kiosk' && asked.by ? { session: sessionOf(asked.by) } : {}),
+    by: ctx.by?.userId ?? null,
+    ...(as === 'kiosk' && ctx.by ? { session: sessionOf(ctx.by) } : {}),
     save: (body.saveCard ?? false) && mayKeepCards(owner),
     present: as !== 'reception' || !body.paymentInfo?.sourceCard,
-    buckets: triesOf(parts, asked, owner?.id ?? null),
+    buckets: triesOf(parts, ctx, owner?.id ?? null),
     ...(as === 'visitor' ? { donor: Object.fromEntries(given) } : {}),
   }
 }

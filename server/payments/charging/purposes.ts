@@ -1,6 +1,6 @@
-import type { Moment } from '../../asked/asked.ts'
 import type { Tx } from '../../db/database.ts'
 import { finishMembership } from '../../memberships/give-membership.ts'
+import type { Moment } from '../../request/context.ts'
 import type { AttemptRow } from '../ledger/store.ts'
 
 type Finisher = (tx: Tx, moment: Moment, attempt: AttemptRow) => Promise<unknown>

@@ -1,11 +1,11 @@
-import type { Asked } from '../../asked/asked.ts'
-import type { Parts } from '../../asked/parts.ts'
-import { keepMade } from '../../asked/request-key.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { rowOf } from '../../db/insert-many.ts'
 import { newId } from '../../ids.ts'
 import { todayOf } from '../../nights/nights.ts'
 import { lockAccount } from '../../people/store.ts'
+import type { RequestContext } from '../../request/context.ts'
+import type { Parts } from '../../request/parts.ts'
+import { keepMade } from '../../request/request-key.ts'
 import { judgeCharge, judgeFee } from '../ledger/judge-charge.ts'
 import { type Paying, type PaymentBody, wrong } from '../ledger/payer.ts'
 import { addPayments, type PaymentRow } from '../ledger/store.ts'
@@ -15,7 +15,7 @@ import { settleVisit } from './settle-visit.ts'
 /** Writes down what was paid over the counter, or a fee; nothing is charged. Every one is audited. */
 export async function recordByHand(
   parts: Parts,
-  asked: Asked,
+  ctx: RequestContext,
   paying: Paying,
   body: PaymentBody,
 ): Promise<PaymentRow[]> {
@@ -24,24 +24,24 @@ export async function recordByHand(
     const { method } = body
     const { visit, split, discountCents } =
       method === 'Fee'
-        ? await judgeFee(tx, asked, paying, body)
-        : await judgeCharge(tx, asked, paying, {
+        ? await judgeFee(tx, ctx, paying, body)
+        : await judgeCharge(tx, ctx, paying, {
             ...body,
             method: method as 'Cash' | 'Check' | 'Terminal',
           })
     if (paying.owner) await lockAccount(tx, paying.owner.id)
     const written = await addPayments(
       tx,
-      rowsByHand(asked, { owner: paying.owner, visit }, body, split),
+      rowsByHand(ctx, { owner: paying.owner, visit }, body, split),
     )
     const ids = written.map(({ id }) => id)
     const cents = written.reduce((sum, row) => sum + row.cents, 0)
-    await keepMade(tx, asked.key, { payments: ids })
-    await writeAudit(tx, asked, {
+    await keepMade(tx, ctx.key, { payments: ids })
+    await writeAudit(tx, ctx, {
       subject: visit?.id ?? paying.owner?.id ?? null,
       details: { method, cents, payments: ids },
     })
-    if (visit) await settleVisit(tx, asked, visit, discountCents)
+    if (visit) await settleVisit(tx, ctx, visit, discountCents)
     return written
   })
   return rows
@@ -51,7 +51,7 @@ type Whose = { owner: { id: string } | null; visit: { id: string } | null }
 
 /** The rows of the ledger for what was paid over the counter, unwritten. */
 export const rowsByHand = (
-  asked: Asked,
+  ctx: RequestContext,
   { owner, visit }: Whose,
   body: Pick<PaymentBody, 'method' | 'note' | 'tipNote'>,
   split: Split,
@@ -67,8 +67,8 @@ export const rowsByHand = (
       reference: method === body.method ? null : body.method,
       note: body.note || null,
       tipNote: method === 'Tip' ? body.tipNote || null : null,
-      day: todayOf(asked),
-      at: asked.now,
-      by: asked.by?.userId ?? null,
+      day: todayOf(ctx),
+      at: ctx.now,
+      by: ctx.by?.userId ?? null,
     }),
   )

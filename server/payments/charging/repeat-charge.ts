@@ -1,7 +1,7 @@
 import type { Ms } from '@mikvah/rules/time/ms.ts'
-import type { Asked } from '../../asked/asked.ts'
-import type { Parts } from '../../asked/parts.ts'
-import { Refused } from '../../asked/refused.ts'
+import type { RequestContext } from '../../request/context.ts'
+import type { Parts } from '../../request/parts.ts'
+import { Refused } from '../../request/refused.ts'
 import { within } from '../../within.ts'
 import { isBegunBy } from '../ledger/begun-by.ts'
 import { processorOf } from '../ledger/processor.ts'
@@ -17,14 +17,14 @@ const patience: Ms = 10_000
  */
 export async function repeatCharge(
   parts: Parts,
-  asked: Asked,
+  ctx: RequestContext,
   attemptId: string,
   ask: (attempt: AttemptRow) => Promise<ChargeEnd>,
 ): Promise<ChargeEnd | null> {
   const attempt = await attemptById(parts.db.orm, attemptId)
   if (!attempt || attempt.state === 'error') return null
   if (attempt.state !== 'open') return { state: 'closed', attempt }
-  return attempt.asked ? lookUp(parts, asked, attempt) : ask(attempt)
+  return attempt.asked ? lookUp(parts, ctx, attempt) : ask(attempt)
 }
 
 /**
@@ -34,16 +34,20 @@ export async function repeatCharge(
  */
 export async function outcomeOf(
   parts: Parts,
-  asked: Asked,
+  ctx: RequestContext,
   { paymentIntent }: { paymentIntent?: string | null | undefined },
 ): Promise<ChargeEnd> {
-  const attempt = await attemptOf(parts, asked, paymentIntent)
+  const attempt = await attemptOf(parts, ctx, paymentIntent)
   if (!attempt || attempt.state === 'error') throw new Refused('payment-not-begun')
   if (attempt.state !== 'open') return { state: 'closed', attempt }
-  return attempt.asked ? lookUp(parts, asked, attempt) : { state: 'pending' }
+  return attempt.asked ? lookUp(parts, ctx, attempt) : { state: 'pending' }
 }
 
-async function attemptOf(parts: Parts, { by, key, content }: Asked, intent?: string | null) {
+async function attemptOf(
+  parts: Parts,
+  { by, key, content }: RequestContext,
+  intent?: string | null,
+) {
   const { orm } = parts.db
   if (key?.made?.attempt) return attemptById(orm, key.made.attempt)
   if (!intent) return null
@@ -53,7 +57,11 @@ async function attemptOf(parts: Parts, { by, key, content }: Asked, intent?: str
 }
 
 /** That the processor knows nothing yet proves nothing: whoever looks after open charges closes it in time. */
-async function lookUp(parts: Parts, { content }: Asked, attempt: AttemptRow): Promise<ChargeEnd> {
+async function lookUp(
+  parts: Parts,
+  { content }: RequestContext,
+  attempt: AttemptRow,
+): Promise<ChargeEnd> {
   const { id, intentId, openedAt } = attempt
   const found = await within(
     patience,

@@ -1,6 +1,6 @@
 import type { Cents } from '@mikvah/rules/price/money.ts'
-import type { Moment } from '../../asked/asked.ts'
 import type { Tx } from '../../db/database.ts'
+import type { Moment } from '../../request/context.ts'
 import { changeReservation, type ReservationRow } from '../../reservations/store.ts'
 import type { Mover } from '../../visits/moved.ts'
 import { reserveHeld } from '../../visits/reserve-held.ts'

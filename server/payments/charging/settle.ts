@@ -1,8 +1,8 @@
 import { type Ms, minutes } from '@mikvah/rules/time/ms.ts'
-import type { Moment } from '../../asked/asked.ts'
-import { momentOf } from '../../asked/moment.ts'
-import type { Parts } from '../../asked/parts.ts'
 import { errored } from '../../outside/payments/card-processor.ts'
+import type { Moment } from '../../request/context.ts'
+import { momentOf } from '../../request/moment.ts'
+import type { Parts } from '../../request/parts.ts'
 import { processorOf } from '../ledger/processor.ts'
 import {
   type AttemptRow,

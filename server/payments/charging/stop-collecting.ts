@@ -1,8 +1,8 @@
 import { holds } from '@mikvah/rules/people/roles.ts'
-import type { AskedBySomeone } from '../../asked/asked.ts'
-import type { Parts } from '../../asked/parts.ts'
-import { Refused } from '../../asked/refused.ts'
 import { errored } from '../../outside/payments/card-processor.ts'
+import type { SignedInContext } from '../../request/context.ts'
+import type { Parts } from '../../request/parts.ts'
+import { Refused } from '../../request/refused.ts'
 import { isBegunBy } from '../ledger/begun-by.ts'
 import { type AttemptRow, attemptById, changeOpenAttempt, lastAtReader } from '../ledger/store.ts'
 import { endIntent } from './end-intent.ts'
@@ -11,23 +11,23 @@ import { type CollectAnswer, tellCollected } from './tell-collected.ts'
 /** Gives up what a reader asks for: a kiosk what it began itself, the desk at any reader. */
 export async function stopCollecting(
   parts: Parts,
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   reservationId: string,
 ): Promise<CollectAnswer> {
   const { orm } = parts.db
   const attempt = await lastAtReader(orm, reservationId)
-  const { by } = asked
+  const { by } = ctx
   const mayStop = attempt && (isBegunBy(attempt, by) || holds(by.roles, 'Reception'))
   if (!mayStop) throw new Refused('not-found')
-  if (attempt.state === 'open') await giveUp(parts, asked, attempt)
-  return tellCollected(parts, asked, (await attemptById(orm, attempt.id)) ?? attempt)
+  if (attempt.state === 'open') await giveUp(parts, ctx, attempt)
+  return tellCollected(parts, ctx, (await attemptById(orm, attempt.id)) ?? attempt)
 }
 
-async function giveUp(parts: Parts, asked: AskedBySomeone, attempt: AttemptRow): Promise<void> {
+async function giveUp(parts: Parts, ctx: SignedInContext, attempt: AttemptRow): Promise<void> {
   const { id, intentId } = attempt
   const because = errored('ended', 'given up')
   if (intentId) {
-    await endIntent(parts, asked, attempt, { paymentIntent: intentId, because })
+    await endIntent(parts, ctx, attempt, { paymentIntent: intentId, because })
     return
   }
   // It is only being made: its minute is over, and whoever looks next ends it.

@@ -1,8 +1,8 @@
 import type { ResultOf } from '@mikvah/contract/endpoint.ts'
 import type { collectPayment } from '@mikvah/contract/payments.ts'
 import { dollarsOf } from '@mikvah/rules/price/money.ts'
-import type { Asked } from '../../asked/asked.ts'
-import type { Parts } from '../../asked/parts.ts'
+import type { RequestContext } from '../../request/context.ts'
+import type { Parts } from '../../request/parts.ts'
 import { type AttemptRow, paymentsOfAttempt } from '../ledger/store.ts'
 import { paymentTold } from '../ledger/view.ts'
 
@@ -16,7 +16,7 @@ export const nothingTaken = (state: 'busy' | 'nothing-owed' | 'ended'): CollectA
 /** How an attempt at a reader stands. */
 export async function tellCollected(
   { db }: Parts,
-  asked: Asked,
+  ctx: RequestContext,
   attempt: AttemptRow,
 ): Promise<CollectAnswer> {
   const state = stateOf(attempt)
@@ -25,7 +25,7 @@ export async function tellCollected(
     state,
     pending: state === 'waiting',
     amount: dollarsOf(attempt.cents),
-    payments: rows.map((row) => paymentTold(row, asked)),
+    payments: rows.map((row) => paymentTold(row, ctx)),
   }
 }
 

@@ -1,5 +1,5 @@
-import type { Asked } from '../../asked/asked.ts'
-import { Refused } from '../../asked/refused.ts'
+import type { RequestContext } from '../../request/context.ts'
+import { Refused } from '../../request/refused.ts'
 import { cardRefused } from '../cards/card-refused.ts'
 import type { AttemptRow } from '../ledger/store.ts'
 import type { ChargeEnd } from './ask-charge.ts'
@@ -8,7 +8,7 @@ const unpaid = { success: true as const, paid: false, errorMessage: null }
 
 /** How any charge ended: still open, to be confirmed with her bank, a refusal, or what `whenPaid` tells of it. */
 export async function tellEnd<Answer, Nothing>(
-  asked: Asked,
+  ctx: RequestContext,
   end: ChargeEnd,
   nothing: Nothing,
   whenPaid: (attempt: AttemptRow) => Promise<Answer>,
@@ -21,16 +21,16 @@ export async function tellEnd<Answer, Nothing>(
       return { ...unpaid, result: nothing, requiresAction: true, clientSecret, paymentIntent }
     }
     case 'closed':
-      refuseUnlessApproved(asked, end.attempt)
+      refuseUnlessApproved(ctx, end.attempt)
       return whenPaid(end.attempt)
     default:
       throw new Error(`no such end: ${end satisfies never}`)
   }
 }
 
-function refuseUnlessApproved(asked: Asked, { state, error, facts }: AttemptRow): void {
+function refuseUnlessApproved(ctx: RequestContext, { state, error, facts }: AttemptRow): void {
   if (state === 'approved') return
   if (state === 'declined')
-    throw cardRefused(asked, { code: facts.declineCode ?? '', message: error ?? '' })
+    throw cardRefused(ctx, { code: facts.declineCode ?? '', message: error ?? '' })
   throw new Refused('processor-error', { extra: { paid: false } })
 }

@@ -1,8 +1,8 @@
 import type { ResultOf } from '@mikvah/contract/endpoint.ts'
 import type { makePayment } from '@mikvah/contract/payments.ts'
-import type { Asked } from '../../asked/asked.ts'
-import type { Parts } from '../../asked/parts.ts'
 import { mayTouch } from '../../people/owner.ts'
+import type { RequestContext } from '../../request/context.ts'
+import type { Parts } from '../../request/parts.ts'
 import { reservationById } from '../../reservations/store.ts'
 import { tellReservation } from '../../reservations/telling/view.ts'
 import { type PaymentRow, paymentsOfAttempt } from '../ledger/store.ts'
@@ -13,28 +13,32 @@ import { tellEnd } from './tell-end.ts'
 export type PaymentAnswer = ResultOf<typeof makePayment>
 
 /** How a charge ended, in the answers of makepayment. */
-export const tellPayment = (parts: Parts, asked: Asked, end: ChargeEnd): Promise<PaymentAnswer> =>
-  tellEnd(asked, end, [], async ({ id, reservationId }) =>
-    tellPaid(parts, asked, await paymentsOfAttempt(parts.db.orm, id), reservationId),
+export const tellPayment = (
+  parts: Parts,
+  ctx: RequestContext,
+  end: ChargeEnd,
+): Promise<PaymentAnswer> =>
+  tellEnd(ctx, end, [], async ({ id, reservationId }) =>
+    tellPaid(parts, ctx, await paymentsOfAttempt(parts.db.orm, id), reservationId),
   )
 
 export async function tellPaid(
   parts: Parts,
-  asked: Asked,
+  ctx: RequestContext,
   rows: readonly PaymentRow[],
   reservationId: string | null,
 ): Promise<PaymentAnswer> {
   const { orm } = parts.db
-  const { by } = asked
+  const { by } = ctx
   const visit = reservationId ? await reservationById(orm, reservationId) : null
   return {
     success: true,
     paid: true,
-    result: rows.map((row) => paymentTold(row, asked)),
+    result: rows.map((row) => paymentTold(row, ctx)),
     // A kiosk is told that it is paid: whose visit it is it never was.
     reservation:
       visit && by && mayTouch({ by }, visit.userId)
-        ? await tellReservation(orm, { ...asked, by }, visit)
+        ? await tellReservation(orm, { ...ctx, by }, visit)
         : null,
     errorMessage: null,
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { momentOf } from '../../asked/moment.ts'
+import { momentOf } from '../../request/moment.ts'
 import { aFacility } from '../../test/a-facility.ts'
 import { aHeldVisit, card, theVisit } from '../../test/paying.ts'
 import { attemptByIntent } from '../ledger/store.ts'

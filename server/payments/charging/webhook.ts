@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { eq } from 'drizzle-orm'
-import type { Asked } from '../../asked/asked.ts'
-import { momentOf } from '../../asked/moment.ts'
-import type { Parts } from '../../asked/parts.ts'
-import { Refused } from '../../asked/refused.ts'
 import type { ProcessorKind, WebhookHint } from '../../outside/payments/card-processor.ts'
+import type { RequestContext } from '../../request/context.ts'
+import { momentOf } from '../../request/moment.ts'
+import type { Parts } from '../../request/parts.ts'
+import { Refused } from '../../request/refused.ts'
 import { processorOf } from '../ledger/processor.ts'
 import { type AttemptRow, attemptById, attemptByIntent } from '../ledger/store.ts'
 import { askRefund, lookAtFailedRefund } from '../refunding/ask-refund.ts'
@@ -14,10 +14,10 @@ import { settleCharge } from './settle.ts'
 type Post = { processor: string; headers: IncomingHttpHeaders; rawBody: string }
 
 /** Takes a processor's hint: the attempt it is about is looked up now. Nothing in the hint itself is believed. */
-export async function takeWebhook(parts: Parts, asked: Asked, post: Post) {
+export async function takeWebhook(parts: Parts, ctx: RequestContext, post: Post) {
   const kind = post.processor.toLowerCase()
   if (kind !== 'stripe' && kind !== 'cardknox') throw new Refused('not-found')
-  const reading = await processorOf(parts, asked.content, kind).readWebhook(
+  const reading = await processorOf(parts, ctx.content, kind).readWebhook(
     post.headers,
     post.rawBody,
   )
@@ -31,7 +31,7 @@ export async function takeWebhook(parts: Parts, asked: Asked, post: Post) {
   if (!seen) {
     await follow(parts, kind, hint)
     // Only now: a hint that could not be followed is sent again.
-    await orm.insert(webhookEvents).values({ id, at: asked.now }).onConflictDoNothing()
+    await orm.insert(webhookEvents).values({ id, at: ctx.now }).onConflictDoNothing()
   }
   return { received: true as const }
 }

@@ -1,17 +1,17 @@
-import type { Asked } from '../../asked/asked.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../db/database.ts'
+import type { RequestContext } from '../../request/context.ts'
 import type { PaymentBody } from './payer.ts'
 import type { AttemptRow } from './store.ts'
 
 /** Whatever staff charge to a patron is written down with the charge itself, before a processor is asked. */
 export const auditCharge = (
   tx: Tx,
-  asked: Asked,
+  ctx: RequestContext,
   { id, userId, reservationId, cents, purpose }: AttemptRow,
   { paymentInfo }: Pick<PaymentBody, 'paymentInfo'>,
 ): Promise<void> =>
-  writeAudit(tx, asked, {
+  writeAudit(tx, ctx, {
     subject: reservationId ?? userId,
     owner: userId,
     details: { attempt: id, cents, purpose, savedCard: Boolean(paymentInfo?.sourceCard) },

@@ -1,5 +1,5 @@
-import type { Caller } from '../../asked/asked.ts'
 import { sessionOf } from '../../kiosk/store.ts'
+import type { Caller } from '../../request/context.ts'
 import type { AttemptRow } from './store.ts'
 
 /** Whether this caller began it: by her account, and of a kiosk the one screen. */

@@ -1,10 +1,10 @@
 import type { QueryOf } from '@mikvah/contract/endpoint.ts'
 import { type paymentsByUser, paymentsList } from '@mikvah/contract/payments.ts'
-import type { AskedBySomeone } from '../../asked/asked.ts'
-import type { Parts } from '../../asked/parts.ts'
 import { daysWith } from '../../db/days-with.ts'
 import { daysAsked } from '../../nights/days-asked.ts'
 import { ownerOf } from '../../people/owner.ts'
+import type { SignedInContext } from '../../request/context.ts'
+import type { Parts } from '../../request/parts.ts'
 import { payments } from '../table.ts'
 import { paymentsOfDays, paymentsOfUser } from './store.ts'
 import { paymentTold } from './view.ts'
@@ -15,28 +15,28 @@ const always = '9999-12-31'
 /** One patron's payments, the newest first. */
 export async function listPaymentsOfUser(
   { db }: Parts,
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   { user, dt = historyBegins, dtTo = always }: QueryOf<typeof paymentsByUser>,
 ) {
-  const owner = await ownerOf(db.orm, asked, user)
+  const owner = await ownerOf(db.orm, ctx, user)
   const rows = await paymentsOfUser(db.orm, owner.id, { from: dt, to: dtTo })
-  return rows.map((row) => paymentTold(row, asked))
+  return rows.map((row) => paymentTold(row, ctx))
 }
 
 /** Everyone's, for some days, the newest first, a day at a time. */
 export function listPayments(
   { db: { orm } }: Pick<Parts, 'db'>,
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   query: QueryOf<typeof paymentsList>,
 ) {
-  const days = daysAsked(paymentsList, asked, query)
+  const days = daysAsked(paymentsList, ctx, query)
   return rows()
 
   async function* rows() {
     const of = payments.day
     for await (const day of daysWith(orm, { ...days, of, atOnce: 1, newestFirst: true })) {
       const rows = await paymentsOfDays(orm, day)
-      yield rows.map((row) => paymentTold(row, asked))
+      yield rows.map((row) => paymentTold(row, ctx))
     }
   }
 }

@@ -1,12 +1,12 @@
 import { moneyTextOf } from '@mikvah/rules/price/currency.ts'
 import type { Cents } from '@mikvah/rules/price/money.ts'
 import { textOf } from '@mikvah/rules/settings/read.ts'
-import type { Moment } from '../../asked/asked.ts'
 import type { Tx } from '../../db/database.ts'
 import { tellOffice } from '../../notices/tell-office.ts'
 import { tellPatron } from '../../notices/tell-patron.ts'
 import { addEffects, type Effect } from '../../outbox/add-effect.ts'
 import { type Account, accountById } from '../../people/accounts.ts'
+import type { Moment } from '../../request/context.ts'
 
 /** Tells her that money is on its way back to her card. */
 export async function noticeRefunded(

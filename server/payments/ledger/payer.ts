@@ -3,14 +3,14 @@ import type { makePayment } from '@mikvah/contract/payments.ts'
 import { mayRecord, type Payer } from '@mikvah/rules/payments/methods.ts'
 import { holds } from '@mikvah/rules/people/roles.ts'
 import { judgeInQuiet } from '@mikvah/rules/reservation/quiet.ts'
-import type { Asked, AskedBySomeone } from '../../asked/asked.ts'
-import type { Parts } from '../../asked/parts.ts'
-import { refuseRobots } from '../../asked/refuse-robots.ts'
-import { Refused } from '../../asked/refused.ts'
 import { mayActAtKiosk } from '../../kiosk/store.ts'
 import { quietAt } from '../../nights/quiet.ts'
 import { type Account, accountById } from '../../people/accounts.ts'
 import { mayTouch, ownerOf } from '../../people/owner.ts'
+import type { RequestContext, SignedInContext } from '../../request/context.ts'
+import type { Parts } from '../../request/parts.ts'
+import { refuseRobots } from '../../request/refuse-robots.ts'
+import { Refused } from '../../request/refused.ts'
 import { type ReservationRow, reservationById } from '../../reservations/store.ts'
 import { isBegunBy } from './begun-by.ts'
 import { attemptByIntent } from './store.ts'
@@ -28,37 +28,37 @@ export type Paying = {
 /** What `confirms` an intent was let in by the captcha when the intent was made: a token counts once. */
 export async function payingOf(
   parts: Parts,
-  asked: Asked,
+  ctx: RequestContext,
   body: PaymentBody,
   { confirms = false } = {},
 ): Promise<Paying> {
-  const as = payerOf(asked)
+  const as = payerOf(ctx)
   if (as === 'visitor') {
     refuseMoreThanDonation(body)
     const token = body.reCaptchaTokenResponse
-    if (!confirms) await refuseRobots(parts, asked, { token, action: 'donation' })
+    if (!confirms) await refuseRobots(parts, ctx, { token, action: 'donation' })
   }
   refuseMethod(body, as)
-  refuseInQuiet(asked, as)
-  const { by } = asked
+  refuseInQuiet(ctx, as)
+  const { by } = ctx
   if (!by) return { as, owner: null, visit: null }
 
   const { orm } = parts.db
   if (body.reservationId) {
     const visit = await reservationById(orm, body.reservationId)
-    const hers = visit && (await mayPayFor(parts, { ...asked, by }, visit, body.paymentIntent))
+    const hers = visit && (await mayPayFor(parts, { ...ctx, by }, visit, body.paymentIntent))
     if (!hers || (body.userId && body.userId !== visit.userId)) throw new Refused('not-found')
     return { as, owner: await accountById(orm, visit.userId), visit }
   }
   const atDesk = as === 'reception' && !body.userId
   return {
     as,
-    owner: atDesk ? null : await ownerOf(orm, { ...asked, by }, body.userId),
+    owner: atDesk ? null : await ownerOf(orm, { ...ctx, by }, body.userId),
     visit: null,
   }
 }
 
-function payerOf({ by }: Asked): Paying['as'] {
+function payerOf({ by }: RequestContext): Paying['as'] {
   if (!by) return 'visitor'
   if (holds(by.roles, 'Reception')) return 'reception'
   if (by.kind === 'patron') return 'patron'
@@ -80,16 +80,16 @@ function refuseMethod(body: PaymentBody, as: Payer): void {
  */
 async function mayPayFor(
   parts: Parts,
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   { id, userId }: ReservationRow,
   intent: string | null | undefined,
 ): Promise<boolean> {
   const { orm } = parts.db
-  if (mayTouch(asked, userId) || (await mayActAtKiosk(orm, asked, id))) return true
-  if (!intent || !holds(asked.by.roles, 'Kiosk')) return false
-  const { kind } = parts.outside.cards(asked.content.values)
+  if (mayTouch(ctx, userId) || (await mayActAtKiosk(orm, ctx, id))) return true
+  if (!intent || !holds(ctx.by.roles, 'Kiosk')) return false
+  const { kind } = parts.outside.cards(ctx.content.values)
   const begun = await attemptByIntent(orm, kind, intent)
-  return begun?.reservationId === id && isBegunBy(begun, asked.by)
+  return begun?.reservationId === id && isBegunBy(begun, ctx.by)
 }
 
 const notAtKiosks = ['userId', 'tipAmount', 'donationAmount', 'saveCard', 'paymentInfo'] as const
@@ -111,10 +111,10 @@ function refuseMoreThanDonation(body: PaymentBody): void {
   if (body.paymentInfo?.sourceCard) throw wrong('paymentInfo.sourceCard', 'Please sign in first.')
 }
 
-export function refuseInQuiet(asked: Asked, as: Paying['as']): void {
-  const { now, content } = asked
+export function refuseInQuiet(ctx: RequestContext, as: Paying['as']): void {
+  const { now, content } = ctx
   const by = as === 'reception' ? 'reception' : 'patron'
-  const quiet = judgeInQuiet(quietAt(asked, now), { now, by, values: content.values })
+  const quiet = judgeInQuiet(quietAt(ctx, now), { now, by, values: content.values })
   if (!quiet.allowed) throw new Refused(quiet.because)
 }
 

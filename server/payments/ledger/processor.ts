@@ -1,6 +1,6 @@
-import type { Parts } from '../../asked/parts.ts'
 import type { Content } from '../../facility/content.ts'
 import type { CardProcessor, ProcessorKind } from '../../outside/payments/card-processor.ts'
+import type { Parts } from '../../request/parts.ts'
 
 /** The processor an attempt was begun with, also after the facility has chosen another. */
 export const processorOf = ({ outside }: Parts, { values }: Content, kind: string): CardProcessor =>

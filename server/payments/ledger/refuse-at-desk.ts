@@ -1,10 +1,10 @@
 import { judgeSavedCardAtDesk } from '@mikvah/rules/payments/saved-card-at-desk.ts'
 import { holds } from '@mikvah/rules/people/roles.ts'
 import type { Cents } from '@mikvah/rules/price/money.ts'
-import type { Asked } from '../../asked/asked.ts'
-import { Refused } from '../../asked/refused.ts'
 import type { Tx } from '../../db/database.ts'
 import { todayOf } from '../../nights/nights.ts'
+import type { RequestContext } from '../../request/context.ts'
+import { Refused } from '../../request/refused.ts'
 import { chargesOfDay } from './by-the-desk.ts'
 import type { Paying, PaymentBody } from './payer.ts'
 
@@ -16,21 +16,21 @@ type Charge = Pick<PaymentBody, 'note' | 'paymentInfo'> & { freeCents: Cents }
  */
 export async function refuseAtDesk(
   tx: Tx,
-  asked: Pick<Asked, 'by' | 'content' | 'now'>,
+  ctx: Pick<RequestContext, 'by' | 'content' | 'now'>,
   { as, owner, visit }: Paying,
   { note, paymentInfo, freeCents }: Charge,
 ): Promise<Cents> {
   if (as !== 'reception' || !owner || !paymentInfo?.sourceCard) return 0
-  const today = await chargesOfDay(tx, owner.id, todayOf(asked))
+  const today = await chargesOfDay(tx, owner.id, todayOf(ctx))
   const verdict = judgeSavedCardAtDesk(
     {
       freeCents,
       todayCents: today.reduce((sum, { facts }) => sum + (facts.deskCents ?? 0), 0),
       note: note ?? '',
       forVisit: visit !== null,
-      byAdmin: holds(asked.by?.roles ?? [], 'Admin'),
+      byAdmin: holds(ctx.by?.roles ?? [], 'Admin'),
     },
-    asked.content.values,
+    ctx.content.values,
   )
   if (!verdict.allowed) throw new Refused(verdict.because)
   return freeCents

@@ -3,14 +3,14 @@ import type { paymentsByUser } from '@mikvah/contract/payments.ts'
 import { declines } from '@mikvah/contract/words/en/declines.ts'
 import { dollarsOf } from '@mikvah/rules/price/money.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
-import type { Asked } from '../../asked/asked.ts'
-import { textIn } from '../../asked/words.ts'
+import type { RequestContext } from '../../request/context.ts'
+import { textIn } from '../../request/words.ts'
 import type { PaymentRow } from './store.ts'
 
 /** A row of the ledger as it is told, to her and to staff alike. */
 export const paymentTold = (
   row: PaymentRow,
-  { content, language }: Pick<Asked, 'content' | 'language'>,
+  { content, language }: Pick<RequestContext, 'content' | 'language'>,
 ): ResultOf<typeof paymentsByUser>[number] => ({
   paymentId: row.id,
   reservationId: row.reservationId,
@@ -29,8 +29,8 @@ export const paymentTold = (
 /** The ledger keeps a refusal in the processor's usual words; she reads the same in her language. */
 function wordsOfDecline(
   kept: string,
-  language: Asked['language'],
-  texts: Asked['content']['texts'],
+  language: RequestContext['language'],
+  texts: RequestContext['content']['texts'],
 ): string {
   const code = codeOfDecline.get(kept)
   return code ? textIn(language, code, {}, texts) : kept

@@ -1,12 +1,12 @@
 import { hours, type Ms } from '@mikvah/rules/time/ms.ts'
-import { momentOf } from '../../asked/moment.ts'
-import type { Parts } from '../../asked/parts.ts'
 import type {
   CardProcessor,
   NothingFound,
   RefundRequest,
   RefundResult,
 } from '../../outside/payments/card-processor.ts'
+import { momentOf } from '../../request/moment.ts'
+import type { Parts } from '../../request/parts.ts'
 import { within } from '../../within.ts'
 import { noticeRefundLate } from '../ledger/notices.ts'
 import { processorOf } from '../ledger/processor.ts'

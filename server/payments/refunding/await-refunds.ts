@@ -1,5 +1,5 @@
-import type { Parts } from '../../asked/parts.ts'
 import { awaitEffect } from '../../outbox/outbox.ts'
+import type { Parts } from '../../request/parts.ts'
 import { attemptsOfReservations } from '../ledger/store.ts'
 import { refundEffect } from './begin-refunds.ts'
 

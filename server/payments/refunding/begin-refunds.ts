@@ -1,11 +1,11 @@
 import type { PaymentMethod } from '@mikvah/rules/payments/methods.ts'
 import type { Cents } from '@mikvah/rules/price/money.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
-import type { Moment } from '../../asked/asked.ts'
 import type { Tx } from '../../db/database.ts'
 import { rowOf } from '../../db/insert-many.ts'
 import { newId } from '../../ids.ts'
 import { addEffect } from '../../outbox/add-effect.ts'
+import type { Moment } from '../../request/context.ts'
 import { noticeRefundFailed } from '../ledger/notices.ts'
 import {
   type AttemptRow,

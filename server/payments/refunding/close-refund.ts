@@ -1,11 +1,11 @@
 import { leftToRefundOf } from '@mikvah/rules/payments/refundable.ts'
-import type { Moment } from '../../asked/asked.ts'
 import type { Tx } from '../../db/database.ts'
 import { rowOf } from '../../db/insert-many.ts'
 import { newId } from '../../ids.ts'
 import { takeYearBack } from '../../memberships/take-year-back.ts'
 import { todayOf } from '../../nights/nights.ts'
 import type { Declined, Errored, Refunded } from '../../outside/payments/card-processor.ts'
+import type { Moment } from '../../request/context.ts'
 import { keepReservation } from '../../reservations/store.ts'
 import { noticeRefundAfterAll, noticeRefunded, noticeRefundFailed } from '../ledger/notices.ts'
 import {

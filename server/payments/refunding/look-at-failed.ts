@@ -1,5 +1,5 @@
 import { hours, type Ms } from '@mikvah/rules/time/ms.ts'
-import type { Parts } from '../../asked/parts.ts'
+import type { Parts } from '../../request/parts.ts'
 import { changeAttempt, lockFailedRefunds } from '../ledger/store.ts'
 import { lookAtFailedRefund } from './ask-refund.ts'
 

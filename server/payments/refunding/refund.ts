@@ -5,15 +5,15 @@ import { judgeDeskRefund } from '@mikvah/rules/payments/refundable.ts'
 import { holds } from '@mikvah/rules/people/roles.ts'
 import { centsOf } from '@mikvah/rules/price/money.ts'
 import { eq } from 'drizzle-orm'
-import type { AskedBySomeone } from '../../asked/asked.ts'
-import type { Parts } from '../../asked/parts.ts'
-import { Refused } from '../../asked/refused.ts'
-import { keepMade } from '../../asked/request-key.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../db/database.ts'
 import { newId } from '../../ids.ts'
 import { todayOf } from '../../nights/nights.ts'
 import { lockAnyAccount } from '../../people/store.ts'
+import type { SignedInContext } from '../../request/context.ts'
+import type { Parts } from '../../request/parts.ts'
+import { Refused } from '../../request/refused.ts'
+import { keepMade } from '../../request/request-key.ts'
 import { lockReservation } from '../../reservations/store.ts'
 import { givenByDesk } from '../ledger/by-the-desk.ts'
 import {
@@ -37,16 +37,16 @@ type Wanted = BodyOf<typeof refundPaymentCall>
  * The desk gives a payment back: to the same card, or from the drawer when it was cash or a check. Every one is
  * audited (rules 6).
  */
-export async function refundPayment(parts: Parts, asked: AskedBySomeone, body: Wanted) {
+export async function refundPayment(parts: Parts, ctx: SignedInContext, body: Wanted) {
   const begun =
-    (await begunBefore(parts, asked)) ??
+    (await begunBefore(parts, ctx)) ??
     (await parts.db.inTransaction(async (tx) => {
-      const fresh = await begin(tx, asked, body)
+      const fresh = await begin(tx, ctx, body)
       const made = 'row' in fresh ? { payments: [fresh.row.id] } : { attempt: fresh.refund.id }
-      await keepMade(tx, asked.key, made)
+      await keepMade(tx, ctx.key, made)
       return fresh
     }))
-  if ('row' in begun) return paymentTold(begun.row, asked)
+  if ('row' in begun) return paymentTold(begun.row, ctx)
 
   await askRefund(parts, { attemptId: begun.refund.id }).catch((error) =>
     parts.log.warn({ err: error }, 'a refund is left to the outbox'),
@@ -55,13 +55,13 @@ export async function refundPayment(parts: Parts, asked: AskedBySomeone, body: W
   if (ended?.state === 'open') throw new Refused('refund-open')
   const [row] = await paymentsOfAttempt(parts.db.orm, begun.refund.id)
   if (ended?.state !== 'approved' || !row) throw new Refused('refund-failed')
-  return paymentTold(row, asked)
+  return paymentTold(row, ctx)
 }
 
 type Begun = { row: PaymentRow } | { refund: AttemptRow }
 
 /** What an earlier try of the same call has begun: it is gone on with, never begun again. */
-async function begunBefore({ db }: Parts, { key }: AskedBySomeone): Promise<Begun | null> {
+async function begunBefore({ db }: Parts, { key }: SignedInContext): Promise<Begun | null> {
   const { attempt, payments: written = [] } = key?.made ?? {}
   const refund = attempt ? await attemptById(db.orm, attempt) : null
   if (refund) return { refund }
@@ -71,29 +71,29 @@ async function begunBefore({ db }: Parts, { key }: AskedBySomeone): Promise<Begu
 
 async function begin(
   tx: Tx,
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   { paymentId, amt, note }: Wanted,
 ): Promise<Begun> {
   const payment = await lockPaid(tx, paymentId)
   const charge = payment.attemptId ? await attemptById(tx, payment.attemptId) : null
   const cents = centsOf(amt)
-  const byAdmin = holds(asked.by.roles, 'Admin')
+  const byAdmin = holds(ctx.by.roles, 'Admin')
   const refunds = await refundsOfRow(tx, payment, charge)
-  const deskCents = await givenByDesk(tx, payment, todayOf(asked))
+  const deskCents = await givenByDesk(tx, payment, todayOf(ctx))
   const wanted = { cents, deskCents, note, byAdmin }
-  const verdict = judgeDeskRefund(payment, refunds, wanted, asked.content.values)
+  const verdict = judgeDeskRefund(payment, refunds, wanted, ctx.content.values)
   if (!verdict.allowed) throw new Refused(verdict.because)
-  await writeAudit(tx, asked, { subject: paymentId, details: { cents } })
+  await writeAudit(tx, ctx, { subject: paymentId, details: { cents } })
 
   // What was taken on a terminal of its own was never ours to send back.
   if (verdict.moves === 'by-hand' || !charge) {
-    return { row: await giveByHand(tx, asked, payment, { cents, note }) }
+    return { row: await giveByHand(tx, ctx, payment, { cents, note }) }
   }
-  const refund = await openRefund(tx, asked, charge, {
+  const refund = await openRefund(tx, ctx, charge, {
     cents,
     note,
     paymentId,
-    by: asked.by.userId,
+    by: ctx.by.userId,
   })
   return { refund }
 }
@@ -126,7 +126,7 @@ async function refundsOfRow(
 
 async function giveByHand(
   tx: Tx,
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   payment: PaymentRow,
   { cents, note }: { cents: number; note: string },
 ): Promise<PaymentRow> {
@@ -141,9 +141,9 @@ async function giveByHand(
       reference: payment.method,
       note,
       refundOf: payment.id,
-      day: todayOf(asked),
-      at: asked.now,
-      by: asked.by.userId,
+      day: todayOf(ctx),
+      at: ctx.now,
+      by: ctx.by.userId,
     },
   ])
   if (!row) throw new Error('The refund was not written.')

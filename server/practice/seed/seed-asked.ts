@@ -1,6 +1,6 @@
 import type { AuditAct } from '@mikvah/contract/audited.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
-import type { AskedBySomeone, Caller, Moment } from '../../asked/asked.ts'
+import type { Caller, Moment, SignedInContext } from '../../request/context.ts'
 import { practiceSignIns } from '../sign-ins.ts'
 import { idOfAccount } from './seed-accounts.ts'
 
@@ -13,7 +13,7 @@ export const askedThen = (
   now: Ms,
   by: Caller,
   act: AuditAct,
-): AskedBySomeone => ({
+): SignedInContext => ({
   ...{ now, content, by, act },
   ...{ language: 'en', ip: address, key: null, nights: null },
 })

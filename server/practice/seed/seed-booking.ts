@@ -5,10 +5,10 @@ import type { ScheduleDay } from '@mikvah/rules/schedule/schedule-day.ts'
 import { plusDays } from '@mikvah/rules/time/business-day.ts'
 import { type Ms, minutes } from '@mikvah/rules/time/ms.ts'
 import { wallOf } from '@mikvah/rules/time/wall.ts'
-import type { Caller, Moment } from '../../asked/asked.ts'
-import { Refused } from '../../asked/refused.ts'
 import type { PlaceAt } from '../../nights/nights.ts'
 import { quietAt } from '../../nights/quiet.ts'
+import type { Caller, Moment } from '../../request/context.ts'
+import { Refused } from '../../request/refused.ts'
 import { onSale } from '../../reservations/booking/booking-facts.ts'
 import { type Decided, decideBooking } from '../../reservations/booking/decide-booking.ts'
 import { openNewBooking } from '../../reservations/booking/open-booking.ts'
@@ -100,10 +100,10 @@ function decide(
   { now, ticked, by }: Asking,
   startsAt: Ms,
 ): Decided {
-  const asked = askedThen(moment, now, by, 'visit-booked')
+  const ctx = askedThen(moment, now, by, 'visit-booked')
   const wish = { ...ticked, alternateLocation: place.alternate }
   const body = bodyAt(startsAt, wish, moment.content.timeZone)
-  const opened = openNewBooking(asked, { body, query: {} })
+  const opened = openNewBooking(ctx, { body, query: {} })
   const past = { friendPaidOn: null, hasDoneVisit: been.has(patron.id), own: [] }
   const owner = memberOn(patron, opened.today)
   return decideBooking(opened, { owner, past, visits, edited: null })

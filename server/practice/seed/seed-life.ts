@@ -2,12 +2,12 @@ import type { AuditDetails } from '@mikvah/contract/audited.ts'
 import { remindersFor, remindersOf } from '@mikvah/rules/messages/reminders.ts'
 import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
-import type { AskedBySomeone, Moment } from '../../asked/asked.ts'
 import { auditOf } from '../../audit/write-audit.ts'
 import type { Effect } from '../../outbox/add-effect.ts'
 import { balanceFrom } from '../../payments/ledger/balance-of-visit.ts'
 import { moneyOf } from '../../payments/ledger/money.ts'
 import type { AttemptRow, PaymentRow } from '../../payments/ledger/store.ts'
+import type { Moment, SignedInContext } from '../../request/context.ts'
 import type { Decided } from '../../reservations/booking/decide-booking.ts'
 import { auditOfBooking, historyOf, toldOf } from '../../reservations/booking/write-sitting.ts'
 import type { ReservationRow, UncodedVisit } from '../../reservations/store.ts'
@@ -54,7 +54,7 @@ export function bookedLife(decided: Decided, paying: Paying, canceledAt: Ms | nu
     history: [historyOf(decided, visit)],
     placements: [],
     audits: audit ? [audit] : [],
-    notices: became ? [(row) => noticesOf(became, opened.asked, row, owner)] : [],
+    notices: became ? [(row) => noticesOf(became, opened.ctx, row, owner)] : [],
     attempts: [],
     payments: [],
   }
@@ -76,27 +76,27 @@ export function moveOn(life: Life, mover: Mover, to: ReservationStatus, more: Mo
 /** A step of the evening, taken by who works here; refused when the rules refuse it. */
 export function takeStep(
   life: Life,
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   { to, room }: { to: ReservationStatus; room: number | null },
   codes: Set<string | null>,
 ): void {
   const { row } = life
-  refuseMove(asked, row, to)
+  refuseMove(ctx, row, to)
   const into = to === 'Assigned' ? room : null
   const inRoom = into ?? row.roomId
   const attendant = inRoom === null ? null : attendantOf(inRoom)
-  const { drawsCode } = movedBy(asked, row, to, { into })
-  moveOn(life, asked, to, { into, attendant })
+  const { drawsCode } = movedBy(ctx, row, to, { into })
+  moveOn(life, ctx, to, { into, attendant })
   if (drawsCode) {
     life.row.waitingCode = waitingCodeBeside(codes)
     codes.add(life.row.waitingCode)
   }
-  noteAct(life, asked, { from: row.status, to })
+  noteAct(life, ctx, { from: row.status, to })
 }
 
-export function noteAct(life: Life, asked: AskedBySomeone, details: AuditDetails): void {
+export function noteAct(life: Life, ctx: SignedInContext, details: AuditDetails): void {
   const { id, userId } = life.row
-  const audit = auditOf(asked, { subject: id, owner: userId, details })
+  const audit = auditOf(ctx, { subject: id, owner: userId, details })
   if (audit) life.audits.push(audit)
 }
 

@@ -1,6 +1,6 @@
 import { buyMembership } from '@mikvah/contract/users.ts'
-import type { Moment } from '../../asked/asked.ts'
 import { purchaseOpening } from '../../joining/buy-membership.ts'
+import type { Moment } from '../../request/context.ts'
 import { askedThen, herself } from './seed-asked.ts'
 import type { Patron } from './seed-patrons.ts'
 import { type Charged, charge, type Till } from './seed-till.ts'
@@ -15,14 +15,14 @@ export const boughtBy = (
     patrons.flatMap((patron) => {
       const { buys, id, email } = patron
       if (!buys) return []
-      const asked = askedThen(moment, noonOf(buys.on, moment), herself(id), 'membership-bought')
+      const ctx = askedThen(moment, noonOf(buys.on, moment), herself(id), 'membership-bought')
       const { buys: _, ...owner } = patron
       const body = buyMembership.body.parse({
         ...{ membershipLevel: buys.level, installments: 'Annually', email },
         ...{ membershipAutoRenew: false, paymentInfo: { sourceToken: 'practice_ok' } },
       })
-      const opening = purchaseOpening(till.parts, asked, { as: 'patron', owner }, body)
-      return [charge(till, asked, { owner, opening, card: 'practice_ok' })]
+      const opening = purchaseOpening(till.parts, ctx, { as: 'patron', owner }, body)
+      return [charge(till, ctx, { owner, opening, card: 'practice_ok' })]
     }),
   )
 

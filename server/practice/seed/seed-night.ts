@@ -43,7 +43,7 @@ export async function liveNight(
 async function beforeTheEvening(life: Life, { moment }: BookingDesk, till: Till): Promise<void> {
   const { paying, row, canceledAt, decided } = life
   const { now } = moment
-  const { by } = decided.opened.asked
+  const { by } = decided.opened.ctx
   const note = row.placeholder ? 'Kallah' : ''
   const paidAt = row.createdAt + minutes(2)
   const refused = diceOf('card', row.userId, row.night).often(0.04)
@@ -72,8 +72,8 @@ function walkOn(
   codes: Set<string | null>,
 ): void {
   if (to === 'Waiting') {
-    const asked = askedThen(moment, at, worker('Reception'), 'payment-taken')
-    payAtDoor(asked, life, doorMethodOf(diceOf('door', life.row.userId, life.row.night)))
+    const ctx = askedThen(moment, at, worker('Reception'), 'payment-taken')
+    payAtDoor(ctx, life, doorMethodOf(diceOf('door', life.row.userId, life.row.night)))
   }
   takeStep(life, askedThen(moment, at, worker(by), 'visit-moved'), { to, room }, codes)
 }

@@ -16,11 +16,11 @@ export function enterFromPaper(coming: readonly Life[], { moment, night }: Booki
   if (at === null || at > moment.now) return
   for (const life of coming) {
     payAtDoor(askedThen(moment, at, worker('Reception'), 'payment-taken'), life, 'Cash')
-    const asked = askedThen(moment, at, worker('Reception'), 'sheet-entered')
+    const ctx = askedThen(moment, at, worker('Reception'), 'sheet-entered')
     const { status } = life.row
-    const { changes, entry } = movedBy(asked, life.row, 'Done')
+    const { changes, entry } = movedBy(ctx, life.row, 'Done')
     life.row = { ...life.row, ...changes, timeCompleted: null }
     life.history.push({ ...entry, onPaper: true })
-    noteAct(life, asked, { from: status, to: 'Done' })
+    noteAct(life, ctx, { from: status, to: 'Done' })
   }
 }

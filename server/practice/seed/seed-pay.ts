@@ -1,7 +1,6 @@
 import { makePayment } from '@mikvah/contract/payments.ts'
 import { holds } from '@mikvah/rules/people/roles.ts'
 import { dollarsOf } from '@mikvah/rules/price/money.ts'
-import type { AskedBySomeone } from '../../asked/asked.ts'
 import { auditOf } from '../../audit/write-audit.ts'
 import { openingOf } from '../../payments/charging/open-payment.ts'
 import { rowsByHand } from '../../payments/charging/record-by-hand.ts'
@@ -11,6 +10,7 @@ import { moneyOf } from '../../payments/ledger/money.ts'
 import { noticeOfRefund } from '../../payments/ledger/notices.ts'
 import { refundOfCharge } from '../../payments/refunding/begin-refunds.ts'
 import { closedBy as refundClosedBy } from '../../payments/refunding/close-refund.ts'
+import type { SignedInContext } from '../../request/context.ts'
 import { refundOfCancel } from '../../visits/cancel-reservation.ts'
 import { noticesOf } from '../../visits/notices.ts'
 import { type Life, moveOn, noteAct, settle } from './seed-life.ts'
@@ -21,7 +21,7 @@ type CardPayment = { card: Card; note?: string }
 /** She pays what she owes for it by card, or the desk does with hers. */
 export async function payByCard(
   till: Till,
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   life: Life,
   { card, note = '' }: CardPayment,
 ): Promise<void> {
@@ -32,26 +32,26 @@ export async function payByCard(
     ...{ method: 'CreditCard', reservationId: life.row.id, note, tipNote: 'Divide among above' },
     ...{ amt: dollarsOf(due.balanceCents), paymentInfo: { sourceToken: card } },
   })
-  const as = holds(asked.by.roles, 'Reception') ? 'reception' : 'patron'
+  const as = holds(ctx.by.roles, 'Reception') ? 'reception' : 'patron'
   const judged = { visit: life.row, discountCents: 0 }
   const split = judgeSplit({ ...body, method: 'CreditCard' }, due)
   const paying = { as, owner, visit: null } as const
-  const opening = openingOf(till.parts, asked, paying, body, { ...judged, ...split })
-  const { attempt, rows } = await charge(till, asked, { owner, opening, card, visit: life.row })
+  const opening = openingOf(till.parts, ctx, paying, body, { ...judged, ...split })
+  const { attempt, rows } = await charge(till, ctx, { owner, opening, card, visit: life.row })
   life.attempts.push(attempt)
   life.payments.push(...rows)
-  noteAct(life, asked, {
+  noteAct(life, ctx, {
     attempt: attempt.id,
     cents: attempt.cents,
     purpose: attempt.purpose,
     savedCard: false,
   })
-  settle(life, { now: asked.now, content: asked.content })
+  settle(life, { now: ctx.now, content: ctx.content })
 }
 
 /** The desk writes down what she pays as she comes in. */
 export function payAtDoor(
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   life: Life,
   method: 'Cash' | 'Terminal' | 'Check',
 ): void {
@@ -60,42 +60,42 @@ export function payAtDoor(
   const reservationId = life.row.id
   const body = makePayment.body.parse({ method, reservationId, amt: dollarsOf(due.balanceCents) })
   const { split, cents } = judgeSplit({ ...body, method }, due)
-  const rows = rowsByHand(asked, { owner: life.decided.owner, visit: life.row }, body, split)
+  const rows = rowsByHand(ctx, { owner: life.decided.owner, visit: life.row }, body, split)
   life.payments.push(...rows)
   const details = { method, cents, payments: rows.map(({ id }) => id) }
-  const audit = auditOf(asked, { subject: life.row.id, details })
+  const audit = auditOf(ctx, { subject: life.row.id, details })
   if (audit) life.audits.push(audit)
 }
 
 /** She cancels; what she paid goes back by the rule. */
-export async function cancel(till: Till, asked: AskedBySomeone, life: Life): Promise<void> {
+export async function cancel(till: Till, ctx: SignedInContext, life: Life): Promise<void> {
   const { row, payments, attempts } = life
   const { owner } = life.decided
   const terms = { by: 'patron', paymentOpen: false, paid: moneyOf(payments, attempts) } as const
-  const cents = refundOfCancel(asked, row, terms)
-  moveOn(life, asked, 'Canceled')
+  const cents = refundOfCancel(ctx, row, terms)
+  moveOn(life, ctx, 'Canceled')
   if (row.status === 'Reserved') {
-    life.notices.push((written) => noticesOf('canceled', asked, written, owner))
+    life.notices.push((written) => noticesOf('canceled', ctx, written, owner))
   }
-  if (cents > 0) await giveBack(till, asked, life, cents)
+  if (cents > 0) await giveBack(till, ctx, life, cents)
 }
 
-async function giveBack(till: Till, asked: AskedBySomeone, life: Life, cents: number) {
+async function giveBack(till: Till, ctx: SignedInContext, life: Life, cents: number) {
   const paid = life.payments.find(
     ({ method, status }) => method === 'CreditCard' && status === 'Approved',
   )
   const charged = life.attempts.find(({ id }) => id === paid?.attemptId)
   if (!paid || !charged?.transactionId) throw new Error('A refund of nothing.')
   const terms = { cents, note: 'cancel', paymentId: paid.id }
-  const refund = { ...refundOfCharge(asked.now, charged, terms), asked: true }
+  const refund = { ...refundOfCharge(ctx.now, charged, terms), asked: true }
   const result = await till.processor.refund({
     ...{ refundId: refund.id, transactionId: charged.transactionId, amount: cents },
-    ...{ full: cents === charged.cents, requestedAt: asked.now },
+    ...{ full: cents === charged.cents, requestedAt: ctx.now },
   })
   if (result.status !== 'approved') throw new Error(`A practice refund ended in ${result.status}.`)
-  const { row, changes } = refundClosedBy(asked, refund, result)
+  const { row, changes } = refundClosedBy(ctx, refund, result)
   life.attempts.push({ ...refund, ...changes })
   life.payments.push(row)
-  const notices = noticeOfRefund(asked, life.decided.owner, { id: refund.id, cents })
+  const notices = noticeOfRefund(ctx, life.decided.owner, { id: refund.id, cents })
   life.notices.push(() => notices)
 }

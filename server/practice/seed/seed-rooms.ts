@@ -1,7 +1,7 @@
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import { minutes } from '@mikvah/rules/time/ms.ts'
-import type { Moment } from '../../asked/asked.ts'
 import { nightAt, placesOf, todayOf } from '../../nights/nights.ts'
+import type { Moment } from '../../request/context.ts'
 import { emptyAs, occupiedBy } from '../../rooms/occupy.ts'
 import type { Placement, RoomRow } from '../../rooms/store.ts'
 import type { Life } from './seed-life.ts'

@@ -1,7 +1,7 @@
 import { calls } from '@mikvah/rules/supplies/requests.ts'
 import type { Supply } from '@mikvah/rules/supplies/supplies.ts'
 import { minutes } from '@mikvah/rules/time/ms.ts'
-import type { Moment } from '../../asked/asked.ts'
+import type { Moment } from '../../request/context.ts'
 import { requestsOf } from '../../supplies/asking/ask-supplies.ts'
 import type { supplyRequests } from '../../supplies/table.ts'
 import { worker } from './seed-asked.ts'
@@ -29,6 +29,6 @@ export const suppliesNow = (
       const { items, after } = asking[nth % asking.length] ?? { items: [], after: 0 }
       const at = row.statusSince + minutes(after)
       if (row.roomId === null || at > moment.now) return []
-      const asked = { now: at, by: worker('Attendant') }
-      return requestsOf(asked, { id: row.roomId, reservationId: row.id }, { items })
+      const ctx = { now: at, by: worker('Attendant') }
+      return requestsOf(ctx, { id: row.roomId, reservationId: row.id }, { items })
     })

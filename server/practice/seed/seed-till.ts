@@ -1,5 +1,3 @@
-import type { AskedBySomeone, Moment } from '../../asked/asked.ts'
-import type { Parts } from '../../asked/parts.ts'
 import { processorKindOf } from '../../outside/outside.ts'
 import type { CardProcessor } from '../../outside/payments/card-processor.ts'
 import { inMemoryPracticeLedger } from '../../outside/payments/practice/ledger.ts'
@@ -10,6 +8,8 @@ import { chargeOf, type Opening } from '../../payments/charging/open-charge.ts'
 import { paymentsOf, referenceOf, splitMoved } from '../../payments/charging/take-money.ts'
 import type { AttemptRow, PaymentRow } from '../../payments/ledger/store.ts'
 import type { Account } from '../../people/accounts.ts'
+import type { Moment, SignedInContext } from '../../request/context.ts'
+import type { Parts } from '../../request/parts.ts'
 import type { ReservationRow } from '../../reservations/store.ts'
 
 /** Where the money of the evening moves: the practice processor, whose memory is written down with everything else. */
@@ -41,27 +41,27 @@ export type Charged = { attempt: AttemptRow; rows: PaymentRow[] }
 /** Charges a card: the row, the processor's answer, and what the answer leaves in the ledger. */
 export async function charge(
   { processor }: Till,
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   { owner, opening, card, visit = null }: Charging,
 ): Promise<Charged> {
-  const attempt = { ...chargeOf(processor, opening, asked.now), asked: true }
+  const attempt = { ...chargeOf(processor, opening, ctx.now), asked: true }
   const result = await processor.charge({
-    ...requestOf(asked, attempt, owner),
+    ...requestOf(ctx, attempt, owner),
     source: { kind: 'token', token: card },
     present: true,
   })
   if (result.status !== 'approved' && result.status !== 'declined') {
     throw new Error(`The practice card ${card} ended in ${result.status}.`)
   }
-  const closed = { ...attempt, ...closedBy(attempt, result, asked.now) }
+  const closed = { ...attempt, ...closedBy(attempt, result, ctx.now) }
   if (result.status === 'declined') {
-    return { attempt: closed, rows: [failureOf(asked, attempt, result)] }
+    return { attempt: closed, rows: [failureOf(ctx, attempt, result)] }
   }
   const { transactionId, amount } = result
   const rows = splitMoved(attempt.split, amount)
   const reference = referenceOf(result.card)
   return {
     attempt: closed,
-    rows: paymentsOf(asked, { attempt, rows, transactionId, reference, visit }),
+    rows: paymentsOf(ctx, { attempt, rows, transactionId, reference, visit }),
   }
 }

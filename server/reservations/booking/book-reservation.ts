@@ -1,5 +1,5 @@
-import type { AskedBySomeone } from '../../asked/asked.ts'
-import type { Parts } from '../../asked/parts.ts'
+import type { SignedInContext } from '../../request/context.ts'
+import type { Parts } from '../../request/parts.ts'
 import { tellReservation, tellReservationById } from '../telling/view.ts'
 import { openBooking } from './open-booking.ts'
 import { sitDown } from './sit-down.ts'
@@ -10,11 +10,11 @@ import { sitDown } from './sit-down.ts'
  */
 export async function bookReservation(
   parts: Parts,
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   given: Parameters<typeof openBooking>[2],
 ) {
-  const made = asked.key?.made?.reservation
-  if (made) return tellReservationById(parts.db.orm, asked, made)
-  const { row, told } = await sitDown(parts.db, await openBooking(parts, asked, given))
-  return told ?? tellReservation(parts.db.orm, asked, row)
+  const made = ctx.key?.made?.reservation
+  if (made) return tellReservationById(parts.db.orm, ctx, made)
+  const { row, told } = await sitDown(parts.db, await openBooking(parts, ctx, given))
+  return told ?? tellReservation(parts.db.orm, ctx, row)
 }

@@ -9,13 +9,13 @@ import { judgeOptions } from '@mikvah/rules/reservation/options.ts'
 import type { Booker, VisitWish } from '@mikvah/rules/reservation/reservation.ts'
 import type { ScheduleDay } from '@mikvah/rules/schedule/schedule-day.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
-import type { Asked, Moment } from '../../asked/asked.ts'
-import { Refused } from '../../asked/refused.ts'
 import { levelPricesOf } from '../../memberships/level-prices.ts'
 import { isMember } from '../../memberships/view.ts'
 import { nightAt, type PlaceAt, placeOf, sessionsAt, todayOf } from '../../nights/nights.ts'
 import { wallTimeTextOf } from '../../notices/wall-time.ts'
 import type { Account } from '../../people/accounts.ts'
+import type { Moment, RequestContext } from '../../request/context.ts'
+import { Refused } from '../../request/refused.ts'
 
 /** Everything about a wish that needs no database: where, which night, by whom. */
 export type Placed = {
@@ -52,7 +52,7 @@ type MomentFacts = {
 }
 
 /** Refuses a night or an hour that isn't on sale. A kallah request names only a day (rules 6). */
-export function refuseMoment(moment: Asked, booking: Booking, facts: MomentFacts): void {
+export function refuseMoment(moment: RequestContext, booking: Booking, facts: MomentFacts): void {
   const { wish, night, today, by, owner, place } = booking
   const { content, now } = moment
   if (booking.placeholder) {

@@ -5,9 +5,9 @@ import { judgeBounds } from '@mikvah/rules/reservation/bounds.ts'
 import { lengthOf } from '@mikvah/rules/reservation/length.ts'
 import { minutes } from '@mikvah/rules/time/ms.ts'
 import { waitsOnPaper } from '@mikvah/rules/visit/from-paper.ts'
-import { Refused } from '../../asked/refused.ts'
 import type { Account } from '../../people/accounts.ts'
 import { judgePatron } from '../../people/owner.ts'
+import { Refused } from '../../request/refused.ts'
 import type { ReservationRow, UncodedVisit } from '../store.ts'
 import {
   type Booking,
@@ -47,26 +47,26 @@ export type Decided = {
 
 /** Whether she may have what she asks for, by the facts alone; refuses, or says what is to be written (rules 2 and 4). */
 export function decideBooking(opened: Opened, facts: BookingFacts): Decided {
-  const { asked, body, desk, by } = opened
-  const owner = judgePatron(asked, facts.owner)
+  const { ctx, body, desk, by } = opened
+  const owner = judgePatron(ctx, facts.owner)
   const carried = carriedBy(opened, facts.edited)
   const { old } = carried
   const booking: Booking = { ...opened, wish: carried.wish, owner }
-  refuseMoment(asked, booking, {
+  refuseMoment(ctx, booking, {
     ...desk,
     keepsMoment: carried.keepsMoment,
     note: body.notes ?? '',
   })
-  refuseOptions(asked, booking)
+  refuseOptions(ctx, booking)
   const { friendPaidOn, hasDoneVisit } = facts.past
   const bookedInTime = carried.bookedInTime || desk.takenOver
-  const quote = quoteOf(booking.wish, quoteFactsOf(asked, booking, { bookedInTime, friendPaidOn }))
+  const quote = quoteOf(booking.wish, quoteFactsOf(ctx, booking, { bookedInTime, friendPaidOn }))
   refuseChangedQuote(body, quote)
 
   const own = facts.past.own.filter(({ night }) => night >= opened.today)
   const ends = givingWay(own, old, by)
   const others = own.filter((row) => row.id !== old?.id && !ends.includes(row))
-  refuseSecondRequest(asked, booking, others)
+  refuseSecondRequest(ctx, booking, others)
   refuseBeyondBounds(booking, others, opened)
 
   if (desk.onPaper) refuseOnSheet(facts.visits, owner.id)
@@ -76,7 +76,7 @@ export function decideBooking(opened: Opened, facts: BookingFacts): Decided {
   const length = minutes(lengthOf(booking.wish, booking.night, booking.place.values))
   const gives = ends.map(({ id }) => id)
   if (!booking.placeholder && !desk.ignoreAvailability)
-    refuseTaken(asked, booking, { visits: facts.visits, length, oldId: old?.id ?? null, gives })
+    refuseTaken(ctx, booking, { visits: facts.visits, length, oldId: old?.id ?? null, gives })
 
   const visit = visitOf(opened, booking, { quote, carried, length, firstTime: !hasDoneVisit })
   const standsAtOnce = visit.status === 'Reserved' || old?.status === 'Pending'
@@ -110,9 +110,9 @@ function refuseOnSheet(visits: readonly StoredVisit[], ownerId: string): void {
 function refuseBeyondBounds(
   { wish, by, today }: Booking,
   others: readonly OwnVisit[],
-  { asked }: Opened,
+  { ctx }: Opened,
 ): void {
-  const facts = { by, now: asked.now, today, values: asked.content.values }
+  const facts = { by, now: ctx.now, today, values: ctx.content.values }
   const verdict = judgeBounds(wish.night, others, facts)
   if (!verdict.allowed) throw new Refused(verdict.because)
 }

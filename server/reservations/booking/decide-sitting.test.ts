@@ -2,7 +2,7 @@ import { capacityOf } from '@mikvah/rules/capacity/capacity.ts'
 import { oversoldOf } from '@mikvah/rules/test/brute-force.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { Refused, SettingsMoved } from '../../asked/refused.ts'
+import { Refused, SettingsMoved } from '../../request/refused.ts'
 import { at } from '../../test/a-desk.ts'
 import { aContent, aWish, factsFor } from '../../test/a-wish.ts'
 import { decideSitting, type Nights, type Verdict } from './decide-sitting.ts'
@@ -87,7 +87,7 @@ describe('a sitting', () => {
   it('makes only those anew whose settings have moved', () => {
     const [one, other] = [wish('a', '19:00'), wish('b', '19:00')]
     const facts = factsFor([one, other])
-    const moved = { ...other, asked: { ...other.asked, content: { ...content, version: 0 } } }
+    const moved = { ...other, ctx: { ...other.ctx, content: { ...content, version: 0 } } }
     const { verdicts } = decideSitting([moved, one], facts)
     expect(verdicts[0]).toMatchObject({ refused: expect.any(SettingsMoved) })
     expect(sayOf(verdicts[1])).toBe('Reserved')

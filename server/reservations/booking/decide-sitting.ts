@@ -1,6 +1,6 @@
 import type { StoredVisit } from '@mikvah/rules/capacity/counting.ts'
-import { SettingsMoved } from '../../asked/refused.ts'
 import type { Account } from '../../people/accounts.ts'
+import { SettingsMoved } from '../../request/refused.ts'
 import { storedVisitOf } from '../counting/counted.ts'
 import { nightName } from '../counting/night-key.ts'
 import { type Decided, decideBooking } from './decide-booking.ts'
@@ -44,9 +44,9 @@ export function decideSitting(
 }
 
 function decideSeat(seat: Opened, { nights, owners, pasts, edits }: SittingFacts): Decided {
-  const { ownerId, oldId, place, wish, asked } = seat
-  const past = pasts.get(ownerId) ?? { ...nothingBefore, version: asked.content.version }
-  if (past.version !== asked.content.version) throw new SettingsMoved()
+  const { ownerId, oldId, place, wish, ctx } = seat
+  const past = pasts.get(ownerId) ?? { ...nothingBefore, version: ctx.content.version }
+  if (past.version !== ctx.content.version) throw new SettingsMoved()
   return decideBooking(seat, {
     owner: owners.get(ownerId) ?? null,
     past,

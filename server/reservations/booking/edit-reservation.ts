@@ -1,8 +1,8 @@
 import { carryOverOf, judgeEdit, keepsMoment } from '@mikvah/rules/reservation/edit.ts'
 import type { VisitWish } from '@mikvah/rules/reservation/reservation.ts'
 import { hasNeeded } from '@mikvah/rules/room/equipment.ts'
-import { Refused } from '../../asked/refused.ts'
 import type { Money } from '../../payments/ledger/money.ts'
+import { Refused } from '../../request/refused.ts'
 import { factsOf } from '../facts-of.ts'
 import type { ReservationRow } from '../store.ts'
 import type { Edited } from './edited-visit.ts'
@@ -29,7 +29,7 @@ const nothingCarried = {
 
 /** Refuses an edit that may not be, and gives what it carries over; a new booking carries nothing. */
 export function carriedBy(opened: Opened, edited: Edited | null): Carried {
-  const { asked, wish, body, by, today } = opened
+  const { ctx, wish, body, by, today } = opened
   if (opened.oldId === null) return { ...nothingCarried, wish }
   if (!edited) throw new Refused('not-found')
   const { row: old, paymentOpen, payments: paid } = edited
@@ -38,14 +38,14 @@ export function carriedBy(opened: Opened, edited: Edited | null): Carried {
   if (!verdict.allowed) throw new Refused(verdict.because)
   if (old.roomId !== null && !mayStay(opened, old)) throw new Refused('edit-not-now')
   const { refundMissed, bookedInTime } = carryOverOf(facts, {
-    now: asked.now,
+    now: ctx.now,
     night: wish.night,
-    values: asked.content.values,
+    values: ctx.content.values,
     preassignedRoomFits: false,
   })
   return {
     old,
-    wish: carriedWish(wish, body, old, asked),
+    wish: carriedWish(wish, body, old, ctx),
     keepsMoment: keepsMoment(old, wish),
     bookedInTime,
     refundMissed,

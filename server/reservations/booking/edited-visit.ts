@@ -1,6 +1,6 @@
-import { Refused } from '../../asked/refused.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { type Money, moneyOfReservations } from '../../payments/ledger/money.ts'
+import { Refused } from '../../request/refused.ts'
 import { hasOpenPayment, lockReservation, type ReservationRow, reservationById } from '../store.ts'
 
 /** A visit that is being replaced, as it stands under the lock of its night. */

@@ -2,12 +2,12 @@ import type { QueryOf } from '@mikvah/contract/endpoint.ts'
 import type { newReservation } from '@mikvah/contract/reservations/booking.ts'
 import { holds } from '@mikvah/rules/people/roles.ts'
 import { judgeInQuiet } from '@mikvah/rules/reservation/quiet.ts'
-import type { AskedBySomeone } from '../../asked/asked.ts'
-import type { Parts } from '../../asked/parts.ts'
-import { Refused } from '../../asked/refused.ts'
 import { newId } from '../../ids.ts'
 import { quietAt } from '../../nights/quiet.ts'
 import { ownerIdOf } from '../../people/owner.ts'
+import type { SignedInContext } from '../../request/context.ts'
+import type { Parts } from '../../request/parts.ts'
+import { Refused } from '../../request/refused.ts'
 import type { NightKey } from '../counting/night-key.ts'
 import { nightOf } from '../lock-nights.ts'
 import { type Placed, placedOf } from './booking-facts.ts'
@@ -27,7 +27,7 @@ export type Desk = {
 
 /** A booking as it was asked for, as far as it is known without any lock. */
 export type Opened = Placed & {
-  asked: AskedBySomeone
+  ctx: SignedInContext
   body: WishBody
   desk: Desk
   /** Of the visit that may come of it. */
@@ -49,10 +49,10 @@ type Given = {
 /** Where, which night, for whom, and by whom; refuses what needs no look at the night. */
 export async function openBooking(
   parts: Parts,
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   given: Given,
 ): Promise<Opened> {
-  const opened = openNewBooking(asked, given)
+  const opened = openNewBooking(ctx, given)
   const { replacingReservationId } = given.body
   if (!replacingReservationId) return opened
   const old = await editedOf(parts.db.orm, replacingReservationId, opened.ownerId)
@@ -61,22 +61,22 @@ export async function openBooking(
 
 /** The same of one that takes no other visit's place. */
 export function openNewBooking(
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   { body, query, onPaper = false, takenOver = false }: Given,
 ): Opened {
-  const atDesk = holds(asked.by.roles, 'Reception')
+  const atDesk = holds(ctx.by.roles, 'Reception')
   const by = atDesk ? 'reception' : 'patron'
-  const { now, content } = asked
+  const { now, content } = ctx
   if (!atDesk && content.opening.shut) throw new Refused('not-open-yet')
-  const ownerId = ownerIdOf(asked, body.userId)
+  const ownerId = ownerIdOf(ctx, body.userId)
   const wish = wishOf(body, content.timeZone)
-  const quiet = judgeInQuiet(quietAt(asked, now), { now, by, values: content.values })
+  const quiet = judgeInQuiet(quietAt(ctx, now), { now, by, values: content.values })
   if (!quiet.allowed) throw new Refused(quiet.because)
-  const placed = placedOf(asked, wish, by)
+  const placed = placedOf(ctx, wish, by)
   const own = { locationId: placed.place.id, date: wish.night }
   return {
     ...placed,
-    asked,
+    ctx,
     body,
     desk: {
       ignoreCutoff: atDesk && (query.ignoreCutoff ?? false),

@@ -1,10 +1,10 @@
 import { holds } from '@mikvah/rules/people/roles.ts'
 import { quoteOf } from '@mikvah/rules/price/price-of-visit.ts'
 import { carryOverOf, keepsMoment } from '@mikvah/rules/reservation/edit.ts'
-import type { AskedBySomeone } from '../../asked/asked.ts'
-import type { Parts } from '../../asked/parts.ts'
-import { Refused } from '../../asked/refused.ts'
 import { patronOf } from '../../people/owner.ts'
+import type { SignedInContext } from '../../request/context.ts'
+import type { Parts } from '../../request/parts.ts'
+import { Refused } from '../../request/refused.ts'
 import { factsOf } from '../facts-of.ts'
 import { reservationById } from '../store.ts'
 import {
@@ -19,36 +19,36 @@ import { quoteTold } from './quote-told.ts'
 import { carriedWish, type WishBody, wishOf } from './wish-of.ts'
 
 /** What the same body would cost if it were booked now. Asks no place and holds none. */
-export async function quoteReservation(parts: Parts, asked: AskedBySomeone, body: WishBody) {
-  const by = holds(asked.by.roles, 'Reception') ? 'reception' : 'patron'
+export async function quoteReservation(parts: Parts, ctx: SignedInContext, body: WishBody) {
+  const by = holds(ctx.by.roles, 'Reception') ? 'reception' : 'patron'
   const tx = parts.db.orm
-  const owner = await patronOf(tx, asked, body.userId)
-  const first = { ...placedOf(asked, wishOf(body, asked.content.timeZone), by), owner }
+  const owner = await patronOf(tx, ctx, body.userId)
+  const first = { ...placedOf(ctx, wishOf(body, ctx.content.timeZone), by), owner }
   const old = body.replacingReservationId
     ? await reservationById(tx, body.replacingReservationId)
     : null
   if (body.replacingReservationId && old?.userId !== owner.id) throw new Refused('not-found')
-  const booking = old ? { ...first, wish: carriedWish(first.wish, body, old, asked) } : first
-  refuseMoment(asked, booking, {
+  const booking = old ? { ...first, wish: carriedWish(first.wish, body, old, ctx) } : first
+  refuseMoment(ctx, booking, {
     ignoreCutoff: by === 'reception',
     walkIn: false,
     onPaper: false,
     keepsMoment: old !== null && keepsMoment(old, first.wish),
     note: body.notes ?? 'quote',
   })
-  refuseOptions(asked, booking)
+  refuseOptions(ctx, booking)
   const [past] = await patronFacts(tx, [owner.id], booking.today)
   const others = past?.own.filter(({ id }) => id !== old?.id) ?? []
-  refuseSecondRequest(asked, booking, others)
+  refuseSecondRequest(ctx, booking, others)
   const carried =
     old &&
     carryOverOf(factsOf(old), {
-      now: asked.now,
+      now: ctx.now,
       night: booking.wish.night,
-      values: asked.content.values,
+      values: ctx.content.values,
       preassignedRoomFits: false,
     })
-  const facts = quoteFactsOf(asked, booking, {
+  const facts = quoteFactsOf(ctx, booking, {
     bookedInTime: carried?.bookedInTime ?? false,
     friendPaidOn: past?.friendPaidOn ?? null,
   })

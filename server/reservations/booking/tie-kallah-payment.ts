@@ -1,9 +1,9 @@
 import { isKallahNote } from '@mikvah/rules/reservation/kallah.ts'
 import { and, eq, inArray, isNull, or } from 'drizzle-orm'
-import { Refused } from '../../asked/refused.ts'
 import type { Tx } from '../../db/database.ts'
 import { attemptById, type PaymentRow } from '../../payments/ledger/store.ts'
 import { attempts, payments } from '../../payments/table.ts'
+import { Refused } from '../../request/refused.ts'
 import type { ReservationRow } from '../store.ts'
 
 /**

@@ -14,11 +14,11 @@ type Worked = { quote: Quote; carried: Carried; length: Ms; firstTime: boolean }
 
 /** The row of a booking. A kallah request is Reserved at once and takes no place yet. */
 export function visitOf(
-  { id, asked, body, desk }: Opened,
+  { id, ctx, body, desk }: Opened,
   { wish, place, owner, by, placeholder }: Booking,
   { quote, carried, length, firstTime }: Worked,
 ): UncodedVisit {
-  const { now, content } = asked
+  const { now, content } = ctx
   const { old, paid, refundMissed } = carried
   // What is left to pay once the payments of the visit it replaces have moved over.
   const { owedCents } = balanceOf({ status: 'Pending', lines: quote.lines, payments: paid })
@@ -61,7 +61,7 @@ export function visitOf(
     language: null,
     statusSince: now,
     createdAt: now,
-    createdBy: asked.by.userId,
-    createdIp: asked.ip,
+    createdBy: ctx.by.userId,
+    createdIp: ctx.ip,
   }
 }

@@ -5,8 +5,8 @@ import type { VisitWish } from '@mikvah/rules/reservation/reservation.ts'
 import { flagsIn } from '@mikvah/rules/reservation/visit-flags.ts'
 import { businessDayOf } from '@mikvah/rules/time/business-day.ts'
 import { instantOfText } from '@mikvah/rules/time/local-text.ts'
-import type { Moment } from '../../asked/asked.ts'
-import { Refused } from '../../asked/refused.ts'
+import type { Moment } from '../../request/context.ts'
+import { Refused } from '../../request/refused.ts'
 import type { ReservationRow } from '../store.ts'
 
 export type WishBody = BodyOf<typeof newReservation>

@@ -1,8 +1,8 @@
-import { keepAllMade } from '../../asked/request-key.ts'
 import { addAudits, auditOf } from '../../audit/write-audit.ts'
 import type { Tx } from '../../db/database.ts'
 import { newId } from '../../ids.ts'
 import { addEffects } from '../../outbox/add-effect.ts'
+import { keepAllMade } from '../../request/request-key.ts'
 import { endHold } from '../../visits/end-hold.ts'
 import { becameOf, countNotices, noticesOf } from '../../visits/notices.ts'
 import { replaceWith } from '../../visits/replace.ts'
@@ -56,31 +56,31 @@ function codedOf(decided: Decided, rows: ReadonlyMap<string, ReservationRow>): C
   if (!row) throw new Error('A visit was not written.')
   const { opened, owner } = decided
   const untouched = opened.by === 'patron' && !opened.oldId && !opened.body.paymentId
-  return { decided, row, told: untouched ? tellNewReservation(opened.asked, row, owner) : null }
+  return { decided, row, told: untouched ? tellNewReservation(opened.ctx, row, owner) : null }
 }
 
 /** The first row of its history. */
-export const historyOf = ({ opened: { asked } }: Decided, row: UncodedVisit) => ({
+export const historyOf = ({ opened: { ctx } }: Decided, row: UncodedVisit) => ({
   id: newId(),
   reservationId: row.id,
   previous: null,
   next: row.status,
-  at: asked.now,
-  by: asked.by.userId,
-  ip: asked.ip,
+  at: ctx.now,
+  by: ctx.by.userId,
+  ip: ctx.ip,
 })
 
 const keyOf = ({ decided: { opened }, row, told }: Coded) =>
-  opened.asked.key
-    ? [{ key: opened.asked.key, made: { reservation: row.id }, told: told ?? undefined }]
+  opened.ctx.key
+    ? [{ key: opened.ctx.key, made: { reservation: row.id }, told: told ?? undefined }]
     : []
 
 /** What she is told of it; null of a hold, of an edit that keeps her hour, of a visit from an older book, and of who is or has been here already. */
-export function toldOf({ visit, replaces, opened: { desk, asked } }: Decided) {
+export function toldOf({ visit, replaces, opened: { desk, ctx } }: Decided) {
   const isHere = replaces !== null && replaces.status !== 'Reserved'
   return visit.status !== 'Reserved' || desk.onPaper || desk.takenOver || isHere
     ? null
-    : becameOf(asked, visit, replaces)
+    : becameOf(ctx, visit, replaces)
 }
 
 /** Those of the sitting who are to hear of it. */
@@ -90,21 +90,21 @@ function reachedOf(tx: Tx, accepted: readonly Decided[]): Promise<Set<string>> {
     const became = toldOf(decided)
     return became ? [{ owner: decided.owner, became }] : []
   })
-  return first ? countNotices(tx, first.opened.asked, told) : Promise.resolve(new Set())
+  return first ? countNotices(tx, first.opened.ctx, told) : Promise.resolve(new Set())
 }
 
 function noticesFor({ decided, row }: Coded) {
   const became = toldOf(decided)
-  return became ? noticesOf(became, decided.opened.asked, row, decided.owner) : []
+  return became ? noticesOf(became, decided.opened.ctx, row, decided.owner) : []
 }
 
 /** What the desk's booking leaves in the audit log; of one from a sheet or from a list of an older book the entry as a whole is written down. */
 export function auditOfBooking({ opened, owner, visit }: Decided) {
-  const { asked, wish, oldId: replaces } = opened
+  const { ctx, wish, oldId: replaces } = opened
   const { onPaper, takenOver, ...desk } = opened.desk
   if (onPaper || takenOver) return null
   const details = { ...desk, discountPrice: wish.useDiscountPrice, replaces }
-  return auditOf(asked, { subject: visit.id, owner: owner.id, details })
+  return auditOf(ctx, { subject: visit.id, owner: owner.id, details })
 }
 
 /** Ties a payment made before, ends the holds that give way, and takes the place of the visit that is replaced. */
@@ -113,11 +113,11 @@ async function moveWith(
   { opened, ends, replaces }: Decided,
   row: ReservationRow,
 ): Promise<ReservationRow> {
-  const { asked, body } = opened
+  const { ctx, body } = opened
   for (const id of ends) {
     const hold = await lockReservation(tx, id)
-    if (hold?.status === 'Pending') await endHold(tx, asked, hold, 'another hold')
+    if (hold?.status === 'Pending') await endHold(tx, ctx, hold, 'another hold')
   }
   if (body.paymentId) await tieKallahPayment(tx, row, body.paymentId)
-  return replaces ? replaceWith(tx, asked, { old: replaces, row }) : row
+  return replaces ? replaceWith(tx, ctx, { old: replaces, row }) : row
 }

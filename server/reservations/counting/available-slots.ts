@@ -9,11 +9,11 @@ import { holds } from '@mikvah/rules/people/roles.ts'
 import { lengthOf } from '@mikvah/rules/reservation/length.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
-import type { AskedBySomeone, Moment } from '../../asked/asked.ts'
-import type { Parts } from '../../asked/parts.ts'
-import { writtenOnce } from '../../asked/written-once.ts'
 import type { Content } from '../../facility/content.ts'
 import { nightAt, placesOf } from '../../nights/nights.ts'
+import type { Moment, SignedInContext } from '../../request/context.ts'
+import type { Parts } from '../../request/parts.ts'
+import { writtenOnce } from '../../request/written-once.ts'
 import { pairIn } from './counted.ts'
 import { type CountedDate, countedDate } from './counted-nights.ts'
 
@@ -22,17 +22,17 @@ type Slots = ResultOf<typeof availableReservations>
 /** The starts of a night at every place, with what is left of each combination. Her own hold hides nothing from her. */
 export async function availableSlots(
   parts: Parts,
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   { dt, replacingreservationid, userid }: QueryOf<typeof availableReservations>,
 ): Promise<Slots> {
-  const userId = holds(asked.by.roles, 'Reception') && userid ? userid : asked.by.userId
-  const versions = asked.nights ?? (await parts.facility.read(dt)).nights ?? []
+  const userId = holds(ctx.by.roles, 'Reception') && userid ? userid : ctx.by.userId
+  const versions = ctx.nights ?? (await parts.facility.read(dt)).nights ?? []
   const counted = await countedDate(parts.db, dt, versions)
   const visits = [...counted.visits.values()].flat()
   const hasHolds = ownHoldsOf(visits, userId).length > 0
   return hasHolds || replacingreservationid
-    ? slotsOf(asked, dt, counted, { userId, replacing: replacingreservationid })
-    : slotsForAnyone(asked, dt, counted)
+    ? slotsOf(ctx, dt, counted, { userId, replacing: replacingreservationid })
+    : slotsForAnyone(ctx, dt, counted)
 }
 
 type Kept = { counted: CountedDate; slots: Slots; from: Ms; until: Ms }

@@ -1,10 +1,10 @@
 import type { QueryOf } from '@mikvah/contract/endpoint.ts'
 import { listAdmin as listAdminCall } from '@mikvah/contract/reservations/telling.ts'
 import { and, asc, between, eq, ne } from 'drizzle-orm'
-import type { AskedBySomeone } from '../../asked/asked.ts'
-import type { Parts } from '../../asked/parts.ts'
 import { daysWith } from '../../db/days-with.ts'
 import { daysAsked } from '../../nights/days-asked.ts'
+import type { SignedInContext } from '../../request/context.ts'
+import type { Parts } from '../../request/parts.ts'
 import { reservations } from '../table.ts'
 import type { ReservationTold } from './patrons-view.ts'
 import { tellVisits } from './view.ts'
@@ -15,10 +15,10 @@ const some = 50
 /** Everyone's visits of some days, in the order of the hours, some at a time. */
 export function listAdmin(
   { db: { orm } }: Pick<Parts, 'db'>,
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   query: QueryOf<typeof listAdminCall>,
 ): AsyncGenerator<ReservationTold[]> {
-  const days = daysAsked(listAdminCall, asked, query)
+  const days = daysAsked(listAdminCall, ctx, query)
   const { id, night, status, kallah, startsAt, code } = reservations
   const wanted = and(ne(status, 'Replaced'), query.bKallahOnly ? eq(kallah, true) : undefined)
   return visits()
@@ -37,7 +37,7 @@ export function listAdmin(
         .orderBy(asc(startsAt), asc(code), asc(id))
       for (let told = 0; told < found.length; told += some) {
         const ids = found.slice(told, told + some).map((row) => row.id)
-        const visits = await tellVisits(orm, asked, ids)
+        const visits = await tellVisits(orm, ctx, ids)
         yield ids.flatMap((one) => visits.get(one) ?? [])
       }
     }

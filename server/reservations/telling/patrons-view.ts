@@ -8,7 +8,6 @@ import { flagsIn } from '@mikvah/rules/reservation/visit-flags.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import { arrivedOnTime } from '@mikvah/rules/visit/arrived-on-time.ts'
-import type { Asked, Moment } from '../../asked/asked.ts'
 import { isMember, membershipTold } from '../../memberships/view.ts'
 import { todayOf } from '../../nights/nights.ts'
 import { balanceFrom } from '../../payments/ledger/balance-of-visit.ts'
@@ -16,6 +15,7 @@ import { moneyOf } from '../../payments/ledger/money.ts'
 import type { AttemptRow, PaymentRow } from '../../payments/ledger/store.ts'
 import { paymentTold } from '../../payments/ledger/view.ts'
 import type { Account } from '../../people/accounts.ts'
+import type { Moment, RequestContext } from '../../request/context.ts'
 import { factsOf } from '../facts-of.ts'
 import type { ReservationRow } from '../store.ts'
 import { lineTold } from './line-told.ts'
@@ -23,7 +23,7 @@ import { lineTold } from './line-told.ts'
 export type ReservationTold = ResultOf<typeof reservationById>
 
 /** When, under which settings and in which language a visit is told. */
-export type Telling = Moment & Pick<Asked, 'language'>
+export type Telling = Moment & Pick<RequestContext, 'language'>
 
 export type Paid = { payments: readonly PaymentRow[]; attempts: readonly AttemptRow[] }
 
@@ -39,23 +39,23 @@ export type VisitFacts = {
 
 /** What every caller who may see a visit is told of it. */
 export function patronsView(
-  asked: Telling,
+  ctx: Telling,
   { row, owner, paid, paidBefore, room }: VisitFacts,
 ): ReservationTold {
-  const { timeZone } = asked.content
+  const { timeZone } = ctx.content
   const at = (ms: Ms) => instantTextOf(ms, timeZone)
   const atOrNull = (ms: Ms | null) => (ms === null ? null : at(ms))
   const paymentPending = paid.attempts.some(
     ({ kind, state }) => kind === 'charge' && state === 'open',
   )
-  const held = row.status === 'Pending' && isLive(factsOf(row, paymentPending), asked.now)
+  const held = row.status === 'Pending' && isLive(factsOf(row, paymentPending), ctx.now)
   const status = row.status === 'Pending' && !held ? 'Canceled' : row.status
   const counted = held ? [paidBefore, paid] : [paid]
   const money = counted.flatMap(({ payments, attempts }) => moneyOf(payments, attempts))
   const balance = balanceFrom({ ...row, status }, money)
   const discount = sumOfCodes(row.lines, ['member-price', 'discount-price'])
   const merchandise = row.lines.filter((line) => line.code === 'merchandise')
-  const place = asked.content.locations.find(({ id }) => id === row.locationId)
+  const place = ctx.content.locations.find(({ id }) => id === row.locationId)
   const pledged = (code: QuoteLine['code']) => sumOfCodes(row.lines, [code])
   return {
     reservationId: row.id,
@@ -71,7 +71,7 @@ export function patronsView(
     arrivedOnTime:
       row.timeArrived === null
         ? null
-        : arrivedOnTime(row.startsAt, row.timeArrived, asked.content.values),
+        : arrivedOnTime(row.startsAt, row.timeArrived, ctx.content.values),
     timeCompleted: atOrNull(row.timeCompleted),
     reservationCreated: at(row.createdAt),
     advanceReservation: row.advance,
@@ -99,8 +99,8 @@ export function patronsView(
     discountTotal: dollarsOf(-discount),
     merchTotal: dollarsOf(sumOfCodes(row.lines, ['merchandise'])),
     quoteLines: row.lines.map((line) => lineTold(line)),
-    merchandise: merchandise.map((line) => merchandiseTold(line, asked)),
-    payments: counted.flatMap(({ payments }) => payments.map((one) => paymentTold(one, asked))),
+    merchandise: merchandise.map((line) => merchandiseTold(line, ctx)),
+    payments: counted.flatMap(({ payments }) => payments.map((one) => paymentTold(one, ctx))),
     supplies: [],
     notes: null,
     statusHistory: [],
@@ -113,8 +113,8 @@ export function patronsView(
     refund: refundTold(paid.attempts),
     room,
     userMembership: {
-      activeMember: isMember(owner, todayOf(asked)),
-      membership: owner.membershipLevel ? membershipTold(asked, owner) : null,
+      activeMember: isMember(owner, todayOf(ctx)),
+      membership: owner.membershipLevel ? membershipTold(ctx, owner) : null,
     },
     user: {
       id: owner.id,

@@ -1,11 +1,11 @@
 import { holds } from '@mikvah/rules/people/roles.ts'
 import { eq, inArray } from 'drizzle-orm'
-import type { AskedBySomeone } from '../../asked/asked.ts'
 import type { Db } from '../../db/database.ts'
 import { countedFor } from '../../payments/ledger/balance-of-visit.ts'
 import { attemptsOfReservations, paymentsOfReservations } from '../../payments/ledger/store.ts'
 import { type Account, accountById } from '../../people/accounts.ts'
 import { users } from '../../people/table.ts'
+import type { SignedInContext } from '../../request/context.ts'
 import { roomsNamed } from '../../rooms/store.ts'
 import { type ReservationRow, reservationById } from '../store.ts'
 import { reservations } from '../table.ts'
@@ -18,12 +18,12 @@ import { readForStaff, staffFields } from './staff-fields.ts'
  */
 export async function tellReservations(
   db: Db,
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   rows: readonly ReservationRow[],
   owner: Account,
 ): Promise<ReservationTold[]> {
-  const staff = holds(asked.by.roles, 'Reception')
-  const tell = await tellerOf(db, asked, rows, { staff })
+  const staff = holds(ctx.by.roles, 'Reception')
+  const tell = await tellerOf(db, ctx, rows, { staff })
   return rows.map((row) => tell(row, owner))
 }
 
@@ -76,17 +76,17 @@ const byVisit = <Row extends { reservationId: string | null }>(rows: readonly Ro
   Map.groupBy(rows, ({ reservationId }) => reservationId)
 
 /** A visit just made, with nothing paid or tried yet: there is no need to ask for what can't be there. */
-export const tellNewReservation = (asked: AskedBySomeone, row: ReservationRow, owner: Account) =>
-  patronsView(asked, { row, owner, paid: nothingPaid, paidBefore: nothingPaid, room: null })
+export const tellNewReservation = (ctx: SignedInContext, row: ReservationRow, owner: Account) =>
+  patronsView(ctx, { row, owner, paid: nothingPaid, paidBefore: nothingPaid, room: null })
 
 export async function tellReservation(
   db: Db,
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   row: ReservationRow,
 ): Promise<ReservationTold> {
   const owner = await accountById(db, row.userId)
   if (!owner) throw new Error('A reservation without its patron.')
-  const [told] = await tellReservations(db, asked, [row], owner)
+  const [told] = await tellReservations(db, ctx, [row], owner)
   if (!told) throw new Error('Nothing to tell.')
   return told
 }
@@ -94,10 +94,10 @@ export async function tellReservation(
 /** As it stands by now: for a call that is repeated after it was done. */
 export async function tellReservationById(
   db: Db,
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   id: string,
 ): Promise<ReservationTold> {
   const row = await reservationById(db, id)
   if (!row) throw new Error('The reservation is gone.')
-  return tellReservation(db, asked, row)
+  return tellReservation(db, ctx, row)
 }

@@ -3,12 +3,12 @@ import type { doorEvent as doorEventCall } from '@mikvah/contract/evening/device
 import { type ReservationStatus, reservationStatuses } from '@mikvah/rules/reservation/statuses.ts'
 import { doorMoveOf } from '@mikvah/rules/room/door-events.ts'
 import { calls } from '@mikvah/rules/supplies/requests.ts'
-import type { Asked } from '../../asked/asked.ts'
-import type { Parts } from '../../asked/parts.ts'
-import { Refused, SettingsMoved, Unauthorized } from '../../asked/refused.ts'
 import type { Tx } from '../../db/database.ts'
 import { deviceWithKey } from '../../devices/keys.ts'
 import { numberIn } from '../../ids.ts'
+import type { RequestContext } from '../../request/context.ts'
+import type { Parts } from '../../request/parts.ts'
+import { Refused, SettingsMoved, Unauthorized } from '../../request/refused.ts'
 import { lockNightsOf } from '../../reservations/lock-nights.ts'
 import { lockReservation, type ReservationRow, reservationById } from '../../reservations/store.ts'
 import { supplyRequests } from '../../supplies/table.ts'
@@ -21,9 +21,9 @@ import { lockRoom, type RoomRow, roomById } from '../store.ts'
 type Given = { id: string; key: string | undefined; event: BodyOf<typeof doorEventCall> }
 
 /** A door has opened or closed: where the facility wants it, the visit behind it goes on (rules 3, Door events). */
-export async function doorEvent(parts: Parts, asked: Asked, { id, key, event }: Given) {
+export async function doorEvent(parts: Parts, ctx: RequestContext, { id, key, event }: Given) {
   const room = await roomOfDevice(parts, id, key)
-  const became = await parts.db.inTransaction((tx) => follow(tx, asked, room, event))
+  const became = await parts.db.inTransaction((tx) => follow(tx, ctx, room, event))
   parts.log.info({ room: room.id, ...event, became }, 'a door')
   return { ok: true as const, moved: isStatus(became) }
 }
@@ -43,38 +43,43 @@ type Became = ReservationStatus | Refused['code'] | 'nothing'
 const isStatus = (became: Became): boolean => reservationStatuses.some((one) => one === became)
 
 /** Nights are locked before visits and visits before rooms. What is refused moves nothing, and an attendant is asked to come. */
-async function follow(tx: Tx, asked: Asked, seen: RoomRow, event: Given['event']): Promise<Became> {
+async function follow(
+  tx: Tx,
+  ctx: RequestContext,
+  seen: RoomRow,
+  event: Given['event'],
+): Promise<Became> {
   const visit = seen.reservationId === null ? null : await reservationById(tx, seen.reservationId)
-  if (!visit || doorMoveOf(event, visit, asked.now) === null) return 'nothing'
+  if (!visit || doorMoveOf(event, visit, ctx.now) === null) return 'nothing'
   const version = await lockNightsOf(tx, visit)
-  if (version !== asked.content.version) throw new SettingsMoved()
+  if (version !== ctx.content.version) throw new SettingsMoved()
   const row = await lockReservation(tx, visit.id)
   const room = await lockRoom(tx, seen.id)
   if (!row || room?.reservationId !== row.id) return 'nothing'
-  const to = doorMoveOf(event, row, asked.now)
+  const to = doorMoveOf(event, row, ctx.now)
   if (to === null) return 'nothing'
-  const refusal = await refusalOf(tx, asked, row, { to, door: event.door })
+  const refusal = await refusalOf(tx, ctx, row, { to, door: event.door })
   if (refusal === null) {
-    const moved = await moveStatus(tx, { now: asked.now, ip: asked.ip }, row, to, {
+    const moved = await moveStatus(tx, { now: ctx.now, ip: ctx.ip }, row, to, {
       note: `${event.door} door`,
     })
-    await keepPools(tx, asked, { from: row, row: moved })
+    await keepPools(tx, ctx, { from: row, row: moved })
     return to
   }
   // That doors move nothing here is no news for anybody.
-  if (refusal !== 'move-refused') await askAttendant(tx, asked, row, seen)
+  if (refusal !== 'move-refused') await askAttendant(tx, ctx, row, seen)
   return refusal
 }
 
 async function refusalOf(
   tx: Tx,
-  asked: Asked,
+  ctx: RequestContext,
   row: ReservationRow,
   { to, door }: { to: ReservationStatus; door: 'dry' | 'wet' },
 ): Promise<Refused['code'] | null> {
   try {
-    refuseMove(asked, row, to, { as: [`${door}-door`] })
-    await refuseWater(tx, asked, row, { to, hasReason: false })
+    refuseMove(ctx, row, to, { as: [`${door}-door`] })
+    await refuseWater(tx, ctx, row, { to, hasReason: false })
     return null
   } catch (error) {
     if (error instanceof Refused) return error.code
@@ -82,7 +87,7 @@ async function refusalOf(
   }
 }
 
-const askAttendant = (tx: Tx, { now }: Asked, { id }: ReservationRow, room: RoomRow) =>
+const askAttendant = (tx: Tx, { now }: RequestContext, { id }: ReservationRow, room: RoomRow) =>
   tx
     .insert(supplyRequests)
     .values({

@@ -1,11 +1,11 @@
-import type { AskedBySomeone } from '../../asked/asked.ts'
-import type { Parts } from '../../asked/parts.ts'
 import { addEvent } from '../../live/add-event.ts'
+import type { SignedInContext } from '../../request/context.ts'
+import type { Parts } from '../../request/parts.ts'
 import { roomSeen } from '../telling/rooms-seen.ts'
 
 /** Told to the screen of this room and to no other. */
-export async function reloadRoom({ db }: Parts, asked: AskedBySomeone, id: string): Promise<null> {
-  const seen = await roomSeen(db.orm, asked, id)
+export async function reloadRoom({ db }: Parts, ctx: SignedInContext, id: string): Promise<null> {
+  const seen = await roomSeen(db.orm, ctx, id)
   await addEvent(db.orm, 'reload', seen.id)
   return null
 }

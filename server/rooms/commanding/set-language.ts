@@ -1,7 +1,7 @@
 import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import type { setRoomLanguage } from '@mikvah/contract/evening/devices.ts'
-import type { AskedBySomeone } from '../../asked/asked.ts'
-import type { Parts } from '../../asked/parts.ts'
+import type { SignedInContext } from '../../request/context.ts'
+import type { Parts } from '../../request/parts.ts'
 import { changeRoom, lockRoom } from '../store.ts'
 import { refuseOther } from '../telling/refuse-other.ts'
 import { audienceBy, roomSeen } from '../telling/rooms-seen.ts'
@@ -10,14 +10,14 @@ import { roomTold } from '../telling/rooms-told.ts'
 /** What its screen speaks from now on. */
 export async function setLanguage(
   { db }: Parts,
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   id: string,
   { language, reservationId: whose }: BodyOf<typeof setRoomLanguage>,
 ) {
-  const seen = await roomSeen(db.orm, asked, id)
+  const seen = await roomSeen(db.orm, ctx, id)
   const row = await db.inTransaction(async (tx) => {
-    refuseOther(asked, (await lockRoom(tx, seen.id)) ?? seen, whose)
+    refuseOther(ctx, (await lockRoom(tx, seen.id)) ?? seen, whose)
     return changeRoom(tx, seen.id, { language })
   })
-  return roomTold(db.orm, asked, audienceBy(asked), row ?? seen)
+  return roomTold(db.orm, ctx, audienceBy(ctx), row ?? seen)
 }

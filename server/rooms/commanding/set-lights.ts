@@ -1,10 +1,10 @@
 import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import type { setLights as setLightsCall } from '@mikvah/contract/evening/devices.ts'
-import type { AskedBySomeone } from '../../asked/asked.ts'
-import type { Parts } from '../../asked/parts.ts'
-import { Refused } from '../../asked/refused.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { addCommand } from '../../devices/command.ts'
+import type { SignedInContext } from '../../request/context.ts'
+import type { Parts } from '../../request/parts.ts'
+import { Refused } from '../../request/refused.ts'
 import { changeRoom, lockRoom } from '../store.ts'
 import { refuseOther } from '../telling/refuse-other.ts'
 import { audienceBy, roomSeen } from '../telling/rooms-seen.ts'
@@ -13,19 +13,19 @@ import { roomTold } from '../telling/rooms-told.ts'
 /** Switches its light. What somebody asks for is done whatever the hour; what the program would do by itself is not (rules 10). */
 export async function setLights(
   parts: Parts,
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   id: string,
   { onOff: light, reservationId: whose }: BodyOf<typeof setLightsCall>,
 ) {
-  const seen = await roomSeen(parts.db.orm, asked, id)
+  const seen = await roomSeen(parts.db.orm, ctx, id)
   const { lightPoint: point } = seen
   if (point === null) throw new Refused('no-light')
   const row = await parts.db.inTransaction(async (tx) => {
-    refuseOther(asked, (await lockRoom(tx, seen.id)) ?? seen, whose)
+    refuseOther(ctx, (await lockRoom(tx, seen.id)) ?? seen, whose)
     const op = light ? 'on' : 'off'
-    await addCommand(tx, asked, { point, op })
-    await writeAudit(tx, asked, { subject: String(seen.id), details: { light: op } })
+    await addCommand(tx, ctx, { point, op })
+    await writeAudit(tx, ctx, { subject: String(seen.id), details: { light: op } })
     return changeRoom(tx, seen.id, { light })
   })
-  return roomTold(parts.db.orm, asked, audienceBy(asked), row ?? seen)
+  return roomTold(parts.db.orm, ctx, audienceBy(ctx), row ?? seen)
 }

@@ -1,12 +1,12 @@
 import { numberOf } from '@mikvah/rules/settings/read.ts'
-import type { AskedBySomeone } from '../../asked/asked.ts'
-import type { Parts } from '../../asked/parts.ts'
-import { Refused } from '../../asked/refused.ts'
-import { keepMade } from '../../asked/request-key.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../db/database.ts'
 import { addCommand, hasDone } from '../../devices/command.ts'
 import { addEvent } from '../../live/add-event.ts'
+import type { SignedInContext } from '../../request/context.ts'
+import type { Parts } from '../../request/parts.ts'
+import { Refused } from '../../request/refused.ts'
+import { keepMade } from '../../request/request-key.ts'
 import { lockRoom } from '../store.ts'
 import { accessLog } from '../table.ts'
 import { roomSeen } from '../telling/rooms-seen.ts'
@@ -14,26 +14,26 @@ import { roomSeen } from '../telling/rooms-seen.ts'
 /** Opens one of its doors. That somebody asked is written down before the door is, and beside the visit in the room. */
 export async function unlockRoom(
   parts: Parts,
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   { roomid, wetdry }: { roomid: number; wetdry: 'wet' | 'dry' },
 ) {
-  const seen = await roomSeen(parts.db.orm, asked, String(roomid))
+  const seen = await roomSeen(parts.db.orm, ctx, String(roomid))
   const point = wetdry === 'wet' ? seen.wetDoor : seen.dryDoor
   if (point === null) throw new Refused('door-without-lock')
   const command =
-    asked.key?.made?.command ??
+    ctx.key?.made?.command ??
     (await parts.db.inTransaction(async (tx) => {
       const room = await lockRoom(tx, seen.id)
-      await writeAudit(tx, asked, { subject: String(seen.id), details: { door: wetdry } })
-      const milliseconds = numberOf(asked.content.values, 'doorPulseMilliseconds') ?? undefined
-      const command = await addCommand(tx, asked, { point, op: 'unlock', milliseconds })
+      await writeAudit(tx, ctx, { subject: String(seen.id), details: { door: wetdry } })
+      const milliseconds = numberOf(ctx.content.values, 'doorPulseMilliseconds') ?? undefined
+      const command = await addCommand(tx, ctx, { point, op: 'unlock', milliseconds })
       if (room?.reservationId)
-        await logDoor(tx, asked, room.reservationId, {
+        await logDoor(tx, ctx, room.reservationId, {
           command,
           door: `${seen.number} ${wetdry}`,
           roomId: seen.id,
         })
-      await keepMade(tx, asked.key, { command })
+      await keepMade(tx, ctx.key, { command })
       return command
     }))
   if (!(await hasDone(parts, command))) throw new Refused('door-failed')
@@ -43,7 +43,7 @@ export async function unlockRoom(
 /** Stands beside the visit under the name of its command, where open screens see it. */
 async function logDoor(
   tx: Tx,
-  { now, by }: AskedBySomeone,
+  { now, by }: SignedInContext,
   reservationId: string,
   { command, door, roomId }: { command: string; door: string; roomId: number },
 ): Promise<void> {

@@ -3,12 +3,12 @@ import { turnaroundOf } from '@mikvah/rules/capacity/occupancy.ts'
 import { leftWithoutRoom } from '@mikvah/rules/capacity/without-room.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
-import type { AskedBySomeone } from '../../asked/asked.ts'
-import type { Parts } from '../../asked/parts.ts'
-import { Refused } from '../../asked/refused.ts'
 import { sectionsOfNight } from '../../attendants/store.ts'
 import type { Db } from '../../db/database.ts'
 import { placeById, todayOf } from '../../nights/nights.ts'
+import type { SignedInContext } from '../../request/context.ts'
+import type { Parts } from '../../request/parts.ts'
+import { Refused } from '../../request/refused.ts'
 import { availableSlots } from '../../reservations/counting/available-slots.ts'
 import { storedVisitOf } from '../../reservations/counting/counted.ts'
 import { countedOfNight } from '../../reservations/counting/counted-rows.ts'
@@ -20,15 +20,15 @@ import { allRooms, type RoomRow } from '../store.ts'
 type Visit = { id: string; code: string; startsAt: Ms }
 
 /** What closing a section would strand tonight, and what it leaves on sale. */
-export async function closingOf(parts: Parts, asked: AskedBySomeone, sectionId: string) {
-  const strands = await strandedBy(parts.db.orm, asked, sectionId)
+export async function closingOf(parts: Parts, ctx: SignedInContext, sectionId: string) {
+  const strands = await strandedBy(parts.db.orm, ctx, sectionId)
   if (!strands) throw new Refused('not-found')
-  return { ...strands, timesOnSale: await timesOnSale(parts, asked, strands.locationId) }
+  return { ...strands, timesOnSale: await timesOnSale(parts, ctx, strands.locationId) }
 }
 
 /** Whom it strands: in its rooms, with one of them kept, and those for whom the other rooms wouldn't do. */
-export async function strandedBy(db: Db, asked: AskedBySomeone, sectionId: string) {
-  const night = todayOf(asked)
+export async function strandedBy(db: Db, ctx: SignedInContext, sectionId: string) {
+  const night = todayOf(ctx)
   const sections = await sectionsOfNight(db, night)
   const locationId = sections.find(({ section }) => section.id === sectionId)?.section.locationId
   if (!locationId) return null
@@ -38,16 +38,16 @@ export async function strandedBy(db: Db, asked: AskedBySomeone, sectionId: strin
   const kept = (await keptFrom(db, night)).filter(
     (one) => one.night === night && numbers.has(one.kept.roomId),
   )
-  const told = (visit: Visit) => toldOf(asked, visit)
+  const told = (visit: Visit) => toldOf(ctx, visit)
   return {
     locationId,
-    inside: await insideOf(db, asked, hers),
+    inside: await insideOf(db, ctx, hers),
     kept: kept.map(({ kept: { reservationId, roomId }, code, startsAt }) => ({
       ...told({ id: reservationId, code, startsAt }),
       room: numbers.get(roomId) ?? '',
     })),
     withoutRoom: (
-      await withoutRoomOf(db, asked, {
+      await withoutRoomOf(db, ctx, {
         locationId,
         hers,
         others: rooms.filter((room) =>
@@ -62,20 +62,20 @@ export async function strandedBy(db: Db, asked: AskedBySomeone, sectionId: strin
   }
 }
 
-const toldOf = ({ content }: AskedBySomeone, { id, code, startsAt }: Visit) => ({
+const toldOf = ({ content }: SignedInContext, { id, code, startsAt }: Visit) => ({
   reservationId: id,
   reservationCode: code,
   reservationTime: instantTextOf(startsAt, content.timeZone),
 })
 
-async function insideOf(db: Db, asked: AskedBySomeone, rooms: readonly RoomRow[]) {
+async function insideOf(db: Db, ctx: SignedInContext, rooms: readonly RoomRow[]) {
   const inside = rooms.filter(({ reservationId }) => reservationId !== null)
   const visits = await Promise.all(
     inside.map(({ reservationId }) => reservationById(db, reservationId ?? '')),
   )
   return inside.flatMap(({ number }, nth) => {
     const visit = visits[nth]
-    return visit ? [{ ...toldOf(asked, visit), room: number }] : []
+    return visit ? [{ ...toldOf(ctx, visit), room: number }] : []
   })
 }
 
@@ -87,11 +87,11 @@ type Houses = { locationId: string; hers: readonly RoomRow[]; others: readonly R
  */
 async function withoutRoomOf(
   db: Db,
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   { locationId, hers, others }: Houses,
 ): Promise<Visit[]> {
-  const { cleaningMinutes } = turnaroundOf(placeById(asked, locationId)?.values ?? {})
-  const key = { locationId, date: todayOf(asked) }
+  const { cleaningMinutes } = turnaroundOf(placeById(ctx, locationId)?.values ?? {})
+  const key = { locationId, date: todayOf(ctx) }
   const settled = new Set(hers.map(({ reservationId }) => reservationId))
   const visits = (await countedOfNight(db, key))
     .map(storedVisitOf)
@@ -104,7 +104,7 @@ async function withoutRoomOf(
       cleaningMinutes,
     },
     to: { rooms: left, cleaningMinutes },
-    now: asked.now,
+    now: ctx.now,
   })
   const codes = await codesOf(
     db,
@@ -120,9 +120,9 @@ const waitsForRoom = ({ status }: StoredVisit): boolean =>
   status === 'Arrived' || status === 'Waiting'
 
 /** How many start times of its building are still sold tonight. */
-async function timesOnSale(parts: Parts, asked: AskedBySomeone, locationId: string) {
-  const place = placeById(asked, locationId)
-  const slots = await availableSlots(parts, asked, { dt: todayOf(asked) })
+async function timesOnSale(parts: Parts, ctx: SignedInContext, locationId: string) {
+  const place = placeById(ctx, locationId)
+  const slots = await availableSlots(parts, ctx, { dt: todayOf(ctx) })
   return slots.filter(({ availableReservations: left }) =>
     left.some((one) => one.available > 0 && one.alternateLocation === place?.alternate),
   ).length

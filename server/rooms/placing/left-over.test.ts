@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
-import { idempotencyKeys } from '../../asked/table.ts'
 import { auditLog } from '../../audit/table.ts'
+import { idempotencyKeys } from '../../request/table.ts'
 import { reservations, statusHistory } from '../../reservations/table.ts'
 import { aDesk, at, type Desk } from '../../test/a-desk.ts'
 import { inARoom } from '../../test/in-a-room.ts'

@@ -6,25 +6,25 @@ import { keptPools } from '@mikvah/rules/visit/kept-pools.ts'
 import { servingOrder } from '@mikvah/rules/visit/serving-order.ts'
 import { corridor, poolsOf, readyForWater } from '@mikvah/rules/visit/to-the-water.ts'
 import { isGateOpen } from '@mikvah/rules/visit/zman-gate.ts'
-import type { AskedBySomeone } from '../../asked/asked.ts'
-import type { Parts } from '../../asked/parts.ts'
 import { snapshot } from '../../db/snapshot.ts'
 import { placeOfDevice } from '../../devices/device-store.ts'
 import { nightAt, todayOf } from '../../nights/nights.ts'
+import type { SignedInContext } from '../../request/context.ts'
+import type { Parts } from '../../request/parts.ts'
 import type { ReservationRow } from '../../reservations/store.ts'
 import { roomsNamed } from '../store.ts'
 import { placeAsked } from './place-asked.ts'
 import { visitsOfNight } from './store.ts'
 
 /** The water tonight: the queue in its order, the corridor, the pools, and whether the zman has come. */
-export const listReady = ({ db }: Parts, asked: AskedBySomeone, location: string | undefined) =>
+export const listReady = ({ db }: Parts, ctx: SignedInContext, location: string | undefined) =>
   db.inTransaction(async (tx) => {
-    const place = placeAsked(asked, location ?? (await placeOfDevice(tx, asked.by.userId)))
-    const night = nightAt(asked, place, todayOf(asked))
+    const place = placeAsked(ctx, location ?? (await placeOfDevice(tx, ctx.by.userId)))
+    const night = nightAt(ctx, place, todayOf(ctx))
     const tonight = await visitsOfNight(tx, night.date)
     const here = tonight.filter(({ locationId }) => locationId === place.id)
     const named = await roomsNamed(tx, here)
-    const at = (ms: Ms) => instantTextOf(ms, asked.content.timeZone)
+    const at = (ms: Ms) => instantTextOf(ms, ctx.content.timeZone)
     const told = ({ id, code, roomId }: ReservationRow) => {
       const roomNumber = named.get(roomId)?.number ?? null
       return { reservationId: id, reservationCode: code, roomId, roomNumber }
@@ -62,6 +62,6 @@ export const listReady = ({ db }: Parts, asked: AskedBySomeone, location: string
         })),
       },
       zmanTevillah: night.zman === null ? null : at(night.zman),
-      gateOpen: isGateOpen(night, asked.now),
+      gateOpen: isGateOpen(night, ctx.now),
     }
   }, snapshot)

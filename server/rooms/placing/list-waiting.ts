@@ -1,9 +1,9 @@
 import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
-import type { AskedBySomeone } from '../../asked/asked.ts'
-import type { Parts } from '../../asked/parts.ts'
 import { snapshot } from '../../db/snapshot.ts'
 import { placeOfDevice } from '../../devices/device-store.ts'
 import { todayOf } from '../../nights/nights.ts'
+import type { SignedInContext } from '../../request/context.ts'
+import type { Parts } from '../../request/parts.ts'
 import { roomsNamed } from '../store.ts'
 import { placeAsked } from './place-asked.ts'
 import { visitsOfNight } from './store.ts'
@@ -11,10 +11,10 @@ import { visitsOfNight } from './store.ts'
 const stillWaits: readonly ReservationStatus[] = ['Waiting', 'Assigned']
 
 /** What hangs in the waiting area: codes in the order they came, and the room of who is called. */
-export const listWaiting = ({ db }: Parts, asked: AskedBySomeone, location: string | undefined) =>
+export const listWaiting = ({ db }: Parts, ctx: SignedInContext, location: string | undefined) =>
   db.inTransaction(async (tx) => {
-    const { id } = placeAsked(asked, location ?? (await placeOfDevice(tx, asked.by.userId)))
-    const tonight = await visitsOfNight(tx, todayOf(asked))
+    const { id } = placeAsked(ctx, location ?? (await placeOfDevice(tx, ctx.by.userId)))
+    const tonight = await visitsOfNight(tx, todayOf(ctx))
     const waiting = tonight
       .filter((row) => row.locationId === id && stillWaits.includes(row.status))
       .toSorted((one, other) => (one.timeArrived ?? 0) - (other.timeArrived ?? 0))

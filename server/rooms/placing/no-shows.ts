@@ -1,19 +1,19 @@
 import { plusDays } from '@mikvah/rules/time/business-day.ts'
-import type { AskedBySomeone } from '../../asked/asked.ts'
-import type { Parts } from '../../asked/parts.ts'
 import { snapshot } from '../../db/snapshot.ts'
 import { todayOf } from '../../nights/nights.ts'
 import { paperNightOver } from '../../nights/paper-nights.ts'
+import type { SignedInContext } from '../../request/context.ts'
+import type { Parts } from '../../request/parts.ts'
 import { audienceBy } from '../telling/rooms-seen.ts'
 import { visitsSeen } from '../telling/visits-seen.ts'
 import { visitsNotCome } from './store.ts'
 
 /** Who didn't come on the last night. Of a night without screens only its sheet knows, once it is entered. */
-export const tellNoShows = ({ db }: Parts, asked: AskedBySomeone) =>
+export const tellNoShows = ({ db }: Parts, ctx: SignedInContext) =>
   db.inTransaction(async (tx) => {
-    const night = plusDays(todayOf(asked), -1)
-    const onPaper = paperNightOver(asked, night) !== null
+    const night = plusDays(todayOf(ctx), -1)
+    const onPaper = paperNightOver(ctx, night) !== null
     const ids = (await visitsNotCome(tx, night, { onPaper })).map(({ id }) => id)
-    const told = await visitsSeen(tx, asked, audienceBy(asked), ids)
+    const told = await visitsSeen(tx, ctx, audienceBy(ctx), ids)
     return ids.flatMap((id) => told.get(id) ?? [])
   }, snapshot)

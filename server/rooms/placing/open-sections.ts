@@ -3,10 +3,6 @@ import type { openSections as openSectionsCall } from '@mikvah/contract/evening/
 import { holds, type Role } from '@mikvah/rules/people/roles.ts'
 import { opensToReady } from '@mikvah/rules/room/evening.ts'
 import { asc, eq, inArray } from 'drizzle-orm'
-import type { AskedBySomeone, Moment } from '../../asked/asked.ts'
-import type { Parts } from '../../asked/parts.ts'
-import { Refused } from '../../asked/refused.ts'
-import { keepMade } from '../../asked/request-key.ts'
 import { isClosedTonight, refuseMovedOn } from '../../attendants/attendants-tonight.ts'
 import {
   attendantById,
@@ -20,6 +16,10 @@ import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../db/database.ts'
 import { todayOf } from '../../nights/nights.ts'
 import { quietAt } from '../../nights/quiet.ts'
+import type { Moment, SignedInContext } from '../../request/context.ts'
+import type { Parts } from '../../request/parts.ts'
+import { Refused } from '../../request/refused.ts'
+import { keepMade } from '../../request/request-key.ts'
 import { emptyAs } from '../occupy.ts'
 import { changeRoom, lockRooms, type RoomRow } from '../store.ts'
 import { rooms } from '../table.ts'
@@ -29,31 +29,27 @@ import { roomsTold } from '../telling/rooms-told.ts'
 type Body = BodyOf<typeof openSectionsCall>
 
 /** Opens a section's clean rooms for the evening, by hand. */
-export async function openSection(parts: Parts, asked: AskedBySomeone, id: string) {
-  if (!asked.key?.made)
+export async function openSection(parts: Parts, ctx: SignedInContext, id: string) {
+  if (!ctx.key?.made)
     await parts.db.inTransaction(async (tx) => {
       const section = await lockSection(tx, id)
       if (!section) throw new Refused('not-found')
-      const opened = await open(tx, asked, id, await lockRoomsOf(tx, [id]))
-      await writeAudit(tx, asked, { subject: id, details: { rooms: opened } })
-      await keepMade(tx, asked.key, { section: id })
+      const opened = await open(tx, ctx, id, await lockRoomsOf(tx, [id]))
+      await writeAudit(tx, ctx, { subject: id, details: { rooms: opened } })
+      await keepMade(tx, ctx.key, { section: id })
     })
-  return roomsOfSections(parts, asked, [id])
+  return roomsOfSections(parts, ctx, [id])
 }
 
 /**
  * Gives sections for tonight and opens their clean rooms: the evening begun in one act. All sections are locked, then the
  * rooms of all of them by their numbers, as whoever swaps two rooms takes them.
  */
-export async function openSections(
-  parts: Parts,
-  asked: AskedBySomeone,
-  { sections: wished }: Body,
-) {
+export async function openSections(parts: Parts, ctx: SignedInContext, { sections: wished }: Body) {
   const ids = wished.map(({ sectionId }) => sectionId)
-  if (!asked.key?.made)
+  if (!ctx.key?.made)
     await parts.db.inTransaction(async (tx) => {
-      const night = todayOf(asked)
+      const night = todayOf(ctx)
       for (const id of ids.toSorted())
         if (!(await lockSection(tx, id))) throw new Refused('not-found')
       const here = await lockRoomsOf(tx, ids)
@@ -62,23 +58,23 @@ export async function openSections(
         if (!attendant?.active) throw new Refused('not-found')
         refuseMovedOn(await attendantOfSection(tx, sectionId, night), { attendantId, was })
         await giveSection(tx, { sectionId, night, attendantId })
-        const opened = await open(tx, asked, sectionId, here)
+        const opened = await open(tx, ctx, sectionId, here)
         const details = { night, attendant: attendantId, rooms: opened }
-        await writeAudit(tx, asked, { subject: sectionId, details })
+        await writeAudit(tx, ctx, { subject: sectionId, details })
       }
-      await keepMade(tx, asked.key, { section: ids.join(' ') })
+      await keepMade(tx, ctx.key, { section: ids.join(' ') })
     })
-  return roomsOfSections(parts, asked, ids)
+  return roomsOfSections(parts, ctx, ids)
 }
 
 /** The rooms of these sections as they stand by now. */
-export async function roomsOfSections(parts: Parts, asked: AskedBySomeone, ids: readonly string[]) {
+export async function roomsOfSections(parts: Parts, ctx: SignedInContext, ids: readonly string[]) {
   const all = await parts.db.orm
     .select()
     .from(rooms)
     .where(inArray(rooms.sectionId, [...ids]))
     .orderBy(asc(rooms.id))
-  return roomsTold(parts.db.orm, asked, audienceBy(asked), all)
+  return roomsTold(parts.db.orm, ctx, audienceBy(ctx), all)
 }
 
 /** Their rooms, locked. */

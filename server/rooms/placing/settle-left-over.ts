@@ -3,13 +3,13 @@ import type { settleLeftOver as settleLeftOverCall } from '@mikvah/contract/even
 import { statusGroups } from '@mikvah/rules/reservation/statuses.ts'
 import { noteOf } from '@mikvah/rules/visit/history-note.ts'
 import { endOfLeftOver } from '@mikvah/rules/visit/left-over.ts'
-import type { AskedBySomeone } from '../../asked/asked.ts'
-import type { Parts } from '../../asked/parts.ts'
-import { SettingsMoved } from '../../asked/refused.ts'
-import { keepMade } from '../../asked/request-key.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../db/database.ts'
 import { todayOf } from '../../nights/nights.ts'
+import type { SignedInContext } from '../../request/context.ts'
+import type { Parts } from '../../request/parts.ts'
+import { SettingsMoved } from '../../request/refused.ts'
+import { keepMade } from '../../request/request-key.ts'
 import { lockNights, nightOf } from '../../reservations/lock-nights.ts'
 import { lockReservations } from '../../reservations/store.ts'
 import { moveStatus } from '../../visits/move-status.ts'
@@ -24,31 +24,27 @@ type Body = BodyOf<typeof settleLeftOverCall>
  * Ends what an earlier night has left over, each visit as what it was counted; of two desks each visit is settled once.
  * Told are those that were settled here, or under this key: of whoever else is named nothing, her visit was not touched.
  */
-export async function settleLeftOver(
-  parts: Parts,
-  asked: AskedBySomeone,
-  { reservationIds }: Body,
-) {
+export async function settleLeftOver(parts: Parts, ctx: SignedInContext, { reservationIds }: Body) {
   const settled =
-    asked.key?.made?.settled ??
-    (await parts.db.inTransaction((tx) => settleLocked(tx, asked, new Set(reservationIds))))
-  const told = await visitsSeen(parts.db.orm, asked, audienceBy(asked), settled)
+    ctx.key?.made?.settled ??
+    (await parts.db.inTransaction((tx) => settleLocked(tx, ctx, new Set(reservationIds))))
+  const told = await visitsSeen(parts.db.orm, ctx, audienceBy(ctx), settled)
   return settled.flatMap((id) => told.get(id) ?? [])
 }
 
 /** Nights, then visits, then rooms, as everywhere. */
 async function settleLocked(
   tx: Tx,
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   named: ReadonlySet<string>,
 ): Promise<string[]> {
   const readLeft = async () =>
-    (await visitsLeftOver(tx, todayOf(asked), statusGroups.inTheBuilding)).filter(({ id }) =>
+    (await visitsLeftOver(tx, todayOf(ctx), statusGroups.inTheBuilding)).filter(({ id }) =>
       named.has(id),
     )
   const seen = await readLeft()
   const version = await lockNights(tx, seen.map(nightOf))
-  if (version !== asked.content.version) throw new SettingsMoved()
+  if (version !== ctx.content.version) throw new SettingsMoved()
   await lockReservations(
     tx,
     seen.map(({ id }) => id),
@@ -64,11 +60,11 @@ async function settleLocked(
     if (to === null) continue
     // When she was done nobody wrote down, and the morning it is settled isn't it.
     const ended = { note: noteOf('left over'), timeCompleted: null, final: true }
-    await moveStatus(tx, asked, row, to, ended)
+    await moveStatus(tx, ctx, row, to, ended)
     const details = { from: row.status, to }
-    await writeAudit(tx, asked, { subject: row.id, owner: row.userId, details })
+    await writeAudit(tx, ctx, { subject: row.id, owner: row.userId, details })
     settled.push(row.id)
   }
-  await keepMade(tx, asked.key, { settled })
+  await keepMade(tx, ctx.key, { settled })
   return settled
 }

@@ -1,5 +1,5 @@
-import type { AskedBySomeone } from '../../asked/asked.ts'
-import { Refused } from '../../asked/refused.ts'
+import type { SignedInContext } from '../../request/context.ts'
+import { Refused } from '../../request/refused.ts'
 import type { RoomRow } from '../store.ts'
 import { audienceBy } from './rooms-seen.ts'
 
@@ -8,12 +8,12 @@ import { audienceBy } from './rooms-seen.ts'
  * who that is; those who walk the house may, and leave it out at what they see with their eyes.
  */
 export function refuseOther(
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   { reservationId }: Pick<RoomRow, 'reservationId'>,
   whose: string | null | undefined,
 ): void {
   if (whose === undefined) {
-    if (reservationId === null || audienceBy(asked) !== 'room') return
+    if (reservationId === null || audienceBy(ctx) !== 'room') return
     const errors = [{ path: 'reservationId', message: 'Say whom it is about.' }]
     throw new Refused('invalid-request', { params: { fields: 'reservationId' }, errors })
   }

@@ -1,7 +1,7 @@
 import type { SupplyChanged } from '@mikvah/contract/supplies.ts'
 import { eq, inArray, sql } from 'drizzle-orm'
-import type { Moment } from '../../asked/asked.ts'
 import type { Db } from '../../db/database.ts'
+import type { Moment } from '../../request/context.ts'
 import { reservations } from '../../reservations/table.ts'
 import { supplyRequests } from '../../supplies/table.ts'
 import { supplyTold } from '../../supplies/view.ts'

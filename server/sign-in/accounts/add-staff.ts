@@ -1,25 +1,25 @@
 import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import type { addStaff as addStaffCall } from '@mikvah/contract/sign-in.ts'
 import { hash } from '@node-rs/argon2'
-import type { AskedBySomeone } from '../../asked/asked.ts'
-import type { Parts } from '../../asked/parts.ts'
-import { Refused } from '../../asked/refused.ts'
-import { keepMade } from '../../asked/request-key.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { newId } from '../../ids.ts'
 import { accountById } from '../../people/accounts.ts'
 import { users } from '../../people/table.ts'
+import type { SignedInContext } from '../../request/context.ts'
+import type { Parts } from '../../request/parts.ts'
+import { Refused } from '../../request/refused.ts'
+import { keepMade } from '../../request/request-key.ts'
 import { accountTold } from './list-admin-users.ts'
 
 /** Makes the account of somebody who works here; she signs in by the name and the password she was given. */
 export async function addStaff(
   parts: Parts,
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   { userName, password, firstName, lastName, roles }: BodyOf<typeof addStaffCall>,
 ) {
   const { db } = parts
-  const id = asked.key?.made?.user ?? newId()
-  if (!asked.key?.made) {
+  const id = ctx.key?.made?.user ?? newId()
+  if (!ctx.key?.made) {
     const passwordHash = await hash(password)
     const named = { firstName: firstName || null, lastName: lastName || null }
     await db.inTransaction(async (tx) => {
@@ -27,13 +27,13 @@ export async function addStaff(
         .insert(users)
         .values({
           ...{ id, kind: 'staff', userName, passwordHash, ...named },
-          ...{ roles: [...new Set(roles)], createdAt: asked.now },
+          ...{ roles: [...new Set(roles)], createdAt: ctx.now },
         })
         .onConflictDoNothing()
         .returning({ id: users.id })
       if (made.length === 0) throw new Refused('user-name-taken')
-      await writeAudit(tx, asked, { subject: id, details: { roles } })
-      await keepMade(tx, asked.key, { user: id })
+      await writeAudit(tx, ctx, { subject: id, details: { roles } })
+      await keepMade(tx, ctx.key, { user: id })
     })
   }
   const account = await accountById(db.orm, id)

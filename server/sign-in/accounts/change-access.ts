@@ -1,14 +1,14 @@
 import { judgeRoleChange, type Role, roles } from '@mikvah/rules/people/roles.ts'
 import { and, eq, ne, sql } from 'drizzle-orm'
-import type { AskedBySomeone } from '../../asked/asked.ts'
-import type { Parts } from '../../asked/parts.ts'
-import { Refused } from '../../asked/refused.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../db/database.ts'
 import { accountsChanged } from '../../facility/facility.ts'
 import type { Account } from '../../people/accounts.ts'
 import { changeAccount, lockAccount } from '../../people/store.ts'
 import { users } from '../../people/table.ts'
+import type { SignedInContext } from '../../request/context.ts'
+import type { Parts } from '../../request/parts.ts'
+import { Refused } from '../../request/refused.ts'
 import { endAllOf, endTokensOf } from '../store.ts'
 import { accountTold } from './list-admin-users.ts'
 
@@ -17,19 +17,19 @@ type Params = { id: string; role: string }
 /** Gives or takes a role; her tokens and open screens end at once, and she goes on with what she may now (rules 8). */
 export async function changeRole(
   parts: Parts,
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   { id, role: named, change }: Params & { change: 'add' | 'remove' },
 ) {
   const role = roles.find((one) => one === named)
   if (!role) throw new Refused('not-found')
   return parts.db.inTransaction(async (tx) => {
     const account = await lockedAccount(tx, id)
-    refuseChange(asked, account, { change, role, otherAdmins: await otherAdmins(tx, id) })
+    refuseChange(ctx, account, { change, role, otherAdmins: await otherAdmins(tx, id) })
     const held = account.roles.filter((one) => one !== role)
     const next: Role[] = change === 'add' ? [...held, role] : held
     const isChange = account.roles.includes(role) !== next.includes(role)
     const given = change === 'add' ? { add: role } : { remove: role }
-    await writeAudit(tx, asked, { subject: id, details: { ...given, changed: isChange } })
+    await writeAudit(tx, ctx, { subject: id, details: { ...given, changed: isChange } })
     if (!isChange) return accountTold(account)
     const changed = await changeAccount(tx, account, { roles: next })
     await endTokensOf(tx, id)
@@ -40,7 +40,7 @@ export async function changeRole(
 /** Shuts an account: she is signed out everywhere, and no password lets her in until it is opened again. */
 export async function setDisabled(
   parts: Parts,
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   { id, disabled }: { id: string; disabled: boolean },
 ) {
   return parts.db.inTransaction(async (tx) => {
@@ -48,8 +48,8 @@ export async function setDisabled(
     // What an administrator can't be left without stays open as it stays given.
     const change = disabled ? 'remove' : 'add'
     const role = account.roles.includes('Admin') ? 'Admin' : 'OpenGarageGate'
-    refuseChange(asked, account, { change, role, otherAdmins: await otherAdmins(tx, id) })
-    await writeAudit(tx, asked, { subject: id, details: { disabled } })
+    refuseChange(ctx, account, { change, role, otherAdmins: await otherAdmins(tx, id) })
+    await writeAudit(tx, ctx, { subject: id, details: { disabled } })
     const changed = await changeAccount(tx, account, { disabled })
     if (disabled) await endAllOf(tx, id)
     return accountTold(changed)
@@ -71,7 +71,7 @@ async function otherAdmins(tx: Tx, id: string): Promise<number> {
 }
 
 function refuseChange(
-  { by }: AskedBySomeone,
+  { by }: SignedInContext,
   account: Account,
   change: Pick<Parameters<typeof judgeRoleChange>[0], 'change' | 'role' | 'otherAdmins'>,
 ): void {

@@ -1,7 +1,7 @@
 import { asc, gt, ne, or, sql } from 'drizzle-orm'
-import type { Parts } from '../../asked/parts.ts'
 import type { Account } from '../../people/accounts.ts'
 import { users } from '../../people/table.ts'
+import type { Parts } from '../../request/parts.ts'
 
 /** Everyone but the patrons, and of these who holds a role. */
 export async function listAdminUsers({ db }: Parts) {

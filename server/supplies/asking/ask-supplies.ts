@@ -3,11 +3,11 @@ import type { askSupplies as askSuppliesCall } from '@mikvah/contract/supplies.t
 import { calls, judgeSupply } from '@mikvah/rules/supplies/requests.ts'
 import { isSupply, suppliesOf } from '@mikvah/rules/supplies/supplies.ts'
 import { inArray } from 'drizzle-orm'
-import type { AskedBySomeone } from '../../asked/asked.ts'
-import type { Parts } from '../../asked/parts.ts'
-import { Refused } from '../../asked/refused.ts'
-import { keepMade } from '../../asked/request-key.ts'
 import type { Tx } from '../../db/database.ts'
+import type { SignedInContext } from '../../request/context.ts'
+import type { Parts } from '../../request/parts.ts'
+import { Refused } from '../../request/refused.ts'
+import { keepMade } from '../../request/request-key.ts'
 import { keepReservation } from '../../reservations/store.ts'
 import { lockRoom, type RoomRow, roomById } from '../../rooms/store.ts'
 import { refuseOther } from '../../rooms/telling/refuse-other.ts'
@@ -21,24 +21,22 @@ type Wanted = Extract<Body, { action: 'add' }>
 type Ended = Exclude<Body, Wanted>
 
 /** What a room asks for, and what becomes of it. The room is held, so that who is in it stays. */
-export async function askSupplies(parts: Parts, asked: AskedBySomeone, id: string, body: Body) {
-  const seen = await roomSeen(parts.db.orm, asked, id)
+export async function askSupplies(parts: Parts, ctx: SignedInContext, id: string, body: Body) {
+  const seen = await roomSeen(parts.db.orm, ctx, id)
   const made =
-    asked.key?.made?.supplies ??
+    ctx.key?.made?.supplies ??
     (await untilNobodyMoves(() =>
       parts.db.inTransaction(async (tx) => {
         const room = await holdRoom(tx, seen.id)
         if (room === 'moved') return null
         const supplies =
-          body.action === 'add'
-            ? await add(tx, asked, room, body)
-            : await end(tx, asked, room, body)
-        await keepMade(tx, asked.key, { supplies })
+          body.action === 'add' ? await add(tx, ctx, room, body) : await end(tx, ctx, room, body)
+        await keepMade(tx, ctx.key, { supplies })
         return supplies
       }),
     ))
   const rows = await suppliesByIds(parts.db.orm, made)
-  return rows.map((row) => supplyTold(asked.content, row))
+  return rows.map((row) => supplyTold(ctx.content, row))
 }
 
 /** How often it is looked anew who is in the room. */
@@ -66,19 +64,19 @@ async function holdRoom(tx: Tx, id: number): Promise<RoomRow | 'moved'> {
 
 async function add(
   tx: Tx,
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   room: RoomRow,
   { items, reservationId: whose, ...called }: Wanted,
 ): Promise<number[]> {
-  refuseOther(asked, room, whose)
+  refuseOther(ctx, room, whose)
   const wanted = [...new Set(items.length > 0 ? items : callsIn(called))]
   if (wanted.length === 0) throw wrong('items', 'Say what is asked for.')
-  const offered: readonly string[] = suppliesOf(asked.content.values)
+  const offered: readonly string[] = suppliesOf(ctx.content.values)
   const unknown = items.findIndex((item) => !isSupply(item) || !offered.includes(item))
   if (unknown >= 0) throw wrong(`items.${unknown}`, 'Not one of the supplies.')
   const open = (await openOfRooms(tx, [room]))(room)
   const fresh = wanted.filter((item) => !open.some((row) => row.item === item))
-  const added = fresh.length === 0 ? [] : await insert(tx, asked, room, { items: fresh, called })
+  const added = fresh.length === 0 ? [] : await insert(tx, ctx, room, { items: fresh, called })
   const waiting = open.filter(({ item }) => wanted.includes(item))
   return [...waiting, ...added].map(({ id }) => id)
 }
@@ -90,13 +88,13 @@ const callsIn = (called: Called): string[] =>
 
 const insert = (
   tx: Tx,
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   room: RoomRow,
   wanted: Parameters<typeof requestsOf>[2],
 ): Promise<SupplyRow[]> =>
   tx
     .insert(supplyRequests)
-    .values(requestsOf(asked, room, wanted))
+    .values(requestsOf(ctx, room, wanted))
     .returning()
 
 /**
@@ -104,7 +102,7 @@ const insert = (
  * things is a mark of each of them.
  */
 export const requestsOf = (
-  { now, by }: Pick<AskedBySomeone, 'now' | 'by'>,
+  { now, by }: Pick<SignedInContext, 'now' | 'by'>,
   { id: roomId, reservationId }: Pick<RoomRow, 'id' | 'reservationId'>,
   { items, called = {} }: { items: readonly string[]; called?: Partial<Called> },
 ): (typeof supplyRequests.$inferInsert)[] =>
@@ -117,7 +115,7 @@ export const requestsOf = (
 
 async function end(
   tx: Tx,
-  { now }: AskedBySomeone,
+  { now }: SignedInContext,
   room: RoomRow,
   { action, ids }: Ended,
 ): Promise<number[]> {

@@ -1,10 +1,10 @@
 import { contract } from '@mikvah/contract/contract.ts'
 import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
-import type { AskedBySomeone } from '../../asked/asked.ts'
-import type { Parts } from '../../asked/parts.ts'
-import { Refused } from '../../asked/refused.ts'
 import { nightAt, placeOf, todayOf } from '../../nights/nights.ts'
+import type { SignedInContext } from '../../request/context.ts'
+import type { Parts } from '../../request/parts.ts'
+import { Refused } from '../../request/refused.ts'
 import { bookReservation } from '../../reservations/booking/book-reservation.ts'
 import type { WishBody } from '../../reservations/booking/wish-of.ts'
 import { enterSheet, nightToEnter } from './enter-sheet.ts'
@@ -16,18 +16,18 @@ type Body = BodyOf<typeof contract.addToSheet>
  * Somebody came on a night without screens and had no reservation: she is booked into it now, at its opening, and
  * entered as one who came. Repeated with its key, or after a death between the two, she is on the sheet once.
  */
-export async function addToSheet(parts: Parts, asked: AskedBySomeone, body: Body) {
-  const { date } = nightToEnter(asked, body.dt)
-  if (date < oldestSheet(todayOf(asked))) throw new Refused('night-past')
-  if (!asked.key?.made) await refuseOnSheet(parts, body)
-  const { reservationId } = await bookReservation(parts, asked, {
-    body: wishOf(asked, body),
+export async function addToSheet(parts: Parts, ctx: SignedInContext, body: Body) {
+  const { date } = nightToEnter(ctx, body.dt)
+  if (date < oldestSheet(todayOf(ctx))) throw new Refused('night-past')
+  if (!ctx.key?.made) await refuseOnSheet(parts, body)
+  const { reservationId } = await bookReservation(parts, ctx, {
+    body: wishOf(ctx, body),
     query: { ignoreAvailability: true },
     onPaper: true,
   })
   const row = { reservationId, became: 'came' as const, was: null, room: body.room }
   // The key is the booking's by now.
-  const sheet = await enterSheet(parts, { ...asked, key: null }, { dt: date, rows: [row] })
+  const sheet = await enterSheet(parts, { ...ctx, key: null }, { dt: date, rows: [row] })
   return { ...sheet, reservationId }
 }
 
@@ -39,12 +39,12 @@ async function refuseOnSheet({ db }: Parts, { dt, userId }: Body): Promise<void>
 }
 
 /** Nobody wrote down when she came. */
-function wishOf(asked: AskedBySomeone, { dt, userId, handicapped }: Body): WishBody {
-  const place = placeOf(asked, false)
-  const opens = place && nightAt(asked, place, dt).openTime
+function wishOf(ctx: SignedInContext, { dt, userId, handicapped }: Body): WishBody {
+  const place = placeOf(ctx, false)
+  const opens = place && nightAt(ctx, place, dt).openTime
   if (!opens) throw new Refused('night-closed')
   return contract.newReservation.body.parse({
     ...{ userId, handicapped, advanceReservation: false },
-    reservationTime: instantTextOf(opens, asked.content.timeZone),
+    reservationTime: instantTextOf(opens, ctx.content.timeZone),
   })
 }

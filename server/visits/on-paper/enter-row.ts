@@ -1,9 +1,9 @@
 import type { BodyOf, ResultOf } from '@mikvah/contract/endpoint.ts'
 import type { enterSheet } from '@mikvah/contract/evening/sheets.ts'
 import { isKnown, judgeOutcome, statusOf } from '@mikvah/rules/visit/from-paper.ts'
-import type { AskedBySomeone } from '../../asked/asked.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../db/database.ts'
+import type { SignedInContext } from '../../request/context.ts'
 import { hasOpenPayment } from '../../reservations/store.ts'
 import type { RoomRow } from '../../rooms/store.ts'
 import { cancelReservation } from '../cancel-reservation.ts'
@@ -41,7 +41,7 @@ export const isWritten = ({ entry, visit, room }: Row): boolean =>
 /** Writes a row that may be written: her status without an hour, her room, and who entered it. */
 export async function writeRow(
   tx: Tx,
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   night: Night,
   written: Row,
 ): Promise<RowRefusal | null> {
@@ -53,10 +53,10 @@ export async function writeRow(
   const entered = { onPaper: { room: used?.id ?? null }, timeCompleted: null, final: true }
   if (to === 'Canceled') {
     if (await hasOpenPayment(tx, row.id)) return 'payment-in-progress'
-    await cancelReservation(tx, asked, row, 'reception', entered)
-  } else await moveStatus(tx, asked, row, to, entered)
-  await useRoomOnPaper(tx, asked, night, { row, room: used })
+    await cancelReservation(tx, ctx, row, 'reception', entered)
+  } else await moveStatus(tx, ctx, row, to, entered)
+  await useRoomOnPaper(tx, ctx, night, { row, room: used })
   const details = { from: row.status, to, ...(used ? { room: used.id } : {}) }
-  await writeAudit(tx, asked, { subject: row.id, owner: row.userId, details })
+  await writeAudit(tx, ctx, { subject: row.id, owner: row.userId, details })
   return null
 }

@@ -1,13 +1,13 @@
 import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import type { enterSheet as enterSheetCall } from '@mikvah/contract/evening/sheets.ts'
-import type { AskedBySomeone } from '../../asked/asked.ts'
-import type { Parts } from '../../asked/parts.ts'
-import { Refused, SettingsMoved } from '../../asked/refused.ts'
-import { keepMade } from '../../asked/request-key.ts'
-import { textIn } from '../../asked/words.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { paperNightOver } from '../../nights/paper-nights.ts'
 import { awaitRefunds } from '../../payments/refunding/await-refunds.ts'
+import type { SignedInContext } from '../../request/context.ts'
+import type { Parts } from '../../request/parts.ts'
+import { Refused, SettingsMoved } from '../../request/refused.ts'
+import { keepMade } from '../../request/request-key.ts'
+import { textIn } from '../../request/words.ts'
 import { lockNights, nightOf } from '../../reservations/lock-nights.ts'
 import { lockReservations } from '../../reservations/store.ts'
 import { lockRooms, roomsNumbered } from '../../rooms/store.ts'
@@ -19,26 +19,26 @@ type Body = BodyOf<typeof enterSheetCall>
 type Refusing = { row: Row; because: RowRefusal }
 
 /** A night without screens is written down once it is over: each row by itself, none twice (rules 2). */
-export async function enterSheet(parts: Parts, asked: AskedBySomeone, body: Body) {
-  const night = nightToEnter(asked, body.dt)
+export async function enterSheet(parts: Parts, ctx: SignedInContext, body: Body) {
+  const night = nightToEnter(ctx, body.dt)
   const { refused, canceled } = await parts.db.inTransaction((tx) =>
-    asked.key?.made ? judgedAgain(tx, night, body) : enterLocked(tx, asked, night, body),
+    ctx.key?.made ? judgedAgain(tx, night, body) : enterLocked(tx, ctx, night, body),
   )
   await Promise.all(canceled.map((id) => awaitRefunds(parts, id)))
-  const sheet = await parts.db.inTransaction((tx) => sheetTold(tx, asked, night))
-  return { ...sheet, refused: refused.map((one) => inWords(asked, one)) }
+  const sheet = await parts.db.inTransaction((tx) => sheetTold(tx, ctx, night))
+  return { ...sheet, refused: refused.map((one) => inWords(ctx, one)) }
 }
 
 /** The night of a date, once it may be written down. */
-export function nightToEnter(asked: AskedBySomeone, date: string): Night {
-  const over = paperNightOver(asked, date)
+export function nightToEnter(ctx: SignedInContext, date: string): Night {
+  const over = paperNightOver(ctx, date)
   if (over === null) throw new Refused('night-not-on-paper')
-  if (asked.now < over) throw new Refused('night-not-over')
+  if (ctx.now < over) throw new Refused('night-not-over')
   return { date, over }
 }
 
 /** Nights, then visits, then rooms, as everywhere: two desks with one sheet take turns. */
-async function enterLocked(tx: Tx, asked: AskedBySomeone, night: Night, body: Body) {
+async function enterLocked(tx: Tx, ctx: SignedInContext, night: Night, body: Body) {
   const seen = (await readRows(tx, night, body)).flatMap(({ visit, room }) =>
     visit ? [{ visit, room }] : [],
   )
@@ -46,7 +46,7 @@ async function enterLocked(tx: Tx, asked: AskedBySomeone, night: Night, body: Bo
     tx,
     seen.map(({ visit }) => nightOf(visit.row)),
   )
-  if (version !== asked.content.version) throw new SettingsMoved()
+  if (version !== ctx.content.version) throw new SettingsMoved()
   await lockReservations(
     tx,
     seen.map(({ visit }) => visit.row.id),
@@ -58,11 +58,11 @@ async function enterLocked(tx: Tx, asked: AskedBySomeone, night: Night, body: Bo
   const refused: Refusing[] = []
   const canceled: string[] = []
   for (const row of await readRows(tx, night, body)) {
-    const because = judgeRow(row) ?? (await writeRow(tx, asked, night, row))
+    const because = judgeRow(row) ?? (await writeRow(tx, ctx, night, row))
     if (because) refused.push({ row, because })
     else if (row.entry.became === 'canceled') canceled.push(row.entry.reservationId)
   }
-  await keepMade(tx, asked.key, { sheet: night.date })
+  await keepMade(tx, ctx.key, { sheet: night.date })
   return { refused, canceled }
 }
 
@@ -89,7 +89,7 @@ async function readRows(db: Db, { date }: Night, { rows }: Body): Promise<Row[]>
   })
 }
 
-function inWords({ language, content }: AskedBySomeone, { row, because }: Refusing) {
+function inWords({ language, content }: SignedInContext, { row, because }: Refusing) {
   const { entry, visit } = row
   const params = {
     from: visit?.row.status ?? '',

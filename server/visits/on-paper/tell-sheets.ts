@@ -3,14 +3,14 @@ import type { sheets as sheetsCall } from '@mikvah/contract/evening/sheets.ts'
 import { dollarsOf } from '@mikvah/rules/price/money.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import { outcomeOf } from '@mikvah/rules/visit/from-paper.ts'
-import type { AskedBySomeone, Moment } from '../../asked/asked.ts'
-import type { Parts } from '../../asked/parts.ts'
 import type { Db } from '../../db/database.ts'
 import { snapshot } from '../../db/snapshot.ts'
 import { todayOf } from '../../nights/nights.ts'
 import { paperNightOver } from '../../nights/paper-nights.ts'
 import { balanceFrom } from '../../payments/ledger/balance-of-visit.ts'
 import { moneyOfReservations } from '../../payments/ledger/money.ts'
+import type { Moment, SignedInContext } from '../../request/context.ts'
+import type { Parts } from '../../request/parts.ts'
 import { keptOf } from '../../rooms/kept-rooms.ts'
 import { roomsByIds } from '../../rooms/store.ts'
 import { placeNamed } from '../../rooms/telling/place-named.ts'
@@ -28,17 +28,17 @@ type Sheet = ResultOf<typeof sheetsCall>[number]
 /** The sheets that wait, or the one of a night. */
 export const tellSheets = (
   { db }: Parts,
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   { dt }: QueryOf<typeof sheetsCall>,
 ): Promise<Sheet[]> =>
   db.inTransaction(async (tx) => {
-    const today = todayOf(asked)
+    const today = todayOf(ctx)
     const dates =
       dt === undefined ? await nightsWithUnknown(tx, { from: oldestSheet(today), to: today }) : [dt]
     const told: Sheet[] = []
     for (const date of dates) {
-      const over = paperNightOver(asked, date)
-      if (over !== null && over <= asked.now) told.push(await sheetTold(tx, asked, { date, over }))
+      const over = paperNightOver(ctx, date)
+      if (over !== null && over <= ctx.now) told.push(await sheetTold(tx, ctx, { date, over }))
     }
     return told
   }, snapshot)

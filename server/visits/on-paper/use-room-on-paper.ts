@@ -1,7 +1,7 @@
 import { countsAsClean } from '@mikvah/rules/room/after-visit.ts'
-import type { AskedBySomeone } from '../../asked/asked.ts'
 import type { Tx } from '../../db/database.ts'
 import { newId } from '../../ids.ts'
+import type { SignedInContext } from '../../request/context.ts'
 import type { ReservationRow } from '../../reservations/store.ts'
 import { emptyAs } from '../../rooms/occupy.ts'
 import {
@@ -19,11 +19,11 @@ import type { Night } from './sheet-store.ts'
  */
 export async function useRoomOnPaper(
   tx: Tx,
-  asked: AskedBySomeone,
+  ctx: SignedInContext,
   { over }: Night,
   { row, room }: { row: ReservationRow; room: RoomRow | null },
 ): Promise<void> {
-  const { now, by } = asked
+  const { now, by } = ctx
   await forgetPlacementsOnPaper(tx, row.id)
   if (!room) return
   const isUsed = await isUsedSince(tx, room.id, over)
@@ -36,5 +36,5 @@ export async function useRoomOnPaper(
     by: by.userId,
   })
   if (!isUsed && countsAsClean(room.status))
-    await changeRoom(tx, room.id, emptyAs(asked, 'NeedsCleaning'))
+    await changeRoom(tx, room.id, emptyAs(ctx, 'NeedsCleaning'))
 }

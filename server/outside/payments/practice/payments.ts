@@ -139,8 +139,8 @@ export function practiceProcessor(options: PracticeOptions): PracticeProcessor {
     if (payment?.paymentId !== request.paymentId) {
       return errored('intent_mismatch', `${intent} isn't the intent of this payment`)
     }
-    const asAsked = payment.currency === request.currency && payment.amount === request.amount
-    if (!asAsked) return { status: 'unknown', message: `${intent} is over another amount` }
+    const asContext = payment.currency === request.currency && payment.amount === request.amount
+    if (!asContext) return { status: 'unknown', message: `${intent} is over another amount` }
     return resultOf(payment)
   }
 

@@ -111,10 +111,10 @@ async function confirmed(
     if (intent.metadata.paymentId !== request.paymentId) {
       return errored('intent_mismatch', `${id} isn't the intent of this payment`)
     }
-    const asAsked =
+    const asContext =
       intent.currency === request.currency.toLowerCase() && intent.amount === request.amount
     // It is ours, so its money must not be lost from sight: a look-up tells what really moved.
-    if (!asAsked) return { status: 'unknown', message: `${id} is over another amount` }
+    if (!asContext) return { status: 'unknown', message: `${id} is over another amount` }
     return await settled(parts, intent, { patronIsDone: true })
   } catch (error) {
     const failure = failureOf(error, parts.secrets)

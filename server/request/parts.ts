@@ -14,7 +14,7 @@ export type Parts = {
   outside: Outside
   log: FastifyBaseLogger
   capacity: Capacity
-  /** The real clock: tokens, codes, limits, idempotency and back-off. Everything else is on `asked.now`. */
+  /** The real clock: tokens, codes, limits, idempotency and back-off. Everything else is on `ctx.now`. */
   realNow: () => Ms
   /** Limits per address don't count here: loopback in practice mode. */
   exemptsAddress: (ip: string) => boolean

@@ -1,5 +1,5 @@
 import type { CaptchaAction } from '../outside/captcha/captcha.ts'
-import type { Asked } from './asked.ts'
+import type { RequestContext } from './context.ts'
 import type { Parts } from './parts.ts'
 import { Refused } from './refused.ts'
 
@@ -10,7 +10,7 @@ import { Refused } from './refused.ts'
  */
 export async function refuseRobots(
   parts: Parts,
-  { by, content }: Asked,
+  { by, content }: RequestContext,
   { token, action }: { token: string | null | undefined; action: CaptchaAction },
 ): Promise<void> {
   if (by || (parts.facility.mode === 'practice' && !token)) return

@@ -23,7 +23,7 @@ export type Moment = {
 }
 
 /** A call being answered. */
-export type Asked = Moment & {
+export type RequestContext = Moment & {
   by: Caller | null
   language: 'en' | 'he'
   ip: string
@@ -38,4 +38,4 @@ export type Asked = Moment & {
 }
 
 /** A call that no one makes without signing in. */
-export type AskedBySomeone = Asked & { by: Caller }
+export type SignedInContext = RequestContext & { by: Caller }

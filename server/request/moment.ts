@@ -1,5 +1,5 @@
 import type { Ms } from '@mikvah/rules/time/ms.ts'
-import type { Moment } from './asked.ts'
+import type { Moment } from './context.ts'
 import type { Parts } from './parts.ts'
 
 /** The facts of this moment for work that no one asked for: jobs and the outbox. */
