@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import type { Figure } from './load.ts'
 
 type Aim = { says: string; met: boolean }
-export type Row = { figure: string; who: string; told: string; aims?: readonly Aim[] }
+export type Row = { figure: string; who: string; measured: string; aims?: readonly Aim[] }
 
 const rows: Row[] = []
 
-const lineOf = ({ figure, who, told, aims = [] }: Row): string => {
+const lineOf = ({ figure, who, measured, aims = [] }: Row): string => {
   const verdicts = aims.map(({ says, met }) => `[${says}: ${met ? 'met' : 'MISSED'}]`)
-  return [figure.padEnd(44), who.padEnd(15), told, ...verdicts].join(' ')
+  return [figure.padEnd(44), who.padEnd(15), measured, ...verdicts].join(' ')
 }
 
 /** Says a figure at once, so that a run that is broken off has told what it found. */

@@ -65,7 +65,7 @@ type Parts = {
    * is worked out without looking at visits costs little, however many days it is asked for.
    */
   days?: {
-    told: 'streamed' | 'paged' | 'whole' | 'ofOnePatron'
+    delivery: 'streamed' | 'paged' | 'whole' | 'ofOnePatron'
     most?: number
     costs?: 'little'
   }

@@ -17,8 +17,8 @@ describe('a call between two days', () => {
   it.each(calls.filter((call) => daysAskedBy(call) >= 2))(
     '$name says how it is told, so that many days hold nobody up',
     ({ days }) => {
-      expect(days?.told).toBeDefined()
-      if (days?.told === 'whole') expect(days.most).toBeLessThanOrEqual(2192)
+      expect(days?.delivery).toBeDefined()
+      if (days?.delivery === 'whole') expect(days.most).toBeLessThanOrEqual(2192)
     },
   )
 

@@ -141,7 +141,7 @@ export const paymentsByUser = endpoint('paymentsByUser', {
   summary: 'A user’s payments between two business days.',
   who: ['own'],
   audited: { look: 'payments-read', of: 'query.user', days: ['dt', 'dtTo'] },
-  days: { told: 'ofOnePatron' },
+  days: { delivery: 'ofOnePatron' },
   query: z.object({ user: id, dt: day.optional(), dtTo: day.optional() }),
   result: z.array(payment),
 })
@@ -150,7 +150,7 @@ export const paymentsList = endpoint('paymentsList', {
   summary: 'All payments between two business days.',
   who: ['Admin'],
   audited: { look: 'payments-listed', of: null, days: ['dt', 'dtTo', 'format'] },
-  days: { told: 'streamed', most: 400 },
+  days: { delivery: 'streamed', most: 400 },
   query: z.object({ dt: day, dtTo: day.optional(), format: csv }),
   result: z.array(payment),
 })

@@ -206,7 +206,7 @@ export const membershipReport = endpoint('membershipReport', {
     of: null,
     days: ['expireFrom', 'expireTo', 'format'],
   },
-  days: { told: 'streamed' },
+  days: { delivery: 'streamed' },
   query: z.object({ expireFrom: day.optional(), expireTo: day.optional(), format: csv }),
   result: z.array(
     membershipFacts.extend({

@@ -37,8 +37,8 @@ test('who gives no number is booked for now, pays cash and waits, in three taps 
   await expect(page.getByRole('heading', { name: t('checkInDone') })).toBeVisible()
   expect(await page.evaluate(() => (window as typeof window & { taps?: number }).taps)).toBe(3)
 
-  const told = await page.request.get('/api/api/reservations/listadmin', { headers })
-  const [visit, ...others] = (await told.json()).all
+  const answer = await page.request.get('/api/api/reservations/listadmin', { headers })
+  const [visit, ...others] = (await answer.json()).all
   expect(others).toEqual([])
   expect(visit).toMatchObject({
     ...{ reservationTime: '2026-11-17T18:05:00-05:00', advanceReservation: false },
@@ -61,8 +61,8 @@ test('a walk-in whom nobody knows gets a record, is booked in one act, and the c
   if (!desk) throw new Error('There is no Reception.')
   const { headers } = await signedInAs(page, desk)
   const visits = async () => {
-    const told = await page.request.get('/api/api/reservations/listadmin', { headers })
-    return (await told.json()).all
+    const answer = await page.request.get('/api/api/reservations/listadmin', { headers })
+    return (await answer.json()).all
   }
 
   await page.goto('/receptionist')
@@ -123,8 +123,8 @@ test('a reservation is changed at the desk: it stays what it was until what it n
   const desk = (await practice.accounts()).find(({ userName }) => userName === 'Reception')
   if (!desk) throw new Error('There is no Reception.')
   const { headers } = await signedInAs(page, desk)
-  const told = await page.request.get('/api/api/reservations/listreception', { headers })
-  const visit = (await told.json()).upcoming.find(
+  const answer = await page.request.get('/api/api/reservations/listreception', { headers })
+  const visit = (await answer.json()).upcoming.find(
     ({ roomType, parking, balance }: { roomType: string; parking: boolean; balance: number }) =>
       roomType === 'shower' && !parking && balance > 0,
   )

@@ -18,7 +18,7 @@ test('who comes says her number and code by touch, is known to be here, and leav
 }) => {
   const t = wordsOf(lang)
   const { userId, visit, now } = await reserved(page, practice, lang)
-  const told = await everythingTold(page)
+  const read = await everythingTold(page)
   await openKiosk(page, practice)
   await expectNoAxeFindings(page)
   await expectNoAxeFindingsAtNight(page)
@@ -47,7 +47,7 @@ test('who comes says her number and code by touch, is known to be here, and leav
 
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
   const shown = await page.locator('body').innerHTML()
-  const all = await told()
+  const all = await read()
   for (const secret of [userId, her.firstName, her.lastName, her.phone]) {
     expect(all).not.toContain(secret)
     expect(kept + shown).not.toContain(secret)
@@ -111,9 +111,9 @@ test('an answer that comes after she has gone does not change the language of wh
   await tap(goOn(page))
   await tap(page.getByRole('button', { name: house('kioskStartOver') }))
   await expect(page.getByRole('heading', { name: house('kioskNumber') })).toBeVisible()
-  const told = page.waitForResponse('**/api/api/users/findbyphone*')
+  const got = page.waitForResponse('**/api/api/users/findbyphone*')
   release()
-  await (await told).finished()
+  await (await got).finished()
   await tapDigits(page, '2125550000')
   await tap(goOn(page))
   await expect(page.getByRole('heading', { name: house('kioskCode') })).toBeVisible()

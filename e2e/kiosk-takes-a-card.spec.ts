@@ -42,7 +42,7 @@ test('who owes something holds her card to the kiosk’s reader, is told that it
 }) => {
   const t = wordsOf(lang)
   const { userId, visit, now } = await reserved(page, practice, lang)
-  const told = await everythingTold(page)
+  const read = await everythingTold(page)
   await openKiosk(page, practice)
   await lookUp(page, visit)
   const pay = page.getByRole('button', { name: t('kioskPayByCard') })
@@ -57,7 +57,7 @@ test('who owes something holds her card to the kiosk’s reader, is told that it
   await tap(page.getByRole('button', { name: t('kioskCheckIn') }))
   await expect(page.getByRole('heading', { name: t('kioskDone') })).toBeVisible()
   expect((await now()).reservationStatus).toBe('Waiting')
-  const all = await told()
+  const all = await read()
   for (const secret of [userId, her.firstName, her.lastName, her.phone])
     expect(all).not.toContain(secret)
 })

@@ -44,8 +44,8 @@ test('the office sees what a setting would do, saves it, reads who did, and take
   await preview.getByRole('button', { name: t('previewSave'), exact: true }).click()
   await expect(preview).toBeHidden()
   await expect.poll(lastEntry).toMatch(/T21:00:00/)
-  const told = await page.request.get('/api/api/reservations/listadmin', { headers })
-  const { all } = await told.json()
+  const got = await page.request.get('/api/api/reservations/listadmin', { headers })
+  const { all } = await got.json()
   const late = all.filter(
     (one: { reservationTime: string; reservationStatus: string }) =>
       one.reservationStatus === 'Reserved' && one.reservationTime > '2026-11-24T21:00',

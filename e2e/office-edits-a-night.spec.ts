@@ -16,11 +16,11 @@ test('the office ends one night early, sees whom that leaves outside, and takes 
   const t = wordsOf(lang)
   await practice.reset('evening', `${tonight}T14:00:00-05:00`)
   await signedInAs(page, await accountOf(practice, 'Admin'))
-  const told = async () => {
+  const read = async () => {
     const asked = `/api/api/settings/schedule?dt=${tonight}&dtTo=${tonight}`
     return (await (await page.request.get(asked)).json())[0]
   }
-  const before = await told()
+  const before = await read()
 
   await page.goto(`/admin/schedule?night=${tonight}`)
   await expect(page.getByText(t('scheduleSunset'), { exact: true })).toBeVisible()
@@ -29,12 +29,12 @@ test('the office ends one night early, sees whom that leaves outside, and takes 
   await page.getByLabel(t('schedule.lastEntryTime')).fill('20:00')
   await page.getByRole('button', { name: t('previewSave'), exact: true }).click()
   await expect(page.getByText(t('previewOutsideKept'))).toBeVisible()
-  expect(await told()).toEqual(before)
+  expect(await read()).toEqual(before)
   await expect(async () => {
     await page.getByRole('button', { name: t('scheduleSaveAnyway') }).click({ timeout: 2000 })
   }).toPass({ timeout: 60_000 })
   await expect(page.getByText(t('scheduleSaved'))).toBeVisible()
-  expect(await told()).toMatchObject({
+  expect(await read()).toMatchObject({
     lastEntryTime: `${tonight}T20:00:00-05:00`,
     overridden: ['lastEntryTime'],
   })
@@ -53,5 +53,5 @@ test('the office ends one night early, sees whom that leaves outside, and takes 
 
   await page.getByRole('button', { name: t('scheduleReset') }).click()
   await expect(cell).not.toContainText(t('scheduleSet'))
-  expect(await told()).toEqual(before)
+  expect(await read()).toEqual(before)
 })

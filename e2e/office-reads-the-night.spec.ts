@@ -15,8 +15,8 @@ test('the office reads a night, goes to another, and finds one of its reservatio
   const admin = (await practice.accounts()).find(({ userName }) => userName === 'Admin')
   if (!admin) throw new Error('There is no Admin.')
   const { headers } = await signedInAs(page, admin)
-  const told = await page.request.get('/api/api/reservations/listadmin', { headers })
-  const { all } = await told.json()
+  const answer = await page.request.get('/api/api/reservations/listadmin', { headers })
+  const { all } = await answer.json()
   expect(all.length).toBeGreaterThan(20)
 
   await page.goto('/admin')

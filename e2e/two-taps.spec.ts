@@ -106,9 +106,9 @@ for (const [way, tapTwice, when] of waysToTapTwice) {
 
     const files: string[] = []
     page.on('download', (file) => files.push(file.suggestedFilename()))
-    const told = page.waitForResponse(/\/export/)
+    const got = page.waitForResponse(/\/export/)
     await tapTwice(button('profileDataDownload'))
-    await told
+    await got
     await expect(button('profileDataDownload')).not.toHaveAttribute('aria-busy', 'true')
     await expect.poll(() => files).toEqual(['my-data.json'])
 

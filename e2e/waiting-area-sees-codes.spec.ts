@@ -16,7 +16,7 @@ test('the waiting area shows codes and nothing else, who is called first, and fo
   await practice.reset('evening', inTheEvening)
   const desk = await calledAs(page, practice, 'Reception')
   const { board, rooms, visit } = evening(page, desk)
-  const told = await everythingTold(page)
+  const read = await everythingTold(page)
   await page.setViewportSize({ width: 1920, height: 1080 })
   await asDevice(page, practice, 'Waiting')
   await page.goto('/waiting')
@@ -58,7 +58,7 @@ test('the waiting area shows codes and nothing else, who is called first, and fo
   expect(size).toBeGreaterThan(100)
   const whole = await visit(hers.reservationId)
   const { user } = whole as unknown as { user: Record<string, string> }
-  const all = await told()
+  const all = await read()
   expect(all).toContain(code)
   for (const secret of [hers.reservationId, user.id, user.userName])
     expect(all).not.toContain(secret)

@@ -16,20 +16,20 @@ import { afterUse } from './test/after-use.ts'
 import { builtWeb } from './version.ts'
 
 let root: string
-let told: string[]
+let answer: string[]
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'mikvah-web-'))
   afterUse(async () => rmSync(root, { recursive: true }))
   mkdirSync(join(root, 'web/src'), { recursive: true })
   write('web/src/main.tsx', 'one')
-  told = []
+  answer = []
 })
 
 const write = (path: string, text: string) => writeFileSync(join(root, path), text)
 const place = () => ({
   root,
   build: (folder: string, version: string) => {
-    told.push(version)
+    answer.push(version)
     mkdirSync(folder)
     writeFileSync(join(folder, 'index.html'), version)
   },
@@ -50,7 +50,7 @@ describe('the version of what is built', () => {
     buildWeb(place())
     buildWeb(place())
     expect(built()).toBe(first)
-    expect(told).toEqual([first, second])
+    expect(answer).toEqual([first, second])
   })
 
   it('what a process serves stays whole while the next one is built, and what was before that goes', () => {
@@ -70,7 +70,7 @@ describe('the version of what is built', () => {
     mkdirSync(join(root, 'web/dist'))
     write('web/dist/index.html', 'old')
     buildWeb(place())
-    expect(built()).toBe(told[0])
+    expect(built()).toBe(answer[0])
   })
 })
 
@@ -83,12 +83,12 @@ describe('a live start', () => {
     write('web/src/main.tsx', 'two')
     const before = built()
     expect(live).toThrow('npm run build')
-    expect([built(), told.length]).toEqual([before, 1])
+    expect([built(), answer.length]).toEqual([before, 1])
   })
 
   it('a practice start builds what is stale', () => {
     readyWeb({ mode: 'practice' }, place())
-    expect(told).toHaveLength(1)
+    expect(answer).toHaveLength(1)
   })
 })
 
@@ -102,7 +102,7 @@ describe('what a start that died has left', () => {
       symlinkSync('built/nowhere', join(root, `web/dist.${pid}`))
     write('web/src/main.tsx', 'two')
     buildWeb(place())
-    expect(built()).toBe(told[1])
+    expect(built()).toBe(answer[1])
     // Of those who live, another may be building beside this one.
     const left = [...readdirSync(builds), ...readdirSync(join(root, 'web'))]
     expect(left.filter((name) => /^(aside-|dist\.)/.test(name))).toEqual([

@@ -20,11 +20,11 @@ export const agedBesideYoung = (lab: Lab): Promise<void> =>
           if (!before || !after) throw new Error('Nobody was measured.')
           const figure = `${what}, 500,000 past visits`
           const ratio = after.perSecond / before.perSecond
-          report({ figure, who: 'young', told: toldOf(before) })
+          report({ figure, who: 'young', measured: toldOf(before) })
           report({
             figure,
             who: 'aged',
-            told: `${toldOf(after)}, ${ratio.toFixed(2)} of young`,
+            measured: `${toldOf(after)}, ${ratio.toFixed(2)} of young`,
             aims: [{ says: '≥ 0.9', met: ratio >= 0.9 }],
           })
         }

@@ -19,14 +19,14 @@ export const availabilityOfBare = (lab: Lab, bareUrl: string): Promise<void> =>
         { url, next: availability(tokens, { acceptEncoding: browser }) },
       ])
       if (!bare || !plain || !compressed) throw new Error('Nobody was measured.')
-      report({ figure, who: 'bare', told: toldOf(bare) })
+      report({ figure, who: 'bare', measured: toldOf(bare) })
       for (const [who, mine, aim] of [
         ['product', plain, aims[connections] ?? 1],
         ['with br', compressed, 0.65],
       ] as const) {
         const ratio = mine.perSecond / bare.perSecond
-        const told = `${toldOf(mine)}, ${ratio.toFixed(2)} of bare`
-        report({ figure, who, told, aims: [{ says: `≥ ${aim}`, met: ratio >= aim }] })
+        const measured = `${toldOf(mine)}, ${ratio.toFixed(2)} of bare`
+        report({ figure, who, measured, aims: [{ says: `≥ ${aim}`, met: ratio >= aim }] })
       }
     }
   })

@@ -31,11 +31,11 @@ export const bookingOfBare = (lab: Lab, bareUrl: string, aim: BookingAim): Promi
       ])
       if (!bare || !mine) throw new Error('Nobody was measured.')
       const ratio = mine.perSecond / bare.perSecond
-      report({ figure, who: 'bare, same rows', told: toldOf(bare) })
+      report({ figure, who: 'bare, same rows', measured: toldOf(bare) })
       report({
         figure,
         who: 'product',
-        told: `${toldOf(mine)}, ${ratio.toFixed(2)} of bare`,
+        measured: `${toldOf(mine)}, ${ratio.toFixed(2)} of bare`,
         aims: [
           { says: `≥ ${perSecond} /s`, met: mine.perSecond >= perSecond },
           ...(p99 ? [{ says: `p99 ≤ ${p99} ms`, met: mine.p99 <= p99 }] : []),

@@ -15,7 +15,7 @@ export const embedded = async (lab: Lab): Promise<void> => {
       report({
         figure: `booking, one night, ${connections} connections`,
         who: 'embedded',
-        told: mine ? toldOf(mine) : '',
+        measured: mine ? toldOf(mine) : '',
         aims: [{ says: `≥ ${aim} /s`, met: (mine?.perSecond ?? 0) >= aim }],
       })
     })
@@ -25,7 +25,7 @@ export const embedded = async (lab: Lab): Promise<void> => {
     report({
       figure: 'availability, 10 connections',
       who: 'embedded',
-      told: mine ? toldOf(mine) : '',
+      measured: mine ? toldOf(mine) : '',
       aims: [{ says: '≥ 5000 /s', met: (mine?.perSecond ?? 0) >= 5000 }],
     })
   })

@@ -38,7 +38,7 @@ const at = (share: number, sorted: readonly number[]) =>
 const toldOf = (took: readonly number[]) => {
   const sorted = took.toSorted((one, other) => one - other)
   const [p50, p99] = [at(0.5, sorted), at(0.99, sorted)]
-  return { p99, told: `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms` }
+  return { p99, measured: `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms` }
 }
 
 /**
@@ -82,11 +82,11 @@ export const fanOut = (lab: Lab, bare: string): Promise<void> =>
     const figure = `a change to ${screens} open screens, ${bytes} bytes`
     const [plain, product] = [toldOf(all.theirs), toldOf(all.ours)]
     const ratio = product.p99 / plain.p99
-    report({ figure, who: 'bare', told: plain.told })
+    report({ figure, who: 'bare', measured: plain.measured })
     report({
       figure,
       who: 'product',
-      told: `${product.told}, p99 ${ratio.toFixed(2)} of bare`,
+      measured: `${product.measured}, p99 ${ratio.toFixed(2)} of bare`,
       aims: [{ says: `≤ ${aim}`, met: ratio <= aim }],
     })
   })

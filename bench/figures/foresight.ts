@@ -57,7 +57,7 @@ function tell(who: string, held: readonly Held[], aims: { byLater: number; off: 
   report({
     figure: `when she is in the water, ${held.length} times`,
     who,
-    told: `off by ${saidAt(0.5)} min at the middle, ${saidAt(0.9)} at the ninth of ten; by p90: ${Math.round(100 * byLater)} %`,
+    measured: `off by ${saidAt(0.5)} min at the middle, ${saidAt(0.9)} at the ninth of ten; by p90: ${Math.round(100 * byLater)} %`,
     aims: [
       { says: `by p90: ≥ ${100 * aims.byLater} %`, met: byLater >= aims.byLater },
       ...(Number.isFinite(aims.off)

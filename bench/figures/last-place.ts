@@ -47,7 +47,7 @@ export const lastPlace = (lab: Lab): Promise<void> =>
     report({
       figure: `${crowd} for one last place`,
       who: 'product',
-      told: `${of(200)} success, ${of(409)} refusals, ${took} ms`,
+      measured: `${of(200)} success, ${of(409)} refusals, ${took} ms`,
       aims: [
         { says: 'one success', met: of(200) === 1 && of(409) === crowd - 1 },
         { says: '≤ 500 ms', met: took <= 500 },

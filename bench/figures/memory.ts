@@ -40,7 +40,7 @@ export async function memory(): Promise<void> {
     report({
       figure: 'memory after a night, and after three',
       who,
-      told: `${told(first)}; ${told(last)}`,
+      measured: `${heldText(first)}; ${heldText(last)}`,
       aims: [
         {
           says: `≤ ${most} times`,
@@ -84,5 +84,5 @@ async function heldBy(memory: CDPSession): Promise<Held> {
   return { bytes: usedSize, nodes, listeners: jsEventListeners }
 }
 
-const told = ({ bytes, nodes, listeners }: Held) =>
+const heldText = ({ bytes, nodes, listeners }: Held) =>
   `${(bytes / 2 ** 20).toFixed(1)} MB, ${nodes} nodes, ${listeners} listeners`

@@ -10,7 +10,7 @@ export const ninetyTen = (lab: Lab): Promise<void> =>
     report({
       figure: 'mixed 90/10, 10 connections',
       who: 'product',
-      told: toldOf(mine),
+      measured: toldOf(mine),
       aims: [
         { says: '≥ 2000 /s', met: mine.perSecond >= 2000 },
         { says: 'p99 ≤ 30 ms', met: mine.p99 <= 30 },

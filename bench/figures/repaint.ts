@@ -36,7 +36,7 @@ export async function repaint(): Promise<void> {
     report({
       figure: `${name}, on ${desk.visits} visits, CPU ${slower} ×`,
       who: 'the desk',
-      told: `${busy.toFixed(0)} ms of work in ${settles / 1000} s, longest task ${worst === 0 ? `under ${longest}` : worst.toFixed(0)} ms`,
+      measured: `${busy.toFixed(0)} ms of work in ${settles / 1000} s, longest task ${worst === 0 ? `under ${longest}` : worst.toFixed(0)} ms`,
       aims: [{ says: `no task ≥ ${longest} ms`, met: worst < longest }],
     })
   }

@@ -30,7 +30,7 @@ export const reportsOfYears = (lab: Lab): Promise<void> =>
             const took = await medianOf(product, path)
             const aims = [{ says: `< ${most} ms`, met: took < most }]
             const figure = `report over five years: ${what}`
-            report({ figure, who, told: `${took.toFixed(0)} ms`, aims })
+            report({ figure, who, measured: `${took.toFixed(0)} ms`, aims })
           }
         }
         await fileOfYears(aged)
@@ -79,7 +79,7 @@ async function fileOfYears({ url, pid }: Product): Promise<void> {
   report({
     figure: 'list of five years as a file',
     who: 'aged',
-    told: `${rows} rows, ${(bytes / 2 ** 20).toFixed(0)} MB in ${seconds.toFixed(0)} s; process ${before.toFixed(0)} MB, at most ${highest.toFixed(0)} MB`,
+    measured: `${rows} rows, ${(bytes / 2 ** 20).toFixed(0)} MB in ${seconds.toFixed(0)} s; process ${before.toFixed(0)} MB, at most ${highest.toFixed(0)} MB`,
     aims: [{ says: `≤ ${mostMegabytes} MB more`, met: highest - before <= mostMegabytes }],
   })
 }

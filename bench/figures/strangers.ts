@@ -76,7 +76,7 @@ export const strangers = (lab: Lab): Promise<void> =>
       report({
         figure: `a stranger: ${asking.name}`,
         who: asking.what,
-        told: `${ms.toFixed(1)} ms of processor, ${(ms / piece).toFixed(1)} × 256 kB of JSON`,
+        measured: `${ms.toFixed(1)} ms of processor, ${(ms / piece).toFixed(1)} × 256 kB of JSON`,
         aims: [{ says: `≤ ${most} ms`, met: ms <= most }],
       })
     }

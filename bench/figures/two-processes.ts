@@ -16,7 +16,7 @@ export const bookingOnTwo = (lab: Lab): Promise<void> =>
       report({
         figure,
         who: 'product',
-        told: toldOf(mine),
+        measured: toldOf(mine),
         aims: [{ says: '≥ 1200 /s', met: mine.perSecond >= 1200 }],
       })
     },

@@ -10,7 +10,7 @@ export const nightsReport = endpoint('nightsReport', {
     'How long patrons waited and stood in each status, by the hour in which it began, by weekday and by season.',
   who: ['Admin'],
   audited: { nothing: 'Means and counts of nights: nobody is among them.' },
-  days: { told: 'whole', most: mostDaysOfReport },
+  days: { delivery: 'whole', most: mostDaysOfReport },
   query: z.object({ dt: day.optional(), dtTo: day.optional(), format: csv }),
   result: z.object({
     nights: z.number(),

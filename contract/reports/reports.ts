@@ -23,7 +23,7 @@ export const usageReport = endpoint('usageReport', {
     'For each night that has any: reservations by what became of them, visits by kind, and the money of the day.',
   who: ['Admin'],
   audited: { nothing: 'Counts and sums of nights: nobody is among them.' },
-  days: { told: 'streamed', most: mostDaysOfReport },
+  days: { delivery: 'streamed', most: mostDaysOfReport },
   query: z.object({ ...days, format: csv }),
   result: z.array(
     z.object({
@@ -52,7 +52,7 @@ export const listReport = endpoint('listReport', {
     'Every reservation of these nights, by night and hour; of one that was moved only where it moved to.',
   who: ['Admin'],
   audited: { look: 'visits-listed', of: null, days: ['dt', 'dtTo', 'format'] },
-  days: { told: 'streamed', most: mostDaysOfReport },
+  days: { delivery: 'streamed', most: mostDaysOfReport },
   query: z.object({
     ...days,
     /** Only who was booked and never came. */
@@ -95,7 +95,7 @@ export const paymentsReport = endpoint('paymentsReport', {
     'What was taken and given back in these days, by method, and the tips as they are to be divided.',
   who: ['Admin'],
   audited: { nothing: 'Sums of days: nobody is among them.' },
-  days: { told: 'whole', most: mostDaysOfReport },
+  days: { delivery: 'whole', most: mostDaysOfReport },
   query: z.object(days),
   result: z.object({
     taken: money,

@@ -7,7 +7,7 @@ export const findReservationsByUser = endpoint('findReservationsByUser', {
   summary: 'A patron’s reservations between two business days.',
   who: ['own'],
   audited: { look: 'visits-read', of: 'query.user' },
-  days: { told: 'ofOnePatron' },
+  days: { delivery: 'ofOnePatron' },
   /** What is still to come. */
   toUnconfirmed: 'open',
   query: z.object({ user: id, dateFrom: day.optional(), dateTo: day.optional() }),
@@ -19,7 +19,7 @@ export const listAdmin = endpoint('listAdmin', {
     'Every visit between two business days in the order of the hours, canceled ones too; of one that was moved only where it moved to.',
   who: ['Reception'],
   audited: { look: 'visits-listed', of: null, days: ['dt', 'dtTo'] },
-  days: { told: 'streamed', most: 400 },
+  days: { delivery: 'streamed', most: 400 },
   query: z.object({
     /** Tonight without it; `dtTo` is `dt` without it. */
     dt: day.optional(),

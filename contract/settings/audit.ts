@@ -11,7 +11,7 @@ export const audit = endpoint('audit', {
   summary: 'What those who work here looked at and did, newest first.',
   who: ['Admin'],
   audited: { nothing: 'The log tells of itself by what it holds; to read it changes nothing.' },
-  days: { told: 'paged' },
+  days: { delivery: 'paged' },
   query: z.object({
     /** Anywhere in the name of the act, of who did it, or of what it was done to; or the code of a visit. */
     q: text(100).optional(),

@@ -29,7 +29,7 @@ export const schedule = endpoint('schedule', {
   summary: 'The nights from today, or between two business days of at most 62.',
   who: ['any'],
   audited: { nothing: 'Open to everyone.' },
-  days: { told: 'whole', most: 62, costs: 'little' },
+  days: { delivery: 'whole', most: 62, costs: 'little' },
   query: z.object({
     dt: day.optional(),
     dtTo: day.optional(),

@@ -22,10 +22,10 @@ export async function theHouse(page: Page, practice: Practice) {
   async function tell<Answer>(by: Hand, path: string, data: object = {}): Promise<Answer> {
     const { headers } = hands[by]
     const answer = await page.request.post(`/api/api/${path}`, { headers, data })
-    const told = await answer.json()
+    const got = await answer.json()
     if (!answer.ok())
-      throw new Error(`${by} ${path} ${JSON.stringify(data)}: ${JSON.stringify(told)}`)
-    return told.result
+      throw new Error(`${by} ${path} ${JSON.stringify(data)}: ${JSON.stringify(got)}`)
+    return got.result
   }
   const read = async <Answer>(path: string): Promise<Answer> => {
     const answer = await page.request.get(`/api/api/${path}`, { headers: hands.reception.headers })

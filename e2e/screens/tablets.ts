@@ -67,15 +67,15 @@ export async function expectLargeTargets(page: Page, least = 64): Promise<void> 
 /** Everything that reaches the page from the server from now on, as text: answers, and events as they come. */
 export async function everythingTold(page: Page): Promise<() => Promise<string>> {
   await page.addInitScript(() => {
-    const told: string[] = []
-    Object.assign(window, { told })
+    const got: string[] = []
+    Object.assign(window, { told: got })
     const ask = window.fetch
     window.fetch = async (...asked) => {
       const answer = await ask(...asked)
       const copy = answer.clone().body?.pipeThrough(new TextDecoderStream()).getReader()
       const read = async () => {
         for (let piece = await copy?.read(); piece && !piece.done; piece = await copy?.read())
-          told.push(piece.value)
+          got.push(piece.value)
       }
       read().catch(() => null)
       return answer

@@ -81,7 +81,7 @@ const sorted = (codes: readonly string[]) => [...new Set(codes)].sort()
 /** Every one of these screens shows what the database holds, without being asked. */
 export async function devicesAgree(devices: Devices, read: Read, t: WordsOf): Promise<void> {
   const { attendants, pools, waiting, rooms } = devices
-  const told = () => read<RoomRead[]>('rooms/list')
+  const readNow = () => read<RoomRead[]>('rooms/list')
   await expect(async () => {
     const board = await read<{ waiting: { waitingCode: string; reservationStatus: string }[] }>(
       'reservations/listreception',
@@ -104,12 +104,14 @@ export async function devicesAgree(devices: Devices, read: Read, t: WordsOf): Pr
   }).toPass(soon)
   for (const attendant of attendants)
     await expect(async () => {
-      const inside = (await told()).flatMap(({ reservation }) => reservation?.reservationCode ?? [])
+      const inside = (await readNow()).flatMap(
+        ({ reservation }) => reservation?.reservationCode ?? [],
+      )
       expect(await codesOn(attendant, 'article')).toEqual(inside.sort())
     }).toPass(soon)
   for (const [id, screen] of rooms)
     await expect(async () => {
-      const room = (await told()).find((one) => one.id === id)
+      const room = (await readNow()).find((one) => one.id === id)
       expect(await screen.locator('main').textContent()).toContain(saysOf(room, t))
     }).toPass(soon)
 }

@@ -14,23 +14,23 @@ const wire = (Object.keys(addresses) as CallName[])
 
 /** What the page writes from now on, by the contract's names. */
 export function writesOf(page: Page) {
-  const told: CallName[] = []
+  const answer: CallName[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
     const found = wire.find(
       ({ method, path }) => method === request.method() && path.test(pathname),
     )
-    if (found) told.push(found.name)
+    if (found) answer.push(found.name)
   })
   return {
     /** It has written these and nothing else; what the page shows already may still be on its way. Then it begins anew. */
     async are(...names: CallName[]) {
-      await expect.poll(() => told).toEqual(names)
-      told.length = 0
+      await expect.poll(() => answer).toEqual(names)
+      answer.length = 0
     },
     /** Begins anew after as many as there were. */
     forget() {
-      told.length = 0
+      answer.length = 0
     },
   }
 }

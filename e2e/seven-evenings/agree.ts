@@ -76,13 +76,13 @@ export async function screensAgree(week: Week): Promise<void> {
 
   for (const night of new Set(lived.map((one) => one.night))) {
     await office.goto(`/admin?dt=${night}`)
-    const told = await cellsOf(office, t('dailyTitle'), 'code', 'status', 'balance')
+    const answer = await cellsOf(office, t('dailyTitle'), 'code', 'status', 'balance')
     const meant = lived.filter((one) => one.night === night)
-    expect(told.map((text) => text.slice(0, 4)).sort()).toEqual(
+    expect(answer.map((text) => text.slice(0, 4)).sort()).toEqual(
       meant.map(({ code }) => code).sort(),
     )
     for (const { code, became } of meant)
-      expect(told.find((text) => text.startsWith(code))).toContain(t(`status${became}`))
+      expect(answer.find((text) => text.startsWith(code))).toContain(t(`status${became}`))
   }
   await office.context().close()
 }
@@ -98,11 +98,13 @@ export async function databaseAgrees({ lived }: Week, read: ReadRows): Promise<v
         order by h.at desc, h.id desc limit 1) as last
     from reservations r join users u on u.id = r.user_id where r.status <> 'Replaced'`)
   // The history of each ends where the visit stands.
-  const told = visits.map((one) => [one.night, one.code, one.name, one.status, one.last].join(' '))
+  const answer = visits.map((one) =>
+    [one.night, one.code, one.name, one.status, one.last].join(' '),
+  )
   const meant = lived.map(({ night, code, name, became }) =>
     [night, code, name, became, became].join(' '),
   )
-  expect(told.sort()).toEqual(meant.sort())
+  expect(answer.sort()).toEqual(meant.sort())
 
   const money = await read<MoneyRow>(`
     select r.code, r.night, p.method, p.cents from payments p

@@ -14,11 +14,11 @@ const values = {
   priceParking: '5',
 }
 const weekday = { friday: false, shabbosMode: false }
-const told = (night: typeof weekday, more: Record<string, string> = {}) =>
+const answer = (night: typeof weekday, more: Record<string, string> = {}) =>
   Object.fromEntries(priceListOf(night, { ...values, ...more }))
 
 it('a blank tier pays the regular price, and a kind without that one is not offered to members either', () => {
-  expect(told(weekday)).toEqual({
+  expect(answer(weekday)).toEqual({
     priceShower: 3000,
     priceShowerMember: 1800,
     priceShowerDiscount: 3000,
@@ -45,9 +45,9 @@ it("a Friday's price is everybody's on a Friday and in Shabbos mode, but a kalla
     { friday: true, shabbosMode: false },
     { friday: false, shabbosMode: true },
   ]) {
-    const list = told(night, { priceFriday: '40' })
+    const list = answer(night, { priceFriday: '40' })
     expect([list.priceShower, list.priceShowerMember, list.priceBath]).toEqual([4000, 4000, 4000])
     expect([list.priceKallah, list.priceParking]).toEqual([15000, 500])
   }
-  expect(told(weekday, { priceFriday: '40' })).toEqual(told(weekday))
+  expect(answer(weekday, { priceFriday: '40' })).toEqual(answer(weekday))
 })

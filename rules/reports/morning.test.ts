@@ -161,14 +161,14 @@ describe('what became of a night', () => {
 describe('what was done by hand', () => {
   const handsOf = (...steps: Step[]) =>
     handMovesOf(moved(...steps)).map(({ move: _, ...told }) => told)
-  const told = { mark: null, reason: null, takenBackAt: null }
+  const answer = { mark: null, reason: null, takenBackAt: null }
 
   it('is a turn that was passed, with the reason that was given', () => {
     const reason = 'She feels faint.'
     const passed = (note: string | null) =>
       handsOf(['ReadyForMikvah', '19:00'], ['ReadyForMikvahNext', '19:05', { note }])
     expect(passed(reason)).toEqual([
-      { ...told, what: 'passed', from: 'ReadyForMikvah', to: 'ReadyForMikvahNext', reason },
+      { ...answer, what: 'passed', from: 'ReadyForMikvah', to: 'ReadyForMikvahNext', reason },
     ])
     expect(passed(null)).toEqual([])
     expect(passed('wet door')).toEqual([])
@@ -187,7 +187,7 @@ describe('what was done by hand', () => {
     ['staff entry', 'staff entry', null],
   ])('is a correction: %s', (note, mark, reason) => {
     expect(handsOf(['Dressing', '19:00'], ['Done', '19:05', { note }])).toEqual([
-      { ...told, what: 'correction', from: 'Dressing', to: 'Done', mark, reason },
+      { ...answer, what: 'correction', from: 'Dressing', to: 'Done', mark, reason },
     ])
   })
 

@@ -16,13 +16,13 @@ const rows = async (query: string): Promise<Row[]> => (await log(query)).rows
 
 describe('the audit log', () => {
   it('tells who did what to what, newest first', async () => {
-    const told = await rows('act=setting-changed&subject=lateGraceMinutes')
-    expect(told.map(({ details }) => details)).toEqual([
+    const answer = await rows('act=setting-changed&subject=lateGraceMinutes')
+    expect(answer.map(({ details }) => details)).toEqual([
       { was: '8', is: '9' },
       { was: '7', is: '8' },
       { was: '15', is: '7' },
     ])
-    expect(told[0]).toMatchObject({ by: { userId: desk.admin.userId, name: expect.any(String) } })
+    expect(answer[0]).toMatchObject({ by: { userId: desk.admin.userId, name: expect.any(String) } })
   })
 
   it('is read on from where a page ended, with no row twice and none left out', async () => {

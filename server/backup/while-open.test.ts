@@ -25,21 +25,21 @@ const end = async (server: Process) => {
 
 /** A patron who books and cancels for as long as she is let; gives the visits that she has been told of. */
 function booking(server: Process, token: string) {
-  const told: string[] = []
+  const answer: string[] = []
   let going = true
   const once = async () => {
     const hour = { reservationTime: '2026-11-25T21:00:00-05:00' }
     const booked = await post(server, '/api/api/reservations/newreservation', hour, token)
     expect(booked.status).toBe(200)
-    told.push(booked.body.result.reservationId)
-    const path = `/api/api/reservations/${told.at(-1)}/status`
+    answer.push(booked.body.result.reservationId)
+    const path = `/api/api/reservations/${answer.at(-1)}/status`
     expect((await post(server, path, { status: 'Canceled' }, token)).status).toBe(200)
   }
   const on = async () => {
     while (going) await once()
   }
   return {
-    told,
+    told: answer,
     once,
     on,
     stop() {

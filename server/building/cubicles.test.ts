@@ -8,12 +8,12 @@ beforeAll(async () => {
   desk = await aDesk()
   await desk.clock(at('18:00'))
 })
-const told = async (path: string, body: object = {}, method: 'POST' | 'DELETE' = 'POST') => {
+const read = async (path: string, body: object = {}, method: 'POST' | 'DELETE' = 'POST') => {
   const { status, body: said } = await desk.admin.send(method, `settings/cubicles/${path}`, body)
   return { status, code: said.code, words: said.errorMessage, result: said.result }
 }
 const added = async (body: object) =>
-  (await told('add', { locationId: 'main', ...body })).result as Told
+  (await read('add', { locationId: 'main', ...body })).result as Told
 const there = async (): Promise<string[]> =>
   (await desk.reception.get('settings/cubicles')).body.map(({ name }: Told) => name)
 const heard = async (act: () => Promise<unknown>) => {
@@ -39,31 +39,31 @@ describe('a cubicle', () => {
     const unlock = () => desk.reception.post(`settings/cubicles/${id}/unlock`)
     expect((await unlock()).body.code).toBe('no-lock')
     const body = { name: 'By the window', lock: 'cubicle-9' }
-    expect((await told(`${id}/update`, body)).result).toEqual({ id, locationId: 'main', ...body })
+    expect((await read(`${id}/update`, body)).result).toEqual({ id, locationId: 'main', ...body })
     expect((await unlock()).body.result).toEqual({ unlocked: true })
     const { cubicles } = (await desk.admin.get('settings/building')).body
     expect(cubicles).toContainEqual({ id, locationId: 'main', ...body })
-    await told(`${id}/update`, { lock: '' })
+    await read(`${id}/update`, { lock: '' })
     expect((await unlock()).body.code).toBe('no-lock')
   })
 
   it('bears a name that no other of its building has', async () => {
     const { id } = await added({ name: 'Door' })
     const taken = { status: 409, code: 'cubicle-name-taken', words: expect.stringContaining('A') }
-    expect(await told('add', { name: 'A', locationId: 'main' })).toMatchObject(taken)
-    expect(await told(`${id}/update`, { name: 'A' })).toMatchObject(taken)
-    expect(await told('add', { name: 'A', locationId: 'alternate' })).toMatchObject({ status: 200 })
-    expect(await told('add', { name: 'B', locationId: 'nowhere' })).toMatchObject({ status: 404 })
+    expect(await read('add', { name: 'A', locationId: 'main' })).toMatchObject(taken)
+    expect(await read(`${id}/update`, { name: 'A' })).toMatchObject(taken)
+    expect(await read('add', { name: 'A', locationId: 'alternate' })).toMatchObject({ status: 200 })
+    expect(await read('add', { name: 'B', locationId: 'nowhere' })).toMatchObject({ status: 404 })
   })
 
   it('is not taken away with somebody’s bag in it', async () => {
     const { visit, id } = await herCubicle()
-    expect(await told(`${id}`, {}, 'DELETE')).toMatchObject({
+    expect(await read(`${id}`, {}, 'DELETE')).toMatchObject({
       ...{ status: 409, code: 'cubicle-occupied' },
     })
     await desk.reception.post(`reservations/${visit}/status`, { status: 'Reserved' })
-    expect(await told(`${id}`, {}, 'DELETE')).toMatchObject({ status: 200 })
-    expect(await told(`${id}`, {}, 'DELETE')).toMatchObject({ status: 404 })
+    expect(await read(`${id}`, {}, 'DELETE')).toMatchObject({ status: 200 })
+    expect(await read(`${id}`, {}, 'DELETE')).toMatchObject({ status: 404 })
   })
 
   it('never has the number of one that was taken away, which the log and the histories speak of', async () => {
@@ -72,7 +72,7 @@ describe('a cubicle', () => {
       const { id } = await added({ name })
       gone.push(id)
     }
-    for (const id of gone) await told(`${id}`, {}, 'DELETE')
+    for (const id of gone) await read(`${id}`, {}, 'DELETE')
     const { id } = await added({ name: 'First' })
     expect(id).toBeGreaterThan(Math.max(...gone))
   })
@@ -81,8 +81,8 @@ describe('a cubicle', () => {
     const { id } = await added({ name: 'Corner' })
     const set = () => desk.reception.post(`settings/cubicles/${id}/status`, { status: 'Offline' })
     expect(await heard(set)).toEqual(['cubicles'])
-    expect(await heard(() => told(`${id}/update`, { name: 'Niche' }))).toEqual(['resync'])
-    expect(await heard(() => told(`${id}`, {}, 'DELETE'))).toEqual(['resync'])
+    expect(await heard(() => read(`${id}/update`, { name: 'Niche' }))).toEqual(['resync'])
+    expect(await heard(() => read(`${id}`, {}, 'DELETE'))).toEqual(['resync'])
   })
 
   it('asked for twice under one key is made once', async () => {

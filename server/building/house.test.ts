@@ -11,13 +11,13 @@ let desk: Desk
 beforeAll(async () => {
   desk = await aDesk()
 })
-const told = async (path: string, body: object = {}, method: 'POST' | 'DELETE' = 'POST') => {
+const read = async (path: string, body: object = {}, method: 'POST' | 'DELETE' = 'POST') => {
   const answer = await desk.admin.send(method, path, body)
   const { code, errorMessage: words, errors, result } = answer.body
   return { status: answer.status, code, words, errors, result }
 }
 const there = async () => {
-  await told('settings/locations/alternate/update', { openKinds: ['openWeekdays'] })
+  await read('settings/locations/alternate/update', { openKinds: ['openWeekdays'] })
   const { userId } = await desk.patron()
   const wish = { userId, reservationTime: at('20:00'), alternateLocation: true }
   const path = 'reservations/newreservation?ignoreAvailability=true'
@@ -41,7 +41,7 @@ describe('a building', () => {
   it('is changed at once for who looks at it', async () => {
     await desk.db.orm.delete(liveEvents)
     const names = { name: 'By the brook', nameHe: 'ליד הנחל', lat: 40.1 }
-    expect(await told('settings/locations/alternate/update', names)).toMatchObject({ status: 200 })
+    expect(await read('settings/locations/alternate/update', names)).toMatchObject({ status: 200 })
     const { body } = await desk.anyone.get('settings/locations')
     expect(body.find(({ alternate }: { alternate: boolean }) => alternate)).toMatchObject(names)
     const heard = await desk.db.orm.select().from(liveEvents)
@@ -51,13 +51,13 @@ describe('a building', () => {
   it('names whom less room or fewer nights would leave out, and keeps them', async () => {
     const visit = await there()
     const path = 'settings/locations/alternate/update'
-    const looked = await told(path, { capacity: { roomsAvailable: '0' }, dryRun: true })
+    const looked = await read(path, { capacity: { roomsAvailable: '0' }, dryRun: true })
     expect(looked.result.reservationsOutside).toMatchObject([
       { reservationId: visit.reservationId, reservationCode: visit.reservationCode },
     ])
     const [before] = await desk.db.orm.select().from(locations).where(eq(locations.alternate, true))
     expect(before?.capacity.roomsAvailable).not.toBe('0')
-    const saved = await told(path, { openKinds: ['openFridays'] })
+    const saved = await read(path, { openKinds: ['openFridays'] })
     expect(saved.result).toMatchObject({ openKinds: ['openFridays'] })
     expect(saved.result.reservationsOutside).toHaveLength(1)
     const [kept] = await desk.db.orm
@@ -75,27 +75,27 @@ describe('a building', () => {
   it('is taken out of use once nobody is booked there any more', async () => {
     const visit = await there()
     const path = 'settings/locations/alternate/update'
-    const refused = await told(path, { active: false })
+    const refused = await read(path, { active: false })
     expect(refused).toMatchObject({ status: 409, code: 'building-with-visits' })
     expect(refused.words).toContain(visit.reservationCode)
     await desk.reception.post(`reservations/${visit.reservationId}/status`, { status: 'Canceled' })
-    expect(await told(path, { active: false })).toMatchObject({ result: { active: false } })
+    expect(await read(path, { active: false })).toMatchObject({ result: { active: false } })
     expect((await desk.anyone.get('settings/locations?activeonly=true')).body).toHaveLength(1)
-    await told(path, { active: true })
+    await read(path, { active: true })
   })
 
   it('that is the main one follows the settings and stays', async () => {
     for (const body of [{ active: false }, { capacity: {} }, { openKinds: [] }, { lat: 1 }])
-      expect(await told('settings/locations/main/update', body)).toMatchObject({
+      expect(await read('settings/locations/main/update', body)).toMatchObject({
         ...{ status: 409, code: 'main-building' },
       })
-    const named = await told('settings/locations/main/update', { nameHe: 'הבית' })
+    const named = await read('settings/locations/main/update', { nameHe: 'הבית' })
     expect(named.result).toMatchObject({ nameHe: 'הבית' })
   })
 
   it('bears what the catalogue bears: what is wrong is said at its key', async () => {
     const wrong = { capacity: { roomsAvailable: 'many', parkingAvailable: '3' } }
-    expect(await told('settings/locations/alternate/update', wrong)).toMatchObject({
+    expect(await read('settings/locations/alternate/update', wrong)).toMatchObject({
       ...{ status: 400, code: 'invalid-setting' },
       errors: [{ path: 'capacity.roomsAvailable' }],
     })
@@ -103,46 +103,46 @@ describe('a building', () => {
 
   it('is the second of two at most', async () => {
     const body = { name: 'A third', nameHe: '' }
-    expect(await told('settings/locations/add', body)).toMatchObject({ code: 'two-buildings' })
+    expect(await read('settings/locations/add', body)).toMatchObject({ code: 'two-buildings' })
   })
 })
 
 it('an attendant with a section tonight hands it over before she retires', async () => {
-  const refused = await told('attendants/batsheva/update', { active: false })
+  const refused = await read('attendants/batsheva/update', { active: false })
   expect(refused).toMatchObject({ status: 409, code: 'attendant-on-duty' })
   expect(refused.words).toContain('Upper hall')
-  await told('attendants/tonight', { sectionId: 'upper', attendantId: 'esther' })
-  expect(await told('attendants/batsheva/update', { active: false })).toMatchObject({
+  await read('attendants/tonight', { sectionId: 'upper', attendantId: 'esther' })
+  expect(await read('attendants/batsheva/update', { active: false })).toMatchObject({
     result: { active: false },
   })
 })
 
 describe('a section', () => {
   it('is added, named and taken away again; its name is on the boards at once', async () => {
-    const { result } = await told('sections/add', { name: 'Attic', locationId: 'main' })
+    const { result } = await read('sections/add', { name: 'Attic', locationId: 'main' })
     const attic = { name: 'Attic', nameHe: '', locationId: 'main' }
     expect(result).toEqual({ id: expect.any(String), ...attic })
     await desk.db.orm.delete(liveEvents)
-    expect((await told('sections/upper/update', { name: 'First floor' })).result).toMatchObject({
+    expect((await read('sections/upper/update', { name: 'First floor' })).result).toMatchObject({
       ...{ id: 'upper', name: 'First floor', nameHe: 'האולם העליון' },
     })
     const { body } = await desk.reception.get('rooms/7')
     expect(body.section.name).toBe('First floor')
     const heard = await desk.db.orm.select().from(liveEvents).where(eq(liveEvents.kind, 'room'))
     expect(heard).toHaveLength(9)
-    expect((await told(`sections/${result.id}`, {}, 'DELETE')).status).toBe(200)
-    expect((await told('sections/add', { name: 'Attic', locationId: 'moon' })).status).toBe(404)
+    expect((await read(`sections/${result.id}`, {}, 'DELETE')).status).toBe(200)
+    expect((await read('sections/add', { name: 'Attic', locationId: 'moon' })).status).toBe(404)
   })
 
   it('and one who helps have a second name, which goes wherever the first does; what isn’t named stays', async () => {
     const hall = { name: 'Upper hall', nameHe: 'הקומה העליונה' }
-    expect((await told('sections/upper/update', hall)).result).toMatchObject(hall)
+    expect((await read('sections/upper/update', hall)).result).toMatchObject(hall)
     const { attendants } = (await desk.admin.get('settings/building')).body
     const helper = attendants.find(({ id }: { id: string }) => id === 'devora')
     expect(helper).toMatchObject({ name: 'Devora Adler', nameHe: 'דבורה אדלר' })
-    await told(`attendants/${helper.id}/update`, { nameHe: 'דבי אדלר' })
-    await told(`attendants/${helper.id}/update`, { lastName: 'Stern' })
-    await told('attendants/tonight', { sectionId: 'upper', attendantId: helper.id })
+    await read(`attendants/${helper.id}/update`, { nameHe: 'דבי אדלר' })
+    await read(`attendants/${helper.id}/update`, { lastName: 'Stern' })
+    await read('attendants/tonight', { sectionId: 'upper', attendantId: helper.id })
     const attendant = { id: helper.id, name: 'Devora Stern', nameHe: 'דבי אדלר' }
     const { body: tonight } = await desk.reception.get('attendants/tonight')
     const upper = tonight.find(({ section }: { section: { id: string } }) => section.id === 'upper')
@@ -155,13 +155,13 @@ describe('a section', () => {
     )
     expect(refused.body.errorMessage).toContain('הקומה העליונה')
     const added = { firstName: 'Hadassa', lastName: 'Gold', nameHe: 'הדסה גולד' }
-    expect((await told('attendants/add', added)).result).toMatchObject(added)
+    expect((await read('attendants/add', added)).result).toMatchObject(added)
   })
 
   it('with rooms stays; one that had attendants stays in the books, and stands on no board', async () => {
-    expect(await told('sections/brook', {}, 'DELETE')).toMatchObject({ code: 'section-with-rooms' })
+    expect(await read('sections/brook', {}, 'DELETE')).toMatchObject({ code: 'section-with-rooms' })
     await desk.db.orm.update(rooms).set({ sectionId: 'upper' }).where(eq(rooms.sectionId, 'garden'))
-    expect(await told('sections/garden', {}, 'DELETE')).toMatchObject({
+    expect(await read('sections/garden', {}, 'DELETE')).toMatchObject({
       ...{ status: 409, code: 'section-with-history' },
     })
     const { body } = await desk.reception.get('attendants/tonight')

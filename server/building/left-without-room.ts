@@ -44,7 +44,7 @@ export async function visitsLeftWithoutRoom(
     const lost = visits.filter((visit) => keptHere.has(visit.id) && !isHers(visit))
     left.push(...new Set([...without, ...lost]))
   }
-  return told(tx, ctx, left)
+  return readView(tx, ctx, left)
 }
 
 const doesFor =
@@ -53,7 +53,7 @@ const doesFor =
     room.active && room.locationId === locationId && hasNeeded(room, options)
 
 /** With their codes, in the order of their hours. */
-export async function told(
+export async function readView(
   db: Db,
   { content }: Pick<RequestContext, 'content'>,
   visits: readonly Pick<StoredVisit, 'id' | 'startsAt'>[],

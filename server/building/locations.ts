@@ -17,7 +17,7 @@ import { Refused, SettingsMoved } from '../request/refused.ts'
 import { keepMade } from '../request/request-key.ts'
 import { textIn } from '../request/words.ts'
 import { visitsLeftOut } from '../settings/preview-change.ts'
-import { told } from './left-without-room.ts'
+import { readView } from './left-without-room.ts'
 import { type LocationRow, locationSetUp } from './tell-building.ts'
 import { visitsAt } from './visits-at.ts'
 
@@ -65,7 +65,7 @@ export async function editLocation(
   const places = ctx.content.locations.map((place) => (place.id === id ? becomes : place))
   const left = await visitsLeftOut(parts, ctx, { ...ctx.content, locations: places })
   if (!dryRun) await save(parts, ctx, becomes, Object.keys(body))
-  return { ...locationSetUp(becomes), reservationsOutside: await told(parts.db.orm, ctx, left) }
+  return { ...locationSetUp(becomes), reservationsOutside: await readView(parts.db.orm, ctx, left) }
 }
 
 /** What was judged against other settings than those that stand by now is judged anew. */

@@ -68,8 +68,8 @@ describe('a room that is added', () => {
 describe('a room that is changed', () => {
   it('keeps what isn’t named, and tells every board that shows it', async () => {
     await desk.db.orm.delete(liveEvents)
-    const told = await edit(8, { kallah: true, lightPoint: '', number: '8a' })
-    expect(told).toMatchObject({ status: 200, kallah: true, lightPoint: '', number: '8a' })
+    const answer = await edit(8, { kallah: true, lightPoint: '', number: '8a' })
+    expect(answer).toMatchObject({ status: 200, kallah: true, lightPoint: '', number: '8a' })
     expect(await roomRow(8)).toMatchObject({ lightPoint: null, dryDoor: 'room-8-dry' })
     expect(await events()).toContain('room')
   })

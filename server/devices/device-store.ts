@@ -32,9 +32,9 @@ function deviceTold(
   { device, room, lastSeen }: Row,
 ) {
   const { userId: id, name, kind, locationId, pairedAt } = device
-  const told = onAppClock(moment, parts)
+  const onAppTime = onAppClock(moment, parts)
   const at = (real: Ms | null) =>
-    real === null ? null : instantTextOf(told(real), moment.content.timeZone)
+    real === null ? null : instantTextOf(onAppTime(real), moment.content.timeZone)
   return { id, name, kind, room, locationId, pairedAt: at(pairedAt), lastSeen: at(lastSeen) }
 }
 

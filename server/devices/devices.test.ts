@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 
 /** What the devices of the house were told, as the practice page shows it. */
-const told = async () => {
+const read = async () => {
   await deliverDue(desk.parts)
   const { body } = await desk.anyone.get('/api/practice/devices')
   return body.map(({ point, op, result, text }: Record<string, string>) => [
@@ -53,7 +53,7 @@ describe('a room', () => {
     const on = await screen.post('rooms/7/setlights', { onOff: true })
     expect(on.body.result).toMatchObject({ id: 7, light: true })
     expect((await attendant.post('rooms/7/setlights', { onOff: false })).status).toBe(200)
-    expect((await told()).reverse()).toEqual([
+    expect((await read()).reverse()).toEqual([
       ['room-7-light', 'on', 'on', null],
       ['room-7-light', 'off', 'off', null],
     ])
@@ -117,11 +117,11 @@ describe('a room', () => {
   it('rings from an extension', async () => {
     const { body } = await desk.reception.post('rooms/7/callroom/', { fromExtension: '101' })
     expect(body.result).toEqual({ ringing: true })
-    expect(await told()).toEqual([['207', 'call', 'ringing', '101']])
+    expect(await read()).toEqual([['207', 'call', 'ringing', '101']])
     const again = await attendant.post('rooms/7/callroom', { fromExtension: '101' })
     expect(code(again)).toEqual([429, 'ring-too-soon'])
     expect(again.headers['retry-after']).toBe('5')
-    expect(await told()).toHaveLength(1)
+    expect(await read()).toHaveLength(1)
     const wrong = await desk.reception.post('rooms/7/callroom', { fromExtension: 'Reception' })
     expect(wrong.body.errors[0].path).toBe('fromExtension')
   })
@@ -134,7 +134,7 @@ describe('a room', () => {
     await desk.reception.post('reservations/assignroom', { reservationId: id, roomId: 7 })
     expect((await unlock('roomid=7')).body.result).toEqual({ unlocked: true })
     await unlock('roomid=7&wetdry=wet', attendant)
-    expect((await told()).reverse()).toEqual([
+    expect((await read()).reverse()).toEqual([
       ['room-7-dry', 'unlock', 'unlocked', null],
       ['room-7-wet', 'unlock', 'unlocked', null],
     ])
@@ -172,16 +172,16 @@ describe('a room', () => {
     devices.tell = tell
     await deliverDue(desk.parts)
     desk.parts.realNow = realNow
-    expect(await told()).toEqual([])
+    expect(await read()).toEqual([])
   })
 
   it('is not opened by a command that was found too late', async () => {
     const { now } = await desk.parts.facility.read()
     const lying = { point: 'room-7-dry', op: 'unlock' } as const
     await desk.db.inTransaction((tx) => addCommand(tx, { now: now - 11_000 }, lying))
-    expect(await told()).toEqual([])
+    expect(await read()).toEqual([])
     await desk.db.inTransaction((tx) => addCommand(tx, { now: now - 5000 }, lying))
-    expect(await told()).toEqual([['room-7-dry', 'unlock', 'unlocked', null]])
+    expect(await read()).toEqual([['room-7-dry', 'unlock', 'unlocked', null]])
   })
 })
 
@@ -202,7 +202,7 @@ describe('a receipt', () => {
     const { body } = await desk.reception.post(path)
     expect(body.result).toEqual({ jobId: expect.any(String) })
     const { reservationCode } = (await desk.reception.get(`reservations/${id}`)).body
-    const [[point, op, result, text]] = await told()
+    const [[point, op, result, text]] = await read()
     expect([point, op, result]).toEqual(['reception-printer', 'print', 'printed'])
     expect(text.split('\n')).toEqual([
       'Elm Court',
@@ -220,13 +220,13 @@ describe('a receipt', () => {
       `reservations/checkin?resId=${id}&printer=kiosk-printer&userLanguage=he`,
     )
     const { waitingCode, reservationCode } = checkedIn.body.result
-    const [[point, , , text]] = await told()
+    const [[point, , , text]] = await read()
     expect(point).toBe('kiosk-printer')
     expect(text).toContain(`קוד ${reservationCode}`)
     expect(text).toContain(`ייקראו לך לפי המספר ${waitingCode}`)
     await desk.put({ printReceiptAtCheckin: 'False' })
     await desk.reception.post(`reservations/checkin?resId=${await booked()}&printer=kiosk-printer`)
-    expect(await told()).toHaveLength(1)
+    expect(await read()).toHaveLength(1)
     await desk.put({ printReceiptAtCheckin: 'True' })
     const other = await booked()
     const nowhere = await desk.reception.post(`reservations/checkin?resId=${other}&printer=none`)
@@ -243,7 +243,7 @@ describe('a receipt', () => {
       `reservations/checkin?resId=${id}&printer=kiosk-printer`,
     )
     expect([checkedIn.status, checkedIn.body.result.reservationStatus]).toEqual([200, 'Waiting'])
-    expect(await told()).toEqual([])
+    expect(await read()).toEqual([])
     await desk.clock(at('18:30', tonight))
   })
 
@@ -278,7 +278,7 @@ describe('a receipt', () => {
     desk.parts.realNow = () => realNow() + 60_000
     await deliverDue(desk.parts)
     desk.parts.realNow = realNow
-    expect(await told()).toHaveLength(1)
+    expect(await read()).toHaveLength(1)
   })
 })
 

@@ -75,8 +75,8 @@ describe('a screen of the house', () => {
     const { pairedAt, lastSeen } = await listed(id)
     desk.parts.realNow = realNow
     const { now } = await desk.parts.facility.read()
-    for (const told of [pairedAt, lastSeen]) {
-      const ago = now - Date.parse(told)
+    for (const answer of [pairedAt, lastSeen]) {
+      const ago = now - Date.parse(answer)
       expect(ago).toBeGreaterThanOrEqual(7 * 60_000)
       expect(ago).toBeLessThan(8 * 60_000)
     }

@@ -31,13 +31,13 @@ export async function askPairing(parts: Parts, ctx: RequestContext) {
   const { ip, content } = ctx
   const secret = newSecret()
   const expiresAt = now + codeLives
-  const told = onAppClock(ctx, parts)
+  const onAppTime = onAppClock(ctx, parts)
   const code = await db.inTransaction(async (tx) => {
     await withinLimits(tx, limitsByAddress(parts, ip, ofAddress), now, 'too-many-tries')
     await makeRoom(tx)
     return keepFreeCode(tx, facility.keys, { id: secretHash(secret), expiresAt })
   })
-  return { code, secret, expiresAt: instantTextOf(told(expiresAt), content.timeZone) }
+  return { code, secret, expiresAt: instantTextOf(onAppTime(expiresAt), content.timeZone) }
 }
 
 /** So many codes wait at most, over or not: of a hundred million, a slip of the finger at the desk meets none of them. */

@@ -14,10 +14,10 @@ it.each([
     const open = () => aDesk({ now: at('19:00'), db: databaseOver(engine, console.error) })
     const [here, there] = [await open(), await open()]
     const telling = Promise.withResolvers<void>()
-    const told = Promise.withResolvers<typeof result>()
+    const answer = Promise.withResolvers<typeof result>()
     there.parts.outside.devices.tell = async () => {
       telling.resolve()
-      return told.promise
+      return answer.promise
     }
     here.parts.outside.devices.tell = () => Promise.reject(new Error('It is told by the other.'))
     const moment = await here.parts.facility.read()
@@ -28,7 +28,7 @@ it.each([
     const looks = vi.spyOn(here.parts.db.orm, 'select')
     const asked = hasDone(here.parts, name)
     await expect.poll(() => looks.mock.calls.length).toBeGreaterThan(1)
-    told.resolve(result)
+    answer.resolve(result)
     expect(await asked).toBe(isDone)
   },
 )

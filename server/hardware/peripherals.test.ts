@@ -7,7 +7,7 @@ let desk: Desk
 beforeAll(async () => {
   desk = await aDesk()
 })
-const told = async (path: string, body: object) => {
+const read = async (path: string, body: object) => {
   const { status, body: said } = await desk.admin.post(`hardware/${path}`, body)
   return { status, code: said.code, result: said.result }
 }
@@ -18,7 +18,7 @@ const namesAt = async (path: string): Promise<string[]> =>
 describe('a printer or card reader', () => {
   it('is added, and from then on a kiosk may choose it', async () => {
     await desk.db.orm.delete(liveEvents)
-    const { result } = await told('add', { ...printer, point: '10.0.0.7' })
+    const { result } = await read('add', { ...printer, point: '10.0.0.7' })
     expect(result).toMatchObject({ ...printer, point: '10.0.0.7', active: true })
     expect(await namesAt('settings/printers')).toContain('Side door')
     const heard = await desk.db.orm.select().from(liveEvents)
@@ -26,10 +26,10 @@ describe('a printer or card reader', () => {
   })
 
   it('is renamed, and out of use is in no choice but on the page of the hardware', async () => {
-    const { result } = await told('add', { ...printer, name: 'Old', point: '10.0.0.8' })
-    await told(`${result.id}/update`, { name: 'Garden' })
+    const { result } = await read('add', { ...printer, name: 'Old', point: '10.0.0.8' })
+    await read(`${result.id}/update`, { name: 'Garden' })
     expect(await namesAt('settings/printers')).toContain('Garden')
-    await told(`${result.id}/update`, { active: false })
+    await read(`${result.id}/update`, { active: false })
     expect(await namesAt('settings/printers')).not.toContain('Garden')
     const { devices, peripherals } = (await desk.admin.get('hardware')).body
     expect(devices.some(({ id }: Told) => id === `printer.${result.id}`)).toBe(false)
@@ -37,12 +37,12 @@ describe('a printer or card reader', () => {
   })
 
   it('hangs on a point of its own, in a building of the house', async () => {
-    const { result } = await told('add', { ...printer, name: 'Third', point: '10.0.0.9' })
+    const { result } = await read('add', { ...printer, name: 'Third', point: '10.0.0.9' })
     const taken = { status: 409, code: 'point-taken' }
-    expect(await told('add', { ...printer, point: '10.0.0.9' })).toMatchObject(taken)
-    expect(await told(`${result.id}/update`, { point: 'reception-printer' })).toMatchObject(taken)
+    expect(await read('add', { ...printer, point: '10.0.0.9' })).toMatchObject(taken)
+    expect(await read(`${result.id}/update`, { point: 'reception-printer' })).toMatchObject(taken)
     const elsewhere = { ...printer, point: '10.0.0.10', locationId: 'nowhere' }
-    expect(await told('add', elsewhere)).toMatchObject({ status: 404 })
-    expect(await told('nothing/update', { name: 'X' })).toMatchObject({ status: 404 })
+    expect(await read('add', elsewhere)).toMatchObject({ status: 404 })
+    expect(await read('nothing/update', { name: 'X' })).toMatchObject({ status: 404 })
   })
 })

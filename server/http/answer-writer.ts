@@ -3,7 +3,7 @@ import fastJson from 'fast-json-stringify'
 import type { z } from 'zod'
 import { responseSchemaOf } from './response-schema.ts'
 
-type Write = (told: unknown) => string
+type Write = (answer: unknown) => string
 type Json = ReturnType<typeof responseSchemaOf>
 
 /** What writes the answers of a call. Whatever its result doesn't declare is stripped. */
@@ -21,7 +21,7 @@ export const rowWriterOf = (row: z.ZodType): Write => kept(bare, row, (json) => 
  */
 export const writesAnswers = (call: Endpoint) => ({
   schema: { response: { '2xx': {} } },
-  serializerCompiler: () => (told: unknown) => answerWriterOf(call)(told),
+  serializerCompiler: () => (answer: unknown) => answerWriterOf(call)(answer),
 })
 
 const bare = new WeakMap<z.ZodType, Write>()

@@ -127,8 +127,8 @@ describe('the API document', () => {
     for (const [path, methods] of operations) {
       for (const [method, operation] of Object.entries<Told>(methods)) {
         const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
-        const told = operation.parameters.filter((one: Told) => one.in === 'path')
-        expect([path, told.map((one: Told) => one.name)]).toEqual([path, inPath])
+        const got = operation.parameters.filter((one: Told) => one.in === 'path')
+        expect([path, got.map((one: Told) => one.name)]).toEqual([path, inPath])
         expect(operation.responses.default.content['application/json'].schema.$ref).toBe(
           '#/components/schemas/Failure',
         )

@@ -205,9 +205,9 @@ describe('a request with a key', () => {
     const again = await facility.anyone.post('payments/makepayment', gift, key)
     expect([again.body, again.headers['idempotent-replayed']]).toEqual([first.body, 'true'])
     const letter = { lastName: 'Katz', email: 'r@example.org', message: 'A question.' }
-    const told = await facility.anyone.post('settings/ContactForm', letter, key)
+    const got = await facility.anyone.post('settings/ContactForm', letter, key)
     const twice = await facility.anyone.post('settings/ContactForm', letter, key)
-    expect([twice.body, twice.headers['idempotent-replayed']]).toEqual([told.body, 'true'])
+    expect([twice.body, twice.headers['idempotent-replayed']]).toEqual([got.body, 'true'])
 
     const before = await facility.db.orm.$count(idempotencyKeys)
     const asked = { phone: '2015550188', language: 'en' }

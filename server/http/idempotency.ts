@@ -40,7 +40,7 @@ type Keyed = {
   /** Parsed: how a body was spelled is no part of it. */
   sent: { query: unknown; body: unknown }
   /** The whole answer around what a verb tells. */
-  wholeOf: (told: unknown) => unknown
+  wholeOf: (result: unknown) => unknown
 }
 
 /**
@@ -61,8 +61,8 @@ export async function answerOnce(
       if (first && first.bodyHash !== key.bodyHash) throw new Refused('key-reused')
       if (first?.answer) return replay(parts, keyed.reply, first.status ?? 200, first.answer)
       const mine = { ...key, made: first?.made ?? null, answered: false }
-      const told = await tryOnce(parts, { ...ctx, key: mine }, keyed, answer)
-      if (told !== anotherWasFirst) return told
+      const result = await tryOnce(parts, { ...ctx, key: mine }, keyed, answer)
+      if (result !== anotherWasFirst) return result
     }
   })
 }
@@ -80,13 +80,13 @@ async function tryOnce(
 ): Promise<unknown> {
   const { key } = ctx
   try {
-    const told = await answer(ctx)
+    const result = await answer(ctx)
     // Accepted is no end yet: a repeat is told how it stands by then.
     if (!key.answered && !reply.sent && reply.statusCode !== 202) {
-      const text = String(reply.serialize(told))
+      const text = String(reply.serialize(result))
       await keep(parts, ctx, key, { status: reply.statusCode, text })
     }
-    return told
+    return result
   } catch (error) {
     if (error instanceof MadeMeanwhile) return anotherWasFirst
     const { status, body } = failureOf(error, request)
@@ -130,8 +130,8 @@ function keyOf(parts: Parts, { by, ip }: RequestContext, keyed: Keyed): RequestK
     asksOutcome,
     made: null,
     answered: false,
-    answerOf: (told) => {
-      const text = textOf(told, () => String(reply.serialize(wholeOf(told))))
+    answerOf: (result) => {
+      const text = textOf(result, () => String(reply.serialize(wholeOf(result))))
       return text.length > longestAnswer ? null : seal(parts.config, text)
     },
   }

@@ -29,12 +29,12 @@ type Thrown = Error & { code?: unknown; cause?: unknown }
 
 /** A failed query's message holds the values it was asked with; what the database said stands in its cause. */
 function errorTold(error: Thrown): { type: string; message: string; stack: string; code?: string } {
-  const told = error.cause instanceof Error ? (error.cause as Thrown) : error
+  const thrown = error.cause instanceof Error ? (error.cause as Thrown) : error
   const trace = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
   return {
     type: error.name,
-    message: told.message,
+    message: thrown.message,
     stack: trace.join('\n'),
-    ...(typeof told.code === 'string' ? { code: told.code } : {}),
+    ...(typeof thrown.code === 'string' ? { code: thrown.code } : {}),
   }
 }

@@ -30,7 +30,8 @@ export function serveRows<E extends Endpoint>(
   call: E,
   rowsOf: (given: Given<E>) => AsyncGenerator<readonly RowOf<E>[]>,
 ): void {
-  if (call.days?.told !== 'streamed') throw new Error(`${call.name} isn't declared as streamed.`)
+  if (call.days?.delivery !== 'streamed')
+    throw new Error(`${call.name} isn't declared as streamed.`)
   const { field, list } = listOf(call)
   const element = list.element as z.ZodObject
   const [head, end] = field === null ? ['[', ']'] : [`{${JSON.stringify(field)}:[`, ']}']
@@ -67,7 +68,7 @@ export function servePages<E extends Endpoint>(
     rowsOf: (given: Given<E>) => Rows
   },
 ): void {
-  if (call.days?.told === 'streamed')
+  if (call.days?.delivery === 'streamed')
     throw new Error(`${call.name} is declared as streamed, and not as told in pages or whole.`)
   handle(app, parts, call, async (given, reply) =>
     wantsCsv(given)
@@ -100,9 +101,9 @@ function handle<E extends Endpoint>(
       const query = parse(call.query, request.query, 'query') as QueryOf<E>
       const params = request.params as ParamsOf<E>
       return inTurn(parts, call, { ctx, query, reply }, async () => {
-        const told = await answer({ ctx, query, params }, reply)
-        await writeLook(parts, call, ctx, { params, query: query ?? {}, told })
-        return told
+        const said = await answer({ ctx, query, params }, reply)
+        await writeLook(parts, call, ctx, { params, query: query ?? {}, told: said })
+        return said
       })
     },
   })

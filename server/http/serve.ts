@@ -51,10 +51,10 @@ export function serve<E extends Endpoint>(
   call: E,
   verb: (given: Given<E>) => Promise<ResultOf<E>> | ResultOf<E>,
 ): void {
-  const wholeOf = (told: unknown) =>
-    call.reply === 'envelope' ? { success: true, result: told, errorMessage: null } : told
+  const wholeOf = (result: unknown) =>
+    call.reply === 'envelope' ? { success: true, result, errorMessage: null } : result
   const writes = isAct(call)
-  if (call.days && !['whole', 'ofOnePatron'].includes(call.days.told))
+  if (call.days && !['whole', 'ofOnePatron'].includes(call.days.delivery))
     throw new Error(`${call.name} isn't told whole: it is served by its rows or pages.`)
 
   app.route({
@@ -79,7 +79,7 @@ export function serve<E extends Endpoint>(
       const params = request.params as ParamsOf<E>
       const answer = async (ctx: RequestContext) => {
         const carded = await begin(parts, call, ctx, body)
-        const told = await verb({
+        const result = await verb({
           ctx: carded as ContextFor<E>,
           body,
           query,
@@ -88,12 +88,12 @@ export function serve<E extends Endpoint>(
           request,
           reply,
         })
-        if (isAccepted(call, told)) reply.code(202)
-        await writeLook(parts, call, ctx, { params, query: query ?? {}, told })
+        if (isAccepted(call, result)) reply.code(202)
+        await writeLook(parts, call, ctx, { params, query: query ?? {}, told: result })
         if (reply.sent) return reply
-        const whole = wholeOf(told)
+        const whole = wholeOf(result)
         const write = () => String(reply.serialize(whole))
-        const sent = sentOnce(told, write, request.headers['accept-encoding'])
+        const sent = sentOnce(result, write, request.headers['accept-encoding'])
         // Nothing found is an answer too, which Fastify would send as no body at all.
         if (whole === null) return send(reply, { body: 'null', encoding: null })
         return sent === null ? whole : send(reply, sent)
@@ -161,8 +161,8 @@ async function refuseUnread(parts: Parts, call: Endpoint, request: FastifyReques
 const digestsOf = ({ files }: Uploaded) =>
   Object.entries(files).map(([field, { name, digest }]) => [field, name, digest])
 
-const isAccepted = ({ acceptedWhile }: Endpoint, told: unknown): boolean =>
-  acceptedWhile !== undefined && (told as Record<string, unknown>)[acceptedWhile] === true
+const isAccepted = ({ acceptedWhile }: Endpoint, result: unknown): boolean =>
+  acceptedWhile !== undefined && (result as Record<string, unknown>)[acceptedWhile] === true
 
 /** What is compressed already says so itself, and that another reader would be sent other bytes. */
 function send(reply: FastifyReply, { body, encoding }: Sent) {

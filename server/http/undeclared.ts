@@ -7,9 +7,9 @@ export const undeclared = new Set<string>()
 
 /** Notes such a refusal and logs it once; the caller is told it all the same. */
 export function holdToContract(call: Endpoint, code: unknown, log: FastifyBaseLogger): void {
-  const told = `${call.name}: ${code}`
+  const message = `${call.name}: ${code}`
   const named: ReadonlySet<unknown> = refusalsOf(call)
-  if (named.has(code) || undeclared.has(told)) return
-  undeclared.add(told)
+  if (named.has(code) || undeclared.has(message)) return
+  undeclared.add(message)
   log.warn({ call: call.name, code }, 'refused with a code that the call does not name')
 }

@@ -72,8 +72,8 @@ describe('a screen that comes back', () => {
 
     const back = await aScreen(address, busy.reception.token, { lastEventId: id })
     await back.next('reload')
-    const told = back.messages.filter(({ event }) => event === 'reservation')
-    expect(told.length).toBeGreaterThanOrEqual(rows.length)
+    const answer = back.messages.filter(({ event }) => event === 'reservation')
+    expect(answer.length).toBeGreaterThanOrEqual(rows.length)
   })
 
   it('to more than it takes in sooner than its lists loads them anew, and is told none of it', async () => {
@@ -84,9 +84,9 @@ describe('a screen that comes back', () => {
       select 'settings', nextval('live_event_numbers'), now() from generate_series(1, 2001)`)
     const back = await opened(id)
     await anAct(back)
-    const told = back.messages.map(({ event }) => event)
-    expect(told.slice(0, 2)).toEqual(['hello', 'resync'])
-    expect(told).not.toContain('settings')
+    const answer = back.messages.map(({ event }) => event)
+    expect(answer.slice(0, 2)).toEqual(['hello', 'resync'])
+    expect(answer).not.toContain('settings')
   })
 
   it('while others act misses nothing between what it missed and what happens', async () => {
@@ -96,10 +96,10 @@ describe('a screen that comes back', () => {
     const back = await Promise.all(Array.from({ length: 6 }, () => opened(id)))
     await acting
     const last = stayed.messages.at(-1)?.id
-    const told = ({ messages }: Screen) => messages.slice(1).map(({ text }) => text)
+    const read = ({ messages }: Screen) => messages.slice(1).map(({ text }) => text)
     for (const screen of back) {
       await screen.next((message) => message.id === last)
-      expect(told(screen)).toEqual(told(stayed))
+      expect(read(screen)).toEqual(read(stayed))
     }
   })
 

@@ -135,14 +135,14 @@ describe('a room', () => {
   it.each(acts)('that %s is told to each screen as its role would read it', async (_, act) => {
     const heard = await heardOf(act)
     for (const name of looking) {
-      const told = heard.get(name)?.filter(({ data }) => data.id === 7)
+      const got = heard.get(name)?.filter(({ data }) => data.id === 7)
       const { body } = (await people.get(name)?.get('rooms/7')) ?? {}
-      expect([name, told?.length]).not.toEqual([name, 0])
-      expect([name, told?.at(-1)?.data]).toEqual([name, body])
+      expect([name, got?.length]).not.toEqual([name, 0])
+      expect([name, got?.at(-1)?.data]).toEqual([name, body])
     }
     for (const name of others) {
-      const told = heard.get(name)?.filter(({ data }) => data.id === 7)
-      expect([name, told]).toEqual([name, []])
+      const got = heard.get(name)?.filter(({ data }) => data.id === 7)
+      expect([name, got]).toEqual([name, []])
     }
   })
 

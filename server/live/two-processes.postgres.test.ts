@@ -143,10 +143,10 @@ describe('two processes on one PostgreSQL', () => {
     await stayed.next('hello')
     const visit = await aVisit()
     await changeSilently(visit, 'while away')
-    const told = await stayed.next(of(visit, 'while away'))
+    const answer = await stayed.next(of(visit, 'while away'))
     const back = await aScreen(second.url, desk, { lastEventId: id })
     expect(await back.next()).toMatchObject({ event: 'hello', id })
-    expect((await back.next(of(visit, 'while away'))).text).toBe(told.text)
+    expect((await back.next(of(visit, 'while away'))).text).toBe(answer.text)
     expect(back.messages.map(({ event }) => event)).not.toContain('resync')
   }, 120_000)
 

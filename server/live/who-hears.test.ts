@@ -111,12 +111,12 @@ describe('an evening on every screen', () => {
       const may = mayBeTold[name]
       if (may === 'all') {
         expect(fields.length).toBeGreaterThan(5)
-        for (const told of fields) {
-          expect(told).toEqual(expect.arrayContaining([...forAttendants, 'notes', 'balance']))
+        for (const answer of fields) {
+          expect(answer).toEqual(expect.arrayContaining([...forAttendants, 'notes', 'balance']))
         }
       } else {
         if (may.length > 0) expect([name, fields.length]).not.toEqual([name, 0])
-        for (const told of fields) expect([name, told]).toEqual([name, [...may].sort()])
+        for (const answer of fields) expect([name, answer]).toEqual([name, [...may].sort()])
       }
     }
   })
@@ -152,9 +152,11 @@ describe('an evening on every screen', () => {
   })
 
   it('tells the waiting area a code while she waits, and to load the codes anew when it is taken back', () => {
-    const told = heard('Waiting').filter(({ event }) => event !== 'reload' && event !== 'settings')
-    expect(told.map(({ event }) => event)).toEqual(['reservation', 'resync', 'reservation'])
-    expect(told[0]?.data).toEqual({
+    const answer = heard('Waiting').filter(
+      ({ event }) => event !== 'reload' && event !== 'settings',
+    )
+    expect(answer.map(({ event }) => event)).toEqual(['reservation', 'resync', 'reservation'])
+    expect(answer[0]?.data).toEqual({
       waitingCode: expect.stringMatching(/^\d{3}$/),
       called: false,
       roomNumber: null,

@@ -42,9 +42,9 @@ describe('the levels', () => {
     expect(await admin.post('settings/membershiplevels', gold)).toMatchObject({ status: 200 })
     const answer = await admin.post('settings/membershiplevels', [silver, { ...gold, price: 300 }])
     expect(answer.status).toBe(200)
-    const told = await facility.anyone.get('settings/membershiplevels')
-    expect(told.body).toEqual(answer.body.result)
-    const written = told.body.filter(({ level }: { level: string }) =>
+    const got = await facility.anyone.get('settings/membershiplevels')
+    expect(got.body).toEqual(answer.body.result)
+    const written = got.body.filter(({ level }: { level: string }) =>
       ['Silver', 'Gold'].includes(level),
     )
     expect(written).toEqual([
@@ -89,8 +89,8 @@ describe('the levels', () => {
 
   it('are retired by active: false', async () => {
     await admin.post('settings/membershiplevels', { level: 'Bronze', price: 90, active: false })
-    const told = await facility.anyone.get('settings/membershiplevels')
-    expect(told.body).toContainEqual(expect.objectContaining({ level: 'Bronze', active: false }))
+    const got = await facility.anyone.get('settings/membershiplevels')
+    expect(got.body).toContainEqual(expect.objectContaining({ level: 'Bronze', active: false }))
   })
 
   it.each([

@@ -51,7 +51,7 @@ it('reads nothing of what somebody sends who may not import, and no more than it
 
 it('takes in visits with their wishes, charges and tells nobody, and reminds of them later', async () => {
   const desk = await withPatrons()
-  const told = (await desk.db.orm.select().from(effects)).length
+  const got = (await desk.db.orm.select().from(effects)).length
   const lines = [
     `(201) 555-0111,${wednesday},20:15,bath,yes,comes with her mother`,
     `201-555-0112,${wednesday},8:30 PM,shower,,`,
@@ -77,7 +77,7 @@ it('takes in visits with their wishes, charges and tells nobody, and reminds of 
   expect(history.map(({ next, by }) => [next, by])).toEqual(
     rows.map(() => ['Reserved', desk.admin.userId]),
   )
-  expect((await desk.db.orm.select().from(effects)).length).toBe(told)
+  expect((await desk.db.orm.select().from(effects)).length).toBe(got)
   const log = await desk.db.orm.select().from(auditLog).where(eq(auditLog.act, 'visits-imported'))
   expect(log).toMatchObject([{ actor: desk.admin.userId, details: { made: 3, bad: 0 } }])
 
@@ -145,9 +145,9 @@ it('names every line that is wrong, with its column, and takes in the others', a
     ],
   ]
   for (const dryRun of [true, false]) {
-    const told = await send(desk, lines, { dryRun })
-    expect([told.made, badOf(told)]).toEqual([2, wrong])
-    for (const { message } of told.bad) expect(message).not.toMatch(/^$|\{\{/)
+    const got = await send(desk, lines, { dryRun })
+    expect([got.made, badOf(got)]).toEqual([2, wrong])
+    for (const { message } of got.bad) expect(message).not.toMatch(/^$|\{\{/)
   }
   expect((await visits(desk)).map(({ bath }) => bath).toSorted()).toEqual([false, true])
   const full = [lines[10], lines[12]].map(String)
@@ -213,9 +213,9 @@ it('names a line with a year out of reach, and keeps a long note whole where it 
     `${phones[2]},${wednesday},20:15,,,${'x'.repeat(999)}🙂 and more`,
   ]
   for (const dryRun of [true, false]) {
-    const told = await send(desk, lines, { dryRun })
-    expect([told.status, told.made]).toEqual([200, 1])
-    expect(badOf(told)).toEqual([
+    const got = await send(desk, lines, { dryRun })
+    expect([got.status, got.made]).toEqual([200, 1])
+    expect(badOf(got)).toEqual([
       [2, 'date'],
       [3, 'date'],
     ])

@@ -67,9 +67,9 @@ describe('the export of a facility', () => {
     const whole = [...files.values()].map(String).join('\n')
     const [card] = await desk.db.orm.select().from(attendants)
     const [admin] = await desk.db.orm.select().from(users).where(eq(users.id, desk.admin.userId))
-    const told = [secret, admin?.passwordHash, card?.cardHash, 'practice_ok'].filter(Boolean)
-    expect(told.length).toBeGreaterThanOrEqual(3)
-    expect(told.filter((text) => whole.includes(String(text)))).toEqual([])
+    const got = [secret, admin?.passwordHash, card?.cardHash, 'practice_ok'].filter(Boolean)
+    expect(got.length).toBeGreaterThanOrEqual(3)
+    expect(got.filter((text) => whole.includes(String(text)))).toEqual([])
     const log = await desk.db.orm.select().from(auditLog)
     expect(log.filter(({ act }) => act === 'facility-exported')).toMatchObject([
       { actor: desk.admin.userId },

@@ -7,12 +7,12 @@ let live: LiveTexts
 let desk: LiveTexts['desk']
 let twilio: LiveTexts['twilio']
 let send: LiveTexts['send']
-let told: LiveTexts['told']
+let read: LiveTexts['told']
 let takenFor: LiveTexts['takenFor']
 let later: LiveTexts['later']
 beforeAll(async () => {
   live = await liveTexts()
-  ;({ desk, twilio, send, told, takenFor, later } = live)
+  ;({ desk, twilio, send, told: read, takenFor, later } = live)
 })
 beforeEach(() => twilio.faults.clear())
 
@@ -21,27 +21,27 @@ const theOne = (number: string) => takenFor(number)[0]?.sid ?? ''
 describe('a text message through Twilio', () => {
   it('goes out, and the desk is told what has become of it as Twilio says so', async () => {
     expect(await send(['7325550601'])).toMatchObject({ sent: 1, failed: [] })
-    expect(await told('17325550601')).toEqual(['sent', null])
+    expect(await read('17325550601')).toEqual(['sent', null])
     const sid = theOne('17325550601')
     expect(await live.hook('status', twilio.statusPost(sid, 'delivered'))).toBe(200)
-    expect(await told('17325550601')).toEqual(['delivered', null])
+    expect(await read('17325550601')).toEqual(['delivered', null])
     for (const late of ['sent', 'queued', 'undelivered']) {
       expect(await live.hook('status', twilio.statusPost(sid, late))).toBe(200)
     }
-    expect(await told('17325550601')).toEqual(['delivered', null])
+    expect(await read('17325550601')).toEqual(['delivered', null])
   })
 
   it('of which Twilio says something that we don’t know stays as it was', async () => {
     await send(['7325550631'])
     const post = twilio.statusPost(theOne('17325550631'), 'constructor')
     expect(await live.hook('status', post)).toBe(200)
-    expect(await told('17325550631')).toEqual(['sent', null])
+    expect(await read('17325550631')).toEqual(['sent', null])
   })
 
   it('that doesn’t arrive is told with why', async () => {
     await send(['7325550602'])
     await live.hook('status', twilio.statusPost(theOne('17325550602'), 'undelivered', 30006))
-    expect(await told('17325550602')).toEqual(['undelivered', 'landline'])
+    expect(await read('17325550602')).toEqual(['undelivered', 'landline'])
   })
 
   it('that is refused for good says in the log why', async () => {
@@ -59,7 +59,7 @@ describe('a text message through Twilio', () => {
     const { failed } = await send(['7325550603'])
     expect(failed).toMatchObject([{ number: '17325550603' }])
     await live.hook('status', twilio.statusPost(theOne('17325550603'), 'sent'))
-    expect(await told('17325550603')).toEqual(['sent', null])
+    expect(await read('17325550603')).toEqual(['sent', null])
     await later(3_600_000, () => desk.runDue())
     expect(takenFor('17325550603')).toHaveLength(1)
   })
@@ -89,7 +89,7 @@ describe('news that Twilio hasn’t signed', () => {
     expect(await live.hook('status', { ...post, body: `${body}&ErrorCode=1` })).toBe(400)
     expect(await live.hook('status', { ...post, url: `${url}x` })).toBe(400)
     expect(await live.hook('inbound', forged)).toBe(400)
-    expect(await told('17325550605')).toEqual(['sent', null])
+    expect(await read('17325550605')).toEqual(['sent', null])
   })
 
   it('is refused of more values or bytes than Twilio sends, however well it is signed', async () => {

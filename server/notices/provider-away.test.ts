@@ -6,11 +6,11 @@ import { type LiveTexts, liveTexts } from '../test/live-texts.ts'
 let desk: LiveTexts['desk']
 let twilio: LiveTexts['twilio']
 let send: LiveTexts['send']
-let told: LiveTexts['told']
+let read: LiveTexts['told']
 let takenFor: LiveTexts['takenFor']
 let later: LiveTexts['later']
 beforeAll(async () => {
-  ;({ desk, twilio, send, told, takenFor, later } = await liveTexts())
+  ;({ desk, twilio, send, told: read, takenFor, later } = await liveTexts())
 })
 beforeEach(() => twilio.faults.clear())
 
@@ -45,10 +45,10 @@ describe('a provider that is down for hours', () => {
   it('that comes back sends what still says something, once', async () => {
     twilio.faults.next({ kind: 'status', status: 503 }, { times: 50 })
     await send(['7325550613'])
-    expect(await told('17325550613')).toEqual(['waiting', 'provider'])
+    expect(await read('17325550613')).toEqual(['waiting', 'provider'])
     twilio.faults.clear()
     await later(60_000, () => desk.runDue())
-    expect(await told('17325550613')).toEqual(['sent', null])
+    expect(await read('17325550613')).toEqual(['sent', null])
     expect(takenFor('17325550613')).toHaveLength(1)
   })
 
@@ -105,8 +105,8 @@ it('what goes to the log names nobody and holds no word and no secret', async ()
   await send(['15005550009'], 'Words for her alone')
   warn.mockRestore()
   expect(lines.length).toBeGreaterThanOrEqual(6)
-  const told = inspect(lines, { depth: 10 })
+  const answer = inspect(lines, { depth: 10 })
   for (const secret of ['7325550651', '5005550009', 'Words for her', twilio.authToken]) {
-    expect(told).not.toContain(secret)
+    expect(answer).not.toContain(secret)
   }
 })

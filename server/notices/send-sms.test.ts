@@ -80,10 +80,10 @@ describe('a message from the desk', () => {
       numbers: ['7325550623'],
     })
     expect(body.result).toMatchObject({ sent: 3, failed: [] })
-    const told = new Map((await sent()).map(([, to, text]) => [to, text]))
-    expect(told.get('17325550621')).toBe('Are you coming?')
-    expect(told.get('17325550622')).toBe('האם את בדרך?')
-    expect(told.get('17325550623')).toBe('Are you coming?')
+    const got = new Map((await sent()).map(([, to, text]) => [to, text]))
+    expect(got.get('17325550621')).toBe('Are you coming?')
+    expect(got.get('17325550622')).toBe('האם את בדרך?')
+    expect(got.get('17325550623')).toBe('Are you coming?')
   })
 
   it('is written down without its words and numbers', async () => {

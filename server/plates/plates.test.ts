@@ -44,7 +44,7 @@ const image = (id: string, nth: string | number, { token }: Person = desk.recept
     url: `/api/api/users/licenserequests/${id}/image/${nth}`,
     headers: token ? { authorization: `Bearer ${token}` } : {},
   })
-const told = async (person = her) => (await person.get(pathOf(person))).body
+const read = async (person = her) => (await person.get(pathOf(person))).body
 const plateNumber = async (person = her) =>
   (await person.get(`users/${person.userId}`)).body.plateNumber
 const named = (field: string, name: string, bytes: Uint8Array): Part => ({ field, name, bytes })
@@ -58,7 +58,7 @@ describe('license and registration', () => {
       { state: 'waiting', addReplace: 'replace', decidedAt: null },
     ])
     const { id } = sent.body.result
-    expect(await told()).toMatchObject({ plates: [], papers: { id, state: 'waiting' } })
+    expect(await read()).toMatchObject({ plates: [], papers: { id, state: 'waiting' } })
     expect(await waiting()).toMatchObject([
       { id, userId: her.userId, email: 'leah@example.org', addReplace: 'replace', plates: [] },
     ])
@@ -66,7 +66,7 @@ describe('license and registration', () => {
     const answer = await approve(id, ' abc–123 ')
     expect([answer.status, answer.body.result.state]).toEqual([200, 'approved'])
     expect(await plateNumber()).toBe('ABC-123')
-    expect(await told()).toMatchObject({ plates: ['ABC-123'], papers: { state: 'approved' } })
+    expect(await read()).toMatchObject({ plates: ['ABC-123'], papers: { state: 'approved' } })
     expect(await waiting()).toEqual([])
   })
 
@@ -74,7 +74,7 @@ describe('license and registration', () => {
     const { id } = (await send()).body.result
     const answer = await decide(id, { approve: false, reason: 'The registration is too dark.' })
     expect(answer.status).toBe(200)
-    expect(await told()).toMatchObject({
+    expect(await read()).toMatchObject({
       plates: [],
       papers: { state: 'rejected', reason: 'The registration is too dark.' },
     })
@@ -88,9 +88,9 @@ describe('license and registration', () => {
     await drive('TWO 2', 'add')
     expect(await plateNumber()).toBe('ONE 1|TWO 2')
     await drive('one-1', 'add')
-    expect((await told()).plates).toEqual(['TWO 2', 'ONE-1'])
+    expect((await read()).plates).toEqual(['TWO 2', 'ONE-1'])
     await drive('THREE 3', 'replace')
-    expect((await told()).plates).toEqual(['THREE 3'])
+    expect((await read()).plates).toEqual(['THREE 3'])
     for (const plate of ['A2', 'A3', 'A4', 'A5']) await drive(plate, 'add')
     const sixth = await drive('A6', 'add')
     expect([sixth.status, sixth.body.code]).toEqual([409, 'plates-full'])
@@ -106,7 +106,7 @@ describe('license and registration', () => {
     const { id } = (await send()).body.result
     const answer = await approve(id, plate)
     expect([answer.status, answer.body.errors?.[0]?.path]).toEqual([400, 'plateNumber'])
-    expect((await told()).papers.state).toBe('waiting')
+    expect((await read()).papers.state).toBe('waiting')
   })
 
   it('sent anew take the place of those that wait, pictures and all', async () => {
@@ -153,7 +153,7 @@ describe('license and registration', () => {
     expect((await other.get(pathOf(her))).status).toBe(404)
     expect(await kept()).toEqual([0, 0, 0])
     expect((await send(undefined, { by: desk.reception, of: her })).status).toBe(200)
-    expect((await told()).papers.state).toBe('waiting')
+    expect((await read()).papers.state).toBe('waiting')
   })
 
   it('are taken ten times a day', async () => {
@@ -379,8 +379,8 @@ describe('the decision', () => {
     await setDecided(now - month)
     await forget(desk.parts)
     expect((await kept()).slice(0, 2)).toEqual([1, 2])
-    expect(await told()).toEqual({ plates: ['ABC 123'], papers: null })
-    expect((await told(other)).papers.state).toBe('waiting')
+    expect(await read()).toEqual({ plates: ['ABC 123'], papers: null })
+    expect((await read(other)).papers.state).toBe('waiting')
   })
 })
 
@@ -411,6 +411,6 @@ describe('what is held of her', () => {
     expect((await kept()).slice(0, 2)).toEqual([1, 2])
     const [row] = await desk.db.orm.select().from(users).where(eq(users.id, her.userId))
     expect(row?.plateNumber).toBeNull()
-    expect((await told(other)).papers.state).toBe('waiting')
+    expect((await read(other)).papers.state).toBe('waiting')
   })
 })

@@ -7,11 +7,11 @@ describe('laying the practice facility again', () => {
     const { anyone } = await aFacility({ now: '2026-11-24T14:00:00-05:00' })
     const kept = await anyone.post('/api/practice/reset', { scene: 'empty' })
     expect(kept.body.now).toMatch(/^2026-11-24T14:0/)
-    const told = await anyone.post('/api/practice/reset', {
+    const answer = await anyone.post('/api/practice/reset', {
       scene: 'empty',
       now: '2026-11-27T15:00',
     })
-    expect(told.body.now).toMatch(/^2026-11-27T15:00/)
+    expect(answer.body.now).toMatch(/^2026-11-27T15:00/)
   })
 
   it('refuses an hour that there is not and leaves everything as it was', async () => {

@@ -100,7 +100,7 @@ describe('the practice calls', () => {
     ['POST', '/api/practice/reset'],
     ['POST', '/api/practice/confirm'],
   ] as const
-  const told = { now: '2026-11-24T14:00:00-05:00', scene: 'empty', paymentIntent: 'x', ok: true }
+  const answer = { now: '2026-11-24T14:00:00-05:00', scene: 'empty', paymentIntent: 'x', ok: true }
 
   it('are not there in live mode, nor its accounts', async () => {
     const config: Config = configOf(live)
@@ -118,7 +118,7 @@ describe('the practice calls', () => {
     afterUse(() => app.close())
     const headers = { host: 'mikvah.example.org' }
     for (const [method, url] of calls) {
-      const payload = method === 'POST' ? { payload: told } : {}
+      const payload = method === 'POST' ? { payload: answer } : {}
       expect((await app.inject({ method, url, headers, ...payload })).statusCode, url).toBe(404)
     }
     const signIn = new URLSearchParams({

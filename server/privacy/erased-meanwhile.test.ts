@@ -223,7 +223,7 @@ async function race({ ready }: Call, before: number) {
       })
     await waitUntil(async () => over || (await isWaiting()))
   })
-  const told = await send(sent, her)
+  const got = await send(sent, her)
   const steps = slow.steps()
   const erased = await erasing
   await settled(parts)
@@ -232,7 +232,7 @@ async function race({ ready }: Call, before: number) {
   return {
     her,
     mark,
-    told,
+    told: got,
     erased: erased as { status: number; body: { code: string } } | null,
     steps,
   }

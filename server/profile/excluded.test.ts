@@ -14,10 +14,10 @@ beforeAll(async () => {
 
 const path = (attendantId: string, userId = her.userId) =>
   `users/${userId}/excludedattendants/${attendantId}`
-const told = async () => (await her.get(`users/${her.userId}`)).body.excludedAttendants
+const read = async () => (await her.get(`users/${her.userId}`)).body.excludedAttendants
 
 it('whom she’d rather not meet is hers to say, and to take back', async () => {
-  expect(await told()).toEqual([])
+  expect(await read()).toEqual([])
   for (const again of [1, 2]) {
     const { status, body } = await her.send('PUT', path('batsheva'))
     expect([again, status, body.result.excludedAttendants]).toEqual([
@@ -25,10 +25,10 @@ it('whom she’d rather not meet is hers to say, and to take back', async () => 
     ])
   }
   await desk.reception.send('PUT', path('chana'))
-  expect(await told()).toHaveLength(2)
+  expect(await read()).toHaveLength(2)
   for (const again of [1, 2])
     expect([again, (await her.send('DELETE', path('chana'))).status]).toEqual([again, 200])
-  expect(await told()).toEqual([{ attendantId: 'batsheva' }])
+  expect(await read()).toEqual([{ attendantId: 'batsheva' }])
 })
 
 it('is nobody else’s, and of those who help', async () => {
@@ -36,7 +36,7 @@ it('is nobody else’s, and of those who help', async () => {
   expect((await (await desk.patron()).send('PUT', path('esther'))).status).toBe(404)
   expect((await (await desk.staff('Attendant')).send('PUT', path('esther'))).status).toBe(403)
   expect((await desk.reception.send('PUT', path('esther', desk.admin.userId))).status).toBe(404)
-  expect(await told()).toEqual([{ attendantId: 'batsheva' }])
+  expect(await read()).toEqual([{ attendantId: 'batsheva' }])
 })
 
 it('the desk is told before she is placed with her, and says so once more', async () => {

@@ -50,7 +50,7 @@ async function* rowsOf(db: Db, moment: Moment, wanted: Wanted, most: number) {
   for await (const days of daysWith(db, { ...nights, atOnce: nightsAtOnce })) {
     const found = (await visitsOf(db, { ...wanted, ...days })).slice(0, left)
     left -= found.length
-    if (found.length > 0) yield await told(db, moment, found)
+    if (found.length > 0) yield await readView(db, moment, found)
     if (left === 0) return
   }
 }
@@ -74,7 +74,7 @@ const visitsOf = (db: Db, wanted: Wanted) =>
     .orderBy(asc(reservations.night), asc(reservations.startsAt), asc(reservations.code))
 
 /** Each payment stands in the row of its own visit, and in no other: what is added up is money. */
-async function told(db: Db, moment: Moment, found: readonly Found[]): Promise<Row[]> {
+async function readView(db: Db, moment: Moment, found: readonly Found[]): Promise<Row[]> {
   const ids = found.map(({ row }) => row.id)
   const paid = Map.groupBy(await moneyOfReservations(db, ids), (one) => one.reservationId)
   return found.map((one) => tellRow(moment, one, paid.get(one.row.id) ?? []))

@@ -15,7 +15,7 @@ let past: ReturnType<typeof pastVisits>
 let helper: Person
 let hers: { id: string; code: string }[]
 
-const told = async (query = '') => {
+const read = async (query = '') => {
   const { status, body } = await desk.admin.get(`${report}${query}`)
   if (status !== 200) throw new Error(`${status}: ${JSON.stringify(body)}`)
   return body
@@ -88,7 +88,7 @@ beforeAll(async () => {
 
 describe('the morning page', () => {
   it('is of last night: who came, who didn’t, and how long they waited from the zman to the water', async () => {
-    const page = await told()
+    const page = await read()
     expect([page.night, page.over, page.places.length]).toEqual([night, true, 1])
     const [place] = page.places
     const zman = Date.parse(place.zman)
@@ -109,7 +109,7 @@ describe('the morning page', () => {
 
   it('names whose turn was passed and why, corrections, and what was taken back, by whose hand', async () => {
     const [, second, third] = hers
-    const { moves } = await told()
+    const { moves } = await read()
     const house = { byWhom: 'house', attendant: { name: 'Batsheva Roth' } }
     expect(moves).toMatchObject([
       {
@@ -132,7 +132,7 @@ describe('the morning page', () => {
   })
 
   it('tells which doors were opened, for whom, and how it ended, tests of them as such', async () => {
-    const { doors } = await told()
+    const { doors } = await read()
     const one = { reservationCode: null, test: false, ended: 'done' }
     expect(doors).toMatchObject([
       { ...one, door: 'dry', of: '7', reservationCode: hers[2]?.code, by: 'Reception' },
@@ -141,11 +141,11 @@ describe('the morning page', () => {
       { ...one, door: 'dry', of: '9', test: true, by: 'Admin' },
     ])
     await desk.db.orm.update(rooms).set({ dryDoor: 'another-point' }).where(eq(rooms.id, 7))
-    expect((await told()).doors[0].ended).toBe('done')
+    expect((await read()).doors[0].ended).toBe('done')
   })
 
   it('says what the drawer is to hold of the day: cash and checks, less what went back of them', async () => {
-    const { drawer } = await told()
+    const { drawer } = await read()
     expect(drawer).toEqual([
       { tender: 'Cash', taken: 50, givenBack: 10, left: 40 },
       { tender: 'Check', taken: 0, givenBack: 0, left: 0 },
@@ -162,14 +162,14 @@ describe('the morning page', () => {
       ['InMikvah', '19:34'],
     ])
     await past.visit(her, { night: monday, status: 'Canceled' })
-    const { places, over } = await told(`?dt=${monday}`)
+    const { places, over } = await read(`?dt=${monday}`)
     expect(over).toBe(true)
     expect(places).toMatchObject([
       { locationId: 'main', visits: 0, canceled: 1, waits: [] },
       { locationId: 'alternate', name: 'Brook Lane', visits: 1, canceled: 0 },
     ])
     expect(places[1].waits.at(-1)).toMatchObject({ count: 1, meanMinutes: 4 })
-    const tonight = await told('?dt=2026-11-25')
+    const tonight = await read('?dt=2026-11-25')
     expect([tonight.over, tonight.places[0].visits, tonight.doors]).toEqual([false, 0, []])
   })
 
@@ -181,7 +181,7 @@ describe('the morning page', () => {
     await past.evening(entered, friday, [['Reserved', '10:00']])
     await past.evening(entered, '2026-11-21', [['Done', '19:00']], onPaper)
     await past.visit(her, { night: friday, status: 'Reserved' })
-    const [place] = (await told(`?dt=${friday}`)).places
+    const [place] = (await read(`?dt=${friday}`)).places
     expect(place).toMatchObject({ onPaper: true, visits: 1, noShows: 0, unwritten: 1, waits: [] })
   })
 

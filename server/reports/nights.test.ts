@@ -44,17 +44,17 @@ describe('asking the nights', () => {
       ['Assigned', '19:14'],
       ['Done', '19:50'],
     ])
-    const told = await nights(`dt=${sunday}&dtTo=${monday}`)
-    expect(told).toMatchObject({ nights: 2, uncounted: 0, leftOut: 0 })
-    expect(stayOf(told, 'all', '', 'Waiting')).toMatchObject({
+    const answer = await nights(`dt=${sunday}&dtTo=${monday}`)
+    expect(answer).toMatchObject({ nights: 2, uncounted: 0, leftOut: 0 })
+    expect(stayOf(answer, 'all', '', 'Waiting')).toMatchObject({
       ...{ count: 2, meanMinutes: 14, nineInTen: 30 },
     })
-    expect(stayOf(told, 'hour', '19', 'Waiting')).toMatchObject({ count: 2 })
-    expect(stayOf(told, 'hour', '20', 'Assigned')).toMatchObject({ count: 1, meanMinutes: 1 })
-    expect(stayOf(told, 'weekday', '1', 'Waiting')).toMatchObject({ meanMinutes: 24 })
-    expect(stayOf(told, 'season', 'winter', 'Prep')).toMatchObject({ meanMinutes: 45 })
-    expect(stayOf(told, 'all', '', 'Reserved')).toBeUndefined()
-    expect(told.arrivals).toEqual([
+    expect(stayOf(answer, 'hour', '19', 'Waiting')).toMatchObject({ count: 2 })
+    expect(stayOf(answer, 'hour', '20', 'Assigned')).toMatchObject({ count: 1, meanMinutes: 1 })
+    expect(stayOf(answer, 'weekday', '1', 'Waiting')).toMatchObject({ meanMinutes: 24 })
+    expect(stayOf(answer, 'season', 'winter', 'Prep')).toMatchObject({ meanMinutes: 45 })
+    expect(stayOf(answer, 'all', '', 'Reserved')).toBeUndefined()
+    expect(answer.arrivals).toEqual([
       { weekday: 1, hour: 19, count: 1, meanMinutes: 24 },
       { weekday: 7, hour: 19, count: 1, meanMinutes: 4 },
     ])
@@ -90,7 +90,7 @@ describe('asking the nights', () => {
     for (const night of ['2026-09-01', '2026-09-02', '2026-09-03', '2026-09-04']) {
       await past.visit(her, { night })
     }
-    const told = await nights('dt=2026-09-01&dtTo=2026-09-30')
-    expect(told).toMatchObject({ nights: 0, uncounted: 4 })
+    const answer = await nights('dt=2026-09-01&dtTo=2026-09-30')
+    expect(answer).toMatchObject({ nights: 0, uncounted: 4 })
   })
 })

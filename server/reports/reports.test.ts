@@ -20,7 +20,7 @@ beforeAll(async () => {
   her = await past.patron({ firstName: '=HYPERLINK("http://x","y")', lastName: 'Levi' })
 })
 
-const told = async (path: string) => {
+const read = async (path: string) => {
   const { status, body } = await desk.admin.get(path)
   if (status !== 200) throw new Error(`${status}: ${JSON.stringify(body)}`)
   return body
@@ -51,7 +51,7 @@ describe('the usage report', () => {
       visitKinds.map((kind) => [kind, came.filter((row) => visitKindOf(row) === kind).length]),
     )
     expect(kinds.shower).toBe(1)
-    const [row] = await told(`reservations/UsageReport?dt=${thursday}`)
+    const [row] = await read(`reservations/UsageReport?dt=${thursday}`)
     expect(row).toEqual({
       ...{ date: thursday, visits: 32, ...kinds, expected: 0, noShows: 2, canceled: 1 },
       ...{ firstVisits: 1, members: 2, taken: 0, refunded: 0, tips: 0, donations: 0 },
@@ -61,10 +61,10 @@ describe('the usage report', () => {
   it('still expects tonight whom it misses of a night that is over, and knows every status', async () => {
     const night = '2026-11-24'
     for (const status of ['Reserved', 'Pending'] as const) await past.visit(her, { night, status })
-    const [tonight] = await told('reservations/usagereport')
+    const [tonight] = await read('reservations/usagereport')
     expect(tonight).toMatchObject({ date: night, expected: 1, noShows: 0, visits: 0 })
     await desk.clock('2026-11-25T12:00:00-05:00')
-    const [after] = await told(`reservations/usagereport?dt=${night}`)
+    const [after] = await read(`reservations/usagereport?dt=${night}`)
     expect(after).toMatchObject({ expected: 0, noShows: 1, visits: 0 })
     await desk.clock('2026-11-24T14:00:00-05:00')
     expect(reservationStatuses.every((status) => outcomeOf(status, { over: true }))).toBe(true)
@@ -77,7 +77,7 @@ describe('the usage report', () => {
     await past.paid(null, { day, method: 'CreditRefund', cents: 700 })
     await past.paid(null, { day, method: 'Fee', cents: 900 })
     await past.paid(null, { day, status: 'Declined', cents: 5000 })
-    const [row] = await told(`reservations/usagereport?dt=${day}`)
+    const [row] = await read(`reservations/usagereport?dt=${day}`)
     expect(row).toMatchObject({ visits: 0, taken: 20, refunded: 7, tips: 2, donations: 18 })
   })
 })
@@ -91,7 +91,7 @@ describe('the list report', () => {
     const [from, to] = [days[0], days.at(-1)]
     const dates = async (now: string) => {
       await desk.clock(now)
-      const rows = await told(`reservations/ListReport?dt=${from}&dtTo=${to}&bNoShowsOnly=true`)
+      const rows = await read(`reservations/ListReport?dt=${from}&dtTo=${to}&bNoShowsOnly=true`)
       return rows.map(({ date }: { date: string }) => date)
     }
     expect(await dates('2026-08-11T20:00:00-04:00')).toEqual(days.slice(0, -1))
@@ -109,7 +109,7 @@ describe('the list report', () => {
     await past.paid(id, { day: monday, method: 'Tip', cents: 900 })
     const missed = await past.visit(her, { night: sunday, status: 'Reserved' })
     await past.visit(her, { night: sunday, status: 'Replaced' })
-    const rows = await told(`reservations/ListReport?dt=${sunday}&dtTo=${monday}`)
+    const rows = await read(`reservations/ListReport?dt=${sunday}&dtTo=${monday}`)
     expect(rows.map(({ reservationId }: { reservationId: string }) => reservationId)).toEqual([
       missed,
       id,
@@ -123,9 +123,9 @@ describe('the list report', () => {
       ...{ date: monday, outcome: 'came', kind: 'bath', lastName: 'Levi' },
       ...{ total: totalCents / 100, paidAmount: 29, balance: owedCents / 100 },
     })
-    const none = await told(`reservations/ListReport?dt=${sunday}&dtTo=${monday}&bNoShowsOnly=true`)
+    const none = await read(`reservations/ListReport?dt=${sunday}&dtTo=${monday}&bNoShowsOnly=true`)
     expect(none).toMatchObject([{ reservationId: missed, outcome: 'noShow' }])
-    expect(await told(`reservations/listreport?dt=${sunday}&dtTo=${monday}&limit=1`)).toHaveLength(
+    expect(await read(`reservations/listreport?dt=${sunday}&dtTo=${monday}&limit=1`)).toHaveLength(
       1,
     )
   })
@@ -171,7 +171,7 @@ describe('the payments report', () => {
     await past.paid(null, { day: night, method: 'Tip', cents: 500, tipNote: 'Divide among above' })
     await past.paid(null, { day: night, method: 'Tip', cents: 100, tipNote: 'Attendant' })
     await past.paid(null, { day: night, method: 'CreditRefund', cents: 50 })
-    expect(await told(`payments/report?dt=${night}`)).toEqual({
+    expect(await read(`payments/report?dt=${night}`)).toEqual({
       ...{ taken: 106, refunded: 0.5, owed: 18, tipsTotal: 6 },
       methods: [
         { method: 'CreditCard', count: 1, amount: 10 },
@@ -191,7 +191,7 @@ describe('the payments report', () => {
         { share: 'Divide among above', given: 5, afterDividing: null },
       ],
     })
-    expect((await told('payments/report?dt=2024-01-01&dtTo=2026-11-24')).owed).toBeNull()
+    expect((await read('payments/report?dt=2024-01-01&dtTo=2026-11-24')).owed).toBeNull()
   })
 })
 
@@ -217,7 +217,7 @@ it('owes what the balances of its visits add up to, whatever was pledged and giv
           owed += Math.max(0, balanceOf({ status: 'Done', lines, payments }).owedCents)
         }
   expect(owed).toBeGreaterThan(0)
-  expect((await told(`payments/report?dt=${night}`)).owed).toBe(owed / 100)
+  expect((await read(`payments/report?dt=${night}`)).owed).toBe(owed / 100)
 })
 
 describe('money that was given back', () => {
@@ -227,10 +227,10 @@ describe('money that was given back', () => {
     await past.paid(null, { ...tip, id: 'much', cents: 5000 })
     await past.paid(null, { ...tip, cents: 300 })
     await past.paid(null, { day: night, method: 'CreditRefund', cents: 4500, refundOf: 'much' })
-    const { taken, refunded, tips, tipsTotal } = await told(`payments/report?dt=${night}`)
+    const { taken, refunded, tips, tipsTotal } = await read(`payments/report?dt=${night}`)
     expect([taken, refunded, tipsTotal]).toEqual([53, 45, 8])
     expect(tips[1]).toEqual({ share: 'Attendant', given: 8, afterDividing: 8 })
-    const [row] = await told(`reservations/UsageReport?dt=${night}`)
+    const [row] = await read(`reservations/UsageReport?dt=${night}`)
     expect(row).toMatchObject({ taken: 53, refunded: 45, tips: 8 })
   })
 
@@ -244,7 +244,7 @@ describe('money that was given back', () => {
     await past.paid(null, { ...refund, cents: 2200, refundOf: 'cash', reference: 'Cash' })
     await past.paid(null, { ...refund, cents: 200, refundOf: 'tip', reference: 'Tip' })
     await past.paid(null, { ...refund, cents: 700, refundOf: 'card' })
-    const { tenders } = await told(`payments/report?dt=${day}`)
+    const { tenders } = await read(`payments/report?dt=${day}`)
     expect(tenders).toEqual([
       { tender: 'CreditCard', taken: 25, givenBack: 7, left: 18 },
       { tender: 'Cash', taken: 27, givenBack: 24, left: 3 },
@@ -257,7 +257,7 @@ describe('money that was given back', () => {
     const old = await past.visit(her, { night, status: 'Reserved' })
     await past.paid(old, { day: night, cents: 4000 })
     await past.visit(her, { night, status: 'Canceled', replacingId: old })
-    const rows: { paidAmount: number }[] = await told(`reservations/ListReport?dt=${night}`)
+    const rows: { paidAmount: number }[] = await read(`reservations/ListReport?dt=${night}`)
     expect(rows.map(({ paidAmount }) => paidAmount).toSorted()).toEqual([0, 40])
   })
 })
@@ -278,7 +278,7 @@ describe('who asks', () => {
   })
 
   it('takes the other lists as files too, their rows as the JSON has them', async () => {
-    const paid = await told('payments/list?dt=2026-08-10')
+    const paid = await read('payments/list?dt=2026-08-10')
     const { lines } = await asFile('payments/list?dt=2026-08-10&format=csv')
     expect(lines).toHaveLength(paid.length + 2)
     expect(lines[1]).toContain(paid[0].paymentId)

@@ -201,8 +201,8 @@ describe('cubicles', () => {
   it('are opened from the desk, at their own lock', async () => {
     const { body } = await desk.reception.post('settings/cubicles/2/unlock')
     expect(body.result).toEqual({ unlocked: true })
-    const told = await desk.db.orm.select().from(practiceDevices)
-    expect(told).toMatchObject([{ point: 'cubicle-2', op: 'unlock', result: 'unlocked' }])
+    const answer = await desk.db.orm.select().from(practiceDevices)
+    expect(answer).toMatchObject([{ point: 'cubicle-2', op: 'unlock', result: 'unlocked' }])
     expect(code(await desk.reception.post('settings/cubicles/x/unlock'))).toEqual([
       404,
       'not-found',

@@ -258,15 +258,15 @@ describe('editing a night', () => {
     const wide = await desk.anyone.get('settings/schedule?dt=2026-01-01&dtTo=2026-03-04')
     expect([wide.status, wide.body.errors[0].path]).toEqual([400, 'dtTo'])
     const zmanim = async (who: Person) => (await who.get('settings/zmanim?dt=2026-11-24')).body
-    const told = await zmanim(desk.anyone)
-    expect(told).toMatchObject({
+    const got = await zmanim(desk.anyone)
+    expect(got).toMatchObject({
       zmanTevillah: '2026-11-24T17:25:00-05:00',
       zman72: '2026-11-24T17:47:00-05:00',
       explained: [],
     })
-    expect(await zmanim(desk.reception)).toEqual(told)
+    expect(await zmanim(desk.reception)).toEqual(got)
     const { explained, ...times } = await zmanim(desk.admin)
-    expect({ ...times, explained: [] }).toEqual(told)
+    expect({ ...times, explained: [] }).toEqual(got)
     expect(explained.length).toBeGreaterThan(3)
   })
 })

@@ -111,8 +111,8 @@ describe('what lies sealed', () => {
         payload: { channel: 'sms', to: '12015550100', text: 'See you tomorrow.' },
       }),
     )
-    const told = seal(former, JSON.stringify({ id: 'r1' }))
-    await db.orm.insert(liveEvents).values({ kind: 'room', number: 9_000_001, at: 0, told })
+    const got = seal(former, JSON.stringify({ id: 'r1' }))
+    await db.orm.insert(liveEvents).values({ kind: 'room', number: 9_000_001, at: 0, told: got })
     const patron = await house.patron()
     const slots = await patron.get('reservations/availablereservations?dt=2026-11-26')
     const wish = { reservationTime: slots.body.at(-1).timeSlot }
@@ -181,8 +181,8 @@ describe('what lies sealed', () => {
     await storedCardVault(db, { secretKey: 'lost' }).put('hers', {
       ...{ id: 'old', token: 'an old token', brand: 'Visa', last4: '1111', exp: '0130' },
     })
-    const told = await resealAll(db, keyed(three))
-    expect(told).toEqual({ sealed: 0, lost: 1 })
+    const got = await resealAll(db, keyed(three))
+    expect(got).toEqual({ sealed: 0, lost: 1 })
   })
 
   it('is read and sealed anew a thousand at a time, and waited for as long as it takes', async () => {

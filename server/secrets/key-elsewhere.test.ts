@@ -45,8 +45,8 @@ describe('a process that has the former key alone, beside one with the new', () 
     }
     await former.runDue()
     expect(await effect()).toMatchObject({ doneAt: null, payload, attempts: 0 })
-    const told = await former.db.orm.select().from(messages)
-    expect(told.filter(({ to }) => to === 'office@mikvah.example')).toEqual([])
+    const answer = await former.db.orm.select().from(messages)
+    expect(answer.filter(({ to }) => to === 'office@mikvah.example')).toEqual([])
 
     const soon = Date.now() + 60_000
     other.parts.realNow = () => soon

@@ -125,13 +125,13 @@ describe('several settings', () => {
 describe('before they are saved', () => {
   it('the nights whose hours become others are shown beside what they are', async () => {
     const before = await kept()
-    const told = await preview({ zmanMinutes: '90', zmanDegrees: '' })
-    expect(told.changes).toContainEqual({
+    const answer = await preview({ zmanMinutes: '90', zmanDegrees: '' })
+    expect(answer.changes).toContainEqual({
       key: 'zmanMinutes',
       was: expect.any(String),
       value: '90',
     })
-    const [night] = told.nights
+    const [night] = answer.nights
     expect(night).toMatchObject({ date: tonight, locationId: 'main' })
     expect(Date.parse(night.becomes.zmanTevillah)).toBeGreaterThan(
       Date.parse(night.was.zmanTevillah),
@@ -141,19 +141,19 @@ describe('before they are saved', () => {
   })
 
   it('prices and places that follow from them are told of each coming night, by what they come from', async () => {
-    const told = await preview({
+    const answer = await preview({
       priceShower: '31',
       priceShowerMember: '',
       roomsAvailableFriday: '3',
     })
-    const [tonights] = told.nights
+    const [tonights] = answer.nights
     expect(tonights).toMatchObject({ date: tonight, locationId: 'main', places: [] })
     expect(tonights.becomes).toEqual(tonights.was)
     expect(tonights.prices).toEqual([
       { key: 'priceShower', was: 25, becomes: 31 },
       { key: 'priceShowerMember', was: 18, becomes: 31 },
     ])
-    const friday = told.nights.find(({ date }: { date: string }) => date === '2026-11-27')
+    const friday = answer.nights.find(({ date }: { date: string }) => date === '2026-11-27')
     expect(friday.places).toContainEqual({ key: 'roomsAvailableFriday', was: 18, becomes: 3 })
     const shut = await preview({ priceBath: '' })
     expect(shut.nights[0].prices).toContainEqual({ key: 'priceBathMember', was: 25, becomes: null })

@@ -60,16 +60,16 @@ describe('the texts', () => {
   })
 
   it('are joined once for everybody, until one of them is reworded', async () => {
-    const told = async (onlyChanged: boolean) => {
+    const read = async (onlyChanged: boolean) => {
       const { content } = await desk.parts.facility.read()
       return tellLanguageTexts({ content } as RequestContext, onlyChanged)
     }
-    const before = [await told(false), await told(true)]
+    const before = [await read(false), await read(true)]
     expect(before[0]).not.toBe(before[1])
-    expect(await told(false)).toBe(before[0])
-    expect(await told(true)).toBe(before[1])
+    expect(await read(false)).toBe(before[0])
+    expect(await read(true)).toBe(before[1])
     expect(await set('en', 'homeLead', 'Come in')).toEqual([200, undefined])
-    expect((await told(false)).en.homeLead).toBe('Come in')
+    expect((await read(false)).en.homeLead).toBe('Come in')
     expect(await set('en', 'homeLead', '')).toEqual([200, undefined])
   })
 

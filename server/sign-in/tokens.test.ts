@@ -479,11 +479,11 @@ describe('a staff password', () => {
     expect((await withPassword('Reception', 'practice-reception')).status).toBe(400)
     expect((await withPassword('Reception', NewPassword)).status).toBe(200)
     expect(await works(chief.access_token)).toBe(true)
-    const told = await facility.db.orm
+    const got = await facility.db.orm
       .select({ actor: auditLog.actor, subject: auditLog.subject })
       .from(auditLog)
       .where(eq(auditLog.act, 'password-set'))
-    expect(told).toEqual([{ actor: chief.userId, subject: desk.userId }])
+    expect(got).toEqual([{ actor: chief.userId, subject: desk.userId }])
   })
 
   it('is changed by its own account only with the present one, and not by guessing', async () => {

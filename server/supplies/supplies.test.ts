@@ -217,7 +217,7 @@ describe('open screens', () => {
     const screens = new Map<string, Screen>()
     for (const name of names) screens.set(name, await aScreen(url, (await desk.staff(name)).token))
     for (const one of screens.values()) await one.next('hello')
-    const told = async (act: () => Promise<unknown>) => {
+    const read = async (act: () => Promise<unknown>) => {
       const before = new Map([...screens].map(([name, { messages }]) => [name, messages.length]))
       await act()
       await desk.admin.post('settings/pagereload')
@@ -231,13 +231,13 @@ describe('open screens', () => {
     }
     let asked: { id: number } | undefined
     const hear = ['Reception', 'Attendant', 'Room7']
-    const heard = await told(async () => {
+    const heard = await read(async () => {
       ;[asked] = (await ask(desk.reception, 7, { action: 'add', items: ['tweezers'] })).body.result
     })
     const { reservationCode } = (await desk.reception.get(`reservations/${visit}`)).body
     const where = { room: { id: 7, number: '7' }, reservationId: visit, reservationCode }
     expect(heard).toEqual(hear.map((name) => [name, { ...asked, ...where }]))
-    const brought = await told(() =>
+    const brought = await read(() =>
       ask(attendant, 7, { action: 'complete', ids: [asked?.id ?? 0] }),
     )
     expect(brought).toMatchObject(

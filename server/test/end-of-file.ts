@@ -13,7 +13,7 @@ beforeEach(() => () => nothingUnderWay())
 
 // Whatever a test has asked for: a call refuses only with what the contract says it may.
 afterEach(() => {
-  const told = [...undeclared]
+  const answer = [...undeclared]
   undeclared.clear()
-  expect(told).toEqual([])
+  expect(answer).toEqual([])
 })

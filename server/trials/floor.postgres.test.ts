@@ -237,7 +237,7 @@ describe('two servers on one floor', () => {
       const before = inOrder(await floorNow(ids))
       // Dice of its own, and the visits as they were made: what a round before has drawn changes nothing in this one.
       const acts = actsOf(before, ids, seeded(seed + round))
-      const told: Told[] = await Promise.all(
+      const got: Told[] = await Promise.all(
         acts.map(async (act, nth) => {
           const [path, body] = callOf(act)
           const by = hands[nth % hands.length] as Hand
@@ -246,12 +246,12 @@ describe('two servers on one floor', () => {
         }),
       )
       const now = inOrder(await floorNow(ids))
-      const order = orderThatExplains(before, told, now)
-      const answers = told.map(({ act, status, body }) => ({ act, status, code: body.code }))
+      const order = orderThatExplains(before, got, now)
+      const answers = got.map(({ act, status, body }) => ({ act, status, code: body.code }))
       expect(order && 'explained', JSON.stringify({ round, before, answers, now })).toBe(
         'explained',
       )
-      for (const { status, body } of told) {
+      for (const { status, body } of got) {
         if (status === 200) counts.done += 1
         else counts.refused += 1
         if (status !== 200) expect([status, typeof body.result]).toEqual([409, 'object'])

@@ -37,7 +37,7 @@ async function bookUntilKilled(process: Process, token: string, told: Map<string
 
 describe('a server that is killed while it books', () => {
   it('has every booking and canceling that it acknowledged when it is back', async () => {
-    const told = new Map<string, string>()
+    const got = new Map<string, string>()
     let phone = 2_015_559_000
     for (const burst of bursts) {
       const server = await aProcess(where)
@@ -51,10 +51,10 @@ describe('a server that is killed while it books', () => {
         )
       const patrons = []
       for (let nth = 0; nth < 4; nth++) patrons.push(await aPatron(server, String(phone++)))
-      const known = told.size
-      const booking = patrons.map(({ token }) => bookUntilKilled(server, token, told))
+      const known = got.size
+      const booking = patrons.map(({ token }) => bookUntilKilled(server, token, got))
       const enough = async () => {
-        while (told.size < known + burst) await fetch(`${server.url}/healthz`)
+        while (got.size < known + burst) await fetch(`${server.url}/healthz`)
       }
       await Promise.race([enough(), Promise.all(booking)])
       server.child.kill('SIGKILL')
@@ -64,7 +64,7 @@ describe('a server that is killed while it books', () => {
     const server = await aProcess(where)
     const { access_token: token } = await signIn(server, 'Admin', 'practice-admin')
     const lost: string[] = []
-    for (const [id, status] of told) {
+    for (const [id, status] of got) {
       const answer = await fetch(`${server.url}/api/api/reservations/${id}`, {
         headers: { authorization: `Bearer ${token}` },
       })
@@ -75,7 +75,7 @@ describe('a server that is killed while it books', () => {
         lost.push(`${id}: ${statusHistory.length} rows of history`)
     }
     expect(lost).toEqual([])
-    expect(told.size).toBeGreaterThanOrEqual(bursts.reduce((sum, one) => sum + one))
+    expect(got.size).toBeGreaterThanOrEqual(bursts.reduce((sum, one) => sum + one))
 
     const second = await refusedStart(where)
     expect(second).toEqual({

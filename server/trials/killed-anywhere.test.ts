@@ -229,7 +229,7 @@ const calls: Record<string, Call> = {
 }
 
 /** What of an answer is no id, code or instant of its own. */
-const told = [
+const got = [
   ...['success', 'paid', 'reservationStatus', 'balance', 'amountPaid', 'merchTotal', 'code'],
   ...['method', 'amount', 'reference', 'note', 'activeMember', 'membershipExpiration', 'brand'],
 ]
@@ -243,7 +243,7 @@ function essence(value: Told, hides: readonly string[]): Told {
     Object.entries(value).flatMap(([key, one]) => {
       if (hides.includes(key)) return []
       if (typeof one === 'object') return [[key, essence(one, hides)]]
-      return told.includes(key) ? [[key, one]] : []
+      return got.includes(key) ? [[key, one]] : []
     }),
   )
 }

@@ -218,14 +218,14 @@ async function holdsAtOnce(life: Life): Promise<void> {
     expect(life.back[method]).toBeGreaterThanOrEqual(0)
     expect(life.back[method]).toBeLessThanOrEqual(life.paid[method])
   }
-  const told = await both.desk.reception.get(`reservations/${life.id}`)
+  const got = await both.desk.reception.get(`reservations/${life.id}`)
   const byCard = life.back.CreditCard + life.back.Tip
-  expect(told.body).toMatchObject({
+  expect(got.body).toMatchObject({
     balance: balanceOf(life),
     amountPaid: sumOf(life.paid),
     reservationStatus: life.canceled ? 'Canceled' : 'Reserved',
   })
-  expect(told.body.refund?.amount ?? 0).toBe(byCard)
+  expect(got.body.refund?.amount ?? 0).toBe(byCard)
 }
 
 /** The processor gives what it was asked for, and all that waited for its time is done. */

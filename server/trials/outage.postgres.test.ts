@@ -133,9 +133,9 @@ describe('while a night is locked by somebody who doesn’t let go', () => {
     let answered = 0
     const since = performance.now()
     const cancels = visits.map(async ({ patron, id }) => {
-      const told = await patron.post(`reservations/${id}/status`, { status: 'Canceled' })
+      const got = await patron.post(`reservations/${id}/status`, { status: 'Canceled' })
       answered++
-      return told
+      return got
     })
     const waiting = async () => {
       const { rows } = await other.orm.execute(
@@ -149,12 +149,12 @@ describe('while a night is locked by somebody who doesn’t let go', () => {
     expect(answered).toBe(0)
 
     // A statement may take thirty seconds; waiting for a lock is given up well before.
-    const told = await Promise.all(cancels)
+    const got = await Promise.all(cancels)
     if (long) expect(performance.now() - since).toBeLessThan(27_000)
-    expect(new Set(told.map(({ status, body }) => `${status} ${body.code}`))).toEqual(
+    expect(new Set(got.map(({ status, body }) => `${status} ${body.code}`))).toEqual(
       new Set(['503 try-again']),
     )
-    expect(told.every(({ headers }) => Number(headers['retry-after']) > 0)).toBe(true)
+    expect(got.every(({ headers }) => Number(headers['retry-after']) > 0)).toBe(true)
     letGo.resolve()
     await lock
   })

@@ -68,11 +68,11 @@ describe('every call', () => {
           ? answer.json()
           : { code: undefined }
         const expected = mayCall(who, call)
-        const told =
+        const got =
           answer.statusCode === 401
             ? 'signs in first'
             : !(answer.statusCode === 403 && code === 'role-missing')
-        if (told !== expected || answer.statusCode >= 500)
+        if (got !== expected || answer.statusCode >= 500)
           wrong.push(`${call.name} as ${who.name}: ${answer.statusCode} ${code}`)
       }
     }

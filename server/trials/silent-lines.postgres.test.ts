@@ -116,7 +116,7 @@ async function allHear(house: House, guest: Guest): Promise<void> {
 }
 
 async function hears({ open, lines }: Board, id: string): Promise<void> {
-  const told = () =>
+  const read = () =>
     lines.flatMap(({ messages }) => messages).filter(({ event }) => event !== 'hello')
   await waitFor(async () => {
     const [line] = lines.slice(-1)
@@ -126,7 +126,7 @@ async function hears({ open, lines }: Board, id: string): Promise<void> {
     if (back.status === 200) lines.push(back)
     throw new Error('It comes back.')
   })
-  const numbers = told().map((message) => message.id)
+  const numbers = read().map((message) => message.id)
   expect(new Set(numbers).size).toBe(numbers.length)
 }
 

@@ -56,15 +56,15 @@ it.each(signals)(
 
     const since = performance.now()
     server.child.kill('SIGTERM')
-    const told = [...asked, kept].map(heard)
+    const got = [...asked, kept].map(heard)
     if (signals === 'two of them') {
       const isReady = () => fetch(`${server.url}/readyz`).then(({ status }) => status)
       await expect.poll(isReady).toBe(503)
       const late = await Promise.all(Array.from({ length: 40 }, () => sent(server, settings)))
       server.child.kill('SIGTERM')
-      told.push(...late.map(heard))
+      got.push(...late.map(heard))
     }
-    const answers = await Promise.all(told)
+    const answers = await Promise.all(got)
     expect(answers.filter((answer) => !answer.includes('HTTP/1.1 200'))).toEqual([])
     expect(await server.gone).toEqual([0, null])
     if (long) expect(performance.now() - since).toBeLessThan(20_000)

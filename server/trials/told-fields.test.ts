@@ -29,7 +29,7 @@ beforeAll(async () => {
   await leah.post(`users/${leah.userId}/newuserinfo`, her)
 })
 
-const told = async (person: Person, path: string) => (await person.get(path)).body
+const read = async (person: Person, path: string) => (await person.get(path)).body
 
 describe('a reservation', () => {
   let id: string
@@ -174,7 +174,7 @@ describe('a reservation', () => {
     ['shower', ['alternateLocation'], {}],
   ])('of a %s tells its flags: %s', async (roomType, on, more) => {
     const guest = await facility.patron()
-    const friday = await told(guest, 'reservations/availablereservations?dt=2026-11-27')
+    const friday = await read(guest, 'reservations/availablereservations?dt=2026-11-27')
     const time = on.includes('kallah') ? '06:13' : '20:00'
     const start = on.includes('alternateLocation')
       ? friday[0].timeSlot
@@ -222,7 +222,7 @@ describe('her money', () => {
     expect((await dina.post('payments/makepayment', refused)).status).toBe(402)
     await charged(dina, { reservationId, method: 'CreditCard', amt: 25, note: 'For tonight' })
     await charged(dina, { reservationId, method: 'Tip', amt: 4, tipNote: 'Attendant' })
-    const payments = await told(dina, `payments/byuser?user=${dina.userId}`)
+    const payments = await read(dina, `payments/byuser?user=${dina.userId}`)
     const of = (method: string, status: string) =>
       payments.find((one: typeof refused & { status: string }) => {
         return one.method === method && one.status === status
@@ -260,7 +260,7 @@ describe('her money', () => {
 
   it('a saved card tells its id, brand and last four digits', async () => {
     await leah.send('PUT', `users/${leah.userId}/savedcards`, { sourceToken: 'practice_ok' })
-    expect(await told(leah, `users/${leah.userId}/savedcards`)).toEqual([
+    expect(await read(leah, `users/${leah.userId}/savedcards`)).toEqual([
       { id: expect.stringMatching(/\w/), brand: 'Visa', last4: '4242' },
     ])
   })
@@ -301,8 +301,8 @@ describe('a user', () => {
       membershipAutoRenew: false,
       membershipInstallments: 1,
     }
-    expect(await told(leah, `users/${leah.userId}`)).toMatchObject(facts)
-    const seen = await told(reception, `users/${leah.userId}`)
+    expect(await read(leah, `users/${leah.userId}`)).toMatchObject(facts)
+    const seen = await read(reception, `users/${leah.userId}`)
     expect(seen).toMatchObject({ ...facts, internalNote: 'Call first' })
   })
 
@@ -326,12 +326,12 @@ describe('a user', () => {
       membershipPriceShower: 15,
       membershipPricePrivateShower: null,
     }
-    expect(await told(mira, `users/${mira.userId}/membership`)).toMatchObject(membership)
-    expect(await told(mira, `users/${mira.userId}`)).toMatchObject(membership)
+    expect(await read(mira, `users/${mira.userId}/membership`)).toMatchObject(membership)
+    expect(await read(mira, `users/${mira.userId}`)).toMatchObject(membership)
     const visit = await aHeldVisit(mira, '2026-11-29')
     expect(visit).toMatchObject({ member: true, firstTime: true })
     expect(visit.userMembership).toMatchObject({ activeMember: true, membership })
-    const levels = await told(mira, 'settings/membershiplevels')
+    const levels = await read(mira, 'settings/membershiplevels')
     expect(levels).toContainEqual({
       level: 'Patron',
       levelHe: 'תומכת',
@@ -348,7 +348,7 @@ describe('a user', () => {
 describe('what everyone reads', () => {
   it('a night tells its hours, its zman and its Hebrew date', async () => {
     await admin.post('settings/editschedule', { date: '2026-11-26', hebrewNote: 'Rosh Chodesh' })
-    const nights = await told(facility.anyone, 'settings/schedule')
+    const nights = await read(facility.anyone, 'settings/schedule')
     expect(nights[2]).toMatchObject({
       date: '2026-11-26',
       closed: false,
@@ -366,7 +366,7 @@ describe('what everyone reads', () => {
   it('a start tells what is left of it, kind by kind', async () => {
     const guest = await facility.patron()
     const path = 'reservations/availablereservations?dt=2026-12-01'
-    const [first] = await told(guest, path)
+    const [first] = await read(guest, path)
     expect(first.timeSlot).toBe('2026-12-01T18:00:00-05:00')
     const plain = {
       bath: false,
@@ -393,10 +393,10 @@ describe('what everyone reads', () => {
   })
 
   it('a place tells its id and name, a setting its key and value', async () => {
-    expect(await told(facility.anyone, 'settings/locations')).toContainEqual(
+    expect(await read(facility.anyone, 'settings/locations')).toContainEqual(
       expect.objectContaining({ id: 'main', name: 'Main building' }),
     )
-    const settings = await told(facility.anyone, 'settings/publicsettings')
+    const settings = await read(facility.anyone, 'settings/publicsettings')
     expect(settings).toContainEqual({ Key: 'currency', Value: 'USD' })
   })
 })

@@ -153,8 +153,8 @@ describe('two server processes on one PostgreSQL', () => {
       [first, second, first, second].map((process) => call(process, 'POST', path, her, here)),
     )
     expect(presses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
-    const told = await (await fetch(`${first.url}/api/practice/devices`)).json()
-    expect(told.filter(({ point }: { point: string }) => point === 'garage')).toHaveLength(1)
+    const got = await (await fetch(`${first.url}/api/practice/devices`)).json()
+    expect(got.filter(({ point }: { point: string }) => point === 'garage')).toHaveLength(1)
   })
 
   it('end a session in one and know it in the other', async () => {

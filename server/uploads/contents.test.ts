@@ -49,8 +49,8 @@ describe('a picture', () => {
     expect((await sharp(turned).metadata()).orientation).toBe(6)
     const { bytes, width, height } = await pictureAnew(turned, banner)
     expect([width, height]).toEqual([800, 1600])
-    const told = await sharp(bytes).metadata()
-    expect([told.orientation, told.exif]).toEqual([undefined, undefined])
+    const answer = await sharp(bytes).metadata()
+    expect([answer.orientation, answer.exif]).toEqual([undefined, undefined])
   })
 
   it('waits for the one before it, also for one that is refused', async () => {

@@ -38,10 +38,10 @@ export async function checkIn(parts: Parts, ctx: SignedInContext, query: Query, 
   if (!ctx.key?.made)
     await withFresh(parts, ctx, {
       act: () => checkInLocked(parts, ctx, seen, { ...query, ...body }),
-      fresh: (db) => told(db, ctx, id),
+      fresh: (db) => readView(db, ctx, id),
       visit: seen.userId === ctx.by.userId ? null : id,
     })
-  return told(parts.db.orm, ctx, id)
+  return readView(parts.db.orm, ctx, id)
 }
 
 const mayCheckIn = async (db: Db, ctx: SignedInContext, row: ReservationRow): Promise<boolean> =>
@@ -109,7 +109,7 @@ async function isUnpaid(tx: Tx, ctx: SignedInContext, row: ReservationRow): Prom
   return !(await balanceOfVisit(tx, row)).paid
 }
 
-async function told(db: Db, ctx: SignedInContext, id: string) {
+async function readView(db: Db, ctx: SignedInContext, id: string) {
   const row = await reservationById(db, id)
   if (!row) throw new Refused('not-found')
   const inTheHouse = atTheDesk(ctx) || holds(ctx.by.roles, 'Kiosk')

@@ -21,17 +21,17 @@ export async function requestCubicle(parts: Parts, ctx: SignedInContext, id: str
   if (!ctx.key?.made)
     await withFresh(parts, ctx, {
       act: () => giveLocked(parts, ctx, seen),
-      fresh: (db) => told(db, ctx, id),
+      fresh: (db) => readView(db, ctx, id),
       visit: id,
     })
-  return told(parts.db.orm, ctx, id)
+  return readView(parts.db.orm, ctx, id)
 }
 
 /** The desk to anybody who waits; a kiosk to whoever has just said at it that she is here. */
 const mayGive = async (db: Db, ctx: SignedInContext, id: string): Promise<boolean> =>
   holds(ctx.by.roles, 'Reception') || (await lookedUpAtKiosk(db, ctx, id))
 
-async function told(db: Db, ctx: SignedInContext, id: string) {
+async function readView(db: Db, ctx: SignedInContext, id: string) {
   const row = await reservationById(db, id)
   if (!row) throw new Refused('not-found')
   return visitTold(db, ctx, row)

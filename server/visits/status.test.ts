@@ -162,31 +162,31 @@ describe('changing a status', () => {
 })
 
 describe('what a step marks on the visit', () => {
-  const told = async (id: string) => (await desk.admin.get(`reservations/${id}`)).body
+  const readNow = async (id: string) => (await desk.admin.get(`reservations/${id}`)).body
 
   it('her coming with a code of her own, its taking back, and when she was done', async () => {
     const [one, other] = [await booked(await desk.patron()), await booked(await desk.patron())]
     const unmarked = { timeArrived: null, arrivedOnTime: null, waitingCode: null }
     await desk.clock(at('18:05'))
     for (const id of [one, other]) await move(desk.reception, id, { status: 'Waiting' })
-    const codes = [(await told(one)).waitingCode, (await told(other)).waitingCode]
+    const codes = [(await readNow(one)).waitingCode, (await readNow(other)).waitingCode]
     expect(codes).toEqual([expect.stringMatching(/^\d{3}$/), expect.stringMatching(/^\d{3}$/)])
     expect(codes[0]).not.toBe(codes[1])
-    expect(await told(one)).toMatchObject({ arrivedOnTime: true, timeCompleted: null })
-    expect((await told(one)).timeArrived.slice(0, 16)).toBe('2026-11-25T18:05')
+    expect(await readNow(one)).toMatchObject({ arrivedOnTime: true, timeCompleted: null })
+    expect((await readNow(one)).timeArrived.slice(0, 16)).toBe('2026-11-25T18:05')
 
     await move(desk.reception, other, { status: 'Reserved' })
-    expect(await told(other)).toMatchObject(unmarked)
+    expect(await readNow(other)).toMatchObject(unmarked)
     await desk.clock(at('20:00'))
     await inARoom(desk, one, { room: 1, status: 'Assigned' })
     const path = ['Prep', 'ReadyForMikvah', 'InMikvah', 'Dressing', 'Done']
     for (const status of path) {
       expect((await move(desk.admin, one, { status })).status, status).toBe(200)
     }
-    expect((await told(one)).timeCompleted.slice(0, 16)).toBe('2026-11-25T20:00')
-    expect((await told(one)).waitingCode).toBe(codes[0])
+    expect((await readNow(one)).timeCompleted.slice(0, 16)).toBe('2026-11-25T20:00')
+    expect((await readNow(one)).waitingCode).toBe(codes[0])
     expect((await move(desk.reception, one, { status: 'Dressing' })).status).toBe(200)
-    expect((await told(one)).timeCompleted).toBeNull()
+    expect((await readNow(one)).timeCompleted).toBeNull()
     await desk.clock(tuesday)
   })
 })

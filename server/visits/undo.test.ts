@@ -34,26 +34,26 @@ const step = (by: Person, id: string, status: string, more: object = {}) =>
 const undo = (by: Person, id: string, status: string) => step(by, id, status, { undo: true })
 const visitNow = async (id: string) => (await desk.reception.get(`reservations/${id}`)).body
 const roomNow = async (id: number) => (await desk.reception.get(`rooms/${id}`)).body
-const told = ({ status, body }: Awaited<ReturnType<typeof step>>) =>
+const read = ({ status, body }: Awaited<ReturnType<typeof step>>) =>
   status === 200 ? body.result.reservationStatus : body.code
 
 it('takes back her own last move within a minute, and the history shows both', async () => {
   const id = await booked()
   await step(desk.reception, id, 'Waiting')
-  expect(told(await undo(desk.admin, id, 'Reserved'))).toBe('undo-refused')
-  expect(told(await undo(desk.reception, id, 'Arrived'))).toBe('undo-refused')
-  expect(told(await undo(desk.reception, id, 'Reserved'))).toBe('Reserved')
+  expect(read(await undo(desk.admin, id, 'Reserved'))).toBe('undo-refused')
+  expect(read(await undo(desk.reception, id, 'Arrived'))).toBe('undo-refused')
+  expect(read(await undo(desk.reception, id, 'Reserved'))).toBe('Reserved')
   const { statusHistory, timeArrived, waitingCode } = await visitNow(id)
   expect([timeArrived, waitingCode]).toEqual([null, null])
   const steps = statusHistory.map(
     (row: { newReservationStatus: string }) => row.newReservationStatus,
   )
   expect(steps).toEqual(['Reserved', 'Waiting', 'Reserved'])
-  expect(told(await undo(desk.reception, id, 'Waiting'))).toBe('undo-refused')
+  expect(read(await undo(desk.reception, id, 'Waiting'))).toBe('undo-refused')
 
   await step(desk.reception, id, 'Waiting')
   await desk.clock(at('19:02', tonight))
-  expect(told(await undo(desk.reception, id, 'Reserved'))).toBe('undo-refused')
+  expect(read(await undo(desk.reception, id, 'Reserved'))).toBe('undo-refused')
 })
 
 it('tells the desk who moved her, by the name of the account, and what may be taken back; others no person', async () => {
@@ -99,7 +99,7 @@ it('leaves her code and her cubicle to whoever has been given them within the mi
   await desk.db.orm.update(reservations).set({ waitingCode }).where(eq(reservations.id, other))
   await desk.reception.post(`reservations/${other}/requestcubicle`)
   expect((await visitNow(other)).cubicle).toEqual(before.cubicle)
-  expect(told(await undo(desk.reception, one, 'Waiting'))).toBe('Waiting')
+  expect(read(await undo(desk.reception, one, 'Waiting'))).toBe('Waiting')
   const [hers, theirs] = [await visitNow(one), await visitNow(other)]
   expect(hers.waitingCode).toMatch(/^\d{3}$/)
   expect([hers.waitingCode === waitingCode, hers.cubicle]).toEqual([false, null])
@@ -112,7 +112,7 @@ it('of a placing leaves the room as it was, and keeps what was kept for her', as
   await desk.db.orm.update(rooms).set({ status: 'Offline' })
   await desk.reception.post('reservations/assignroom', { reservationId: id, roomId: 7 })
   await desk.db.orm.update(rooms).set({ status: 'Ready' }).where(eq(rooms.id, 8))
-  expect(told(await undo(desk.reception, id, 'Reserved'))).toBe('Reserved')
+  expect(read(await undo(desk.reception, id, 'Reserved'))).toBe('Reserved')
   expect(await roomNow(7)).toMatchObject({ status: 'Offline', reservation: null })
   expect(await visitNow(id)).toMatchObject({
     ...{ room: null, waitingCode: null, timeArrived: null, roomIdPreassign: 8 },
@@ -125,7 +125,7 @@ it('of an end brings her back into her room, while nobody has begun to clean it'
   await inARoom(desk, other, { room: 8, status: 'Dressing' })
   for (const id of [one, other]) await step(attendant, id, 'Done')
   await desk.reception.post('rooms/8/status', { status: 'Cleaning' })
-  expect(told(await undo(attendant, one, 'Dressing'))).toBe('Dressing')
+  expect(read(await undo(attendant, one, 'Dressing'))).toBe('Dressing')
   expect(await roomNow(7)).toMatchObject({
     ...{ status: 'Occupied', reservation: { reservationId: one } },
   })
@@ -142,29 +142,29 @@ it('keeps her place in the queue, and asks the gates again', async () => {
   await inARoom(desk, late, { room: 8, status: 'ReadyForMikvah' })
   await step(attendant, early, 'ToMikvah')
   await undo(attendant, early, 'ReadyForMikvah')
-  expect(told(await step(attendant, late, 'ToMikvah'))).toBe('out-of-turn')
+  expect(read(await step(attendant, late, 'ToMikvah'))).toBe('out-of-turn')
 
   await step(attendant, early, 'InMikvah')
   await step(attendant, early, 'Dressing')
   await step(attendant, late, 'InMikvah')
-  expect(told(await undo(attendant, early, 'InMikvah'))).toBe('pools-taken')
+  expect(read(await undo(attendant, early, 'InMikvah'))).toBe('pools-taken')
   await step(attendant, late, 'Dressing')
-  expect(told(await undo(attendant, late, 'InMikvah'))).toBe('InMikvah')
+  expect(read(await undo(attendant, late, 'InMikvah'))).toBe('InMikvah')
 })
 
 it('of a check-in that was taken back waits for its night too', async () => {
   const id = await booked()
   await step(desk.reception, id, 'Waiting')
   await desk.clock('2026-11-25T04:59:40-05:00')
-  expect(told(await step(desk.reception, id, 'Reserved'))).toBe('Reserved')
+  expect(read(await step(desk.reception, id, 'Reserved'))).toBe('Reserved')
   await desk.clock('2026-11-25T05:00:10-05:00')
-  expect(told(await undo(desk.reception, id, 'Waiting'))).toBe('check-in-not-today')
+  expect(read(await undo(desk.reception, id, 'Waiting'))).toBe('check-in-not-today')
 })
 
 it('is for the floor: what was canceled stays so, and an edit is no mis-tap', async () => {
   const id = await booked()
   await step(desk.reception, id, 'Canceled')
-  expect(told(await undo(desk.reception, id, 'Reserved'))).toBe('undo-refused')
+  expect(read(await undo(desk.reception, id, 'Reserved'))).toBe('undo-refused')
   const { userId } = await desk.patron()
   const wish = { userId, reservationTime: at('20:00', tonight) }
   const first = (await desk.reception.post(booking, wish)).body.result.reservationId
@@ -172,13 +172,13 @@ it('is for the floor: what was canceled stays so, and an edit is no mis-tap', as
   const edit = { ...wish, replacingReservationId: first, parking: true }
   const second = (await desk.reception.post(booking, edit)).body.result
   expect(second.reservationStatus).toBe('Assigned')
-  expect(told(await undo(desk.reception, second.reservationId, 'Reserved'))).toBe('undo-refused')
-  expect(told(await undo(desk.reception, first, 'Assigned'))).toBe('undo-refused')
+  expect(read(await undo(desk.reception, second.reservationId, 'Reserved'))).toBe('undo-refused')
+  expect(read(await undo(desk.reception, first, 'Assigned'))).toBe('undo-refused')
 })
 
 it('of one who taps twice, or at two desks, is done once', async () => {
   const id = await booked()
   await step(desk.reception, id, 'Arrived')
   const taps = await Promise.all([1, 2].map(() => undo(desk.reception, id, 'Reserved')))
-  expect(taps.map(told).toSorted()).toEqual(['Reserved', 'undo-refused'])
+  expect(taps.map(read).toSorted()).toEqual(['Reserved', 'undo-refused'])
 })

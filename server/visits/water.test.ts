@@ -27,7 +27,7 @@ const move = async (id: string, status: string, more: object = {}) => {
   const { body } = await desk.admin.post(`reservations/${id}/status`, { status, ...more })
   return body.success ? 'moved' : body.code
 }
-const told = async (id: string) => (await desk.admin.get(`reservations/${id}`)).body
+const read = async (id: string) => (await desk.admin.get(`reservations/${id}`)).body
 
 describe('the pool', () => {
   it('is the one she is led to, as long as nobody is in it and the house has it', async () => {
@@ -50,7 +50,7 @@ describe('the pool', () => {
 describe('a correction at the desk', () => {
   type Entry = { newReservationStatus: string; mark: string | null; note: string | null }
   const lastOf = async (id: string) => {
-    const [entry] = (await told(id)).statusHistory.slice(-1) as Entry[]
+    const [entry] = (await read(id)).statusHistory.slice(-1) as Entry[]
     return entry && [entry.newReservationStatus, entry.mark, entry.note]
   }
 
@@ -104,14 +104,14 @@ describe('the way to the water', () => {
     })
     expect([refused.status, refused.body.code]).toEqual([409, 'out-of-turn'])
     expect(refused.body.errorMessage).toContain(early.code)
-    expect((await told(late.id)).reservationStatus).toBe('ReadyForMikvah')
+    expect((await read(late.id)).reservationStatus).toBe('ReadyForMikvah')
 
     const why = { overrideReason: 'She feels faint.' }
     expect(await move(late.id, 'ReadyForMikvahNext', { overrideReason: '  ' })).toBe(
       'invalid-request',
     )
     expect(await move(late.id, 'ReadyForMikvahNext', why)).toBe('moved')
-    const { statusHistory } = await told(late.id)
+    const { statusHistory } = await read(late.id)
     expect(statusHistory.at(-1)).toMatchObject({ mark: null, note: why.overrideReason })
     expect(await move(early.id, 'ToMikvah')).toBe('out-of-turn')
     expect(await move(late.id, 'ToMikvah')).toBe('moved')

@@ -60,7 +60,7 @@ function worker(more: object, serve: (path: string) => Response | Promise<Respon
       heard[name] = [...(heard[name] ?? []), hear]
     },
   }
-  const told = {
+  const got = {
     kind: 'pages',
     version: 'two',
     files: ['/assets/app-2.js'],
@@ -72,7 +72,7 @@ function worker(more: object, serve: (path: string) => Response | Promise<Respon
     ...more,
   }
   runInNewContext(
-    source.replace("'__KEPT__'", () => JSON.stringify(told)),
+    source.replace("'__KEPT__'", () => JSON.stringify(got)),
     { self, caches, fetch: network, Response, URL, AbortController, setTimeout, clearTimeout, Set },
   )
   /** What an event makes it do, to the end. */
@@ -118,11 +118,11 @@ it('keeps the page under the same policy, without the texts that may be older th
   const { ask, network, kept } = await standing({}, new Map())
   expect(kept.get('pages-two')?.get('/language')).toBeDefined()
   const headers = { 'Content-Security-Policy': 'self', 'Content-Encoding': 'br', ETag: 'W/"a"' }
-  const told = '<script type="application/json" id="texts">{"en":{"homeLead":"Old"}}</script>'
+  const got = '<script type="application/json" id="texts">{"en":{"homeLead":"Old"}}</script>'
   const one = worker(
     {},
     (path) =>
-      path === '/language' ? new Response(`page${told}/assets/app-2.js`, { headers }) : text(path),
+      path === '/language' ? new Response(`page${got}/assets/app-2.js`, { headers }) : text(path),
     kept,
   )
   await one.tell('install')

@@ -19,7 +19,7 @@ const fewDays = 3
 
 /** What is asked for many days of everybody: it takes the database longer than anything else does. */
 function isLong({ days }: Endpoint, ctx: RequestContext, query: unknown): boolean {
-  if (!days || days.told === 'ofOnePatron' || days.costs === 'little') return false
+  if (!days || days.delivery === 'ofOnePatron' || days.costs === 'little') return false
   if (days.most === undefined) return true
   const { from, to } = daysAsked({ days }, ctx, query as { dt?: string; dtTo?: string })
   return daysBetween(from, to) >= fewDays
@@ -49,10 +49,10 @@ export async function inTurn<T>(
   const read = Promise.withResolvers<void>()
   void Promise.all([taken, read.promise]).then(leave)
   try {
-    const told = await tell()
-    if (told instanceof Readable && !told.closed) told.once('close', read.resolve)
+    const answer = await tell()
+    if (answer instanceof Readable && !answer.closed) answer.once('close', read.resolve)
     else read.resolve()
-    return told
+    return answer
   } catch (error) {
     read.resolve()
     throw error

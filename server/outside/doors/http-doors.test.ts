@@ -36,7 +36,7 @@ beforeEach(async () => {
 type Set = { path?: string; values?: Record<string, string>; withinMs?: number }
 
 /** The door as the settings have it, told once. */
-const told = ({ path = '/open', values = {}, withinMs = 3000 }: Set = {}, command = open) =>
+const read = ({ path = '/open', values = {}, withinMs = 3000 }: Set = {}, command = open) =>
   liveDevices(config).tell(
     command,
     { id: 'effect-1', now: 0 },
@@ -54,7 +54,7 @@ const told = ({ path = '/open', values = {}, withinMs = 3000 }: Set = {}, comman
 describe('a door that is opened by one web call', () => {
   it('is asked by its address, where that names the point', async () => {
     const path = '/state.xml?relay={point}&pulse={seconds}&ms={milliseconds}&id={id}&op={op}'
-    expect(await told({ path })).toBe('done')
+    expect(await read({ path })).toBe('done')
     expect(heard).toHaveLength(1)
     expect(heard[0]).toMatchObject({ method: 'GET', path: '/state.xml', body: '' })
     expect(Object.fromEntries(new URLSearchParams(heard[0]?.query))).toEqual({
@@ -63,7 +63,7 @@ describe('a door that is opened by one web call', () => {
   })
 
   it('is posted the command, where the address names none', async () => {
-    expect(await told()).toBe('done')
+    expect(await read()).toBe('done')
     expect(heard[0]).toMatchObject({
       ...{ method: 'POST', path: '/open' },
       headers: { 'content-type': 'application/json' },
@@ -74,8 +74,8 @@ describe('a door that is opened by one web call', () => {
 
   it('hears a name with its password, and a password alone as a token', async () => {
     const accessControlPassword = seal(config, 's3cret')
-    await told({ values: { accessControlUserName: 'door', accessControlPassword } })
-    await told({ values: { accessControlPassword } })
+    await read({ values: { accessControlUserName: 'door', accessControlPassword } })
+    await read({ values: { accessControlPassword } })
     expect(heard.map(({ headers }) => headers.authorization)).toEqual([
       `Basic ${Buffer.from('door:s3cret').toString('base64')}`,
       'Bearer s3cret',
@@ -92,7 +92,7 @@ describe('a door that is opened by one web call', () => {
     [503, 'failed'],
   ])('has by an answer of %i %s, and is asked once', async (status, ended) => {
     says = status
-    expect(await told()).toBe(ended)
+    expect(await read()).toBe(ended)
     expect(heard).toHaveLength(1)
   })
 
@@ -103,9 +103,9 @@ describe('a door that is opened by one web call', () => {
     { kind: 'lose-answer' },
   ])('has not opened by a line that does $kind, and is not asked again', async (line) => {
     fault = line
-    expect(await told({ withinMs: 300 })).toBe('failed')
+    expect(await read({ withinMs: 300 })).toBe('failed')
     fault = null
-    expect(await told()).toBe('done')
+    expect(await read()).toBe('done')
     // What came through before the answer was lost came through once.
     expect(heard.length).toBe(line.kind === 'drop' || line.kind === 'hang' ? 1 : 2)
   })
@@ -114,7 +114,7 @@ describe('a door that is opened by one web call', () => {
     fault = { kind: 'hang' }
     const ended: string[] = []
     const wait = async (name: string, withinMs: number) => {
-      expect(await told({ withinMs })).toBe('failed')
+      expect(await read({ withinMs })).toBe('failed')
       ended.push(name)
     }
     await Promise.all([wait('has time', 1500), wait('has none left', -5)])
@@ -123,7 +123,7 @@ describe('a door that is opened by one web call', () => {
 
   it('has not opened where nobody listens', async () => {
     await relay.close()
-    expect(await told()).toBe('failed')
+    expect(await read()).toBe('failed')
   })
 
   it.each<[string, Set, Command]>([
@@ -142,7 +142,7 @@ describe('a door that is opened by one web call', () => {
     ['by another maker', { values: { accessControlProvider: 'hartmann' } }, open],
     ['and is a light', {}, { point: 'light', op: 'on' }],
   ])('is not asked %s', async (_, set, command) => {
-    await expect(told(set, command)).rejects.toThrow(/setting|set up/)
+    await expect(read(set, command)).rejects.toThrow(/setting|set up/)
     expect(heard).toEqual([])
   })
 })
@@ -156,14 +156,14 @@ describe('a panel with a certificate that it has signed itself', () => {
 
   it('is told nothing, not even the password, unless the settings accept it', async () => {
     const accessControlPassword = seal(config, 's3cret')
-    expect(await told({ values: { accessControlPassword } })).toBe('failed')
+    expect(await read({ values: { accessControlPassword } })).toBe('failed')
     expect(heard).toEqual([])
   })
 
   it('opens where they do, by either form of the call, and says so itself', async () => {
     const path = '/relay?point={point}'
-    expect(await told({ path, values: accepting })).toBe('done')
-    expect(await told({ values: accepting })).toBe('done')
+    expect(await read({ path, values: accepting })).toBe('done')
+    expect(await read({ values: accepting })).toBe('done')
     expect(heard.map(({ method, query }) => [method, query])).toEqual([
       ['GET', 'point=relay%202'],
       ['POST', ''],
@@ -175,7 +175,7 @@ describe('a panel with a certificate that it has signed itself', () => {
       [500, 'failed'],
     ] as const) {
       says = status
-      expect([status, await told({ values: accepting })]).toEqual([status, ended])
+      expect([status, await read({ values: accepting })]).toEqual([status, ended])
     }
   })
 
@@ -183,13 +183,13 @@ describe('a panel with a certificate that it has signed itself', () => {
     'has not opened by a line that does $kind',
     async (line) => {
       fault = line
-      expect(await told({ values: accepting, withinMs: 300 })).toBe('failed')
+      expect(await read({ values: accepting, withinMs: 300 })).toBe('failed')
     },
   )
 
   it('is taken by the doors alone: whatever else goes out then, and afterwards, is refused', async () => {
     const others = () => httpClient({ timeoutMs: 3000 })({ method: 'GET', url: relay.url })
-    const [door, other] = await Promise.all([told({ values: accepting }), others()])
+    const [door, other] = await Promise.all([read({ values: accepting }), others()])
     expect([door, other.answered]).toEqual(['done', false])
     expect(await others()).toMatchObject({ answered: false, because: 'connection' })
   })

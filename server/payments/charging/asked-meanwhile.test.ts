@@ -100,20 +100,20 @@ async function halfway(
     })
     await waitUntil(async () => isOver || (await isWaiting()))
   })
-  const told = await one()
+  const got = await one()
   slow.goOn()
-  return { one: told, other: await (meanwhile ?? other()), halted: meanwhile !== null }
+  return { one: got, other: await (meanwhile ?? other()), halted: meanwhile !== null }
 }
 
 const isNothing = ({ status, code }: Try) => status === 409 && code === 'payment-not-begun'
 
 async function atLast(ask: () => Promise<Try>): Promise<Try> {
-  let told = await ask()
+  let got = await ask()
   await waitUntil(async () => {
-    told = await ask()
-    return told.status !== 202 && told.code !== 'in-progress'
+    got = await ask()
+    return got.status !== 202 && got.code !== 'in-progress'
   })
-  return told
+  return got
 }
 
 describe('whoever asks what came of a gift while it is being made at another server', () => {

@@ -183,8 +183,8 @@ it('left alone when a card had been quicker, it is paid', async () => {
 
 it('tells its readers by place, name and whether they are on', async () => {
   const list = () => kiosk.get('settings/cardreaders')
-  const told = (await list()).body
-  expect(told.length).toBeGreaterThan(2)
+  const got = (await list()).body
+  expect(got.length).toBeGreaterThan(2)
   const there = standIn.addReader('Front desk', true, 'tml_here')
   standIn.addReader('Hall kiosk', false, 'tml_here')
   await desk.put({ stripeTerminalLocation: 'tml_here' })

@@ -63,8 +63,8 @@ describe('a card at the kiosk’s reader', () => {
   ])('at %s finds it %s, and stands in the way of nothing', async (reader, state) => {
     const her = await guest()
     expect((await her.collect(reader)).body.result).toMatchObject({ state, payments: [] })
-    const told = await her.visit()
-    expect(told).toMatchObject({ balance: her.owed, paymentPending: false, payments: [] })
+    const answer = await her.visit()
+    expect(answer).toMatchObject({ balance: her.owed, paymentPending: false, payments: [] })
     const cash = { method: 'Cash', amt: her.owed, reservationId: her.reservationId }
     expect((await desk.reception.post('payments/makepayment', cash)).body.paid).toBe(true)
   })
@@ -83,8 +83,8 @@ describe('a card at the kiosk’s reader', () => {
     ])
     expect(await her.visit()).toMatchObject({ paymentPending: true })
     await confirm(paymentIntent)
-    for (const told of await Promise.all([first, window]))
-      expect(told.body.result).toMatchObject({ state: 'approved', amount: amt })
+    for (const answer of await Promise.all([first, window]))
+      expect(answer.body.result).toMatchObject({ state: 'approved', amount: amt })
     expect((await her.attempt())?.id).toBe(id)
     expect((await her.collect(waits, { key: 'tap' })).body.result.state).toBe('approved')
     expect((await her.visit()).payments).toHaveLength(1)
@@ -194,9 +194,9 @@ describe('whose card a kiosk may ask for', () => {
     const stopped = realNow()
     // While the clock stands no call that is held comes to the end of its wait.
     desk.parts.realNow = () => stopped
-    const told = await her.collect(waits, { key: 'lost', atOnce: true })
+    const answer = await her.collect(waits, { key: 'lost', atOnce: true })
     desk.parts.realNow = realNow
-    expect(told.body.result).toMatchObject({ state: 'waiting', amount: her.owed })
+    expect(answer.body.result).toMatchObject({ state: 'waiting', amount: her.owed })
     const { paymentIntent } = await her.isAsked()
     await confirm(paymentIntent)
     expect((await her.collect(waits, { key: 'lost' })).body.result.state).toBe('approved')
@@ -216,17 +216,17 @@ describe('whose card a kiosk may ask for', () => {
 
   it('the desk’s reader takes it too', async () => {
     const her = await guest({ lookedUp: false })
-    const told = await her.collect('reception-cardReader', { by: desk.reception })
-    expect(told.body.result.state).toBe('approved')
+    const answer = await her.collect('reception-cardReader', { by: desk.reception })
+    expect(answer.body.result.state).toBe('approved')
     expect((await her.visit()).payments).toMatchObject([{ method: 'Terminal', note: null }])
   })
 
   it('and says what it was for', async () => {
     const her = await guest({ lookedUp: false })
-    const told = await desk.reception.post('payments/collect', {
+    const answer = await desk.reception.post('payments/collect', {
       ...{ reservationId: her.reservationId, reader: 'reception-cardReader' },
       category: 'Shabbos Payment',
     })
-    expect(told.body.result.payments).toMatchObject([{ note: 'Shabbos Payment' }])
+    expect(answer.body.result.payments).toMatchObject([{ note: 'Shabbos Payment' }])
   })
 })

@@ -128,12 +128,12 @@ describe('money that comes when its attempt was given up', () => {
     await facility.set('roomsAvailable', '1')
     await aHeldVisit(await facility.patron())
     await arrive(visit)
-    const told = await theVisit(patron, reservationId)
-    expect(told).toMatchObject({
+    const answer = await theVisit(patron, reservationId)
+    expect(answer).toMatchObject({
       reservationStatus: 'Canceled',
       refund: { amount: 25, state: 'issued' },
     })
-    expect(told.payments.map((row: { method: string }) => row.method).sort()).toEqual([
+    expect(answer.payments.map((row: { method: string }) => row.method).sort()).toEqual([
       'CreditCard',
       'CreditRefund',
     ])

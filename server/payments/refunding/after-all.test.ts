@@ -56,7 +56,7 @@ it('a refund that was told as failed and has gone through after all is taken up,
     (await theVisit(patron, reservationId)).payments
       .filter(({ method }: { method: string }) => method === 'CreditRefund')
       .map(({ status, amount }: { status: string; amount: number }) => [status, amount])
-  const told = async () =>
+  const read = async () =>
     (await db.orm.select().from(effects)).filter((row) =>
       JSON.stringify(row).includes('noticeRefundAfterAll'),
     ).length
@@ -66,12 +66,12 @@ it('a refund that was told as failed and has gone through after all is taken up,
   expect([(await refund())?.state, await rows()]).toEqual(['error', [['Error', 25]]])
 
   expect((await hear()).status).toBe(200)
-  expect([(await refund())?.state, await told()]).toEqual(['error', 0])
+  expect([(await refund())?.state, await read()]).toEqual(['error', 0])
   hears.gone = 2500
   for (let nth = 0; nth < 2; nth++) {
     expect((await hear()).status).toBe(200)
     expect(await refund()).toMatchObject({ state: 'approved', transactionId: 'after-all' })
-    expect([await rows(), await told()]).toEqual([[['Approved', 25]], 1])
+    expect([await rows(), await read()]).toEqual([[['Approved', 25]], 1])
   }
   expect(await theVisit(patron, reservationId)).toMatchObject({
     refund: { amount: 25, state: 'issued' },

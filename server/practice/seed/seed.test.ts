@@ -232,7 +232,7 @@ const drawn = [
   'transactionId',
   'refundOf',
 ]
-const told = (rows: readonly object[]) =>
+const read = (rows: readonly object[]) =>
   rows
     .map((row) =>
       JSON.stringify(
@@ -314,7 +314,7 @@ describe('the practice evening', () => {
       const people = users.map(({ passwordHash: _, createdAt, ...user }) =>
         JSON.stringify({ ...user, createdAt: user.kind === 'patron' ? createdAt : null }),
       )
-      return { visits: told(visits), history: told(history), payments: told(payments), people }
+      return { visits: read(visits), history: read(history), payments: read(payments), people }
     }
     const first = same(await sceneOf('after the zman'))
     expect(same(await laid(facility, clocks['after the zman']))).toEqual(first)

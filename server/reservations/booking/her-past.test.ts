@@ -72,12 +72,12 @@ describe('a visit that was done', () => {
       .update(reservations)
       .set({ status: 'Done' })
       .where(eq(reservations.id, first.id))
-    const told = [
+    const answer = [
       first.firstTime,
       (await book(rivka, thursday)).firstTime,
       (await book(leah, thursday)).firstTime,
     ]
-    expect(told).toEqual([true, false, true])
+    expect(answer).toEqual([true, false, true])
   })
 })
 

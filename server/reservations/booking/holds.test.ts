@@ -59,8 +59,8 @@ describe('a held place', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'hold-ended'])
     const one = await patron.get(`reservations/${id}`)
     const list = await patron.get(`reservations/findbyuser?user=${patron.userId}`)
-    for (const told of [one.body, list.body[0]]) {
-      expect([told.reservationStatus, told.holdUntil]).toEqual(['Canceled', null])
+    for (const answer of [one.body, list.body[0]]) {
+      expect([answer.reservationStatus, answer.holdUntil]).toEqual(['Canceled', null])
     }
     await desk.runDue()
   })

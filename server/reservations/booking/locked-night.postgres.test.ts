@@ -73,14 +73,14 @@ it('who waits for her night while the office changes its rooms is told by the ne
   const patrons = await manyPatrons(desk, 12)
   const unlock = await lockedByAnother(wednesday)
   const asking = patrons.map(async (patron) => {
-    const told = await book(patron, at('22:00'))
+    const got = await book(patron, at('22:00'))
     // On a busy machine she may have waited for too long.
-    return told[0] === 503 ? book(patron, at('22:00')) : told
+    return got[0] === 503 ? book(patron, at('22:00')) : got
   })
   await someoneWaits()
   await desk.put({ roomsAvailable: '2' })
   await unlock()
-  const told = (await Promise.all(asking)).map(([status]) => status)
-  expect(told.filter((status) => status === 200)).toHaveLength(2)
-  expect(told.filter((status) => status === 409)).toHaveLength(10)
+  const got = (await Promise.all(asking)).map(([status]) => status)
+  expect(got.filter((status) => status === 200)).toHaveLength(2)
+  expect(got.filter((status) => status === 409)).toHaveLength(10)
 })

@@ -32,12 +32,12 @@ async function book({ app }: Desk, { token }: SignedIn, body: object, key = newK
     headers: { authorization: `Bearer ${token}`, 'idempotency-key': key },
     payload: body,
   })
-  const told = answer.json()
+  const got = answer.json()
   return {
     status: answer.statusCode,
     text: answer.body,
-    code: told.code,
-    id: told.result?.reservationId,
+    code: got.code,
+    id: got.result?.reservationId,
   }
 }
 

@@ -36,8 +36,8 @@ it('the nights of several dates that are asked about at once are told each to it
   const reservationTime = at('21:00', later)
   await (await desk.patron()).post('reservations/newreservation?v=1', { reservationTime })
   const dates = [wednesday, later, wednesday, later]
-  const told = await Promise.all(dates.map((date) => desk.parts.facility.read(date)))
-  expect(told.map(({ nights }) => nights?.map(({ date }) => date))).toEqual(
+  const answer = await Promise.all(dates.map((date) => desk.parts.facility.read(date)))
+  expect(answer.map(({ nights }) => nights?.map(({ date }) => date))).toEqual(
     dates.map((date) => [date]),
   )
 })

@@ -35,8 +35,8 @@ export const findReservations = (
     const from = ctx.by.unconfirmed ? laterOf(dateFrom, todayOf(ctx)) : dateFrom
     const all = await reservationsOfUser(tx, owner.id, { from, to: dateTo })
     const rows = ctx.by.unconfirmed ? all.filter(({ status }) => status === 'Reserved') : all
-    const told = await tellReservations(tx, ctx, rows, owner)
-    return ctx.by.unconfirmed ? told.map((visit) => ({ ...visit, ...keptBack })) : told
+    const views = await tellReservations(tx, ctx, rows, owner)
+    return ctx.by.unconfirmed ? views.map((visit) => ({ ...visit, ...keptBack })) : views
   }, snapshot)
 
 /** One reservation; one that isn't hers doesn't exist. */

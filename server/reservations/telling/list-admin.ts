@@ -35,8 +35,8 @@ export function listAdmin(
         .from(reservations)
         .where(and(between(night, from, to), wanted))
         .orderBy(asc(startsAt), asc(code), asc(id))
-      for (let told = 0; told < found.length; told += some) {
-        const ids = found.slice(told, told + some).map((row) => row.id)
+      for (let next = 0; next < found.length; next += some) {
+        const ids = found.slice(next, next + some).map((row) => row.id)
         const visits = await tellVisits(orm, ctx, ids)
         yield ids.flatMap((one) => visits.get(one) ?? [])
       }

@@ -92,8 +92,8 @@ it('tells every screen of the house how long is too long, and no patron', async 
       .map(({ Key }) => Key)
   await desk.put({ thresholdMinutesPrep: '45' })
   for (const name of ['Reception', 'Attendant', 'Mikvah', 'Room7']) {
-    const told = await keys(await desk.staff(name))
-    expect([name, told.includes('thresholdMinutesPrep'), told.length]).toEqual([name, true, 17])
+    const answer = await keys(await desk.staff(name))
+    expect([name, answer.includes('thresholdMinutesPrep'), answer.length]).toEqual([name, true, 17])
   }
   expect(await keys(await desk.patron())).toEqual([])
 })

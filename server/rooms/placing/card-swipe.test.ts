@@ -92,9 +92,9 @@ it('the cards to practise with are listed, and no other answer tells one', async
   const { body } = await desk.anyone.get('/api/practice/accounts')
   const cards = body.map((row: { cardCode: string | null }) => row.cardCode).filter(Boolean)
   expect(cards).toEqual(expect.arrayContaining(['70001', '70004']))
-  const told = JSON.stringify([
+  const answer = JSON.stringify([
     (await desk.admin.get('attendants/list?activeonly=false')).body,
     (await desk.admin.post('attendants/freida/update', { cardCode: 'new-card' })).body,
   ])
-  expect(told).not.toMatch(/7000\d|new-card/)
+  expect(answer).not.toMatch(/7000\d|new-card/)
 })

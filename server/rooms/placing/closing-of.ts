@@ -38,12 +38,12 @@ export async function strandedBy(db: Db, ctx: SignedInContext, sectionId: string
   const kept = (await keptFrom(db, night)).filter(
     (one) => one.night === night && numbers.has(one.kept.roomId),
   )
-  const told = (visit: Visit) => toldOf(ctx, visit)
+  const viewOf = (visit: Visit) => toldOf(ctx, visit)
   return {
     locationId,
     inside: await insideOf(db, ctx, hers),
     kept: kept.map(({ kept: { reservationId, roomId }, code, startsAt }) => ({
-      ...told({ id: reservationId, code, startsAt }),
+      ...viewOf({ id: reservationId, code, startsAt }),
       room: numbers.get(roomId) ?? '',
     })),
     withoutRoom: (
@@ -57,7 +57,7 @@ export async function strandedBy(db: Db, ctx: SignedInContext, sectionId: string
           ),
         ),
       })
-    ).map(told),
+    ).map(viewOf),
     ready: hers.filter(({ status }) => status === 'Ready').map(({ number }) => number),
   }
 }

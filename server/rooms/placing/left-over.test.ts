@@ -95,7 +95,7 @@ it('answers those that this call has settled, and a repeat of it the same: nobod
   const { inWater, waits, atGate } = await anEveningLeftOpen()
   const never = await booked()
   await desk.clock(at('15:30', morning))
-  const told = async (named: string[], key: string) =>
+  const read = async (named: string[], key: string) =>
     idsIn(
       (
         await desk.reception.post(
@@ -105,11 +105,11 @@ it('answers those that this call has settled, and a repeat of it the same: nobod
         )
       ).body.result,
     )
-  expect(await told([inWater, never], 'first-desk')).toEqual([inWater])
+  expect(await read([inWater, never], 'first-desk')).toEqual([inWater])
   const others = [inWater, waits, atGate, never]
-  expect(await told(others, 'other-desk')).toEqual([waits, atGate].toSorted())
+  expect(await read(others, 'other-desk')).toEqual([waits, atGate].toSorted())
   // Her answer was lost on its way, and the key of its answer with it.
   await desk.db.orm.update(idempotencyKeys).set({ answer: null })
-  expect(await told(others, 'other-desk')).toEqual([waits, atGate].toSorted())
-  expect(await told(others, 'third-desk')).toEqual([])
+  expect(await read(others, 'other-desk')).toEqual([waits, atGate].toSorted())
+  expect(await read(others, 'third-desk')).toEqual([])
 })

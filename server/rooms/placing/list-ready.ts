@@ -25,7 +25,7 @@ export const listReady = ({ db }: Parts, ctx: SignedInContext, location: string 
     const here = tonight.filter(({ locationId }) => locationId === place.id)
     const named = await roomsNamed(tx, here)
     const at = (ms: Ms) => instantTextOf(ms, ctx.content.timeZone)
-    const told = ({ id, code, roomId }: ReservationRow) => {
+    const viewOf = ({ id, code, roomId }: ReservationRow) => {
       const roomNumber = named.get(roomId)?.number ?? null
       return { reservationId: id, reservationCode: code, roomId, roomNumber }
     }
@@ -41,7 +41,7 @@ export const listReady = ({ db }: Parts, ctx: SignedInContext, location: string 
     const poolOf = ({ id }: ReservationRow) => kept.get(id) ?? null
     return {
       queue: queue.map((row, nth) => ({
-        ...told(row),
+        ...viewOf(row),
         status: row.status,
         readySince: at(row.readySince ?? row.statusSince),
         turn: nth + 1,
@@ -49,13 +49,13 @@ export const listReady = ({ db }: Parts, ctx: SignedInContext, location: string 
       })),
       inMikvah: bathing
         .toSorted((one, other) => one.pool - other.pool)
-        .map(({ row, pool }) => ({ ...told(row), pool, since: at(row.statusSince) })),
+        .map(({ row, pool }) => ({ ...viewOf(row), pool, since: at(row.statusSince) })),
       pools,
       corridor: {
         used: between.length,
         limit: numberOf(place.values, 'corridorsAvailable'),
         visits: between.map((row) => ({
-          ...told(row),
+          ...viewOf(row),
           status: row.status,
           since: at(row.statusSince),
           pool: poolOf(row),

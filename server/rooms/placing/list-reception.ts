@@ -34,9 +34,9 @@ const boardNow = ({ db }: Parts, ctx: SignedInContext, dt: string | undefined) =
     const left = await visitsLeftOver(tx, todayOf(ctx), statusGroups.inTheBuilding)
     const listed = tonight.filter(({ status }) => listsOf(status).length > 0)
     const ids = [...listed, ...left].map(({ id }) => id)
-    const told = await visitsSeen(tx, ctx, audienceBy(ctx), ids)
+    const views = await visitsSeen(tx, ctx, audienceBy(ctx), ids)
     const toldOf = (rows: readonly ReservationRow[]) =>
-      rows.map(({ id }) => told.get(id)).filter((visit) => visit !== undefined)
+      rows.map(({ id }) => views.get(id)).filter((visit) => visit !== undefined)
     const lists = boardLists.map((list) => {
       const rows = listed.filter(({ status }) => listsOf(status).includes(list))
       return [list, toldOf(list === 'waiting' ? asTheyWait(ctx, rows) : rows)] as const

@@ -14,6 +14,6 @@ export const tellNoShows = ({ db }: Parts, ctx: SignedInContext) =>
     const night = plusDays(todayOf(ctx), -1)
     const onPaper = paperNightOver(ctx, night) !== null
     const ids = (await visitsNotCome(tx, night, { onPaper })).map(({ id }) => id)
-    const told = await visitsSeen(tx, ctx, audienceBy(ctx), ids)
-    return ids.flatMap((id) => told.get(id) ?? [])
+    const views = await visitsSeen(tx, ctx, audienceBy(ctx), ids)
+    return ids.flatMap((id) => views.get(id) ?? [])
   }, snapshot)

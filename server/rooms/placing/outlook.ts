@@ -30,7 +30,8 @@ export async function foresee(parts: Parts, moment: Moment) {
   const over = await staysOver(db.orm, ids)
   const served = await roomsServed(parts, night, ids)
   const at = (ms: Ms) => instantTextOf(ms, timeZone)
-  const told = (likely: Likely | null) => likely && { p50: at(likely.p50), p90: at(likely.p90) }
+  const asInstants = (likely: Likely | null) =>
+    likely && { p50: at(likely.p50), p90: at(likely.p90) }
   const places = await Promise.all(
     placesOf(moment).map(async (place) => {
       const here = tonight.filter(({ locationId }) => locationId === place.id)
@@ -45,10 +46,10 @@ export async function foresee(parts: Parts, moment: Moment) {
   return {
     visits: places.flatMap(({ visits }) =>
       [...visits].map(([reservationId, { room, water }]) => ({
-        ...{ reservationId, room: told(room), water: told(water) },
+        ...{ reservationId, room: asInstants(room), water: asInstants(water) },
       })),
     ),
-    empty: places.map(({ place, empty }) => ({ location: place.id, likely: told(empty) })),
+    empty: places.map(({ place, empty }) => ({ location: place.id, likely: asInstants(empty) })),
   }
 }
 

@@ -442,7 +442,7 @@ describe('a room set by hand', () => {
 describe('two rooms', () => {
   const swap = (roomA: number, roomB: number, more: object = {}) =>
     desk.reception.post('rooms/swaprooms', { roomA, roomB, ...more })
-  const told = ({ body }: Answer) =>
+  const read = ({ body }: Answer) =>
     body.result.map((room: { id: number; status: string; reservation: never }) => [
       ...[room.id, room.status, Reflect.get(room.reservation ?? {}, 'reservationId') ?? null],
     ])
@@ -452,7 +452,7 @@ describe('two rooms', () => {
     await place(desk.reception, one, 7)
     await place(desk.reception, other, 8)
     await out(one, 'Prep')
-    expect(told(await swap(7, 8))).toEqual([
+    expect(read(await swap(7, 8))).toEqual([
       [7, 'Occupied', other],
       [8, 'Occupied', one],
     ])
@@ -476,7 +476,7 @@ describe('two rooms', () => {
     const refused = answers.filter(({ status }) => status !== 200)
     expect(refused.map(code)).toEqual([[409, 'room-moved-on']])
     for (const answer of answers)
-      expect(told(answer).toSorted()).toEqual([
+      expect(read(answer).toSorted()).toEqual([
         [7, 'Occupied', other],
         [8, 'Occupied', one],
       ])
@@ -488,12 +488,12 @@ describe('two rooms', () => {
   it('of which one is free: she goes over, and leaves hers Ready, or to be cleaned once she prepares', async () => {
     const id = await booked()
     await place(desk.reception, id, 7)
-    expect(told(await swap(8, 7))).toEqual([
+    expect(read(await swap(8, 7))).toEqual([
       [8, 'Occupied', id],
       [7, 'Ready', null],
     ])
     await out(id, 'Prep')
-    expect(told(await swap(8, 9))).toEqual([
+    expect(read(await swap(8, 9))).toEqual([
       [8, 'NeedsCleaning', null],
       [9, 'Occupied', id],
     ])
@@ -503,7 +503,7 @@ describe('two rooms', () => {
     const id = await booked()
     await place(desk.reception, id, 7)
     await setRoom(8, 'Offline')
-    expect(told(await swap(7, 8))).toEqual([
+    expect(read(await swap(7, 8))).toEqual([
       [7, 'Offline', null],
       [8, 'Occupied', id],
     ])
@@ -516,7 +516,7 @@ describe('two rooms', () => {
     await setRoom(2, 'NeedsCleaning')
     const dirty = await swap(1, 2)
     expect(code(dirty)).toEqual([409, 'room-not-clean'])
-    expect(told(dirty)).toEqual([
+    expect(read(dirty)).toEqual([
       [1, 'Occupied', bath],
       [2, 'NeedsCleaning', null],
     ])

@@ -26,8 +26,8 @@ export const listKeepableRooms = ({ db }: Parts, ctx: SignedInContext, id: strin
       ({ active, locationId }) => active && locationId === visit.locationId,
     )
     const keepable = await keepableRooms(tx, ctx, visit, rows)
-    const told = await roomsTold(tx, ctx, audienceBy(ctx), rows)
-    return told.map((room) => ({ room, available: keepable.has(room.id) }))
+    const views = await roomsTold(tx, ctx, audienceBy(ctx), rows)
+    return views.map((room) => ({ room, available: keepable.has(room.id) }))
   }, snapshot)
 
 /** Keeps a room for who will come, or no room any more. */

@@ -28,8 +28,8 @@ export async function settleLeftOver(parts: Parts, ctx: SignedInContext, { reser
   const settled =
     ctx.key?.made?.settled ??
     (await parts.db.inTransaction((tx) => settleLocked(tx, ctx, new Set(reservationIds))))
-  const told = await visitsSeen(parts.db.orm, ctx, audienceBy(ctx), settled)
-  return settled.flatMap((id) => told.get(id) ?? [])
+  const views = await visitsSeen(parts.db.orm, ctx, audienceBy(ctx), settled)
+  return settled.flatMap((id) => views.get(id) ?? [])
 }
 
 /** Nights, then visits, then rooms, as everywhere. */

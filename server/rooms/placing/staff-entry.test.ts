@@ -147,18 +147,18 @@ describe('whoever guesses it', () => {
   }
 
   it('is locked out of the room after five, tells the desk, and is let in by it', async () => {
-    const told = async () =>
+    const read = async () =>
       (await desk.db.orm.select().from(liveEvents)).filter(({ kind }) => kind === 'locks').length
-    const before = await told()
+    const before = await read()
     expect(await wrong(screen, 7, 5)).toEqual(Array(5).fill('wrong-passcode'))
-    expect(await told()).toBe(before + 1)
+    expect(await read()).toBe(before + 1)
     const shut = await enter('4711')
     expect(code(shut)).toEqual([429, 'too-many-tries'])
     const [lock, ...more] = await locks()
     expect([lock, more]).toMatchObject([{ kind: 'passcode', subject: '7' }, []])
     expect((await desk.reception.post(`locks/${lock.id}/release`)).body.result).toEqual([])
     // Another desk, which shows it still, looks anew.
-    expect(await told()).toBe(before + 2)
+    expect(await read()).toBe(before + 2)
     expect((await enter('4711')).status).toBe(200)
     expect(code(await desk.reception.post(`locks/${lock.id}/release`))).toEqual([404, 'not-found'])
     for (const name of ['Attendant', 'Room7'])

@@ -36,7 +36,7 @@ export async function staffEntry(
       await keepMade(tx, ctx.key, { room: seen.id })
     })
   }
-  return told(parts.db.orm, ctx, seen.id)
+  return readView(parts.db.orm, ctx, seen.id)
 }
 
 /** Whoever is in it is Done; a room without anybody is Ready. Nights are locked before visits and visits before rooms. */
@@ -60,7 +60,7 @@ async function clear(
   return moveStatus(tx, ctx, row, 'Done', { note: 'staff entry' })
 }
 
-async function told(db: Db, ctx: SignedInContext, id: number) {
+async function readView(db: Db, ctx: SignedInContext, id: number) {
   const room = await roomById(db, id)
   if (!room) throw new Refused('not-found')
   const { timeZone } = ctx.content

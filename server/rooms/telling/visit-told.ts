@@ -18,7 +18,7 @@ export async function visitTold(
 ): Promise<VisitTold> {
   const audience = audienceOf(ctx.by.roles)
   if (mayTouch(ctx, row.userId) || audience === null) return tellReservation(db, ctx, row)
-  const told = (await visitsSeen(db, ctx, audience, [row.id])).get(row.id)
-  if (!told) throw new Error('Nothing to tell.')
-  return told
+  const views = (await visitsSeen(db, ctx, audience, [row.id])).get(row.id)
+  if (!views) throw new Error('Nothing to tell.')
+  return views
 }

@@ -28,7 +28,7 @@ async function booked(): Promise<{ userId: string; id: string }> {
   return { userId, id: made.body.result.reservationId }
 }
 
-const told = async (id: string) => (await desk.reception.get(`reservations/${id}`)).body
+const read = async (id: string) => (await desk.reception.get(`reservations/${id}`)).body
 const rowOf = (sheet: { rows: { reservationId: string }[] }, id: string | undefined) =>
   sheet.rows.find(({ reservationId }) => reservationId === id)
 
@@ -54,7 +54,7 @@ describe('who came without a reservation', () => {
     const [row] = await hers(userId)
     expect([status, sheet.refused]).toEqual([200, []])
     expect(rowOf(sheet, row?.id)).toMatchObject({ became: 'came', room: { number: '7' } })
-    const visit = await told(row?.id ?? '')
+    const visit = await read(row?.id ?? '')
     expect(visit).toMatchObject({
       ...{ reservationStatus: 'Done', scheduleDate: friday, timeArrived: null, holdUntil: null },
       ...{ advanceReservation: false, reservationCreated: after },
@@ -66,7 +66,7 @@ describe('who came without a reservation', () => {
     expect(visit.quoteLines.map(({ code }: { code: string }) => code)).not.toContain(
       'late-surcharge',
     )
-    expect(visit.balance).toBe((await told((await booked()).id)).balance)
+    expect(visit.balance).toBe((await read((await booked()).id)).balance)
   })
 
   it('is there once, whether the call is repeated or she is typed again', async () => {
@@ -112,7 +112,7 @@ describe('who came without a reservation', () => {
     expect(rowOf(sheet, row?.id)).toMatchObject({ became: null })
     const rows = [{ reservationId: row?.id, became: 'came', room: '9' }]
     await desk.reception.post('reservations/sheets', { dt: friday, rows })
-    expect((await told(row?.id ?? '')).reservationStatus).toBe('Done')
+    expect((await read(row?.id ?? '')).reservationStatus).toBe('Done')
   })
 
   it('is no hold, where a Friday is paid in advance: she has been here', async () => {
@@ -122,7 +122,7 @@ describe('who came without a reservation', () => {
     expect((await add({ userId })).sheet.refused).toEqual([])
     const [row] = await hers(userId)
     expect(row).toMatchObject({ status: 'Done', holdUntil: null })
-    const visit = await told(row?.id ?? '')
+    const visit = await read(row?.id ?? '')
     expect(visit.statusHistory[0].newReservationStatus).toBe('Reserved')
     await desk.set('reservationsRequirePrepayFriday', 'false')
   })

@@ -47,7 +47,7 @@ const enter = async (rows: Row[], more: object = {}, headers: Record<string, str
   const answer = await desk.reception.post(path, { dt: friday, rows, ...more }, headers)
   return { ...answer, code: answer.body.code, sheet: answer.body.result }
 }
-const told = async (id: string) => (await desk.reception.get(`reservations/${id}`)).body
+const read = async (id: string) => (await desk.reception.get(`reservations/${id}`)).body
 const rowOf = (sheet: { rows: Row[] }, id: string) =>
   sheet.rows.find(({ reservationId }) => reservationId === id)
 const waiting = async () => (await desk.reception.get('reservations/sheets')).body
@@ -64,7 +64,7 @@ describe('a night without screens', () => {
     await desk.clock(after)
     const thursday = await enter(rows, { dt: '2026-11-26' })
     expect([thursday.status, thursday.code]).toEqual([409, 'night-not-on-paper'])
-    expect((await told(id)).reservationStatus).toBe('Reserved')
+    expect((await read(id)).reservationStatus).toBe('Reserved')
   })
 
   it('waits from then on, until everybody is written down', async () => {
@@ -125,7 +125,7 @@ describe('a row of the sheet', () => {
   it('who came is Done without an hour, in her room, and history says who entered it and when', async () => {
     const id = await aVisit()
     await enter([{ reservationId: id, became: 'came', room: '3' }])
-    const visit = await told(id)
+    const visit = await read(id)
     expect(visit).toMatchObject({
       ...{ reservationStatus: 'Done', timeArrived: null, timeCompleted: null, waitingCode: null },
       arrivedOnTime: null,
@@ -142,7 +142,7 @@ describe('a row of the sheet', () => {
     const id = await aVisit()
     const { sheet } = await enter([{ reservationId: id, became: 'didnt' }])
     expect(rowOf(sheet, id)?.became).toBe('didnt')
-    expect((await told(id)).reservationStatus).toBe('Reserved')
+    expect((await read(id)).reservationStatus).toBe('Reserved')
   })
 
   it('who canceled is canceled without a refund: the hour for one has passed', async () => {
@@ -154,7 +154,7 @@ describe('a row of the sheet', () => {
     await patron.post('payments/makepayment', { ...pay, reservationId: held.reservationId })
     await desk.clock(after)
     await enter([{ reservationId: held.reservationId, became: 'canceled' }])
-    const visit = await told(held.reservationId)
+    const visit = await read(held.reservationId)
     expect(visit).toMatchObject({ reservationStatus: 'Canceled', refund: null })
   })
 
@@ -163,7 +163,7 @@ describe('a row of the sheet', () => {
     const texts = async () => (await desk.anyone.get('/api/practice/outbox')).body.length
     const before = await texts()
     await enter([{ reservationId: id, became: 'canceled' }])
-    expect((await told(id)).reservationStatus).toBe('Canceled')
+    expect((await read(id)).reservationStatus).toBe('Canceled')
     await desk.runDue()
     expect(await texts()).toBe(before)
   })
@@ -178,7 +178,7 @@ describe('a row of the sheet', () => {
     const { sheet } = await enter([{ reservationId: other, became: 'came' }])
     expect(sheet.refused).toMatchObject([{ reservationId: other, code: 'not-found' }])
     expect(rowOf(sheet, other)).toBeUndefined()
-    expect((await told(other)).reservationStatus).toBe('Pending')
+    expect((await read(other)).reservationStatus).toBe('Pending')
   })
 
   it('is of a place that is hers, never of one that is still paid for', async () => {
@@ -190,7 +190,7 @@ describe('a row of the sheet', () => {
     const { sheet } = await enter([{ reservationId: id, became: 'came' }])
     expect(sheet.refused).toMatchObject([{ reservationId: id, code: 'not-found' }])
     expect(rowOf(sheet, id)).toBeUndefined()
-    expect((await told(id)).reservationStatus).toBe('Pending')
+    expect((await read(id)).reservationStatus).toBe('Pending')
   })
 
   it('that is wrong is named in words, and the others are written', async () => {
@@ -216,7 +216,7 @@ describe('a row of the sheet', () => {
         errorMessage: 'A payment is still being worked on.',
       },
     ])
-    const states = await Promise.all([good, far, paying].map(told))
+    const states = await Promise.all([good, far, paying].map(read))
     expect(states.map(({ reservationStatus }) => reservationStatus)).toEqual([
       ...['Done', 'Reserved', 'Reserved'],
     ])
@@ -232,14 +232,14 @@ describe('a row of the sheet', () => {
     const id = await aVisit()
     await enter([{ reservationId: id, became: 'came', room: '3' }])
     await enter([{ reservationId: id, was: 'came', became: 'came', room: '8' }])
-    expect((await told(id)).roomAssignedHistory).toMatchObject([{ room: { number: '8' } }])
+    expect((await read(id)).roomAssignedHistory).toMatchObject([{ room: { number: '8' } }])
     const back = await enter([{ reservationId: id, was: 'came', became: 'didnt' }])
     expect(rowOf(back.sheet, id)).toMatchObject({ became: 'didnt', room: null })
-    expect(await told(id)).toMatchObject({
+    expect(await read(id)).toMatchObject({
       ...{ reservationStatus: 'Reserved', roomAssignedHistory: [] },
     })
     await enter([{ reservationId: id, was: 'didnt', became: 'canceled' }])
-    expect((await told(id)).reservationStatus).toBe('Canceled')
+    expect((await read(id)).reservationStatus).toBe('Canceled')
     const gone = await enter([{ reservationId: id, was: 'canceled', became: 'came' }])
     expect(gone.sheet.refused[0].code).toBe('move-refused')
   })
@@ -259,7 +259,7 @@ describe('two desks with one sheet', () => {
       ],
     ])
     for (const id of ids) {
-      const { statusHistory, roomAssignedHistory } = await told(id)
+      const { statusHistory, roomAssignedHistory } = await read(id)
       expect([statusHistory.length, roomAssignedHistory.length]).toEqual([2, 1])
       const log = await desk.db.orm.select().from(auditLog).where(eq(auditLog.subject, id))
       expect(log.filter(({ act }) => act === 'sheet-entered')).toHaveLength(1)
@@ -286,7 +286,7 @@ describe('two desks with one sheet', () => {
     const first = await enter(rows, {}, key)
     const again = await enter(rows, {}, key)
     expect(again.body).toEqual(first.body)
-    expect((await told(id)).statusHistory).toHaveLength(2)
+    expect((await read(id)).statusHistory).toHaveLength(2)
   })
 })
 
@@ -321,7 +321,7 @@ describe('the rooms', () => {
     const [sheet] = await waiting()
     expect(rowOf(sheet, id)).toMatchObject({ kept: { number: '9' }, room: null })
     await enter([{ reservationId: id, became: 'came', room: '9' }])
-    expect((await told(id)).roomIdPreassign).toBeNull()
+    expect((await read(id)).roomIdPreassign).toBeNull()
   })
 })
 
@@ -331,7 +331,7 @@ describe('what she owes', () => {
     const { sheet } = await enter([{ reservationId: id, became: 'came' }])
     const row = sheet.rows.find((one: Row) => one.reservationId === id)
     expect(row.balance).toBeGreaterThan(0)
-    const { userId } = await told(id)
+    const { userId } = await read(id)
     const paid = await desk.reception.post('payments/makepayment', {
       ...{ method: 'Cash', amt: row.balance, userId, reservationId: id, note: 'Shabbos Payment' },
     })

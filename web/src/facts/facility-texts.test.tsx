@@ -28,7 +28,7 @@ function serveInPage(texts: object) {
 }
 
 it('the page that was served says the facility’s own texts from the start, and nothing asks for them', async () => {
-  const asked = serveCalls({ languageTexts: () => ({ told: { en: {}, he: {} } }) })
+  const asked = serveCalls({ languageTexts: () => ({ body: { en: {}, he: {} } }) })
   serveInPage(own)
   await startWords('he')
   expect([i18next.t('tryAgain'), overridesOf('en')]).toEqual(['עוד פעם', own.en])
@@ -41,7 +41,7 @@ it('the page that was served says the facility’s own texts from the start, and
 
 it('a page that a worker kept says what this device was told last, and asks', async () => {
   const asked = serveCalls({
-    languageTexts: () => ({ told: { ...own, en: { tryAgain: 'Yet again' } } }),
+    languageTexts: () => ({ body: { ...own, en: { tryAgain: 'Yet again' } } }),
   })
   await startWords('en')
   await live(<Button />)

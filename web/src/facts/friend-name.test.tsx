@@ -16,7 +16,7 @@ it.each([
   'a gift is named in short as the setting is delivered, in %s: %s',
   async (language, label, shown) => {
     const settings = { membershipLabel: label, membershipLabelHe: label }
-    serveCalls({ publicSettings: () => ({ told: listed(settings) }) })
+    serveCalls({ publicSettings: () => ({ body: listed(settings) }) })
     const { client } = await live(<Named />, { language })
     await expect.poll(() => client.isFetching()).toBe(0)
     expect(await screen.findByText(shown)).toBeTruthy()

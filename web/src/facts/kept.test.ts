@@ -17,17 +17,17 @@ const noon = new Date(2026, 10, 24, 12).getTime()
 const minutes = 60_000
 
 describe('the settings of the last visit', () => {
-  const told = [{ Key: 'mikvahName', Value: 'Mayim' }]
+  const answer = [{ Key: 'mikvahName', Value: 'Mayim' }]
 
   it('serve again for less than an hour', () => {
-    keepSettings(told, noon)
+    keepSettings(answer, noon)
     expect(keptSettings(noon + 59 * minutes)).toEqual({ mikvahName: 'Mayim' })
     expect(keptSettings(noon + 60 * minutes)).toBeNull()
   })
 
   it('end with the date they were kept on', () => {
     const late = new Date(2026, 10, 24, 23, 50).getTime()
-    keepSettings(told, late)
+    keepSettings(answer, late)
     expect(keptSettings(late + 5 * minutes)).not.toBeNull()
     expect(keptSettings(late + 15 * minutes)).toBeNull()
   })

@@ -11,7 +11,7 @@ const Name = () => <p>{useSettings().mikvahName}</p>
 it('the clock of a screen goes by the time and the offset that the settings tell', async () => {
   serveCalls({
     publicSettings: () => ({
-      told: [
+      body: [
         { Key: 'mikvahName', Value: 'Mayim' },
         { Key: 'currentTime', Value: new Date().toISOString() },
         { Key: 'offset', Value: '3600' },

@@ -30,7 +30,7 @@ export type Change = Partial<Pick<User, keyof typeof paths>>
 export function useChangeMe() {
   const session = useSession()
   const client = useQueryClient()
-  const told = useTell('changeUser')
+  const changeUser = useTell('changeUser')
   const change = async (fields: Change) => {
     if (!session) return
     const body = Object.entries(fields).map(([field, value]) => ({
@@ -38,7 +38,7 @@ export function useChangeMe() {
       path: paths[field as keyof typeof paths],
       value,
     }))
-    const { result } = await told.mutateAsync({ ...mine(session.userId), body })
+    const { result } = await changeUser.mutateAsync({ ...mine(session.userId), body })
     // Another field's answer may come sooner or later than this one.
     const changed = Object.keys(fields).map((field) => [field, result[field as keyof Change]])
     client.setQueryData(question('user', mine(session.userId)).queryKey, (before) => ({
@@ -46,5 +46,10 @@ export function useChangeMe() {
       ...Object.fromEntries(changed),
     }))
   }
-  return { change, isPending: told.isPending, error: told.error, isSuccess: told.isSuccess }
+  return {
+    change,
+    isPending: changeUser.isPending,
+    error: changeUser.error,
+    isSuccess: changeUser.isSuccess,
+  }
 }

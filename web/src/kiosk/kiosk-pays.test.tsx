@@ -36,7 +36,7 @@ function aReader() {
 
 type Answers = Parameters<typeof openKiosk>[0]
 async function atHerVisit(answers: Answers = {}) {
-  const page = await openKiosk({ cardReaders: () => ({ told: readers }), ...answers })
+  const page = await openKiosk({ cardReaders: () => ({ body: readers }), ...answers })
   await lookUp()
   await screen.findByText('Good that you are here')
   return page
@@ -105,8 +105,8 @@ describe('who owes something', () => {
     [404, 'not-found', 'That didn’t work. Nothing was taken.'],
     [502, 'processor-error', 'That didn’t work. Nothing was taken.'],
   ])('%i %s: is sent to the desk in words of the kiosk’s own', async (status, code, words) => {
-    const told = { success: false, code, errorMessage: 'Internal words' }
-    await atHerVisit({ collectPayment: () => ({ status, told }) })
+    const got = { success: false, code, errorMessage: 'Internal words' }
+    await atHerVisit({ collectPayment: () => ({ status, body: got }) })
     await press(payHere)
     await screen.findByText(words)
     expect(screen.queryByText(/Internal/)).toBeNull()
@@ -197,15 +197,15 @@ describe('which reader', () => {
     ['none of a kiosk', [reader('r-desk', 'reception')]],
     ['one that is off', [reader('r-kiosk', 'kiosk', false)]],
   ])('%s: she pays at the desk', async (_, told) => {
-    const { asked } = await atHerVisit({ cardReaders: () => ({ told }) })
+    const { asked } = await atHerVisit({ cardReaders: () => ({ body: told }) })
     await waitFor(() => expect(sent(asked, 'cardReaders')).not.toEqual([]))
     await screen.findByText('It can be paid at the desk.')
     expect(offered()).toBe(false)
   })
 
   it('a list that fails is none', async () => {
-    const told = { success: false, code: 'processor-error', errorMessage: 'No.' }
-    await atHerVisit({ cardReaders: () => ({ status: 502, told }) })
+    const got = { success: false, code: 'processor-error', errorMessage: 'No.' }
+    await atHerVisit({ cardReaders: () => ({ status: 502, body: got }) })
     await screen.findByText('It can be paid at the desk.')
     expect(offered()).toBe(false)
   })

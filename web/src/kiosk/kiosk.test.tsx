@@ -13,20 +13,20 @@ import {
 import { said } from '../test/live.tsx'
 
 withOwnTime()
-const told = {
+const got = {
   reservationId: visitAtKiosk.reservationId,
   waitingCode: '461',
   cubicleOffered: false,
 }
 const refused = (status: number, code: string, errorMessage: string) => ({
   status,
-  told: { success: false, code, errorMessage },
+  body: { success: false, code, errorMessage },
 })
 const noLicence = () => refused(404, 'not-found', 'Not found.')
 
 describe('who stands at the kiosk', () => {
   it('says her number and code, and that she is here, and is told her waiting code', async () => {
-    const { asked } = await openKiosk({ checkIn: () => said(told) })
+    const { asked } = await openKiosk({ checkIn: () => said(got) })
     await lookUp()
     await screen.findByText('Good that you are here')
     expect(screen.getByText('It can be paid at the desk.')).toBeTruthy()
@@ -54,7 +54,7 @@ describe('who stands at the kiosk', () => {
   })
 
   it('gets no slip when she wants none', async () => {
-    const { asked } = await openKiosk({ checkIn: () => said(told) })
+    const { asked } = await openKiosk({ checkIn: () => said(got) })
     await lookUp()
     await press('No slip')
     await press('I’m here')
@@ -64,8 +64,8 @@ describe('who stands at the kiosk', () => {
 
   it('asks for her slip afterwards where checking in prints none by itself', async () => {
     const { asked } = await openKiosk({
-      settings: () => ({ told: [{ Key: 'printReceiptAtCheckin', Value: 'False' }] }),
-      checkIn: () => said(told),
+      settings: () => ({ body: [{ Key: 'printReceiptAtCheckin', Value: 'False' }] }),
+      checkIn: () => said(got),
       printReceipt: () => said({ jobId: 'j' }),
     })
     await lookUp()
@@ -80,8 +80,8 @@ describe('who stands at the kiosk', () => {
 
   it('gets a locker where one is free, when she asks for it', async () => {
     const { asked } = await openKiosk({
-      checkIn: () => said({ ...told, cubicleOffered: true }),
-      requestCubicle: () => said({ ...told, cubicle: { id: 3, name: 'C3' } }),
+      checkIn: () => said({ ...got, cubicleOffered: true }),
+      requestCubicle: () => said({ ...got, cubicle: { id: 3, name: 'C3' } }),
     })
     await lookUp()
     await press('I’m here')
@@ -94,7 +94,7 @@ describe('who stands at the kiosk', () => {
   })
 
   it('leaves nothing to who comes after her thirty seconds later', async () => {
-    const { container } = await openKiosk({ checkIn: () => said(told) })
+    const { container } = await openKiosk({ checkIn: () => said(got) })
     await lookUp()
     await press('I’m here')
     await screen.findByText('461')
@@ -109,12 +109,12 @@ describe('who stands at the kiosk', () => {
 })
 
 it('an answer that comes when she has gone changes nothing for who is next', async () => {
-  const { promise, resolve } = Promise.withResolvers<{ told: unknown }>()
+  const { promise, resolve } = Promise.withResolvers<{ body: unknown }>()
   await openKiosk({ findUserByPhone: () => promise })
   await lookUp()
   await press('Start over')
   await screen.findByText('Phone number')
-  resolve({ told: { ...visitAtKiosk, language: 'he' } })
+  resolve({ body: { ...visitAtKiosk, language: 'he' } })
   await wait(1000)
   expect(document.documentElement.lang).toBe('en')
   expect(screen.getByText('Phone number')).toBeTruthy()
@@ -140,7 +140,7 @@ describe('whatever is amiss', () => {
   ])('%s: it is said in words of its own, and may be tried again', async (_, answer) => {
     let works = false
     const { asked } = await openKiosk({
-      findUserByPhone: () => (works ? { told: visitAtKiosk } : answer),
+      findUserByPhone: () => (works ? { body: visitAtKiosk } : answer),
     })
     await lookUp()
     await screen.findByText('That didn’t work just now')
@@ -171,7 +171,7 @@ describe('whatever is amiss', () => {
 describe('without a network', () => {
   it('what she said is kept, she is asked to tell the desk, and it is sent once when it is back', async () => {
     let away = true
-    const { asked } = await openKiosk({ checkIn: () => (away ? new Error('away') : said(told)) })
+    const { asked } = await openKiosk({ checkIn: () => (away ? new Error('away') : said(got)) })
     await lookUp()
     await press('I’m here')
     await wait(4500)
@@ -187,7 +187,7 @@ describe('without a network', () => {
   it('an answer that comes when she has gone is nobody’s to read', async () => {
     let away = true
     const { asked, container } = await openKiosk({
-      checkIn: () => (away ? new Error('away') : said(told)),
+      checkIn: () => (away ? new Error('away') : said(got)),
     })
     await lookUp()
     await press('I’m here')

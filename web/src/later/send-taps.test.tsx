@@ -73,7 +73,7 @@ describe('taps', () => {
 
   it('that no longer fit are told, and those behind them go on', async () => {
     serveCalls({
-      changeRoomStatus: () => ({ status: 409, told: { code: 'moved-on' } }),
+      changeRoomStatus: () => ({ status: 409, body: { code: 'moved-on' } }),
       setLights: () => said({}),
     })
     const { heard } = screen()

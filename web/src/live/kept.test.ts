@@ -76,7 +76,7 @@ it.each([
   ['schedule', ['settings']],
 ] as const)('%s is asked for anew on %j, and stays as it is on all else', (name, on) => {
   const supply = { id: 5, item: 'soap', status: 'open', dateRequested: '', room } as never
-  const told: Told[] = [
+  const got: Told[] = [
     { event: 'reservation', data: visit },
     { event: 'room', data: room },
     { event: 'supply', data: supply },
@@ -86,9 +86,9 @@ it.each([
   ]
   const answer = {}
   const keep = keepOf(name) as (answer: object, told: Told) => unknown
-  const anew = told.filter((one) => keep(answer, one) === 'reload').map(({ event }) => event)
+  const anew = got.filter((one) => keep(answer, one) === 'reload').map(({ event }) => event)
   expect(anew.toSorted()).toEqual(on.toSorted())
-  expect(told.filter((one) => keep(answer, one) === answer)).toHaveLength(8 - on.length)
+  expect(got.filter((one) => keep(answer, one) === answer)).toHaveLength(8 - on.length)
 })
 
 describe('a list of nights that are over', () => {

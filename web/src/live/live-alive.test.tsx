@@ -25,10 +25,10 @@ function serveLines({ board }: { board: () => unknown }) {
   serveCalls({
     listReception: () => {
       server.loads += 1
-      return { told: board() }
+      return { body: board() }
     },
     token: () => ({
-      told: {
+      body: {
         access_token: 'b',
         refresh_token: 's',
         userId: 'u1',
@@ -179,8 +179,8 @@ it('what happens while a list is under way is told to it when it comes', async (
   line.tell('hello', hello, 41)
   await waitFor(() => expect(server.loads).toBe(2))
   await shows('1111')
-  const slow = new Promise((told) => {
-    answer = told
+  const slow = new Promise((resolve) => {
+    answer = resolve
   })
   const quick = fetch
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {

@@ -24,7 +24,7 @@ const atIt = 'Please come at the time you booked.'
 type Language = 'en' | 'he'
 const reserve = (told: Reservation, state: object, language?: Language) => {
   serveReserve([told], {
-    settings: () => ({ told: listed({ ...settings, reservationInstructions: atIt }) }),
+    settings: () => ({ body: listed({ ...settings, reservationInstructions: atIt }) }),
   })
   const areas = ['reserve', 'pay', 'prepare', 'cards', 'membership'] as const
   return live(<ReserveScreen />, { areas, state, language })
@@ -36,8 +36,8 @@ const screens = {
     reserve(told, { step: 'reserve-start' }, language),
   'her history': (told: Reservation, language?: Language) => {
     serveCalls({
-      findReservationsByUser: () => ({ told: [told] }),
-      paymentsByUser: () => ({ told: [] }),
+      findReservationsByUser: () => ({ body: [told] }),
+      paymentsByUser: () => ({ body: [] }),
     })
     return live(<HistoryScreen />, { areas: ['history'], at: '/history', language })
   },

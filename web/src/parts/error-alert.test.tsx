@@ -17,7 +17,7 @@ it.each([
 ] as const)(
   'in %s has a number to tap where its words say to call, and none elsewhere',
   async (language, name) => {
-    serveCalls({ publicSettings: () => ({ told: listed({ phoneNumber: '7325550100' }) }) })
+    serveCalls({ publicSettings: () => ({ body: listed({ phoneNumber: '7325550100' }) }) })
     await live(
       <CallLink value={CallOffice}>
         <ErrorAlert failure={refused('cards-not-set-up')} />
@@ -30,7 +30,7 @@ it.each([
 )
 
 it('has none where the words ask for something else', async () => {
-  const asked = serveCalls({ publicSettings: () => ({ told: listed({}) }) })
+  const asked = serveCalls({ publicSettings: () => ({ body: listed({}) }) })
   await live(
     <CallLink value={CallOffice}>
       <ErrorAlert failure={refused('slot-taken')} />

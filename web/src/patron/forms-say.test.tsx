@@ -59,9 +59,9 @@ async function open(
   language: 'en' | 'he' = 'en',
 ) {
   const asked = serveCalls({
-    publicSettings: () => ({ told: listed(set) }),
-    settings: () => ({ told: listed(set) }),
-    user: () => ({ told: me }),
+    publicSettings: () => ({ body: listed(set) }),
+    settings: () => ({ body: listed(set) }),
+    user: () => ({ body: me }),
     changeUser: ({ body }) =>
       said({
         ...me,
@@ -72,11 +72,11 @@ async function open(
           ]),
         ),
       }),
-    membership: () => ({ told: member }),
-    savedCards: () => ({ told: [card] }),
+    membership: () => ({ body: member }),
+    savedCards: () => ({ body: [card] }),
     contactForm: () => said(null),
     makePayment: () => ({
-      told: { success: true, paid: true, result: [{ paymentId: 'p1' }], errorMessage: null },
+      body: { success: true, paid: true, result: [{ paymentId: 'p1' }], errorMessage: null },
     }),
     ...answers,
   })
@@ -144,7 +144,7 @@ describe('contact', () => {
   it('is sent with the captcha’s token, without a first name, and says Email Sent', async () => {
     visitor()
     const { asked } = await open(<ContactScreen />, {
-      publicSettings: () => ({ told: listed({ ...set, googleSiteKey: 'site-1' }) }),
+      publicSettings: () => ({ body: listed({ ...set, googleSiteKey: 'site-1' }) }),
     })
     vi.stubGlobal('grecaptcha', {
       ready: (done: () => void) => done(),
@@ -226,7 +226,7 @@ describe('a kallah’s form', () => {
 describe('a kallah’s visit', () => {
   const ask = async (phone: string) => {
     const page = await open(<KallahScreen />, {
-      user: () => ({ told: { ...me, email: 'r@example.org' } }),
+      user: () => ({ body: { ...me, email: 'r@example.org' } }),
       quoteReservation: () => said({ total: 180, lines: [] }),
       newReservation: () => said({ reservationId: 'r1' }),
     })
@@ -310,7 +310,7 @@ describe('her profile', () => {
   )
 
   it('that can’t be read says so and reloads by a link', async () => {
-    const failed = { status: 500, told: { success: false, errorMessage: 'x' } }
+    const failed = { status: 500, body: { success: false, errorMessage: 'x' } }
     await open(<ProfileScreen />, { user: () => failed }, '/profile')
     const link = await screen.findByRole('link', { name: 'Try again' })
     expect(link.parentElement?.textContent).toBe('An error occurred. Try again')
@@ -325,7 +325,7 @@ describe('her profile', () => {
     await open(<ProfileScreen />, {
       membership: () => {
         tries += 1
-        return tries === 1 ? { status: 400, told: { Message: 'Not just now.' } } : { told: member }
+        return tries === 1 ? { status: 400, body: { Message: 'Not just now.' } } : { body: member }
       },
     })
     expect((await screen.findByRole('alert')).textContent).toContain('Not just now.')
@@ -353,9 +353,9 @@ describe('a membership that is bought', () => {
   const levels = ['Friend', 'Patron'].map((name) => ({ ...level, level: name }))
   const buy = async (more: Record<string, string> = {}) => {
     const page = await open(<ProfileScreen />, {
-      settings: () => ({ told: listed({ ...set, ...more }) }),
-      membership: () => ({ told: { activeMember: false, membershipExpiration: null } }),
-      membershipLevels: () => ({ told: levels }),
+      settings: () => ({ body: listed({ ...set, ...more }) }),
+      membership: () => ({ body: { activeMember: false, membershipExpiration: null } }),
+      membershipLevels: () => ({ body: levels }),
     })
     await tap('Become a member')
     await screen.findByLabelText(/^Payment frequency/)

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
 import { question } from '../talk/ask.ts'
-import { firstLook, signIn, startAfresh, tellPublicSettings, told } from '../test/first-look.tsx'
+import { answer, firstLook, signIn, startAfresh, tellPublicSettings } from '../test/first-look.tsx'
 
 beforeEach(startAfresh)
 
@@ -58,7 +58,7 @@ describe('giving', () => {
   it('offers a donor her saved cards, the only one chosen already', async () => {
     const { DonateScreen } = await import('./donate/DonateScreen.tsx')
     signIn()
-    told.setQueryData(question('savedCards', { params: { id: 'u1' } }).queryKey, [
+    answer.setQueryData(question('savedCards', { params: { id: 'u1' } }).queryKey, [
       { id: 'c1', brand: 'Visa', last4: '4242' },
     ])
     const { text, html } = await firstLook(DonateScreen, ['donate', 'cards'])

@@ -2,7 +2,7 @@
 import type { Contract } from '@mikvah/contract/contract.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { question } from '../talk/ask.ts'
-import { firstLook, signIn, startAfresh, tellPublicSettings, told } from '../test/first-look.tsx'
+import { answer, firstLook, signIn, startAfresh, tellPublicSettings } from '../test/first-look.tsx'
 
 beforeEach(startAfresh)
 
@@ -13,12 +13,12 @@ describe('what is hers', () => {
     const { HistoryScreen } = await import('./history/HistoryScreen.tsx')
     const { historyBegins } = await import('./history/history-begins.ts')
     const history = (visits: object[], payments: object[]) => {
-      told.setQueryData(
+      answer.setQueryData(
         question('findReservationsByUser', { query: { user: 'u1', dateFrom: historyBegins } })
           .queryKey,
         visits as never,
       )
-      told.setQueryData(
+      answer.setQueryData(
         question('paymentsByUser', { query: { user: 'u1', dt: historyBegins } }).queryKey,
         payments as never,
       )
@@ -62,7 +62,7 @@ describe('what is hers', () => {
 
   it('the saved cards by brand and last four digits, and a way to add one', async () => {
     const { PaymentMethodsScreen } = await import('./payment-methods/PaymentMethodsScreen.tsx')
-    told.setQueryData(question('savedCards', { params: { id: 'u1' } }).queryKey, [
+    answer.setQueryData(question('savedCards', { params: { id: 'u1' } }).queryKey, [
       { id: 'c1', brand: 'Visa', last4: '4242' },
     ])
     const { text } = await firstLook(PaymentMethodsScreen, ['payment-methods', 'cards'])
@@ -107,14 +107,14 @@ describe('what is hers', () => {
       notificationDayOf: true,
     }
     tellPublicSettings({ membershipModule: 'True' })
-    told.setQueryData(question('user', { params: { id: 'u1' } }).queryKey, me as never)
+    answer.setQueryData(question('user', { params: { id: 'u1' } }).queryKey, me as never)
     const mine = (changes: Partial<typeof membership>) =>
-      told.setQueryData(question('membership', { params: { id: 'u1' } }).queryKey, {
+      answer.setQueryData(question('membership', { params: { id: 'u1' } }).queryKey, {
         ...membership,
         ...changes,
       })
     const names = (required: string) =>
-      told.setQueryData(question('settings').queryKey, [
+      answer.setQueryData(question('settings').queryKey, [
         { Key: 'usersRequireName', Value: required },
       ])
     mine({})

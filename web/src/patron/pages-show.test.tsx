@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
 import { question } from '../talk/ask.ts'
-import { firstLook, startAfresh, tellPublicSettings, told } from '../test/first-look.tsx'
+import { answer, firstLook, startAfresh, tellPublicSettings } from '../test/first-look.tsx'
 import { evening } from '../test/told.ts'
 
 beforeEach(startAfresh)
@@ -12,7 +12,7 @@ describe('the hours', () => {
     const nights = [24, 25, 26, 27, 28, 29, 30].map((day) => evening(day))
     nights[2] = evening(26, { closed: true, openTime: null, lastEntryTime: null })
     nights[3] = evening(27, { hebrewNote: 'Shabbos Chanukah' })
-    told.setQueryData(question('schedule').queryKey, [...nights, evening(23)])
+    answer.setQueryData(question('schedule').queryKey, [...nights, evening(23)])
     const { text, html, links } = await firstLook(HoursScreen, ['hours'])
     expect(html.match(/<li/g)).toHaveLength(7)
     expect(text).toMatch(/Tuesday Tonight .*24.* 15 Kislev/)
@@ -83,7 +83,7 @@ describe('the pages around it', () => {
 
   it('the newsletter: the latest, a download, earlier ones, or that there is none', async () => {
     const { NewsletterScreen } = await import('./newsletter/NewsletterScreen.tsx')
-    const issues = (paths: string[]) => told.setQueryData(question('newsletter').queryKey, paths)
+    const issues = (paths: string[]) => answer.setQueryData(question('newsletter').queryKey, paths)
     issues(['/files/kislev.pdf', '/files/cheshvan.pdf'])
     const { html } = await firstLook(NewsletterScreen, ['newsletter'])
     expect(html).toMatch(/(<iframe|<object|<embed)[^>]*kislev\.pdf/)

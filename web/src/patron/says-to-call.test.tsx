@@ -11,7 +11,7 @@ import { SpecialtyRooms } from './reserve/choose-day/SpecialtyRooms.tsx'
 import { TermsScreen } from './terms/TermsScreen.tsx'
 
 async function open(node: ReactNode, language: 'en' | 'he', phoneNumber = '7325550100') {
-  serveCalls({ publicSettings: () => ({ told: listed({ phoneNumber }) }) })
+  serveCalls({ publicSettings: () => ({ body: listed({ phoneNumber }) }) })
   await live(<CallLink value={CallOffice}>{node}</CallLink>, {
     ...{ areas: ['terms', 'reserve'], language },
   })

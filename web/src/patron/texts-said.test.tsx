@@ -41,18 +41,18 @@ type Language = 'en' | 'he'
 
 async function open(language: Language, node: ReactNode, answers: Answers = {}) {
   serveCalls({
-    publicSettings: () => ({ told: listed(set) }),
-    settings: () => ({ told: listed(set) }),
-    user: () => ({ told: me }),
+    publicSettings: () => ({ body: listed(set) }),
+    settings: () => ({ body: listed(set) }),
+    user: () => ({ body: me }),
     changeUser: () => said(me),
-    membership: () => ({ told: { activeMember: false, membershipExpiration: null } }),
+    membership: () => ({ body: { activeMember: false, membershipExpiration: null } }),
     membershipLevels: () => ({
-      told: ['Friend', 'Patron'].map((name) => ({ ...level, level: name })),
+      body: ['Friend', 'Patron'].map((name) => ({ ...level, level: name })),
     }),
-    savedCards: () => ({ told: [{ id: 'c1', brand: 'Visa', last4: '4242' }] }),
+    savedCards: () => ({ body: [{ id: 'c1', brand: 'Visa', last4: '4242' }] }),
     contactForm: () => said(null),
-    makePayment: () => ({ told: paid }),
-    plates: () => ({ told: { plates: [], papers: null } }),
+    makePayment: () => ({ body: paid }),
+    plates: () => ({ body: { plates: [], papers: null } }),
     quoteReservation: () => said({ total: 180, lines: [] }),
     newReservation: () => said({ reservationId: 'r1' }),
     ...answers,
@@ -93,7 +93,7 @@ function casesIn(language: Language): Record<FormText, () => Promise<unknown>> {
     await tap(s.profileNameSave)
   }
   const buy = async () => {
-    await open(language, <ProfileScreen />, { user: () => ({ told: { ...me, email: null } }) })
+    await open(language, <ProfileScreen />, { user: () => ({ body: { ...me, email: null } }) })
     await tap(s.membershipBuy)
     await type(s.membershipFrequency, '')
     await tap(s.membershipPayNothing)
@@ -152,10 +152,10 @@ function casesIn(language: Language): Record<FormText, () => Promise<unknown>> {
     careersPhoneRequired: careers,
     careersEmailRequired: careers,
     careersExperienceRequired: careers,
-    errorOccurred: () => write({ contactForm: () => ({ told: { success: false } }) }),
-    errorOccurredStatus: () => write({ contactForm: () => ({ status: 500, told: {} }) }),
+    errorOccurred: () => write({ contactForm: () => ({ body: { success: false } }) }),
+    errorOccurredStatus: () => write({ contactForm: () => ({ status: 500, body: {} }) }),
     profileFailed: () =>
-      open(language, <ProfileScreen />, { user: () => ({ status: 500, told: {} }) }),
+      open(language, <ProfileScreen />, { user: () => ({ status: 500, body: {} }) }),
     contactSent: () => write(),
     donateThanks: async () => {
       await open(language, <DonateScreen />)
@@ -173,7 +173,7 @@ function casesIn(language: Language): Record<FormText, () => Promise<unknown>> {
         await pick(s.plateRegistration, picture('image/png'))
       }
       return papers(pickBoth, {
-        plates: () => ({ told: { plates: [], papers: sent } }),
+        plates: () => ({ body: { plates: [], papers: sent } }),
         sendPapers: () => {
           sent = waitingPapers
           return said(sent)

@@ -34,11 +34,11 @@ const nothing = () => undefined
 beforeEach(() => {
   window.scrollTo = vi.fn()
   serveCalls({
-    publicSettings: () => ({ told: listed({ ...settings, date: '2026-11-24' }) }),
-    settings: () => ({ told: listed({ ...settings, date: '2026-11-24' }) }),
-    user: () => ({ told: me }),
-    savedCards: () => ({ told: [] }),
-    membershipLevels: () => ({ told: [{ level: 'Friend', price: 360, active: true }] }),
+    publicSettings: () => ({ body: listed({ ...settings, date: '2026-11-24' }) }),
+    settings: () => ({ body: listed({ ...settings, date: '2026-11-24' }) }),
+    user: () => ({ body: me }),
+    savedCards: () => ({ body: [] }),
+    membershipLevels: () => ({ body: [{ level: 'Friend', price: 360, active: true }] }),
     contactForm: () => said(null),
     changeUser: () => said(me),
   })
@@ -105,8 +105,8 @@ it.each(Object.entries(forms))('what she types outlives a reload: %s', async (_,
 it('what she gives beside the price outlives a reload', async () => {
   vi.setSystemTime(new Date('2026-11-24T14:00:00-05:00'))
   serveReserve([{ ...held, balance: 25 }], {
-    publicSettings: () => ({ told: listed(settings) }),
-    savedCards: () => ({ told: [{ id: 'c1', brand: 'Visa', last4: '4242' }] }),
+    publicSettings: () => ({ body: listed(settings) }),
+    savedCards: () => ({ body: [{ id: 'c1', brand: 'Visa', last4: '4242' }] }),
   })
   const state = { step: 'reserve-payment', mode: 'new', reservationId: 'r2' }
   const page = await live(<ReserveScreen />, { areas, state })

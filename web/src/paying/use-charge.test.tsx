@@ -52,7 +52,7 @@ function Paying() {
 }
 
 it('charges once for two taps, however the card is read', async () => {
-  const asked = serveCalls({ makePayment: () => ({ told: { paid: true, result: [] } }) })
+  const asked = serveCalls({ makePayment: () => ({ body: { paid: true, result: [] } }) })
   await live(<Paying />, { areas: ['cards'] })
   const pay = screen.getByText('Pay')
   fireEvent.click(pay)
@@ -65,8 +65,8 @@ it('charges once for two taps, however the card is read', async () => {
 it('has used up a card that her bank asks about, whatever she answers', async () => {
   const question = { requiresAction: true, clientSecret: 's', paymentIntent: 'pi' }
   serveCalls({
-    publicSettings: () => ({ told: [{ Key: 'practiceMode', Value: 'True' }] }),
-    makePayment: () => ({ told: { paid: false, result: [], ...question } }),
+    publicSettings: () => ({ body: [{ Key: 'practiceMode', Value: 'True' }] }),
+    makePayment: () => ({ body: { paid: false, result: [], ...question } }),
   })
   const { client } = await live(<Paying />, { areas: ['cards'] })
   await waitFor(() => expect(client.isFetching()).toBe(0))
@@ -80,13 +80,13 @@ it.each([
   [
     'keeps a card',
     'doesn’t say how the charge ended',
-    { status: 503, told: { code: 'try-again' } },
+    { status: 503, body: { code: 'try-again' } },
     0,
   ],
   [
     'has used up a card',
     'says that it failed',
-    { status: 502, told: { code: 'processor-error' } },
+    { status: 502, body: { code: 'processor-error' } },
     1,
   ],
 ])('%s when the answer %s', async (_, __, answer, used) => {
@@ -121,11 +121,11 @@ describe('a charge whose answer is lost', () => {
   const lost = () => new Error('lost')
   const notBegun = () => ({
     status: 409,
-    told: { success: false, code: 'payment-not-begun', errorMessage: 'Nothing was taken.' },
+    body: { success: false, code: 'payment-not-begun', errorMessage: 'Nothing was taken.' },
   })
 
   it('is asked for under its key once the network is back, and nothing is charged by that', async () => {
-    const asked = await paysIntoTheDark([lost, () => ({ told: { paid: true, result: [] } })])
+    const asked = await paysIntoTheDark([lost, () => ({ body: { paid: true, result: [] } })])
     expect(screen.queryByRole('alert')).toBeNull()
     fireEvent.click(screen.getByText('Pay'))
     expect(asked).toHaveLength(1)
@@ -137,7 +137,7 @@ describe('a charge whose answer is lost', () => {
   })
 
   it('is asked for again when that is lost too', async () => {
-    const asked = await paysIntoTheDark([lost, lost, () => ({ told: { paid: true, result: [] } })])
+    const asked = await paysIntoTheDark([lost, lost, () => ({ body: { paid: true, result: [] } })])
     network(true)
     await waitFor(() => expect(asked).toHaveLength(2))
     await screen.findByText(unheard)
@@ -146,7 +146,7 @@ describe('a charge whose answer is lost', () => {
     expect(asked.map(({ asksOutcome = false }) => asksOutcome)).toEqual([false, true, true])
   })
 
-  const paid = () => ({ told: { paid: true, result: [] } })
+  const paid = () => ({ body: { paid: true, result: [] } })
   /** Each return of the network has it asked at once. */
   const untilPaid = () =>
     waitFor(() => {
@@ -155,9 +155,9 @@ describe('a charge whose answer is lost', () => {
     })
 
   it.each([
-    ['is too busy to say', { status: 503, told: { code: 'try-again' } }],
-    ['says “slow down”', { status: 429, told: { code: 'too-many-requests' } }],
-    ['is on the first try still', { status: 409, told: { code: 'in-progress' } }],
+    ['is too busy to say', { status: 503, body: { code: 'try-again' } }],
+    ['says “slow down”', { status: 429, body: { code: 'too-many-requests' } }],
+    ['is on the first try still', { status: 409, body: { code: 'in-progress' } }],
   ])(
     'is asked for again when the server %s, and nothing is said to have been refused',
     async (_, answer) => {
@@ -172,9 +172,9 @@ describe('a charge whose answer is lost', () => {
   )
 
   it.each([
-    ['broke off', { status: 200, told: undefined }],
-    ['came from what stands between', { status: 502, told: undefined }],
-    ['was that another try is under way', { status: 409, told: { code: 'in-progress' } }],
+    ['broke off', { status: 200, body: undefined }],
+    ['came from what stands between', { status: 502, body: undefined }],
+    ['was that another try is under way', { status: 409, body: { code: 'in-progress' } }],
   ])('is one that %s, too', async (_, first) => {
     const asked = await paysIntoTheDark([() => first, paid])
     await untilPaid()
@@ -252,7 +252,7 @@ describe('a charge whose answer is lost', () => {
     const asked = await paysIntoTheDark([
       lost,
       notBegun,
-      () => ({ told: { paid: true, result: [] } }),
+      () => ({ body: { paid: true, result: [] } }),
     ])
     network(true)
     await screen.findByText('nothing')

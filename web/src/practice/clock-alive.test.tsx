@@ -11,8 +11,8 @@ it.each([
   ['10 minutes before the zman', 'practiceClock'],
 ])('without a new evening for each hour “%s” asks for %s', async (name, call) => {
   const asked = serveCalls({
-    publicSettings: () => ({ told: listed(settings) }),
-    schedule: () => ({ told: [{ ...night, kind: 'WEEKDAY' }] }),
+    publicSettings: () => ({ body: listed(settings) }),
+    schedule: () => ({ body: [{ ...night, kind: 'WEEKDAY' }] }),
     practiceReset: () => said(null),
     practiceClock: () => said(null),
   })

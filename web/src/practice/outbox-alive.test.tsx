@@ -9,7 +9,7 @@ afterEach(() => vi.useRealTimers())
 const show = (text: string) => {
   const at = '2026-11-24T20:00:00-05:00'
   const message = { id: 'm1', at, channel: 'sms', to: '17325550142', subject: null, text }
-  serveCalls({ practiceOutbox: () => ({ told: [message] }) })
+  serveCalls({ practiceOutbox: () => ({ body: [message] }) })
   return live(<OutboxCard />, { areas: ['practice'], at: '/practice' })
 }
 

@@ -25,8 +25,8 @@ it.each([
 ])('a tap signs in as %s, who is then at %s', async (userName, place, device) => {
   const roles = accounts.find((one) => one.userName === userName)?.roles ?? ''
   serveCalls({
-    practiceAccounts: () => ({ told: accounts }),
-    token: () => ({ told: tokens(userName, roles) }),
+    practiceAccounts: () => ({ body: accounts }),
+    token: () => ({ body: tokens(userName, roles) }),
   })
   const { router } = await live(<SignInsCard />, { areas: ['practice'], at: '/practice' })
   fireEvent.click(await screen.findByRole('button', { name: `Sign in as ${userName}` }))

@@ -21,9 +21,9 @@ const at = (status: string): RoomTold =>
 
 async function open(first: RoomTold, answers: Parameters<typeof serveCalls>[0] = {}) {
   const asked = serveCalls({
-    settings: () => ({ told: [{ Key: 'flowChecking', Value: 'True' }] }),
-    publicSettings: () => ({ told: [{ Key: 'defaultLanguage', Value: 'en' }] }),
-    rooms: () => ({ told: [first] }),
+    settings: () => ({ body: [{ Key: 'flowChecking', Value: 'True' }] }),
+    publicSettings: () => ({ body: [{ Key: 'defaultLanguage', Value: 'en' }] }),
+    rooms: () => ({ body: [first] }),
     ...answers,
   })
   const page = await live(<RoomScreen />, { areas: ['device', 'room', 'prepare'], at: '/room' })
@@ -58,7 +58,7 @@ it('a step waits until it is known where it leads in this house', async () => {
   const { asked } = await open(occupied, {
     settings: async () => {
       await come.promise
-      return { told: [{ Key: 'flowChecking', Value: 'True' }] }
+      return { body: [{ Key: 'flowChecking', Value: 'True' }] }
     },
     changeRoomStatus: () => said(at('ReadyForChecking')),
   })
@@ -203,7 +203,7 @@ it('a wrong passcode is told, and the next may be typed at once', async () => {
   const { asked } = await open(plain, {
     staffEntry: ({ path }) =>
       path.includes('4712')
-        ? { status: 403, told: { success: false, code: 'wrong-passcode', errorMessage: 'Not it.' } }
+        ? { status: 403, body: { success: false, code: 'wrong-passcode', errorMessage: 'Not it.' } }
         : entered,
     changeRoomStatus: () => said({ ...plain, status: 'Offline' }),
   })
@@ -239,7 +239,7 @@ it('clearing the room of who is in it is asked once more', async () => {
 
 it('what was not possible for one is told to nobody after her', async () => {
   const { client } = await open(occupied, {
-    changeRoomStatus: () => ({ status: 409, told: { code: 'moved-on', result: occupied } }),
+    changeRoomStatus: () => ({ status: 409, body: { code: 'moved-on', result: occupied } }),
   })
   await press('I’m ready')
   await screen.findByText('That was not possible just now.')
@@ -293,6 +293,6 @@ it('it speaks as she reads, and as the house does when nobody is in it', async (
 })
 
 it('an account without a room says so', async () => {
-  await open(plain, { rooms: () => ({ told: [] }) })
+  await open(plain, { rooms: () => ({ body: [] }) })
   expect(await screen.findByText('This screen has no room yet.')).toBeTruthy()
 })

@@ -26,9 +26,9 @@ const signIn = (...roles: string[]) => keepSession({ ...patron, roles: roles as 
 async function opened(settings: Record<string, string> = {}, at = '/hours') {
   serveCalls({
     publicSettings: () => ({
-      told: Object.entries(settings).map(([Key, Value]) => ({ Key, Value })),
+      body: Object.entries(settings).map(([Key, Value]) => ({ Key, Value })),
     }),
-    logout: () => ({ told: { success: true, result: null, errorMessage: null } }),
+    logout: () => ({ body: { success: true, result: null, errorMessage: null } }),
   })
   const shown = await live(pageWith(<SideDrawer after={0} />), { at })
   fireEvent.click(screen.getByRole('button', { name: 'Menu' }))
@@ -173,7 +173,7 @@ it.each([
   ['he', 'דלפק הקבלה'],
 ] as const)('who works here is called by her role in %s', async (language, said) => {
   keepSession({ ...patron, userName: 'Reception', roles: ['Reception'] as never })
-  serveCalls({ publicSettings: () => ({ told: [] }) })
+  serveCalls({ publicSettings: () => ({ body: [] }) })
   await live(pageWith(<SideDrawer after={0} />), { at: '/hours', language })
   fireEvent.click(screen.getByRole('button', { name: language === 'he' ? 'תפריט' : 'Menu' }))
   const drawer = within(await screen.findByRole('dialog'))

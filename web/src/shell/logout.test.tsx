@@ -60,8 +60,8 @@ it('forgets her at once though the server doesn’t answer, and within a second 
 it('ends on the server also what a spent token can’t, and keeps nothing of it here', async () => {
   let tries = 0
   const asked = serveCalls({
-    logout: () => (++tries === 1 ? { status: 401, told: {} } : said(null)),
-    token: () => ({ told: tokens }),
+    logout: () => (++tries === 1 ? { status: 401, body: {} } : said(null)),
+    token: () => ({ body: tokens }),
   })
   await live(<LogoutButton goHome={() => null} />)
   fireEvent.click(screen.getByRole('button', { name: 'Logout' }))

@@ -39,7 +39,7 @@ it('every navigation begins at the top, a step of one screen too; the drawer isn
 
 it('the settings are asked for again every six minutes', async () => {
   vi.useFakeTimers()
-  const asked = serveCalls({ publicSettings: () => ({ told: [] }) })
+  const asked = serveCalls({ publicSettings: () => ({ body: [] }) })
   const Page = () => {
     useSettings()
     return null
@@ -56,7 +56,7 @@ it('the nights and their zmanim are asked for again every six minutes, and the p
   vi.useFakeTimers()
   const zmanim = ['2026-11-24T17:16:00-05:00', '2026-11-24T17:21:00-05:00']
   const asked = serveCalls({
-    schedule: () => ({ told: [{ ...night, zmanTevillah: zmanim[Math.min(asked.length, 2) - 1] }] }),
+    schedule: () => ({ body: [{ ...night, zmanTevillah: zmanim[Math.min(asked.length, 2) - 1] }] }),
   })
   await live(<HoursScreen />, { areas: ['hours'], at: '/hours' })
   await act(() => vi.advanceTimersByTimeAsync(359_000))
@@ -218,7 +218,7 @@ describe('a newer version waits', () => {
 })
 
 it('every amount stands in the currency of the facility', async () => {
-  serveCalls({ publicSettings: () => ({ told: listed({ currency: 'ILS' }) }) })
+  serveCalls({ publicSettings: () => ({ body: listed({ currency: 'ILS' }) }) })
   await live(
     <Routes>
       <Route element={<Shell />}>

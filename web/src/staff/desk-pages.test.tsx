@@ -21,7 +21,7 @@ import { ThisKioskScreen } from './this-desk/ThisKioskScreen.tsx'
 
 const areas: WordArea[] = ['desk', 'desk-pages', 'prepare', 'visit-signs']
 const open = (page: ReactNode, answers: Parameters<typeof serveCalls>[0], how = {}) => {
-  const asked = serveCalls({ publicSettings: () => ({ told: [] }), ...answers })
+  const asked = serveCalls({ publicSettings: () => ({ body: [] }), ...answers })
   return live(page, { areas, at: '/receptionist/x', ...how }).then(() => asked)
 }
 const bodiesOf = (asked: Awaited<ReturnType<typeof open>>, name: string) =>
@@ -50,7 +50,7 @@ const ask = (id: number, item: string, minute: number, more: object = {}) => ({
 })
 
 it('Escape leads back to tonight, out of a field first', async () => {
-  serveCalls({ publicSettings: () => ({ told: [] }), rooms: () => ({ told: [] }) })
+  serveCalls({ publicSettings: () => ({ body: [] }), rooms: () => ({ body: [] }) })
   const { router } = await live(
     <DeskPage title="A page">
       <input aria-label="Name" />
@@ -67,7 +67,7 @@ it('Escape leads back to tonight, out of a field first', async () => {
 })
 
 it('Escape under an open dialog is the dialog’s, and leaves no page', async () => {
-  serveCalls({ publicSettings: () => ({ told: [] }), rooms: () => ({ told: [] }) })
+  serveCalls({ publicSettings: () => ({ body: [] }), rooms: () => ({ body: [] }) })
   const Asked = () => {
     const [open, setOpen] = useState(true)
     return (
@@ -98,7 +98,7 @@ describe('supplies', () => {
   ]
 
   it('list what waits, the longest first, in words', async () => {
-    await open(<SuppliesScreen />, { rooms: () => ({ told: rooms }) })
+    await open(<SuppliesScreen />, { rooms: () => ({ body: rooms }) })
     await screen.findByText('Floss')
     const rows = screen.getAllByRole('listitem').map((row) => row.textContent)
     expect(rows).toHaveLength(2)
@@ -112,8 +112,8 @@ describe('supplies', () => {
       ask(minutes, 'floss', 10, { dateRequested: minutesAgo(minutes) }),
     )
     await open(<SuppliesScreen />, {
-      rooms: () => ({ told: [room(7, { supplyRequests: asked })] }),
-      settings: () => ({ told: [{ Key: 'thresholdMinutesSupply', Value: '5' }] }),
+      rooms: () => ({ body: [room(7, { supplyRequests: asked })] }),
+      settings: () => ({ body: [{ Key: 'thresholdMinutesSupply', Value: '5' }] }),
     })
     await screen.findByText(/Over the expected time/)
     const rows = screen.getAllByRole('listitem').map((row) => row.textContent)
@@ -123,7 +123,7 @@ describe('supplies', () => {
 
   it('are marked completed, each by itself', async () => {
     const asked = await open(<SuppliesScreen />, {
-      rooms: () => ({ told: rooms }),
+      rooms: () => ({ body: rooms }),
       askSupplies: () => said([]),
     })
     const row = (await screen.findByText('Floss')).closest('li') as HTMLElement
@@ -136,7 +136,7 @@ describe('supplies', () => {
 
   it('are called from the extension of this desk, and done when it rang', async () => {
     const asked = await open(<SuppliesScreen />, {
-      rooms: () => ({ told: rooms }),
+      rooms: () => ({ body: rooms }),
       callRoom: () => said({ ringing: true }),
       askSupplies: () => said([]),
     })
@@ -159,10 +159,10 @@ describe('supplies', () => {
   it('stay open when the room could not be called', async () => {
     chooseForThisDesk({ extension: '201' })
     const asked = await open(<SuppliesScreen />, {
-      rooms: () => ({ told: rooms }),
+      rooms: () => ({ body: rooms }),
       callRoom: () => ({
         status: 502,
-        told: { success: false, code: 'phone-failed', errorMessage: 'The phone did not ring.' },
+        body: { success: false, code: 'phone-failed', errorMessage: 'The phone did not ring.' },
       }),
     })
     fireEvent.click(await screen.findByRole('button', { name: 'Call Room' }))
@@ -171,7 +171,7 @@ describe('supplies', () => {
   })
 
   it('say when nothing is asked for', async () => {
-    await open(<SuppliesScreen />, { rooms: () => ({ told: [room(1)] }) })
+    await open(<SuppliesScreen />, { rooms: () => ({ body: [room(1)] }) })
     expect(await screen.findByText('Nobody is waiting for anything.')).toBeTruthy()
   })
 })
@@ -182,8 +182,8 @@ describe('cleaning', () => {
     ['Cleaning', 'Clean and ready', 'Ready'],
   ])('a room that is %s is set by “%s” to %s', async (status, name, to) => {
     const asked = await open(<CleaningScreen />, {
-      settings: () => ({ told: [] }),
-      cleaningList: () => ({ told: [room(3, { status, reservation: null })] }),
+      settings: () => ({ body: [] }),
+      cleaningList: () => ({ body: [room(3, { status, reservation: null })] }),
       changeRoomStatus: () => said(room(3, { status: to, reservation: null })),
     })
     fireEvent.click(await screen.findByRole('button', { name }))
@@ -213,20 +213,20 @@ describe('messages', () => {
     canceled: [],
     leftover: [],
   }
-  const listReception = () => ({ told: board })
+  const listReception = () => ({ body: board })
 
   it('that were sent say how far they have come, and why not further', async () => {
     const at = '2026-11-24T19:40:00-05:00'
     const sent = (id: string, state: string, why: string | null = null) => ({
       ...{ id, at, number: `1201555010${id}`, state, why },
     })
-    const told = [
+    const got = [
       sent('1', 'delivered'),
       sent('2', 'sent'),
       sent('3', 'undelivered', 'landline'),
       sent('4', 'failed', 'opted-out'),
     ]
-    await open(<MessagesScreen />, { listReception, sentMessages: () => ({ told }) })
+    await open(<MessagesScreen />, { listReception, sentMessages: () => ({ body: got }) })
     const list = await screen.findByRole('region', { name: 'Sent in the last day' })
     await within(list).findByText('Arrived')
     expect(
@@ -244,7 +244,7 @@ describe('messages', () => {
   it('go to those who are ticked, each once, and to numbers; who isn’t reached is told', async () => {
     const asked = await open(<MessagesScreen />, {
       listReception,
-      sentMessages: () => ({ told: [] }),
+      sentMessages: () => ({ body: [] }),
       sendSms: () =>
         said({
           sent: 2,
@@ -281,9 +281,9 @@ describe('messages', () => {
   it('name whom they go to, where the house shows names, and mark whom one didn’t reach', async () => {
     const user = { id: 'u1', userName: '12015550188', firstName: 'Dina', lastName: 'Rosen' }
     await open(<MessagesScreen />, {
-      listReception: () => ({ told: { ...board, upcoming: [visit(1, { user })] } }),
-      settings: () => ({ told: [{ Key: 'showUserNameinResDetails', Value: 'True' }] }),
-      sentMessages: () => ({ told: [] }),
+      listReception: () => ({ body: { ...board, upcoming: [visit(1, { user })] } }),
+      settings: () => ({ body: [{ Key: 'showUserNameinResDetails', Value: 'True' }] }),
+      sentMessages: () => ({ body: [] }),
       sendSms: () =>
         said({
           ...{ sent: 0, segments: 1 },
@@ -338,16 +338,16 @@ describe('the record of a patron', () => {
     membershipPaidUntil: null,
   }
   const answers = {
-    user: () => ({ told: her }),
-    membership: () => ({ told: { activeMember: true } }),
+    user: () => ({ body: her }),
+    membership: () => ({ body: { activeMember: true } }),
     attendants: () => ({
-      told: [
+      body: [
         { id: 'a1', name: 'Shoshana Levi', nameHe: '', active: true },
         { id: 'a2', name: 'Rivka Stein', nameHe: '', active: true },
         { id: 'a3', name: 'Gone Away', nameHe: '', active: false },
       ],
     }),
-    findReservationsByUser: () => ({ told: [] }),
+    findReservationsByUser: () => ({ body: [] }),
   }
   const how = { at: '/receptionist/user/u2', route: '/receptionist/user/:id' }
 
@@ -384,7 +384,7 @@ describe('the record of a patron', () => {
     let kept = her
     serveCalls({
       ...answers,
-      user: () => ({ told: kept }),
+      user: () => ({ body: kept }),
       changeUser: () => {
         kept = { ...her, internalNote: 'Side entrance.' }
         return said(kept)
@@ -404,7 +404,7 @@ describe('the record of a patron', () => {
     async (language) => {
       const say = words[language]
       let hers = { ...her, email: 'dina@example.org', notificationByEmail: true }
-      const user = () => ({ told: hers })
+      const user = () => ({ body: hers })
       const changeUser = ({ body }: { body: unknown }) => {
         const [{ value }] = body as [{ value: boolean }]
         hers = { ...hers, notificationByEmail: value }
@@ -436,7 +436,7 @@ describe('the record of a patron', () => {
     async (language) => {
       const say = words[language]
       let hers: object = { ...her, numberUnconfirmed: true, devicesWaiting: 2 }
-      const user = () => ({ told: hers })
+      const user = () => ({ body: hers })
       const confirmNumberAtDesk = () => {
         hers = { ...her, numberUnconfirmed: false, devicesWaiting: 0 }
         return said({ devices: 2 })
@@ -491,16 +491,16 @@ describe('what stands at this desk', () => {
   })
   const answers = {
     printers: () => ({
-      told: [
+      body: [
         { id: 'p1', name: 'Front desk', locationId: 'main', printerType: 'reception' },
         { id: 'p2', name: 'Kiosk slip', locationId: 'main', printerType: 'kiosk' },
       ],
     }),
     cardReaders: () => ({
-      told: [{ id: 'c1', name: 'Counter', locationId: 'main', readerType: 'reception' }],
+      body: [{ id: 'c1', name: 'Counter', locationId: 'main', readerType: 'reception' }],
     }),
     printerStatus: () => ({
-      told: [{ id: 'p1', printerType: 'reception', online: true, paper: 'low', coverOpen: false }],
+      body: [{ id: 'p1', printerType: 'reception', online: true, paper: 'low', coverOpen: false }],
     }),
   }
 

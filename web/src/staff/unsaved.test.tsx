@@ -9,10 +9,10 @@ import { SetUpScreen } from './set-up/SetUpScreen.tsx'
 import { SettingsScreen } from './settings/SettingsScreen.tsx'
 
 const settings = () => ({
-  told: Object.entries(withDefaults({})).map(([Key, Value]) => ({ Key, Value })),
+  body: Object.entries(withDefaults({})).map(([Key, Value]) => ({ Key, Value })),
 })
 const openSettings = async () => {
-  serveCalls({ settings, audit: () => ({ told: { rows: [], next: null } }) })
+  serveCalls({ settings, audit: () => ({ body: { rows: [], next: null } }) })
   const { router } = await live(<SettingsScreen />, {
     areas: ['office', 'settings', 'desk'],
     at: '/admin/settings?group=durations',
@@ -68,7 +68,7 @@ describe('what is typed and not saved', () => {
 
   it('in a dialog is asked about before that closes', async () => {
     const saved = serveCalls({
-      merchandise: () => ({ told: [] }),
+      merchandise: () => ({ body: [] }),
       writeMerchandise: () => said([]),
     })
     await live(<MerchandiseScreen />, { areas: ['office', 'content', 'desk'] })
@@ -101,8 +101,8 @@ describe('what is typed and not saved', () => {
   it('of a step of the set-up is asked about by another step, and not by its own way on', async () => {
     serveCalls({
       settings,
-      publicSettings: () => ({ told: [{ Key: 'date', Value: '2026-11-24' }] }),
-      opening: () => ({ told: { open: false, proofs: [] } }),
+      publicSettings: () => ({ body: [{ Key: 'date', Value: '2026-11-24' }] }),
+      opening: () => ({ body: { open: false, proofs: [] } }),
     })
     await live(<SetUpScreen />, {
       areas: ['set-up', 'office', 'settings', 'users', 'staff-sign-in', 'cards', 'pay'],

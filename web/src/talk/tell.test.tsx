@@ -62,7 +62,7 @@ describe('a write', () => {
     const asked = serveCalls({
       writeReservationNotes: () =>
         asked.length === 1
-          ? { status: 409, told: { success: false, code: 'moved-on', errorMessage: 'It moved.' } }
+          ? { status: 409, body: { success: false, code: 'moved-on', errorMessage: 'It moved.' } }
           : said({}),
     })
     await live(<Note />)
@@ -73,16 +73,16 @@ describe('a write', () => {
     expect(new Set(asked.map(({ key }) => key)).size).toBe(2)
   })
 
-  it.each<[string, { status: number; told: unknown }, boolean]>([
-    ['503 of a busy database', { status: 503, told: { code: 'try-again' } }, true],
-    ['500 of a bug', { status: 500, told: { code: 'server-error' } }, true],
-    ['502 of what stands between', { status: 502, told: undefined }, true],
-    ['body that was cut off', { status: 200, told: undefined }, true],
-    ['first try that is still running', { status: 409, told: { code: 'in-progress' } }, true],
-    ['“slow down”', { status: 429, told: { code: 'too-many-tries' } }, true],
-    ['processor that failed', { status: 502, told: { code: 'processor-error' } }, false],
-    ['refund that failed', { status: 502, told: { code: 'refund-failed' } }, false],
-    ['refusal', { status: 409, told: { code: 'moved-on' } }, false],
+  it.each<[string, { status: number; body: unknown }, boolean]>([
+    ['503 of a busy database', { status: 503, body: { code: 'try-again' } }, true],
+    ['500 of a bug', { status: 500, body: { code: 'server-error' } }, true],
+    ['502 of what stands between', { status: 502, body: undefined }, true],
+    ['body that was cut off', { status: 200, body: undefined }, true],
+    ['first try that is still running', { status: 409, body: { code: 'in-progress' } }, true],
+    ['“slow down”', { status: 429, body: { code: 'too-many-tries' } }, true],
+    ['processor that failed', { status: 502, body: { code: 'processor-error' } }, false],
+    ['refund that failed', { status: 502, body: { code: 'refund-failed' } }, false],
+    ['refusal', { status: 409, body: { code: 'moved-on' } }, false],
   ])('after a %s (%j) goes out under the same key: %s', async (_, first, isSame) => {
     const asked = serveCalls({
       writeReservationNotes: () => (asked.length === 1 ? first : said({})),

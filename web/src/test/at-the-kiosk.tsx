@@ -36,20 +36,20 @@ export const wait = (ms: number) =>
 export async function openKiosk(answers: Parameters<typeof serveCalls>[0]) {
   const asked = serveCalls({
     settings: () => ({
-      told: [
+      body: [
         { Key: 'kioskAsksFor', Value: 'phoneAndCode' },
         { Key: 'printReceiptAtCheckin', Value: 'True' },
       ],
     }),
-    publicSettings: () => ({ told: [{ Key: 'defaultLanguage', Value: 'en' }] }),
+    publicSettings: () => ({ body: [{ Key: 'defaultLanguage', Value: 'en' }] }),
     printers: () => ({
-      told: [
+      body: [
         { id: 'p-desk', name: 'Desk', locationId: 'main', printerType: 'reception' },
         { id: 'p-kiosk', name: 'Kiosk', locationId: 'main', printerType: 'kiosk' },
       ],
     }),
-    cardReaders: () => ({ told: [] }),
-    findUserByPhone: () => ({ told: visitAtKiosk }),
+    cardReaders: () => ({ body: [] }),
+    findUserByPhone: () => ({ body: visitAtKiosk }),
     ...answers,
   })
   const page = await live(<KioskScreen />, { areas: ['device', 'kiosk'], at: '/kiosk' })

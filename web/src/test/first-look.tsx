@@ -12,19 +12,19 @@ import { serveCalls } from './live.tsx'
 prepareWords('en')
 
 /** What the server has told already. */
-export let told: QueryClient
+export let answer: QueryClient
 
 /** A device nobody has used, and a server that has said nothing yet and answers nothing more. */
 export function startAfresh() {
   localStorage.clear()
-  told = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  answer = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   serveCalls({})
 }
 
 export const signIn = () => keepSession(herSession)
 
 export const tellPublicSettings = (values: Record<string, string>) =>
-  told.setQueryData(['publicSettings'], values)
+  answer.setQueryData(['publicSettings'], values)
 
 type How<P> = { props?: P; at?: string }
 
@@ -40,7 +40,7 @@ export async function firstLook<P extends object>(
   const element = <Suspense>{page}</Suspense>
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] })
   const { container } = render(
-    <QueryClientProvider client={told}>
+    <QueryClientProvider client={answer}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )

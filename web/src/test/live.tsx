@@ -29,7 +29,7 @@ export type Asked = {
   atOnce?: true
 }
 /** `after` is what Retry-After says, in seconds. */
-type Answer = { status?: number; after?: number; told: unknown } | Error
+type Answer = { status?: number; after?: number; body: unknown } | Error
 type Answers = Partial<Record<CallName, (asked: Asked) => Answer | Promise<Answer>>>
 
 /** The how many’th test it is: an answer that comes when its own has ended would speak into the next. */
@@ -74,7 +74,7 @@ export function serveCalls(answers: Answers): Asked[] {
     await onItsWay()
     if (its !== nth) return new Promise<Response>(() => null)
     if (answer instanceof Error || !answer) throw answer ?? new Error('lost')
-    const { status = 200, after, told } = answer
+    const { status = 200, after, body: told } = answer
     const further = new Headers(after ? { 'Retry-After': String(after) } : {})
     return new Response(JSON.stringify(told), { status, headers: further })
   })
@@ -82,7 +82,7 @@ export function serveCalls(answers: Answers): Asked[] {
 }
 
 export const said = (result: unknown) => ({
-  told: { success: true, result, errorMessage: null },
+  body: { success: true, result, errorMessage: null },
 })
 
 type How = {

@@ -48,18 +48,18 @@ export const held: Reservation = {
 export function serveReserve(visits: Reservation[], more: Parameters<typeof serveCalls>[0] = {}) {
   const now = new Map(visits.map((one) => [one.reservationId, one]))
   return serveCalls({
-    schedule: () => ({ told: [night, evening(25), evening(26)] }),
-    settings: () => ({ told: listed(settings) }),
+    schedule: () => ({ body: [night, evening(25), evening(26)] }),
+    settings: () => ({ body: listed(settings) }),
     locations: () => ({
-      told: [{ id: '1', name: 'Main', address: '1 Brook Lane', alternate: false }],
+      body: [{ id: '1', name: 'Main', address: '1 Brook Lane', alternate: false }],
     }),
-    membership: () => ({ told: { activeMember: false } }),
-    savedCards: () => ({ told: [] }),
-    merchandise: () => ({ told: [] }),
-    availableReservations: () => ({ told: [slot(eight, 2)] }),
+    membership: () => ({ body: { activeMember: false } }),
+    savedCards: () => ({ body: [] }),
+    merchandise: () => ({ body: [] }),
+    availableReservations: () => ({ body: [slot(eight, 2)] }),
     quoteReservation: () => said({ total: 25, lines: [] }),
-    findReservationsByUser: () => ({ told: [...now.values()] }),
-    reservation: ({ path }) => ({ told: now.get(path.split('/').at(-1) ?? '') }),
+    findReservationsByUser: () => ({ body: [...now.values()] }),
+    reservation: ({ path }) => ({ body: now.get(path.split('/').at(-1) ?? '') }),
     changeReservationStatus: ({ path, body }) => {
       const id = path.split('/').find((part) => now.has(part)) ?? ''
       const { status } = body as { status: Reservation['reservationStatus'] }

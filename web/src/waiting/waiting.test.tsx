@@ -13,12 +13,12 @@ const code = (waitingCode: string, called = false) => ({ waitingCode, called, ro
 async function open(answers: Parameters<typeof serveCalls>[0], language: 'en' | 'he' = 'en') {
   const asked = serveCalls({
     publicSettings: () => ({
-      told: [
+      body: [
         { Key: 'date', Value: night.date },
         { Key: 'locationTimeZone', Value: 'America/New_York' },
       ],
     }),
-    schedule: () => ({ told: [night, evening(25, { hebrewDay: 15 })] }),
+    schedule: () => ({ body: [night, evening(25, { hebrewDay: 15 })] }),
     ...answers,
   })
   setServerClock('2026-11-24T19:48:00-05:00')
@@ -33,7 +33,7 @@ const codesIn = async (name: string) =>
     .map(({ textContent }) => textContent)
 
 it('who is called stands apart from who waits', async () => {
-  const { asked } = await open({ listWaiting: () => ({ told: [code('458'), code('461', true)] }) })
+  const { asked } = await open({ listWaiting: () => ({ body: [code('458'), code('461', true)] }) })
   await screen.findByText('458')
   expect(await codesIn('Please come in')).toEqual(['461'])
   expect(await codesIn('Waiting')).toEqual(['458'])
@@ -44,14 +44,14 @@ it('who is called stands apart from who waits', async () => {
 })
 
 it('asks nobody in while nobody is called', async () => {
-  await open({ listWaiting: () => ({ told: [code('458')] }) })
+  await open({ listWaiting: () => ({ body: [code('458')] }) })
   expect(await codesIn('Called')).toEqual([])
   expect(screen.queryByText('Please come in')).toBeNull()
 })
 
 it('says so when nobody waits, and follows what is told', async () => {
   let codes: object[] = []
-  const { client } = await open({ listWaiting: () => ({ told: codes }) })
+  const { client } = await open({ listWaiting: () => ({ body: codes }) })
   await screen.findByText('Nobody waits just now.')
   codes = [code('470')]
   await act(async () =>
@@ -62,7 +62,7 @@ it('says so when nobody waits, and follows what is told', async () => {
 })
 
 it('shows the Hebrew night with its year, the zman and the last entry', async () => {
-  await open({ listWaiting: () => ({ told: [] }) })
+  await open({ listWaiting: () => ({ body: [] }) })
   await waitFor(() => expect(screen.getByText('Night of 15 Kislev 5787')).toBeTruthy())
   expect(screen.getByRole('contentinfo').textContent).toContain('Zman tevilah 5:16')
   expect(screen.getByRole('contentinfo').textContent).toContain('Last entry 10:30')
@@ -70,7 +70,7 @@ it('shows the Hebrew night with its year, the zman and the last entry', async ()
 
 it('a list that can’t be had is told, and asked for again', async () => {
   await open({
-    listWaiting: () => ({ status: 400, told: { success: false, errorMessage: 'Not now.' } }),
+    listWaiting: () => ({ status: 400, body: { success: false, errorMessage: 'Not now.' } }),
   })
   expect((await screen.findByRole('alert')).textContent).toContain('Not now.')
 })

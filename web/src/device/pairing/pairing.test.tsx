@@ -12,7 +12,7 @@ const tokens = {
   userName: 'kiosk-d1',
   roles: 'Kiosk',
 }
-const over = { status: 404, told: { success: false, code: 'pairing-over', errorMessage: 'Over.' } }
+const over = { status: 404, body: { success: false, code: 'pairing-over', errorMessage: 'Over.' } }
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -43,7 +43,7 @@ it('a screen that nobody knows shows its code, and signs in by itself once it is
   let userName: string | null = null
   const { asked, router } = await open({
     pairing: () => said({ userName }),
-    token: () => ({ told: tokens }),
+    token: () => ({ body: tokens }),
   })
   const code = await screen.findByRole('status', { name: 'Code of this screen' })
   expect(code.textContent).toBe('4821 0937')

@@ -9,7 +9,7 @@ import { live, said, serveCalls } from '../../test/live.tsx'
 import { ConfirmNumberScreen } from './ConfirmNumberScreen.tsx'
 
 const refusal = (status: number, code: string, errorMessage: string) => ({
-  ...{ status, told: { success: false, code, errorMessage } },
+  ...{ status, body: { success: false, code, errorMessage } },
 })
 
 it.each([
@@ -20,7 +20,7 @@ it.each([
   async (language, words) => {
     let tries = 0
     const asked = serveCalls({
-      publicSettings: () => ({ told: [{ Key: 'receptionPhone', Value: '7325550100' }] }),
+      publicSettings: () => ({ body: [{ Key: 'receptionPhone', Value: '7325550100' }] }),
       confirmNumber: () =>
         tries++ === 0 ? refusal(400, 'name-or-zip-wrong', 'That isn’t it.') : said(null),
     })

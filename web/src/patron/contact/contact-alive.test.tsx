@@ -25,8 +25,8 @@ function serveCaptcha() {
 async function writeMessage(answers: Parameters<typeof serveCalls>[0]) {
   serveCaptcha()
   const asked = serveCalls({
-    publicSettings: () => ({ told: [{ Key: 'googleSiteKey', Value: 'site' }] }),
-    user: () => ({ told: { lastName: 'Stern', email: 'rivka@example.com' } }),
+    publicSettings: () => ({ body: [{ Key: 'googleSiteKey', Value: 'site' }] }),
+    user: () => ({ body: { lastName: 'Stern', email: 'rivka@example.com' } }),
     ...answers,
   })
   const { client } = await live(<ContactForm />, { areas: ['contact'], at: '/contact' })
@@ -71,8 +71,8 @@ describe('the office’s number', () => {
   const phoneNumber = { Key: 'phoneNumber', Value: '(732) 555-0100' }
   const serve = () =>
     serveCalls({
-      publicSettings: () => ({ told: [phoneNumber] }),
-      settings: () => ({ told: [phoneNumber, { Key: 'receptionExtension', Value: '101' }] }),
+      publicSettings: () => ({ body: [phoneNumber] }),
+      settings: () => ({ body: [phoneNumber, { Key: 'receptionExtension', Value: '101' }] }),
     })
 
   it.each([
@@ -105,13 +105,13 @@ it.each([
 ] as const)('says in %s under the address how one comes in: %s', async (language, shown) => {
   serveCalls({
     publicSettings: () => ({
-      told: listed({
+      body: listed({
         websiteAddress: '12 Elm Court, Lakewood',
         websiteEntrance: 'Rear entrance',
         websiteEntranceHe: 'הכניסה מאחור',
       }),
     }),
-    locations: () => ({ told: [] }),
+    locations: () => ({ body: [] }),
   })
   await live(<Office />, { areas: ['contact'], language })
   expect(await screen.findByText(shown)).toBeTruthy()
@@ -123,8 +123,8 @@ it.each([
 ] as const)('says in %s where the office stands in her letters: %s', async (language, shown) => {
   const place = { id: 'main', name: 'Main', address: '12 Elm Court, Lakewood' }
   serveCalls({
-    publicSettings: () => ({ told: [{ Key: 'websiteAddress', Value: place.address }] }),
-    locations: () => ({ told: [{ ...place, addressHe: 'רחוב האלם 12, לייקווד' }] }),
+    publicSettings: () => ({ body: [{ Key: 'websiteAddress', Value: place.address }] }),
+    locations: () => ({ body: [{ ...place, addressHe: 'רחוב האלם 12, לייקווד' }] }),
   })
   await live(<Office />, { areas: ['contact'], language })
   expect(await screen.findByText(shown)).toBeTruthy()

@@ -13,9 +13,9 @@ const settings = [
 ]
 const serve = (more: Answers = {}) =>
   serveCalls({
-    publicSettings: () => ({ told: settings }),
-    savedCards: () => ({ told: [] }),
-    makePayment: () => ({ told: { success: true, paid: true, errorMessage: null } }),
+    publicSettings: () => ({ body: settings }),
+    savedCards: () => ({ body: [] }),
+    makePayment: () => ({ body: { success: true, paid: true, errorMessage: null } }),
     contactForm: () => said(null),
     ...more,
   })
@@ -55,16 +55,16 @@ describe('donating', () => {
 
   it('says of a refused card that nothing was taken, and of a busy server only what it said', async () => {
     endSession({ forgetDevice: true })
-    const busy = { status: 503, told: { errorMessage: 'Please try again in a minute.' } }
+    const busy = { status: 503, body: { errorMessage: 'Please try again in a minute.' } }
     const refused = { stripeErrorType: 'card_error', errorMessage: 'Your card was declined.' }
-    let answer: typeof busy | { status: number; told: typeof refused } = busy
+    let answer: typeof busy | { status: number; body: typeof refused } = busy
     serve({ makePayment: () => answer })
     await open()
     await screen.findByLabelText('Card number')
     await fillIn(/^\$75/)
     tap(button('Donate $75.00'))
-    expect((await screen.findByRole('alert')).textContent?.trim()).toBe(busy.told.errorMessage)
-    answer = { status: 402, told: refused }
+    expect((await screen.findByRole('alert')).textContent?.trim()).toBe(busy.body.errorMessage)
+    answer = { status: 402, body: refused }
     tap(button('Donate $75.00'))
     await screen.findByText('Your card was declined.')
     expect(screen.getByRole('alert').textContent).toContain('Nothing was taken.')
@@ -95,7 +95,7 @@ describe('donating', () => {
   it('that is not settled yet is not asked for again', async () => {
     endSession({ forgetDevice: true })
     const pending = { success: true, paid: false, pending: true, result: [], errorMessage: null }
-    serve({ makePayment: () => ({ status: 202, told: pending }) })
+    serve({ makePayment: () => ({ status: 202, body: pending }) })
     await open('/donate?amount=40')
     await screen.findByLabelText('Card number')
     await fillIn()
@@ -173,7 +173,7 @@ describe('donating', () => {
   it.each([false, true])(
     'keeps the card of who is signed in only if she asks: %s',
     async (keep) => {
-      const asked = serve({ user: () => ({ told: { email: 'rivka@example.com' } }) })
+      const asked = serve({ user: () => ({ body: { email: 'rivka@example.com' } }) })
       await open('/donate?amount=36')
       await screen.findByLabelText('Card number')
       type('Card number', '4242424242424242')
@@ -188,7 +188,7 @@ describe('donating', () => {
   )
 
   it('begins with the kept cards of who is signed in, an only one chosen', async () => {
-    serve({ savedCards: () => ({ told: [{ id: 'c1', brand: 'Visa', last4: '4242' }] }) })
+    serve({ savedCards: () => ({ body: [{ id: 'c1', brand: 'Visa', last4: '4242' }] }) })
     await open()
     const kept = await screen.findByRole<HTMLInputElement>('radio', { name: /4242/ })
     expect(kept.checked).toBe(true)
@@ -199,8 +199,8 @@ describe('donating', () => {
   })
 
   it('lets her choose among several kept cards', async () => {
-    const told = ['4242', '1881'].map((last4) => ({ id: last4, brand: 'Visa', last4 }))
-    serve({ savedCards: () => ({ told }) })
+    const got = ['4242', '1881'].map((last4) => ({ id: last4, brand: 'Visa', last4 }))
+    serve({ savedCards: () => ({ body: got }) })
     await open('/donate?amount=22')
     expect((await screen.findByRole<HTMLInputElement>('radio', { name: /1881/ })).checked).toBe(
       false,

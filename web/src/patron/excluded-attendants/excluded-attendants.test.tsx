@@ -28,10 +28,10 @@ async function open(
   })
   const idIn = (path: string) => path.split('/').at(-1) ?? ''
   const asked = serveCalls({
-    user: () => ({ told: user() }),
-    attendants: () => ({ told: names }),
+    user: () => ({ body: user() }),
+    attendants: () => ({ body: names }),
     excludeAttendant: ({ path }) => {
-      if (refuses) return { status: 400, told: { Message: 'Not just now.' } }
+      if (refuses) return { status: 400, body: { Message: 'Not just now.' } }
       list = [...list, idIn(path)]
       return said(user())
     },

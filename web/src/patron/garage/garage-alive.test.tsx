@@ -25,7 +25,7 @@ type Facts = {
   now?: string
   values?: Record<string, string>
   where?: Position | null
-  opens?: (asked: Asked) => ReturnType<typeof said> | { status: number; told: unknown } | Error
+  opens?: (asked: Asked) => ReturnType<typeof said> | { status: number; body: unknown } | Error
   language?: 'en' | 'he'
   state?: object
   address?: string
@@ -60,11 +60,11 @@ async function at(facts: Facts = {}) {
     geolocation: where === null ? undefined : geolocation,
   })
   vi.setSystemTime(new Date(now))
-  const told = { ...values, ...facts.values, currentTime: now }
+  const answer = { ...values, ...facts.values, currentTime: now }
   const asked = serveReserve(visits, {
-    settings: () => ({ told: listed(told) }),
-    publicSettings: () => ({ told: listed(told) }),
-    schedule: () => ({ told: [{ ...night, ...facts.tonight }] }),
+    settings: () => ({ body: listed(answer) }),
+    publicSettings: () => ({ body: listed(answer) }),
+    schedule: () => ({ body: [{ ...night, ...facts.tonight }] }),
     openGarageDoor: opens,
   })
   setServerClock(now)
@@ -145,7 +145,7 @@ describe.each(['en', 'he'] as const)('the garage in %s', (language) => {
   it('says the server’s own words in red', async () => {
     const errorMessage = w(language)['garage-too-far']
     const refusal = { success: false, errorMessage, Message: errorMessage, code: 'garage-too-far' }
-    await at({ language, opens: () => ({ status: 409, told: refusal }) })
+    await at({ language, opens: () => ({ status: 409, body: refusal }) })
     fireEvent.click(await arch(language))
     await shown(errorMessage, 'alert')
   })

@@ -12,7 +12,7 @@ const signedIn = (roles: Role[]) =>
 
 const opened = async (
   roles: Role[],
-  answer: () => ReturnType<typeof said> | { status: number; told: unknown },
+  answer: () => ReturnType<typeof said> | { status: number; body: unknown },
 ) => {
   signedIn(roles)
   const asked = serveCalls({ openGarageGate: answer })
@@ -32,7 +32,7 @@ it('stands in place of the plates for who was given the gate, and says what the 
 
 it('says in red what was refused', async () => {
   const errorMessage = words.en['gate-too-soon']
-  await opened(['OpenGarageGate'], () => ({ status: 409, told: { success: false, errorMessage } }))
+  await opened(['OpenGarageGate'], () => ({ status: 409, body: { success: false, errorMessage } }))
   fireEvent.click(screen.getByRole('button'))
   expect((await screen.findByText(errorMessage)).closest('[role=alert]')).toBeTruthy()
 })

@@ -28,12 +28,12 @@ describe('the history', () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     let tries = 0
     serveCalls({
-      findReservationsByUser: () => ({ told: [] }),
+      findReservationsByUser: () => ({ body: [] }),
       paymentsByUser: () => {
         tries += 1
         return tries === 1
-          ? { status: 400, told: { Message: 'The books are closed.' } }
-          : { told: [payment] }
+          ? { status: 400, body: { Message: 'The books are closed.' } }
+          : { body: [payment] }
       },
     })
     await open()
@@ -55,8 +55,8 @@ describe('the history', () => {
     ['he', 'cancel', 'ביטול הזמנה'],
   ] as const)('in %s tells the note “%s”', async (language, note, words) => {
     serveCalls({
-      findReservationsByUser: () => ({ told: [] }),
-      paymentsByUser: () => ({ told: [{ ...payment, note }] }),
+      findReservationsByUser: () => ({ body: [] }),
+      paymentsByUser: () => ({ body: [{ ...payment, note }] }),
     })
     await open(language)
     await waitFor(() => expect(screen.getByText(words)).toBeTruthy())
@@ -80,9 +80,9 @@ describe('what the program notes by itself', () => {
 
 it('says in her language whose a tip is, and leaves what a person wrote', async () => {
   serveCalls({
-    findReservationsByUser: () => ({ told: [] }),
+    findReservationsByUser: () => ({ body: [] }),
     paymentsByUser: () => ({
-      told: [
+      body: [
         { ...payment, paymentId: 'p2', method: 'Tip', tipNote: 'Attendant' },
         { ...payment, paymentId: 'p3', method: 'Cash', note: 'In two envelopes' },
       ],
@@ -96,8 +96,8 @@ it('says in her language whose a tip is, and leaves what a person wrote', async 
 
 it('shows what came back to her with a minus', async () => {
   serveCalls({
-    findReservationsByUser: () => ({ told: [] }),
-    paymentsByUser: () => ({ told: [{ ...payment, method: 'CreditRefund' }] }),
+    findReservationsByUser: () => ({ body: [] }),
+    paymentsByUser: () => ({ body: [{ ...payment, method: 'CreditRefund' }] }),
   })
   await open()
   expect((await screen.findByText(/\$36\.00/)).textContent).toMatch(/^[-−]/)

@@ -35,9 +35,9 @@ async function open(
   endSession({ forgetDevice: true })
   localStorage.clear()
   serveCalls({
-    publicSettings: () => ({ told: listed(settings) }),
-    schedule: () => ({ told: [night] }),
-    locations: () => ({ told: places }),
+    publicSettings: () => ({ body: listed(settings) }),
+    schedule: () => ({ body: [night] }),
+    locations: () => ({ body: places }),
   })
   const page = await live(screenOf, { areas, language, at: '/' })
   await waitFor(() => expect(page.client.isFetching()).toBe(0))
@@ -190,8 +190,8 @@ describe('the home page', () => {
     vi.stubGlobal(
       'IntersectionObserver',
       class {
-        constructor(told: typeof tell) {
-          tell = told
+        constructor(read: typeof tell) {
+          tell = read
         }
         observe() {}
         disconnect() {}

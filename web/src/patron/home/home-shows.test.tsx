@@ -1,7 +1,13 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
 import { question } from '../../talk/ask.ts'
-import { firstLook, signIn, startAfresh, tellPublicSettings, told } from '../../test/first-look.tsx'
+import {
+  answer,
+  firstLook,
+  signIn,
+  startAfresh,
+  tellPublicSettings,
+} from '../../test/first-look.tsx'
 import { night } from '../../test/told.ts'
 
 beforeEach(startAfresh)
@@ -37,7 +43,7 @@ describe('the home page', () => {
       websiteBannerImage: 'https://example.org/b.jpg',
       websiteBannerDestinationUrl: 'https://example.org/there',
     })
-    told.setQueryData(question('schedule').queryKey, [night])
+    answer.setQueryData(question('schedule').queryKey, [night])
     const { html, text, links } = await firstLook(Hero, ['home'])
     expect(html).toContain('Open again.\nWelcome.')
     expect(html).toContain('src="https://example.org/b.jpg"')
@@ -52,9 +58,9 @@ describe('the home page', () => {
     const { Hero } = await import('./Hero.tsx')
     const { PendingWarning } = await import('./PendingWarning.tsx')
     signIn()
-    told.setQueryData(question('schedule').queryKey, [night])
+    answer.setQueryData(question('schedule').queryKey, [night])
     const mine = (visits: object[]) =>
-      told.setQueryData(
+      answer.setQueryData(
         question('findReservationsByUser', { query: { user: 'u1', dateFrom: night.date } })
           .queryKey,
         visits as never,

@@ -19,13 +19,13 @@ const parked: Reservation = { ...visit, paid: true, balance: 0, amountPaid: 30 }
 async function at(visits: Reservation[], now = tonight('14:00'), language: 'en' | 'he' = 'en') {
   vi.setSystemTime(new Date(now))
   setServerClock(now)
-  const told = listed({ ...values, currentTime: now })
+  const answer = listed({ ...values, currentTime: now })
   const asked = serveCalls({
-    schedule: () => ({ told: [night, evening(25), evening(26)] }),
-    settings: () => ({ told }),
-    publicSettings: () => ({ told }),
-    locations: () => ({ told: [] }),
-    findReservationsByUser: () => ({ told: visits }),
+    schedule: () => ({ body: [night, evening(25), evening(26)] }),
+    settings: () => ({ body: answer }),
+    publicSettings: () => ({ body: answer }),
+    locations: () => ({ body: [] }),
+    findReservationsByUser: () => ({ body: visits }),
   })
   const page = await live(<Hero />, { areas: ['home'], language, at: '/' })
   await waitFor(() => expect(page.client.isFetching()).toBe(0))

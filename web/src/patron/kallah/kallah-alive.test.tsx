@@ -10,15 +10,15 @@ async function fillIn(totals: number[], paid: object = { paid: true }) {
   window.scrollTo = vi.fn()
   const asked = serveCalls({
     publicSettings: () => ({
-      told: Object.entries({ date: '2026-11-17', ccProcessorType: 'practice' }).map(
+      body: Object.entries({ date: '2026-11-17', ccProcessorType: 'practice' }).map(
         ([Key, Value]) => ({ Key, Value }),
       ),
     }),
-    user: () => ({ told: { email: 'leah@example.com' } }),
-    savedCards: () => ({ told: [{ id: 'c1', brand: 'visa', last4: '4242', expiry: '12/30' }] }),
+    user: () => ({ body: { email: 'leah@example.com' } }),
+    savedCards: () => ({ body: [{ id: 'c1', brand: 'visa', last4: '4242', expiry: '12/30' }] }),
     quoteReservation: () =>
       said({ total: totals.length > 1 ? totals.shift() : totals[0], lines: [] }),
-    makePayment: () => ({ told: { result: [{ paymentId: 'p1' }], ...paid } }),
+    makePayment: () => ({ body: { result: [{ paymentId: 'p1' }], ...paid } }),
     newReservation: () => said({}),
     contactForm: () => said({}),
   })
@@ -79,7 +79,7 @@ describe('the facility’s instructions', () => {
     ['he', { kallahInstructions: 'We will call you.' }, 'We will call you.'],
   ] as const)('in %s stand on the form', async (language, values, words) => {
     serveCalls({
-      settings: () => ({ told: Object.entries(values).map(([Key, Value]) => ({ Key, Value })) }),
+      settings: () => ({ body: Object.entries(values).map(([Key, Value]) => ({ Key, Value })) }),
     })
     await live(<KallahScreen />, {
       areas: ['kallah', 'cards', 'sign-in'],

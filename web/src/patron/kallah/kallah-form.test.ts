@@ -57,9 +57,11 @@ describe('the kallah form', () => {
   })
 
   it('tells the office whether the reservation was created', () => {
-    const told = { phone: '12015550142', paid: 'paid' as const }
-    expect(kallahMessage(full, { ...told, created: true })).toMatch(/^Kallah reservation created\./)
-    expect(kallahMessage(full, { ...told, created: false })).toMatch(
+    const answer = { phone: '12015550142', paid: 'paid' as const }
+    expect(kallahMessage(full, { ...answer, created: true })).toMatch(
+      /^Kallah reservation created\./,
+    )
+    expect(kallahMessage(full, { ...answer, created: false })).toMatch(
       /^Kallah reservation NOT created\./,
     )
   })

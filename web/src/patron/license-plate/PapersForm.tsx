@@ -34,7 +34,7 @@ export function PapersForm({ userId, hasPlate, onSent }: Props) {
   })
   const { fields, put, field, errorIn } = form
   const isMissing = form.isRefused && !(fields.image0 && fields.image1)
-  const told = useTell('sendPapers', {
+  const sendPapers = useTell('sendPapers', {
     stale: ['plates'],
     onDone: () => {
       form.begin()
@@ -42,7 +42,7 @@ export function PapersForm({ userId, hasPlate, onSent }: Props) {
     },
   })
   const send = () =>
-    told.mutate({ params: { id: userId }, body: formOf(fields, search.get('reservation')) })
+    sendPapers.mutate({ params: { id: userId }, body: formOf(fields, search.get('reservation')) })
   return (
     <FormStack form={form} onSend={send}>
       <div className={styles.photos}>
@@ -94,10 +94,10 @@ export function PapersForm({ userId, hasPlate, onSent }: Props) {
       ) : null}
       <p className="muted small">{t('platePrivate')}</p>
       {isMissing ? <Alert kind="danger">{t('plateMissing')}</Alert> : null}
-      <ErrorAlert failure={told.error} />
-      <div role="status">{told.isPending ? <p>{t('plateSending')}</p> : null}</div>
+      <ErrorAlert failure={sendPapers.error} />
+      <div role="status">{sendPapers.isPending ? <p>{t('plateSending')}</p> : null}</div>
       <FormFoot>
-        <Button type="submit" kind="solid" busy={told.isPending}>
+        <Button type="submit" kind="solid" busy={sendPapers.isPending}>
           {t('plateSubmit')}
         </Button>
       </FormFoot>

@@ -23,18 +23,18 @@ async function open({
   at = '/license-plate',
   language = 'en' as 'en' | 'he',
 } = {}) {
-  let told = { plates, papers: sent }
+  let answer = { plates, papers: sent }
   const asked = serveCalls({
-    publicSettings: () => ({ told: [{ Key: 'phoneNumber', Value: '7325550100' }] }),
-    user: () => ({ told: { id: 'u1', email: null } }),
-    plates: () => ({ told }),
+    publicSettings: () => ({ body: [{ Key: 'phoneNumber', Value: '7325550100' }] }),
+    user: () => ({ body: { id: 'u1', email: null } }),
+    plates: () => ({ body: answer }),
     sendPapers: () => {
-      told = { ...told, papers: papers() }
+      answer = { ...answer, papers: papers() }
       return said(papers())
     },
     changeUser: ({ body }) => {
       const [{ value }] = body as [{ value: string | null }]
-      told = { ...told, plates: value?.split('|') ?? [] }
+      answer = { ...answer, plates: value?.split('|') ?? [] }
       return said({ id: 'u1' })
     },
     ...answers,
@@ -77,7 +77,7 @@ beforeEach(() => {
 it('for who was given the gate its button stands in place of plates and upload, and nothing is asked', async () => {
   const session = { accessToken: 'a', refreshToken: 'r', userId: 'u1', userName: '12015550142' }
   keepSession({ ...session, roles: ['OpenGarageGate'] })
-  const asked = serveCalls({ plates: () => ({ told: { plates: ['ABC-123'], papers: null } }) })
+  const asked = serveCalls({ plates: () => ({ body: { plates: ['ABC-123'], papers: null } }) })
   await live(<LicensePlateScreen />, { areas: ['license-plate', 'garage'] })
   expect(await screen.findByRole('button', { name: 'Open Garage Gate' })).toBeTruthy()
   expect(screen.queryByText('Your plates')).toBeNull()
@@ -263,7 +263,7 @@ describe('what she sends', () => {
       answers: {
         sendPapers: () => ({
           status: 429,
-          told: { success: false, code: 'too-many-papers', errorMessage },
+          body: { success: false, code: 'too-many-papers', errorMessage },
         }),
       },
     })

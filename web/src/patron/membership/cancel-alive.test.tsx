@@ -37,16 +37,16 @@ it('the question stays until it can say that the membership is cancelled, whiche
   let answerUser = () => {}
   let held = false
   serveCalls({
-    membership: () => ({ told: now }),
-    membershipLevels: () => ({ told: [] }),
+    membership: () => ({ body: now }),
+    membershipLevels: () => ({ body: [] }),
     user: async () => {
       if (held) await new Promise<void>((answer) => (answerUser = answer))
-      return { told: {} }
+      return { body: {} }
     },
     changeMembership: () => {
       now = cancelled
       held = true
-      return { told: cancelled }
+      return { body: cancelled }
     },
   })
   await live(<Profile />, { areas: ['membership'] })

@@ -15,8 +15,8 @@ const own = { membershipLabel: 'Circle of Water', membershipLabelHe: 'מעגל �
 /** Every place that speaks of her price, with these settings. */
 async function said(settings: Record<string, string>, language: 'en' | 'he') {
   serveCalls({
-    publicSettings: () => ({ told: listed({ ...settings, practiceMode: 'True' }) }),
-    savedCards: () => ({ told: [] }),
+    publicSettings: () => ({ body: listed({ ...settings, practiceMode: 'True' }) }),
+    savedCards: () => ({ body: [] }),
   })
   const lines = [{ code: 'discount-price', quantity: 1, amount: 20 }]
   const { container, client } = await live(

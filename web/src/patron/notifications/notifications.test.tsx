@@ -21,8 +21,8 @@ async function open(
     ...{ ...unasked, ...first },
   }
   const asked = serveCalls({
-    publicSettings: () => ({ told: listed(settings) }),
-    user: () => ({ told: her }),
+    publicSettings: () => ({ body: listed(settings) }),
+    user: () => ({ body: her }),
     changeUser: ({ body }) => {
       for (const { path, value } of body as { path: string; value: unknown }[]) {
         her = { ...her, [path.slice(1)]: value }

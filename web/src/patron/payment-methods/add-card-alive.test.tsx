@@ -14,10 +14,10 @@ it.each([
   ['keeps a card that nobody has refused', undefined, '4242 4242 4242 4242'],
 ])('the form %s', async (_, stripeErrorType, number) => {
   serveCalls({
-    publicSettings: () => ({ told: settings }),
+    publicSettings: () => ({ body: settings }),
     addSavedCard: () => ({
       status: 400,
-      told: { success: false, code: 'card-refused', errorMessage: 'Not kept.', stripeErrorType },
+      body: { success: false, code: 'card-refused', errorMessage: 'Not kept.', stripeErrorType },
     }),
   })
   const none = () => null

@@ -9,7 +9,7 @@ it('a switch tapped twice ends where the second tap put it, the one write after 
   const written: unknown[] = []
   let her = { notificationReservations: true, notificationDayBefore: true, notificationDayOf: true }
   serveCalls({
-    user: () => ({ told: her }),
+    user: () => ({ body: her }),
     changeUser: async ({ body }) => {
       const [{ value }] = body as [{ value: boolean }]
       written.push(value)
@@ -33,7 +33,7 @@ it('a switch tapped twice ends where the second tap put it, the one write after 
 it('a switch never shows the old side again on its way to the new one', async () => {
   let her = { notificationReservations: true, notificationDayBefore: true, notificationDayOf: true }
   serveCalls({
-    user: () => ({ told: her }),
+    user: () => ({ body: her }),
     changeUser: () => {
       her = { ...her, notificationDayOf: false }
       return said(her)
@@ -57,7 +57,7 @@ it('the late answer to one switch, which knows nothing of another, undoes nothin
     notificationDayOf: true,
   }
   serveCalls({
-    user: () => ({ told: her }),
+    user: () => ({ body: her }),
     changeUser: async ({ body }) => {
       const [{ path, value }] = body as [{ path: string; value: boolean }]
       if (path === '/notificationDayOf') await late.promise

@@ -20,7 +20,7 @@ const inWindow = async (name: string) => {
 describe('her data', () => {
   it('comes once for two taps, as a file of all that the call told', async () => {
     const held = { exportedAt: '2026-11-24T14:00:00-05:00', user: { firstName: 'Rivka' } }
-    const asked = serveCalls({ exportUser: () => ({ told: held }) })
+    const asked = serveCalls({ exportUser: () => ({ body: held }) })
     const files: Blob[] = []
     const names: string[] = []
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
@@ -45,7 +45,7 @@ describe('her data', () => {
 
   it('that can’t be had says so', async () => {
     const errorMessage = 'The saved cards could not be read.'
-    serveCalls({ exportUser: () => ({ status: 502, told: { success: false, errorMessage } }) })
+    serveCalls({ exportUser: () => ({ status: 502, body: { success: false, errorMessage } }) })
     await section()
     await tap('Download')
     expect(await screen.findByText(errorMessage)).toBeTruthy()
@@ -72,7 +72,7 @@ describe('her account', () => {
   it('says why it can’t be, and asks apart for a membership that runs', async () => {
     const no = (code: string, errorMessage: string) => ({
       status: 409,
-      told: { success: false, code, errorMessage },
+      body: { success: false, code, errorMessage },
     })
     const answers = [
       no('visit-ahead', 'There is still a reservation ahead.'),

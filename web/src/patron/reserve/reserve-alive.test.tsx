@@ -138,7 +138,7 @@ describe('paying', () => {
         status = 'Reserved'
         return new Error('lost')
       },
-      reservation: () => ({ told: { ...held, reservationStatus: status, holdUntil: null } }),
+      reservation: () => ({ body: { ...held, reservationStatus: status, holdUntil: null } }),
     })
     await live(<ReserveScreen />, { areas, state: paying })
     fireEvent.click(await screen.findByText('Pay at the door'))
@@ -203,14 +203,14 @@ describe('a held visit', () => {
   ])('whose payment came to nothing %s is told so, and may be tried again', async (_, looks) => {
     const pending: boolean[] = []
     const asked = serve([held], {
-      savedCards: () => ({ told: [{ id: 'c1', brand: 'Visa', last4: '4242' }] }),
+      savedCards: () => ({ body: [{ id: 'c1', brand: 'Visa', last4: '4242' }] }),
       makePayment: () => {
         pending.push(...looks)
-        const told = { success: true, paid: false, pending: true, result: [], errorMessage: null }
-        return { status: 202, told }
+        const got = { success: true, paid: false, pending: true, result: [], errorMessage: null }
+        return { status: 202, body: got }
       },
       reservation: () => ({
-        told: { ...held, balance: 25, paymentPending: pending.shift() ?? false },
+        body: { ...held, balance: 25, paymentPending: pending.shift() ?? false },
       }),
     })
     await live(<ReserveScreen />, {
@@ -251,7 +251,7 @@ describe('beside the button that pays', () => {
   ])('with “%s” on the statement it speaks of a neutral name: %s', async (words, speaks) => {
     serve([held], {
       settings: () => ({
-        told: Object.entries({ ...settings, ccStatementText: words }).map(([Key, Value]) => ({
+        body: Object.entries({ ...settings, ccStatementText: words }).map(([Key, Value]) => ({
           Key,
           Value,
         })),
@@ -271,7 +271,7 @@ describe('the shelf', () => {
     const saves: number[] = []
     serve([booked], {
       merchandise: () => ({
-        told: [{ item: 'Towel', description: 'Soft', price: 12, active: true }],
+        body: [{ item: 'Towel', description: 'Soft', price: 12, active: true }],
       }),
       writeReservationMerchandise: async ({ body }) => {
         const { items } = body as { items: { item: string; quantity: number }[] }
@@ -338,7 +338,7 @@ describe('choosing', () => {
         const isFirst = lists === 0
         lists += 1
         if (isFirst) await come.promise
-        return { told: isFirst ? [] : [{ ...held, reservationId: 'r9' }] }
+        return { body: isFirst ? [] : [{ ...held, reservationId: 'r9' }] }
       },
     })
     const page = (
@@ -368,7 +368,7 @@ describe('choosing', () => {
   })
 
   it('without a free time says so once, strikes nothing through, and asks for no time', async () => {
-    serve([], { availableReservations: () => ({ told: [slot(eight, 0)] }) })
+    serve([], { availableReservations: () => ({ body: [slot(eight, 0)] }) })
     await live(<ReserveScreen />, { areas, state: { step: 'reserve-options', date: night.date } })
     await screen.findByText('Try other options or another day.')
     expect(screen.queryByRole('radio', { name: /8:00/ })).toBeNull()
@@ -379,7 +379,7 @@ describe('choosing', () => {
     vi.setSystemTime(new Date('2026-11-24T18:00:00-05:00'))
     serve([], {
       settings: () => ({
-        told: listed({ ...settings, currentTime: '2026-11-24T18:00:00-05:00' }),
+        body: listed({ ...settings, currentTime: '2026-11-24T18:00:00-05:00' }),
       }),
     })
     await live(<ReserveScreen />, { areas, state: { step: 'reserve-date' } })
@@ -419,7 +419,7 @@ describe('a change of a visit', () => {
 
   it('to another day asks for a time without a warning', async () => {
     serve([booked], {
-      availableReservations: () => ({ told: [slot(eight.replace('24', '25'), 2)] }),
+      availableReservations: () => ({ body: [slot(eight.replace('24', '25'), 2)] }),
     })
     await live(<ReserveScreen />, { areas, state: editing })
     fireEvent.click(await screen.findByRole('radio', { name: /Wednesday/ }))

@@ -21,12 +21,12 @@ type Facts = { visits?: Reservation[]; now?: string; state: object; left?: numbe
 async function open(language: Language, { visits = [], now = afternoon, state, left = 2 }: Facts) {
   vi.setSystemTime(new Date(now))
   setServerClock(now)
-  const told = { ...settings, currentTime: now }
+  const answer = { ...settings, currentTime: now }
   serveReserve(visits, {
-    settings: () => ({ told: listed(told) }),
-    publicSettings: () => ({ told: listed(told) }),
-    schedule: () => ({ told: [night, evening(25, { closed: true }), evening(26)] }),
-    availableReservations: () => ({ told: [slot(eight, left)] }),
+    settings: () => ({ body: listed(answer) }),
+    publicSettings: () => ({ body: listed(answer) }),
+    schedule: () => ({ body: [night, evening(25, { closed: true }), evening(26)] }),
+    availableReservations: () => ({ body: [slot(eight, left)] }),
   })
   await live(<ReserveScreen />, { areas, language, state })
 }

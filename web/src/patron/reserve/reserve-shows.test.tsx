@@ -54,25 +54,25 @@ type Facts = {
 async function at(facts: Facts) {
   const { visits = [], values = sold, state, language, nights, places, left } = facts
   const asked = serveReserve(visits, {
-    settings: () => ({ told: listed(values) }),
-    publicSettings: () => ({ told: listed(values) }),
+    settings: () => ({ body: listed(values) }),
+    publicSettings: () => ({ body: listed(values) }),
     availableReservations: () => ({
-      told:
+      body:
         left !== undefined
           ? [slot(eight, left)]
           : places
             ? [...slots, slot(eight, 1, { alternateLocation: true })]
             : slots,
     }),
-    user: () => ({ told: facts.her ?? her }),
+    user: () => ({ body: facts.her ?? her }),
     membershipLevels: () => ({
-      told: [{ level: 'Friend', price: 360, installments: [1], active: true }],
+      body: [{ level: 'Friend', price: 360, installments: [1], active: true }],
     }),
-    ...(nights ? { schedule: () => ({ told: nights }) } : {}),
+    ...(nights ? { schedule: () => ({ body: nights }) } : {}),
     ...(places
       ? {
           locations: () => ({
-            told: [
+            body: [
               { id: '1', name: 'Main', address: '', alternate: false },
               { id: '2', name: 'Brookside', address: '', alternate: true },
             ],
@@ -297,7 +297,7 @@ describe('what the facility has written is hers to read in Hebrew:', () => {
   it('what lies on the shelf', async () => {
     serveReserve([booked], {
       merchandise: () => ({
-        told: [
+        body: [
           {
             item: 'Soft comb',
             itemHe: 'מסרק רך',
@@ -414,7 +414,7 @@ describe('paying', () => {
 
 describe('coming to /reserve', () => {
   it('begins once the membership is known', async () => {
-    let tell: (answer: { told: unknown }) => void = () => null
+    let tell: (answer: { body: unknown }) => void = () => null
     serveReserve([], {
       membership: () =>
         new Promise((resolve) => {
@@ -427,7 +427,7 @@ describe('coming to /reserve', () => {
     const hers = { predicate: ({ queryKey: [asked] }: Query) => asked !== 'publicSettings' }
     await waitFor(() => expect(client.isFetching(hers)).toBe(1))
     expect(screen.queryByRole('heading', { name: 'Reserve Date' })).toBeNull()
-    tell({ told: { activeMember: false } })
+    tell({ body: { activeMember: false } })
     expect(await screen.findByRole('heading', { name: 'Reserve Date' })).toBeTruthy()
   })
 
@@ -436,7 +436,7 @@ describe('coming to /reserve', () => {
     serveReserve([], {
       findReservationsByUser: () => {
         tries += 1
-        return tries === 1 ? { status: 400, told: { Message: 'Not just now.' } } : { told: [] }
+        return tries === 1 ? { status: 400, body: { Message: 'Not just now.' } } : { body: [] }
       },
     })
     await live(<ReserveScreen />, { areas })

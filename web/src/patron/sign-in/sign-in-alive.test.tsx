@@ -13,15 +13,15 @@ beforeEach(() => endSession({ forgetDevice: true }))
 async function askTooSoon(language: 'en' | 'he' = 'en', after = 25) {
   const words = language === 'he' ? he : en
   const asked = serveCalls({
-    publicSettings: () => ({ told: [] }),
+    publicSettings: () => ({ body: [] }),
     register: () => ({
       status: 429,
       after,
-      told: { success: false, code: 'too-many-codes', errorMessage: 'A code was just sent.' },
+      body: { success: false, code: 'too-many-codes', errorMessage: 'A code was just sent.' },
     }),
     registrationVerify: () => said({ userId: 'u1', userName: '17325550142', password: 'device' }),
     token: () => ({
-      told: { access_token: 'a', refresh_token: 'r', userId: 'u1', userName: '1', roles: '' },
+      body: { access_token: 'a', refresh_token: 'r', userId: 'u1', userName: '1', roles: '' },
     }),
   })
   await live(<SignInScreen />, { areas: ['sign-in'], at: '/login', language })

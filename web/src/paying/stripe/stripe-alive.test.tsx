@@ -14,9 +14,9 @@ import { WalletButtons } from './WalletButtons.tsx'
 
 const stripe = stripeInThePage()
 beforeEach(() => {
-  const told = listed({ ccProcessorType: 'stripe', stripePublicKey: 'pk_live_mayim' })
-  keepSettings(told)
-  serveCalls({ publicSettings: () => ({ told }) })
+  const answer = listed({ ccProcessorType: 'stripe', stripePublicKey: 'pk_live_mayim' })
+  keepSettings(answer)
+  serveCalls({ publicSettings: () => ({ body: answer }) })
   stripe.made.length = 0
 })
 
@@ -68,12 +68,12 @@ describe('a wallet', () => {
     ['True', ['expressCheckout']],
     ['False', []],
   ])('is offered when the facility has it %s', async (paymentsWallet, made) => {
-    const told = listed({
+    const answer = listed({
       ...{ ccProcessorType: 'stripe', stripePublicKey: 'pk_live_mayim' },
       ...{ practiceMode: 'False', paymentsWallet },
     })
-    keepSettings(told)
-    serveCalls({ publicSettings: () => ({ told }) })
+    keepSettings(answer)
+    serveCalls({ publicSettings: () => ({ body: answer }) })
     await live(
       <>
         <StripeCardForm ref={createRef<CardReader>()} />

@@ -19,12 +19,12 @@ const named = (reservationId: string, firstName: string, lastName: string) => ({
   user: { id: `u${reservationId}`, userName: null, firstName, lastName },
 })
 const sheetOf = (...rows: object[]) => ({
-  told: [{ date: friday, ended: '2026-11-28T17:16:00-05:00', rows }],
+  body: [{ date: friday, ended: '2026-11-28T17:16:00-05:00', rows }],
 })
 const open = async (answers: Parameters<typeof serveCalls>[0]) => {
   serveCalls({
-    settings: () => ({ told: [] }),
-    rooms: () => ({ told: [{ id: 3, number: '3' }] }),
+    settings: () => ({ body: [] }),
+    rooms: () => ({ body: [{ id: 3, number: '3' }] }),
     ...answers,
   })
   setServerClock('2026-11-28T18:02:00-05:00')
@@ -60,7 +60,7 @@ describe('a sheet', () => {
       sheets: () => sheetOf(written(3), row('0200')),
       enterSheet: () =>
         said({
-          ...sheetOf(written(5), row('0200')).told[0],
+          ...sheetOf(written(5), row('0200')).body[0],
           refused: [{ reservationId: '0100', code: 'moved-on', errorMessage: 'Moved on.' }],
         }),
     })
@@ -92,7 +92,7 @@ describe('a sheet', () => {
           row('0060', { location: brook }),
         ),
       listAdmin: () => ({
-        told: { all: [named('0100', 'Leah', 'Weil'), named('0050', 'Tova', '')] },
+        body: { all: [named('0100', 'Leah', 'Weil'), named('0050', 'Tova', '')] },
       }),
     })
     const papers = [...(await screen.findAllByRole('list'))].filter((list) => list.tagName === 'OL')
@@ -115,7 +115,7 @@ describe('a sheet', () => {
     let all = [named('0100', 'Leah', 'Weil')]
     const { client } = await open({
       sheets: () => sheet,
-      listAdmin: () => ({ told: { all } }),
+      listAdmin: () => ({ body: { all } }),
     })
     expect(await within(await line('0100')).findByText('Leah W.')).toBeTruthy()
     sheet = sheetOf(row('0100'), row('0200', { became: 'came' }))
@@ -151,7 +151,7 @@ describe('a sheet', () => {
   ])('has the keys on a phone that a room like %s is written by', async (number, keys) => {
     await open({
       sheets: () => sheetOf(row('0100')),
-      rooms: () => ({ told: [{ id: 3, number }] }),
+      rooms: () => ({ body: [{ id: 3, number }] }),
     })
     const room = within(await line('0100')).getByLabelText(/room/i)
     await waitFor(() => expect(room.getAttribute('inputmode')).toBe(keys))

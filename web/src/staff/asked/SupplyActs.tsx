@@ -13,12 +13,12 @@ type Props = { roomId: number; supply: { id: number; isCallRequest: boolean } }
  */
 export function SupplyActs({ roomId, supply: { id, isCallRequest } }: Props) {
   const { t } = useWords('desk-pages')
-  const told = useTell('askSupplies', { stale: ['rooms'] })
+  const askSupplies = useTell('askSupplies', { stale: ['rooms'] })
   const ring = useTell('callRoom')
   const { extension } = useThisDesk()
   const params = { id: String(roomId) }
   const complete = () =>
-    told.mutateAsync({ params, body: { action: 'complete', ids: [id] } }).catch(() => null)
+    askSupplies.mutateAsync({ params, body: { action: 'complete', ids: [id] } }).catch(() => null)
   const call = async () => {
     try {
       await ring.mutateAsync({ params, body: { fromExtension: extension } })
@@ -29,18 +29,18 @@ export function SupplyActs({ roomId, supply: { id, isCallRequest } }: Props) {
   }
   return (
     <>
-      <ErrorAlert failure={ring.error ?? told.error} />
+      <ErrorAlert failure={ring.error ?? askSupplies.error} />
       {isCallRequest && extension !== '' ? (
         <Button
           size="small"
           icon={IconPhone}
-          busy={ring.isPending || told.isPending}
+          busy={ring.isPending || askSupplies.isPending}
           onClick={call}
         >
           {t('askedCallRoom')}
         </Button>
       ) : (
-        <Button size="small" icon={IconCheck} busy={told.isPending} onClick={complete}>
+        <Button size="small" icon={IconCheck} busy={askSupplies.isPending} onClick={complete}>
           {t(isCallRequest ? 'askedAnswered' : 'askedDone')}
         </Button>
       )}

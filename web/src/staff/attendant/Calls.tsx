@@ -25,13 +25,14 @@ function Call({ call, others }: { call: Asked; others: number }) {
   const { t } = useWords('attendant')
   const { t: say } = useWords('prepare')
   const { extension } = useThisDesk()
-  const told = useTell('askSupplies', { stale: ['rooms'] })
+  const askSupplies = useTell('askSupplies', { stale: ['rooms'] })
   const ring = useTell('callRoom')
   const params = { id: String(call.room.id) }
   const seconds = useTicked((now) =>
     Math.max(0, Math.floor((now - Date.parse(call.dateRequested)) / 1000)),
   )
-  const complete = () => told.mutate({ params, body: { action: 'complete', ids: [call.id] } })
+  const complete = () =>
+    askSupplies.mutate({ params, body: { action: 'complete', ids: [call.id] } })
   return (
     <section className={styles.call}>
       <div>
@@ -45,7 +46,7 @@ function Call({ call, others }: { call: Asked; others: number }) {
         <h2>
           {thingWord(call.item, say) ?? t(call.isCallRequest ? 'askedCall' : 'askedAttendant')}
         </h2>
-        <ErrorAlert failure={told.error ?? ring.error} />
+        <ErrorAlert failure={askSupplies.error ?? ring.error} />
       </div>
       <div className={styles.acts}>
         {extension === '' ? null : (
@@ -61,7 +62,7 @@ function Call({ call, others }: { call: Asked; others: number }) {
         <Button
           kind={extension === '' ? 'stone' : 'quiet'}
           icon={IconCheck}
-          busy={told.isPending}
+          busy={askSupplies.isPending}
           onClick={complete}
         >
           {t('attendantOnMyWay')}

@@ -35,9 +35,9 @@ const rooms = [
 
 async function open(answers: Parameters<typeof serveCalls>[0] = {}) {
   const asked = serveCalls({
-    publicSettings: () => ({ told: [] }),
-    settings: () => ({ told: [{ Key: 'flowChecking', Value: 'True' }] }),
-    rooms: () => ({ told: rooms }),
+    publicSettings: () => ({ body: [] }),
+    settings: () => ({ body: [{ Key: 'flowChecking', Value: 'True' }] }),
+    rooms: () => ({ body: rooms }),
     ...answers,
   })
   const page = await live(<AttendantScreen />, {
@@ -60,7 +60,7 @@ it('each room has the one step that comes next, which is taken with what it was 
 
 it('she is taken out of a room that isn’t hers after all', async () => {
   const { asked } = await open({
-    rooms: () => ({ told: [inRoom(7, 'Assigned')] }),
+    rooms: () => ({ body: [inRoom(7, 'Assigned')] }),
     changeReservationStatus: () => said(visit),
   })
   const card = await screen.findByRole('article', { name: /7$/ })
@@ -103,7 +103,7 @@ it('of another section she hears nothing', async () => {
 })
 
 it('a room that is no longer one of the house is listed nowhere', async () => {
-  await open({ rooms: () => ({ told: evenings }) })
+  await open({ rooms: () => ({ body: evenings }) })
   await screen.findByRole('article', { name: /6$/ })
   expect(screen.getByText('8 rooms')).toBeTruthy()
   expect(screen.queryByText('11')).toBeNull()
@@ -115,9 +115,9 @@ it('who goes to the water after whom stands beside the rooms', async () => {
     ...{ attendant: plain.section.attendant, last: null, opened: true, closed: false },
   }
   await open({
-    rooms: () => ({ told: evenings }),
-    attendantsTonight: () => ({ told: [tonight] }),
-    listReady: () => ({ told: ready }),
+    rooms: () => ({ body: evenings }),
+    attendantsTonight: () => ({ body: [tonight] }),
+    listReady: () => ({ body: ready }),
   })
   const queue = await screen.findByRole('list', { name: /^Ready, in order/ })
   const said = within(queue).getAllByRole('listitem')
@@ -129,7 +129,7 @@ it('who goes to the water after whom stands beside the rooms', async () => {
 
 it('she chooses her section, and opens its rooms for the evening', async () => {
   const { asked } = await open({
-    rooms: () => ({ told: evenings }),
+    rooms: () => ({ body: evenings }),
     openSection: () => said([]),
   })
   fireEvent.click(await screen.findByRole('button', { name: 'My section' }))
@@ -145,7 +145,7 @@ it('rooms that could not be had are asked for again', async () => {
   let works = false
   await open({
     rooms: () =>
-      works ? { told: rooms } : { status: 400, told: { success: false, errorMessage: 'Not now.' } },
+      works ? { body: rooms } : { status: 400, body: { success: false, errorMessage: 'Not now.' } },
   })
   await screen.findByText('Not now.')
   works = true
@@ -161,7 +161,7 @@ it('a room that calls, and one that is ready to be checked, are each heard once'
   })
   const later = { ...call, id: 61 }
   const { client } = await open({
-    rooms: () => ({ told: [inRoom(12, 'Prep'), inRoom(13, 'Prep')] }),
+    rooms: () => ({ body: [inRoom(12, 'Prep'), inRoom(13, 'Prep')] }),
   })
   await screen.findByRole('article', { name: /13$/ })
   expect(shaken).toHaveLength(0)
@@ -207,7 +207,7 @@ it('the door of a room opens after a question, once, and it is said when', async
 })
 
 it('a room whose doors have no lock offers none to open', async () => {
-  await open({ rooms: () => ({ told: [inRoom(7, 'Prep', { opens: [] })] }) })
+  await open({ rooms: () => ({ body: [inRoom(7, 'Prep', { opens: [] })] }) })
   const card = within(await screen.findByRole('article', { name: /7$/ }))
   expect(card.queryByRole('button', { name: 'Open the door' })).toBeNull()
 })
@@ -215,7 +215,7 @@ it('a room whose doors have no lock offers none to open', async () => {
 const towel = { ...call, id: 6, item: 'towel', isAttendantRequest: false }
 
 it('how many things are asked for stands over the rooms, leads to them, and takes the same room with none', async () => {
-  await open({ rooms: () => ({ told: [inRoom(7, 'Prep', { supplyRequests: [towel] })] }) })
+  await open({ rooms: () => ({ body: [inRoom(7, 'Prep', { supplyRequests: [towel] })] }) })
   const count = await screen.findByRole('button', { name: '1 request' })
   const card = await screen.findByRole('article', { name: /7$/ })
   expect(count.compareDocumentPosition(card) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()

@@ -26,10 +26,10 @@ const section = { id: 'upper', name: 'Upper hall', nameHe: 'האולם העלי�
 async function open(answers: Parameters<typeof serveCalls>[0] = {}) {
   const asked = serveCalls({
     building: () => ({
-      told: { locations: [], sections: [], rooms: [], cubicles: [], attendants },
+      body: { locations: [], sections: [], rooms: [], cubicles: [], attendants },
     }),
     attendantsTonight: () => ({
-      told: [{ section, date: '2026-11-24', attendant: { id: 'b', name: 'Batsheva Roth' } }],
+      body: [{ section, date: '2026-11-24', attendant: { id: 'b', name: 'Batsheva Roth' } }],
     }),
     ...answers,
   })
@@ -102,7 +102,7 @@ describe('those who help', () => {
     await open({
       changeAttendant: () => ({
         status: 409,
-        told: { success: false, errorMessage: words, Message: words, code },
+        body: { success: false, errorMessage: words, Message: words, code },
       }),
     })
     const dialog = await of(/^Chana/)

@@ -36,11 +36,11 @@ const second = [
 const open = async (check: object = {}) => {
   const asked = serveCalls({
     audit: ({ path }) => ({
-      told: path.includes('cursor=next')
+      body: path.includes('cursor=next')
         ? { rows: second, next: null }
         : { rows: first, next: 'next' },
     }),
-    auditCheck: () => ({ told: check }),
+    auditCheck: () => ({ body: check }),
   })
   await live(<AuditScreen />, { areas: ['office', 'audit-acts', 'desk'], at: '/admin/audit' })
   await screen.findByText('Tuesday, 24 November')

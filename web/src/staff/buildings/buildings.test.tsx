@@ -19,7 +19,7 @@ const second = place({
 async function open(locations: PlaceSetUp[], answers: Parameters<typeof serveCalls>[0] = {}) {
   const asked = serveCalls({
     building: () => ({
-      told: { locations, sections: [], rooms: [], cubicles: [], attendants: [] },
+      body: { locations, sections: [], rooms: [], cubicles: [], attendants: [] },
     }),
     ...answers,
   })
@@ -79,7 +79,7 @@ describe('the buildings', () => {
     const { sent } = await open([place(), second], {
       editLocation: () => ({
         status: 400,
-        told: {
+        body: {
           ...{ success: false, errorMessage: message, Message: message, code: 'invalid-setting' },
           errors: [{ path: 'capacity.parkingAvailable', message }],
         },

@@ -30,17 +30,17 @@ type Answers = Parameters<typeof serveCalls>[0]
 
 async function open(answers: Answers = {}, first: object = reserved) {
   const asked = serveCalls({
-    reservation: () => ({ told: first }),
-    user: () => ({ told: { id: 'u2', language: 'he' } }),
-    settings: () => ({ told: [{ Key: 'useCubicles', Value: 'True' }] }),
+    reservation: () => ({ body: first }),
+    user: () => ({ body: { id: 'u2', language: 'he' } }),
+    settings: () => ({ body: [{ Key: 'useCubicles', Value: 'True' }] }),
     publicSettings: () => ({
-      told: [
+      body: [
         { Key: 'lateGraceMinutes', Value: '15' },
         { Key: 'countryCode', Value: 'us' },
       ],
     }),
     cubicles: () => ({
-      told: [
+      body: [
         { id: 1, name: '1', status: 'Occupied', location: 'main', reservation: null },
         { id: 5, name: '5', status: 'Available', location: 'main', reservation: null },
       ],
@@ -91,7 +91,7 @@ it('a key that is quicker than her record waits for it, is busy meanwhile, and c
   const asked = await open({
     user: async () => {
       await come
-      return { told: { id: 'u2', language: 'he' } }
+      return { body: { id: 'u2', language: 'he' } }
     },
   })
   const button = await checkInButton()
@@ -116,7 +116,7 @@ it('waits for a card where the house asks for one, and sends its code, with the 
   ]
   const session = presentSession()
   if (session) keepSession({ ...session, roles: ['Reception'] })
-  const asked = await open({ settings: () => ({ told: settings }) })
+  const asked = await open({ settings: () => ({ body: settings }) })
   await screen.findByText('1 is free')
   fireEvent.click(await checkInButton())
   expect(await screen.findByRole('heading', { name: 'Swipe your card' })).toBeTruthy()
@@ -175,7 +175,7 @@ it('refused, says why and stays; she is not waiting', async () => {
   await open({
     checkIn: () => ({
       status: 409,
-      told: {
+      body: {
         success: false,
         code: 'check-in-too-early',
         errorMessage: "Check-in isn't open yet.",
@@ -191,7 +191,7 @@ it('a cubicle that is gone meanwhile leaves her waiting, and says so', async () 
   await open({
     requestCubicle: () => ({
       status: 409,
-      told: { success: false, code: 'no-cubicle-free', errorMessage: 'No cubicle is free.' },
+      body: { success: false, code: 'no-cubicle-free', errorMessage: 'No cubicle is free.' },
     }),
   })
   fireEvent.click(await checkInButton())
@@ -212,7 +212,7 @@ it('says after it what she owes, that no printer is chosen, and places her from 
   const session = presentSession()
   if (session) keepSession({ ...session, userName: 'Reception', roles: ['Reception'] })
   const location = { id: 'main', name: 'Main', nameHe: '' }
-  await open({ rooms: () => ({ told: [] }) }, { ...waiting, location, excludedAttendants: [] })
+  await open({ rooms: () => ({ body: [] }) }, { ...waiting, location, excludedAttendants: [] })
   expect((await screen.findByText(/She owes/)).textContent).toContain('$18.00')
   expect(screen.getByText('No printer is chosen: nothing prints.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'This desk' })).toBeTruthy()

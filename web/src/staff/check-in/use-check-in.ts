@@ -23,19 +23,22 @@ const queryOf = ({ language, printer }: CheckingIn) => ({
  */
 export function useCheckIn() {
   const note = useTell('writeReservationNotes')
-  const told = useTell('checkIn')
+  const checkInCall = useTell('checkIn')
   const cubicle = useTell('requestCubicle')
   const fresh = useFresh()
   const swipe = useSwipe()
   const [said, setSaid] = useState(false)
-  const { reset } = told
+  const { reset } = checkInCall
   const forget = useCallback(() => setSaid(false), [])
 
   /** With one card for all of it: it is one act at the counter. */
   const send = async (id: string, how: CheckingIn, body: Card): Promise<boolean> => {
     try {
       if (how.note !== null) await note.mutateAsync({ params: { id }, body: { notes: how.note } })
-      const { result } = await told.mutateAsync({ query: { resId: id, ...queryOf(how) }, body })
+      const { result } = await checkInCall.mutateAsync({
+        query: { resId: id, ...queryOf(how) },
+        body,
+      })
       setSaid(true)
       fresh.tellAll(result)
     } catch (failure) {
@@ -58,8 +61,8 @@ export function useCheckIn() {
     swipe,
     /** Whether it was this screen that checked her in. */
     said,
-    isPending: note.isPending || told.isPending || cubicle.isPending,
-    error: note.error ?? told.error,
+    isPending: note.isPending || checkInCall.isPending || cubicle.isPending,
+    error: note.error ?? checkInCall.error,
     cubicleError: cubicle.error,
     reset,
   }

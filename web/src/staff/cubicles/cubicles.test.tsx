@@ -18,10 +18,10 @@ const all = [cubicle(1, 'A', hers), cubicle(2, 'B')]
 async function open(answers: Parameters<typeof serveCalls>[0] = {}) {
   setServerClock('2026-11-24T20:42:10-05:00')
   const asked = serveCalls({
-    publicSettings: () => ({ told: [{ Key: 'locationTimeZone', Value: 'America/New_York' }] }),
-    locations: () => ({ told: [{ id: 'main', name: 'Main', nameHe: 'ראשי' }] }),
-    settings: () => ({ told: [] }),
-    cubicles: () => ({ told: all }),
+    publicSettings: () => ({ body: [{ Key: 'locationTimeZone', Value: 'America/New_York' }] }),
+    locations: () => ({ body: [{ id: 'main', name: 'Main', nameHe: 'ראשי' }] }),
+    settings: () => ({ body: [] }),
+    cubicles: () => ({ body: all }),
     ...answers,
   })
   const { client } = await live(<CubiclesScreen />, {
@@ -83,7 +83,7 @@ it('while one of its acts is under way a second one does nothing, and afterwards
 it('that it can’t be opened or set is said in words', async () => {
   const errorMessage = 'This cubicle has no lock that opens from here.'
   const { sent } = await open({
-    unlockCubicle: () => ({ status: 409, told: { success: false, code: 'no-lock', errorMessage } }),
+    unlockCubicle: () => ({ status: 409, body: { success: false, code: 'no-lock', errorMessage } }),
     changeCubicleStatus: () => said({ ...all[1], status: 'NeedsCleaning' }),
   })
   press('Open: B')
@@ -98,9 +98,9 @@ it('that it can’t be opened or set is said in words', async () => {
 })
 
 it('one that another desk sets shows it', async () => {
-  let told = all
-  const { client } = await open({ cubicles: () => ({ told }) })
-  told = [cubicle(1, 'A', hers), cubicle(2, 'B', { status: 'Offline' })]
+  let got = all
+  const { client } = await open({ cubicles: () => ({ body: got }) })
+  got = [cubicle(1, 'A', hers), cubicle(2, 'B', { status: 'Offline' })]
   await act(async () => tellKept(client, { event: 'cubicles', data: {} }))
   await row('B').findByRole('button', { name: 'Available again: B' })
 })
@@ -110,12 +110,12 @@ it.each([
   ['False', 0],
 ])('the desk’s ways lead to them where the house uses cubicles: %s', async (Value, count) => {
   serveCalls({
-    publicSettings: () => ({ told: [] }),
-    settings: () => ({ told: [{ Key: 'useCubicles', Value }] }),
-    rooms: () => ({ told: [{ ...room, status: 'NeedsCleaning' }] }),
-    licenseRequests: () => ({ told: [{}] }),
-    locks: () => ({ told: [] }),
-    schedule: () => ({ told: [night] }),
+    publicSettings: () => ({ body: [] }),
+    settings: () => ({ body: [{ Key: 'useCubicles', Value }] }),
+    rooms: () => ({ body: [{ ...room, status: 'NeedsCleaning' }] }),
+    licenseRequests: () => ({ body: [{}] }),
+    locks: () => ({ body: [] }),
+    schedule: () => ({ body: [night] }),
   })
   await live(<DeskWays />, { areas: ['desk', 'desk-pages'], at: '/receptionist' })
   await screen.findByRole('link', { name: /^Cleaning/ })

@@ -37,18 +37,18 @@ type How = { language?: 'he'; at?: string } & Pick<Parameters<typeof serveCalls>
 
 async function open(rows: Row[], { language, at, attendants }: How = {}) {
   asked = serveCalls({
-    publicSettings: () => ({ told: [{ Key: 'date', Value: '2026-11-24' }] }),
-    schedule: () => ({ told: schedule }),
+    publicSettings: () => ({ body: [{ Key: 'date', Value: '2026-11-24' }] }),
+    schedule: () => ({ body: schedule }),
     attendants:
       attendants ??
       (() => ({
-        told: [
+        body: [
           { id: 'a1', name: 'Rivka Stein', active: false },
           { id: 'a2', name: 'Miriam Katz', active: true },
         ],
       })),
     listAdmin: () => ({
-      told: { all: rows.map((row, n) => ({ ...visit, reservationId: `r${n}`, ...row })) },
+      body: { all: rows.map((row, n) => ({ ...visit, reservationId: `r${n}`, ...row })) },
     }),
   })
   await live(<DailyListScreen />, {
@@ -186,7 +186,7 @@ describe('the daily list', () => {
 
   it('says the server’s words when the attendants can’t be had', async () => {
     await open([{ excludedAttendants: [{ attendantId: 'a1' }] }], {
-      attendants: () => ({ status: 503, told: { Message: 'The house is closed for a moment.' } }),
+      attendants: () => ({ status: 503, body: { Message: 'The house is closed for a moment.' } }),
     })
     fireEvent.click(await screen.findByRole('button', { name: 'Excluded attendants of 6073' }))
     expect((await screen.findByRole('alert')).textContent).toContain(
@@ -273,13 +273,13 @@ describe('the daily list', () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     let tries = 0
     serveCalls({
-      publicSettings: () => ({ told: [{ Key: 'date', Value: '2026-11-24' }] }),
-      schedule: () => ({ told: schedule }),
+      publicSettings: () => ({ body: [{ Key: 'date', Value: '2026-11-24' }] }),
+      schedule: () => ({ body: schedule }),
       listAdmin: () => {
         tries += 1
         return tries === 1
-          ? { status: 400, told: { Message: 'The books are closed.' } }
-          : { told: { all: [visit] } }
+          ? { status: 400, body: { Message: 'The books are closed.' } }
+          : { body: { all: [visit] } }
       },
     })
     await live(<DailyListScreen />, {

@@ -14,8 +14,8 @@ it('at five in the morning a screen that stayed open asks for the new night', as
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
   try {
     const asked = serveCalls({
-      publicSettings: () => ({ told: [{ Key: 'locationTimeZone', Value: 'America/New_York' }] }),
-      schedule: () => ({ told: [{ date: '2026-11-24' }, { date: '2026-11-25' }] }),
+      publicSettings: () => ({ body: [{ Key: 'locationTimeZone', Value: 'America/New_York' }] }),
+      schedule: () => ({ body: [{ date: '2026-11-24' }, { date: '2026-11-25' }] }),
     })
     setServerClock('2026-11-25T04:59:50-05:00')
     const { findByText } = await live(<Night />, { at: '/receptionist' })

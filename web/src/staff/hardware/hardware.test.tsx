@@ -10,7 +10,7 @@ import { HardwareScreen } from './HardwareScreen.tsx'
 const at = (time: string) => `2026-11-24T${time}:00+00:00`
 const device = (id: string, more: Partial<Device>): Device => ({
   ...{ id, kind: 'printer', name: null, room: null, locationId: 'main', point: null },
-  ...{ driver: 'http', state: 'well', because: 'answered', lastAnswer: null, test: null, told: [] },
+  ...{ driver: 'http', state: 'well', because: 'answered', lastAnswer: null, test: null, body: [] },
   ...more,
 })
 const dry = device('dryDoor.7', {
@@ -43,9 +43,9 @@ async function open(answers: Parameters<typeof serveCalls>[0] = {}, how: object 
   setServerClock(at('20:00'))
   const asked = serveCalls({
     hardware: () => ({
-      told: { devices: all, peripherals: [], readersUnknown: false, alerts: [] },
+      body: { devices: all, peripherals: [], readersUnknown: false, alerts: [] },
     }),
-    locations: () => ({ told: [{ id: 'main', name: 'Main', nameHe: 'ראשי' }] }),
+    locations: () => ({ body: [{ id: 'main', name: 'Main', nameHe: 'ראשי' }] }),
     ...answers,
   })
   const shown = await live(<HardwareScreen />, {
@@ -65,7 +65,7 @@ const rowOf = (name: string) =>
 const press = (name: string | RegExp, at_: Pick<typeof screen, 'getByRole'> = screen) =>
   fireEvent.click(at_.getByRole('button', { name }))
 const failure = (status: number, code: string, errorMessage: string) => ({
-  ...{ status, told: { success: false, code, errorMessage } },
+  ...{ status, body: { success: false, code, errorMessage } },
 })
 
 describe('the devices of the facility', () => {
@@ -113,7 +113,7 @@ describe('the devices of the facility', () => {
   it('are looked at anew when one was told something; a screen falls silent by the clock', async () => {
     let devices = all
     const { client, sent } = await open({
-      hardware: () => ({ told: { devices, peripherals: [], readersUnknown: true, alerts: [] } }),
+      hardware: () => ({ body: { devices, peripherals: [], readersUnknown: true, alerts: [] } }),
     })
     await group('Printers')
     expect(screen.getByText(/card processor doesn’t answer/)).toBeTruthy()
@@ -131,7 +131,7 @@ describe('the devices of the facility', () => {
     await open({
       hardware: () =>
         works
-          ? { told: { devices: [], peripherals: [], readersUnknown: false, alerts: [] } }
+          ? { body: { devices: [], peripherals: [], readersUnknown: false, alerts: [] } }
           : failure(503, 'try-again', 'Not just now.'),
     })
     await screen.findByText('Not just now.')
@@ -184,7 +184,7 @@ describe('printers and card readers', () => {
   }
   const answers = {
     hardware: () => ({
-      told: { devices: all, peripherals: [side], readersUnknown: false, alerts: [] },
+      body: { devices: all, peripherals: [side], readersUnknown: false, alerts: [] },
     }),
     addPeripheral: () => said({ ...side, id: 'p2' }),
     editPeripheral: () => said({ ...side, active: false }),
@@ -218,7 +218,7 @@ describe('printers and card readers', () => {
   it('of a house that has no device yet can be added', async () => {
     await open({
       hardware: () => ({
-        told: { devices: [], peripherals: [], readersUnknown: false, alerts: [] },
+        body: { devices: [], peripherals: [], readersUnknown: false, alerts: [] },
       }),
     })
     await screen.findByRole('button', { name: 'Printer or reader' })
@@ -248,7 +248,7 @@ describe('the system itself', () => {
     ] as const
     await open({
       hardware: () => ({
-        told: { devices: all, peripherals: [], readersUnknown: false, alerts: [...alerts] },
+        body: { devices: all, peripherals: [], readersUnknown: false, alerts: [...alerts] },
       }),
     })
     expect((await screen.findByText(/^A refund has been/)).textContent).toContain('for 14 minutes')

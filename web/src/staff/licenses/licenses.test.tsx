@@ -21,9 +21,9 @@ const request = (id: string, more: object = {}) => ({
 async function open(first: object[], { at = '/receptionist/licenses', answers = {} } = {}) {
   let list = first as { id: string }[]
   const asked = serveCalls({
-    publicSettings: () => ({ told: [] }),
-    licenseRequests: () => ({ told: list }),
-    licenseImage: ({ path }) => ({ told: path }),
+    publicSettings: () => ({ body: [] }),
+    licenseRequests: () => ({ body: list }),
+    licenseImage: ({ path }) => ({ body: path }),
     decideLicenseRequest: ({ path }) => {
       list = list.filter(({ id }) => id !== path.split('/').at(-1))
       return said(null)
@@ -100,7 +100,7 @@ it('says what another desk was quicker with, and keeps what was typed', async ()
     answers: {
       decideLicenseRequest: () => ({
         status: 409,
-        told: { success: false, code: 'papers-decided', errorMessage },
+        body: { success: false, code: 'papers-decided', errorMessage },
       }),
     },
   })

@@ -37,14 +37,14 @@ export function Compose({ users, numbers, onUnreached }: Props) {
   const [changed, setChanged] = useState<Partial<Both>>({})
   const [wrong, setWrong] = useState<'messageTextNeeded' | 'messageNoOne' | null>(null)
   const [sentTo, setSentTo] = useState('')
-  const told = useTell('sendSms', { stale: ['sentMessages'] })
+  const sendSms = useTell('sendSms', { stale: ['sentMessages'] })
   const both = template === null ? null : bothWords?.(templates[template])
   const texts = both && { ...both, ...changed }
   // A template is picked again at once; numbers that were sent to are done with.
   const isTyped = (template === null && text !== '') || Object.keys(changed).length > 0
   useUnsaved(isTyped || numbers.join() !== sentTo, 'page')
   const count = users.length + numbers.length
-  const result = told.data?.result
+  const result = sendSms.data?.result
 
   const pick = (name: keyof typeof templates | null) => {
     setTemplate(name)
@@ -70,7 +70,7 @@ export function Compose({ users, numbers, onUnreached }: Props) {
         ),
       )
     }
-    told.mutateAsync({ body }).then(sent, () => null)
+    sendSms.mutateAsync({ body }).then(sent, () => null)
   }
   const needed = wrong === 'messageTextNeeded' ? t(wrong) : null
   return (
@@ -95,7 +95,7 @@ export function Compose({ users, numbers, onUnreached }: Props) {
             error={needed}
             onChange={(language, words) => {
               setChanged({ ...changed, [language]: words })
-              told.reset()
+              sendSms.reset()
             }}
           />
         ) : (
@@ -104,19 +104,19 @@ export function Compose({ users, numbers, onUnreached }: Props) {
             error={needed}
             onChange={(words) => {
               setText(words)
-              told.reset()
+              sendSms.reset()
             }}
           />
         )}
         {wrong === 'messageNoOne' ? <Alert kind="warning" title={t(wrong)} /> : null}
-        <ErrorAlert failure={told.error} />
+        <ErrorAlert failure={sendSms.error} />
         {result ? <Result {...result} /> : null}
         <Button
           type="submit"
           kind={count > 0 ? 'solid' : 'stone'}
           wide
           icon={IconSend}
-          busy={told.isPending}
+          busy={sendSms.isPending}
         >
           {t('messageSend', { count })}
         </Button>

@@ -27,9 +27,9 @@ const ready = {
 
 async function open(now: string, answers: Parameters<typeof serveCalls>[0] = {}) {
   const asked = serveCalls({
-    publicSettings: () => ({ told: [] }),
-    settings: () => ({ told: [{ Key: 'flowToFromMikvah', Value: 'True' }] }),
-    listReady: () => ({ told: ready }),
+    publicSettings: () => ({ body: [] }),
+    settings: () => ({ body: [{ Key: 'flowToFromMikvah', Value: 'True' }] }),
+    listReady: () => ({ body: ready }),
     changeReservationStatus: () => said(visit),
     ...answers,
   })
@@ -73,21 +73,21 @@ it('three of four pools are free', async () => {
 
 it('a list that could not be had is asked for again', async () => {
   await open('2026-11-24T17:40:00-05:00', {
-    listReady: () => ({ status: 400, told: { success: false, errorMessage: 'Not now.' } }),
+    listReady: () => ({ status: 400, body: { success: false, errorMessage: 'Not now.' } }),
   })
   expect((await screen.findByRole('alert')).textContent).toContain('Not now.')
 })
 
 it('a pool that is kept for somebody isn’t counted among the free', async () => {
   const sent = { ...ready.inMikvah[0], reservationId: '14', status: 'ToMikvah', pool: 2 }
-  const told = { ...ready, corridor: { ...ready.corridor, visits: [sent] } }
-  await open('2026-11-24T17:40:00-05:00', { listReady: () => ({ told }) })
+  const answer = { ...ready, corridor: { ...ready.corridor, visits: [sent] } }
+  await open('2026-11-24T17:40:00-05:00', { listReady: () => ({ body: answer }) })
   expect(await screen.findByText('2 of 4 free')).toBeTruthy()
 })
 
 const notHerTurn = {
   status: 409,
-  told: {
+  body: {
     ...{ success: false, code: 'out-of-turn' },
     errorMessage: 'It is the turn of 6012. To pass her over, say why.',
   },
@@ -99,7 +99,7 @@ const threeReady = {
 
 async function askToGoBefore(answers: Parameters<typeof open>[1] = {}) {
   const { asked } = await open('2026-11-24T17:40:00-05:00', {
-    listReady: () => ({ told: threeReady }),
+    listReady: () => ({ body: threeReady }),
     changeReservationStatus: () => notHerTurn,
     ...answers,
   })
@@ -141,7 +141,7 @@ it('a reason stands when sending it fails', async () => {
         ? notHerTurn
         : {
             status: 409,
-            told: { success: false, code: 'pools-taken', errorMessage: 'All taken.' },
+            body: { success: false, code: 'pools-taken', errorMessage: 'All taken.' },
           },
   })
   fireEvent.click(within(dialog).getByRole('radio', { name: 'Another reason' }))

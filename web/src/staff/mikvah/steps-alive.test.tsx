@@ -19,9 +19,9 @@ const passes = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 async function open(answers: Parameters<typeof serveCalls>[0] = {}) {
   const asked = serveCalls({
-    publicSettings: () => ({ told: [] }),
-    settings: () => ({ told: [{ Key: 'flowToFromMikvah', Value: 'True' }] }),
-    listReady: () => ({ told: ready }),
+    publicSettings: () => ({ body: [] }),
+    settings: () => ({ body: [{ Key: 'flowToFromMikvah', Value: 'True' }] }),
+    listReady: () => ({ body: ready }),
     changeReservationStatus: () => said(visit),
     ...answers,
   })
@@ -78,7 +78,7 @@ it('out of her turn she goes for a reason, which is sent with her step', async (
     changeReservationStatus: ({ body }) =>
       (body as { overrideReason?: string }).overrideReason
         ? said(visit)
-        : { status: 409, told: out },
+        : { status: 409, body: out },
   })
   await tap(/^Next/)
   const dialog = await screen.findByRole('dialog', { name: 'Before her turn?' })
@@ -95,7 +95,7 @@ it('out of her turn she goes for a reason, which is sent with her step', async (
 
 it('who keeps the order sends nothing more, and may try again', async () => {
   const out = { success: false, code: 'out-of-turn', errorMessage: 'It is the turn of 6011.' }
-  const { steps } = await open({ changeReservationStatus: () => ({ status: 409, told: out }) })
+  const { steps } = await open({ changeReservationStatus: () => ({ status: 409, body: out }) })
   await tap(/^Next/)
   await tap('Keep the order')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -105,8 +105,8 @@ it('who keeps the order sends nothing more, and may try again', async () => {
 })
 
 it('why a step was refused is said in its place, and let go', async () => {
-  const told = { success: false, code: 'corridor-full', errorMessage: 'The corridor is full.' }
-  await open({ changeReservationStatus: () => ({ status: 409, told }) })
+  const answer = { success: false, code: 'corridor-full', errorMessage: 'The corridor is full.' }
+  await open({ changeReservationStatus: () => ({ status: 409, body: answer }) })
   await tap(/^On her way/)
   expect((await screen.findByRole('alert')).textContent).toContain('The corridor is full.')
   await tap('Close')

@@ -95,8 +95,12 @@ it('saves everything as the one file that the server names', async () => {
 })
 
 it('says why it could not be made', async () => {
-  const told = { success: false, code: 'too-many-requests', errorMessage: 'Please wait a moment.' }
-  serveCalls({ exportFacility: () => ({ status: 429, told }) })
+  const answer = {
+    success: false,
+    code: 'too-many-requests',
+    errorMessage: 'Please wait a moment.',
+  }
+  serveCalls({ exportFacility: () => ({ status: 429, body: answer }) })
   await live(<MoveInScreen />, { areas: ['move-in', 'office', 'desk'], at: '/admin/move-in' })
   fireEvent.click(screen.getByRole('button', { name: 'Save everything' }))
   await screen.findByText(/Please wait a moment/)

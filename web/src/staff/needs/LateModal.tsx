@@ -49,14 +49,14 @@ function ToThem({ those, unreached, written, ...props }: Omit<Props, 'open'> & {
   // Whom the last one didn't reach isn't written to again unless somebody means it.
   const [ticked, setTicked] = useState<Record<string, boolean>>({})
   const isTicked = ({ reservationId: id }: VisitSeen) => ticked[id] ?? !unreached.has(id)
-  const told = useTell('sendSms', { stale: ['sentMessages'] })
+  const sendSms = useTell('sendSms', { stale: ['sentMessages'] })
   const to = those.filter(isTicked)
   const isWritten = languages.every((language) => words[language].trim() !== '')
 
   const send = async () => {
     const users = [...new Set(to.flatMap(({ userId }) => userId ?? []))]
     const body = { msg: words.en.trim(), msgHe: words.he.trim(), users, numbers: [] }
-    const sent = await told.mutateAsync({ body }).catch(() => null)
+    const sent = await sendSms.mutateAsync({ body }).catch(() => null)
     if (!sent) return
     const { failed, sent: count } = sent.result
     const why = new Map(failed.map(({ userId, errorMessage }) => [userId, errorMessage]))
@@ -101,11 +101,11 @@ function ToThem({ those, unreached, written, ...props }: Omit<Props, 'open'> & {
           onChange={({ target }) => setOwn({ ...own, [language]: target.value })}
         />
       ))}
-      <ErrorAlert failure={told.error} />
+      <ErrorAlert failure={sendSms.error} />
       <Button
         kind="solid"
         wide
-        busy={told.isPending}
+        busy={sendSms.isPending}
         disabled={to.length === 0 || !isWritten}
         onClick={send}
       >

@@ -15,12 +15,14 @@ import { Visits } from './Visits.tsx'
 export function LeftOver({ those, say, onVisit }: NeedProps<VisitSeen>) {
   const { t } = useWords('desk-pages')
   const [open, setOpen] = useState(false)
-  const told = useTell('settleLeftOver', { stale: ['rooms', 'noShows'] })
+  const settleLeftOver = useTell('settleLeftOver', { stale: ['rooms', 'noShows'] })
   const fresh = useFresh()
   const swipe = useSwipe()
   const settle = async (card: Card) => {
     const reservationIds = those.map(({ reservationId }) => reservationId)
-    const settled = await told.mutateAsync({ body: { reservationIds, ...card } }).catch(() => null)
+    const settled = await settleLeftOver
+      .mutateAsync({ body: { reservationIds, ...card } })
+      .catch(() => null)
     if (!settled) return
     setOpen(false)
     for (const visit of settled.result) fresh.tellAll(visit)
@@ -39,14 +41,18 @@ export function LeftOver({ those, say, onVisit }: NeedProps<VisitSeen>) {
         actions={
           <>
             <Button onClick={() => setOpen(false)}>{t('needLetBe')}</Button>
-            <Button kind="solid" busy={told.isPending} onClick={() => swipe.withCard(settle)}>
+            <Button
+              kind="solid"
+              busy={settleLeftOver.isPending}
+              onClick={() => swipe.withCard(settle)}
+            >
               {t('needSettleAll')}
             </Button>
           </>
         }
       >
         <p>{t('needSettleText')}</p>
-        <ErrorAlert failure={told.error} />
+        <ErrorAlert failure={settleLeftOver.error} />
         <Visits
           those={those}
           onVisit={(id) => {

@@ -37,13 +37,13 @@ beforeEach(() => {
 type Answers = Parameters<typeof serveCalls>[0]
 async function open(answers: Answers, language: 'en' | 'he' = 'en') {
   const asked = serveCalls({
-    listReception: () => ({ told: noLists }),
-    rooms: () => ({ told: [] }),
-    settings: () => ({ told: [{ Key: 'lateGraceMinutes', Value: '15' }] }),
-    locks: () => ({ told: [] }),
-    devices: () => ({ told: [] }),
-    sheets: () => ({ told: [] }),
-    noShows: () => ({ told: [] }),
+    listReception: () => ({ body: noLists }),
+    rooms: () => ({ body: [] }),
+    settings: () => ({ body: [{ Key: 'lateGraceMinutes', Value: '15' }] }),
+    locks: () => ({ body: [] }),
+    devices: () => ({ body: [] }),
+    sheets: () => ({ body: [] }),
+    noShows: () => ({ body: [] }),
     ...answers,
   })
   setServerClock(now)
@@ -72,7 +72,7 @@ it('nothing needs the desk: there is no line', async () => {
 it('a lock stands there as soon as it is told, is opened there, and not what strangers fill elsewhere', async () => {
   let locks: object[] = []
   const { client, asked } = await open({
-    locks: () => ({ told: locks }),
+    locks: () => ({ body: locks }),
     releaseLock: () => said(null),
   })
   await waitFor(() => expect(bodies(asked, 'locks')).toHaveLength(1))
@@ -103,7 +103,7 @@ it('a screen that has fallen silent is named, one that waits to be paired is not
     { ...device, id: 'b', name: 'Room 8', lastSeen: now },
     { ...device, id: 'c', name: 'Room 7', lastSeen: null },
   ]
-  await open({ devices: () => ({ told: screens }) })
+  await open({ devices: () => ({ body: screens }) })
   expect((await need('silent')).textContent).toContain('Room 9 silent for 25 min')
 })
 
@@ -113,7 +113,7 @@ describe('who is late', () => {
     one('12', { reservationTime: '2026-11-24T20:10:00-05:00' }),
     one('13', { reservationTime: '2026-11-24T20:20:00-05:00' }),
   ]
-  const list = () => ({ told: { ...noLists, upcoming } })
+  const list = () => ({ body: { ...noLists, upcoming } })
   const openLate = async (language: 'en' | 'he', sendSms: NonNullable<Answers['sendSms']>) => {
     const page = await open({ listReception: list, sendSms }, language)
     const late = await need('late')
@@ -178,7 +178,7 @@ it('visits left over are settled at once, as those that were shown', async () =>
     one('22', { reservationStatus: 'Arrived' }),
   ]
   const { asked } = await open({
-    listReception: () => ({ told: { ...noLists, leftover } }),
+    listReception: () => ({ body: { ...noLists, leftover } }),
     settleLeftOver: () => said(leftover.map((left) => ({ ...left, reservationStatus: 'Done' }))),
   })
   const left = await need('leftOver')
@@ -193,7 +193,7 @@ it('visits left over are settled at once, as those that were shown', async () =>
 
 it('who didn’t come stands with what is owed, and leads to each one’s visit', async () => {
   const { opened } = await open({
-    noShows: () => ({ told: [one('31', { balance: 45 }), one('32', { balance: 0 })] }),
+    noShows: () => ({ body: [one('31', { balance: 45 }), one('32', { balance: 0 })] }),
   })
   const owing = await need('owing')
   expect(owing.textContent).toContain('1 didn’t come last night')
@@ -204,7 +204,7 @@ it('who didn’t come stands with what is owed, and leads to each one’s visit'
 })
 
 it('a sheet that waits is named by its night', async () => {
-  await open({ sheets: () => ({ told: [{ date: '2026-11-20', ended: now, rows: [] }] }) })
+  await open({ sheets: () => ({ body: [{ date: '2026-11-20', ended: now, rows: [] }] }) })
   const link = within(await need('sheets')).getByRole('link')
   expect(link.getAttribute('href')).toBe('/receptionist/after-shabbos?date=2026-11-20')
 })
@@ -225,7 +225,7 @@ it('a room that calls is in the bar with its minutes and on its tile, is heard o
   }
   const calls = (id: number) =>
     ({ ...plain, number: '8', supplyRequests: [{ ...call, id }] }) as RoomTold
-  serveCalls({ rooms: () => ({ told: [{ ...plain, number: '8' }] }) })
+  serveCalls({ rooms: () => ({ body: [{ ...plain, number: '8' }] }) })
   setServerClock(now)
   const page = await live(
     <>
@@ -255,7 +255,7 @@ it('a room that calls is in the bar with its minutes and on its tile, is heard o
 
 it('whoever doesn’t work at the desk has no calls in her bar', async () => {
   keepSession({ ...herSession, roles: ['Attendant'] })
-  const asked = serveCalls({ rooms: () => ({ told: [] }) })
+  const asked = serveCalls({ rooms: () => ({ body: [] }) })
   await live(<CallsInBar />, { areas: ['desk'] })
   expect(asked).toEqual([])
 })
@@ -266,7 +266,7 @@ it('what another desk has settled meanwhile is not counted as settled here', asy
     one('22', { reservationStatus: 'Arrived' }),
   ]
   await open({
-    listReception: () => ({ told: { ...noLists, leftover } }),
+    listReception: () => ({ body: { ...noLists, leftover } }),
     settleLeftOver: () => said([{ ...leftover[0], reservationStatus: 'Done' }]),
   })
   press(await need('leftOver'), 'Settle all')

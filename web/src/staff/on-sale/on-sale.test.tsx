@@ -22,7 +22,7 @@ const press = (at: Pick<typeof screen, 'getByRole'>, name: string) =>
 
 it('an item is named in both languages, priced, and taken off sale', async () => {
   const asked = serveCalls({
-    merchandise: () => ({ told: [comb] }),
+    merchandise: () => ({ body: [comb] }),
     writeMerchandise: () => said([]),
   })
   await live(<MerchandiseScreen />, { areas })
@@ -44,7 +44,7 @@ it('an item is named in both languages, priced, and taken off sale', async () =>
 
 it('a level has a price of its own for a visit, or that of the settings', async () => {
   const asked = serveCalls({
-    membershipLevels: () => ({ told: [gold] }),
+    membershipLevels: () => ({ body: [gold] }),
     writeMembershipLevels: () => said([]),
   })
   await live(<MembershipScreen />, { areas })

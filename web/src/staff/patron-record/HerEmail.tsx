@@ -10,9 +10,9 @@ import styles from './PatronRecordScreen.module.css'
 /** Whether her notices go by e-mail: whoever answers one that she wants no more is helped here. */
 export function HerEmail({ her }: { her: User }) {
   const { t } = useWords('desk-pages')
-  const told = useTell('changeUser', { stale: ['user'] })
+  const changeUser = useTell('changeUser', { stale: ['user'] })
   const { wanted, want } = useInTurn((value: boolean) =>
-    told.mutateAsync({
+    changeUser.mutateAsync({
       params: { id: her.id },
       body: [{ op: 'add', path: '/notificationByEmail', value }],
     }),
@@ -32,7 +32,7 @@ export function HerEmail({ her }: { her: User }) {
         ) : (
           <p className="muted">{t('patronNoEmail')}</p>
         )}
-        <ErrorAlert failure={told.error} />
+        <ErrorAlert failure={changeUser.error} />
       </div>
     </Card>
   )

@@ -20,17 +20,17 @@ export function HerNotes({ her }: { her: User }) {
   // What isn't touched isn't sent: another desk may write beside this one.
   const [hers, setHers] = useState<string | null>(null)
   const [ours, setOurs] = useState<string | null>(null)
-  const told = useTell('changeUser', { stale: ['user'] })
+  const changeUser = useTell('changeUser', { stale: ['user'] })
   useUnsaved(isAnother(hers, her.notes) || isAnother(ours, her.internalNote ?? null), 'page')
   const changes = [
     ...(hers === null ? [] : [{ op: 'add' as const, path: '/Notes', value: hers }]),
     ...(ours === null ? [] : [{ op: 'add' as const, path: '/internalNote', value: ours }]),
   ]
   const save = () => {
-    if (changes.length > 0) told.mutate({ params: { id: her.id }, body: changes })
+    if (changes.length > 0) changeUser.mutate({ params: { id: her.id }, body: changes })
   }
   const write = (put: (text: string) => void) => (text: string) => {
-    told.reset()
+    changeUser.reset()
     put(text)
   }
   return (
@@ -53,11 +53,11 @@ export function HerNotes({ her }: { her: User }) {
             onChange={({ target }) => write(setOurs)(target.value)}
           />
         </div>
-        <ErrorAlert failure={told.error} />
+        <ErrorAlert failure={changeUser.error} />
         <p role="status" className={styles.saved}>
-          {told.isSuccess ? t('patronSaved') : null}
+          {changeUser.isSuccess ? t('patronSaved') : null}
         </p>
-        <Button type="submit" busy={told.isPending}>
+        <Button type="submit" busy={changeUser.isPending}>
           {t('patronSave')}
         </Button>
       </Form>

@@ -23,10 +23,10 @@ const stay = (question: string, group: string, status: string, more: object = {}
 
 const open = async (query: string, language: 'en' | 'he' = 'en', answers: object = {}) => {
   const asked = serveCalls({
-    publicSettings: () => ({ told: [{ Key: 'date', Value: '2026-11-24' }] }),
-    usageReport: ({ path }) => ({ told: path.includes('dt=2026-11-2') ? nights : [] }),
+    publicSettings: () => ({ body: [{ Key: 'date', Value: '2026-11-24' }] }),
+    usageReport: ({ path }) => ({ body: path.includes('dt=2026-11-2') ? nights : [] }),
     paymentsReport: () => ({
-      told: {
+      body: {
         ...{ taken: 1234.5, refunded: 10, owed: 25, tipsTotal: 5 },
         methods: [{ method: 'CreditRefund', count: 2, amount: 10 }],
         tenders: [{ tender: 'Cash', taken: 27, givenBack: 24, left: 3 }],
@@ -37,7 +37,7 @@ const open = async (query: string, language: 'en' | 'he' = 'en', answers: object
       },
     }),
     nightsReport: () => ({
-      told: {
+      body: {
         ...{ nights: 2, uncounted: 3, leftOut: 1 },
         stays: [
           stay('all', '', 'Waiting'),
@@ -49,7 +49,7 @@ const open = async (query: string, language: 'en' | 'he' = 'en', answers: object
         arrivals: [{ weekday: 7, hour: 19, count: 14, meanMinutes: 21.4 }],
       },
     }),
-    listReport: () => ({ told: [] }),
+    listReport: () => ({ body: [] }),
     ...answers,
   })
   await live(<ReportsScreen />, {

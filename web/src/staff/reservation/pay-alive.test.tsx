@@ -6,7 +6,7 @@ import { visit } from '../../test/told.ts'
 import { PayScreen } from './PayScreen.tsx'
 
 it('the money of a visit stands by itself: nothing of it can be changed beside the till', async () => {
-  serveCalls({ reservation: () => ({ told: { ...visit, balance: 18 } }) })
+  serveCalls({ reservation: () => ({ body: { ...visit, balance: 18 } }) })
   await live(<PayScreen />, {
     areas: ['desk', 'check-in', 'till', 'cards', 'pay', 'history'],
     at: '/receptionist/reservation/r1/pay',

@@ -43,7 +43,9 @@ export function useBooking({ userId, visit, begin }: Given) {
     },
     { staleTime: 0 },
   )
-  const told = useTell('newReservation', { stale: ['availableReservations', 'reservation'] })
+  const newReservation = useTell('newReservation', {
+    stale: ['availableReservations', 'reservation'],
+  })
   const mayBeHere = useMayBeHere(wish)
   // An edit that keeps the hour keeps what it was as well.
   const keepsHour = visit !== null && wish.time === begin.time
@@ -62,7 +64,7 @@ export function useBooking({ userId, visit, begin }: Given) {
     setBusy(true)
     const { ignoreCutoff, ignoreAvailability } = wish
     try {
-      const { result } = await told.mutateAsync({
+      const { result } = await newReservation.mutateAsync({
         query: {
           v: '1',
           ignoreCutoff: ignoreCutoff ? 'true' : undefined,
@@ -100,7 +102,7 @@ export function useBooking({ userId, visit, begin }: Given) {
     today,
     busy,
     swipe: seeIn.swipe,
-    failure: told.error,
+    failure: newReservation.error,
     /** What the booking that led here came to. */
     said: was?.said ?? null,
     mayChange: visit === null || mayEdit(visit, today),

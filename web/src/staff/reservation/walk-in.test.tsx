@@ -39,24 +39,24 @@ type Answers = Parameters<typeof serveCalls>[0]
 async function open(answers: Answers = {}, how: Parameters<typeof live>[1] = {}) {
   const asked = serveCalls({
     publicSettings: () => ({
-      told: [
+      body: [
         { Key: 'date', Value: '2026-11-24' },
         { Key: 'locationTimeZone', Value: 'America/New_York' },
         { Key: 'countryCode', Value: 'us' },
       ],
     }),
-    settings: () => ({ told: settings }),
-    schedule: () => ({ told: [night, { ...night, date: '2026-11-25' }] }),
-    availableReservations: () => ({ told: [slot('20:00', 2), slot('22:00', 4)] }),
-    findUserByPhone: () => ({ told: her }),
+    settings: () => ({ body: settings }),
+    schedule: () => ({ body: [night, { ...night, date: '2026-11-25' }] }),
+    availableReservations: () => ({ body: [slot('20:00', 2), slot('22:00', 4)] }),
+    findUserByPhone: () => ({ body: her }),
     makeUser: () => said({ ...her, phoneNumber: null, firstName: 'Guest', lastName: null }),
-    user: () => ({ told: her }),
-    membership: () => ({ told: { activeMember: false } }),
-    attendants: () => ({ told: [{ id: 'a1', name: 'Shoshana L.' }] }),
-    findReservationsByUser: () => ({ told: [] }),
+    user: () => ({ body: her }),
+    membership: () => ({ body: { activeMember: false } }),
+    attendants: () => ({ body: [{ id: 'a1', name: 'Shoshana L.' }] }),
+    findReservationsByUser: () => ({ body: [] }),
     quoteReservation: () => said({ lines: [], total: 25 }),
     newReservation: () => said(booked),
-    makePayment: () => ({ told: { success: true, paid: true, result: null } }),
+    makePayment: () => ({ body: { success: true, paid: true, result: null } }),
     checkIn: () => said({ ...booked, reservationStatus: 'Waiting' }),
     ...answers,
   })
@@ -132,8 +132,8 @@ describe('a walk-in', () => {
     ['waits without one where none is', 'Occupied', 0],
   ])('in a house with cubicles she %s', async (_, status, given) => {
     const { asked, router } = await open({
-      settings: () => ({ told: [...settings, { Key: 'useCubicles', Value: 'True' }] }),
-      cubicles: () => ({ told: [{ id: 4, name: '4', status, reservation: null, lock: false }] }),
+      settings: () => ({ body: [...settings, { Key: 'useCubicles', Value: 'True' }] }),
+      cubicles: () => ({ body: [{ id: 4, name: '4', status, reservation: null, lock: false }] }),
       requestCubicle: () => said({ ...booked, cubicle: { id: 4, name: '4' } }),
     })
     await byNumber()
@@ -146,10 +146,10 @@ describe('a walk-in', () => {
   it('a tap that is quicker than the cubicles waits for them, and she is given one', async () => {
     const { promise: come, resolve: letCome } = Promise.withResolvers<void>()
     const { asked, router } = await open({
-      settings: () => ({ told: [...settings, { Key: 'useCubicles', Value: 'True' }] }),
+      settings: () => ({ body: [...settings, { Key: 'useCubicles', Value: 'True' }] }),
       cubicles: async () => {
         await come
-        return { told: [{ id: 4, name: '4', status: 'Available', reservation: null, lock: false }] }
+        return { body: [{ id: 4, name: '4', status: 'Available', reservation: null, lock: false }] }
       },
       requestCubicle: () => said({ ...booked, cubicle: { id: 4, name: '4' } }),
     })
@@ -173,7 +173,7 @@ describe('a walk-in', () => {
           guests.set(id, guest)
           return said(guest)
         },
-        user: ({ path }) => ({ told: guests.get(path.split('/').at(-1) ?? '') ?? her }),
+        user: ({ path }) => ({ body: guests.get(path.split('/').at(-1) ?? '') ?? her }),
         ...answers,
       })
       const noNumber = async () => {
@@ -187,7 +187,7 @@ describe('a walk-in', () => {
     it('one that is given up leaves its guest to the next, and one that was booked keeps hers', async () => {
       let visits: object[] = []
       const { guests, noNumber, givesUp, asked } = await withGuests({
-        findReservationsByUser: () => ({ told: visits }),
+        findReservationsByUser: () => ({ body: visits }),
       })
       await noNumber()
       await givesUp()
@@ -220,7 +220,7 @@ describe('a walk-in', () => {
     it('the next gets a guest of her own where it can’t be known', async () => {
       let gone = false
       const { guests, noNumber, givesUp } = await withGuests({
-        findReservationsByUser: () => (gone ? { status: 500, told: {} } : { told: [] }),
+        findReservationsByUser: () => (gone ? { status: 500, body: {} } : { body: [] }),
       })
       await noNumber()
       await givesUp()
@@ -237,10 +237,10 @@ describe('a walk-in', () => {
     const excludedAttendants = [{ attendantId: 'a1' }, { attendantId: 'a2' }]
     await open(
       {
-        reservation: () => ({ told: { ...booked, payments: [], reservationDate: '2026-11-24' } }),
-        user: () => ({ told: { ...her, excludedAttendants } }),
+        reservation: () => ({ body: { ...booked, payments: [], reservationDate: '2026-11-24' } }),
+        user: () => ({ body: { ...her, excludedAttendants } }),
         attendants: () => ({
-          told: [
+          body: [
             { id: 'a1', name: 'Shoshana L.', nameHe: 'שושנה ל׳' },
             { id: 'a2', name: 'Gittel S.', nameHe: '' },
           ],
@@ -269,7 +269,7 @@ describe('a walk-in', () => {
     const { asked, router } = await open({
       makePayment: () => ({
         status: 409,
-        told: { success: false, code: 'payment-in-progress', errorMessage: 'Another runs.' },
+        body: { success: false, code: 'payment-in-progress', errorMessage: 'Another runs.' },
       }),
     })
     await byNumber()
@@ -285,7 +285,7 @@ describe('a walk-in', () => {
   it('shows what the desk should know of her: what she owes, has already, and whom she would rather not meet', async () => {
     await open({
       findReservationsByUser: () => ({
-        told: [
+        body: [
           visit('a', {}),
           visit('b', { balance: 18, reservationDate: '2026-09-29' }),
           visit('c', { balance: 9, reservationStatus: 'Canceled' }),
@@ -317,7 +317,7 @@ describe('a walk-in', () => {
   it('of who has one another night nobody is led to a check-in', async () => {
     await open({
       findReservationsByUser: () => ({
-        told: [visit('d', { reservationStatus: 'Reserved', reservationDate: '2026-11-25' })],
+        body: [visit('d', { reservationStatus: 'Reserved', reservationDate: '2026-11-25' })],
       }),
     })
     await byNumber()

@@ -8,7 +8,7 @@ it.each([
   ['en', 'User not found.'],
   ['he', 'המשתמשת לא נמצאה.'],
 ] as const)('a number that nobody has is said to be so, in %s', async (language, words) => {
-  const asked = serveCalls({ findUserByPhone: () => ({ told: null }) })
+  const asked = serveCalls({ findUserByPhone: () => ({ body: null }) })
   await live(<Who userId={null} onChange={() => {}} />, {
     areas: ['desk-reservation', 'sign-in'],
     language,

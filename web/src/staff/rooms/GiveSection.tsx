@@ -25,9 +25,11 @@ export function useGiveSection(
     const found = attendants.find((one) => one.id === id)
     return found ? nameOf(found) : null
   }
-  const told = useTell('setAttendantTonight', { stale: ['attendantsTonight', 'rooms'] })
+  const setAttendantTonight = useTell('setAttendantTonight', {
+    stale: ['attendantsTonight', 'rooms'],
+  })
   const give = ({ section, attendantId, was }: Giving) =>
-    told.mutate(
+    setAttendantTonight.mutate(
       { body: { sectionId: section.id, attendantId, was } },
       {
         onSuccess: () => {
@@ -41,7 +43,7 @@ export function useGiveSection(
   return {
     ask: (section: SectionSetUp, wish: Wish) => {
       const giving = { ...wish, section, codes: codesIn(rooms, section.id) }
-      told.reset()
+      setAttendantTonight.reset()
       if (giving.codes.length > 0) setAsking(giving)
       else give(giving)
     },
@@ -49,8 +51,8 @@ export function useGiveSection(
     whoIs,
     confirm: () => asking && give(asking),
     letBe: () => setAsking(null),
-    isBusy: told.isPending,
-    failure: told.error,
+    isBusy: setAttendantTonight.isPending,
+    failure: setAttendantTonight.error,
   }
 }
 

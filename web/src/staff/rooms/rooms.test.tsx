@@ -60,17 +60,17 @@ const stays = (body: unknown, reservationsOutside: object[] = []) =>
 async function open(answers: Parameters<typeof serveCalls>[0] = {}, how: object = {}) {
   setServerClock('2026-11-24T20:00:20-05:00')
   const asked = serveCalls({
-    building: () => ({ told: building }),
-    rooms: () => ({ told: [inside] }),
+    building: () => ({ body: building }),
+    rooms: () => ({ body: [inside] }),
     attendantsTonight: () => ({
-      told: [
+      body: [
         {
           ...{ date: '2026-11-24', attendant: { id: 'r', name: 'Rivka' } },
           section: { id: 'upper', name: 'Upper hall', nameHe: '', locationId: 'main' },
         },
       ],
     }),
-    settings: () => ({ told: [{ Key: 'poolsAvailable', Value: '4' }] }),
+    settings: () => ({ body: [{ Key: 'poolsAvailable', Value: '4' }] }),
     ...answers,
   })
   await live(<RoomsScreen />, {
@@ -150,7 +150,7 @@ describe('the rooms', () => {
     await open({
       editRoom: () => ({
         status: 409,
-        told: { success: false, errorMessage: words, Message: words, code: 'room-with-visit' },
+        body: { success: false, errorMessage: words, Message: words, code: 'room-with-visit' },
       }),
     })
     const panel = await choose('7')
@@ -216,7 +216,7 @@ describe('a section', () => {
   it('is given for tonight; those who are retired are no choice', async () => {
     const { sent } = await open({
       setAttendantTonight: () => said({}),
-      rooms: () => ({ told: [] }),
+      rooms: () => ({ body: [] }),
     })
     fireEvent.click(await column('Garden hall').findByRole('combobox', { busy: false }))
     const options = column('Garden hall').getAllByRole('option')
@@ -247,7 +247,7 @@ describe('a section', () => {
     await open({
       rooms: async () => {
         await come.promise
-        return { told: [inside] }
+        return { body: [inside] }
       },
     })
     fireEvent.click(column('Upper hall').getByRole('combobox'))
@@ -308,7 +308,7 @@ describe('the cubicles of a building', () => {
       addCubicle: () => said({ id: 3, name: 'C', locationId: 'main', lock: '' }),
       editCubicle: () => said({ id: 1, name: 'A', locationId: 'main', lock: 'lock-7' }),
       removeCubicle: () => ({
-        ...{ status: 409, told: { success: false, code: 'cubicle-occupied', errorMessage } },
+        ...{ status: 409, body: { success: false, code: 'cubicle-occupied', errorMessage } },
       }),
     })
     const cubicles = column('Cubicles')

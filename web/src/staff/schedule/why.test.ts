@@ -42,10 +42,10 @@ describe('every rule that makes a time', () => {
       for (const date of dates.flatMap(fortnight)) {
         for (const override of overrides(date))
           for (const { of: field, rule, inputs } of explainDay(date, from, override)) {
-            const told = Object.entries(inputs).map(([key, value]) => ({
+            const answer = Object.entries(inputs).map(([key, value]) => ({
               ...{ key, value: String(value ?? '') },
             }))
-            const explained = { field, rule, time: null, inputs: told }
+            const explained = { field, rule, time: null, inputs: answer }
             if (!isWorthSaying(explained)) continue
             heard.add(whyKey(explained))
             heard.add(nameKey(explained))
@@ -87,10 +87,10 @@ describe('the words of a rule', () => {
     for (const one of settings) {
       const from = scheduleSettingsOf(withDefaults(one))
       for (const { of: field, rule, inputs } of explainDay('2026-11-27', from)) {
-        const told = Object.fromEntries(
+        const answer = Object.fromEntries(
           Object.entries(inputs).map(([key, value]) => [key, String(value ?? '')]),
         )
-        const text = explained(field, rule, told)
+        const text = explained(field, rule, answer)
         if (isWorthSaying(text)) expect(whyText(text, 'en', t)).not.toContain('?')
       }
     }

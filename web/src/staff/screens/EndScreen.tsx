@@ -36,7 +36,7 @@ export function EndScreen({ ending, onClose, onEnded }: Props) {
   }
   const end = useTell('endDevice', { stale: ['devices'], onDone: done })
   const remove = useTell('removeDevice', { stale: ['devices'], onDone: done })
-  const told = how === 'end' ? end : remove
+  const read = how === 'end' ? end : remove
   return (
     <Modal
       open={ending !== null}
@@ -47,9 +47,9 @@ export function EndScreen({ ending, onClose, onEnded }: Props) {
           <Button onClick={close}>{t('screenLetBe')}</Button>
           <Button
             kind="cancelNow"
-            busy={told.isPending}
+            busy={read.isPending}
             onClick={() => {
-              if (screen) told.mutate({ params: { id: screen.id } })
+              if (screen) read.mutate({ params: { id: screen.id } })
             }}
           >
             {t(act)}
@@ -58,7 +58,7 @@ export function EndScreen({ ending, onClose, onEnded }: Props) {
       }
     >
       <p>{t(text)}</p>
-      <ErrorAlert failure={told.error} />
+      <ErrorAlert failure={read.error} />
     </Modal>
   )
 }

@@ -26,10 +26,10 @@ const roomLock = {
 
 const open = async (answers: Parameters<typeof serveCalls>[0], page = <ScreensScreen />) => {
   const asked = serveCalls({
-    devices: () => ({ told: [seven, silent, fresh] }),
-    locks: () => ({ told: [] }),
-    locations: () => ({ told: [{ id: 'main', name: 'Main', nameHe: 'ראשי' }] }),
-    rooms: () => ({ told: [{ id: 70, number: '7' }] }),
+    devices: () => ({ body: [seven, silent, fresh] }),
+    locks: () => ({ body: [] }),
+    locations: () => ({ body: [{ id: 'main', name: 'Main', nameHe: 'ראשי' }] }),
+    rooms: () => ({ body: [{ id: 70, number: '7' }] }),
     ...answers,
   })
   setServerClock(now)
@@ -57,7 +57,7 @@ describe('the screens of the house', () => {
 
   it('are looked at anew when another desk adds one, and when one signs in', async () => {
     let list = [seven]
-    const { client, asked } = await open({ devices: () => ({ told: list }) })
+    const { client, asked } = await open({ devices: () => ({ body: list }) })
     await rowOf('Screen seven')
     list = [seven, fresh]
     await act(async () => tellKept(client, { event: 'devices', data: {} }))
@@ -99,7 +99,7 @@ describe('the screens of the house', () => {
     await open({
       pairDevice: () => ({
         status: 400,
-        told: { success: false, code: 'pairing-unknown', errorMessage: 'No screen shows it.' },
+        body: { success: false, code: 'pairing-unknown', errorMessage: 'No screen shows it.' },
       }),
     })
     await rowOf('Screen seven')
@@ -147,7 +147,7 @@ describe('the screens of the house', () => {
   })
 
   it('that couldn’t be signed out says so of itself, and not of the next', async () => {
-    await open({ endDevice: () => ({ status: 503, told: { errorMessage: 'Not just now.' } }) })
+    await open({ endDevice: () => ({ status: 503, body: { errorMessage: 'Not just now.' } }) })
     await rowOf('Screen seven')
     press('Sign out: Screen seven')
     press('Sign out', within(await screen.findByRole('dialog')))
@@ -164,8 +164,8 @@ describe('what is locked', () => {
   it('is told by whom it is about and why, and released', async () => {
     let locks: object[] = [kioskLock, roomLock]
     const { asked } = await open({
-      devices: () => ({ told: [] }),
-      locks: () => ({ told: locks }),
+      devices: () => ({ body: [] }),
+      locks: () => ({ body: locks }),
       releaseLock: () => {
         locks = [roomLock]
         return said(locks)

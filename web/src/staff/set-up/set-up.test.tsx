@@ -11,7 +11,7 @@ import { towns } from './towns.ts'
 
 const today = '2026-11-24'
 const kept = { ...standardValues }
-const settings = () => ({ told: Object.entries(kept).map(([Key, Value]) => ({ Key, Value })) })
+const settings = () => ({ body: Object.entries(kept).map(([Key, Value]) => ({ Key, Value })) })
 const opening = (text: string | null, charge: string | null, open = false) => ({
   open,
   proofs: [
@@ -25,12 +25,12 @@ function serve(more: Parameters<typeof serveCalls>[0] = {}) {
   return serveCalls({
     settings,
     publicSettings: () => ({
-      told: [
+      body: [
         { Key: 'date', Value: today },
         { Key: 'practiceMode', Value: 'True' },
       ],
     }),
-    opening: () => ({ told: opening(null, null) }),
+    opening: () => ({ body: opening(null, null) }),
     writeSetting: ({ body }) => {
       const { dryRun, settings: wishes } = body as { dryRun?: true; settings: object[] }
       return said(
@@ -89,7 +89,7 @@ describe('the set-up', () => {
   })
 
   it('opens only when everything that it waits for has worked, and names what hasn’t', async () => {
-    serve({ opening: () => ({ told: opening(then, null) }) })
+    serve({ opening: () => ({ body: opening(then, null) }) })
     await open('open')
     await screen.findByText('Not open yet: a card has to be charged once.')
     expect(button('Open for booking')).toHaveProperty('disabled', true)
@@ -97,7 +97,7 @@ describe('the set-up', () => {
 
   it('opens when it may', async () => {
     const asked = serve({
-      opening: () => ({ told: opening(then, then) }),
+      opening: () => ({ body: opening(then, then) }),
       openForBooking: () => said(opening(then, then, true)),
     })
     await open('open')

@@ -15,11 +15,11 @@ const pairs = () => Object.entries(withDefaults({})).map(([Key, Value]) => ({ Ke
 async function open(language: Language, refusal: object = {}) {
   setServerClock('2026-11-24T20:00:20-05:00')
   const asked = serveCalls({
-    settings: () => ({ told: pairs() }),
-    audit: () => ({ told: { rows: [], next: null } }),
+    settings: () => ({ body: pairs() }),
+    audit: () => ({ body: { rows: [], next: null } }),
     writeSetting: () => ({
       status: 400,
-      told: { success: false, code: 'invalid-setting', errorMessage: '', ...refusal },
+      body: { success: false, code: 'invalid-setting', errorMessage: '', ...refusal },
     }),
   })
   await live(<SettingsScreen />, {

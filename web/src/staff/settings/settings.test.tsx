@@ -19,9 +19,9 @@ const row = (id: string, subject: string, details: object) => ({
 const open = async (answers: Parameters<typeof serveCalls>[0] = {}, how: object = {}) => {
   setServerClock('2026-11-24T20:00:20-05:00')
   const asked = serveCalls({
-    settings: () => ({ told: pairs() }),
+    settings: () => ({ body: pairs() }),
     audit: () => ({
-      told: {
+      body: {
         rows: [
           row('r1', 'reservationMinutesShower', { was: '30', is: '45' }),
           row('r2', 'stripeSecretKey', {}),
@@ -60,7 +60,7 @@ describe('the settings', () => {
   it('show a language by its name in what was changed', async () => {
     await open({
       audit: () => ({
-        told: { rows: [row('r1', 'defaultLanguage', { was: 'en', is: 'he' })], next: null },
+        body: { rows: [row('r1', 'defaultLanguage', { was: 'en', is: 'he' })], next: null },
       }),
     })
     const history = await screen.findByRole('complementary')
@@ -214,7 +214,7 @@ describe('the settings', () => {
       ...{ openTime: '2026-11-24T19:00:00-05:00' },
       lastEntryTime: hour && `2026-11-24T${hour}:00-05:00`,
     })
-    const told = {
+    const answer = {
       changes: [{ key: 'lastEntryHour', was: '23.5', value: '21.5' }],
       warning: null,
       nights: [
@@ -232,7 +232,7 @@ describe('the settings', () => {
       ],
     }
     const { sent } = await open({
-      writeSetting: ({ body }) => said((body as { dryRun?: true }).dryRun ? told : []),
+      writeSetting: ({ body }) => said((body as { dryRun?: true }).dryRun ? answer : []),
     })
     press(/^Hours and timing/)
     type('Last entry', '21.5')
@@ -260,7 +260,7 @@ describe('the settings', () => {
     await open({
       writeSetting: () => ({
         status: 400,
-        told: {
+        body: {
           ...{ success: false, code: 'invalid-setting', errorMessage: 'Not so.' },
           errors: [{ path: 'value', message: 'Not with the others.' }],
         },

@@ -7,8 +7,8 @@ import { StaffSignInScreen } from './StaffSignInScreen.tsx'
 
 it('a sign-in that is refused says the error_description', async () => {
   endSession({ forgetDevice: true })
-  const told = { error: 'invalid_grant', error_description: 'That name or password is wrong.' }
-  serveCalls({ token: () => ({ status: 400, told }) })
+  const answer = { error: 'invalid_grant', error_description: 'That name or password is wrong.' }
+  serveCalls({ token: () => ({ status: 400, body: answer }) })
   await live(<StaffSignInScreen />, { areas: ['staff-sign-in'], at: '/login/staff' })
   fireEvent.change(screen.getByLabelText('User name'), { target: { value: 'Reception' } })
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'not this one' } })

@@ -36,7 +36,7 @@ export function SuppliesScreen() {
 function Ask({ asked }: { asked: Asked }) {
   const { t } = useWords('desk-pages')
   const { t: say } = useWords('prepare')
-  const told = useTell('askSupplies', { stale: ['rooms'] })
+  const askSupplies = useTell('askSupplies', { stale: ['rooms'] })
   const { isCallRequest, isAttendantRequest, item } = asked
   const sign = isCallRequest ? IconPhoneCall : isAttendantRequest ? IconBell : IconShoppingBag
   const what = [
@@ -55,13 +55,13 @@ function Ask({ asked }: { asked: Asked }) {
       <HowLong status="Supply" since={asked.dateRequested} className={styles.since} />
       <span className={styles.acts}>
         <SupplyActs roomId={asked.room.id} supply={asked} />
-        <ErrorAlert failure={told.error} />
+        <ErrorAlert failure={askSupplies.error} />
         <Button
           size="small"
           kind="quiet"
-          busy={told.isPending}
+          busy={askSupplies.isPending}
           onClick={() =>
-            told.mutate({
+            askSupplies.mutate({
               params: { id: String(asked.room.id) },
               body: { action: 'cancel', ids: [asked.id] },
             })

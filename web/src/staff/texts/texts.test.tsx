@@ -5,7 +5,7 @@ import { live, said, serveCalls } from '../../test/live.tsx'
 import { TextsScreen } from './TextsScreen.tsx'
 
 const wording = (standard: string, own: string | null = null) => ({ standard, own })
-const told = [
+const answer = [
   {
     ...{ key: 'homeLead', area: 'home', description: '' },
     ...{ en: wording('Welcome'), he: wording('ברוכות הבאות') },
@@ -22,15 +22,15 @@ const told = [
 
 const open = async (how: object = {}) => {
   const asked = serveCalls({
-    texts: () => ({ told }),
+    texts: () => ({ body: answer }),
     merchandise: () => ({
-      told: [
+      body: [
         { item: 'Comb', itemHe: '', description: '', descriptionHe: '', price: 4, active: true },
       ],
     }),
-    membershipLevels: () => ({ told: [] }),
+    membershipLevels: () => ({ body: [] }),
     settings: () => ({
-      told: [
+      body: [
         { Key: 'mikvahName', Value: 'Mayim' },
         { Key: 'mikvahNameHe', Value: '' },
       ],

@@ -9,20 +9,20 @@ import { useThisDesk } from './chosen.ts'
 export function PrintReceipt({ reservationId }: { reservationId: string }) {
   const { t } = useWords('desk-pages')
   const { printer } = useThisDesk()
-  const told = useTell('printReceipt')
+  const printReceipt = useTell('printReceipt')
   if (printer === '') return null
   return (
     <>
       <Button
         icon={IconPrinter}
         wide
-        busy={told.isPending}
-        onClick={() => told.mutate({ query: { resId: reservationId, printer } })}
+        busy={printReceipt.isPending}
+        onClick={() => printReceipt.mutate({ query: { resId: reservationId, printer } })}
       >
         {t('thisDeskPrint')}
       </Button>
-      <ErrorAlert failure={told.error} />
-      {told.isSuccess ? <p role="status">{t('thisDeskPrinting')}</p> : null}
+      <ErrorAlert failure={printReceipt.error} />
+      {printReceipt.isSuccess ? <p role="status">{t('thisDeskPrinting')}</p> : null}
     </>
   )
 }

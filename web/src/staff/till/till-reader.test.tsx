@@ -19,7 +19,7 @@ const reader = (id: string, name: string, online = true) => ({
 const readers = [reader('r-other', 'Other reader'), reader('r-desk', 'Desk reader')]
 const stands = (state: string, amount: number | null = 18) =>
   said({ state, pending: state === 'waiting', amount, payments: [] })
-type Answer = ReturnType<typeof stands> | { status: number; told: unknown } | Error
+type Answer = ReturnType<typeof stands> | { status: number; body: unknown } | Error
 
 /** The reader says nothing until the test does. */
 function aReader() {
@@ -41,7 +41,7 @@ type More = {
   chosen?: string
   visit?: Partial<Reservation>
   category?: 'Shabbos Payment'
-  told?: (set: (open: boolean) => void) => void
+  body?: (set: (open: boolean) => void) => void
 }
 async function open(answers: Answers = {}, more: More = {}) {
   onChanged.mockClear()
@@ -52,15 +52,15 @@ async function open(answers: Answers = {}, more: More = {}) {
     ...{ userName: 'Reception', roles: ['Reception'] },
   })
   const asked = serveCalls({
-    cardReaders: () => ({ told: readers }),
-    printers: () => ({ told: [] }),
-    printerStatus: () => ({ told: [] }),
+    cardReaders: () => ({ body: readers }),
+    printers: () => ({ body: [] }),
+    printerStatus: () => ({ body: [] }),
     ...answers,
   })
   // As a live event tells it, that a payment runs.
   const AtTheDesk = () => {
     const [paymentPending, setPending] = useState(false)
-    more.told?.(setPending)
+    more.body?.(setPending)
     const shown = { ...visit, paymentPending, ...more.visit }
     return <Till visit={shown} category={category} onChanged={onChanged} />
   }
@@ -135,7 +135,7 @@ describe('a desk with a card reader', () => {
   ])('%i %s: is told why', async (status, code, words) => {
     const errorMessage = 'The house’s own words'
     await open({
-      collectPayment: () => ({ status, told: { success: false, code, errorMessage } }),
+      collectPayment: () => ({ status, body: { success: false, code, errorMessage } }),
     })
     await press(ask)
     await screen.findByText(words)
@@ -174,10 +174,10 @@ describe('a desk with a card reader', () => {
   it('keeps asking while the visit is told that its payment runs', async () => {
     const { collectPayment } = aReader()
     let tell: (open: boolean) => void = () => {}
-    const told = (set: typeof tell) => {
+    const read = (set: typeof tell) => {
       tell = set
     }
-    await open({ collectPayment }, { told })
+    await open({ collectPayment }, { body: read })
     await press(ask)
     await screen.findByRole('heading', { name: hold })
     act(() => tell(true))
@@ -187,7 +187,7 @@ describe('a desk with a card reader', () => {
 
   it('still writes down what another terminal has taken', async () => {
     const { sent } = await open({
-      makePayment: () => ({ told: { success: true, paid: true, result: [], errorMessage: null } }),
+      makePayment: () => ({ body: { success: true, paid: true, result: [], errorMessage: null } }),
     })
     await press('Write down what another terminal has taken')
     await press('Take $18.00')
@@ -211,8 +211,8 @@ describe('without a reader that can be asked', () => {
 
   it('says why where the processor tells of none', async () => {
     const errorMessage = 'The processor doesn’t answer.'
-    const told = { success: false, code: 'processor-error', errorMessage }
-    await open({ cardReaders: () => ({ status: 502, told }) })
+    const got = { success: false, code: 'processor-error', errorMessage }
+    await open({ cardReaders: () => ({ status: 502, body: got }) })
     expect(await screen.findByText(errorMessage)).toBeTruthy()
     expect(screen.getByLabelText('For the visit')).toBeTruthy()
   })
@@ -223,7 +223,7 @@ describe('without a reader that can be asked', () => {
   })
 
   it('names the one that is switched off, and writes down by hand', async () => {
-    await open({ cardReaders: () => ({ told: [reader('r-desk', 'Desk reader', false)] }) })
+    await open({ cardReaders: () => ({ body: [reader('r-desk', 'Desk reader', false)] }) })
     expect(await screen.findByText('Desk reader doesn’t answer just now.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: ask })).toBeNull()
     expect(screen.getByLabelText('For the visit')).toBeTruthy()

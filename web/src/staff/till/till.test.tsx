@@ -31,14 +31,14 @@ const visit = {
 
 type Answers = Parameters<typeof serveCalls>[0]
 const paid = {
-  told: { success: true, paid: true, result: [], errorMessage: null },
+  body: { success: true, paid: true, result: [], errorMessage: null },
 }
 const onChanged = vi.fn()
 
 async function open(answers: Answers = {}, more: object = {}) {
   onChanged.mockClear()
   const asked = serveCalls({
-    savedCards: () => ({ told: [{ id: 'c1', brand: 'Visa', last4: '4242' }] }),
+    savedCards: () => ({ body: [{ id: 'c1', brand: 'Visa', last4: '4242' }] }),
     ...answers,
   })
   await live(<Till visit={{ ...visit, ...more }} onChanged={onChanged} />, {
@@ -73,7 +73,7 @@ it.each(['Terminal', 'Cash', 'Check'] as const)(
 )
 
 it('names the category that it is for, with the number of a check after it', async () => {
-  const asked = serveCalls({ savedCards: () => ({ told: [] }), makePayment: () => paid })
+  const asked = serveCalls({ savedCards: () => ({ body: [] }), makePayment: () => paid })
   await live(<Till visit={visit} category="Shabbos Payment" onChanged={onChanged} />, {
     areas: ['till', 'cards', 'pay'],
   })
@@ -120,7 +120,7 @@ it('of a payment that isn’t confirmed says so, and offers no second', async ()
   await open({
     makePayment: () => ({
       status: 202,
-      told: { success: true, paid: false, pending: true, result: [], errorMessage: null },
+      body: { success: true, paid: false, pending: true, result: [], errorMessage: null },
     }),
   })
   fireEvent.click(screen.getByRole('radio', { name: 'Terminal' }))
@@ -133,12 +133,12 @@ it('keeps her bank’s question open while the visit is told that its payment ru
   const question = { requiresAction: true, clientSecret: 's', paymentIntent: 'pi_1' }
   let tries = 0
   const asked = serveCalls({
-    publicSettings: () => ({ told: [{ Key: 'practiceMode', Value: 'True' }] }),
-    savedCards: () => ({ told: [{ id: 'c1', brand: 'Visa', last4: '4242' }] }),
-    practiceConfirm: () => ({ told: { success: true, result: null, errorMessage: null } }),
+    publicSettings: () => ({ body: [{ Key: 'practiceMode', Value: 'True' }] }),
+    savedCards: () => ({ body: [{ id: 'c1', brand: 'Visa', last4: '4242' }] }),
+    practiceConfirm: () => ({ body: { success: true, result: null, errorMessage: null } }),
     makePayment: () => {
       tries += 1
-      return tries === 1 ? { told: { paid: false, result: [], ...question } } : paid
+      return tries === 1 ? { body: { paid: false, result: [], ...question } } : paid
     },
   })
   // As a live event tells it, while her bank still asks.
@@ -187,7 +187,7 @@ it('gives a part of a payment back, with the reason; what is refused is said', a
       return tries === 1
         ? {
             status: 409,
-            told: { success: false, code: 'more-than-left', errorMessage: 'Too much.' },
+            body: { success: false, code: 'more-than-left', errorMessage: 'Too much.' },
           }
         : said(payment)
     },

@@ -19,7 +19,7 @@ async function open(here: VisitSeen, rooms: RoomTold[], answers: Answers) {
   const settings = [{ Key: 'locationTimeZone', Value: 'America/New_York' }]
   const asked = serveCalls({
     listReception: () => ({
-      told: {
+      body: {
         upcoming: [],
         waiting: [],
         ready: [],
@@ -29,11 +29,11 @@ async function open(here: VisitSeen, rooms: RoomTold[], answers: Answers) {
         leftover: [],
       },
     }),
-    rooms: () => ({ told: rooms }),
-    listReady: () => ({ told: { queue: [], inMikvah: [], pools: 0, corridor: { visits: [] } } }),
-    settings: () => ({ told: settings }),
-    publicSettings: () => ({ told: settings }),
-    schedule: () => ({ told: [night] }),
+    rooms: () => ({ body: rooms }),
+    listReady: () => ({ body: { queue: [], inMikvah: [], pools: 0, corridor: { visits: [] } } }),
+    settings: () => ({ body: settings }),
+    publicSettings: () => ({ body: settings }),
+    schedule: () => ({ body: [night] }),
     ...answers,
   })
   await live(<TonightScreen />, { areas: ['desk', 'desk-pages', 'visit-signs'] })

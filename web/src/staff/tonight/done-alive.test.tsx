@@ -20,14 +20,14 @@ async function open(board: object, answers: Parameters<typeof serveCalls>[0]) {
   vi.stubGlobal('__VERSION__', '0.0.0')
   const settings = [{ Key: 'locationTimeZone', Value: 'America/New_York' }]
   const asked = serveCalls({
-    listReception: () => ({ told: { ...emptyBoard, ...board } }),
-    sheets: () => ({ told: [] }),
-    noShows: () => ({ told: [] }),
-    rooms: () => ({ told: [room] }),
-    listReady: () => ({ told: { queue: [], inMikvah: [], pools: 0, corridor: { visits: [] } } }),
-    settings: () => ({ told: settings }),
-    publicSettings: () => ({ told: settings }),
-    schedule: () => ({ told: [night] }),
+    listReception: () => ({ body: { ...emptyBoard, ...board } }),
+    sheets: () => ({ body: [] }),
+    noShows: () => ({ body: [] }),
+    rooms: () => ({ body: [room] }),
+    listReady: () => ({ body: { queue: [], inMikvah: [], pools: 0, corridor: { visits: [] } } }),
+    settings: () => ({ body: settings }),
+    publicSettings: () => ({ body: settings }),
+    schedule: () => ({ body: [night] }),
     ...answers,
   })
   await live(<TonightScreen />, { areas: ['desk', 'desk-pages', 'visit-signs', 'till'] })
@@ -81,14 +81,14 @@ it('after a move in her details the way back stands on the board as well', async
       },
     ],
   }
-  let told: object = inPrep
+  let answer: object = inPrep
   await open(
     {},
     {
-      listReception: () => ({ told: { ...emptyBoard, here: [told] } }),
-      reservation: () => ({ told }),
+      listReception: () => ({ body: { ...emptyBoard, here: [answer] } }),
+      reservation: () => ({ body: answer }),
       changeReservationStatus: () => {
-        told = ready
+        answer = ready
         return said(ready)
       },
     },

@@ -61,12 +61,12 @@ it.each<[string, Told]>([
     here: visits.slice(60),
   }
   serveCalls({
-    listReception: () => ({ told: board }),
-    rooms: () => ({ told: rooms }),
-    listReady: () => ({ told: { queue: [], inMikvah: [], pools: 0, corridor: { visits: [] } } }),
-    settings: () => ({ told: [] }),
-    publicSettings: () => ({ told: [{ Key: 'locationTimeZone', Value: 'America/New_York' }] }),
-    schedule: () => ({ told: [night] }),
+    listReception: () => ({ body: board }),
+    rooms: () => ({ body: rooms }),
+    listReady: () => ({ body: { queue: [], inMikvah: [], pools: 0, corridor: { visits: [] } } }),
+    settings: () => ({ body: [] }),
+    publicSettings: () => ({ body: [{ Key: 'locationTimeZone', Value: 'America/New_York' }] }),
+    schedule: () => ({ body: [night] }),
   })
   const { client } = await live(<TonightScreen />, { areas: ['desk', 'desk-pages', 'visit-signs'] })
   await screen.findByText('1061')

@@ -26,9 +26,9 @@ const inWater = (code: string) => ({
 /** Whichever building is asked for, another woman is in its water and another one ready. */
 function serveHouses(isBrookClosed: boolean) {
   return serveCalls({
-    rooms: () => ({ told: rooms }),
-    attendantsTonight: () => ({ told: [section('main', false), section('brook', isBrookClosed)] }),
-    listReception: () => ({ told: { upcoming: [], waiting: [], here: [], completed: [] } }),
+    rooms: () => ({ body: rooms }),
+    attendantsTonight: () => ({ body: [section('main', false), section('brook', isBrookClosed)] }),
+    listReception: () => ({ body: { upcoming: [], waiting: [], here: [], completed: [] } }),
     listReady: ({ path }) => {
       const code = path.includes('brook') ? '2222' : '1111'
       const ready = {
@@ -37,7 +37,7 @@ function serveHouses(isBrookClosed: boolean) {
         readySince: room.statusSince,
       }
       return {
-        told: { queue: [ready], inMikvah: [inWater(code)], pools: 2, corridor: { visits: [] } },
+        body: { queue: [ready], inMikvah: [inWater(code)], pools: 2, corridor: { visits: [] } },
       }
     },
   })
@@ -83,10 +83,10 @@ it('who works in one building is shown its queue alone', async () => {
 it('a pool that is kept says at the desk for whom', async () => {
   const sent = { ...inWater('3333'), pool: 2, status: 'ToMikvah' }
   serveCalls({
-    rooms: () => ({ told: [{ ...room, id: 1, location: main }] }),
-    attendantsTonight: () => ({ told: [section('main', false)] }),
+    rooms: () => ({ body: [{ ...room, id: 1, location: main }] }),
+    attendantsTonight: () => ({ body: [section('main', false)] }),
     listReady: () => ({
-      told: { queue: [], inMikvah: [inWater('1111')], pools: 3, corridor: { visits: [sent] } },
+      body: { queue: [], inMikvah: [inWater('1111')], pools: 3, corridor: { visits: [sent] } },
     }),
   })
   await live(<Pools />, { areas: ['desk'] })

@@ -30,18 +30,18 @@ async function board(answer: () => object = () => outlook) {
   })
   vi.setSystemTime(at('19:45'))
   setServerClock(at('19:45'))
-  const told = { ...emptyBoard, upcoming: [visit], waiting: [waits], here: [waits] }
+  const got = { ...emptyBoard, upcoming: [visit], waiting: [waits], here: [waits] }
   const asked = serveCalls({
     listReception: ({ path }) => {
-      if (!path.includes('outlook=true')) return { told }
+      if (!path.includes('outlook=true')) return { body: got }
       const outlook = answer()
-      return 'status' in outlook ? { status: 503, told: {} } : { told: { ...told, outlook } }
+      return 'status' in outlook ? { status: 503, body: {} } : { body: { ...got, outlook } }
     },
-    rooms: () => ({ told: [room] }),
-    listReady: () => ({ told: { queue: [], inMikvah: [], pools: 0, corridor: { visits: [] } } }),
-    settings: () => ({ told: [] }),
-    publicSettings: () => ({ told: [{ Key: 'locationTimeZone', Value: 'America/New_York' }] }),
-    schedule: () => ({ told: [night] }),
+    rooms: () => ({ body: [room] }),
+    listReady: () => ({ body: { queue: [], inMikvah: [], pools: 0, corridor: { visits: [] } } }),
+    settings: () => ({ body: [] }),
+    publicSettings: () => ({ body: [{ Key: 'locationTimeZone', Value: 'America/New_York' }] }),
+    schedule: () => ({ body: [night] }),
   })
   const page = live(<TonightScreen />, { areas: ['desk', 'desk-pages', 'visit-signs'] })
   await pass(100)

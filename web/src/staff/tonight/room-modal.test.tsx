@@ -10,7 +10,7 @@ it.each([
   ['Available', ['Free', 'To clean', 'Offline']],
   ['Offline', ['Free', 'To clean', 'Cleaning', 'Not open']],
 ] as const)('of a room that is %s what takes it out of use isn’t first', async (status, names) => {
-  serveCalls({ rooms: () => ({ told: [{ ...room, status }] }) })
+  serveCalls({ rooms: () => ({ body: [{ ...room, status }] }) })
   await live(<RoomModal id={room.id} onClose={() => {}} onOpen={() => {}} />, { areas: ['desk'] })
   const dialog = await screen.findByRole('dialog', { name: `Room ${room.number}` })
   const shown = within(dialog)
@@ -22,7 +22,7 @@ it.each([
 it.each(['en', 'he'] as const)(
   'in %s a room that isn’t open isn’t called clean',
   async (language) => {
-    serveCalls({ rooms: () => ({ told: [{ ...room, status: 'Ready' }] }) })
+    serveCalls({ rooms: () => ({ body: [{ ...room, status: 'Ready' }] }) })
     const areas = ['desk'] as const
     await live(<RoomModal id={room.id} onClose={() => {}} onOpen={() => {}} />, { areas, language })
     const buttons = await screen.findAllByRole('button')

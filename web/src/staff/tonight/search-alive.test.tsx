@@ -11,16 +11,16 @@ it('a search that failed says so, sets nobody back, and is tried again', async (
   vi.stubGlobal('__VERSION__', '0.0.0')
   let fails = true
   serveCalls({
-    listReception: () => ({ told: { ...emptyBoard, upcoming: comes } }),
-    rooms: () => ({ told: [] }),
-    listReady: () => ({ told: { queue: [], inMikvah: [], pools: 0, corridor: { visits: [] } } }),
-    settings: () => ({ told: [] }),
-    publicSettings: () => ({ told: [{ Key: 'locationTimeZone', Value: 'America/New_York' }] }),
-    schedule: () => ({ told: [night] }),
+    listReception: () => ({ body: { ...emptyBoard, upcoming: comes } }),
+    rooms: () => ({ body: [] }),
+    listReady: () => ({ body: { queue: [], inMikvah: [], pools: 0, corridor: { visits: [] } } }),
+    settings: () => ({ body: [] }),
+    publicSettings: () => ({ body: [{ Key: 'locationTimeZone', Value: 'America/New_York' }] }),
+    schedule: () => ({ body: [night] }),
     search: () =>
       fails
-        ? { status: 403, told: { success: false, errorMessage: 'This can’t be searched now.' } }
-        : { told: { users: [], reservations: [{ reservationId: 'r2' }] } },
+        ? { status: 403, body: { success: false, errorMessage: 'This can’t be searched now.' } }
+        : { body: { users: [], reservations: [{ reservationId: 'r2' }] } },
   })
   await live(<TonightScreen />, { areas: ['desk', 'desk-pages', 'visit-signs'] })
   fireEvent.click(await screen.findByText('Show the whole night'))
@@ -36,7 +36,7 @@ it('a search that failed says so, sets nobody back, and is tried again', async (
 })
 
 const rivka = { id: 'u7', firstName: 'Rivka', lastName: 'Weil', phoneNumber: '12015550177' }
-const told = {
+const answer = {
   users: [{ ...rivka, testUser: false }],
   reservations: [
     {
@@ -58,13 +58,13 @@ const told = {
 async function searching(text: string, found: object) {
   vi.stubGlobal('__VERSION__', '0.0.0')
   serveCalls({
-    listReception: () => ({ told: { ...emptyBoard, upcoming: comes } }),
-    rooms: () => ({ told: [] }),
-    listReady: () => ({ told: { queue: [], inMikvah: [], pools: 0, corridor: { visits: [] } } }),
-    settings: () => ({ told: [] }),
-    publicSettings: () => ({ told: [{ Key: 'locationTimeZone', Value: 'America/New_York' }] }),
-    schedule: () => ({ told: [night] }),
-    search: () => ({ told: found }),
+    listReception: () => ({ body: { ...emptyBoard, upcoming: comes } }),
+    rooms: () => ({ body: [] }),
+    listReady: () => ({ body: { queue: [], inMikvah: [], pools: 0, corridor: { visits: [] } } }),
+    settings: () => ({ body: [] }),
+    publicSettings: () => ({ body: [{ Key: 'locationTimeZone', Value: 'America/New_York' }] }),
+    schedule: () => ({ body: [night] }),
+    search: () => ({ body: found }),
   })
   const shown = await live(<TonightScreen />, { areas: ['desk', 'desk-pages', 'visit-signs'] })
   await screen.findByRole('heading', { name: /Upcoming/ })
@@ -77,7 +77,7 @@ const offered = () =>
   [...document.querySelectorAll('[data-found] :is(button, a)')].map((one) => one.textContent)
 
 it('whom the search finds stands under it: visits of tonight, of other nights, and patrons without one', async () => {
-  const { field, router } = await searching('weil', told)
+  const { field, router } = await searching('weil', answer)
   await screen.findByText('Rivka Weil')
   expect(offered()).toEqual(['7716Reserved', '33101 DecReserved', 'Rivka Weil(201) 555-0177'])
   fireEvent.keyDown(field, { key: 'ArrowDown' })
@@ -89,7 +89,7 @@ it('whom the search finds stands under it: visits of tonight, of other nights, a
 })
 
 it('Enter opens the first, and Escape from among them leads back into an empty field', async () => {
-  const { field } = await searching('weil', told)
+  const { field } = await searching('weil', answer)
   await screen.findByText('Rivka Weil')
   fireEvent.keyDown(field, { key: 'ArrowDown' })
   fireEvent.keyDown(document.activeElement ?? field, { key: 'Escape' })
@@ -106,14 +106,14 @@ it('that it finds nobody is said', async () => {
 })
 
 it('four digits that end her phone find her visit of tonight as one of tonight, whether it is on the lists or not', async () => {
-  const [hers, other] = told.reservations
+  const [hers, other] = answer.reservations
   const gone = {
     ...hers,
     reservationId: 'r5',
     reservationCode: '5150',
     reservationStatus: 'Canceled',
   }
-  await searching('0177', { users: told.users, reservations: [hers, gone, other] })
+  await searching('0177', { users: answer.users, reservations: [hers, gone, other] })
   await waitFor(() => expect(offered()).toHaveLength(4))
   const groups = [...document.querySelectorAll('[data-found] section')].map((group) => [
     group.querySelector('h2')?.textContent,

@@ -46,14 +46,14 @@ async function open(tonight: object[], answers: Answers = {}) {
     leftover: [],
   }
   const asked = serveCalls({
-    listReception: () => ({ told: lists }),
-    rooms: () => ({ told: rooms }),
-    listReady: () => ({ told: { queue: [], inMikvah: [], pools: 0, corridor: { visits: [] } } }),
-    settings: () => ({ told: settings }),
-    publicSettings: () => ({ told: settings }),
-    schedule: () => ({ told: [night] }),
-    attendants: () => ({ told: helpers }),
-    attendantsTonight: () => ({ told: tonight }),
+    listReception: () => ({ body: lists }),
+    rooms: () => ({ body: rooms }),
+    listReady: () => ({ body: { queue: [], inMikvah: [], pools: 0, corridor: { visits: [] } } }),
+    settings: () => ({ body: settings }),
+    publicSettings: () => ({ body: settings }),
+    schedule: () => ({ body: [night] }),
+    attendants: () => ({ body: helpers }),
+    attendantsTonight: () => ({ body: tonight }),
     ...answers,
   })
   await live(<TonightScreen />, { areas: ['desk', 'desk-pages', 'visit-signs'] })
@@ -64,7 +64,7 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 it('while no section is open it asks who has what, as the last time, and opens all in one tap', async () => {
   let tonight = nobody
   const sent = await open([], {
-    attendantsTonight: () => ({ told: tonight }),
+    attendantsTonight: () => ({ body: tonight }),
     openSections: () => {
       tonight = nobody.map((one) => ({ ...one, opened: true }))
       return said(rooms.map((one) => ({ ...one, status: 'Ready' })))
@@ -97,7 +97,7 @@ it('gives no name that it doesn’t show, and nobody instead of whoever has a se
 })
 
 it('says why, and gives nothing, while it doesn’t know who could have a section', async () => {
-  await open(nobody, { attendants: () => ({ status: 500, told: { errorMessage: 'Not now.' } }) })
+  await open(nobody, { attendants: () => ({ status: 500, body: { errorMessage: 'Not now.' } }) })
   const begin = within(await screen.findByRole('region', { name: 'Who has what tonight?' }))
   const button = begin.getByRole('button', { name: 'Open with these' }) as HTMLButtonElement
   expect(button.disabled).toBe(true)
@@ -121,7 +121,7 @@ it.each(['Ready', 'Occupied'])(
   async (status) => {
     const upper = sectionOf('upper', 'Upper hall', { attendant: rivka })
     const section = { ...upper.section, attendant: rivka }
-    await open([upper], { rooms: () => ({ told: [{ ...rooms[0], section, status }] }) })
+    await open([upper], { rooms: () => ({ body: [{ ...rooms[0], section, status }] }) })
     await screen.findByRole('button', { name: 'Attendant Rivka N.' })
     expect(screen.queryByText('Who has what tonight?')).toBeNull()
   },
@@ -129,7 +129,7 @@ it.each(['Ready', 'Occupied'])(
 
 it('from a section’s head it is given and opened; who would meet whom she avoids is said', async () => {
   const sent = await open(held, {
-    rooms: () => ({ told: [inside, rooms[1]] }),
+    rooms: () => ({ body: [inside, rooms[1]] }),
     openSections: () => said([]),
   })
   const heads = await screen.findAllByRole('button', { name: /^Attendant/ })
@@ -165,11 +165,11 @@ it('closing names first whom it strands, and names anew who came meanwhile', asy
   let now = closing
   const errorMessage = 'Closing this section would strand somebody who wasn’t named.'
   const sent = await open(held, {
-    sectionClosing: () => ({ told: now }),
+    sectionClosing: () => ({ body: now }),
     closeSection: () => {
       if (now === late) return said([])
       now = late
-      return { status: 409, told: { success: false, code: 'section-strands', errorMessage } }
+      return { status: 409, body: { success: false, code: 'section-strands', errorMessage } }
     },
   })
   fireEvent.click((await screen.findAllByRole('button', { name: /^Attendant/ }))[0] as HTMLElement)

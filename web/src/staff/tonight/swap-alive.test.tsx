@@ -43,7 +43,7 @@ async function open(
   const values = Object.entries({ locationTimeZone: 'America/New_York', ...settings })
   const asked = serveCalls({
     listReception: () => ({
-      told: {
+      body: {
         upcoming: [],
         waiting: [],
         ready: [],
@@ -53,11 +53,11 @@ async function open(
         leftover: [],
       },
     }),
-    rooms: () => ({ told: rooms }),
-    listReady: () => ({ told: { queue: [], inMikvah: [], pools: 0, corridor: { visits: [] } } }),
-    settings: () => ({ told: values.map(([Key, Value]) => ({ Key, Value })) }),
-    publicSettings: () => ({ told: values.map(([Key, Value]) => ({ Key, Value })) }),
-    schedule: () => ({ told: [night] }),
+    rooms: () => ({ body: rooms }),
+    listReady: () => ({ body: { queue: [], inMikvah: [], pools: 0, corridor: { visits: [] } } }),
+    settings: () => ({ body: values.map(([Key, Value]) => ({ Key, Value })) }),
+    publicSettings: () => ({ body: values.map(([Key, Value]) => ({ Key, Value })) }),
+    schedule: () => ({ body: [night] }),
     ...answers,
   })
   await live(<TonightScreen />, { areas: ['desk', 'desk-pages', 'visit-signs'] })
@@ -160,11 +160,11 @@ it('after a swap its own way back is offered, and no older one', async () => {
   }
   let isBack = false
   const sent = await open({
-    listReception: () => ({ told: lists }),
+    listReception: () => ({ body: lists }),
     swapRooms: () => {
-      const told = isBack ? said([three, seven]) : swapped()
+      const answer = isBack ? said([three, seven]) : swapped()
       isBack = true
-      return told
+      return answer
     },
   })
   await screen.findByRole('button', { name: /^Undo 7293, back to Waiting [01]:\d\d$/ })
@@ -210,7 +210,7 @@ it('asks twice where one of them would meet whom she asked not to', async () => 
 })
 
 it('asks once more where only the server knows of it, in the words of what it tells', async () => {
-  const told = inRoom(3, 'r3', '4821', avoids)
+  const answer = inRoom(3, 'r3', '4821', avoids)
   let heard = 0
   const sent = await open({
     swapRooms: () => {
@@ -220,7 +220,7 @@ it('asks once more where only the server knows of it, in the words of what it te
         { ...seven, section: { ...shoshana, attendant: { id: 'x', name: 'Rivka N.' } } },
       ]
       const code = 'excluded-attendant'
-      return { status: 409, told: { success: false, code, result: [told, rivka] } }
+      return { status: 409, body: { success: false, code, result: [answer, rivka] } }
     },
   })
   await carry('4821', 7)
@@ -238,7 +238,7 @@ it('of two desks the second is told so calmly, and sees what the first has made 
   await open({
     swapRooms: () => ({
       status: 409,
-      told: { success: false, code, errorMessage, result: swapped().told.result },
+      body: { success: false, code, errorMessage, result: swapped().body.result },
     }),
   })
   await carry('4821', 7)

@@ -37,10 +37,10 @@ export function ShutAccount({ open, account, onClose, onSaid }: Props) {
   const name = useAccountName()(nameOf(account))
   const { title, text, act, said, kind } = words[disabled ? 'open' : 'shut']
   const close = () => {
-    told.reset()
+    setDisabled.reset()
     onClose()
   }
-  const told = useTell('setDisabled', {
+  const setDisabled = useTell('setDisabled', {
     stale: ['adminUsers'],
     onDone: () => {
       close()
@@ -57,8 +57,8 @@ export function ShutAccount({ open, account, onClose, onSaid }: Props) {
           <Button onClick={close}>{t('userLetBe')}</Button>
           <Button
             kind={kind}
-            busy={told.isPending}
-            onClick={() => told.mutate({ params: { id }, body: { disabled: !disabled } })}
+            busy={setDisabled.isPending}
+            onClick={() => setDisabled.mutate({ params: { id }, body: { disabled: !disabled } })}
           >
             {t(act)}
           </Button>
@@ -66,7 +66,7 @@ export function ShutAccount({ open, account, onClose, onSaid }: Props) {
       }
     >
       <p>{t(text)}</p>
-      <ErrorAlert failure={told.error} />
+      <ErrorAlert failure={setDisabled.error} />
     </Modal>
   )
 }

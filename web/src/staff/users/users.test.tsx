@@ -18,13 +18,13 @@ const desk = account('Front', { kind: 'device', roles: ['Reception'] })
 const password = 'deep still water'
 const refuses = (code: string, errorMessage: string) => () => ({
   status: 409,
-  told: { success: false, code, errorMessage },
+  body: { success: false, code, errorMessage },
 })
 
 const open = async (answers: Parameters<typeof serveCalls>[0] = {}, how: object = {}) => {
   keepSession({ ...{ accessToken: 'a', refreshToken: 'r' }, ...session })
   const asked = serveCalls({
-    adminUsers: () => ({ told: [me, stern, gate, tablet, desk] }),
+    adminUsers: () => ({ body: [me, stern, gate, tablet, desk] }),
     ...answers,
   })
   const areas = ['office', 'users', 'staff-sign-in', 'desk'] as const
@@ -83,7 +83,7 @@ describe('the accounts', () => {
   it('that didn’t come leave a quiet line, and are asked for again', async () => {
     let comes = false
     await open({
-      adminUsers: () => (comes ? { told: [me, stern] } : { status: 500, told: {} }),
+      adminUsers: () => (comes ? { body: [me, stern] } : { status: 500, body: {} }),
     })
     await screen.findByText('The accounts could not be loaded.')
     comes = true
@@ -95,16 +95,16 @@ describe('the accounts', () => {
 describe('a role', () => {
   it('is given and taken by its switch, and shown as it then is', async () => {
     let roles = ['Reception']
-    const told = () => ({ ...stern, roles })
+    const read = () => ({ ...stern, roles })
     const { sent } = await open({
-      adminUsers: () => ({ told: [me, told()] }),
+      adminUsers: () => ({ body: [me, read()] }),
       addRole: () => {
         roles = ['Reception', 'Attendant']
-        return said(told())
+        return said(read())
       },
       removeRole: () => {
         roles = ['Attendant']
-        return said(told())
+        return said(read())
       },
     })
     await choose(/Rivka Stern/)
@@ -137,7 +137,7 @@ describe('a role', () => {
   })
 
   it('that comes with Administration says so, and Administration may be taken from one of two', async () => {
-    await open({ adminUsers: () => ({ told: [me, { ...stern, roles: ['Admin'] }] }) })
+    await open({ adminUsers: () => ({ body: [me, { ...stern, roles: ['Admin'] }] }) })
     await choose(/Rivka Stern/)
     expect(switches()).toEqual([
       ['AdministrationEverything, and the settings', true, false],
@@ -158,7 +158,7 @@ describe('a role', () => {
 
   it('refused after a race is told in the server’s words, and what is there is asked anew', async () => {
     const { sent } = await open({
-      adminUsers: () => ({ told: [me, { ...stern, roles: ['Admin'] }] }),
+      adminUsers: () => ({ body: [me, { ...stern, roles: ['Admin'] }] }),
       removeRole: refuses('last-admin', 'The last administrator stays.'),
     })
     await choose(/Rivka Stern/)
@@ -175,7 +175,7 @@ describe('a new account', () => {
     const made = account('m.levi', { firstName: 'Miri' })
     let list = [me]
     const { sent } = await open({
-      adminUsers: () => ({ told: list }),
+      adminUsers: () => ({ body: list }),
       addStaff: () => {
         list = [me, made]
         return said(made)
@@ -274,7 +274,7 @@ describe('an account', () => {
     [true, 'Open the account', 'The account of Rivka Stern is open.'],
   ])('that is shut: %s, is asked about before it is: %s', async (disabled, act, words) => {
     const { sent } = await open({
-      adminUsers: () => ({ told: [me, { ...stern, disabled }] }),
+      adminUsers: () => ({ body: [me, { ...stern, disabled }] }),
       setDisabled: () => said({ ...stern, disabled: !disabled }),
     })
     expect((await rows())[1]?.includes('Shut')).toBe(disabled)

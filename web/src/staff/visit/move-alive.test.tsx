@@ -23,12 +23,12 @@ it.each([
   ['a line that was gone is said no more once it is back', new Error('lost'), false],
   [
     'what was refused stays said',
-    { status: 409, told: { success: false, errorMessage: 'Not now.' } },
+    { status: 409, body: { success: false, errorMessage: 'Not now.' } },
     true,
   ],
 ])('%s', async (_, answer, stays) => {
   serveCalls({
-    settings: () => ({ told: [] }),
+    settings: () => ({ body: [] }),
     changeReservationStatus: () => answer ?? said(visit),
   })
   act(() => sayLive({ live: false, since: Date.now() }))

@@ -36,7 +36,7 @@ async function mover(userName: string, wanted: string, comes?: Promise<void>) {
   const asked = serveCalls({
     settings: async () => {
       await comes
-      return { told: [{ Key: 'reservationsStatusChangeCardCode', Value: wanted }] }
+      return { body: [{ Key: 'reservationsStatusChangeCardCode', Value: wanted }] }
     },
     changeReservationStatus: () => said({ ...visit, reservationStatus: 'Done' }),
   })
@@ -108,7 +108,7 @@ async function acts(cards: 'True' | 'False', send: Send) {
   const session = presentSession()
   if (session) keepSession({ ...session, roles: ['Reception'] })
   serveCalls({
-    settings: () => ({ told: [{ Key: 'reservationsStatusChangeCardCode', Value: cards }] }),
+    settings: () => ({ body: [{ Key: 'reservationsStatusChangeCardCode', Value: cards }] }),
   })
   const ends: [string, unknown][] = []
   function Acts() {

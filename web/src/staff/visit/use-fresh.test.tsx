@@ -23,8 +23,8 @@ it('without a line a move has the lists loaded anew: nobody else would say what 
   sayLive({ live: false, since: 0 })
   let status = 'Occupied'
   const asked = serveCalls({
-    settings: () => ({ told: [] }),
-    rooms: () => ({ told: [{ ...room, status }] }),
+    settings: () => ({ body: [] }),
+    rooms: () => ({ body: [{ ...room, status }] }),
     changeReservationStatus: () => {
       status = 'NeedsCleaning'
       return said({ ...visit, reservationStatus: 'Done' })

@@ -21,14 +21,14 @@ type How = {
  * second is told what the first has made of it. Gives whether it was done.
  */
 export function useMove() {
-  const told = useTell('changeReservationStatus')
+  const changeReservationStatus = useTell('changeReservationStatus')
   const fresh = useFresh()
   const swipe = useSwipe()
-  useForgetOnceBack(told)
+  useForgetOnceBack(changeReservationStatus)
   const send = async (visit: Shown, status: Status, { undo, reason, pool }: How, card: Card) => {
-    told.reset()
+    changeReservationStatus.reset()
     try {
-      const { result } = await told.mutateAsync({
+      const { result } = await changeReservationStatus.mutateAsync({
         params: { id: visit.reservationId },
         body: {
           status,
@@ -51,7 +51,13 @@ export function useMove() {
     const withCard = (card: Card) => send(visit, status, how, card)
     return (await swipe.withCard(withCard, visit.reservationId)) ?? false
   }
-  return { move, swipe, error: told.error, isPending: told.isPending, forget: told.reset }
+  return {
+    move,
+    swipe,
+    error: changeReservationStatus.error,
+    isPending: changeReservationStatus.isPending,
+    forget: changeReservationStatus.reset,
+  }
 }
 
 /** The same of the one visit that is shown. */

@@ -4,12 +4,12 @@ import { type Card, useSwipe } from './use-swipe.ts'
 
 /** Opens the clean rooms of a section for tonight. Gives whether it was done. */
 export function useOpenSection() {
-  const told = useTell('openSection')
+  const openSection = useTell('openSection')
   const fresh = useFresh()
   const swipe = useSwipe()
   const send = async (id: string, body: Card) => {
     try {
-      const { result } = await told.mutateAsync({ params: { id }, body })
+      const { result } = await openSection.mutateAsync({ params: { id }, body })
       fresh.tellAll(result)
       return true
     } catch (failure) {
@@ -18,5 +18,5 @@ export function useOpenSection() {
     }
   }
   const open = async (id: string) => (await swipe.withCard((card) => send(id, card), id)) ?? false
-  return { open, swipe, error: told.error, isPending: told.isPending }
+  return { open, swipe, error: openSection.error, isPending: openSection.isPending }
 }

@@ -11,7 +11,7 @@ import { type Card, useSwipe } from './use-swipe.ts'
  * more first: `asking` is what is asked about.
  */
 export function usePlace(onDone: (placing: Placing) => void) {
-  const told = useTell('assignRoom')
+  const assignRoom = useTell('assignRoom')
   const fresh = useFresh()
   const swipe = useSwipe()
   const [asking, setAsking] = useState<Placing | null>(null)
@@ -19,7 +19,7 @@ export function usePlace(onDone: (placing: Placing) => void) {
   const send = async ({ visit, room }: Placing, confirmExcluded: boolean, card: Card) => {
     const placing = { visit, room }
     try {
-      const { result } = await told.mutateAsync({
+      const { result } = await assignRoom.mutateAsync({
         body: {
           reservationId: visit.reservationId,
           roomId: room.id,
@@ -45,16 +45,16 @@ export function usePlace(onDone: (placing: Placing) => void) {
 
   return {
     place: (placing: Placing) => {
-      told.reset()
+      assignRoom.reset()
       if (isExcludedIn(placing.room, placing.visit)) setAsking(placing)
       else sendOnce(placing, false)
     },
     asking,
     confirm: () => asking && sendOnce(asking, true),
     letBe: () => setAsking(null),
-    isPending: told.isPending,
-    error: asking ? null : told.error,
-    forget: told.reset,
+    isPending: assignRoom.isPending,
+    error: asking ? null : assignRoom.error,
+    forget: assignRoom.reset,
     swipe,
   }
 }

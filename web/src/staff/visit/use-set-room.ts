@@ -6,12 +6,12 @@ import { type Card, useSwipe } from './use-swipe.ts'
 
 /** Sets a room that nobody is in, from what the screen shows of it. Gives whether it was done. */
 export function useSetRoom({ id, status: expectedStatus }: Pick<RoomTold, 'id' | 'status'>) {
-  const told = useTell('changeRoomStatus', { stale: ['cleaningList'] })
+  const changeRoomStatus = useTell('changeRoomStatus', { stale: ['cleaningList'] })
   const fresh = useFresh()
   const swipe = useSwipe()
   const send = async (status: RoomStatus, card: Card) => {
     try {
-      const { result } = await told.mutateAsync({
+      const { result } = await changeRoomStatus.mutateAsync({
         params: { id: String(id) },
         body: { status, expectedStatus, ...card },
       })
@@ -24,5 +24,5 @@ export function useSetRoom({ id, status: expectedStatus }: Pick<RoomTold, 'id' |
   }
   const setTo = async (status: RoomStatus) =>
     (await swipe.withCard((card) => send(status, card))) ?? false
-  return { setTo, swipe, error: told.error, isPending: told.isPending }
+  return { setTo, swipe, error: changeRoomStatus.error, isPending: changeRoomStatus.isPending }
 }

@@ -7,10 +7,10 @@ import { WebsiteScreen } from './WebsiteScreen.tsx'
 const open = async (answers: Parameters<typeof serveCalls>[0] = {}, how: object = {}) => {
   const asked = serveCalls({
     newsletter: () => ({
-      told: ['/files/newsletters/Kislev.pdf', '/files/newsletters/Old%20one.pdf'],
+      body: ['/files/newsletters/Kislev.pdf', '/files/newsletters/Old%20one.pdf'],
     }),
     publicSettings: () => ({
-      told: [{ Key: 'websiteBannerImage', Value: '/files/banner/b.webp' }],
+      body: [{ Key: 'websiteBannerImage', Value: '/files/banner/b.webp' }],
     }),
     ...answers,
   })
@@ -39,7 +39,7 @@ describe('the newsletters', () => {
     const { names } = await open({
       addNewsletter: () => ({
         status: 415,
-        told: { success: false, code: 'not-a-pdf', errorMessage: 'This is not a PDF file.' },
+        body: { success: false, code: 'not-a-pdf', errorMessage: 'This is not a PDF file.' },
       }),
     })
     const heavy = new File(['x'], 'heavy.pdf')

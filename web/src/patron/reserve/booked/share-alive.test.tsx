@@ -30,11 +30,11 @@ async function on(
     ...(end ? { share } : {}),
   })
   serveCalls({
-    settings: () => ({ told: listed(settings) }),
-    publicSettings: () => ({ told: listed(settings) }),
+    settings: () => ({ body: listed(settings) }),
+    publicSettings: () => ({ body: listed(settings) }),
     locations: async () => {
       await comes
-      return { told: [place] }
+      return { body: [place] }
     },
   })
   await live(<Arrival visit={{ ...visit, ...changes }} />, { areas: ['pay'], language })

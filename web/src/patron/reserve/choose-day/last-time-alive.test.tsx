@@ -21,7 +21,7 @@ beforeEach(() => {
   window.scrollTo = vi.fn()
 })
 
-type Told = { status?: number; told: unknown }
+type Told = { status?: number; body: unknown }
 type Past = () => Told | Promise<Told>
 
 /** The day step of a woman who has these past visits. */
@@ -37,13 +37,13 @@ async function opened(past: Past, more: object = {}) {
   }
   const both = [slot(eight, 2), slot(eight, 2, { bath: true }), slot(eight, 1, { parking: true })]
   const asked = serveReserve([], {
-    schedule: () => ({ told: [night, evening(25), evening(27, { shabbosMode: true })] }),
-    settings: () => ({ told: listed(sold) }),
+    schedule: () => ({ body: [night, evening(25), evening(27, { shabbosMode: true })] }),
+    settings: () => ({ body: listed(sold) }),
     findReservationsByUser: past,
     availableReservations: () => ({
-      told: [...both, slot(eight, 1, { bath: true, parking: true })],
+      body: [...both, slot(eight, 1, { bath: true, parking: true })],
     }),
-    reservation: () => ({ told: visit }),
+    reservation: () => ({ body: visit }),
   })
   const page = await live(<ReserveScreen />, { areas: ['reserve', 'pay'], language, state })
   await screen.findAllByRole('radio')
@@ -52,7 +52,7 @@ async function opened(past: Past, more: object = {}) {
     await waitFor(() => expect(container.querySelector('[aria-hidden] input')).toBeNull())
   return { ...page, asked }
 }
-const hers = () => ({ told: [last] })
+const hers = () => ({ body: [last] })
 const row = (language: 'en' | 'he' = 'en') =>
   screen.queryByRole('checkbox', {
     name: new RegExp(words[language].reserveLastTime),
@@ -148,9 +148,9 @@ it('is told by the question that found no coming visit of hers', async () => {
   expect(asked.filter(({ name }) => name === 'findReservationsByUser')).toHaveLength(1)
 })
 
-it.each<[string, () => { status?: number; told: unknown }]>([
-  ['her first visit', () => ({ told: [] })],
-  ['a failed question', () => ({ status: 500, told: { errorMessage: 'No.' } })],
+it.each<[string, () => { status?: number; body: unknown }]>([
+  ['her first visit', () => ({ body: [] })],
+  ['a failed question', () => ({ status: 500, body: { errorMessage: 'No.' } })],
 ])('is not there after %s, and nothing waits for it', async (_, past) => {
   await opened(past)
   expect(row()).toBeNull()

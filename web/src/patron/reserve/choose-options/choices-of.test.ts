@@ -70,15 +70,15 @@ describe('the place', () => {
   it('is the one she chose while it sells, with its own night', () => {
     const slots = [...onSale.slots, ...showers({ '20:00': 1 }, true)]
     const wanted = { ...nothingChosen, alternateLocation: true }
-    const told = choicesOf(wanted, { ...onSale, slots })
-    expect(told).toMatchObject({ places: [false, true], night: other, rooms: [] })
-    expect(told.chosen.alternateLocation).toBe(true)
+    const answer = choicesOf(wanted, { ...onSale, slots })
+    expect(answer).toMatchObject({ places: [false, true], night: other, rooms: [] })
+    expect(answer.chosen.alternateLocation).toBe(true)
   })
 
   it('is the one that sells when hers doesn’t', () => {
     const wanted = { ...nothingChosen, alternateLocation: true }
     expect(choicesOf(wanted, onSale)).toMatchObject({ places: [false], night: main })
-    const told = choicesOf(nothingChosen, { ...onSale, slots: showers({ '20:00': 1 }, true) })
-    expect(told).toMatchObject({ places: [true], chosen: { alternateLocation: true } })
+    const answer = choicesOf(nothingChosen, { ...onSale, slots: showers({ '20:00': 1 }, true) })
+    expect(answer).toMatchObject({ places: [true], chosen: { alternateLocation: true } })
   })
 })

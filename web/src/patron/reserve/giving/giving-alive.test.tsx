@@ -22,9 +22,9 @@ async function unfold(name: string) {
 /** She holds a shower for $25 and has one kept card; what she is charged is what the payment says. */
 async function chargedFor(choose: () => Promise<void>) {
   const asked = serveReserve([{ ...held, balance: 25 }], {
-    publicSettings: () => ({ told: listed(settings) }),
-    makePayment: () => ({ told: { success: true, paid: true, errorMessage: null } }),
-    savedCards: () => ({ told: [{ id: 'c1', brand: 'Visa', last4: '4242' }] }),
+    publicSettings: () => ({ body: listed(settings) }),
+    makePayment: () => ({ body: { success: true, paid: true, errorMessage: null } }),
+    savedCards: () => ({ body: [{ id: 'c1', brand: 'Visa', last4: '4242' }] }),
   })
   await live(<ReserveScreen />, {
     areas,

@@ -25,7 +25,7 @@ const door: MorningTold['doors'][number] = {
   ...{ at: at('19:00'), door: 'dry', of: '7', locationId: 'main', reservationCode: '4821' },
   ...{ test: false, byWhom: 'house', by: 'Reception', attendant: null, ended: 'failed' },
 }
-const told: MorningTold = {
+const got: MorningTold = {
   ...{ night: '2026-11-23', over: true, places: [place] },
   moves: [
     move,
@@ -47,12 +47,12 @@ const told: MorningTold = {
 }
 
 const open = async (
-  answer: MorningTold | { status: number; told: object } = told,
+  answer: MorningTold | { status: number; body: object } = got,
   { query = '', language = 'en' }: { query?: string; language?: 'en' | 'he' } = {},
 ) => {
   const asked = serveCalls({
-    publicSettings: () => ({ told: [{ Key: 'date', Value: '2026-11-24' }] }),
-    morningReport: () => ('status' in answer ? answer : { told: answer }),
+    publicSettings: () => ({ body: [{ Key: 'date', Value: '2026-11-24' }] }),
+    morningReport: () => ('status' in answer ? answer : { body: answer }),
   })
   await live(<ReportsScreen />, {
     ...{ areas: ['office', 'reports', 'report-columns', 'morning', 'desk'], language },
@@ -132,7 +132,7 @@ describe('the morning page', () => {
 
   it('has no minutes of a night lived by its sheet, and says how many aren’t entered', async () => {
     const sheet = { ...place, onPaper: true, waits: [], leftOut: 0, noShows: 0, unwritten: 3 }
-    await open({ ...told, places: [sheet], moves: [], doors: [] })
+    await open({ ...got, places: [sheet], moves: [], doors: [] })
     await screen.findByText(/This night was lived by its sheet/)
     expect(screen.getByText('3 visits on the sheet aren’t entered yet.')).toBeTruthy()
     expect(screen.getByRole('link', { name: /To the sheet/ })).toBeTruthy()
@@ -143,7 +143,7 @@ describe('the morning page', () => {
   })
 
   it('tells two buildings apart, and which of them was without screens', async () => {
-    await open({ ...told, places: [place, { ...lane, onPaper: true, waits: [] }] })
+    await open({ ...got, places: [place, { ...lane, onPaper: true, waits: [] }] })
     expect(await textOf('By building')).toContain('Brook Lane')
     expect(screen.getByText(/^Brook Lane: this night was lived by its sheet/)).toBeTruthy()
     expect(await textOf('Doors')).toContain('Main building')
@@ -152,7 +152,7 @@ describe('the morning page', () => {
 
   it('says that tonight isn’t over, and whom it still expects', async () => {
     await open(
-      { ...told, over: false, places: [{ ...place, expected: 6 }] },
+      { ...got, over: false, places: [{ ...place, expected: 6 }] },
       { query: '&night=2026-11-24' },
     )
     await screen.findByText(/This night isn’t over/)
@@ -160,20 +160,20 @@ describe('the morning page', () => {
   })
 
   it('that didn’t come leaves a quiet line and a way on', async () => {
-    await open({ status: 500, told: {} })
+    await open({ status: 500, body: {} })
     await screen.findByText('The report could not be loaded.')
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
   })
 
   it('of an empty night is one sentence', async () => {
     const none = { ...place, visits: 0, noShows: 0, canceled: 0, waits: [], leftOut: 0 }
-    const drawer = told.drawer.map((one) => ({ ...one, taken: 0, givenBack: 0, left: 0 }))
-    await open({ ...told, places: [none], moves: [], doors: [], drawer })
+    const drawer = got.drawer.map((one) => ({ ...one, taken: 0, givenBack: 0, left: 0 }))
+    await open({ ...got, places: [none], moves: [], doors: [], drawer })
     await screen.findByText('Nothing happened on this night.')
   })
 
   it('says it in Hebrew, the names of the house as it has them there', async () => {
-    await open(told, { language: 'he' })
+    await open(got, { language: 'he' })
     expect(await textOf('מי שעקפו את התור')).toContain('בת־שבע רוט')
     expect(await textOf('דלתות')).toContain('חדר 7, דלת יבשה')
   })
@@ -185,8 +185,8 @@ describe('its numbers', () => {
       { group: 'all', count: 10, meanMinutes: 24, nineInTen: 30, longest: 31 },
     ] as const
     const places = [place, { ...lane, waits: [...waits] }]
-    expect(figuresOf({ ...told, places }).waited).toBe(15)
-    expect(figuresOf({ ...told, places: [] }).waited).toBeNull()
+    expect(figuresOf({ ...got, places }).waited).toBe(15)
+    expect(figuresOf({ ...got, places: [] }).waited).toBeNull()
   })
 
   it.each([

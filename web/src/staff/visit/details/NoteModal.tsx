@@ -26,7 +26,7 @@ function NoteForm({ visit, onClose }: Omit<Props, 'open'>) {
   const [notes, setNotes] = useState<string>()
   const [userNotes, setUserNotes] = useState<string>()
   const fresh = useFresh()
-  const told = useTell('writeReservationNotes', {
+  const writeReservationNotes = useTell('writeReservationNotes', {
     onDone: ({ result }) => {
       fresh.tellAll(result)
       onClose()
@@ -37,7 +37,10 @@ function NoteForm({ visit, onClose }: Omit<Props, 'open'>) {
       style={{ display: 'grid', gap: 'var(--s-4)' }}
       onSubmit={(event) => {
         event.preventDefault()
-        told.mutate({ params: { id: visit.reservationId }, body: { notes, userNotes } })
+        writeReservationNotes.mutate({
+          params: { id: visit.reservationId },
+          body: { notes, userNotes },
+        })
       }}
     >
       <TextArea
@@ -55,8 +58,8 @@ function NoteForm({ visit, onClose }: Omit<Props, 'open'>) {
         value={userNotes ?? visit.userNotes ?? ''}
         onChange={({ target }) => setUserNotes(target.value)}
       />
-      <ErrorAlert failure={told.error} />
-      <Button type="submit" kind="solid" busy={told.isPending}>
+      <ErrorAlert failure={writeReservationNotes.error} />
+      <Button type="submit" kind="solid" busy={writeReservationNotes.isPending}>
         {t('deskSave')}
       </Button>
     </form>

@@ -60,15 +60,15 @@ async function opened(shown: Reservation, answers: Answers = {}, settings: objec
     useCubicles: 'True',
     ...settings,
   })
-  const told = values.map(([Key, Value]) => ({ Key, Value }))
+  const got = values.map(([Key, Value]) => ({ Key, Value }))
   const asked = serveCalls({
-    reservation: () => ({ told: shown }),
-    rooms: () => ({ told: rooms }),
-    settings: () => ({ told }),
-    publicSettings: () => ({ told }),
-    schedule: () => ({ told: [night] }),
+    reservation: () => ({ body: shown }),
+    rooms: () => ({ body: rooms }),
+    settings: () => ({ body: got }),
+    publicSettings: () => ({ body: got }),
+    schedule: () => ({ body: [night] }),
     attendants: () => ({
-      told: [{ id: 'shoshana', name: 'Shoshana L.', firstName: '', lastName: '', active: true }],
+      body: [{ id: 'shoshana', name: 'Shoshana L.', firstName: '', lastName: '', active: true }],
     }),
     ...answers,
   })
@@ -195,7 +195,7 @@ it('places her into the room that is picked, the one of an attendant she avoids 
     assignRoom: ({ body }) =>
       (body as { confirmExcluded: boolean }).confirmExcluded
         ? said({ reservation: { ...inPrep, reservationStatus: 'Assigned' }, room: rooms[1] })
-        : { status: 409, told: { success: false, code: 'excluded-attendant' } },
+        : { status: 409, body: { success: false, code: 'excluded-attendant' } },
   })
   fireEvent.click(button('Place into room'))
   const confirm = () => button('Confirm')
@@ -227,7 +227,7 @@ it('places her into the room that is picked, the one of an attendant she avoids 
 it('asks of an attendant it did not know she avoids, and never says yes for the desk', async () => {
   const asked = await opened(
     { ...waiting, excludedAttendants: [] },
-    { assignRoom: () => ({ status: 409, told: { success: false, code: 'excluded-attendant' } }) },
+    { assignRoom: () => ({ status: 409, body: { success: false, code: 'excluded-attendant' } }) },
   )
   fireEvent.click(button('Place into room'))
   await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(2))
@@ -253,7 +253,7 @@ it('changes her room for another one from here, asked with both codes, and twice
     reservation: { ...other, reservationStatus: 'Dressing' as const, since: at('19:50') },
   }
   const asked = await opened(inPrep, {
-    rooms: () => ({ told: [hers, theirs, { ...room, id: 8, number: '8' }] }),
+    rooms: () => ({ body: [hers, theirs, { ...room, id: 8, number: '8' }] }),
     swapRooms: () => said([]),
   })
   expect(button('Place into room').disabled).toBe(true)
@@ -295,10 +295,10 @@ it('says no to a change of rooms as a warning, with the choice still open', asyn
   }
   const errorMessage = 'This room has changed in the meantime.'
   await opened(inPrep, {
-    rooms: () => ({ told: [hers, { ...room, id: 8, number: '8' }] }),
+    rooms: () => ({ body: [hers, { ...room, id: 8, number: '8' }] }),
     swapRooms: () => ({
       status: 409,
-      told: { success: false, code: 'room-moved-on', errorMessage },
+      body: { success: false, code: 'room-moved-on', errorMessage },
     }),
   })
   fireEvent.click(button('Change room'))
@@ -409,7 +409,7 @@ it('a move that can’t be taken back after all says why', async () => {
   await opened(justMoved, {
     changeReservationStatus: () => ({
       status: 409,
-      told: {
+      body: {
         success: false,
         code: 'undo-refused',
         errorMessage: 'This can’t be taken back any more.',
@@ -443,7 +443,7 @@ it('when another desk was faster, it says so and shows what is true now', async 
   await opened(inPrep, {
     changeReservationStatus: () => ({
       status: 409,
-      told: {
+      body: {
         success: false,
         code: 'moved-on',
         errorMessage: 'This reservation has changed in the meantime.',
@@ -465,7 +465,7 @@ it.each([
   'while %s is open and another desk is faster, there is nothing left to choose',
   async (name, before, now) => {
     await opened(before, {
-      keepableRooms: () => ({ told: rooms.map((one) => ({ room: one, available: true })) }),
+      keepableRooms: () => ({ body: rooms.map((one) => ({ room: one, available: true })) }),
     })
     await waitFor(() => expect(button(name).disabled).toBe(false))
     fireEvent.click(button(name))
@@ -483,7 +483,7 @@ it('tells the second desk what the first has made of her, and lets it choose no 
   await opened(waiting, {
     assignRoom: () => ({
       status: 409,
-      told: { success: false, code: 'moved-on', errorMessage: 'Changed.', result: now },
+      body: { success: false, code: 'moved-on', errorMessage: 'Changed.', result: now },
     }),
   })
   fireEvent.click(button('Place into room'))
@@ -539,7 +539,7 @@ it('keeps another room than the one that is kept, of her own kind, and says whic
   const kept = { ...waiting, reservationStatus: 'Reserved' as const, roomIdPreassign: 7 }
   const asked = await opened(kept, {
     keepableRooms: () => ({
-      told: [
+      body: [
         { room, available: false },
         { room: { ...room, id: 8, number: '8' }, available: true },
         { room: { ...room, id: 9, number: '9' }, available: false },
@@ -656,8 +656,8 @@ it('a record that does not come is said as a warning, with a way to try again', 
   serveCalls({
     reservation: () =>
       comes
-        ? { told: waiting }
-        : { status: 404, told: { success: false, errorMessage: 'There is no such reservation.' } },
+        ? { body: waiting }
+        : { status: 404, body: { success: false, errorMessage: 'There is no such reservation.' } },
   })
   await live(<DetailsModal reservationId="r1" onClose={() => {}} />, { areas: ['desk'] })
   expect(await screen.findByText('There is no such reservation.')).toBeTruthy()
@@ -671,7 +671,7 @@ it('a room that was taken meanwhile is said as a warning, and another can be pic
   await opened(waiting, {
     assignRoom: () => ({
       status: 409,
-      told: {
+      body: {
         success: false,
         code: 'room-not-free',
         errorMessage: 'That room has just been taken.',
@@ -691,7 +691,7 @@ it('says that no room takes her once it is known which there are', async () => {
   await opened(waiting, {
     rooms: async () => {
       await come.promise
-      return { told: rooms }
+      return { body: rooms }
     },
   })
   fireEvent.click(button('Place into room'))
@@ -712,7 +712,7 @@ it('where no room takes her it says why, and what can be opened is opened from t
     { ...room, id: 15, number: '15', location: { ...room.location, id: 'annex' } },
   ]
   const asked = await opened(waiting, {
-    rooms: () => ({ told: none }),
+    rooms: () => ({ body: none }),
     openSection: () => said([{ ...closed, status: 'Ready' }]),
   })
   fireEvent.click(button('Place into room'))
@@ -737,7 +737,7 @@ it('where no room takes her it says why, and what can be opened is opened from t
 it('of an open section a room that was closed by itself is to blame, and is opened by itself', async () => {
   const closed = { ...room, id: 17, number: '17', status: 'Available' as const }
   const asked = await opened(waiting, {
-    rooms: () => ({ told: [room, closed] }),
+    rooms: () => ({ body: [room, closed] }),
     changeRoomStatus: () => said({ ...closed, status: 'Ready' }),
   })
   fireEvent.click(button('Place into room'))
@@ -785,10 +785,10 @@ it('a room that cannot be kept after all is said as a warning', async () => {
   await opened(
     { ...waiting, reservationStatus: 'Reserved' },
     {
-      keepableRooms: () => ({ told: [{ room, available: true }] }),
+      keepableRooms: () => ({ body: [{ room, available: true }] }),
       preassignRoom: () => ({
         status: 409,
-        told: { success: false, errorMessage: 'That room is kept for another visit.' },
+        body: { success: false, errorMessage: 'That room is kept for another visit.' },
       }),
     },
   )
@@ -907,9 +907,9 @@ it('that the line is lost is said over her details too, which stand before the p
 
 it('a door of her room opens from the desk where it has a lock, and that it didn’t is said in words', async () => {
   const errorMessage = 'The lock did not answer. Please try again, or use the key.'
-  const refused = { status: 409, told: { success: false, code: 'door-failed', errorMessage } }
+  const refused = { status: 409, body: { success: false, code: 'door-failed', errorMessage } }
   const asked = await opened(inPrep, {
-    rooms: () => ({ told: [{ ...room, opens: ['dry'] }] }),
+    rooms: () => ({ body: [{ ...room, opens: ['dry'] }] }),
     unlockRoom: () => refused,
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Open the door' }))
@@ -923,7 +923,7 @@ it('a door of her room opens from the desk where it has a lock, and that it didn
 it('of two taps on the doors of her room one is done, and the next once it has ended', async () => {
   const answers: ((answer: ReturnType<typeof said>) => void)[] = []
   const asked = await opened(inPrep, {
-    rooms: () => ({ told: [{ ...room, opens: ['dry', 'wet'] }] }),
+    rooms: () => ({ body: [{ ...room, opens: ['dry', 'wet'] }] }),
     unlockRoom: () => new Promise((done) => answers.push(done)),
   })
   const doors = () =>

@@ -23,7 +23,7 @@ it.each([
 ] as const)(
   'in %s, what %s with the card of %s has set says %s',
   async (language, setByName, attendant, said) => {
-    serveCalls({ attendants: () => ({ told: attendants }) })
+    serveCalls({ attendants: () => ({ body: attendants }) })
     const statusHistory = [
       {
         ...{ previousReservationStatus: null, newReservationStatus: 'Waiting' as const },

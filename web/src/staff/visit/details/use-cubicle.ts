@@ -5,16 +5,16 @@ import { type Card, useSwipe } from '../use-swipe.ts'
 
 /** Asks for the first free cubicle while she waits. */
 export function useCubicle({ reservationId }: Reservation) {
-  const told = useTell('requestCubicle')
+  const requestCubicle = useTell('requestCubicle')
   const fresh = useFresh()
   const swipe = useSwipe()
   const request = async (body: Card) => {
     try {
-      const { result } = await told.mutateAsync({ params: { id: reservationId }, body })
+      const { result } = await requestCubicle.mutateAsync({ params: { id: reservationId }, body })
       fresh.tellAll(result)
     } catch (failure) {
       fresh.tellRefused(failure)
     }
   }
-  return { request: () => swipe.withCard(request), swipe, error: told.error }
+  return { request: () => swipe.withCard(request), swipe, error: requestCubicle.error }
 }

@@ -46,13 +46,13 @@ function Choice({ visit, onDone }: Omit<Props, 'open'>) {
   const [picked, setPicked] = useState(present)
   const { data, error, refetch } = useKept('keepableRooms', { params: { id: reservationId } })
   const fresh = useFresh()
-  const told = useTell('preassignRoom')
+  const preassignRoom = useTell('preassignRoom')
   const rooms = data?.filter(({ room }) => room.bath === visit.bath) ?? []
   const kept = data?.find(({ room }) => room.id === present)
   const swipe = useSwipe()
   const confirm = async (card: Card) => {
     try {
-      const { result } = await told.mutateAsync({
+      const { result } = await preassignRoom.mutateAsync({
         params: { id: reservationId },
         query: { roomId: String(picked) },
         body: card,
@@ -64,7 +64,7 @@ function Choice({ visit, onDone }: Omit<Props, 'open'>) {
     }
   }
   // Another desk was faster: there is nothing left to keep a room for.
-  if (!told.isPending && !mayBePreassigned(visit.reservationStatus))
+  if (!preassignRoom.isPending && !mayBePreassigned(visit.reservationStatus))
     return (
       <Alert kind="warning">
         {t('deskOvertaken')}
@@ -75,7 +75,7 @@ function Choice({ visit, onDone }: Omit<Props, 'open'>) {
   return (
     <div style={{ display: 'grid', gap: 'var(--s-4)' }}>
       {kept && !kept.available ? <Alert kind="warning">{t('deskKeptUnavailable')}</Alert> : null}
-      <Warning failure={told.error} />
+      <Warning failure={preassignRoom.error} />
       <SwipeModal swipe={swipe} />
       <fieldset>
         <legend className="sr-only">{t('deskRooms')}</legend>
@@ -107,7 +107,7 @@ function Choice({ visit, onDone }: Omit<Props, 'open'>) {
       <Button
         kind="solid"
         disabled={picked === present}
-        busy={told.isPending}
+        busy={preassignRoom.isPending}
         onClick={() => swipe.withCard(confirm)}
       >
         {t('deskConfirm')}

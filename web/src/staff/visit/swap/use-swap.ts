@@ -19,14 +19,14 @@ export function useSwap(
   onDone: (exchange: Exchange) => void,
   { remember = keepSwapped }: { remember?: (exchange: Exchange) => void } = {},
 ) {
-  const told = useTell('swapRooms')
+  const swapRooms = useTell('swapRooms')
   const fresh = useFresh()
   const swipe = useSwipe()
   const [asking, setAsking] = useState<Asking | null>(null)
 
   const send = async (exchange: Exchange, confirmExcluded: boolean, card: Card) => {
     try {
-      const { result } = await told.mutateAsync({
+      const { result } = await swapRooms.mutateAsync({
         body: { ...asShown(exchange), confirmExcluded, ...card },
       })
       for (const room of result) fresh.tellAll({ room, ...insideOf(room) })
@@ -42,7 +42,7 @@ export function useSwap(
 
   return {
     begin: (exchange: Exchange) => {
-      told.reset()
+      swapRooms.reset()
       setAsking({ exchange, about: 'swap' })
     },
     asking,
@@ -55,12 +55,12 @@ export function useSwap(
     letBe: () => setAsking(null),
     /** What this desk has just done isn't asked about when it is taken back. */
     takeBack: (exchange: Exchange) => {
-      told.reset()
+      swapRooms.reset()
       return swipe.withCard((card) => send(exchange, false, card))
     },
-    isPending: told.isPending,
-    error: asking ? null : told.error,
-    forget: told.reset,
+    isPending: swapRooms.isPending,
+    error: asking ? null : swapRooms.error,
+    forget: swapRooms.reset,
     swipe,
   }
 }
