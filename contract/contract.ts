@@ -24,8 +24,8 @@ import * as morning from './reports/morning.ts'
 import * as nights from './reports/nights.ts'
 import * as reports from './reports/reports.ts'
 import * as booking from './reservations/booking.ts'
+import * as telling from './reservations/reading.ts'
 import { changeReservationStatus } from './reservations/steps.ts'
-import * as telling from './reservations/telling.ts'
 import * as writing from './reservations/writing.ts'
 import * as rooms from './rooms.ts'
 import * as auditCalls from './settings/audit.ts'
@@ -242,7 +242,7 @@ export type Contract = {
 export type Reservation = Contract['reservation']['answer']
 export type Room = Contract['room']['answer']
 export type User = Contract['user']['answer']
-export type ScheduleDayTold = Contract['schedule']['answer'][number]
+export type ScheduleDayView = Contract['schedule']['answer'][number]
 export type Payment = Contract['paymentsByUser']['answer'][number]
 export type SavedCard = Contract['savedCards']['answer'][number]
 export type Quote = Contract['quoteReservation']['answer']['result']

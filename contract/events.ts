@@ -6,7 +6,7 @@ import { room } from './rooms.ts'
 import { supplyChanged } from './supplies.ts'
 
 /** The waiting area is told a code and nothing else. */
-export const codeTold = z.object({
+export const codeView = z.object({
   waitingCode: z.string(),
   /** To her room: from Assigned until Prep. */
   called: z.boolean(),
@@ -21,7 +21,7 @@ const nothing = z.object({})
 export const liveEvent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('hello'), data: z.object({ now: instant, version: z.string() }) }),
   z.object({ event: z.literal('resync'), data: nothing }),
-  z.object({ event: z.literal('reservation'), data: z.union([visitSeen, codeTold]) }),
+  z.object({ event: z.literal('reservation'), data: z.union([visitSeen, codeView]) }),
   z.object({ event: z.literal('room'), data: room }),
   z.object({ event: z.literal('supply'), data: supplyChanged }),
   z.object({ event: z.literal('settings'), data: nothing }),

@@ -46,9 +46,9 @@ export const houses: readonly House[] = [
       floor('memberships', 'levels, and who is a member'),
       floor('payments/refunding', 'giving money back'),
       floor('payments/cards', 'cards that are kept, tried and forgotten'),
-      floor('reservations/telling', 'a visit as its reader may see it'),
+      floor('reservations/views', 'a visit as its reader may see it'),
       floor(
-        'rooms/telling receipts',
+        'rooms/views receipts',
         'a room, and a visit on the floor, as its viewer may see it; on paper',
       ),
       floor('visits', 'what becomes of a visit: moves, cancels, ends'),

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { instant, language, words } from '../fields.ts'
 
 /** Whether patrons may book, and what has worked of all that a new facility waits for. */
-const openingTold = z.object({
+const openingView = z.object({
   open: z.boolean(),
   proofs: z.array(z.object({ proof: z.enum(openingProofs), provedAt: instant.nullable() })),
 })
@@ -13,7 +13,7 @@ export const opening = endpoint('opening', {
   summary: 'Whether the facility is open for booking, and what it still waits for.',
   who: ['Admin'],
   audited: { nothing: 'It tells of nobody.' },
-  result: openingTold,
+  result: openingView,
 })
 
 export const sendTrialText = endpoint('sendTrialText', {
@@ -31,7 +31,7 @@ export const readTrialText = endpoint('readTrialText', {
   who: ['Admin'],
   audited: { act: 'trial-text-read' },
   body: z.strictObject({ phone: words(40), code: words(20), requestId: z.string().max(100) }),
-  result: openingTold,
+  result: openingView,
   refusals: ['phone-required', 'invalid-phone', 'wrong-code', 'code-expired', 'too-many-tries'],
 })
 
@@ -39,6 +39,6 @@ export const openForBooking = endpoint('openForBooking', {
   summary: 'Opens a new facility for booking, once a text and a charge have worked.',
   who: ['Admin'],
   audited: { act: 'facility-opened' },
-  result: openingTold,
+  result: openingView,
   refusals: ['not-ready-to-open'],
 })

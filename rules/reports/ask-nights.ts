@@ -6,7 +6,7 @@ export const nightQuestions = ['all', 'hour', 'weekday', 'season'] as const
 export type NightQuestion = (typeof nightQuestions)[number]
 
 export type AskedNight = NightStays & { night: string }
-export type StayTold = {
+export type StayView = {
   question: NightQuestion
   /** An hour (25 is one after midnight), a weekday (1 is Monday), summer or winter; blank for all. */
   group: string
@@ -16,7 +16,7 @@ export type StayTold = {
   /** Within how many minutes nine of ten ended; null for more than an hour. */
   nineInTen: number | null
 }
-export type ArrivalsTold = {
+export type ArrivalsView = {
   weekday: number
   hour: number
   count: number
@@ -39,7 +39,7 @@ export function askNights(nights: readonly AskedNight[], isWinter: (night: strin
     }
   }
   const leftOut = nights.reduce((all, night) => all + night.leftOut, 0)
-  return { stays: staysTold(sums), arrivals: arrivalsTold(arrivals), leftOut }
+  return { stays: staysView(sums), arrivals: arrivalsView(arrivals), leftOut }
 }
 
 const talliesOf = (stays: NightStays['stays']) =>
@@ -53,7 +53,7 @@ function into(sums: Sums, key: string, tally: Tally): void {
   sums.set(key, sum)
 }
 
-const staysTold = (sums: Sums): StayTold[] =>
+const staysView = (sums: Sums): StayView[] =>
   [...sums]
     .map(([key, tally]) => {
       const [question, group, status] = key.split(' ') as [NightQuestion, string, ReservationStatus]
@@ -70,7 +70,7 @@ const staysTold = (sums: Sums): StayTold[] =>
         reservationStatuses.indexOf(one.status) - reservationStatuses.indexOf(other.status),
     )
 
-const arrivalsTold = (sums: Sums): ArrivalsTold[] =>
+const arrivalsView = (sums: Sums): ArrivalsView[] =>
   [...sums]
     .map(([key, tally]) => {
       const [weekday = 0, hour = 0] = key.split(' ').map(Number)

@@ -30,7 +30,7 @@ type Night = {
 
 /** Who waited since the zman, who came to be ready after it, and all of them. */
 export const waitGroups = ['readyBefore', 'readyLater', 'all'] as const
-type WaitTold = {
+type WaitView = {
   group: (typeof waitGroups)[number]
   count: number
   /** In minutes, to a tenth. */
@@ -47,7 +47,7 @@ export function morningOf(visits: readonly Visit[], night: Night) {
     const counted = countedAs(visit, night)
     if (counted) counts[counted]++
   }
-  return { ...counts, ...waitsTold(visits.flatMap(({ moves }) => waitOf(moves, night) ?? [])) }
+  return { ...counts, ...waitsView(visits.flatMap(({ moves }) => waitOf(moves, night) ?? [])) }
 }
 
 const names = {
@@ -96,17 +96,17 @@ function lastingOf(moves: readonly MorningMove[]): MorningMove[] {
 }
 
 /** Longer than anybody waits is a screen that nobody touched: it is left out, and counted as such. */
-function waitsTold(found: readonly Wait[]): { waits: WaitTold[]; leftOut: number } {
+function waitsView(found: readonly Wait[]): { waits: WaitView[]; leftOut: number } {
   const believed = found.filter(({ took }) => took <= longestStay)
   const of = (ready: Wait['ready']) => believed.filter((wait) => wait.ready === ready)
   const groups = { readyBefore: of('before'), readyLater: of('later'), all: believed }
   return {
-    waits: waitGroups.flatMap((group) => waitTold(group, groups[group]) ?? []),
+    waits: waitGroups.flatMap((group) => waitView(group, groups[group]) ?? []),
     leftOut: found.length - believed.length,
   }
 }
 
-function waitTold(group: WaitTold['group'], of: readonly Wait[]): WaitTold | null {
+function waitView(group: WaitView['group'], of: readonly Wait[]): WaitView | null {
   const took = of.map((wait) => wait.took).toSorted((one, other) => one - other)
   const longest = took.at(-1)
   if (longest === undefined) return null

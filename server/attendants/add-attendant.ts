@@ -7,7 +7,7 @@ import type { Parts } from '../request/parts.ts'
 import { Refused } from '../request/refused.ts'
 import { keepMade } from '../request/request-key.ts'
 import { refuseTakenCard } from './refuse-taken-card.ts'
-import { attendantById, attendantTold, cardHash } from './store.ts'
+import { attendantById, attendantView, cardHash } from './store.ts'
 import { attendants } from './table.ts'
 
 /** Adds one who helps. */
@@ -20,7 +20,7 @@ export async function addAttendant(
   if (known) {
     const made = await attendantById(parts.db.orm, known)
     if (!made) throw new Refused('not-found')
-    return attendantTold(made)
+    return attendantView(made)
   }
   const row = {
     id: newId(),
@@ -34,5 +34,5 @@ export async function addAttendant(
       await writeAudit(tx, ctx, { subject: row.id })
     }),
   )
-  return attendantTold(row)
+  return attendantView(row)
 }

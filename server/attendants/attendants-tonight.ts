@@ -17,14 +17,14 @@ import {
 } from './store.ts'
 
 /** Who has which section on the business day it is. */
-export async function tellTonight({ db }: Parts, ctx: SignedInContext) {
+export async function readTonight({ db }: Parts, ctx: SignedInContext) {
   const night = todayOf(ctx)
   const rows = await sectionsOfNight(db.orm, night)
   const used = await sectionsInUse(db.orm)
   const last = await lastAttendants(db.orm, night)
   return rows
     .filter(({ section }) => used.has(section.id))
-    .map((row) => tonightTold(ctx, row, last.get(row.section.id) ?? null))
+    .map((row) => tonightView(ctx, row, last.get(row.section.id) ?? null))
 }
 
 /** Gives a section to one who helps, or to nobody; the next night begins with nobody again. */
@@ -43,7 +43,7 @@ export async function setTonight(
     await giveSection(tx, { sectionId, night, attendantId })
     await writeAudit(tx, ctx, { subject: sectionId, details: { night, attendant: attendantId } })
     const last = (await lastAttendants(tx, night)).get(sectionId) ?? null
-    return tonightTold(ctx, { section: known.section, attendant }, last)
+    return tonightView(ctx, { section: known.section, attendant }, last)
   })
 }
 
@@ -54,7 +54,7 @@ export function refuseMovedOn(has: string | null, { attendantId, was }: Giving):
   if (was !== undefined && was !== has && attendantId !== has) throw new Refused('section-moved-on')
 }
 
-function tonightTold(
+function tonightView(
   ctx: SignedInContext,
   { section, attendant }: SectionTonight,
   last: SectionTonight['attendant'],

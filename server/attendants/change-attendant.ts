@@ -9,7 +9,7 @@ import type { SignedInContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
 import { Refused } from '../request/refused.ts'
 import { refuseTakenCard } from './refuse-taken-card.ts'
-import { attendantTold, cardHash, sectionsOfNight } from './store.ts'
+import { attendantView, cardHash, sectionsOfNight } from './store.ts'
 import { attendants } from './table.ts'
 
 /** Changes what is named and leaves the rest; a blank card is taken away. */
@@ -33,7 +33,7 @@ export const changeAttendant = (
       await tx.update(attendants).set(changed).where(eq(attendants.id, id))
       const fields = Object.keys({ ...named, ...(cardCode === undefined ? {} : { cardCode }) })
       await writeAudit(tx, ctx, { subject: id, details: { fields } })
-      return attendantTold(changed)
+      return attendantView(changed)
     }),
   )
 

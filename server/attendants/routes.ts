@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '../http/serve.ts'
 import type { Parts } from '../request/parts.ts'
 import { addAttendant } from './add-attendant.ts'
-import { setTonight, tellTonight } from './attendants-tonight.ts'
+import { readTonight, setTonight } from './attendants-tonight.ts'
 import { changeAttendant } from './change-attendant.ts'
 import { listAttendants } from './list-attendants.ts'
 
@@ -15,6 +15,6 @@ export function attendantRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, contract.changeAttendant, ({ ctx, params, body }) =>
     changeAttendant(parts, ctx, params.id, body),
   )
-  serve(app, parts, contract.attendantsTonight, ({ ctx }) => tellTonight(parts, ctx))
+  serve(app, parts, contract.attendantsTonight, ({ ctx }) => readTonight(parts, ctx))
   serve(app, parts, contract.setAttendantTonight, ({ ctx, body }) => setTonight(parts, ctx, body))
 }

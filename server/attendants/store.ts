@@ -13,7 +13,7 @@ export type AttendantRow = typeof attendants.$inferSelect
 export const cardHash = ({ cards }: Pick<Keys, 'cards'>, code: string): string =>
   createHmac('sha256', cards).update(code).digest('base64url')
 
-export const attendantTold = ({ firstName, lastName, active, ...row }: AttendantRow) => ({
+export const attendantView = ({ firstName, lastName, active, ...row }: AttendantRow) => ({
   ...{ firstName, lastName, active },
   ...attendantNamed({ firstName, lastName, ...row }),
 })

@@ -4,7 +4,7 @@ import { serve } from '../http/serve.ts'
 import { servePages } from '../http/serve-rows.ts'
 import type { Parts } from '../request/parts.ts'
 import { checkAudit } from './check-audit.ts'
-import { tellAudit } from './tell-audit.ts'
+import { readAudit } from './read-audit.ts'
 import { wholeAudit } from './whole-audit.ts'
 
 /** Of the file: who did it stands as a name. */
@@ -13,7 +13,7 @@ const columns = ['at', 'act', 'by', 'subject', 'subjectName', 'details', 'id'] a
 export function auditRoutes(app: FastifyInstance, parts: Parts): void {
   servePages(app, parts, contract.audit, {
     columns,
-    page: ({ ctx, query }) => tellAudit(parts, ctx, query),
+    page: ({ ctx, query }) => readAudit(parts, ctx, query),
     rowsOf: ({ ctx, query }) => wholeAudit(parts, ctx, query),
   })
   serve(app, parts, contract.auditCheck, () => checkAudit(parts))

@@ -2,7 +2,7 @@ import type { QueryOf } from '@mikvah/contract/endpoint.ts'
 import type { audit as auditCall } from '@mikvah/contract/settings/audit.ts'
 import type { RequestContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
-import { tellAudit } from './tell-audit.ts'
+import { readAudit } from './read-audit.ts'
 
 const rowsAtOnce = 200
 
@@ -14,7 +14,7 @@ export async function* wholeAudit(
 ) {
   let cursor: string | undefined
   do {
-    const page: Awaited<ReturnType<typeof tellAudit>> = await tellAudit(parts, ctx, {
+    const page: Awaited<ReturnType<typeof readAudit>> = await readAudit(parts, ctx, {
       ...query,
       ...{ limit: rowsAtOnce, cursor },
     })

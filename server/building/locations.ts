@@ -18,7 +18,7 @@ import { keepMade } from '../request/request-key.ts'
 import { textIn } from '../request/words.ts'
 import { visitsLeftOut } from '../settings/preview-change.ts'
 import { readView } from './left-without-room.ts'
-import { type LocationRow, locationSetUp } from './tell-building.ts'
+import { type LocationRow, locationSetUp } from './read-building.ts'
 import { visitsAt } from './visits-at.ts'
 
 /** Adds the second building, where nothing is offered yet. A booking names one of two (spec), so there are no more. */

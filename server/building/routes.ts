@@ -6,12 +6,12 @@ import { addRoom } from './add-room.ts'
 import { addCubicle, editCubicle, removeCubicle } from './cubicles.ts'
 import { editRoom } from './edit-room.ts'
 import { addLocation, editLocation } from './locations.ts'
+import { readBuilding } from './read-building.ts'
 import { removeRoom } from './remove-room.ts'
 import { addSection, editSection, removeSection } from './sections.ts'
-import { tellBuilding } from './tell-building.ts'
 
 export function buildingRoutes(app: FastifyInstance, parts: Parts): void {
-  serve(app, parts, contract.building, ({ ctx }) => tellBuilding(parts, ctx))
+  serve(app, parts, contract.building, ({ ctx }) => readBuilding(parts, ctx))
   serve(app, parts, contract.addRoom, ({ ctx, body }) => addRoom(parts, ctx, body))
   serve(app, parts, contract.editRoom, ({ ctx, params, body }) =>
     editRoom(parts, ctx, params.id, body),

@@ -6,7 +6,7 @@ import { addEvent } from '../live/add-event.ts'
 import type { SignedInContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
 import { Refused } from '../request/refused.ts'
-import { cubicleTold } from './list-cubicles.ts'
+import { cubicleView } from './list-cubicles.ts'
 import { lockCubicle } from './store.ts'
 import { cubicles } from './table.ts'
 
@@ -27,5 +27,5 @@ export const changeCubicle = (
     await addEvent(tx, 'cubicles')
     const details = { from: row.status, to: status }
     await writeAudit(tx, ctx, { subject: String(row.id), details })
-    return cubicleTold({ ...row, status }, null)
+    return cubicleView({ ...row, status }, null)
   })

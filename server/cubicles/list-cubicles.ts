@@ -4,10 +4,10 @@ import { allCubicles, type CubicleRow } from './store.ts'
 /** All of them, and whom each serves by her code. */
 export async function listCubicles({ db }: Parts) {
   const rows = await allCubicles(db.orm)
-  return rows.map(({ cubicle, reservationCode }) => cubicleTold(cubicle, reservationCode))
+  return rows.map(({ cubicle, reservationCode }) => cubicleView(cubicle, reservationCode))
 }
 
-export const cubicleTold = (
+export const cubicleView = (
   { id, name, locationId, status, reservationId }: CubicleRow,
   reservationCode: string | null,
 ) => ({

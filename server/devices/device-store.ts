@@ -26,7 +26,7 @@ const asTold = (db: Db) =>
 
 type Row = Awaited<ReturnType<typeof asTold>>[number]
 
-function deviceTold(
+function deviceView(
   parts: Pick<Parts, 'realNow'>,
   moment: Moment,
   { device, room, lastSeen }: Row,
@@ -38,14 +38,14 @@ function deviceTold(
   return { id, name, kind, room, locationId, pairedAt: at(pairedAt), lastSeen: at(lastSeen) }
 }
 
-export async function devicesTold(parts: Pick<Parts, 'db' | 'realNow'>, moment: Moment) {
+export async function devicesView(parts: Pick<Parts, 'db' | 'realNow'>, moment: Moment) {
   const rows = await asTold(parts.db.orm).orderBy(asc(devices.name))
-  return rows.map((row) => deviceTold(parts, moment, row))
+  return rows.map((row) => deviceView(parts, moment, row))
 }
 
 export async function deviceById(parts: Parts, moment: Moment, id: string) {
   const [row] = await asTold(parts.db.orm).where(eq(devices.userId, id))
-  return row ? deviceTold(parts, moment, row) : null
+  return row ? deviceView(parts, moment, row) : null
 }
 
 /** Where the screen of an account stands; null for an account that is no device. */

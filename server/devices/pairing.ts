@@ -102,7 +102,7 @@ export async function takePairing(tx: Tx, id: string): Promise<boolean> {
 }
 
 /** What has become of a screen's code. Asked as often as it likes: an answer that was lost is told again. */
-export async function tellPairing({ db, realNow }: Parts, secret: string) {
+export async function readPairing({ db, realNow }: Parts, secret: string) {
   const hash = secretHash(secret)
   const userName = await pairedAs(db.orm, hash)
   if (userName !== null) return { userName }

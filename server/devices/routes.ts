@@ -10,11 +10,11 @@ import { setLanguage } from '../rooms/commanding/set-language.ts'
 import { setLights } from '../rooms/commanding/set-lights.ts'
 import { unlockRoom } from '../rooms/commanding/unlock-room.ts'
 import { addDevice } from './add-device.ts'
-import { devicesTold } from './device-store.ts'
+import { devicesView } from './device-store.ts'
 import { endDevice, removeDevice } from './end-device.ts'
 import { pairDevice } from './pair-device.ts'
-import { askPairing, tellPairing } from './pairing.ts'
-import { listCardReaders, listPrinters, tellPrinterStatus } from './tell-peripherals.ts'
+import { askPairing, readPairing } from './pairing.ts'
+import { listCardReaders, listPrinters, readPrinterStatus } from './read-peripherals.ts'
 
 export function deviceRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, contract.setLights, ({ ctx, params, body }) =>
@@ -34,9 +34,9 @@ export function deviceRoutes(app: FastifyInstance, parts: Parts): void {
   })
   serve(app, parts, contract.printers, () => listPrinters(parts))
   serve(app, parts, contract.cardReaders, ({ ctx }) => listCardReaders(parts, ctx))
-  serve(app, parts, contract.printerStatus, ({ ctx }) => tellPrinterStatus(parts, ctx))
+  serve(app, parts, contract.printerStatus, ({ ctx }) => readPrinterStatus(parts, ctx))
   serve(app, parts, contract.printReceipt, ({ ctx, query }) => printReceipt(parts, ctx, query))
-  serve(app, parts, contract.devices, ({ ctx }) => devicesTold(parts, ctx))
+  serve(app, parts, contract.devices, ({ ctx }) => devicesView(parts, ctx))
   serve(app, parts, contract.addDevice, ({ ctx, body }) => addDevice(parts, ctx, body))
   serve(app, parts, contract.pairDevice, ({ ctx, params, body }) =>
     pairDevice(parts, ctx, params.id, body.code),
@@ -44,5 +44,5 @@ export function deviceRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, contract.endDevice, ({ ctx, params }) => endDevice(parts, ctx, params.id))
   serve(app, parts, contract.removeDevice, ({ ctx, params }) => removeDevice(parts, ctx, params.id))
   serve(app, parts, contract.askPairing, ({ ctx }) => askPairing(parts, ctx))
-  serve(app, parts, contract.pairing, ({ body }) => tellPairing(parts, body.secret))
+  serve(app, parts, contract.pairing, ({ body }) => readPairing(parts, body.secret))
 }

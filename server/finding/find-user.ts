@@ -4,7 +4,7 @@ import { holds } from '@mikvah/rules/people/roles.ts'
 import { textOf } from '@mikvah/rules/settings/read.ts'
 import { accountByUserName } from '../people/accounts.ts'
 import { phoneOf } from '../people/phone-number.ts'
-import { userTold } from '../profile/view.ts'
+import { userView } from '../profile/view.ts'
 import type { SignedInContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
 import { lookUpAtKiosk } from './look-up-at-kiosk.ts'
@@ -19,7 +19,7 @@ export async function findByPhone(
   const { orm } = parts.db
   const country = textOf(ctx.content.values, 'countryCode') ?? 'us'
   const account = await accountByUserName(orm, phoneOf(query.phone, country))
-  return account?.kind === 'patron' ? userTold(orm, ctx, account) : null
+  return account?.kind === 'patron' ? userView(orm, ctx, account) : null
 }
 
 export async function findByUserName(
@@ -28,5 +28,5 @@ export async function findByUserName(
   { username }: QueryOf<typeof findUserByName>,
 ) {
   const account = await accountByUserName(db.orm, username)
-  return account ? userTold(db.orm, ctx, account) : null
+  return account ? userView(db.orm, ctx, account) : null
 }

@@ -34,7 +34,7 @@ export async function lookUpAtKiosk(parts: Parts, ctx: SignedInContext, given: G
     if (!found) return miss(tx, ctx, realNow())
     await keepLookUp(tx, ctx, found.row.id)
     const { balanceCents } = await balanceOfVisit(tx, found.row)
-    return { ...visitTold(ctx, found), balance: dollarsOf(balanceCents) }
+    return { ...visitFound(ctx, found), balance: dollarsOf(balanceCents) }
   })
   if (!told) throw new Refused('see-the-desk')
   return told
@@ -88,7 +88,7 @@ async function miss(tx: Tx, ctx: SignedInContext, realNow: number): Promise<null
   return null
 }
 
-const visitTold = ({ content }: SignedInContext, { row, owner }: Found) => ({
+const visitFound = ({ content }: SignedInContext, { row, owner }: Found) => ({
   reservationId: row.id,
   reservationCode: row.code,
   reservationTime: instantTextOf(row.startsAt, content.timeZone),

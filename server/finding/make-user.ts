@@ -10,7 +10,7 @@ import { newId } from '../ids.ts'
 import { accountById, accountByUserName } from '../people/accounts.ts'
 import { phoneOf } from '../people/phone-number.ts'
 import { users } from '../people/table.ts'
-import { userTold } from '../profile/view.ts'
+import { userView } from '../profile/view.ts'
 import type { SignedInContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
 import { Refused } from '../request/refused.ts'
@@ -33,7 +33,7 @@ export async function makeUser(parts: Parts, ctx: SignedInContext, body: Body) {
   const account = await accountById(parts.db.orm, id)
   // A name that is somebody's of the house opens no record here.
   if (account?.kind !== 'patron') throw new Refused('user-not-found')
-  return userTold(parts.db.orm, ctx, account)
+  return userView(parts.db.orm, ctx, account)
 }
 
 async function idOfPatron(

@@ -15,7 +15,7 @@ export function loggerOptions({ logLevel }: Config): FastifyServerOptions {
           route: request.routeOptions?.url ?? 'unknown',
         }),
         res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
-        err: errorTold,
+        err: errorFields,
       },
       redact: {
         paths: ['*.authorization', '*.password', '*.token', '*.phone', '*.cvv'],
@@ -28,7 +28,12 @@ export function loggerOptions({ logLevel }: Config): FastifyServerOptions {
 type Thrown = Error & { code?: unknown; cause?: unknown }
 
 /** A failed query's message holds the values it was asked with; what the database said stands in its cause. */
-function errorTold(error: Thrown): { type: string; message: string; stack: string; code?: string } {
+function errorFields(error: Thrown): {
+  type: string
+  message: string
+  stack: string
+  code?: string
+} {
   const thrown = error.cause instanceof Error ? (error.cause as Thrown) : error
   const trace = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
   return {

@@ -25,7 +25,7 @@ import type { Parts } from '../request/parts.ts'
 import { Refused } from '../request/refused.ts'
 import { keepMade } from '../request/request-key.ts'
 import { type PurchaseBody, purchaseWanted } from './judge-purchase.ts'
-import { type PurchaseAnswer, tellGiven, tellPurchase } from './tell-purchase.ts'
+import { type PurchaseAnswer, readPurchase, tellGiven } from './read-purchase.ts'
 
 /** As for a payment, but there is always someone who gets the membership. */
 type Buying = Paying & { as: 'patron' | 'reception'; owner: Account }
@@ -42,19 +42,19 @@ export async function buyMembership(
   const buying: Buying = { as, owner, visit: null }
   const { made, asksOutcome } = ctx.key ?? {}
   if (made?.member) return tellGiven(parts, ctx, owner.id, [])
-  if (asksOutcome) return tellPurchase(parts, ctx, owner.id, await outcomeOf(parts, ctx, body))
+  if (asksOutcome) return readPurchase(parts, ctx, owner.id, await outcomeOf(parts, ctx, body))
   const before =
     made?.attempt &&
     (await repeatCharge(parts, ctx, made.attempt, async (attempt) => {
       const source = await sourceOf(parts, ctx, buying, body)
       return askCharge(parts, ctx, attempt, { owner, source })
     }))
-  if (before) return tellPurchase(parts, ctx, owner.id, before)
+  if (before) return readPurchase(parts, ctx, owner.id, before)
 
   refuseInQuiet(ctx, as)
   if (body.paymentIntent) {
     const end = await goOn(parts, ctx, buying, body.paymentIntent)
-    return tellPurchase(parts, ctx, owner.id, end)
+    return readPurchase(parts, ctx, owner.id, end)
   }
 
   const { cents } = purchaseWanted(ctx, owner, body, as)
@@ -66,7 +66,7 @@ export async function buyMembership(
   await leaveWallet(parts, ctx, buying)
   const attempt = await openPurchase(parts, ctx, buying, body)
   const end = await askCharge(parts, ctx, attempt, { owner, source })
-  return tellPurchase(parts, ctx, owner.id, end)
+  return readPurchase(parts, ctx, owner.id, end)
 }
 
 /** Goes on with a charge that her bank has asked her to confirm. */

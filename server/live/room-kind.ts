@@ -1,14 +1,14 @@
 import { roomFor } from '@mikvah/contract/who-sees.ts'
 import { roomsByIds } from '../rooms/store.ts'
-import { type RoomTold, roomsTold } from '../rooms/telling/rooms-told.ts'
+import { type RoomView, roomsView } from '../rooms/views/rooms-view.ts'
 import type { Kind } from './kind.ts'
 
 /** A room has changed, or what it shows of the visit in it, of its section and of what it waits for. */
-export const roomKind: Kind<'room', RoomTold> = {
+export const roomKind: Kind<'room', RoomView> = {
   heardBy: ['desk', 'attendant', 'room'],
   read: async (tx, telling, ids) => {
     const rows = await roomsByIds(tx, ids.map(Number))
-    const rooms = await roomsTold(tx, telling, 'desk', rows)
+    const rooms = await roomsView(tx, telling, 'desk', rows)
     return new Map(rooms.map((room) => [String(room.id), room]))
   },
   shape: (told, { audience, room }) =>

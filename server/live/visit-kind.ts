@@ -1,20 +1,20 @@
 import { visitFor } from '@mikvah/contract/who-sees.ts'
 import { isIn, type ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
 import { todayOf } from '../nights/nights.ts'
-import { visitsOnBoard } from '../reservations/telling/board.ts'
-import type { ReservationTold } from '../reservations/telling/patrons-view.ts'
+import { visitsOnBoard } from '../reservations/views/board.ts'
+import type { ReservationView } from '../reservations/views/patrons-view.ts'
 import type { Kind, Shaped } from './kind.ts'
 
 /** As it stood when it was numbered, and whether it was one of that night. */
-type VisitTold = ReservationTold & { tonight: boolean }
+type VisitEvent = ReservationView & { tonight: boolean }
 
 /** A visit has changed. */
-export const visitKind: Kind<'reservation', VisitTold> = {
+export const visitKind: Kind<'reservation', VisitEvent> = {
   heardBy: ['desk', 'attendant', 'mikvah', 'room', 'waiting'],
   read: async (tx, telling, ids) => {
     const visits = await visitsOnBoard(tx, telling, ids)
     const today = todayOf(telling)
-    const told = (visit: ReservationTold) => ({ ...visit, tonight: visit.scheduleDate === today })
+    const told = (visit: ReservationView) => ({ ...visit, tonight: visit.scheduleDate === today })
     return new Map([...visits].map(([id, visit]) => [id, told(visit)]))
   },
   shape: (visit, { audience, room, place }) => {
@@ -28,20 +28,20 @@ export const visitKind: Kind<'reservation', VisitTold> = {
 
 /** A room that she was in looks anew who is in it; no other room hears of her. */
 const leftOf = (
-  { roomAssignedHistory }: ReservationTold,
+  { roomAssignedHistory }: ReservationView,
   room: number | null,
 ): Shaped<'reservation'> =>
   roomAssignedHistory.some((placed) => placed.room.id === room) ? 'resync' : null
 
 /** Whoever helps hears of tonight, and of who is left in the building from before until she has gone home. */
-const isTheirs = ({ tonight, reservationStatus, statusHistory }: VisitTold): boolean =>
+const isTheirs = ({ tonight, reservationStatus, statusHistory }: VisitEvent): boolean =>
   tonight ||
   [reservationStatus, statusHistory.at(-1)?.previousReservationStatus].some(
     (status) => status && isIn('inTheBuilding', status),
   )
 
 /** Each building calls its own. */
-const waitsAt = ({ location, alternateLocation }: VisitTold, place: string | null): boolean =>
+const waitsAt = ({ location, alternateLocation }: VisitEvent, place: string | null): boolean =>
   place === null ? !alternateLocation : location.id === place
 
 const stillWaits: readonly ReservationStatus[] = ['Arrived', 'Waiting', 'Assigned']
@@ -50,7 +50,7 @@ const stillWaits: readonly ReservationStatus[] = ['Arrived', 'Waiting', 'Assigne
  * The code she is called by. One that was taken back is known no more, so the few there are are loaded anew. A visit that
  * was replaced has handed its code over, and codes of other nights are given anew tonight: neither takes one off.
  */
-function codeOf(visit: VisitTold): Shaped<'reservation'> {
+function codeOf(visit: VisitEvent): Shaped<'reservation'> {
   const { waitingCode, reservationStatus, room, statusHistory, tonight } = visit
   const waiting = stillWaits.includes(reservationStatus)
   if (reservationStatus === 'Replaced' || !(tonight || waiting)) return null

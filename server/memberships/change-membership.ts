@@ -13,7 +13,7 @@ import type { Parts } from '../request/parts.ts'
 import { Refused } from '../request/refused.ts'
 import { keepMade } from '../request/request-key.ts'
 import { textIn } from '../request/words.ts'
-import { membershipTold } from './view.ts'
+import { membershipView } from './view.ts'
 
 type Body = BodyOf<typeof changeMembershipCall>
 
@@ -22,14 +22,14 @@ export function changeMembership(parts: Parts, ctx: SignedInContext, id: string,
   return parts.db.inTransaction(async (tx) => {
     const { id: userId } = await ownerOf(tx, ctx, id)
     const account = await lockAccount(tx, userId)
-    if (ctx.key?.made) return membershipTold(ctx, account)
+    if (ctx.key?.made) return membershipView(ctx, account)
     const wanted = membershipWanted(ctx, account, body)
     const fields = changedFields(account, wanted)
-    if (fields.length === 0) return membershipTold(ctx, account)
+    if (fields.length === 0) return membershipView(ctx, account)
     await keepMade(tx, ctx.key, { member: userId })
     const changed = await changeAccount(tx, account, { ...wanted, ...afresh })
     await writeAudit(tx, ctx, { subject: userId, owner: userId, details: { fields } })
-    return membershipTold(ctx, changed)
+    return membershipView(ctx, changed)
   })
 }
 

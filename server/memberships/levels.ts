@@ -6,13 +6,13 @@ import { settingsChanged } from '../facility/facility.ts'
 import type { RequestContext, SignedInContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
 import { membershipLevels } from './table.ts'
-import { levelTold } from './view.ts'
+import { levelView } from './view.ts'
 
 /** The cheapest first, retired ones with them. */
-export const tellMembershipLevels = ({ content }: Pick<RequestContext, 'content'>) =>
+export const readMembershipLevels = ({ content }: Pick<RequestContext, 'content'>) =>
   content.levels
     .toSorted((a, b) => a.cents - b.cents || a.level.localeCompare(b.level))
-    .map(levelTold)
+    .map(levelView)
 
 const centsOrNull = (dollars: number | null | undefined) =>
   dollars == null ? null : centsOf(dollars)
@@ -47,5 +47,5 @@ export async function writeMembershipLevels(
       details: { levels: rows.map(({ level }) => level) },
     })
   })
-  return tellMembershipLevels(await parts.facility.read())
+  return readMembershipLevels(await parts.facility.read())
 }

@@ -3,7 +3,7 @@ import type { membershipReport as membershipReportCall } from '@mikvah/contract/
 import type { SignedInContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
 import { type MemberPlace, membersByExpiration } from './store.ts'
-import { membershipTold } from './view.ts'
+import { membershipView } from './view.ts'
 
 const some = 200
 
@@ -22,7 +22,7 @@ export async function* membershipReport(
       firstName: member.firstName,
       lastName: member.lastName,
       phoneNumber: member.phone,
-      ...membershipTold(ctx, member),
+      ...membershipView(ctx, member),
     }))
     after = members.length < some ? undefined : members.at(-1)
   } while (after)

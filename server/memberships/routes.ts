@@ -5,16 +5,16 @@ import { serveRows } from '../http/serve-rows.ts'
 import { buyMembership } from '../joining/buy-membership.ts'
 import type { Parts } from '../request/parts.ts'
 import { changeMembership } from './change-membership.ts'
-import { tellMembershipLevels, writeMembershipLevels } from './levels.ts'
+import { readMembershipLevels, writeMembershipLevels } from './levels.ts'
 import { membershipReport } from './membership-report.ts'
-import { tellMembership } from './tell-membership.ts'
+import { readMembership } from './read-membership.ts'
 
 export function membershipRoutes(app: FastifyInstance, parts: Parts): void {
-  serve(app, parts, contract.membershipLevels, ({ ctx }) => tellMembershipLevels(ctx))
+  serve(app, parts, contract.membershipLevels, ({ ctx }) => readMembershipLevels(ctx))
   serve(app, parts, contract.writeMembershipLevels, ({ ctx, body }) =>
     writeMembershipLevels(parts, ctx, body),
   )
-  serve(app, parts, contract.membership, ({ ctx, params }) => tellMembership(parts, ctx, params.id))
+  serve(app, parts, contract.membership, ({ ctx, params }) => readMembership(parts, ctx, params.id))
   serve(app, parts, contract.changeMembership, ({ ctx, params, body }) =>
     changeMembership(parts, ctx, params.id, body),
   )

@@ -13,7 +13,7 @@ export const isMember = (account: Account, today: string): boolean => isActiveMe
 
 const dollars = (cents: Cents | null) => (cents === null ? null : dollarsOf(cents))
 
-export function membershipTold(moment: Moment, account: Account): z.input<typeof membershipFacts> {
+export function membershipView(moment: Moment, account: Account): z.input<typeof membershipFacts> {
   const prices = levelPricesOf(moment.content, account.membershipLevel)
   return {
     membershipLevel: account.membershipLevel,
@@ -29,7 +29,7 @@ export function membershipTold(moment: Moment, account: Account): z.input<typeof
   }
 }
 
-export const levelTold = (level: Content['levels'][number]): z.input<typeof membershipLevel> => ({
+export const levelView = (level: Content['levels'][number]): z.input<typeof membershipLevel> => ({
   level: level.level,
   levelHe: level.levelHe,
   price: dollarsOf(level.cents),

@@ -7,7 +7,7 @@ import type { RequestContext, SignedInContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
 import { merchandise } from './table.ts'
 
-export const tellMerchandise = ({ content }: RequestContext) =>
+export const readMerchandise = ({ content }: RequestContext) =>
   content.merchandise.map(({ item, itemHe, description, descriptionHe, cents, active }) => ({
     item,
     itemHe,
@@ -46,5 +46,5 @@ export async function writeMerchandise(
     })
   })
   const { content } = await parts.facility.read()
-  return tellMerchandise({ ...ctx, content })
+  return readMerchandise({ ...ctx, content })
 }

@@ -6,7 +6,7 @@ import type { SignedInContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
 import { Refused } from '../request/refused.ts'
 import { textIn } from '../request/words.ts'
-import { provedOf, tellOpening } from './tell-opening.ts'
+import { provedOf, readOpening } from './read-opening.ts'
 
 /** Opens a new facility for good: `shutdown` is the setting that closes one for a while. */
 export async function openForBooking(parts: Parts, ctx: SignedInContext) {
@@ -22,5 +22,5 @@ export async function openForBooking(parts: Parts, ctx: SignedInContext) {
     await keepOpening(tx, { key: openingKeys.shut, ...row })
     await writeAudit(tx, ctx, { subject: 'opening' })
   })
-  return tellOpening(parts.db.orm, { ...ctx, ...(await parts.facility.read()) })
+  return readOpening(parts.db.orm, { ...ctx, ...(await parts.facility.read()) })
 }

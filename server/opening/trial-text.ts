@@ -11,7 +11,7 @@ import type { SignedInContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
 import { sendCode } from '../sign-in/send-code.ts'
 import { takeCode } from '../sign-in/verify-code.ts'
-import { tellOpening } from './tell-opening.ts'
+import { readOpening } from './read-opening.ts'
 
 /** The very text that a patron gets, to the administrator's own phone. */
 export async function sendTrialText(
@@ -37,5 +37,5 @@ export async function readTrialText(
     await keepOpening(tx, { key: openingKeys.text, ...row })
     await writeAudit(tx, ctx, { subject: 'opening' })
   })
-  return tellOpening(parts.db.orm, { ...ctx, ...(await parts.facility.read()) })
+  return readOpening(parts.db.orm, { ...ctx, ...(await parts.facility.read()) })
 }

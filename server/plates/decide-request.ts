@@ -14,7 +14,7 @@ import { keepMade } from '../request/request-key.ts'
 import { textIn } from '../request/words.ts'
 import { type LicenseRequest, requestById } from './store.ts'
 import { licenseRequests } from './table.ts'
-import { type PapersTold, papersTold } from './view.ts'
+import { type PapersView, papersView } from './view.ts'
 
 type Decision = BodyOf<typeof decideLicenseRequest>
 
@@ -24,13 +24,13 @@ export function decideRequest(
   ctx: SignedInContext,
   id: string,
   decision: Decision,
-): Promise<PapersTold> {
+): Promise<PapersView> {
   return parts.db.inTransaction(async (tx) => {
     const sent = await existing(tx, id)
     const account = await lockAccount(tx, sent.userId)
     // Read again under her row: what was sent anew or decided on meanwhile is seen.
     const request = await existing(tx, id)
-    if (ctx.key?.made?.papers) return papersTold(ctx, request)
+    if (ctx.key?.made?.papers) return papersView(ctx, request)
     if (request.state !== 'waiting') throw new Refused('papers-decided')
     const outcome = decision.approve
       ? {
@@ -46,7 +46,7 @@ export function decideRequest(
     })
     await addEvent(tx, 'papers')
     await keepMade(tx, ctx.key, { papers: id })
-    return papersTold(ctx, { ...request, ...decided })
+    return papersView(ctx, { ...request, ...decided })
   })
 }
 

@@ -4,13 +4,13 @@ import { serve } from '../http/serve.ts'
 import type { Parts } from '../request/parts.ts'
 import { withFiles } from '../uploads/with-files.ts'
 import { decideRequest } from './decide-request.ts'
+import { readPlates, readRequests } from './read-plates.ts'
 import { sendPapers } from './send-papers.ts'
 import { showPicture } from './show-picture.ts'
-import { tellPlates, tellRequests } from './tell-plates.ts'
 
 export function plateRoutes(app: FastifyInstance, parts: Parts): void {
-  serve(app, parts, contract.plates, ({ ctx, params }) => tellPlates(parts, ctx, params.id))
-  serve(app, parts, contract.licenseRequests, ({ ctx }) => tellRequests(parts, ctx))
+  serve(app, parts, contract.plates, ({ ctx, params }) => readPlates(parts, ctx, params.id))
+  serve(app, parts, contract.licenseRequests, ({ ctx }) => readRequests(parts, ctx))
   serve(app, parts, contract.decideLicenseRequest, ({ ctx, params, body }) =>
     decideRequest(parts, ctx, params.id, body),
   )

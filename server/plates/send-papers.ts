@@ -20,7 +20,7 @@ import { pictureAnew } from '../uploads/picture-anew.ts'
 import type { Sent } from '../uploads/receive.ts'
 import { pictureOf, removeRequests, requestById, requestsOf } from './store.ts'
 import { licenseRequests } from './table.ts'
-import { type PapersTold, papersTold } from './view.ts'
+import { type PapersView, papersView } from './view.ts'
 
 type Body = BodyOf<typeof sendPapersCall>
 type Pictures = Readonly<Record<FileNamesOf<typeof sendPapersCall>, Sent>>
@@ -40,7 +40,7 @@ export async function sendPapers(
   parts: Parts,
   ctx: SignedInContext,
   { id, body, files }: { id: string; body: Body; files: Pictures },
-): Promise<PapersTold> {
+): Promise<PapersView> {
   const { id: userId } = await patronOf(parts.db.orm, ctx, id)
   if (ctx.key?.made?.papers) return tellAgain(parts, ctx, ctx.key.made.papers)
   const limit = { bucket: bucketOf('papers', userId), most: mostADay, windowMs: hours(24) }
@@ -69,7 +69,7 @@ export async function sendPapers(
     await writeAudit(tx, ctx, { subject: userId, owner: userId, details: { papers: request.id } })
     await addEvent(tx, 'papers')
     await keepMade(tx, ctx.key, { papers: request.id })
-    return papersTold(ctx, request)
+    return papersView(ctx, request)
   })
 }
 
@@ -81,8 +81,8 @@ async function refuseFrom(tx: Tx, userId: string, reservationId: string): Promis
   if (!verdict.allowed) throw new Refused(verdict.because)
 }
 
-async function tellAgain({ db }: Parts, ctx: SignedInContext, id: string): Promise<PapersTold> {
+async function tellAgain({ db }: Parts, ctx: SignedInContext, id: string): Promise<PapersView> {
   const request = await requestById(db.orm, id)
   if (!request) throw new Refused('not-found')
-  return papersTold(ctx, request)
+  return papersView(ctx, request)
 }

@@ -4,13 +4,13 @@ import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import type { RequestContext } from '../request/context.ts'
 import type { LicenseRequest } from './store.ts'
 
-export type PapersTold = ResultOf<typeof sendPapers>
+export type PapersView = ResultOf<typeof sendPapers>
 
 /** A request as she who sent it may see it. */
-export function papersTold(
+export function papersView(
   { content }: Pick<RequestContext, 'content'>,
   { id, state, addReplace, sentAt, decidedAt, reason }: LicenseRequest,
-): PapersTold {
+): PapersView {
   const at = (ms: number) => instantTextOf(ms, content.timeZone)
   return {
     id,

@@ -5,7 +5,7 @@ import type { Parts } from '../request/parts.ts'
 import { practiceDevices } from './table.ts'
 
 /** What simulated doors, lights, printers and phones were told, newest first. */
-export async function tellDevices(parts: Parts, { content }: RequestContext) {
+export async function readDevices(parts: Parts, { content }: RequestContext) {
   const rows = await parts.db.orm
     .select()
     .from(practiceDevices)

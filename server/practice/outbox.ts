@@ -10,7 +10,7 @@ import type { Parts } from '../request/parts.ts'
 const most = 500
 
 /** Messages that stayed here, newest first, those of this very moment included; `since` is a message's id or an instant, `to` the whole address. */
-export async function tellOutbox(
+export async function readOutbox(
   parts: Parts,
   { content }: RequestContext,
   { to, since }: QueryOf<typeof practiceOutbox>,

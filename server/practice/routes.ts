@@ -4,17 +4,17 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '../http/serve.ts'
 import type { Parts } from '../request/parts.ts'
 import { confirmPractice } from './confirm.ts'
-import { tellDevices } from './devices.ts'
-import { tellOutbox } from './outbox.ts'
+import { readDevices } from './devices.ts'
+import { readOutbox } from './outbox.ts'
 import { resetPractice } from './reset.ts'
 import { setClock } from './set-clock.ts'
-import { tellSignIns } from './sign-ins.ts'
+import { readSignIns } from './sign-ins.ts'
 
 /** The calls of practice mode. In live mode none of them is registered. */
 export function practiceRoutes(app: FastifyInstance, parts: Parts): void {
-  serve(app, parts, contract.practiceOutbox, ({ ctx, query }) => tellOutbox(parts, ctx, query))
-  serve(app, parts, contract.practiceAccounts, () => tellSignIns())
-  serve(app, parts, contract.practiceDevices, ({ ctx }) => tellDevices(parts, ctx))
+  serve(app, parts, contract.practiceOutbox, ({ ctx, query }) => readOutbox(parts, ctx, query))
+  serve(app, parts, contract.practiceAccounts, () => readSignIns())
+  serve(app, parts, contract.practiceDevices, ({ ctx }) => readDevices(parts, ctx))
   serve(app, parts, contract.practiceClock, async ({ ctx, body }) => {
     const now = await setClock(parts, ctx, body.now)
     return { now: instantTextOf(now, ctx.content.timeZone) }

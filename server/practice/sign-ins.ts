@@ -52,7 +52,7 @@ export const practiceSignIns: readonly PracticeSignIn[] = [
 /** The bridge of the doors signs in to nothing: its password is the `X-Device-Key` of their events. */
 export const practiceDoors = { userName: 'Doors', password: 'practice-doors' }
 
-export const tellSignIns = () => [
+export const readSignIns = () => [
   ...practiceSignIns.map(({ userName, password, roles, cardCode = null }) => ({
     userName,
     password,

@@ -6,20 +6,20 @@ import { desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { contactMessages } from '../contact/table.ts'
 import type { Tx } from '../db/database.ts'
 import { snapshot } from '../db/snapshot.ts'
-import { tellMembership } from '../memberships/tell-membership.ts'
+import { readMembership } from '../memberships/read-membership.ts'
 import { effects, messages, optOuts } from '../outbox/table.ts'
 import { listSavedCards } from '../payments/cards/list-saved-cards.ts'
 import { paymentsOfUser } from '../payments/ledger/store.ts'
-import { paymentTold } from '../payments/ledger/view.ts'
+import { paymentView } from '../payments/ledger/view.ts'
 import type { Account } from '../people/accounts.ts'
 import { patronOf } from '../people/owner.ts'
 import { picturesOf, requestsOf } from '../plates/store.ts'
-import { papersTold } from '../plates/view.ts'
-import { userTold } from '../profile/view.ts'
+import { papersView } from '../plates/view.ts'
+import { userView } from '../profile/view.ts'
 import type { SignedInContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
 import { reservationsOfUser } from '../reservations/store.ts'
-import { tellReservations } from '../reservations/telling/view.ts'
+import { readReservations } from '../reservations/views/view.ts'
 import { deviceCredentials, refreshTokens } from '../sign-in/table.ts'
 
 type Exported = ResultOf<typeof exportUserCall>
@@ -37,9 +37,9 @@ export async function exportUser(
     const visits = await reservationsOfUser(tx, owner.id, always)
     const paid = await paymentsOfUser(tx, owner.id, always)
     return {
-      user: await userTold(tx, ctx, owner),
-      reservations: await tellReservations(tx, ctx, visits, owner),
-      payments: paid.map((row) => paymentTold(row, ctx)),
+      user: await userView(tx, ctx, owner),
+      reservations: await readReservations(tx, ctx, visits, owner),
+      payments: paid.map((row) => paymentView(row, ctx)),
       ...(await written(tx, owner, at)),
       licenseRequests: await papersSent(tx, ctx, owner),
       ...(await signedIn(tx, owner, at)),
@@ -48,7 +48,7 @@ export async function exportUser(
   return {
     exportedAt: at(ctx.now),
     ...held,
-    membership: await tellMembership(parts, ctx, userId),
+    membership: await readMembership(parts, ctx, userId),
     savedCards: await listSavedCards(parts, ctx, userId),
   }
 }
@@ -86,7 +86,7 @@ async function papersSent(tx: Tx, ctx: SignedInContext, { id }: Account) {
   for (const request of await requestsOf(tx, id)) {
     const { email, plateNumber } = request
     const pictures = (await picturesOf(tx, request)).map((bytes) => bytes.toString('base64'))
-    told.push({ ...papersTold(ctx, request), email, plateNumber, pictures })
+    told.push({ ...papersView(ctx, request), email, plateNumber, pictures })
   }
   return told
 }

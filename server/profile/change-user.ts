@@ -11,7 +11,7 @@ import type { Parts } from '../request/parts.ts'
 import { Refused } from '../request/refused.ts'
 import { textIn } from '../request/words.ts'
 import { fieldAt, staffsAlone, type UserFields, userFields } from './user-fields.ts'
-import { type UserTold, userTold } from './view.ts'
+import { type UserView, userView } from './view.ts'
 
 type Body = BodyOf<typeof changeUserCall>
 type Sent = { path: string; value: unknown }
@@ -24,7 +24,7 @@ export function changeUser(
   ctx: SignedInContext,
   id: string,
   body: Body,
-): Promise<UserTold> {
+): Promise<UserView> {
   return parts.db.inTransaction(async (tx) => {
     const { id: userId } = await ownerOf(tx, ctx, id)
     const account = await lockAccount(tx, userId)
@@ -45,7 +45,7 @@ export function changeUser(
     const fields = Object.keys(changes)
     const changed = await changeAccount(tx, account, changes)
     await writeAudit(tx, ctx, { subject: userId, owner: userId, details: { fields } })
-    return userTold(tx, ctx, changed)
+    return userView(tx, ctx, changed)
   })
 }
 

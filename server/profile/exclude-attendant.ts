@@ -5,7 +5,7 @@ import { lockAccount } from '../people/store.ts'
 import type { SignedInContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
 import { Refused } from '../request/refused.ts'
-import { type UserTold, userTold } from './view.ts'
+import { type UserView, userView } from './view.ts'
 
 type Named = { id: string; attendantId: string }
 
@@ -15,7 +15,7 @@ export const excludeAttendant = (
   ctx: SignedInContext,
   { id, attendantId }: Named,
   write: typeof exclude | typeof include,
-): Promise<UserTold> =>
+): Promise<UserView> =>
   parts.db.inTransaction(async (tx) => {
     const { id: userId } = await patronOf(tx, ctx, id)
     const account = await lockAccount(tx, userId)
@@ -23,5 +23,5 @@ export const excludeAttendant = (
     await write(tx, { userId, attendantId })
     const details = { fields: ['excludedAttendants'], attendant: attendantId }
     await writeAudit(tx, ctx, { subject: userId, owner: userId, details })
-    return userTold(tx, ctx, account)
+    return userView(tx, ctx, account)
   })

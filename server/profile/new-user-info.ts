@@ -10,7 +10,7 @@ import type { SignedInContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
 import { Refused } from '../request/refused.ts'
 import { textIn } from '../request/words.ts'
-import { type UserTold, userTold } from './view.ts'
+import { type UserView, userView } from './view.ts'
 
 /** The form of a new patron, refused as a whole with one text; the office hears of her once (spec, patron 5). */
 export async function newUserInfo(
@@ -18,7 +18,7 @@ export async function newUserInfo(
   ctx: SignedInContext,
   id: string,
   info: BodyOf<typeof newUserInfoCall>,
-): Promise<UserTold> {
+): Promise<UserView> {
   const { language, content, now } = ctx
   const told = await parts.db.inTransaction(async (tx) => {
     const owner = await ownerOf(tx, ctx, id)
@@ -47,7 +47,7 @@ export async function newUserInfo(
         dedupe: `new-patron:${owner.id}`,
       })
     }
-    return userTold(tx, ctx, changed)
+    return userView(tx, ctx, changed)
   })
   return told
 }

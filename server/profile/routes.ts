@@ -6,10 +6,10 @@ import type { Parts } from '../request/parts.ts'
 import { changeUser } from './change-user.ts'
 import { excludeAttendant } from './exclude-attendant.ts'
 import { newUserInfo } from './new-user-info.ts'
-import { tellUser } from './tell-user.ts'
+import { readUser } from './read-user.ts'
 
 export function peopleRoutes(app: FastifyInstance, parts: Parts): void {
-  serve(app, parts, contract.user, ({ ctx, params }) => tellUser(parts, ctx, params.id))
+  serve(app, parts, contract.user, ({ ctx, params }) => readUser(parts, ctx, params.id))
   serve(app, parts, contract.changeUser, ({ ctx, params, body }) =>
     changeUser(parts, ctx, params.id, body),
   )

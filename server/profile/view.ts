@@ -3,19 +3,19 @@ import type { userById } from '@mikvah/contract/users.ts'
 import { holds } from '@mikvah/rules/people/roles.ts'
 import { excludedBy } from '../attendants/store.ts'
 import type { Db } from '../db/database.ts'
-import { membershipTold } from '../memberships/view.ts'
+import { membershipView } from '../memberships/view.ts'
 import { wantsNoTexts } from '../notices/opt-outs.ts'
 import type { Account } from '../people/accounts.ts'
 import type { SignedInContext } from '../request/context.ts'
 import { devicesInDoubt } from '../sign-in/store.ts'
 
-export type UserTold = ResultOf<typeof userById>
+export type UserView = ResultOf<typeof userById>
 
 /**
  * A user as the caller may see her: what staff note among themselves leaves only for staff, that she answered STOP only
  * for herself.
  */
-export async function userTold(db: Db, ctx: SignedInContext, account: Account): Promise<UserTold> {
+export async function userView(db: Db, ctx: SignedInContext, account: Account): Promise<UserView> {
   const excluded = await excludedBy(db, [account.id])
   const { phone, internalNote } = account
   const waiting = await devicesInDoubt(db, account.id)
@@ -33,7 +33,7 @@ const patronsView = (
   ctx: SignedInContext,
   account: Account,
   excluded: readonly { attendantId: string }[],
-): UserTold => ({
+): UserView => ({
   id: account.id,
   username: account.userName,
   phoneNumber: account.phone,
@@ -54,5 +54,5 @@ const patronsView = (
   roles: account.roles,
   testUser: account.testUser,
   excludedAttendants: excluded.map(({ attendantId }) => ({ attendantId })),
-  ...membershipTold(ctx, account),
+  ...membershipView(ctx, account),
 })

@@ -2,7 +2,7 @@ import type { ResultOf } from '@mikvah/contract/endpoint.ts'
 import type { morningReport } from '@mikvah/contract/reports/morning.ts'
 import { attendantNamed } from '@mikvah/rules/people/attendant-named.ts'
 import type { AttendantRow } from '../attendants/store.ts'
-import { type Named, workerNamed } from '../reservations/telling/staff-fields.ts'
+import { type Named, workerNamed } from '../reservations/views/staff-fields.ts'
 
 type Told = ResultOf<typeof morningReport>['moves'][number]
 type Done = {

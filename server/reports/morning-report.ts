@@ -17,7 +17,7 @@ import { handOf } from './hand-of.ts'
 import { moneyByTender } from './money.ts'
 import { doorsOfNight } from './morning-doors.ts'
 import { readWhole } from './read-whole.ts'
-import { tendersTold } from './tenders-told.ts'
+import { tendersView } from './tenders-view.ts'
 
 type Told = ResultOf<typeof morningReportCall>
 type Visit = Awaited<ReturnType<typeof visitsOf>>[number]
@@ -40,10 +40,10 @@ export async function morningReport(
     const made = await moneyByTender(tx, { from: night, to: night })
     return {
       ...{ night, over: night < today },
-      places: tellPlaces(moment, night, { visits, history }),
-      moves: tellMoves(moment, visits, history, attendants),
+      places: readPlaces(moment, night, { visits, history }),
+      moves: readMoves(moment, visits, history, attendants),
       doors: await doorsOfNight(tx, moment, { night, attendants }),
-      drawer: tendersTold(made, ['Cash', 'Check'] as const),
+      drawer: tendersView(made, ['Cash', 'Check'] as const),
     }
   })
 }
@@ -73,7 +73,7 @@ async function movesOf(tx: Tx, visits: readonly Visit[]): Promise<History> {
 type Found = { visits: readonly Visit[]; history: History }
 
 /** Where it was open, or somebody was booked: a building that has been given up since goes by the main one's hours. */
-function tellPlaces(moment: Moment, night: string, { visits, history }: Found): Told['places'] {
+function readPlaces(moment: Moment, night: string, { visits, history }: Found): Told['places'] {
   const over = night < todayOf(moment)
   const { timeZone, locations } = moment.content
   const byPlace = Map.groupBy(visits, ({ locationId }) => locationId)
@@ -96,7 +96,7 @@ function tellPlaces(moment: Moment, night: string, { visits, history }: Found): 
   })
 }
 
-function tellMoves(
+function readMoves(
   { content }: Moment,
   visits: readonly Visit[],
   history: History,

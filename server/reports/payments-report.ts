@@ -10,7 +10,7 @@ import type { Parts } from '../request/parts.ts'
 import { methodsThat, moneyByMethod, moneyByTender, tipsLeft } from './money.ts'
 import { owedOfNights } from './owed.ts'
 import { readWhole } from './read-whole.ts'
-import { tendersUsed } from './tenders-told.ts'
+import { tendersUsed } from './tenders-view.ts'
 
 /** What is owed is worked out visit by visit: for more than a year of them it would keep everyone waiting. */
 const mostDaysOwed = 400

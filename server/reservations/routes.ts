@@ -7,14 +7,14 @@ import { changeStatus } from '../visits/change-status.ts'
 import { checkIn } from '../visits/check-in.ts'
 import { addToSheet } from '../visits/on-paper/add-to-sheet.ts'
 import { enterSheet } from '../visits/on-paper/enter-sheet.ts'
-import { tellSheets } from '../visits/on-paper/tell-sheets.ts'
+import { readSheets } from '../visits/on-paper/read-sheets.ts'
 import { writeNotes } from '../visits/write-notes.ts'
 import { bookReservation } from './booking/book-reservation.ts'
 import { quoteReservation } from './booking/quote.ts'
 import { writeVisitMerchandise } from './booking/write-merchandise.ts'
 import { availableSlots } from './counting/available-slots.ts'
-import { findReservation, findReservations } from './telling/find-reservations.ts'
-import { listAdmin } from './telling/list-admin.ts'
+import { findReservation, findReservations } from './views/find-reservations.ts'
+import { listAdmin } from './views/list-admin.ts'
 
 export function reservationRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, contract.availableReservations, ({ ctx, query }) =>
@@ -30,7 +30,7 @@ export function reservationRoutes(app: FastifyInstance, parts: Parts): void {
     findReservations(parts, ctx, query),
   )
   serveRows(app, parts, contract.listAdmin, ({ ctx, query }) => listAdmin(parts, ctx, query))
-  serve(app, parts, contract.sheets, ({ ctx, query }) => tellSheets(parts, ctx, query))
+  serve(app, parts, contract.sheets, ({ ctx, query }) => readSheets(parts, ctx, query))
   serve(app, parts, contract.enterSheet, ({ ctx, body }) => enterSheet(parts, ctx, body))
   serve(app, parts, contract.addToSheet, ({ ctx, body }) => addToSheet(parts, ctx, body))
   serve(app, parts, contract.reservation, ({ ctx, params }) =>

@@ -9,13 +9,13 @@ import { closingOf } from './placing/closing-of.ts'
 import { listReady } from './placing/list-ready.ts'
 import { listReception } from './placing/list-reception.ts'
 import { listWaiting } from './placing/list-waiting.ts'
-import { tellNoShows } from './placing/no-shows.ts'
+import { readNoShows } from './placing/no-shows.ts'
 import { openSection, openSections } from './placing/open-sections.ts'
 import { listKeepableRooms, preassignRoom } from './placing/preassign-room.ts'
 import { settleLeftOver } from './placing/settle-left-over.ts'
 import { staffEntry } from './placing/staff-entry.ts'
 import { swapRooms } from './placing/swap-rooms.ts'
-import { findRoom, listRooms, listRoomsToClean } from './telling/rooms-seen.ts'
+import { findRoom, listRooms, listRoomsToClean } from './views/rooms-seen.ts'
 
 export function roomRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, contract.rooms, ({ ctx }) => listRooms(parts, ctx))
@@ -47,5 +47,5 @@ export function roomRoutes(app: FastifyInstance, parts: Parts): void {
   )
   serve(app, parts, contract.listReception, ({ ctx, query }) => listReception(parts, ctx, query))
   serve(app, parts, contract.settleLeftOver, ({ ctx, body }) => settleLeftOver(parts, ctx, body))
-  serve(app, parts, contract.noShows, ({ ctx }) => tellNoShows(parts, ctx))
+  serve(app, parts, contract.noShows, ({ ctx }) => readNoShows(parts, ctx))
 }

@@ -19,9 +19,9 @@ import type { Parts } from '../request/parts.ts'
 import { Refused } from '../request/refused.ts'
 import { countedOfNight } from '../reservations/counting/counted-rows.ts'
 import { codesOf } from '../reservations/counting/nights-to-come.ts'
+import { explainedAt } from './read-zmanim.ts'
 import { scheduleOverrides } from './table.ts'
-import { explainedAt } from './tell-zmanim.ts'
-import { scheduleDayTold } from './view.ts'
+import { scheduleDayView } from './view.ts'
 
 const codes: Readonly<Record<OverrideRefusal, RefusalCode>> = {
   'opens-yom-kippur': 'never-open',
@@ -77,7 +77,7 @@ export async function editSchedule(
   const overrides = new Map(content.overrides)
   overrides.set(key, { locationId: place.id, date: body.date, ...emptyOverride, ...override })
   return {
-    ...scheduleDayTold(verdict.day, ctx),
+    ...scheduleDayView(verdict.day, ctx),
     reservationsOutside: outside.map(({ id, code, startsAt }) => ({
       reservationId: id,
       reservationCode: code,

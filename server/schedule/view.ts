@@ -16,7 +16,7 @@ type Told = ResultOf<typeof schedule>[number]
 export const noteKey = (code: NoteCode) => `note${capitalized(code)}` as const
 
 /** A night as it is told: instants as text in the facility's zone, the note in the caller's language. */
-export function scheduleDayTold(day: ScheduleDay, { content, language }: RequestContext): Told {
+export function scheduleDayView(day: ScheduleDay, { content, language }: RequestContext): Told {
   const at = (ms: Ms | null) => (ms === null ? null : instantTextOf(ms, content.timeZone))
   const [first] = day.notes
   const note =

@@ -61,17 +61,17 @@ function nightsThatChange(ctx: RequestContext, content: Content, place: PlaceAt)
     const to = nightAt({ content }, becomes, date)
     const night = {
       ...{ date, locationId: place.id },
-      was: hoursTold(from, ctx.content.timeZone),
-      becomes: hoursTold(to, content.timeZone),
-      prices: differing(pricesTold(from, place.values), pricesTold(to, becomes.values)),
-      places: differing(placesTold(from, place.values), placesTold(to, becomes.values)),
+      was: hoursView(from, ctx.content.timeZone),
+      becomes: hoursView(to, content.timeZone),
+      prices: differing(pricesView(from, place.values), pricesView(to, becomes.values)),
+      places: differing(placesView(from, place.values), placesView(to, becomes.values)),
     }
     const stays = isDeepStrictEqual(night.was, night.becomes)
     return stays && night.prices.length + night.places.length === 0 ? [] : [night]
   })
 }
 
-const pricesTold = (night: ScheduleDay, values: SettingValues) =>
+const pricesView = (night: ScheduleDay, values: SettingValues) =>
   new Map(
     [...priceListOf(night, values)].map(([key, cents]) => [
       key,
@@ -79,7 +79,7 @@ const pricesTold = (night: ScheduleDay, values: SettingValues) =>
     ]),
   )
 
-const placesTold = (night: ScheduleDay, values: SettingValues) =>
+const placesView = (night: ScheduleDay, values: SettingValues) =>
   new Map(
     [...limitsBySettingOf(values, night)].map(([key, cap]) => [
       key,
@@ -97,7 +97,7 @@ function differing<Key extends string, Told>(
     .filter((one) => one.was !== one.becomes)
 }
 
-function hoursTold(night: ScheduleDay, timeZone: string) {
+function hoursView(night: ScheduleDay, timeZone: string) {
   const at = (ms: Ms | null) => (ms === null ? null : instantTextOf(ms, timeZone))
   return {
     closed: night.closed,

@@ -3,7 +3,7 @@ import { english } from '@mikvah/contract/words/english.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { RequestContext } from '../request/context.ts'
 import { aDesk, type Desk } from '../test/a-desk.ts'
-import { tellLanguageTexts } from './language-texts.ts'
+import { readLanguageTexts } from './language-texts.ts'
 
 let desk: Desk
 beforeAll(async () => {
@@ -62,7 +62,7 @@ describe('the texts', () => {
   it('are joined once for everybody, until one of them is reworded', async () => {
     const read = async (onlyChanged: boolean) => {
       const { content } = await desk.parts.facility.read()
-      return tellLanguageTexts({ content } as RequestContext, onlyChanged)
+      return readLanguageTexts({ content } as RequestContext, onlyChanged)
     }
     const before = [await read(false), await read(true)]
     expect(before[0]).not.toBe(before[1])

@@ -4,7 +4,7 @@ import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { Content } from '../facility/content.ts'
 import type { SupplyRow } from './store.ts'
 
-export function supplyTold({ timeZone }: Content, row: SupplyRow): Supply {
+export function supplyView({ timeZone }: Content, row: SupplyRow): Supply {
   const at = (ms: Ms) => instantTextOf(ms, timeZone)
   const { id, item, status, isCallRequest, isAttendantRequest } = row
   return {

@@ -13,7 +13,7 @@ import { Refused, SettingsMoved } from '../request/refused.ts'
 import { keepMade } from '../request/request-key.ts'
 import { lockNightsOf } from '../reservations/lock-nights.ts'
 import { lockReservation, type ReservationRow, reservationById } from '../reservations/store.ts'
-import { visitTold } from '../rooms/telling/visit-told.ts'
+import { visitView } from '../rooms/views/visit-view.ts'
 import { isBesideVisitUnderWay } from './beside-visit-under-way.ts'
 import { cancelReservation } from './cancel-reservation.ts'
 import { refuseEndedHold } from './refuse-ended-hold.ts'
@@ -30,14 +30,14 @@ export async function changeStatus(parts: Parts, ctx: SignedInContext, id: strin
   const seen = await reservationById(parts.db.orm, id)
   if (!seen || !mayMove(ctx, seen)) throw new Refused('not-found')
   // A repeat is told at once how it stands; a refund that a process left half done is the outbox's.
-  if (ctx.key?.made) return visitTold(parts.db.orm, ctx, seen)
+  if (ctx.key?.made) return visitView(parts.db.orm, ctx, seen)
   const row = await withFresh(parts, ctx, {
     act: () => moveLocked(parts, ctx, seen, body),
-    fresh: async (db) => visitTold(db, ctx, (await reservationById(db, id)) ?? seen),
+    fresh: async (db) => visitView(db, ctx, (await reservationById(db, id)) ?? seen),
     visit: seen.userId === ctx.by.userId ? null : id,
   })
   if (row.status === 'Canceled') await awaitRefunds(parts, row.id)
-  return visitTold(parts.db.orm, ctx, row)
+  return visitView(parts.db.orm, ctx, row)
 }
 
 /** Hers, the desk's, and on the evening itself theirs who help: what each may do is the table's to say. */

@@ -21,7 +21,7 @@ import { Refused, SettingsMoved } from '../request/refused.ts'
 import { keepMade } from '../request/request-key.ts'
 import { lockNightsOf } from '../reservations/lock-nights.ts'
 import { lockReservation, type ReservationRow, reservationById } from '../reservations/store.ts'
-import { visitTold } from '../rooms/telling/visit-told.ts'
+import { visitView } from '../rooms/views/visit-view.ts'
 import { lookedUpAtKiosk } from './looked-up-at-kiosk.ts'
 import { moveStatus } from './move-status.ts'
 import { refuseInQuiet } from './refuse-in-quiet.ts'
@@ -115,5 +115,5 @@ async function readView(db: Db, ctx: SignedInContext, id: string) {
   const inTheHouse = atTheDesk(ctx) || holds(ctx.by.roles, 'Kiosk')
   const cubicleOffered =
     inTheHouse && row.status === 'Waiting' && (await offersCubicle(db, ctx, row))
-  return { ...(await visitTold(db, ctx, row)), cubicleOffered }
+  return { ...(await visitView(db, ctx, row)), cubicleOffered }
 }

@@ -11,7 +11,7 @@ import { Refused, SettingsMoved } from '../request/refused.ts'
 import { keepMade } from '../request/request-key.ts'
 import { lockNightsOf } from '../reservations/lock-nights.ts'
 import { lockReservation, type ReservationRow, reservationById } from '../reservations/store.ts'
-import { visitTold } from '../rooms/telling/visit-told.ts'
+import { visitView } from '../rooms/views/visit-view.ts'
 import { lookedUpAtKiosk } from './looked-up-at-kiosk.ts'
 
 /** Gives her the first locker that is free. Under the lock of the night two desks never give the same one. */
@@ -34,7 +34,7 @@ const mayGive = async (db: Db, ctx: SignedInContext, id: string): Promise<boolea
 async function readView(db: Db, ctx: SignedInContext, id: string) {
   const row = await reservationById(db, id)
   if (!row) throw new Refused('not-found')
-  return visitTold(db, ctx, row)
+  return visitView(db, ctx, row)
 }
 
 const giveLocked = (parts: Parts, ctx: SignedInContext, seen: ReservationRow) =>

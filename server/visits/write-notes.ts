@@ -9,7 +9,7 @@ import type { Parts } from '../request/parts.ts'
 import { Refused } from '../request/refused.ts'
 import { keepMade } from '../request/request-key.ts'
 import { changeReservation, lockReservation } from '../reservations/store.ts'
-import { tellReservation, tellReservationById } from '../reservations/telling/view.ts'
+import { readReservation, readReservationById } from '../reservations/views/view.ts'
 
 const written = ['notes', 'userNotes', 'reservationNotes'] as const
 
@@ -21,7 +21,7 @@ export async function writeNotes(
   body: BodyOf<typeof writeReservationNotes>,
 ) {
   const staff = holds(ctx.by.roles, 'Reception')
-  if (ctx.key?.made) return tellReservationById(parts.db.orm, ctx, id)
+  if (ctx.key?.made) return readReservationById(parts.db.orm, ctx, id)
   const row = await parts.db.inTransaction(async (tx) => {
     const locked = await lockReservation(tx, id)
     if (!locked || !mayTouch(ctx, locked.userId)) throw new Refused('not-found')
@@ -38,5 +38,5 @@ export async function writeNotes(
       notes: !staff || body.notes === undefined ? locked.notes : body.notes || null,
     })
   })
-  return tellReservation(parts.db.orm, ctx, row)
+  return readReservation(parts.db.orm, ctx, row)
 }

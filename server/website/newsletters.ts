@@ -14,7 +14,7 @@ import { newsletterFolder, pathOfFile } from './public-files.ts'
 const folder = newsletterFolder
 
 /** The paths of all issues, the current one first. */
-export const tellNewsletters = ({ db }: Pick<Parts, 'db'>): Promise<string[]> => pathsIn(db.orm)
+export const readNewsletters = ({ db }: Pick<Parts, 'db'>): Promise<string[]> => pathsIn(db.orm)
 
 const pathsIn = async (tx: Tx | Parts['db']['orm']): Promise<string[]> =>
   (await filesIn(tx, folder)).map(pathOfFile)

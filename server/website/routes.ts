@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '../http/serve.ts'
 import type { Parts } from '../request/parts.ts'
 import { withFiles } from '../uploads/with-files.ts'
-import { addNewsletter, deleteNewsletter, tellNewsletters } from './newsletters.ts'
+import { addNewsletter, deleteNewsletter, readNewsletters } from './newsletters.ts'
 import { servePublicFiles } from './public-files.ts'
 import { putBanner } from './put-banner.ts'
 
 export function websiteRoutes(app: FastifyInstance, parts: Parts): void {
-  serve(app, parts, contract.newsletter, () => tellNewsletters(parts))
+  serve(app, parts, contract.newsletter, () => readNewsletters(parts))
   serve(app, parts, contract.deleteNewsletter, ({ ctx, query }) =>
     deleteNewsletter(parts, ctx, query.name),
   )

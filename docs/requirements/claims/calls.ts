@@ -18,7 +18,7 @@ export const calls: readonly Claim[] = [
   {
     about: 'GET users/{id}',
     ids: 'P7.013',
-    where: 'server/profile/tell-user.ts',
+    where: 'server/profile/read-user.ts',
     proof: 'server/profile/people.test.ts',
     state: 'works',
   },
@@ -60,14 +60,14 @@ export const calls: readonly Claim[] = [
   {
     about: 'GET reservations/findbyuser',
     ids: 'P7.042',
-    where: 'server/reservations/telling/find-reservations.ts',
-    proof: 'server/reservations/telling/find-reservations.test.ts',
+    where: 'server/reservations/views/find-reservations.ts',
+    proof: 'server/reservations/views/find-reservations.test.ts',
     state: 'works',
   },
   {
     about: 'GET reservations/{id}',
     ids: 'P7.044',
-    where: 'server/reservations/telling/find-reservations.ts',
+    where: 'server/reservations/views/find-reservations.ts',
     proof: 'server/visits/status.test.ts',
     state: 'works',
   },

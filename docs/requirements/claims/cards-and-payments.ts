@@ -74,7 +74,7 @@ export const cardsAndPayments: readonly Claim[] = [
   {
     about: 'A merchandise line',
     ids: 'P3.117-P3.121',
-    where: 'server/reservations/telling/patrons-view.ts',
+    where: 'server/reservations/views/patrons-view.ts',
     proof: 'server/trials/told-fields.test.ts',
     state: 'works',
   },

@@ -84,8 +84,8 @@ export const deskPages: readonly Claim[] = [
   {
     about: 'The admin response has an all list',
     ids: 'S7.007',
-    where: 'server/reservations/telling/list-admin.ts',
-    proof: 'server/reservations/telling/list-admin.test.ts',
+    where: 'server/reservations/views/list-admin.ts',
+    proof: 'server/reservations/views/list-admin.test.ts',
     state: 'works',
   },
   {

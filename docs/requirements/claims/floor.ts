@@ -32,7 +32,7 @@ export const floor: readonly Claim[] = [
   {
     about: 'Whether her last visit was a kallah’s',
     ids: 'S3.001',
-    where: 'server/reservations/telling/staff-fields.ts',
+    where: 'server/reservations/views/staff-fields.ts',
     proof: 'server/trials/who-sees.test.ts',
     state: 'works',
   },
@@ -60,14 +60,14 @@ export const floor: readonly Claim[] = [
   {
     about: 'A room: its number, equipment, status and section',
     ids: 'S3.018 S3.020-S3.023',
-    where: 'server/rooms/telling/rooms-told.ts',
+    where: 'server/rooms/views/rooms-view.ts',
     proof: 'server/rooms/house.test.ts',
     state: 'works',
   },
   {
     about: 'The lists of rooms',
     ids: 'S7.021-S7.022',
-    where: 'server/rooms/telling/rooms-seen.ts',
+    where: 'server/rooms/views/rooms-seen.ts',
     proof: 'server/rooms/house.test.ts',
     state: 'works',
   },

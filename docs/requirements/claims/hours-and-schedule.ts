@@ -62,14 +62,14 @@ export const hoursAndSchedule: readonly Claim[] = [
   {
     about: 'GET settings/schedule',
     ids: 'P7.068',
-    where: 'server/schedule/tell-schedule.ts',
+    where: 'server/schedule/read-schedule.ts',
     proof: 'server/schedule/nights-by-the-clock.test.ts',
     state: 'works',
   },
   {
     about: 'GET settings/zmanim',
     ids: 'P7.070',
-    where: 'server/schedule/tell-zmanim.ts',
+    where: 'server/schedule/read-zmanim.ts',
     proof: 'server/schedule/nights-by-the-clock.test.ts',
     state: 'works',
   },

@@ -123,7 +123,7 @@ export const membership: readonly Claim[] = [
   {
     about: 'GET users/{id}/membership',
     ids: 'P7.028',
-    where: 'server/memberships/tell-membership.ts',
+    where: 'server/memberships/read-membership.ts',
     proof: 'server/memberships/memberships.test.ts',
     state: 'works',
   },

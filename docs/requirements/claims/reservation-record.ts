@@ -12,14 +12,14 @@ export const reservationRecord: readonly Claim[] = [
   {
     about: 'Fields of a reservation',
     ids: 'P3.001-P3.015 P3.017-P3.034 P3.036-P3.052',
-    where: 'server/reservations/telling/patrons-view.ts',
+    where: 'server/reservations/views/patrons-view.ts',
     proof: 'server/trials/told-fields.test.ts',
     state: 'works',
   },
   {
     about: 'userMembership',
     ids: 'P3.059-P3.060',
-    where: 'server/reservations/telling/patrons-view.ts',
+    where: 'server/reservations/views/patrons-view.ts',
     proof: 'server/trials/told-fields.test.ts',
     state: 'works',
   },
@@ -54,7 +54,7 @@ export const reservationRecord: readonly Claim[] = [
   {
     about: 'A status history entry',
     ids: 'P3.099',
-    where: 'server/reservations/telling/staff-fields.ts',
+    where: 'server/reservations/views/staff-fields.ts',
     proof: 'server/trials/told-fields.test.ts',
     state: 'works',
   },
@@ -68,7 +68,7 @@ export const reservationRecord: readonly Claim[] = [
   {
     about: 'Staff fields of a reservation',
     ids: 'S3.004-S3.005',
-    where: 'server/reservations/telling/staff-fields.ts',
+    where: 'server/reservations/views/staff-fields.ts',
     proof: 'server/trials/told-fields.test.ts',
     state: 'works',
   },

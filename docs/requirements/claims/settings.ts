@@ -102,7 +102,7 @@ export const settings: readonly Claim[] = [
   {
     about: 'GET settings',
     ids: 'P7.066-P7.067',
-    where: 'server/settings/tell-settings.ts',
+    where: 'server/settings/read-settings.ts',
     proof: 'server/settings/settings.test.ts',
     state: 'works',
   },

@@ -4,8 +4,8 @@ export const world: readonly Claim[] = [
   {
     about: 'GET reservations/listadmin?dt&dtTo&bKallahOnly',
     ids: 'S7.006',
-    where: 'server/reservations/telling/list-admin.ts',
-    proof: 'server/reservations/telling/list-admin.test.ts',
+    where: 'server/reservations/views/list-admin.ts',
+    proof: 'server/reservations/views/list-admin.test.ts',
     state: 'works',
   },
   {

@@ -10,7 +10,7 @@ import { Refused } from '../../request/refused.ts'
 export async function listSavedCards(parts: Parts, ctx: SignedInContext, userId: string) {
   const owner = await ownerOf(parts.db.orm, ctx, userId)
   const cards = await cardsOf(parts, ctx.content, owner)
-  return cards.map(savedCardTold)
+  return cards.map(savedCardView)
 }
 
 export async function cardsOf(
@@ -30,7 +30,7 @@ export async function cardsOf(
 
 const brands = ['Visa', 'American Express', 'MasterCard', 'Discover', 'JCB', 'Diners Club'] as const
 
-export const savedCardTold = ({ id, brand, last4 }: SavedCard) => ({
+export const savedCardView = ({ id, brand, last4 }: SavedCard) => ({
   id,
   brand: brands.find((known) => known === brand) ?? ('Card' as const),
   last4,

@@ -9,7 +9,7 @@ import { Refused } from '../../request/refused.ts'
 import { countRefusedCard, refuseManyCards, triesOf } from './card-limits.ts'
 import { cardRefused } from './card-refused.ts'
 import { tokenOf } from './card-source.ts'
-import { savedCardTold } from './list-saved-cards.ts'
+import { savedCardView } from './list-saved-cards.ts'
 import { mayKeepCards } from './may-keep-cards.ts'
 import { rememberCustomer } from './remember-customer.ts'
 
@@ -40,7 +40,7 @@ export async function saveCard(
           processor: processor.kind,
         }),
       )
-      return savedCardTold(saved.card)
+      return savedCardView(saved.card)
     case 'declined': {
       const moment = await momentOf(parts)
       await parts.db.inTransaction((tx) => countRefusedCard(tx, moment, tries, parts.realNow()))

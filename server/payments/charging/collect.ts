@@ -22,7 +22,7 @@ import { awaitCard } from './await-card.ts'
 import { endIntent } from './end-intent.ts'
 import { makeIntent } from './make-intent.ts'
 import { openPayment } from './open-payment.ts'
-import { type CollectAnswer, nothingTaken, tellCollected } from './tell-collected.ts'
+import { type CollectAnswer, nothingTaken, readCollected } from './read-collected.ts'
 
 type Wish = BodyOf<typeof call>
 /** For how long the call is held: until the caller has gone, or not at all. */
@@ -44,7 +44,7 @@ export async function collectPayment(
     (await begunBefore(parts, ctx, wish)) ?? (await begin(parts, ctx, wish, { readers, until }))
   if ('pending' in begun) return begun
   const stands = await awaitCard(parts, ctx, begun.id, atOnce ? AbortSignal.abort() : until)
-  return tellCollected(parts, ctx, stands)
+  return readCollected(parts, ctx, stands)
 }
 
 /** What this caller has begun at that reader for that visit: whoever began it is told its end. */

@@ -7,9 +7,9 @@ import { type AttemptRow, paymentsByIds } from '../ledger/store.ts'
 import { askCharge, type ChargeEnd } from './ask-charge.ts'
 import { confirmIntent } from './confirm-intent.ts'
 import { openPayment } from './open-payment.ts'
+import { type PaymentAnswer, readPaid, readPayment } from './read-payment.ts'
 import { recordByHand } from './record-by-hand.ts'
 import { outcomeOf, repeatCharge } from './repeat-charge.ts'
-import { type PaymentAnswer, tellPaid, tellPayment } from './tell-payment.ts'
 
 /**
  * Takes a payment: records what was paid over the counter, goes on with an intent she confirmed, or charges a card
@@ -22,14 +22,14 @@ export async function makePayment(
 ): Promise<PaymentAnswer> {
   if (byHand.includes(body.method) && !body.paymentIntent) {
     const rows = await writtenByHand(parts, ctx, body)
-    return tellPaid(parts, ctx, rows, rows[0]?.reservationId ?? null)
+    return readPaid(parts, ctx, rows, rows[0]?.reservationId ?? null)
   }
   const { made, asksOutcome } = ctx.key ?? {}
-  if (asksOutcome) return tellPayment(parts, ctx, await outcomeOf(parts, ctx, body))
+  if (asksOutcome) return readPayment(parts, ctx, await outcomeOf(parts, ctx, body))
   const before =
     made?.attempt &&
     (await repeatCharge(parts, ctx, made.attempt, (attempt) => charge(parts, ctx, body, attempt)))
-  return tellPayment(parts, ctx, before || (await charge(parts, ctx, body)))
+  return readPayment(parts, ctx, before || (await charge(parts, ctx, body)))
 }
 
 /** Recorded, not moved. */

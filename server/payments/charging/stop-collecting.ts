@@ -6,7 +6,7 @@ import { Refused } from '../../request/refused.ts'
 import { isBegunBy } from '../ledger/begun-by.ts'
 import { type AttemptRow, attemptById, changeOpenAttempt, lastAtReader } from '../ledger/store.ts'
 import { endIntent } from './end-intent.ts'
-import { type CollectAnswer, tellCollected } from './tell-collected.ts'
+import { type CollectAnswer, readCollected } from './read-collected.ts'
 
 /** Gives up what a reader asks for: a kiosk what it began itself, the desk at any reader. */
 export async function stopCollecting(
@@ -20,7 +20,7 @@ export async function stopCollecting(
   const mayStop = attempt && (isBegunBy(attempt, by) || holds(by.roles, 'Reception'))
   if (!mayStop) throw new Refused('not-found')
   if (attempt.state === 'open') await giveUp(parts, ctx, attempt)
-  return tellCollected(parts, ctx, (await attemptById(orm, attempt.id)) ?? attempt)
+  return readCollected(parts, ctx, (await attemptById(orm, attempt.id)) ?? attempt)
 }
 
 async function giveUp(parts: Parts, ctx: SignedInContext, attempt: AttemptRow): Promise<void> {

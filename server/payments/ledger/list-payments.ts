@@ -7,7 +7,7 @@ import type { SignedInContext } from '../../request/context.ts'
 import type { Parts } from '../../request/parts.ts'
 import { payments } from '../table.ts'
 import { paymentsOfDays, paymentsOfUser } from './store.ts'
-import { paymentTold } from './view.ts'
+import { paymentView } from './view.ts'
 
 const historyBegins = '2019-01-01'
 const always = '9999-12-31'
@@ -20,7 +20,7 @@ export async function listPaymentsOfUser(
 ) {
   const owner = await ownerOf(db.orm, ctx, user)
   const rows = await paymentsOfUser(db.orm, owner.id, { from: dt, to: dtTo })
-  return rows.map((row) => paymentTold(row, ctx))
+  return rows.map((row) => paymentView(row, ctx))
 }
 
 /** Everyone's, for some days, the newest first, a day at a time. */
@@ -36,7 +36,7 @@ export function listPayments(
     const of = payments.day
     for await (const day of daysWith(orm, { ...days, of, atOnce: 1, newestFirst: true })) {
       const rows = await paymentsOfDays(orm, day)
-      yield rows.map((row) => paymentTold(row, ctx))
+      yield rows.map((row) => paymentView(row, ctx))
     }
   }
 }

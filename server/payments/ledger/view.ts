@@ -8,7 +8,7 @@ import { textIn } from '../../request/words.ts'
 import type { PaymentRow } from './store.ts'
 
 /** A row of the ledger as it is told, to her and to staff alike. */
-export const paymentTold = (
+export const paymentView = (
   row: PaymentRow,
   { content, language }: Pick<RequestContext, 'content' | 'language'>,
 ): ResultOf<typeof paymentsByUser>[number] => ({

@@ -26,7 +26,7 @@ import {
   refundRowsOf,
   refundsOf,
 } from '../ledger/store.ts'
-import { paymentTold } from '../ledger/view.ts'
+import { paymentView } from '../ledger/view.ts'
 import { payments } from '../table.ts'
 import { askRefund } from './ask-refund.ts'
 import { openRefund } from './begin-refunds.ts'
@@ -46,7 +46,7 @@ export async function refundPayment(parts: Parts, ctx: SignedInContext, body: Wa
       await keepMade(tx, ctx.key, made)
       return fresh
     }))
-  if ('row' in begun) return paymentTold(begun.row, ctx)
+  if ('row' in begun) return paymentView(begun.row, ctx)
 
   await askRefund(parts, { attemptId: begun.refund.id }).catch((error) =>
     parts.log.warn({ err: error }, 'a refund is left to the outbox'),
@@ -55,7 +55,7 @@ export async function refundPayment(parts: Parts, ctx: SignedInContext, body: Wa
   if (ended?.state === 'open') throw new Refused('refund-open')
   const [row] = await paymentsOfAttempt(parts.db.orm, begun.refund.id)
   if (ended?.state !== 'approved' || !row) throw new Refused('refund-failed')
-  return paymentTold(row, ctx)
+  return paymentView(row, ctx)
 }
 
 type Begun = { row: PaymentRow } | { refund: AttemptRow }

@@ -1,6 +1,6 @@
 import type { SignedInContext } from '../../request/context.ts'
 import type { Parts } from '../../request/parts.ts'
-import { tellReservation, tellReservationById } from '../telling/view.ts'
+import { readReservation, readReservationById } from '../views/view.ts'
 import { openBooking } from './open-booking.ts'
 import { sitDown } from './sit-down.ts'
 
@@ -14,7 +14,7 @@ export async function bookReservation(
   given: Parameters<typeof openBooking>[2],
 ) {
   const made = ctx.key?.made?.reservation
-  if (made) return tellReservationById(parts.db.orm, ctx, made)
+  if (made) return readReservationById(parts.db.orm, ctx, made)
   const { row, told } = await sitDown(parts.db, await openBooking(parts, ctx, given))
-  return told ?? tellReservation(parts.db.orm, ctx, row)
+  return told ?? readReservation(parts.db.orm, ctx, row)
 }

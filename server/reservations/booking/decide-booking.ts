@@ -20,7 +20,7 @@ import { carriedBy } from './edit-reservation.ts'
 import type { Edited } from './edited-visit.ts'
 import type { Opened } from './open-booking.ts'
 import type { OwnVisit, PatronFacts } from './patron-facts.ts'
-import { quoteTold } from './quote-told.ts'
+import { quoteView } from './quote-view.ts'
 import { refuseTaken } from './refuse-taken.ts'
 import { visitOf } from './visit-of.ts'
 import type { WishBody } from './wish-of.ts'
@@ -120,5 +120,5 @@ function refuseBeyondBounds(
 /** Nobody books at another price than the one she was shown. */
 function refuseChangedQuote({ expectedTotal }: WishBody, quote: Quote): void {
   if (expectedTotal == null || centsOf(expectedTotal) === quote.totalCents) return
-  throw new Refused('quote-changed', { extra: { quote: quoteTold(quote) } })
+  throw new Refused('quote-changed', { extra: { quote: quoteView(quote) } })
 }

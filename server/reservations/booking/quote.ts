@@ -15,7 +15,7 @@ import {
   refuseSecondRequest,
 } from './booking-facts.ts'
 import { patronFacts } from './patron-facts.ts'
-import { quoteTold } from './quote-told.ts'
+import { quoteView } from './quote-view.ts'
 import { carriedWish, type WishBody, wishOf } from './wish-of.ts'
 
 /** What the same body would cost if it were booked now. Asks no place and holds none. */
@@ -52,5 +52,5 @@ export async function quoteReservation(parts: Parts, ctx: SignedInContext, body:
     bookedInTime: carried?.bookedInTime ?? false,
     friendPaidOn: past?.friendPaidOn ?? null,
   })
-  return quoteTold(quoteOf(booking.wish, facts))
+  return quoteView(quoteOf(booking.wish, facts))
 }

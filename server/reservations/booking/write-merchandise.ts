@@ -12,7 +12,7 @@ import type { Parts } from '../../request/parts.ts'
 import { Refused } from '../../request/refused.ts'
 import { keepMade } from '../../request/request-key.ts'
 import { changeReservation, hasOpenPayment, lockReservation } from '../store.ts'
-import { tellReservation, tellReservationById } from '../telling/view.ts'
+import { readReservation, readReservationById } from '../views/view.ts'
 import { onSale } from './booking-facts.ts'
 
 /** Sets how many of each named item a visit takes; items that aren't named stay as they were. */
@@ -22,7 +22,7 @@ export async function writeVisitMerchandise(
   id: string,
   items: readonly MerchandiseWish[],
 ) {
-  if (ctx.key?.made) return tellReservationById(parts.db.orm, ctx, id)
+  if (ctx.key?.made) return readReservationById(parts.db.orm, ctx, id)
   const row = await parts.db.inTransaction(async (tx) => {
     const locked = await lockReservation(tx, id)
     if (!locked || !mayTouch(ctx, locked.userId)) throw new Refused('not-found')
@@ -47,5 +47,5 @@ export async function writeVisitMerchandise(
     await writeAudit(tx, ctx, { subject: id, owner: locked.userId })
     return changeReservation(tx, id, { lines: [...kept, ...added] })
   })
-  return tellReservation(parts.db.orm, ctx, row)
+  return readReservation(parts.db.orm, ctx, row)
 }

@@ -7,16 +7,16 @@ import { endHold } from '../../visits/end-hold.ts'
 import { becameOf, countNotices, noticesOf } from '../../visits/notices.ts'
 import { replaceWith } from '../../visits/replace.ts'
 import { lockReservation, type ReservationRow, type UncodedVisit } from '../store.ts'
-import type { ReservationTold } from '../telling/patrons-view.ts'
-import { tellNewReservation } from '../telling/view.ts'
+import type { ReservationView } from '../views/patrons-view.ts'
+import { readNewReservation } from '../views/view.ts'
 import type { Decided } from './decide-booking.ts'
 import { addHistories, addVisits } from './sitting-store.ts'
 import { tieKallahPayment } from './tie-kallah-payment.ts'
 
 /** A booking that is written. `told` is its whole answer, where nothing but its own row comes into it. */
-export type Booked = { row: ReservationRow; told: ReservationTold | null }
+export type Booked = { row: ReservationRow; told: ReservationView | null }
 
-type Coded = { decided: Decided; row: ReservationRow; told: ReservationTold | null }
+type Coded = { decided: Decided; row: ReservationRow; told: ReservationView | null }
 
 /**
  * Writes all that a sitting has decided: the visits, and in one go beside them their history, keys, audit and what the
@@ -56,7 +56,7 @@ function codedOf(decided: Decided, rows: ReadonlyMap<string, ReservationRow>): C
   if (!row) throw new Error('A visit was not written.')
   const { opened, owner } = decided
   const untouched = opened.by === 'patron' && !opened.oldId && !opened.body.paymentId
-  return { decided, row, told: untouched ? tellNewReservation(opened.ctx, row, owner) : null }
+  return { decided, row, told: untouched ? readNewReservation(opened.ctx, row, owner) : null }
 }
 
 /** The first row of its history. */

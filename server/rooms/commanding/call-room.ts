@@ -6,7 +6,7 @@ import { onceWithin } from '../../request/limits.ts'
 import type { Parts } from '../../request/parts.ts'
 import { Refused } from '../../request/refused.ts'
 import { keepMade } from '../../request/request-key.ts'
-import { roomSeen } from '../telling/rooms-seen.ts'
+import { roomSeen } from '../views/rooms-seen.ts'
 
 /** A room is at rest: its phone isn't rung again and again. */
 const betweenRings = 5000

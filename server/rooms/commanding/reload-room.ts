@@ -1,7 +1,7 @@
 import { addEvent } from '../../live/add-event.ts'
 import type { SignedInContext } from '../../request/context.ts'
 import type { Parts } from '../../request/parts.ts'
-import { roomSeen } from '../telling/rooms-seen.ts'
+import { roomSeen } from '../views/rooms-seen.ts'
 
 /** Told to the screen of this room and to no other. */
 export async function reloadRoom({ db }: Parts, ctx: SignedInContext, id: string): Promise<null> {

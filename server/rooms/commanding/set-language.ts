@@ -3,9 +3,9 @@ import type { setRoomLanguage } from '@mikvah/contract/evening/devices.ts'
 import type { SignedInContext } from '../../request/context.ts'
 import type { Parts } from '../../request/parts.ts'
 import { changeRoom, lockRoom } from '../store.ts'
-import { refuseOther } from '../telling/refuse-other.ts'
-import { audienceBy, roomSeen } from '../telling/rooms-seen.ts'
-import { roomTold } from '../telling/rooms-told.ts'
+import { refuseOther } from '../views/refuse-other.ts'
+import { audienceBy, roomSeen } from '../views/rooms-seen.ts'
+import { roomView } from '../views/rooms-view.ts'
 
 /** What its screen speaks from now on. */
 export async function setLanguage(
@@ -19,5 +19,5 @@ export async function setLanguage(
     refuseOther(ctx, (await lockRoom(tx, seen.id)) ?? seen, whose)
     return changeRoom(tx, seen.id, { language })
   })
-  return roomTold(db.orm, ctx, audienceBy(ctx), row ?? seen)
+  return roomView(db.orm, ctx, audienceBy(ctx), row ?? seen)
 }

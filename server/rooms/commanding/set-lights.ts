@@ -6,9 +6,9 @@ import type { SignedInContext } from '../../request/context.ts'
 import type { Parts } from '../../request/parts.ts'
 import { Refused } from '../../request/refused.ts'
 import { changeRoom, lockRoom } from '../store.ts'
-import { refuseOther } from '../telling/refuse-other.ts'
-import { audienceBy, roomSeen } from '../telling/rooms-seen.ts'
-import { roomTold } from '../telling/rooms-told.ts'
+import { refuseOther } from '../views/refuse-other.ts'
+import { audienceBy, roomSeen } from '../views/rooms-seen.ts'
+import { roomView } from '../views/rooms-view.ts'
 
 /** Switches its light. What somebody asks for is done whatever the hour; what the program would do by itself is not (rules 10). */
 export async function setLights(
@@ -27,5 +27,5 @@ export async function setLights(
     await writeAudit(tx, ctx, { subject: String(seen.id), details: { light: op } })
     return changeRoom(tx, seen.id, { light })
   })
-  return roomTold(parts.db.orm, ctx, audienceBy(ctx), row ?? seen)
+  return roomView(parts.db.orm, ctx, audienceBy(ctx), row ?? seen)
 }

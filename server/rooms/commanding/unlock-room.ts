@@ -9,7 +9,7 @@ import { Refused } from '../../request/refused.ts'
 import { keepMade } from '../../request/request-key.ts'
 import { lockRoom } from '../store.ts'
 import { accessLog } from '../table.ts'
-import { roomSeen } from '../telling/rooms-seen.ts'
+import { roomSeen } from '../views/rooms-seen.ts'
 
 /** Opens one of its doors. That somebody asked is written down before the door is, and beside the visit in the room. */
 export async function unlockRoom(

@@ -16,9 +16,9 @@ import { moveStatus } from '../../visits/move-status.ts'
 import { refuseEndedHold } from '../../visits/refuse-ended-hold.ts'
 import { refuseMove } from '../../visits/refuse-move.ts'
 import { attendantOfRoom, lockRoom, type RoomRow, roomById } from '../store.ts'
-import { audienceBy } from '../telling/rooms-seen.ts'
-import { roomTold } from '../telling/rooms-told.ts'
-import { visitTold } from '../telling/visit-told.ts'
+import { audienceBy } from '../views/rooms-seen.ts'
+import { roomView } from '../views/rooms-view.ts'
+import { visitView } from '../views/visit-view.ts'
 
 type Body = BodyOf<typeof assignRoomCall>
 
@@ -27,13 +27,13 @@ export async function assignRoom(parts: Parts, ctx: SignedInContext, body: Body)
   const { reservationId, roomId } = body
   const seen = await reservationById(parts.db.orm, reservationId)
   if (!seen) throw new Refused('not-found')
-  if (ctx.key?.made) return placedTold(parts.db.orm, ctx, { reservationId, roomId })
+  if (ctx.key?.made) return placedView(parts.db.orm, ctx, { reservationId, roomId })
   await withFresh(parts, ctx, {
     act: () => placeLocked(parts, ctx, seen, body),
-    fresh: (db) => placedTold(db, ctx, { reservationId, roomId }),
+    fresh: (db) => placedView(db, ctx, { reservationId, roomId }),
     visit: reservationId,
   })
-  return placedTold(parts.db.orm, ctx, { reservationId, roomId })
+  return placedView(parts.db.orm, ctx, { reservationId, roomId })
 }
 
 const placeLocked = (parts: Parts, ctx: SignedInContext, seen: ReservationRow, body: Body) =>
@@ -74,7 +74,7 @@ async function refusePlacing(
 }
 
 /** Both as they stand by now. */
-async function placedTold(
+async function placedView(
   db: Db,
   ctx: SignedInContext,
   { reservationId, roomId }: { reservationId: string; roomId: number },
@@ -83,7 +83,7 @@ async function placedTold(
   const room = await roomById(db, roomId)
   if (!row || !room) throw new Refused('not-found')
   return {
-    reservation: await visitTold(db, ctx, row),
-    room: await roomTold(db, ctx, audienceBy(ctx), room),
+    reservation: await visitView(db, ctx, row),
+    room: await roomView(db, ctx, audienceBy(ctx), room),
   }
 }

@@ -18,10 +18,10 @@ import { lockReservation, type ReservationRow, reservationById } from '../../res
 import { takeStep } from '../../visits/take-step.ts'
 import { emptyAs } from '../occupy.ts'
 import { changeRoom, lockRoom, type RoomRow, roomById } from '../store.ts'
-import { refuseOther } from '../telling/refuse-other.ts'
-import { audienceBy, roomSeen } from '../telling/rooms-seen.ts'
-import { roomTold } from '../telling/rooms-told.ts'
-import { visitsSeen } from '../telling/visits-seen.ts'
+import { refuseOther } from '../views/refuse-other.ts'
+import { audienceBy, roomSeen } from '../views/rooms-seen.ts'
+import { roomView } from '../views/rooms-view.ts'
+import { visitsSeen } from '../views/visits-seen.ts'
 
 type Body = BodyOf<typeof changeRoomStatus>
 
@@ -128,5 +128,5 @@ async function moveRoom(
 async function freshOf(db: Db, ctx: SignedInContext, id: number) {
   const room = await roomById(db, id)
   if (!room) throw new Refused('not-found')
-  return roomTold(db, ctx, audienceBy(ctx), room)
+  return roomView(db, ctx, audienceBy(ctx), room)
 }

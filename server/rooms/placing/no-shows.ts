@@ -4,12 +4,12 @@ import { todayOf } from '../../nights/nights.ts'
 import { paperNightOver } from '../../nights/paper-nights.ts'
 import type { SignedInContext } from '../../request/context.ts'
 import type { Parts } from '../../request/parts.ts'
-import { audienceBy } from '../telling/rooms-seen.ts'
-import { visitsSeen } from '../telling/visits-seen.ts'
+import { audienceBy } from '../views/rooms-seen.ts'
+import { visitsSeen } from '../views/visits-seen.ts'
 import { visitsNotCome } from './store.ts'
 
 /** Who didn't come on the last night. Of a night without screens only its sheet knows, once it is entered. */
-export const tellNoShows = ({ db }: Parts, ctx: SignedInContext) =>
+export const readNoShows = ({ db }: Parts, ctx: SignedInContext) =>
   db.inTransaction(async (tx) => {
     const night = plusDays(todayOf(ctx), -1)
     const onPaper = paperNightOver(ctx, night) !== null

@@ -23,8 +23,8 @@ import { keepMade } from '../../request/request-key.ts'
 import { emptyAs } from '../occupy.ts'
 import { changeRoom, lockRooms, type RoomRow } from '../store.ts'
 import { rooms } from '../table.ts'
-import { audienceBy } from '../telling/rooms-seen.ts'
-import { roomsTold } from '../telling/rooms-told.ts'
+import { audienceBy } from '../views/rooms-seen.ts'
+import { roomsView } from '../views/rooms-view.ts'
 
 type Body = BodyOf<typeof openSectionsCall>
 
@@ -74,7 +74,7 @@ export async function roomsOfSections(parts: Parts, ctx: SignedInContext, ids: r
     .from(rooms)
     .where(inArray(rooms.sectionId, [...ids]))
     .orderBy(asc(rooms.id))
-  return roomsTold(parts.db.orm, ctx, audienceBy(ctx), all)
+  return roomsView(parts.db.orm, ctx, audienceBy(ctx), all)
 }
 
 /** Their rooms, locked. */

@@ -10,12 +10,12 @@ import { Refused, SettingsMoved } from '../../request/refused.ts'
 import { keepMade } from '../../request/request-key.ts'
 import { lockNightsOf } from '../../reservations/lock-nights.ts'
 import { lockReservation, type ReservationRow, reservationById } from '../../reservations/store.ts'
-import { tellReservationById } from '../../reservations/telling/view.ts'
+import { readReservationById } from '../../reservations/views/view.ts'
 import { keepableRooms, keepFor } from '../../visits/keepable-rooms.ts'
 import { releaseRoom } from '../kept-rooms.ts'
 import { allRooms } from '../store.ts'
-import { audienceBy } from '../telling/rooms-seen.ts'
-import { roomsTold } from '../telling/rooms-told.ts'
+import { audienceBy } from '../views/rooms-seen.ts'
+import { roomsView } from '../views/rooms-view.ts'
 
 /** The rooms of her building, and which of them can be kept for her. */
 export const listKeepableRooms = ({ db }: Parts, ctx: SignedInContext, id: string) =>
@@ -26,7 +26,7 @@ export const listKeepableRooms = ({ db }: Parts, ctx: SignedInContext, id: strin
       ({ active, locationId }) => active && locationId === visit.locationId,
     )
     const keepable = await keepableRooms(tx, ctx, visit, rows)
-    const views = await roomsTold(tx, ctx, audienceBy(ctx), rows)
+    const views = await roomsView(tx, ctx, audienceBy(ctx), rows)
     return views.map((room) => ({ room, available: keepable.has(room.id) }))
   }, snapshot)
 
@@ -42,10 +42,10 @@ export async function preassignRoom(
   if (!ctx.key?.made)
     await withFresh(parts, ctx, {
       act: () => keepLocked(parts, ctx, seen, roomId),
-      fresh: (db) => tellReservationById(db, ctx, id),
+      fresh: (db) => readReservationById(db, ctx, id),
       visit: id,
     })
-  return tellReservationById(parts.db.orm, ctx, id)
+  return readReservationById(parts.db.orm, ctx, id)
 }
 
 const keepLocked = (parts: Parts, ctx: SignedInContext, seen: ReservationRow, roomId: number) =>

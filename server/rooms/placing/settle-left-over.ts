@@ -14,8 +14,8 @@ import { lockNights, nightOf } from '../../reservations/lock-nights.ts'
 import { lockReservations } from '../../reservations/store.ts'
 import { moveStatus } from '../../visits/move-status.ts'
 import { lockRooms } from '../store.ts'
-import { audienceBy } from '../telling/rooms-seen.ts'
-import { visitsSeen } from '../telling/visits-seen.ts'
+import { audienceBy } from '../views/rooms-seen.ts'
+import { visitsSeen } from '../views/visits-seen.ts'
 import { visitsLeftOver } from './store.ts'
 
 type Body = BodyOf<typeof settleLeftOverCall>

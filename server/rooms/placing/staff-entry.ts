@@ -14,9 +14,9 @@ import { moveStatus } from '../../visits/move-status.ts'
 import { emptyAs } from '../occupy.ts'
 import { refuseWrongPasscode } from '../passcode.ts'
 import { changeRoom, lockRoom, type RoomRow, roomById } from '../store.ts'
-import { refuseOther } from '../telling/refuse-other.ts'
-import { audienceBy, roomSeen } from '../telling/rooms-seen.ts'
-import { roomTold } from '../telling/rooms-told.ts'
+import { refuseOther } from '../views/refuse-other.ts'
+import { audienceBy, roomSeen } from '../views/rooms-seen.ts'
+import { roomView } from '../views/rooms-view.ts'
 
 /** Who works here says so before the screen of a room, and may clear it of whoever was last in it (rules 3). */
 export async function staffEntry(
@@ -67,6 +67,6 @@ async function readView(db: Db, ctx: SignedInContext, id: number) {
   return {
     ok: true as const,
     until: instantTextOf(room.staffUntil ?? ctx.now, timeZone),
-    room: await roomTold(db, ctx, audienceBy(ctx), room),
+    room: await roomView(db, ctx, audienceBy(ctx), room),
   }
 }

@@ -28,8 +28,8 @@ import {
   type RoomRow,
   roomById,
 } from '../store.ts'
-import { audienceBy } from '../telling/rooms-seen.ts'
-import { roomsTold } from '../telling/rooms-told.ts'
+import { audienceBy } from '../views/rooms-seen.ts'
+import { roomsView } from '../views/rooms-view.ts'
 
 type Body = BodyOf<typeof swapRoomsCall>
 /** Somebody who changes her room, and the two. */
@@ -135,5 +135,5 @@ async function exchange(tx: Tx, ctx: SignedInContext, movers: readonly Mover[]):
 async function bothTold(db: Db, ctx: SignedInContext, ids: readonly number[]) {
   const rooms = await Promise.all(ids.map((id) => roomById(db, id)))
   const found = rooms.filter((room) => room !== null)
-  return roomsTold(db, ctx, audienceBy(ctx), found)
+  return roomsView(db, ctx, audienceBy(ctx), found)
 }

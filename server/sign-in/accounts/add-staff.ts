@@ -9,7 +9,7 @@ import type { SignedInContext } from '../../request/context.ts'
 import type { Parts } from '../../request/parts.ts'
 import { Refused } from '../../request/refused.ts'
 import { keepMade } from '../../request/request-key.ts'
-import { accountTold } from './list-admin-users.ts'
+import { accountView } from './list-admin-users.ts'
 
 /** Makes the account of somebody who works here; she signs in by the name and the password she was given. */
 export async function addStaff(
@@ -38,5 +38,5 @@ export async function addStaff(
   }
   const account = await accountById(db.orm, id)
   if (!account) throw new Error('The account is gone.')
-  return accountTold(account)
+  return accountView(account)
 }

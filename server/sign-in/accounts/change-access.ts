@@ -10,7 +10,7 @@ import type { SignedInContext } from '../../request/context.ts'
 import type { Parts } from '../../request/parts.ts'
 import { Refused } from '../../request/refused.ts'
 import { endAllOf, endTokensOf } from '../store.ts'
-import { accountTold } from './list-admin-users.ts'
+import { accountView } from './list-admin-users.ts'
 
 type Params = { id: string; role: string }
 
@@ -30,10 +30,10 @@ export async function changeRole(
     const isChange = account.roles.includes(role) !== next.includes(role)
     const given = change === 'add' ? { add: role } : { remove: role }
     await writeAudit(tx, ctx, { subject: id, details: { ...given, changed: isChange } })
-    if (!isChange) return accountTold(account)
+    if (!isChange) return accountView(account)
     const changed = await changeAccount(tx, account, { roles: next })
     await endTokensOf(tx, id)
-    return accountTold(changed)
+    return accountView(changed)
   })
 }
 
@@ -52,7 +52,7 @@ export async function setDisabled(
     await writeAudit(tx, ctx, { subject: id, details: { disabled } })
     const changed = await changeAccount(tx, account, { disabled })
     if (disabled) await endAllOf(tx, id)
-    return accountTold(changed)
+    return accountView(changed)
   })
 }
 

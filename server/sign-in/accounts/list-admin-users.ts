@@ -10,10 +10,10 @@ export async function listAdminUsers({ db }: Parts) {
     .from(users)
     .where(or(ne(users.kind, 'patron'), gt(sql`cardinality(${users.roles})`, 0)))
     .orderBy(asc(sql`lower(${users.userName})`))
-  return rows.map(accountTold)
+  return rows.map(accountView)
 }
 
-export const accountTold = (account: Account) => {
+export const accountView = (account: Account) => {
   const { id, userName: username, kind, firstName, lastName, roles, disabled } = account
   return { id, username, kind, firstName, lastName, roles, disabled }
 }

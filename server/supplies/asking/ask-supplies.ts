@@ -10,11 +10,11 @@ import { Refused } from '../../request/refused.ts'
 import { keepMade } from '../../request/request-key.ts'
 import { keepReservation } from '../../reservations/store.ts'
 import { lockRoom, type RoomRow, roomById } from '../../rooms/store.ts'
-import { refuseOther } from '../../rooms/telling/refuse-other.ts'
-import { roomSeen } from '../../rooms/telling/rooms-seen.ts'
+import { refuseOther } from '../../rooms/views/refuse-other.ts'
+import { roomSeen } from '../../rooms/views/rooms-seen.ts'
 import { isFor, openOfRooms, type SupplyRow, suppliesByIds } from '../store.ts'
 import { supplyRequests } from '../table.ts'
-import { supplyTold } from '../view.ts'
+import { supplyView } from '../view.ts'
 
 type Body = BodyOf<typeof askSuppliesCall>
 type Wanted = Extract<Body, { action: 'add' }>
@@ -36,7 +36,7 @@ export async function askSupplies(parts: Parts, ctx: SignedInContext, id: string
       }),
     ))
   const rows = await suppliesByIds(parts.db.orm, made)
-  return rows.map((row) => supplyTold(ctx.content, row))
+  return rows.map((row) => supplyView(ctx.content, row))
 }
 
 /** How often it is looked anew who is in the room. */

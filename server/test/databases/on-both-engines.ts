@@ -12,7 +12,7 @@ export const onBothEngines = [
   'server/trials/{last-place,left-behind}.test.ts',
   'server/reservations/booking/{book-reservation,holds}.test.ts',
   'server/reservations/counting/available-slots.test.ts',
-  'server/reservations/telling/list-admin.test.ts',
+  'server/reservations/views/list-admin.test.ts',
   'server/payments/charging/wallet.test.ts',
   'server/visits/check-in.test.ts',
   'server/rooms/placing/swap-rooms.test.ts',

@@ -12,8 +12,8 @@ import { lockNights, nightOf } from '../../reservations/lock-nights.ts'
 import { lockReservations } from '../../reservations/store.ts'
 import { lockRooms, roomsNumbered } from '../../rooms/store.ts'
 import { isWritten, judgeRow, type Row, type RowRefusal, writeRow } from './enter-row.ts'
+import { sheetView } from './read-sheets.ts'
 import { type Night, visitsOfSheet } from './sheet-store.ts'
-import { sheetTold } from './tell-sheets.ts'
 
 type Body = BodyOf<typeof enterSheetCall>
 type Refusing = { row: Row; because: RowRefusal }
@@ -25,7 +25,7 @@ export async function enterSheet(parts: Parts, ctx: SignedInContext, body: Body)
     ctx.key?.made ? judgedAgain(tx, night, body) : enterLocked(tx, ctx, night, body),
   )
   await Promise.all(canceled.map((id) => awaitRefunds(parts, id)))
-  const sheet = await parts.db.inTransaction((tx) => sheetTold(tx, ctx, night))
+  const sheet = await parts.db.inTransaction((tx) => sheetView(tx, ctx, night))
   return { ...sheet, refused: refused.map((one) => inWords(ctx, one)) }
 }
 

@@ -3,7 +3,7 @@ import { setServerClock } from '../talk/clock.ts'
 import { keepOf, keptNames } from './kept.ts'
 import { tellLoads } from './load-kept.ts'
 import type { Message } from './messages.ts'
-import type { RoomTold, Told } from './told.ts'
+import type { RoomView, Told } from './told.ts'
 
 type Told1<Name extends Told['event']> = Extract<Told, { event: Name }>
 type Act = (client: QueryClient, told: Told) => void
@@ -13,7 +13,7 @@ const anew = (client: QueryClient, queryKey: readonly unknown[]) =>
   client.invalidateQueries({ queryKey }, { cancelRefetch: false })
 
 /** An answer to the act by which she left her room tells of her visit still; in the room is nobody. */
-const asItStands = (room: RoomTold): RoomTold =>
+const asItStands = (room: RoomView): RoomView =>
   room.status === 'Occupied' ? room : { ...room, reservation: null }
 
 /** Tells the answers that are kept, and those under way, what happened: an event, or what an answer has told already. */

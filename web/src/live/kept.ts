@@ -5,7 +5,7 @@ import type { AnswerOf } from '../talk/call.ts'
 import { boardWith } from './board-kept.ts'
 import { isOver } from './is-over.ts'
 import { roomsWith, roomsWithVisit } from './rooms-kept.ts'
-import { type RoomTold, type Told, type VisitSeen, visitTold } from './told.ts'
+import { type RoomView, type Told, type VisitSeen, visitOfEvent } from './told.ts'
 
 /** An answer after what was told: the same object when it says nothing of it, `reload` when it must be asked for again. */
 export type Keep<Answer> = (answer: Answer, told: Told) => Answer | 'reload'
@@ -23,7 +23,7 @@ const anewOn =
 const anewOnThePast =
   <One>(visitsOf: (one: One) => readonly Pick<VisitSeen, 'reservationId'>[]) =>
   (list: One[], told: Told): One[] | 'reload' => {
-    const visit = visitTold(told)
+    const visit = visitOfEvent(told)
     if (!visit) return list
     const has = list.some((one) =>
       visitsOf(one).some(({ reservationId }) => reservationId === visit.reservationId),
@@ -37,26 +37,26 @@ const anewOnThePast =
  */
 export const kept = {
   listReception: (board, told) => {
-    const visit = visitTold(told)
+    const visit = visitOfEvent(told)
     return visit ? boardWith(board, visit) : board
   },
 
   listReady: (ready, told) => {
     if (told.event === 'settings') return 'reload'
-    const visit = visitTold(told)
+    const visit = visitOfEvent(told)
     return visit && concerns(ready, visit) ? 'reload' : ready
   },
 
   rooms: (rooms, told) => {
     if (told.event === 'room') return roomsWith(rooms, told.data)
-    const visit = visitTold(told)
+    const visit = visitOfEvent(told)
     return visit ? roomsWithVisit(rooms, visit) : rooms
   },
 
   room: (room, told) => (told.event === 'room' && told.data.id === room.id ? told.data : room),
 
   reservation: (visit, told) => {
-    const seen = visitTold(told)
+    const seen = visitOfEvent(told)
     if (seen?.reservationId === visit.reservationId) {
       // Who may open a record is told all of its fields. Only names a board isn't told, and she who opened it knows hers.
       const now = seen as Partial<typeof visit>
@@ -93,17 +93,17 @@ export const kept = {
 } as const satisfies Kept
 
 /** Whether a room says something else of its section than is kept: another has it, or it was opened. */
-function isNewsOf(tonight: AnswerOf<'attendantsTonight'>, { section, status }: RoomTold): boolean {
+function isNewsOf(tonight: AnswerOf<'attendantsTonight'>, { section, status }: RoomView): boolean {
   const known = tonight.find((one) => one.section.id === section.id)
   if (!known || (status === 'Ready' && !known.opened)) return true
   const said = saidOf(known.section, known.attendant)
   return saidOf(section, section.attendant).some((word, nth) => word !== said[nth])
 }
 
-type Said = Pick<RoomTold['section'], 'name' | 'nameHe'>
+type Said = Pick<RoomView['section'], 'name' | 'nameHe'>
 
 /** A section and who has it, as screens say them. */
-const saidOf = ({ name, nameHe }: Said, attendant: RoomTold['section']['attendant']) => [
+const saidOf = ({ name, nameHe }: Said, attendant: RoomView['section']['attendant']) => [
   ...[name, nameHe, attendant?.id, attendant?.name, attendant?.nameHe],
 ]
 

@@ -1,12 +1,12 @@
 import { isIn } from '@mikvah/rules/reservation/statuses.ts'
-import type { RoomTold, VisitSeen } from './told.ts'
+import type { RoomView, VisitSeen } from './told.ts'
 
 /** The rooms with a room as it stands now. */
-export const roomsWith = (rooms: RoomTold[], room: RoomTold): RoomTold[] =>
+export const roomsWith = (rooms: RoomView[], room: RoomView): RoomView[] =>
   rooms.map((one) => (one.id === room.id ? room : one))
 
 /** The rooms with a visit as it stands now, in the room where she already was. Who comes or goes changes the room, which is told. */
-export function roomsWithVisit(rooms: RoomTold[], visit: VisitSeen): RoomTold[] {
+export function roomsWithVisit(rooms: RoomView[], visit: VisitSeen): RoomView[] {
   const { reservationId, reservationStatus, statusSince, room } = visit
   const before = rooms.find(({ reservation }) => reservation?.reservationId === reservationId)
   const hasRoom = reservationStatus !== undefined && isIn('inRoom', reservationStatus)

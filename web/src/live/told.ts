@@ -3,12 +3,12 @@ import type { Contract } from '@mikvah/contract/contract.ts'
 export type Board = Omit<Contract['listReception']['answer'], 'outlook'>
 /** A visit as the screens of the house are told it. */
 export type VisitSeen = Board['waiting'][number]
-export type ReadyTold = Contract['listReady']['answer']
-export type RoomTold = Contract['rooms']['answer'][number]
+export type ReadyView = Contract['listReady']['answer']
+export type RoomView = Contract['rooms']['answer'][number]
 
 /** What happened, as the contract has it. Which of its fields are there is for the role to say. */
 export type Told = Contract['events']['answer']
 
 /** The visit that something happened to; none for the waiting area, which is told a code alone. */
-export const visitTold = (told: Told): VisitSeen | null =>
+export const visitOfEvent = (told: Told): VisitSeen | null =>
   told.event === 'reservation' && 'reservationId' in told.data ? told.data : null

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Keypad } from '../device/Keypad.tsx'
-import type { RoomTold } from '../live/told.ts'
+import type { RoomView } from '../live/told.ts'
 import { ErrorAlert } from '../parts/ErrorAlert.tsx'
 import { useTell } from '../talk/tell.ts'
 import { useWords } from '../words/use-words.ts'
 import styles from './StaffMenu.module.css'
 
-type Props = { room: RoomTold; onEntered: (passcode: string) => void }
+type Props = { room: RoomView; onEntered: (passcode: string) => void }
 
 const length = 4
 

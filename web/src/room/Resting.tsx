@@ -1,6 +1,6 @@
 import type { WordKey } from '@mikvah/contract/words/key.ts'
 import type { RoomStatus } from '@mikvah/rules/room/statuses.ts'
-import type { RoomTold } from '../live/told.ts'
+import type { RoomView } from '../live/told.ts'
 import arcade from '../look/art/hero-arcade.svg'
 import { useWords } from '../words/use-words.ts'
 import { Clock } from './Clock.tsx'
@@ -17,7 +17,7 @@ const says: Record<RoomStatus, WordKey> = {
 }
 
 /** A room that nobody is in: its number, the hour, and nothing of who was. */
-export function Resting({ room }: { room: RoomTold }) {
+export function Resting({ room }: { room: RoomView }) {
   const { t } = useWords('room')
   return (
     <section className={styles.rest} data-status={room.status}>

@@ -3,7 +3,7 @@ import { capitalized } from '@mikvah/rules/words/capitalized.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { tellKept } from '../live/hear.ts'
-import type { RoomTold } from '../live/told.ts'
+import type { RoomView } from '../live/told.ts'
 import { Button } from '../parts/Button.tsx'
 import { ErrorAlert } from '../parts/ErrorAlert.tsx'
 import { useTell } from '../talk/tell.ts'
@@ -14,10 +14,10 @@ const offered = ['Ready', 'NeedsCleaning', 'Cleaning', 'Offline'] as const
 const by = ['room-screen', 'attendant'] as const
 
 /** Sets the room while nobody is in it, or clears it of who was. At once or not at all: nothing of it is kept for later. */
-export function StaffActs({ room, passcode }: { room: RoomTold; passcode: string }) {
+export function StaffActs({ room, passcode }: { room: RoomView; passcode: string }) {
   const { t } = useWords('room')
   const client = useQueryClient()
-  const hear = (told: RoomTold) => tellKept(client, { event: 'room', data: told })
+  const hear = (told: RoomView) => tellKept(client, { event: 'room', data: told })
   const change = useTell('changeRoomStatus', { onDone: ({ result }) => hear(result) })
   const entry = useTell('staffEntry', { onDone: ({ result }) => hear(result.room) })
   const [asks, setAsks] = useState(false)

@@ -1,6 +1,6 @@
 import { IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { RoomTold } from '../live/told.ts'
+import type { RoomView } from '../live/told.ts'
 import { Button } from '../parts/Button.tsx'
 import { Modal } from '../parts/dialogs/Modal.tsx'
 import { useWords } from '../words/use-words.ts'
@@ -8,7 +8,7 @@ import { Passcode } from './Passcode.tsx'
 import { StaffActs } from './StaffActs.tsx'
 
 /** For who works here: behind four digits, which are forgotten when it is closed. */
-export function StaffMenu({ room }: { room: RoomTold }) {
+export function StaffMenu({ room }: { room: RoomView }) {
   const { t } = useWords('room')
   const [open, setOpen] = useState(false)
   const [passcode, setPasscode] = useState<string | null>(null)

@@ -1,11 +1,11 @@
 import { roomAfter } from '@mikvah/rules/room/after-visit.ts'
 import { calls } from '@mikvah/rules/supplies/requests.ts'
 import type { RoomCall, Tap } from '../later/taps.ts'
-import type { RoomTold } from '../live/told.ts'
+import type { RoomView } from '../live/told.ts'
 
 /** What a tap makes of the room, as far as its screen can know. */
 const effects: {
-  [Name in RoomCall]: (room: RoomTold, tap: Extract<Tap, { name: Name }>) => RoomTold
+  [Name in RoomCall]: (room: RoomView, tap: Extract<Tap, { name: Name }>) => RoomView
 } = {
   changeRoomStatus: (room, { body: { reservationStatus } }) => {
     if (!room.reservation || !reservationStatus) return room
@@ -29,7 +29,7 @@ const effects: {
 }
 
 /** She is out, and nothing of her is left in it. */
-export const emptied = (room: RoomTold): RoomTold => ({
+export const emptied = (room: RoomView): RoomView => ({
   ...room,
   status: roomAfter('Dressing', 'Done', { attended: true }).leftAs ?? room.status,
   reservation: null,
@@ -37,7 +37,7 @@ export const emptied = (room: RoomTold): RoomTold => ({
 })
 
 /** Known by no id yet, so it can't be taken back before the server knows of it. */
-const askedFor = (item: string, key: string): RoomTold['supplyRequests'][number] => ({
+const askedFor = (item: string, key: string): RoomView['supplyRequests'][number] => ({
   ...{ id: 0, item, status: 'open', dateRequested: key, dateCompleted: null, dateCanceled: null },
   ...{
     isCallRequest: item === calls.isCallRequest,
@@ -46,10 +46,10 @@ const askedFor = (item: string, key: string): RoomTold['supplyRequests'][number]
 })
 
 /** The room as it will be when all that was tapped has been heard. What is about another visit changes nothing. */
-export const believed = (room: RoomTold, taps: readonly Tap[]): RoomTold =>
+export const believed = (room: RoomView, taps: readonly Tap[]): RoomView =>
   taps.reduce((present, tap) => {
     if (tap.name === 'checkIn' || tap.about !== (present.reservation?.reservationId ?? null))
       return present
-    const effect = effects[tap.name] as (room: RoomTold, tap: Tap) => RoomTold
+    const effect = effects[tap.name] as (room: RoomView, tap: Tap) => RoomView
     return effect(present, tap)
   }, room)

@@ -1,10 +1,10 @@
 import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
-import type { RoomTold } from '../live/told.ts'
+import type { RoomView } from '../live/told.ts'
 
 const place = 'room'
 
 /** The room as this screen showed it last, for when it is loaded anew without a network. Of her only where she is in it. */
-export function keepRoom(room: RoomTold): void {
+export function keepRoom(room: RoomView): void {
   const { reservation } = room
   const hers = reservation && {
     reservationId: reservation.reservationId,
@@ -18,9 +18,9 @@ export function keepRoom(room: RoomTold): void {
 /** A tablet that was signed out at the desk may be in anybody's hands, or in another room next. */
 export const forgetRoom = () => localStorage.removeItem(place)
 
-export function keptRoom(): RoomTold | null {
+export function keptRoom(): RoomView | null {
   try {
-    return JSON.parse(localStorage.getItem(place) ?? 'null') as RoomTold | null
+    return JSON.parse(localStorage.getItem(place) ?? 'null') as RoomView | null
   } catch {
     return null
   }

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { keptTaps } from '../later/kept-taps.ts'
 import { tellKept } from '../live/hear.ts'
-import type { RoomTold } from '../live/told.ts'
+import type { RoomView } from '../live/told.ts'
 import { endSession } from '../talk/session.ts'
 import { aFewTurns } from '../test/a-few-turns.ts'
 import { live, said, serveCalls } from '../test/live.tsx'
@@ -14,12 +14,12 @@ const { reservationId, expectedEndTime } = visit
 const hers = {
   ...{ reservationId, expectedEndTime, reservationStatus: 'Prep', reservationCode: '4821' },
   since: '2026-11-24T19:40:00-05:00',
-} as RoomTold['reservation']
-const occupied: RoomTold = { ...plain, status: 'Occupied', reservation: hers }
-const at = (status: string): RoomTold =>
-  ({ ...occupied, reservation: { ...hers, reservationStatus: status } }) as RoomTold
+} as RoomView['reservation']
+const occupied: RoomView = { ...plain, status: 'Occupied', reservation: hers }
+const at = (status: string): RoomView =>
+  ({ ...occupied, reservation: { ...hers, reservationStatus: status } }) as RoomView
 
-async function open(first: RoomTold, answers: Parameters<typeof serveCalls>[0] = {}) {
+async function open(first: RoomView, answers: Parameters<typeof serveCalls>[0] = {}) {
   const asked = serveCalls({
     settings: () => ({ body: [{ Key: 'flowChecking', Value: 'True' }] }),
     publicSettings: () => ({ body: [{ Key: 'defaultLanguage', Value: 'en' }] }),
@@ -76,7 +76,7 @@ it('a step waits until it is known where it leads in this house', async () => {
 
 it('a bell that is pressed again takes nothing back: for that there is a button of its own', async () => {
   const call = { id: 9, item: 'attendant', status: 'open', isAttendantRequest: true }
-  const called = { ...occupied, supplyRequests: [call] } as RoomTold
+  const called = { ...occupied, supplyRequests: [call] } as RoomView
   const { asked } = await open(called, { askSupplies: () => said(occupied) })
   await press(/^Called/)
   expect(sent(asked, 'askSupplies')).toEqual([])
@@ -87,10 +87,10 @@ it('a bell that is pressed again takes nothing back: for that there is a button 
 
 it('somebody who is on her way is said so until she is there, and may be called anew', async () => {
   const call = { id: 9, item: 'attendant', status: 'open', isAttendantRequest: true }
-  const called = { ...occupied, supplyRequests: [call] } as RoomTold
+  const called = { ...occupied, supplyRequests: [call] } as RoomView
   const { asked, client } = await open(called, { askSupplies: () => said(called) })
   await screen.findByRole('button', { name: /^Called/ })
-  const hear = (data: RoomTold) => act(() => tellKept(client, { event: 'room', data }))
+  const hear = (data: RoomView) => act(() => tellKept(client, { event: 'room', data }))
   hear(occupied)
   await press('She is on her way to you.')
   await waitFor(() => expect(sent(asked, 'askSupplies')[0]?.[1]).toMatchObject({ action: 'add' }))
@@ -105,7 +105,7 @@ it('somebody who is on her way is said so until she is there, and may be called 
 
 it('a screen that is loaded anew still says that somebody is on her way, and of nobody else’s call', async () => {
   const call = { id: 9, item: 'attendant', status: 'open', isAttendantRequest: true }
-  const called = { ...occupied, supplyRequests: [call] } as RoomTold
+  const called = { ...occupied, supplyRequests: [call] } as RoomView
   const first = await open(called)
   await screen.findByRole('button', { name: /^Called/ })
   act(() => tellKept(first.client, { event: 'room', data: occupied }))
@@ -114,13 +114,13 @@ it('a screen that is loaded anew still says that somebody is on her way, and of 
   const second = await open(occupied)
   await within(second.container).findByRole('button', { name: 'She is on her way to you.' })
   const hers = { ...visit, ...occupied.reservation, reservationId: 'r9' }
-  const third = await open({ ...occupied, reservation: hers } as RoomTold)
+  const third = await open({ ...occupied, reservation: hers } as RoomView)
   await within(third.container).findByRole('button', { name: 'Call the attendant' })
 })
 
 it('what she took back herself brings nobody', async () => {
   const call = { id: 9, item: 'attendant', status: 'open', isAttendantRequest: true }
-  const called = { ...occupied, supplyRequests: [call] } as RoomTold
+  const called = { ...occupied, supplyRequests: [call] } as RoomView
   await open(called, { askSupplies: () => said(occupied) })
   await press('No longer needed')
   await screen.findByRole('button', { name: 'Call the attendant' })
@@ -145,7 +145,7 @@ const soap = {
 }
 
 it('what may be brought is asked for by a tap, and taken back by another', async () => {
-  const { asked } = await open({ ...occupied, supplyRequests: [soap] } as RoomTold, {
+  const { asked } = await open({ ...occupied, supplyRequests: [soap] } as RoomView, {
     askSupplies: () => said([]),
   })
   await press('Supplies')
@@ -243,14 +243,14 @@ it('what was not possible for one is told to nobody after her', async () => {
   })
   await press('I’m ready')
   await screen.findByText('That was not possible just now.')
-  const next = { ...occupied, reservation: { ...hers, reservationId: 'r2' } } as RoomTold
+  const next = { ...occupied, reservation: { ...hers, reservationId: 'r2' } } as RoomView
   await act(async () => tellKept(client, { event: 'room', data: next }))
   await waitFor(() => expect(screen.queryByText('That was not possible just now.')).toBeNull())
 })
 
 it('of who is in it the device keeps that she is there, and no word of her', async () => {
   const notes = { userNotes: 'a word of hers', waitingCode: '417' }
-  const first = { ...occupied, reservation: { ...hers, ...notes } } as RoomTold
+  const first = { ...occupied, reservation: { ...hers, ...notes } } as RoomView
   await open(first)
   await screen.findByRole('button', { name: 'I’m ready' })
   await waitFor(() => expect(localStorage.getItem('room')).toContain('r1'))

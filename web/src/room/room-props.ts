@@ -1,4 +1,4 @@
-import type { RoomTold } from '../live/told.ts'
+import type { RoomView } from '../live/told.ts'
 
-export type Visit = NonNullable<RoomTold['reservation']>
-export type RoomProps = { room: RoomTold; visit: Visit }
+export type Visit = NonNullable<RoomView['reservation']>
+export type RoomProps = { room: RoomView; visit: Visit }

@@ -5,7 +5,7 @@ import { sendTaps } from '../later/send-taps.ts'
 import { tellKept } from '../live/hear.ts'
 import { keepOf } from '../live/kept.ts'
 import { loadKept } from '../live/load-kept.ts'
-import type { RoomTold } from '../live/told.ts'
+import type { RoomView } from '../live/told.ts'
 import { question } from '../talk/ask.ts'
 import { call } from '../talk/call.ts'
 import { CallFailed } from '../talk/call-failed.ts'
@@ -13,7 +13,7 @@ import { CallFailed } from '../talk/call-failed.ts'
 /** What the server wouldn't do, and for which visit it was tapped. */
 export type NotDone = { about: string | null; failure: unknown }
 
-const isRoom = (told: unknown): told is RoomTold =>
+const isRoom = (told: unknown): told is RoomView =>
   typeof told === 'object' && told !== null && 'section' in told && 'supplyRequests' in told
 
 /** Sends what is tapped on this screen for as long as it stands, and tells of the last tap that no longer fitted. */

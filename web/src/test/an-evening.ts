@@ -1,5 +1,5 @@
 import type { Contract } from '@mikvah/contract/contract.ts'
-import type { RoomTold } from '../live/told.ts'
+import type { RoomView } from '../live/told.ts'
 import { room, visit } from './told.ts'
 
 type Ready = Contract['listReady']['answer']
@@ -9,7 +9,7 @@ export const now = '2026-11-24T17:40:00-05:00'
 
 const at = (time: string) => `2026-11-24T${time}:00-05:00`
 
-const inRoom = (id: number, code: string, reservationStatus: string, since: string): RoomTold =>
+const inRoom = (id: number, code: string, reservationStatus: string, since: string): RoomView =>
   ({
     ...room,
     ...{ id, number: String(id), status: 'Occupied', statusSince: at(since) },
@@ -17,12 +17,12 @@ const inRoom = (id: number, code: string, reservationStatus: string, since: stri
       ...{ ...visit, reservationId: `r${id}`, reservationCode: code },
       ...{ reservationStatus, since: at(since), statusSince: at(since) },
     },
-  }) as RoomTold
+  }) as RoomView
 
 const sectionC = { id: 'c', name: 'Section C', nameHe: 'אגף ג', attendant: null }
 
 /** One prepares, one is checked, two are ready, one is in the water, and one has just come out of it. */
-export const rooms: RoomTold[] = [
+export const rooms: RoomView[] = [
   inRoom(1, '6011', 'ReadyForMikvahNext', '17:20'),
   inRoom(2, '6012', 'ReadyForMikvah', '17:25'),
   inRoom(3, '6013', 'InMikvah', '17:32'),

@@ -1,8 +1,8 @@
-import type { Contract, Reservation, ScheduleDayTold } from '@mikvah/contract/contract.ts'
+import type { Contract, Reservation, ScheduleDayView } from '@mikvah/contract/contract.ts'
 import { noFlags } from '@mikvah/rules/reservation/visit-flags.ts'
 
 /** An ordinary night, as the schedule tells it. */
-export const night: ScheduleDayTold = {
+export const night: ScheduleDayView = {
   date: '2026-11-24',
   closed: false,
   closedReason: null,
@@ -25,7 +25,7 @@ export const night: ScheduleDayTold = {
   overridden: [],
 }
 /** The same night on another day of November 2026. */
-export const evening = (day: number, changes: Partial<ScheduleDayTold> = {}) => ({
+export const evening = (day: number, changes: Partial<ScheduleDayView> = {}) => ({
   ...night,
   date: `2026-11-${day}`,
   ...changes,

@@ -1,4 +1,4 @@
-import type { Reservation, ScheduleDayTold } from '@mikvah/contract/contract.ts'
+import type { Reservation, ScheduleDayView } from '@mikvah/contract/contract.ts'
 import type { SettingValues } from '@mikvah/rules/settings/read.ts'
 import { IconCar, IconLock } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
@@ -18,7 +18,7 @@ import { hasLocated } from './used-before.ts'
 
 type Props = {
   visit: Reservation
-  night: ScheduleDayTold
+  night: ScheduleDayView
   settings: SettingValues
   /** She came here to open it: it is pressed once by itself, if it may be and her phone was asked for its place before. */
   trigger: boolean

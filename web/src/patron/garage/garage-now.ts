@@ -1,4 +1,4 @@
-import type { Reservation, ScheduleDayTold } from '@mikvah/contract/contract.ts'
+import type { Reservation, ScheduleDayView } from '@mikvah/contract/contract.ts'
 import { garageWindowOf, judgeGarage } from '@mikvah/rules/garage/window.ts'
 import type { SettingValues } from '@mikvah/rules/settings/read.ts'
 import { businessDayOf } from '@mikvah/rules/time/business-day.ts'
@@ -20,7 +20,7 @@ const cents = (dollars: number) => Math.round(dollars * 100)
 /** How it stands with the garage, by the function that the server asks. Presses are counted there alone. */
 export function garageNow(
   visit: Reservation,
-  { lastEntryTime, quiet }: ScheduleDayTold,
+  { lastEntryTime, quiet }: ScheduleDayView,
   values: SettingValues,
   now: Ms,
 ): GarageNow {

@@ -1,4 +1,4 @@
-import type { ScheduleDayTold } from '@mikvah/contract/contract.ts'
+import type { ScheduleDayView } from '@mikvah/contract/contract.ts'
 import { starsLit } from '@mikvah/rules/calendar/stars-lit.ts'
 import { type Evening, hasOneTime } from '@mikvah/rules/schedule/evening.ts'
 import type { ReactNode } from 'react'
@@ -13,7 +13,7 @@ const opening = {
   next: 'homeOpensNext',
 } as const
 
-type Props = { evening: Evening<ScheduleDayTold> | null; now: number }
+type Props = { evening: Evening<ScheduleDayView> | null; now: number }
 
 /** The hours of the evening on a fine line, the zman under as many stars as are out. */
 export function Tonight({ evening, now }: Props) {

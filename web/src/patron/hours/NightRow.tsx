@@ -1,4 +1,4 @@
-import type { ScheduleDayTold } from '@mikvah/contract/contract.ts'
+import type { ScheduleDayView } from '@mikvah/contract/contract.ts'
 import { hasOneTime } from '@mikvah/rules/schedule/evening.ts'
 import { IconCandle, IconMoon } from '@tabler/icons-react'
 import { HebrewDate } from '../../night/HebrewDate.tsx'
@@ -13,7 +13,7 @@ import styles from './NightRow.module.css'
 import { placeOn, type scaleOf } from './night-scale.ts'
 
 type Props = {
-  night: ScheduleDayTold
+  night: ScheduleDayView
   scale: ReturnType<typeof scaleOf>
   tonight: boolean
 }
@@ -84,7 +84,7 @@ export function NightRow({ night, scale, tonight }: Props) {
 }
 
 /** The night before a Saturday is Shabbos; any other night of Shabbos mode is Yom Tov. */
-const holyWord = ({ date }: ScheduleDayTold) =>
+const holyWord = ({ date }: ScheduleDayView) =>
   isSaturday(plusDays(date, 1)) ? 'hoursShabbos' : 'hoursYomTov'
 
 const Hour = ({ label, at }: { label: string; at: string | null }) => (

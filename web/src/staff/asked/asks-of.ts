@@ -1,7 +1,7 @@
-import type { RoomTold } from '../../live/told.ts'
+import type { RoomView } from '../../live/told.ts'
 
-export type Asked = RoomTold['supplyRequests'][number] & {
-  room: Pick<RoomTold, 'id' | 'number'>
+export type Asked = RoomView['supplyRequests'][number] & {
+  room: Pick<RoomView, 'id' | 'number'>
   code: string | null
 }
 
@@ -16,7 +16,7 @@ export const isCall = ({
 export const nameOfCall = ({ id }: Pick<Asked, 'id'>): string => `call ${id}`
 
 /** What waits in all rooms: calls before things, and of those alike the longest waiting first. */
-export const asksOf = (rooms: readonly RoomTold[]): Asked[] =>
+export const asksOf = (rooms: readonly RoomView[]): Asked[] =>
   rooms
     .flatMap(({ id, number, reservation, supplyRequests }) =>
       supplyRequests

@@ -1,6 +1,6 @@
 import { flowOf } from '@mikvah/rules/visit/flow.ts'
 import { useAwake } from '../../device/use-awake.ts'
-import type { RoomTold } from '../../live/told.ts'
+import type { RoomView } from '../../live/told.ts'
 import { useKept } from '../../live/use-kept.ts'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
@@ -62,7 +62,7 @@ export function AttendantScreen() {
 }
 
 /** She waits for whoever checks her, and is heard of once, each time that she is ready. */
-const readyToBeChecked = ({ reservation }: RoomTold): string[] =>
+const readyToBeChecked = ({ reservation }: RoomView): string[] =>
   reservation?.reservationStatus === 'ReadyForChecking'
     ? [`check ${reservation.reservationId} ${reservation.since}`]
     : []

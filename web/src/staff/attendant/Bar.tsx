@@ -1,6 +1,6 @@
 import { IconAdjustments, IconVolume, IconVolumeOff } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { RoomTold } from '../../live/told.ts'
+import type { RoomView } from '../../live/told.ts'
 import { IconButton } from '../../parts/IconButton.tsx'
 import { LanguageSwitch } from '../../parts/LanguageSwitch.tsx'
 import { useNameOf } from '../../words/use-name-of.ts'
@@ -13,7 +13,7 @@ import styles from './Bar.module.css'
 import { sectionsOf } from './in-section.ts'
 import { MySection } from './MySection.tsx'
 
-type Props = { all: readonly RoomTold[]; mine: readonly RoomTold[] }
+type Props = { all: readonly RoomView[]; mine: readonly RoomView[] }
 
 /** Her section, who has it tonight, the hour, and whether calls are heard. */
 export function Bar({ all, mine }: Props) {

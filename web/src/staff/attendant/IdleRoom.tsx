@@ -1,10 +1,10 @@
-import type { RoomTold } from '../../live/told.ts'
+import type { RoomView } from '../../live/told.ts'
 import { StatusTag } from '../../night/StatusTag.tsx'
 import { useWords } from '../../words/use-words.ts'
 import styles from './Card.module.css'
 
 /** A room in which nothing is to be done, and for whom it is kept. */
-export function IdleRoom({ room }: { room: RoomTold }) {
+export function IdleRoom({ room }: { room: RoomView }) {
   const { t } = useWords('desk')
   return (
     <li className={styles.idle}>

@@ -1,4 +1,4 @@
-import type { RoomTold } from '../../live/told.ts'
+import type { RoomView } from '../../live/told.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Modal } from '../../parts/dialogs/Modal.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
@@ -13,7 +13,7 @@ import { useOpenSection } from '../visit/use-open-section.ts'
 import { sectionsOf } from './in-section.ts'
 import styles from './MySection.module.css'
 
-type Props = { open: boolean; onClose: () => void; rooms: readonly RoomTold[] }
+type Props = { open: boolean; onClose: () => void; rooms: readonly RoomView[] }
 
 /** Which rooms this device shows, from which telephone it calls them, and their opening for the evening. */
 export function MySection({ open, onClose, rooms }: Props) {
@@ -54,7 +54,7 @@ export function MySection({ open, onClose, rooms }: Props) {
   )
 }
 
-function Opening({ rooms, section }: { rooms: readonly RoomTold[]; section: string }) {
+function Opening({ rooms, section }: { rooms: readonly RoomView[]; section: string }) {
   const { t } = useWords('attendant')
   const told = useOpenSection()
   const rest = rooms.some((room) => room.section.id === section && room.status === 'Available')

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { RoomTold } from '../../live/told.ts'
+import type { RoomView } from '../../live/told.ts'
 import { classes } from '../../parts/classes.ts'
 import { useWords } from '../../words/use-words.ts'
 import '../../look/statuses.css'
@@ -8,7 +8,7 @@ import { Minutes } from '../parts/Minutes.tsx'
 import styles from './ReadyQueue.module.css'
 
 /** Who goes to the water after whom, of every section of the buildings that these rooms are in. */
-export function ReadyQueue({ rooms }: { rooms: readonly RoomTold[] }) {
+export function ReadyQueue({ rooms }: { rooms: readonly RoomView[] }) {
   const houses = useHouses()
   if (!houses) return null
   const hers = houses.filter(({ id }) => rooms.some(({ location }) => location.id === id))

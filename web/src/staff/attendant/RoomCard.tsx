@@ -3,7 +3,7 @@ import type { Flow } from '@mikvah/rules/visit/flow.ts'
 import { nextStep, stepBack } from '@mikvah/rules/visit/next-step.ts'
 import { atTheWater } from '@mikvah/rules/visit/to-the-water.ts'
 import { IconNote } from '@tabler/icons-react'
-import type { RoomTold } from '../../live/told.ts'
+import type { RoomView } from '../../live/told.ts'
 import { StatusTag } from '../../night/StatusTag.tsx'
 import { Icon } from '../../parts/Icon.tsx'
 import { Tag } from '../../parts/Tag.tsx'
@@ -15,8 +15,8 @@ import { StepButton } from '../visit/step/StepButton.tsx'
 import type { Step } from '../visit/step/step.ts'
 import styles from './Card.module.css'
 
-type Visit = NonNullable<RoomTold['reservation']>
-type Props = { room: RoomTold; visit: Visit; flow: Flow; onDone: (step: Step) => void }
+type Visit = NonNullable<RoomView['reservation']>
+type Props = { room: RoomView; visit: Visit; flow: Flow; onDone: (step: Step) => void }
 
 /** Steps by which somebody goes or stays: the others wait for her. */
 const urgent: readonly ReservationStatus[] = ['ReadyForCheckingNext', ...atTheWater]

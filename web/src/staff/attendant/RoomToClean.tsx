@@ -1,4 +1,4 @@
-import type { RoomTold } from '../../live/told.ts'
+import type { RoomView } from '../../live/told.ts'
 import { useLive } from '../../live/use-live.ts'
 import { StatusTag } from '../../night/StatusTag.tsx'
 import { Button } from '../../parts/Button.tsx'
@@ -11,7 +11,7 @@ import { useSetRoom } from '../visit/use-set-room.ts'
 import styles from './Card.module.css'
 
 /** A room that waits for whoever cleans. */
-export function RoomToClean({ room }: { room: RoomTold }) {
+export function RoomToClean({ room }: { room: RoomView }) {
   const { t } = useWords('attendant')
   const { live } = useLive()
   const clean = useSetRoom(room)

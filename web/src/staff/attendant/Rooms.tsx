@@ -1,6 +1,6 @@
 import type { Flow } from '@mikvah/rules/visit/flow.ts'
 import { IconDoor } from '@tabler/icons-react'
-import type { RoomTold } from '../../live/told.ts'
+import type { RoomView } from '../../live/told.ts'
 import { Empty } from '../../parts/Empty.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { isToClean } from '../facts/to-clean.ts'
@@ -10,7 +10,7 @@ import { RoomCard } from './RoomCard.tsx'
 import styles from './Rooms.module.css'
 import { RoomToClean } from './RoomToClean.tsx'
 
-type Props = { rooms: readonly RoomTold[]; flow: Flow; onDone: (step: Step) => void }
+type Props = { rooms: readonly RoomView[]; flow: Flow; onDone: (step: Step) => void }
 
 /**
  * Large cards in the order of the rooms' numbers: a card that jumps away under a thumb is a tap on another. Rooms without

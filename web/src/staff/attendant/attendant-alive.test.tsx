@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { tellKept } from '../../live/hear.ts'
-import type { RoomTold } from '../../live/told.ts'
+import type { RoomView } from '../../live/told.ts'
 import { setServerClock } from '../../talk/clock.ts'
 import { rooms as evenings, ready } from '../../test/an-evening.ts'
 import { live, said, serveCalls } from '../../test/live.tsx'
@@ -12,7 +12,7 @@ import { chooseForThisDesk } from '../this-desk/chosen.ts'
 import { AttendantScreen } from './AttendantScreen.tsx'
 
 const since = '2026-11-24T19:40:00-05:00'
-const inRoom = (id: number, reservationStatus: string, more: object = {}): RoomTold =>
+const inRoom = (id: number, reservationStatus: string, more: object = {}): RoomView =>
   ({
     ...plain,
     ...{ id, number: String(id), status: 'Occupied', statusSince: since },
@@ -21,7 +21,7 @@ const inRoom = (id: number, reservationStatus: string, more: object = {}): RoomT
       reservationStatus,
     },
     ...more,
-  }) as RoomTold
+  }) as RoomView
 const other = { id: 'c', name: 'Section C', attendant: null }
 const call = {
   ...{ id: 5, item: 'attendant', status: 'open', isCallRequest: false, isAttendantRequest: true },
@@ -30,7 +30,7 @@ const call = {
 const rooms = [
   inRoom(7, 'ReadyForChecking'),
   inRoom(8, 'Prep', { section: other, supplyRequests: [call] }),
-  { ...plain, id: 9, number: '9', status: 'NeedsCleaning' } as RoomTold,
+  { ...plain, id: 9, number: '9', status: 'NeedsCleaning' } as RoomView,
 ]
 
 async function open(answers: Parameters<typeof serveCalls>[0] = {}) {
@@ -165,7 +165,7 @@ it('a room that calls, and one that is ready to be checked, are each heard once'
   })
   await screen.findByRole('article', { name: /13$/ })
   expect(shaken).toHaveLength(0)
-  const tell = (room: RoomTold) => act(async () => tellKept(client, { event: 'room', data: room }))
+  const tell = (room: RoomView) => act(async () => tellKept(client, { event: 'room', data: room }))
   await tell(inRoom(12, 'ReadyForChecking'))
   expect(shaken).toHaveLength(1)
   await tell(inRoom(13, 'Prep', { supplyRequests: [later] }))

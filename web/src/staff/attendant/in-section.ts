@@ -1,7 +1,7 @@
-import type { RoomTold } from '../../live/told.ts'
+import type { RoomView } from '../../live/told.ts'
 
 /** The rooms of a section by their numbers; of every section where none is chosen, or the chosen one is no more. */
-export function inSection(rooms: readonly RoomTold[], section: string): RoomTold[] {
+export function inSection(rooms: readonly RoomView[], section: string): RoomView[] {
   const active = rooms.filter((room) => room.active)
   const hers = active.filter((room) => room.section.id === section)
   return (hers.length > 0 ? hers : active).toSorted((one, other) =>
@@ -10,6 +10,6 @@ export function inSection(rooms: readonly RoomTold[], section: string): RoomTold
 }
 
 /** The sections that rooms are in, each once. */
-export const sectionsOf = (rooms: readonly RoomTold[]): RoomTold['section'][] => [
+export const sectionsOf = (rooms: readonly RoomView[]): RoomView['section'][] => [
   ...new Map(rooms.map(({ section }) => [section.id, section])).values(),
 ]

@@ -1,5 +1,5 @@
 import { IconBucket } from '@tabler/icons-react'
-import type { RoomTold } from '../../live/told.ts'
+import type { RoomView } from '../../live/told.ts'
 import { useKept } from '../../live/use-kept.ts'
 import { StatusTag } from '../../night/StatusTag.tsx'
 import { Button } from '../../parts/Button.tsx'
@@ -33,7 +33,7 @@ export function CleaningScreen() {
   )
 }
 
-function Dirty({ room }: { room: RoomTold }) {
+function Dirty({ room }: { room: RoomView }) {
   const { t } = useWords('desk-pages')
   const nameOf = useNameOf()
   const clean = useSetRoom(room)

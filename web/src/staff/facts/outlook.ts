@@ -2,7 +2,7 @@ import { type Shown, shownOf } from '@mikvah/rules/outlook/shown.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { sameThings } from '../../live/same-things.ts'
-import type { Board, RoomTold, VisitSeen } from '../../live/told.ts'
+import type { Board, RoomView, VisitSeen } from '../../live/told.ts'
 import { useKept } from '../../live/use-kept.ts'
 import { type AnswerOf, call } from '../../talk/call.ts'
 
@@ -77,7 +77,7 @@ export function useOutlookKept(): void {
 }
 
 /** All that the outlook follows from, of what stands on the board. */
-const floorOf = ({ upcoming, here }: Board, rooms: readonly RoomTold[]): string =>
+const floorOf = ({ upcoming, here }: Board, rooms: readonly RoomView[]): string =>
   [
     ...[...upcoming, ...here].map(stepOf),
     ...rooms.map(({ id, status }) => `${id} ${status}`),

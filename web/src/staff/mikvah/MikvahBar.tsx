@@ -1,5 +1,5 @@
 import { IconHandStop } from '@tabler/icons-react'
-import type { ReadyTold } from '../../live/told.ts'
+import type { ReadyView } from '../../live/told.ts'
 import { Button } from '../../parts/Button.tsx'
 import { LanguageSwitch } from '../../parts/LanguageSwitch.tsx'
 import { useWords } from '../../words/use-words.ts'
@@ -9,7 +9,7 @@ import { NightClock } from '../shell/NightClock.tsx'
 import { ZmanBox } from '../shell/ZmanBox.tsx'
 import styles from './MikvahBar.module.css'
 
-type Props = { corridor: ReadyTold['corridor'] | null; onWipe: () => void }
+type Props = { corridor: ReadyView['corridor'] | null; onWipe: () => void }
 
 /** The hour, the zman, how full the corridor is, and what cleans the glass. */
 export function MikvahBar({ corridor, onWipe }: Props) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ReadyTold } from '../../live/told.ts'
+import type { ReadyView } from '../../live/told.ts'
 import { waterOf } from './water-of.ts'
 
 const at = '2026-11-24T19:40:00-05:00'
@@ -27,7 +27,7 @@ const between = (code: string, status: 'ToMikvah' | 'FromMikvah', pool: number |
   since: at,
   pool,
 })
-const ready = (changes: Partial<ReadyTold> = {}): ReadyTold => ({
+const ready = (changes: Partial<ReadyView> = {}): ReadyView => ({
   queue: [],
   inMikvah: [],
   pools: 4,

@@ -1,10 +1,10 @@
 import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
-import type { ReadyTold } from '../../live/told.ts'
+import type { ReadyView } from '../../live/told.ts'
 import type { Step } from '../visit/step/step.ts'
 
-type Queued = ReadyTold['queue'][number]
-type Between = ReadyTold['corridor']['visits'][number]
-type InWater = ReadyTold['inMikvah'][number]
+type Queued = ReadyView['queue'][number]
+type Between = ReadyView['corridor']['visits'][number]
+type InWater = ReadyView['inMikvah'][number]
 
 export type Waiting = Queued & {
   isCalled: boolean
@@ -30,7 +30,7 @@ type Flow = {
 }
 
 /** The water as it stands, with the next step on each thing itself. Whose a pool is while she is coming, the server says. */
-export function waterOf(ready: ReadyTold, { followsHer }: Flow): Water {
+export function waterOf(ready: ReadyView, { followsHer }: Flow): Water {
   const { queue, inMikvah, corridor } = ready
   const isComing = followsHer
     ? corridor.visits.filter(({ status }) => status === 'ToMikvah')
@@ -72,7 +72,7 @@ export function waterOf(ready: ReadyTold, { followsHer }: Flow): Water {
   }
 }
 
-const poolsOf = ({ pools }: ReadyTold) => Array.from({ length: pools }, (_, nth) => nth + 1)
+const poolsOf = ({ pools }: ReadyView) => Array.from({ length: pools }, (_, nth) => nth + 1)
 
 const stepOf = (
   { reservationId, reservationCode }: { reservationId: string; reservationCode: string },

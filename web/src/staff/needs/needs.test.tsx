@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { tellKept } from '../../live/hear.ts'
-import type { RoomTold, VisitSeen } from '../../live/told.ts'
+import type { RoomView, VisitSeen } from '../../live/told.ts'
 import { setServerClock } from '../../talk/clock.ts'
 import { keepSession } from '../../talk/session.ts'
 import { herSession } from '../../test/her-session.ts'
@@ -224,7 +224,7 @@ it('a room that calls is in the bar with its minutes and on its tile, is heard o
     ...{ dateRequested: '2026-11-24T20:28:00-05:00', dateCompleted: null, dateCanceled: null },
   }
   const calls = (id: number) =>
-    ({ ...plain, number: '8', supplyRequests: [{ ...call, id }] }) as RoomTold
+    ({ ...plain, number: '8', supplyRequests: [{ ...call, id }] }) as RoomView
   serveCalls({ rooms: () => ({ body: [{ ...plain, number: '8' }] }) })
   setServerClock(now)
   const page = await live(
@@ -235,7 +235,7 @@ it('a room that calls is in the bar with its minutes and on its tile, is heard o
     { areas: ['desk'], at: '/receptionist' },
   )
   expect(screen.getByTitle('She calls').textContent).toContain('2′')
-  const tell = (room: RoomTold) =>
+  const tell = (room: RoomView) =>
     act(async () => tellKept(page.client, { event: 'room', data: room }))
   await waitFor(() =>
     expect(page.client.getQueriesData({ queryKey: ['rooms'] })[0]?.[1]).toBeDefined(),

@@ -7,7 +7,7 @@ import { useAsk } from '../../talk/ask.ts'
 import { useWords } from '../../words/use-words.ts'
 import { Chart } from './Chart.tsx'
 import { Figures } from './Figures.tsx'
-import { type NightsTold, type Question, questions, useNightWords } from './night-words.ts'
+import { type NightsView, type Question, questions, useNightWords } from './night-words.ts'
 import type { Days } from './period.ts'
 import { RoomWaits } from './RoomWaits.tsx'
 import { StaysTable } from './StaysTable.tsx'
@@ -41,7 +41,7 @@ export function NightsTab({ days }: { days: Days }) {
   )
 }
 
-function Nights({ told }: { told: NightsTold }) {
+function Nights({ told }: { told: NightsView }) {
   const { t } = useWords('reports')
   const [question, ask] = useState<Question>('hour')
   const { groupText, minutesText } = useNightWords()

@@ -1,11 +1,11 @@
 import { Table } from '../../parts/Table.tsx'
 import { useWords } from '../../words/use-words.ts'
-import { type NightsTold, type Question, useNightWords } from './night-words.ts'
+import { type NightsView, type Question, useNightWords } from './night-words.ts'
 import { numberText } from './numbers.ts'
 import styles from './Reports.module.css'
 
 /** The numbers of the chart, and within how long nine in ten were through. */
-export function StaysTable({ told, question }: { told: NightsTold; question: Question }) {
+export function StaysTable({ told, question }: { told: NightsView; question: Question }) {
   const { t } = useWords('reports')
   const { groupText, minutesText } = useNightWords()
   const groups = ['all', question] as const
@@ -22,7 +22,7 @@ export function StaysTable({ told, question }: { told: NightsTold; question: Que
             : [
                 {
                   ...{ key: 'group', head: t(`ask.${question}`) },
-                  cell: (stay: NightsTold['stays'][number]) => groupText(question, stay.group),
+                  cell: (stay: NightsView['stays'][number]) => groupText(question, stay.group),
                 },
               ]),
           {

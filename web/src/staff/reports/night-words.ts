@@ -3,7 +3,7 @@ import type { AnswerOf } from '../../talk/call.ts'
 import { useWords } from '../../words/use-words.ts'
 import { hourText, weekdayText } from './numbers.ts'
 
-export type NightsTold = AnswerOf<'nightsReport'>
+export type NightsView = AnswerOf<'nightsReport'>
 export type Question = Exclude<NightQuestion, 'all'>
 export const questions = ['hour', 'weekday', 'season'] as const satisfies readonly Question[]
 

@@ -1,13 +1,13 @@
 import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
 import { reservationStatuses } from '@mikvah/rules/reservation/statuses.ts'
-import type { NightsTold, Question } from './night-words.ts'
+import type { NightsView, Question } from './night-words.ts'
 
-type Stay = NightsTold['stays'][number]
+type Stay = NightsView['stays'][number]
 
-const ofAll = ({ stays }: NightsTold): Stay[] => stays.filter(({ question }) => question === 'all')
+const ofAll = ({ stays }: NightsView): Stay[] => stays.filter(({ question }) => question === 'all')
 
 /** In the order of an evening. */
-export const statusesIn = (told: NightsTold): ReservationStatus[] => {
+export const statusesIn = (told: NightsView): ReservationStatus[] => {
   const met = new Set(ofAll(told).map(({ status }) => status))
   return reservationStatuses.filter((status) => met.has(status))
 }
@@ -34,7 +34,7 @@ export const statusColor = (status: ReservationStatus): string => colors[status]
 export type StayBar = { group: string; values: Record<string, number> }
 
 /** A bar for each hour, weekday or season: the mean minutes of each status on one another. */
-export function barsOf({ stays }: NightsTold, question: Question): StayBar[] {
+export function barsOf({ stays }: NightsView, question: Question): StayBar[] {
   const groups = Map.groupBy(
     stays.filter((stay) => stay.question === question),
     ({ group }) => group,
@@ -46,7 +46,7 @@ export function barsOf({ stays }: NightsTold, question: Question): StayBar[] {
 }
 
 /** The means of all statuses from check-in on: what an evening takes her who goes through all of them. */
-export const wholeVisitOf = (told: NightsTold): number =>
+export const wholeVisitOf = (told: NightsView): number =>
   ofAll(told)
     .filter(({ status }) => status !== 'Arrived')
     .reduce((sum, { meanMinutes }) => sum + meanMinutes, 0)
@@ -58,7 +58,7 @@ const waits: readonly ReservationStatus[] = [
 ]
 
 /** Of what is only waiting, what takes longest. */
-export const longestOf = (told: NightsTold): Stay | null =>
+export const longestOf = (told: NightsView): Stay | null =>
   ofAll(told)
     .filter(({ status }) => waits.includes(status))
     .toSorted((one, other) => other.meanMinutes - one.meanMinutes)[0] ?? null

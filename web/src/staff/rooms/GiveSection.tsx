@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { RoomTold } from '../../live/told.ts'
+import type { RoomView } from '../../live/told.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Modal } from '../../parts/dialogs/Modal.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
@@ -14,7 +14,7 @@ type Giving = Wish & { section: SectionSetUp; codes: readonly string[] }
 
 /** Gives a section for tonight; while women are in its rooms it is asked once, with their codes. */
 export function useGiveSection(
-  rooms: readonly RoomTold[],
+  rooms: readonly RoomView[],
   attendants: readonly Helper[],
   onSaid: (said: string) => void,
 ) {

@@ -1,7 +1,7 @@
 import { equipment } from '@mikvah/rules/room/equipment.ts'
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import type { RoomTold } from '../../live/told.ts'
+import type { RoomView } from '../../live/told.ts'
 import { Form } from '../../page/Form.tsx'
 import { SwitchRow } from '../../page/SwitchRow.tsx'
 import { Button } from '../../parts/Button.tsx'
@@ -23,7 +23,7 @@ import { useLooked } from './use-looked.ts'
 type Props = {
   room: RoomSetUp
   building: Building
-  live: RoomTold | undefined
+  live: RoomView | undefined
   onSaid: (said: string) => void
   onClose: () => void
 }

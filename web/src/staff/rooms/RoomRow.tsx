@@ -1,4 +1,4 @@
-import type { RoomTold } from '../../live/told.ts'
+import type { RoomView } from '../../live/told.ts'
 import { StatusTag } from '../../night/StatusTag.tsx'
 import { Tag } from '../../parts/Tag.tsx'
 import { useWords } from '../../words/use-words.ts'
@@ -9,7 +9,7 @@ import styles from './Rooms.module.css'
 
 type Props = {
   room: RoomSetUp
-  live: RoomTold | undefined
+  live: RoomView | undefined
   isChosen: boolean
   onChoose: () => void
 }

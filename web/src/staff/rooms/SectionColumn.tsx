@@ -1,6 +1,6 @@
 import { IconPencil } from '@tabler/icons-react'
 import { useId, useRef } from 'react'
-import type { RoomTold } from '../../live/told.ts'
+import type { RoomView } from '../../live/told.ts'
 import { IconButton } from '../../parts/IconButton.tsx'
 import { type Named, useNameOf } from '../../words/use-name-of.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -15,7 +15,7 @@ import styles from './Rooms.module.css'
 type Props = {
   section: SectionSetUp
   building: Building
-  rooms: readonly RoomTold[]
+  rooms: readonly RoomView[]
   attendant: (Named & { id: string }) | null
   busy: boolean
   chosen: number

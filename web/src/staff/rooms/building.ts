@@ -1,4 +1,4 @@
-import type { RoomTold } from '../../live/told.ts'
+import type { RoomView } from '../../live/told.ts'
 import type { AnswerOf } from '../../talk/call.ts'
 
 export type Building = AnswerOf<'building'>
@@ -17,7 +17,7 @@ const byNumber = (one: RoomSetUp, other: RoomSetUp) =>
   one.number.localeCompare(other.number, 'en', { numeric: true })
 
 /** The codes of those who are in the rooms of a section now. */
-export const codesIn = (rooms: readonly RoomTold[], sectionId: string): string[] =>
+export const codesIn = (rooms: readonly RoomView[], sectionId: string): string[] =>
   rooms
     .filter(({ section }) => section.id === sectionId)
     .flatMap(({ reservation }) => reservation?.reservationCode ?? [])

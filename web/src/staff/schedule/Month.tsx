@@ -1,4 +1,4 @@
-import type { ScheduleDayTold } from '@mikvah/contract/contract.ts'
+import type { ScheduleDayView } from '@mikvah/contract/contract.ts'
 import { hasOneTime } from '@mikvah/rules/schedule/evening.ts'
 import { IconCandle, IconMoon, IconPencil } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
@@ -11,7 +11,7 @@ import styles from './Month.module.css'
 import { cellsBefore } from './month.ts'
 
 type Props = {
-  nights: readonly ScheduleDayTold[]
+  nights: readonly ScheduleDayView[]
   chosen: string
   today: string
   onNight: (date: string) => void
@@ -48,7 +48,7 @@ export function Month({ nights, chosen, today, onNight }: Props) {
   )
 }
 
-function Facts({ night }: { night: ScheduleDayTold }) {
+function Facts({ night }: { night: ScheduleDayView }) {
   const { t, language } = useWords('office')
   const { date, closed, zmanTevillah, openTime, lastEntryTime, shabbosMode, overridden } = night
   return (

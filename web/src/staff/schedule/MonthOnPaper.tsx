@@ -1,4 +1,4 @@
-import type { ScheduleDayTold } from '@mikvah/contract/contract.ts'
+import type { ScheduleDayView } from '@mikvah/contract/contract.ts'
 import { dateText } from '@mikvah/rules/time/date-text.ts'
 import { hebrewDateText } from '../../night/hebrew-date.ts'
 import { CivilDate } from '../../parts/times/CivilDate.tsx'
@@ -7,7 +7,7 @@ import { useWords } from '../../words/use-words.ts'
 import styles from './MonthOnPaper.module.css'
 import { monthName } from './month.ts'
 
-type Props = { month: string; place: string | null; nights: readonly ScheduleDayTold[] }
+type Props = { month: string; place: string | null; nights: readonly ScheduleDayView[] }
 
 /** The month for the wall: a line a night. On the screen it isn't shown. */
 export function MonthOnPaper({ month, place, nights }: Props) {

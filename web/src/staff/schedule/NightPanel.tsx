@@ -1,4 +1,4 @@
-import type { ScheduleDayTold } from '@mikvah/contract/contract.ts'
+import type { ScheduleDayView } from '@mikvah/contract/contract.ts'
 import { dateText } from '@mikvah/rules/time/date-text.ts'
 import { useState } from 'react'
 import { HebrewDate } from '../../night/HebrewDate.tsx'
@@ -17,7 +17,7 @@ import styles from './NightPanel.module.css'
 import { changeOf, type Shut, setOf } from './night-change.ts'
 import { useEditNight } from './use-edit-night.ts'
 
-type Props = { night: ScheduleDayTold; alternate: boolean }
+type Props = { night: ScheduleDayView; alternate: boolean }
 
 /** One night: what was worked out, what was set by hand, and what a change would leave outside before it is saved. */
 export function NightPanel({ night, alternate }: Props) {

@@ -1,4 +1,4 @@
-import type { ScheduleDayTold } from '@mikvah/contract/contract.ts'
+import type { ScheduleDayView } from '@mikvah/contract/contract.ts'
 import { timeIn, wallTimeOf } from './month.ts'
 
 /** Blank: as it is worked out. */
@@ -14,7 +14,7 @@ export type NightSet = {
 }
 
 type Night = Pick<
-  ScheduleDayTold,
+  ScheduleDayView,
   'closed' | 'openTime' | 'lastEntryTime' | 'zmanTevillah' | 'hebrewNote' | 'overridden'
 >
 

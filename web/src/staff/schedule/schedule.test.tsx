@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { ScheduleDayTold } from '@mikvah/contract/contract.ts'
+import type { ScheduleDayView } from '@mikvah/contract/contract.ts'
 import { plusDays } from '@mikvah/rules/time/business-day.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -7,7 +7,7 @@ import { live, said, serveCalls } from '../../test/live.tsx'
 import { ScheduleScreen } from './ScheduleScreen.tsx'
 
 const at = (date: string, time: string) => `${date}T${time}:00-05:00`
-const night = (date: string, more: Partial<ScheduleDayTold> = {}): ScheduleDayTold => ({
+const night = (date: string, more: Partial<ScheduleDayView> = {}): ScheduleDayView => ({
   ...{ date, closed: false, closedReason: null, kind: 'WEEKDAY', shabbosMode: false },
   ...{ zmanTevillah: at(date, '17:25'), openTime: at(date, '19:00') },
   ...{ lastEntryTime: at(date, '22:45'), cutOff: at(date, '16:00'), checkinFrom: null },
@@ -17,7 +17,7 @@ const night = (date: string, more: Partial<ScheduleDayTold> = {}): ScheduleDayTo
   ...more,
 })
 const tuesday = '2026-11-24'
-const months = (changed: Record<string, Partial<ScheduleDayTold>> = {}) =>
+const months = (changed: Record<string, Partial<ScheduleDayView>> = {}) =>
   Array.from({ length: 30 }, (_, nth) => plusDays('2026-11-01', nth)).map((date) =>
     night(date, changed[date]),
   )
@@ -41,7 +41,7 @@ const inForce = [
 type Sent = { dryRun?: true; reset?: true; date: string; alternateLocation: boolean }
 
 const open = async (
-  changed: Record<string, Partial<ScheduleDayTold>> = {},
+  changed: Record<string, Partial<ScheduleDayView>> = {},
   outside: object[] = [],
 ) => {
   const asked = serveCalls({

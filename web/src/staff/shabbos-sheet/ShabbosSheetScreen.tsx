@@ -1,4 +1,4 @@
-import type { ScheduleDayTold } from '@mikvah/contract/contract.ts'
+import type { ScheduleDayView } from '@mikvah/contract/contract.ts'
 import { nextDay } from '@mikvah/rules/time/business-day.ts'
 import { IconCandle, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -56,7 +56,7 @@ export function ShabbosSheetScreen() {
   )
 }
 
-type NightProps = { night: ScheduleDayTold; morrow: ScheduleDayTold; named: boolean }
+type NightProps = { night: ScheduleDayView; morrow: ScheduleDayView; named: boolean }
 
 /** The sheets of a night, for each building its own. */
 function Night(props: NightProps) {

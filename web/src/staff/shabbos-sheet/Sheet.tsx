@@ -1,8 +1,8 @@
-import type { Contract, ScheduleDayTold } from '@mikvah/contract/contract.ts'
+import type { Contract, ScheduleDayView } from '@mikvah/contract/contract.ts'
 import type { WordKey } from '@mikvah/contract/words/key.ts'
 import { dateText } from '@mikvah/rules/time/date-text.ts'
 import { useSettings } from '../../facts/use-settings.ts'
-import type { RoomTold } from '../../live/told.ts'
+import type { RoomView } from '../../live/told.ts'
 import { hebrewDateText } from '../../night/hebrew-date.ts'
 import { Mark } from '../../parts/Mark.tsx'
 import { Time } from '../../parts/times/Time.tsx'
@@ -16,17 +16,17 @@ import styles from './Sheet.module.css'
 import { type Row, sectionsOf } from './sheet-of.ts'
 
 type Props = {
-  night: ScheduleDayTold
+  night: ScheduleDayView
   /** By whose Hebrew date the night is called. */
-  morrow: ScheduleDayTold
+  morrow: ScheduleDayView
   rows: readonly Row[]
   /** Of all sheets of the night. */
   count: number
   /** The rooms of the sheet's building, and who has which section tonight. */
-  rooms: readonly RoomTold[]
+  rooms: readonly RoomView[]
   tonight: Contract['attendantsTonight']['answer']
   /** The building, where there are several. */
-  place: RoomTold['location'] | null
+  place: RoomView['location'] | null
   named: boolean
   nth: number
   of: number
@@ -92,9 +92,9 @@ const named = (mikvah: string | null | undefined, place: string | undefined): st
   [mikvah, place].filter(Boolean).join(' · ')
 
 /** By the day on which screens are touched again. */
-const holyOf = ({ date, quiet }: ScheduleDayTold) => holyDayEnding(quiet?.to ?? date)
+const holyOf = ({ date, quiet }: ScheduleDayView) => holyDayEnding(quiet?.to ?? date)
 
-const Ends = ({ night }: { night: ScheduleDayTold }) =>
+const Ends = ({ night }: { night: ScheduleDayView }) =>
   night.quiet ? <Time at={night.quiet.to} /> : null
 
 function Head({

@@ -1,13 +1,13 @@
-import type { Contract, Reservation, ScheduleDayTold } from '@mikvah/contract/contract.ts'
+import type { Contract, Reservation, ScheduleDayView } from '@mikvah/contract/contract.ts'
 import { enteredFrom } from '@mikvah/rules/schedule/on-paper.ts'
-import type { RoomTold } from '../../live/told.ts'
+import type { RoomView } from '../../live/told.ts'
 import type { Named } from '../../words/use-name-of.ts'
 
 /** What fits on a sheet of A4 beside its head and foot. */
 export const rowsOfAPage = 22
 
 /** The nights on which no screen is touched: those whose zman falls into the quiet that begins next. */
-export function quietNights(schedule: readonly ScheduleDayTold[], now: number): ScheduleDayTold[] {
+export function quietNights(schedule: readonly ScheduleDayView[], now: number): ScheduleDayView[] {
   const next = schedule.find(({ quiet }) => quiet && Date.parse(quiet.to) > now)?.quiet
   if (!next) return []
   const [from, to] = [Date.parse(next.from), Date.parse(next.to)]
@@ -35,7 +35,7 @@ export type Row = {
   owed: number
 }
 
-type Facts = { rooms: readonly RoomTold[]; attendants: Contract['attendants']['answer'] }
+type Facts = { rooms: readonly RoomView[]; attendants: Contract['attendants']['answer'] }
 
 /** Whoever is expected that night, in the order of the hours, then of the codes. */
 export function rowsOf(visits: readonly Reservation[], { rooms, attendants }: Facts): Row[] {
@@ -84,14 +84,14 @@ export const pagesOf = (rows: readonly Row[]): Row[][] =>
   )
 
 export type House = {
-  location: RoomTold['location']
+  location: RoomView['location']
   alternate: boolean
   visits: Reservation[]
-  rooms: RoomTold[]
+  rooms: RoomView[]
 }
 
 /** Each building that somebody is expected in that night, the main one first; one of them even when nobody comes. */
-export function housesOf(visits: readonly Reservation[], rooms: readonly RoomTold[]): House[] {
+export function housesOf(visits: readonly Reservation[], rooms: readonly RoomView[]): House[] {
   const locations = new Map(
     [...visits, ...rooms].map(({ location }) => [location.id, location] as const),
   )
@@ -110,7 +110,7 @@ export function housesOf(visits: readonly Reservation[], rooms: readonly RoomTol
 type Tonight = Contract['attendantsTonight']['answer']
 
 /** Each section with the numbers of its rooms, and whoever has it that night if that is known yet. */
-export const sectionsOf = (rooms: readonly RoomTold[], tonight: Tonight, night: string) =>
+export const sectionsOf = (rooms: readonly RoomView[], tonight: Tonight, night: string) =>
   [
     ...Map.groupBy(
       rooms.filter(({ active }) => active),

@@ -1,5 +1,5 @@
 import { memo, useCallback, useRef, useState } from 'react'
-import type { Board as BoardTold, RoomTold, VisitSeen } from '../../live/told.ts'
+import type { Board as BoardTold, RoomView, VisitSeen } from '../../live/told.ts'
 import { useKept } from '../../live/use-kept.ts'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { useWords } from '../../words/use-words.ts'
@@ -66,7 +66,7 @@ export const Board = memo(function Board({ search, onVisit, onRoom }: Props) {
   }, [])
   const takeOut = useCallback((visit: VisitSeen) => ask.current.out(visit), [])
   const openRoom = useCallback(
-    ({ id, status, reservation }: RoomTold) => {
+    ({ id, status, reservation }: RoomView) => {
       if (status === 'Occupied' && reservation) onVisit(reservation.reservationId)
       else onRoom(id)
     },

@@ -1,5 +1,5 @@
 import { IconBellRinging } from '@tabler/icons-react'
-import type { RoomTold } from '../../live/told.ts'
+import type { RoomView } from '../../live/told.ts'
 import { Icon } from '../../parts/Icon.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { isCall } from '../asked/asks-of.ts'
@@ -7,7 +7,7 @@ import { Minutes } from '../parts/Minutes.tsx'
 import styles from './CallBell.module.css'
 
 /** On the tile of a room that calls: that she does, and since when. */
-export function CallBell({ room }: { room: RoomTold }) {
+export function CallBell({ room }: { room: RoomView }) {
   const { t } = useWords('desk')
   const call = room.supplyRequests.find((asked) => asked.status === 'open' && isCall(asked))
   if (!call) return null

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import '../../look/statuses.css'
-import type { ReadyTold } from '../../live/told.ts'
+import type { ReadyView } from '../../live/told.ts'
 import { classes } from '../../parts/classes.ts'
 import { useWords } from '../../words/use-words.ts'
 import { type House, useHouses, useReady } from '../facts/use-houses.ts'
@@ -44,7 +44,7 @@ function PoolsOf({ house, named = false }: { house: House | undefined; named?: b
   )
 }
 
-function Pool({ pool, ready }: { pool: number; ready: ReadyTold }) {
+function Pool({ pool, ready }: { pool: number; ready: ReadyView }) {
   const { t } = useWords('desk')
   const visit = ready.inMikvah.find((one) => one.pool === pool)
   const coming = [...ready.queue, ...ready.corridor.visits].find((one) => one.pool === pool)

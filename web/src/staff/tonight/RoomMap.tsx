@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { RoomTold } from '../../live/told.ts'
+import type { RoomView } from '../../live/told.ts'
 import { useKept } from '../../live/use-kept.ts'
 import { Icon } from '../../parts/Icon.tsx'
 import { useNameOf } from '../../words/use-name-of.ts'
@@ -29,7 +29,7 @@ type Props = Pick<TileProps, 'onOpen'> & {
   onSection: (sectionId: string) => void
 }
 
-const none: RoomTold[] = []
+const none: RoomView[] = []
 
 /** How many tiles there is room for beside one another, by the breakpoints of the style. */
 const acrossAt = { tablet: 6, desk: 7, wide: 8 } as const
@@ -48,11 +48,11 @@ export const RoomMap = memo(function RoomMap({ search, onOpen, onDrop, onSection
   const known = useRef(rooms)
   known.current = rooms
   const takes = useCallback(
-    (room: RoomTold, carried: unknown) => carriedTo(known.current, room, carried) !== null,
+    (room: RoomView, carried: unknown) => carriedTo(known.current, room, carried) !== null,
     [],
   )
   const drop = useCallback(
-    (room: RoomTold, carried: unknown) => {
+    (room: RoomView, carried: unknown) => {
       const down = carriedTo(known.current, room, carried)
       if (down) onDrop(down)
     },
@@ -73,7 +73,7 @@ export const RoomMap = memo(function RoomMap({ search, onOpen, onDrop, onSection
     if (next instanceof HTMLElement) next.focus()
   }, [])
 
-  const tileFor = (room: RoomTold) => (
+  const tileFor = (room: RoomView) => (
     <RoomTile
       key={room.id}
       room={room}
@@ -133,13 +133,13 @@ function stylesOf(used: readonly SectionOfRooms[]) {
 }
 
 /** A room without a visit is found by its number. */
-const isFound = (room: RoomTold, search: Search): boolean =>
+const isFound = (room: RoomView, search: Search): boolean =>
   matchesSearch(
     { reservationId: '', ...room.reservation, room: { id: room.id, number: room.number } },
     search,
   )
 
-type HeadProps = { room: RoomTold | undefined; onSection: (sectionId: string) => void }
+type HeadProps = { room: RoomView | undefined; onSection: (sectionId: string) => void }
 
 function SectionHead({ room, onSection }: HeadProps) {
   const nameOf = useNameOf()
@@ -155,7 +155,7 @@ function SectionHead({ room, onSection }: HeadProps) {
 }
 
 /** A section that rests: that it does, and how many rooms would be there. */
-function RestHead({ rooms }: { rooms: readonly RoomTold[] }) {
+function RestHead({ rooms }: { rooms: readonly RoomView[] }) {
   const { t } = useWords('desk')
   const nameOf = useNameOf()
   const [room] = rooms
@@ -174,7 +174,7 @@ function RestHead({ rooms }: { rooms: readonly RoomTold[] }) {
 }
 
 /** Who has it tonight: a tap gives it, opens it and closes it. */
-function AttendantButton({ room: { section }, onSection }: HeadProps & { room: RoomTold }) {
+function AttendantButton({ room: { section }, onSection }: HeadProps & { room: RoomView }) {
   const { t } = useWords('desk')
   const nameOf = useNameOf()
   return (

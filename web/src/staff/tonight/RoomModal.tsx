@@ -1,6 +1,6 @@
 import { judgeRoomMove } from '@mikvah/rules/room/room-moves.ts'
 import type { RoomStatus } from '@mikvah/rules/room/statuses.ts'
-import type { RoomTold } from '../../live/told.ts'
+import type { RoomView } from '../../live/told.ts'
 import { useKept } from '../../live/use-kept.ts'
 import { lookOfRoom } from '../../night/statuses.ts'
 import { Button } from '../../parts/Button.tsx'
@@ -42,7 +42,7 @@ export function RoomModal({ id, onClose, onOpen }: Props) {
   )
 }
 
-function Settings({ room, onClose, onOpen }: Omit<Props, 'id'> & { room: RoomTold }) {
+function Settings({ room, onClose, onOpen }: Omit<Props, 'id'> & { room: RoomView }) {
   const { t } = useWords('desk')
   const setting = useSetRoom(room)
   const set = async (status: RoomStatus) => {

@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type KeyboardEvent, memo, useRef } from 'react'
 import '../../look/statuses.css'
-import type { RoomTold } from '../../live/told.ts'
+import type { RoomView } from '../../live/told.ts'
 import { classes } from '../../parts/classes.ts'
 import { Icon } from '../../parts/Icon.tsx'
 import { useWords } from '../../words/use-words.ts'
@@ -18,15 +18,15 @@ import styles from './RoomTile.module.css'
 import { type Tile, tileOf } from './tile-of.ts'
 
 export type TileProps = {
-  room: RoomTold
+  room: RoomView
   /** After how many minutes it is late; null when nobody is late in it. */
   threshold: number | null
   dim: boolean
   /** Where the one tab stop of the map is. */
   isStop: boolean
-  onOpen: (room: RoomTold) => void
-  takes: (room: RoomTold, carried: unknown) => boolean
-  onDrop: (room: RoomTold, carried: unknown) => void
+  onOpen: (room: RoomView) => void
+  takes: (room: RoomView, carried: unknown) => boolean
+  onDrop: (room: RoomView, carried: unknown) => void
   onWalk: (event: KeyboardEvent) => void
   onStop: (roomId: number) => void
 }
@@ -103,12 +103,12 @@ export const RoomTile = memo(function RoomTile(props: TileProps) {
   )
 })
 
-const signsOf = (room: RoomTold, { visit }: Tile) => [
+const signsOf = (room: RoomView, { visit }: Tile) => [
   ...equipmentSigns(room),
   ...(visit ? extraSigns(visit) : []),
 ]
 
-function RoomHead({ room, visit }: { room: RoomTold; visit: Tile['visit'] }) {
+function RoomHead({ room, visit }: { room: RoomView; visit: Tile['visit'] }) {
   const { t } = useWords('desk')
   return (
     <>
@@ -134,11 +134,11 @@ function RoomHead({ room, visit }: { room: RoomTold; visit: Tile['visit'] }) {
   )
 }
 
-const TileFoot = ({ over, room, tile }: { over: boolean; room: RoomTold; tile: Tile }) =>
+const TileFoot = ({ over, room, tile }: { over: boolean; room: RoomView; tile: Tile }) =>
   over ? <SetDownFoot room={room} /> : <StatusFoot tile={tile} />
 
 /** What setting down here will do, while she is over it. */
-function SetDownFoot({ room }: { room: RoomTold }) {
+function SetDownFoot({ room }: { room: RoomView }) {
   const { t } = useWords('desk')
   const code = useCarried((carried) => carriedVisit(carried)?.reservationCode ?? '')
   const from = useCarried((carried) => carriedVisit(carried)?.room?.number ?? null)

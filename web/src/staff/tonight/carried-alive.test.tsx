@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import type { RoomTold, VisitSeen } from '../../live/told.ts'
+import type { RoomView, VisitSeen } from '../../live/told.ts'
 import { live, said, serveCalls } from '../../test/live.tsx'
 import { night, room, visit } from '../../test/told.ts'
 import { TonightScreen } from './TonightScreen.tsx'
@@ -11,10 +11,10 @@ const arrived: VisitSeen = {
   ...{ ...visit, bath: true, reservationCode: '4821', reservationStatus: 'Arrived' },
   statusSince: since,
 }
-const free: RoomTold = { ...room, id: 8, number: '8' }
+const free: RoomView = { ...room, id: 8, number: '8' }
 
 type Answers = Parameters<typeof serveCalls>[0]
-async function open(here: VisitSeen, rooms: RoomTold[], answers: Answers) {
+async function open(here: VisitSeen, rooms: RoomView[], answers: Answers) {
   vi.stubGlobal('__VERSION__', '0.0.0')
   const settings = [{ Key: 'locationTimeZone', Value: 'America/New_York' }]
   const asked = serveCalls({
@@ -90,7 +90,7 @@ it('over the room of somebody else that is a swap', async () => {
   const other = {
     ...{ ...hers, id: 9, number: '9' },
     reservation: { ...hers.reservation, reservationId: 'r9', reservationCode: '5512' },
-  } as RoomTold
+  } as RoomView
   await open(assigned, [hers, other], {})
   const handle = await screen.findByRole('button', { name: 'Carry 4821 to another room' })
   act(() => handle.focus())
@@ -107,7 +107,7 @@ const assigned: VisitSeen = {
 }
 const hers = {
   ...{ ...free, status: 'Occupied', reservation: { ...assigned, since } },
-} as RoomTold
+} as RoomView
 
 it('who isn’t settled in her room is carried out of it, onto those who wait, and back again', async () => {
   const waits = {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import type { RoomTold } from '../../live/told.ts'
+import type { RoomView } from '../../live/told.ts'
 import { live, said, serveCalls } from '../../test/live.tsx'
 import { night, room, visit } from '../../test/told.ts'
 import { TonightScreen } from './TonightScreen.tsx'
@@ -24,7 +24,7 @@ const roomIn = (id: number, section: string, name: string, more: object = {}) =>
     ...{ ...room, id, number: `${id}`, status: 'Available' },
     section: { id: section, name, attendant: null },
     ...more,
-  }) as RoomTold
+  }) as RoomView
 const rooms = [roomIn(1, 'upper', 'Upper hall'), roomIn(2, 'garden', 'Garden hall')]
 const nobody = [
   sectionOf('upper', 'Upper hall'),

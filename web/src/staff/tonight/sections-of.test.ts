@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { RoomTold } from '../../live/told.ts'
+import type { RoomView } from '../../live/told.ts'
 import { room } from '../../test/told.ts'
 import { columnsOf, sectionsOf } from './sections-of.ts'
 
@@ -16,11 +16,11 @@ it.each([
   expect(columnsOf(sizes, across)).toEqual({ columns, rows })
 })
 
-const roomIn = (section: string, changes: Partial<RoomTold>): RoomTold => ({
+const roomIn = (section: string, changes: Partial<RoomView>): RoomView => ({
   ...{ ...room, ...changes },
   section: { ...room.section, id: section },
 })
-const split = (...rooms: RoomTold[]) => {
+const split = (...rooms: RoomView[]) => {
   const { used, atRest } = sectionsOf(rooms)
   return [used.map(({ id }) => id), atRest.map(({ id }) => id)]
 }
@@ -43,7 +43,7 @@ it('folds what stays closed tonight before anything is opened', () => {
 
 it('shows a section in which a room is kept for somebody, or is to be cleaned', () => {
   const upper = roomIn('upper', { status: 'Occupied' })
-  const kept = { reservationId: 'r1', reservationCode: '4821' } as RoomTold['preassigned']
+  const kept = { reservationId: 'r1', reservationCode: '4821' } as RoomView['preassigned']
   expect(split(upper, roomIn('brook', { status: 'Available', preassigned: kept }))).toEqual([
     ['upper', 'brook'],
     [],

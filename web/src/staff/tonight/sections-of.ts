@@ -1,18 +1,18 @@
-import type { RoomTold } from '../../live/told.ts'
+import type { RoomView } from '../../live/told.ts'
 
-export type SectionOfRooms = { id: string; rooms: RoomTold[] }
+export type SectionOfRooms = { id: string; rooms: RoomView[] }
 
 const none: ReadonlySet<string> = new Set()
 
 /** Nobody is in it or expected in it, and it waits for nothing. */
-const isAtRest = ({ status, preassigned }: RoomTold): boolean =>
+const isAtRest = ({ status, preassigned }: RoomView): boolean =>
   (status === 'Available' || status === 'Offline') && !preassigned
 
 /**
  * The sections that are used tonight, and those that rest: a line does for these. Before anything is opened all of them
  * are shown, since the evening begins with them, but for those that stay closed tonight.
  */
-export function sectionsOf(rooms: readonly RoomTold[], closed: ReadonlySet<string> = none) {
+export function sectionsOf(rooms: readonly RoomView[], closed: ReadonlySet<string> = none) {
   const all: SectionOfRooms[] = [
     ...Map.groupBy(
       rooms.filter(({ active }) => active),

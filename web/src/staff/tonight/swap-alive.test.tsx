@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import type { RoomTold, VisitSeen } from '../../live/told.ts'
+import type { RoomView, VisitSeen } from '../../live/told.ts'
 import { live, said, serveCalls } from '../../test/live.tsx'
 import { night, room, visit } from '../../test/told.ts'
 import { keepMoved } from '../visit/just-moved.ts'
@@ -26,7 +26,7 @@ const inRoom = (id: number, reservationId: string, reservationCode: string, chan
       },
       ...changes,
     },
-  }) as RoomTold
+  }) as RoomView
 
 const three = inRoom(3, 'r3', '4821')
 const seven = inRoom(7, 'r7', '5512')

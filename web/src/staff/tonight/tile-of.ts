@@ -1,6 +1,6 @@
 import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
 import type { RoomStatus } from '@mikvah/rules/room/statuses.ts'
-import type { RoomTold } from '../../live/told.ts'
+import type { RoomView } from '../../live/told.ts'
 import { lookOfRoom, lookOfVisit } from '../../night/statuses.ts'
 
 type Status = ReservationStatus | RoomStatus
@@ -17,7 +17,7 @@ const now: readonly Status[] = [
 const still: readonly Status[] = ['Ready', 'Offline', 'Available']
 
 /** What a room shows: the state of who is in it, else its own. */
-export function tileOf({ status, statusSince, reservation }: RoomTold) {
+export function tileOf({ status, statusSince, reservation }: RoomView) {
   const visit = status === 'Occupied' ? reservation : null
   const visitStatus = visit?.reservationStatus
   const shown: Status = visitStatus ?? status

@@ -1,6 +1,6 @@
 import { IconDoorEnter } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { RoomTold } from '../../live/told.ts'
+import type { RoomView } from '../../live/told.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Modal } from '../../parts/dialogs/Modal.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
@@ -15,9 +15,9 @@ import { SwipeModal } from './SwipeModal.tsx'
 import { useSaid } from './use-said.ts'
 import { type Card, useSwipe } from './use-swipe.ts'
 
-type Door = RoomTold['opens'][number]
+type Door = RoomView['opens'][number]
 type Props = {
-  room: Pick<RoomTold, 'id' | 'number' | 'opens'>
+  room: Pick<RoomView, 'id' | 'number' | 'opens'>
   icon?: boolean
   /** Its sign alone, beside what is done more often. */
   sign?: boolean

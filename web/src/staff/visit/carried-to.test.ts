@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { RoomTold, VisitSeen } from '../../live/told.ts'
+import type { RoomView, VisitSeen } from '../../live/told.ts'
 import { room, visit } from '../../test/told.ts'
 import { carriedTo } from './carried-to.ts'
 import { movesOf, roomsToChangeFor } from './swap/exchange.ts'
 
-const roomOf = (id: number, changes: Partial<RoomTold> = {}): RoomTold => ({
+const roomOf = (id: number, changes: Partial<RoomView> = {}): RoomView => ({
   ...room,
   id,
   number: `${id}`,
@@ -27,7 +27,7 @@ const avoids = { excludedAttendants: [{ attendantId: 'shoshana' }] }
 
 describe('who waits', () => {
   const waiting = { ...visit, ...avoids, bath: true, reservationStatus: 'Waiting' as const }
-  const asks = (place: RoomTold, carried: unknown) => carriedTo([place], place, carried)
+  const asks = (place: RoomView, carried: unknown) => carriedTo([place], place, carried)
 
   it('is placed into a room that takes her, and into no other', () => {
     expect(asks(roomOf(3), waiting)).toMatchObject({ placing: { visit: waiting } })
@@ -43,7 +43,7 @@ describe('who has a room', () => {
   const hers = withHer(3, 'her')
   const her = hers.reservation as VisitSeen
   const other = withHer(7, 'other')
-  const onto = (into: RoomTold, from = hers) => carriedTo([from, into], into, her)
+  const onto = (into: RoomView, from = hers) => carriedTo([from, into], into, her)
 
   it('changes it with whoever is in the other one, or for a free one', () => {
     const swap = onto(other)

@@ -1,6 +1,6 @@
 import { isIn } from '@mikvah/rules/reservation/statuses.ts'
 import { mayBePlaced, mayLeaveRoom } from '@mikvah/rules/visit/desk-actions.ts'
-import type { RoomTold, VisitSeen } from '../../live/told.ts'
+import type { RoomView, VisitSeen } from '../../live/told.ts'
 import { judgeRoomFor, type Placing } from './placeable.ts'
 import { type Exchange, exchangeOf } from './swap/exchange.ts'
 
@@ -9,8 +9,8 @@ export type SetDown = { placing: Placing } | { exchange: Exchange }
 
 /** What comes of it when this is carried to that room; null where the room doesn't take it. */
 export function carriedTo(
-  rooms: readonly RoomTold[],
-  room: RoomTold,
+  rooms: readonly RoomView[],
+  room: RoomView,
   carried: unknown,
 ): SetDown | null {
   if (!isVisit(carried) || !carried.reservationStatus) return null
@@ -28,7 +28,7 @@ export const carriedOut = (carried: unknown): VisitSeen | null =>
     : null
 
 /** Whether it was taken up from this very room. */
-export const isFrom = ({ id }: RoomTold, carried: unknown): boolean =>
+export const isFrom = ({ id }: RoomView, carried: unknown): boolean =>
   isVisit(carried) && carried.room?.id === id
 
 export const carriedVisit = (carried: unknown): VisitSeen | null =>

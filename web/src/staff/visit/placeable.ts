@@ -1,15 +1,15 @@
 import { judgePlacing } from '@mikvah/rules/room/placing.ts'
 import type { RoomStatus } from '@mikvah/rules/room/statuses.ts'
-import type { RoomTold, VisitSeen } from '../../live/told.ts'
+import type { RoomView, VisitSeen } from '../../live/told.ts'
 
 /** Who goes into which room. */
-export type Placing = { visit: VisitSeen; room: RoomTold }
+export type Placing = { visit: VisitSeen; room: RoomView }
 
 /**
  * Whether this room may be hers, by the rule of the server. An attendant whom she'd rather not meet is no reason here:
  * that is asked about. `takes` is in which statuses a room takes anybody.
  */
-export function judgeRoomFor(room: RoomTold, visit: VisitSeen, takes?: readonly RoomStatus[]) {
+export function judgeRoomFor(room: RoomView, visit: VisitSeen, takes?: readonly RoomStatus[]) {
   return judgePlacing(
     {
       room: { ...room, locationId: room.location.id },
@@ -31,5 +31,5 @@ export const needsOf = ({
 }: VisitSeen) => ({ bath, handicapped, privateRoom, kallah })
 
 /** Whether the room's attendant is one whom she'd rather not meet. */
-export const isExcludedIn = ({ section }: RoomTold, { excludedAttendants = [] }: VisitSeen) =>
+export const isExcludedIn = ({ section }: RoomView, { excludedAttendants = [] }: VisitSeen) =>
   excludedAttendants.some(({ attendantId }) => attendantId === section.attendant?.id)

@@ -1,12 +1,12 @@
 import type { placingRefusals } from '@mikvah/rules/room/placing.ts'
 import type { RoomStatus } from '@mikvah/rules/room/statuses.ts'
-import type { RoomTold, VisitSeen } from '../../live/told.ts'
+import type { RoomView, VisitSeen } from '../../live/told.ts'
 import { judgeRoomFor } from './placeable.ts'
 
 /** A room that isn't open while others of its section are was closed by itself. */
 export type Because = (typeof placingRefusals)[number] | 'room-shut'
 /** Rooms that don't take her for one reason; where it is the section's, those of one section. */
-export type RefusedGroup = { because: Because; section: RoomTold['section']; rooms: RoomTold[] }
+export type RefusedGroup = { because: Because; section: RoomView['section']; rooms: RoomView[] }
 
 /** What can be helped comes first. */
 const order: readonly Because[] = [
@@ -19,12 +19,12 @@ const order: readonly Because[] = [
 ]
 const ofItsSection: readonly Because[] = ['section-without-attendant', 'room-not-opened']
 
-const isOpen = ({ active, status }: RoomTold) =>
+const isOpen = ({ active, status }: RoomView) =>
   active && (status === 'Ready' || status === 'Occupied')
 
 /** The rooms of her building that don't take her now, by why. Rooms of another building are no news to anybody. */
 export function refusedGroups(
-  rooms: readonly RoomTold[],
+  rooms: readonly RoomView[],
   visit: VisitSeen,
   takes?: readonly RoomStatus[],
 ): RefusedGroup[] {

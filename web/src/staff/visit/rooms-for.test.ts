@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import type { RoomTold } from '../../live/told.ts'
+import type { RoomView } from '../../live/told.ts'
 import { room, visit } from '../../test/told.ts'
 import { roomsFor } from './rooms-for.ts'
 
 const hers = { ...visit, bath: true, excludedAttendants: [{ attendantId: 'shoshana' }] }
-const roomOf = (id: number, changes: Partial<RoomTold> = {}): RoomTold => ({
+const roomOf = (id: number, changes: Partial<RoomView> = {}): RoomView => ({
   ...room,
   id,
   number: `${id}`,
@@ -30,7 +30,7 @@ it('offers ready rooms, then those out of use, then those of attendants she avoi
 
 it('offers a shower visit showers before baths, and a brideâ€™s room and one kept for another last; hers first of all', () => {
   const keptFor = (reservationId: string) =>
-    ({ reservationId, reservationCode: '0000' }) as RoomTold['preassigned']
+    ({ reservationId, reservationCode: '0000' }) as RoomView['preassigned']
   const offered = [
     roomOf(1),
     roomOf(2, { kallah: true }),
@@ -46,7 +46,7 @@ it('offers a room that is kept for somebody else before one whose attendant sheâ
   const keptForAnother = { reservationId: 'another', reservationCode: '0000' }
   const offered = [
     roomOf(1, { section: shoshana }),
-    roomOf(2, { preassigned: keptForAnother as RoomTold['preassigned'] }),
+    roomOf(2, { preassigned: keptForAnother as RoomView['preassigned'] }),
   ]
   expect(roomsFor(offered, hers).map(({ id }) => id)).toEqual([2, 1])
 })

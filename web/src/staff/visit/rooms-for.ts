@@ -1,10 +1,10 @@
 import { toSpare } from '@mikvah/rules/room/equipment.ts'
 import type { RoomStatus } from '@mikvah/rules/room/statuses.ts'
-import type { RoomTold, VisitSeen } from '../../live/told.ts'
+import type { RoomView, VisitSeen } from '../../live/told.ts'
 import { isExcludedIn, judgeRoomFor, needsOf } from './placeable.ts'
 
 /** The rooms she may be placed into, as they are offered. */
-export const roomsFor = (rooms: readonly RoomTold[], visit: VisitSeen): RoomTold[] =>
+export const roomsFor = (rooms: readonly RoomView[], visit: VisitSeen): RoomView[] =>
   inOrderFor(
     rooms.filter((room) => judgeRoomFor(room, visit).allowed),
     visit,
@@ -17,10 +17,10 @@ const order: readonly RoomStatus[] = ['Ready', 'Offline', 'Occupied']
  * in, and of those alike the one of which she needs most: a bath isn't spent on a shower. Those that are kept for somebody
  * else come late, and those whose attendant she'd rather not meet last of all.
  */
-export const inOrderFor = (rooms: readonly RoomTold[], visit: VisitSeen): RoomTold[] =>
+export const inOrderFor = (rooms: readonly RoomView[], visit: VisitSeen): RoomView[] =>
   rooms.toSorted((a, b) => compared(rankOf(a, visit), rankOf(b, visit)))
 
-const rankOf = (room: RoomTold, visit: VisitSeen): number[] => [
+const rankOf = (room: RoomView, visit: VisitSeen): number[] => [
   Number(!isKeptFor(room, visit)),
   Number(isExcludedIn(room, visit)),
   Number(room.preassigned !== null),
@@ -32,5 +32,5 @@ const rankOf = (room: RoomTold, visit: VisitSeen): number[] => [
 const compared = (one: readonly number[], other: readonly number[]): number =>
   one.map((rank, nth) => rank - (other[nth] ?? 0)).find((difference) => difference !== 0) ?? 0
 
-export const isKeptFor = ({ preassigned }: RoomTold, { reservationId }: VisitSeen): boolean =>
+export const isKeptFor = ({ preassigned }: RoomView, { reservationId }: VisitSeen): boolean =>
   preassigned?.reservationId === reservationId

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { loadAllAnew, tellKept } from '../../live/hear.ts'
 import { presentLive } from '../../live/live-state.ts'
-import type { RoomTold, VisitSeen } from '../../live/told.ts'
+import type { RoomView, VisitSeen } from '../../live/told.ts'
 import { CallFailed } from '../../talk/call-failed.ts'
 
-type Fresh = VisitSeen | RoomTold | RoomTold[] | { reservation?: VisitSeen; room?: RoomTold }
+type Fresh = VisitSeen | RoomView | RoomView[] | { reservation?: VisitSeen; room?: RoomView }
 
-const isRoom = (one: object): one is RoomTold => 'number' in one && 'section' in one
+const isRoom = (one: object): one is RoomView => 'number' in one && 'section' in one
 
 /** What an answer tells of visits and rooms, a refusal's too, is on every list at once: nobody waits for the event. */
 export function useFresh() {
@@ -24,7 +24,7 @@ export function useFresh() {
     if (!fresh) return
     if (Array.isArray(fresh)) fresh.forEach(tell)
     else if ('reservation' in fresh || 'room' in fresh) {
-      const pair = fresh as { reservation?: VisitSeen; room?: RoomTold }
+      const pair = fresh as { reservation?: VisitSeen; room?: RoomView }
       if ('reservationId' in fresh || isRoom(fresh)) return tell(fresh)
       tell(pair.room)
       tell(pair.reservation)

@@ -1,11 +1,11 @@
 import type { RoomStatus } from '@mikvah/rules/room/statuses.ts'
-import type { RoomTold } from '../../live/told.ts'
+import type { RoomView } from '../../live/told.ts'
 import { useTell } from '../../talk/tell.ts'
 import { useFresh } from './use-fresh.ts'
 import { type Card, useSwipe } from './use-swipe.ts'
 
 /** Sets a room that nobody is in, from what the screen shows of it. Gives whether it was done. */
-export function useSetRoom({ id, status: expectedStatus }: Pick<RoomTold, 'id' | 'status'>) {
+export function useSetRoom({ id, status: expectedStatus }: Pick<RoomView, 'id' | 'status'>) {
   const changeRoomStatus = useTell('changeRoomStatus', { stale: ['cleaningList'] })
   const fresh = useFresh()
   const swipe = useSwipe()

@@ -1,4 +1,4 @@
-import type { Reservation, ScheduleDayTold } from '@mikvah/contract/contract.ts'
+import type { Reservation, ScheduleDayView } from '@mikvah/contract/contract.ts'
 import type { SettingValues } from '@mikvah/rules/settings/read.ts'
 import { IconCalendarOff } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -50,8 +50,8 @@ export function DayStep() {
 }
 
 type DaysProps = {
-  main: readonly ScheduleDayTold[]
-  alternate: readonly ScheduleDayTold[]
+  main: readonly ScheduleDayView[]
+  alternate: readonly ScheduleDayView[]
   places: ReturnType<typeof useNights>['places']
   values: SettingValues
   old: Reservation | null

@@ -1,4 +1,4 @@
-import type { ScheduleDayTold } from '@mikvah/contract/contract.ts'
+import type { ScheduleDayView } from '@mikvah/contract/contract.ts'
 import { hasOneTime } from '@mikvah/rules/schedule/evening.ts'
 import type { ReactNode } from 'react'
 import { HebrewDate } from '../../../night/HebrewDate.tsx'
@@ -10,7 +10,7 @@ import { useWords } from '../../../words/use-words.ts'
 import styles from './NightPanel.module.css'
 
 /** The hours of the night she has chosen; a night that begins for everyone at once has a single one. */
-export function NightPanel({ night }: { night: ScheduleDayTold }) {
+export function NightPanel({ night }: { night: ScheduleDayView }) {
   const { t } = useWords('reserve')
   const oneTime = hasOneTime(night)
   return (

@@ -1,4 +1,4 @@
-import type { ScheduleDayTold } from '@mikvah/contract/contract.ts'
+import type { ScheduleDayView } from '@mikvah/contract/contract.ts'
 import { IconClock, IconMoon } from '@tabler/icons-react'
 import { useDeskPhone } from '../../../facts/use-desk-phone.ts'
 import { DeskPhone } from '../../../page/DeskPhone.tsx'
@@ -11,7 +11,7 @@ import { eveningText, weekdayText } from '../steps/evening-text.ts'
 import type { WhyShut } from '../steps/nights.ts'
 
 type Props = {
-  night: ScheduleDayTold
+  night: ScheduleDayView
   why: WhyShut
   /** The business day it is. */
   today: string | undefined

@@ -1,4 +1,4 @@
-import type { ScheduleDayTold } from '@mikvah/contract/contract.ts'
+import type { ScheduleDayView } from '@mikvah/contract/contract.ts'
 import { priceOf, type SettingValues } from '@mikvah/rules/settings/read.ts'
 import {
   IconChevronRight,
@@ -14,7 +14,7 @@ import { CallLink } from '../../../talk/ways-to-call.ts'
 import { useWords } from '../../../words/use-words.ts'
 import styles from './SpecialtyRooms.module.css'
 
-type Props = { night: ScheduleDayTold | undefined; values: SettingValues }
+type Props = { night: ScheduleDayView | undefined; values: SettingValues }
 
 /** What isn't booked by a slot: a bride asks by her own form, an accessible room is arranged with the office. */
 export function SpecialtyRooms({ night, values }: Props) {

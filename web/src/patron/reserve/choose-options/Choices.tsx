@@ -1,11 +1,11 @@
-import type { Contract, Reservation, ScheduleDayTold } from '@mikvah/contract/contract.ts'
+import type { Contract, Reservation, ScheduleDayView } from '@mikvah/contract/contract.ts'
 import type { SettingValues } from '@mikvah/rules/settings/read.ts'
 import { type ReactNode, useState } from 'react'
 import { Alert } from '../../../parts/Alert.tsx'
 import { useNow } from '../../../talk/use-now.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { type Chosen, flagsOf, nothingChosen } from '../steps/chosen.ts'
-import type { SlotTold } from '../steps/on-sale.ts'
+import type { SlotView } from '../steps/on-sale.ts'
 import screen from '../steps/Step.module.css'
 import { useReserveStep } from '../steps/steps.ts'
 import { choicesOf } from './choices-of.ts'
@@ -24,9 +24,9 @@ import { useStanding } from './use-standing.ts'
 type Props = {
   head: ReactNode
   date: string
-  slots: readonly SlotTold[]
+  slots: readonly SlotView[]
   askAgain: () => void
-  nights: { main: readonly ScheduleDayTold[]; alternate: readonly ScheduleDayTold[] }
+  nights: { main: readonly ScheduleDayView[]; alternate: readonly ScheduleDayView[] }
   places: Contract['locations']['answer']
   values: SettingValues
   /** The visit that is edited. */

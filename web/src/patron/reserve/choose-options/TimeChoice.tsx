@@ -1,4 +1,4 @@
-import type { ScheduleDayTold } from '@mikvah/contract/contract.ts'
+import type { ScheduleDayView } from '@mikvah/contract/contract.ts'
 import { IconCalendarOff } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { type SlotOffered, Slots } from '../../../night/Slots.tsx'
@@ -14,7 +14,7 @@ import styles from './OptionsStep.module.css'
 type Props = {
   chosen: Chosen
   slots: readonly SlotOffered[]
-  night: ScheduleDayTold | undefined
+  night: ScheduleDayView | undefined
   onChoose: (time: string) => void
   /** What there is to say above the times. */
   notices: ReactNode

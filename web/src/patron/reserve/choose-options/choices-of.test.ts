@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { evening, visit } from '../../../test/told.ts'
 import { nothingChosen } from '../steps/chosen.ts'
-import type { SlotTold } from '../steps/on-sale.ts'
+import type { SlotView } from '../steps/on-sale.ts'
 import { choicesOf } from './choices-of.ts'
 
 const at = (time: string) => `2026-11-25T${time}:00-05:00`
@@ -10,7 +10,7 @@ const nothingMore = {
   ...{ parking: false, doubleSlot: false, salonAfter: false },
 }
 /** One shower at each start, so many of it left. */
-const showers = (left: Record<string, number>, alternateLocation = false): SlotTold[] =>
+const showers = (left: Record<string, number>, alternateLocation = false): SlotView[] =>
   Object.entries(left).map(([time, available]) => ({
     timeSlot: at(time),
     availableReservations: [{ ...nothingMore, alternateLocation, available }],

@@ -1,4 +1,4 @@
-import type { Reservation, ScheduleDayTold } from '@mikvah/contract/contract.ts'
+import type { Reservation, ScheduleDayView } from '@mikvah/contract/contract.ts'
 import type { OptionFacts } from '@mikvah/rules/reservation/options.ts'
 import type { SettingValues } from '@mikvah/rules/settings/read.ts'
 import type { SlotOffered } from '../../../night/Slots.tsx'
@@ -9,15 +9,15 @@ import {
   optionFactsOf,
   placesOnSale,
   roomsOffered,
-  type SlotTold,
+  type SlotView,
   settledChoice,
   slotsFor,
 } from '../steps/on-sale.ts'
 
 type OnSale = {
   date: string
-  slots: readonly SlotTold[]
-  nights: { main: readonly ScheduleDayTold[]; alternate: readonly ScheduleDayTold[] }
+  slots: readonly SlotView[]
+  nights: { main: readonly ScheduleDayView[]; alternate: readonly ScheduleDayView[] }
   values: SettingValues
   /** The visit that is edited. */
   old: Reservation | null
@@ -25,13 +25,13 @@ type OnSale = {
 }
 
 /** Room Options as they stand: what is offered, and what of her wish it leaves. */
-export type ChoicesTold = {
+export type ChoicesView = {
   /** Her wish as far as it is on sale. */
   chosen: Chosen
   /** The start she had chosen is no longer on sale. */
   isGone: boolean
   /** Of the place she chose; undefined where the schedule has none. */
-  night: ScheduleDayTold | undefined
+  night: ScheduleDayView | undefined
   facts: OptionFacts
   rooms: readonly Chosen['room'][]
   /** Which places sell anything: false is the main one. */
@@ -41,7 +41,7 @@ export type ChoicesTold = {
   start: string | undefined
 }
 
-export function choicesOf(wanted: Chosen, onSale: OnSale): ChoicesTold {
+export function choicesOf(wanted: Chosen, onSale: OnSale): ChoicesView {
   const { date, slots, nights, values, old, now } = onSale
   const places = placesOnSale(slots)
   const alternateLocation = places.includes(wanted.alternateLocation)
@@ -73,7 +73,7 @@ export function choicesOf(wanted: Chosen, onSale: OnSale): ChoicesTold {
 function openTo(
   old: Reservation | null,
   slots: readonly SlotOffered[],
-  { night, now }: { night: ScheduleDayTold | undefined; now: number },
+  { night, now }: { night: ScheduleDayView | undefined; now: number },
 ): readonly SlotOffered[] {
   const isLate = night !== undefined && whyShut(night, now) === 'past-cut-off'
   return isLate

@@ -1,4 +1,4 @@
-import type { Reservation, ScheduleDayTold } from '@mikvah/contract/contract.ts'
+import type { Reservation, ScheduleDayView } from '@mikvah/contract/contract.ts'
 import { lateSurchargeOf } from '@mikvah/rules/price/late-surcharge.ts'
 import { dollarsOf } from '@mikvah/rules/price/money.ts'
 import { isFridayLike, type NightFacts } from '@mikvah/rules/reservation/length.ts'
@@ -22,7 +22,7 @@ export function BookingMessage({ values, night }: MessageProps) {
 }
 
 type LateProps = {
-  night: ScheduleDayTold
+  night: ScheduleDayView
   values: SettingValues
   now: number
   old: Reservation | null

@@ -11,7 +11,7 @@ type Way = {
 }
 
 /** What the card of a visit says and offers. */
-export type VisitCardTold = {
+export type VisitCardView = {
   owes: boolean
   /** Its day is over: it can't be edited any more. */
   isPast: boolean
@@ -19,7 +19,7 @@ export type VisitCardTold = {
 }
 
 /** The draft of a change is only gone on with: what may be done with a visit is offered on the one it replaces. */
-export function cardOf(visit: Reservation, today: string, isDraft: boolean): VisitCardTold {
+export function cardOf(visit: Reservation, today: string, isDraft: boolean): VisitCardView {
   const verdict = judgeEditOf(visit, today)
   const isPast = !verdict.allowed && verdict.because === 'edit-past'
   const owes = mayPay(visit)

@@ -1,4 +1,4 @@
-import type { ScheduleDayTold } from '@mikvah/contract/contract.ts'
+import type { ScheduleDayView } from '@mikvah/contract/contract.ts'
 import { dateText } from '@mikvah/rules/time/date-text.ts'
 import type { DayOfArch } from '../../../night/DayArches.tsx'
 import { hebrewDateText } from '../../../night/hebrew-date.ts'
@@ -12,7 +12,7 @@ type Speech = { t: Say; language: Language }
 
 /** A night as it stands in its arch. */
 export function archOf(
-  night: ScheduleDayTold,
+  night: ScheduleDayView,
   shut: WhyShut | null,
   { t, language }: Speech,
 ): DayOfArch {
@@ -31,7 +31,7 @@ export function archOf(
   }
 }
 
-function noteOf(night: ScheduleDayTold, shut: WhyShut | null, t: Say) {
+function noteOf(night: ScheduleDayView, shut: WhyShut | null, t: Say) {
   if (shut === 'closed') return t('dayClosed')
   if (shut === 'past-cut-off') return t('dayPastCutOff')
   if (!night.shabbosMode) return undefined

@@ -1,11 +1,11 @@
-import type { ScheduleDayTold } from '@mikvah/contract/contract.ts'
+import type { ScheduleDayView } from '@mikvah/contract/contract.ts'
 import { describe, expect, it } from 'vitest'
 import { nightsOfPlaces, nightsOnSale, whyShut } from './nights.ts'
 
 const cutOff = '2026-11-24T19:00:00-05:00'
 const atCutOff = Date.parse(cutOff)
-const night = (more: Partial<ScheduleDayTold>) =>
-  ({ date: '2026-11-24', closed: false, cutOff, ...more }) as ScheduleDayTold
+const night = (more: Partial<ScheduleDayView>) =>
+  ({ date: '2026-11-24', closed: false, cutOff, ...more }) as ScheduleDayView
 
 describe('a night', () => {
   it('can be chosen until its cut-off, that minute included', () => {

@@ -1,11 +1,11 @@
-import type { ScheduleDayTold } from '@mikvah/contract/contract.ts'
+import type { ScheduleDayView } from '@mikvah/contract/contract.ts'
 import { numberOf, type SettingValues } from '@mikvah/rules/settings/read.ts'
 
 export type WhyShut = 'closed' | 'past-cut-off'
 
 /** Why a night can't be chosen now, null when it can. Later nights have cut-offs of their own: before a long Yom Tov theirs is days away. */
 export function whyShut(
-  { closed, cutOff }: Pick<ScheduleDayTold, 'closed' | 'cutOff'>,
+  { closed, cutOff }: Pick<ScheduleDayView, 'closed' | 'cutOff'>,
   now: number,
 ): WhyShut | null {
   if (closed) return 'closed'
@@ -14,10 +14,10 @@ export function whyShut(
 
 /** Each night at the main place, or at the other where only that one can be chosen. */
 export function nightsOfPlaces(
-  main: readonly ScheduleDayTold[],
-  alternate: readonly ScheduleDayTold[],
+  main: readonly ScheduleDayView[],
+  alternate: readonly ScheduleDayView[],
   now: number,
-): ScheduleDayTold[] {
+): ScheduleDayView[] {
   return main.map((night) => {
     const other = alternate.find(({ date }) => date === night.date)
     return whyShut(night, now) && other && !whyShut(other, now) ? other : night

@@ -6,7 +6,7 @@ import {
   optionFactsOf,
   placesOnSale,
   roomsOffered,
-  type SlotTold,
+  type SlotView,
   settledChoice,
   slotsFor,
 } from './on-sale.ts'
@@ -36,7 +36,7 @@ const shabbos = { friday: true, shabbosMode: true }
 const time = '2026-11-25T19:00:00-05:00'
 
 /** What the server lists for one start with these settings. */
-function slotsWith(values: Record<string, string> = {}, night = weeknight): SlotTold[] {
+function slotsWith(values: Record<string, string> = {}, night = weeknight): SlotView[] {
   const choices = combinationsOf({ ...prices, ...capacities, ...values }, night, {
     alternate: false,
   })

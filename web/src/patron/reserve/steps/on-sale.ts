@@ -9,11 +9,11 @@ import type { WishedVisit } from '@mikvah/rules/reservation/reservation.ts'
 import type { SettingValues } from '@mikvah/rules/settings/read.ts'
 import { type Chosen, flagsOf } from './chosen.ts'
 
-export type SlotTold = Contract['availableReservations']['answer'][number]
-type Combination = SlotTold['availableReservations'][number]
+export type SlotView = Contract['availableReservations']['answer'][number]
+type Combination = SlotView['availableReservations'][number]
 
 /** Which places sell anything on that night: the main one (false), the alternate one (true). */
-export const placesOnSale = (slots: readonly SlotTold[]) =>
+export const placesOnSale = (slots: readonly SlotView[]) =>
   [false, true].filter((alternate) =>
     slots.some(({ availableReservations }) =>
       availableReservations.some(({ alternateLocation }) => alternateLocation === alternate),
@@ -25,7 +25,7 @@ export const placesOnSale = (slots: readonly SlotTold[]) =>
  * combination is on sale says that there are some.
  */
 export function optionFactsOf(
-  slots: readonly SlotTold[],
+  slots: readonly SlotView[],
   { alternateLocation }: Pick<Chosen, 'alternateLocation'>,
   { night, values }: { night: NightFacts; values: SettingValues },
 ): OptionFacts {
@@ -96,7 +96,7 @@ export function settledChoice(chosen: Chosen, facts: OptionFacts): Chosen {
 }
 
 /** The starts at which exactly this combination is on sale, each with what is left of it. */
-export function slotsFor(slots: readonly SlotTold[], chosen: Chosen) {
+export function slotsFor(slots: readonly SlotView[], chosen: Chosen) {
   const flags = flagsOf(chosen)
   return slots.flatMap(({ timeSlot, availableReservations }) => {
     const match = availableReservations.find((choice) => isSame(choice, flags))

@@ -1,4 +1,4 @@
-import type { Reservation, ScheduleDayTold } from '@mikvah/contract/contract.ts'
+import type { Reservation, ScheduleDayView } from '@mikvah/contract/contract.ts'
 import type { SettingValues } from '@mikvah/rules/settings/read.ts'
 import { textIn } from '@mikvah/rules/settings/text-in.ts'
 import { nameIn } from '@mikvah/rules/words/name-in.ts'
@@ -18,7 +18,7 @@ import { extrasOf, minutesOf, roomKeyOf } from './visit-words.ts'
 
 type Props = {
   visit: Reservation
-  night: ScheduleDayTold | null
+  night: ScheduleDayView | null
   settings: SettingValues
   /** While she pays: on a phone it leaves room for the card and the button. */
   compact?: boolean

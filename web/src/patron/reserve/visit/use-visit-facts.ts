@@ -1,4 +1,4 @@
-import type { Reservation, ScheduleDayTold } from '@mikvah/contract/contract.ts'
+import type { Reservation, ScheduleDayView } from '@mikvah/contract/contract.ts'
 import { prepayReasonOf } from '@mikvah/rules/reservation/prepay.ts'
 import { refundDeadlineOf } from '@mikvah/rules/reservation/refund.ts'
 import type { SettingValues } from '@mikvah/rules/settings/read.ts'
@@ -12,7 +12,7 @@ import { serverNow } from '../../../talk/clock.ts'
 export type VisitFacts = {
   settings: SettingValues
   /** The night of the visit; null until it is known. */
-  night: ScheduleDayTold | null
+  night: ScheduleDayView | null
   friday: boolean
   shabbosMode: boolean
   prepayRequired: boolean
@@ -42,7 +42,7 @@ export function useVisitFacts(visit: Reservation | undefined): VisitFacts | null
 }
 
 /** Null until it is known. The coming nights of the main place are told already, so only another is asked for. */
-function useNightOf(visit: Reservation | undefined): ScheduleDayTold | null {
+function useNightOf(visit: Reservation | undefined): ScheduleDayView | null {
   const coming = useSchedule()
   const { reservationDate, alternateLocation } = visit ?? {}
   const told = alternateLocation

@@ -3,11 +3,11 @@ import { Time } from '../../../parts/times/Time.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import styles from '../Reports.module.css'
 import { PlaceName } from './PlaceName.tsx'
-import type { Door, MorningTold } from './told.ts'
 import { useHand } from './use-hand.ts'
+import type { Door, MorningView } from './view.ts'
 
 /** Which doors were opened from a screen: by whom, for whom, and how it ended. */
-export function Doors({ told: { doors, places } }: { told: MorningTold }) {
+export function Doors({ told: { doors, places } }: { told: MorningView }) {
   const { t } = useWords('morning')
   const hand = useHand()
   return (

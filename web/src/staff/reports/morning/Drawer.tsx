@@ -5,10 +5,10 @@ import { moneyText } from '../../../parts/money.ts'
 import { Table } from '../../../parts/Table.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import styles from '../Reports.module.css'
-import { differenceOf, type MorningTold } from './told.ts'
+import { differenceOf, type MorningView } from './view.ts'
 
 /** What the drawer should hold of this day, and beside it what was counted. */
-export function Drawer({ drawer }: Pick<MorningTold, 'drawer'>) {
+export function Drawer({ drawer }: Pick<MorningView, 'drawer'>) {
   const { t } = useWords('morning')
   const cash = drawer.find(({ tender }) => tender === 'Cash')?.left ?? 0
   return (

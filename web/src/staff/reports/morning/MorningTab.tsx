@@ -15,7 +15,7 @@ import { Doors } from './Doors.tsx'
 import { Drawer } from './Drawer.tsx'
 import { Moves } from './Moves.tsx'
 import { Places } from './Places.tsx'
-import { figuresOf, isEmpty, type MorningTold, type Place } from './told.ts'
+import { figuresOf, isEmpty, type MorningView, type Place } from './view.ts'
 import { Waits } from './Waits.tsx'
 
 /** A night as the office reads it the morning after. */
@@ -35,7 +35,7 @@ export function MorningTab({ days: { from: night } }: { days: Days }) {
   )
 }
 
-function Night({ told }: { told: MorningTold }) {
+function Night({ told }: { told: MorningView }) {
   return (
     <>
       <Numbers told={told} />
@@ -53,7 +53,7 @@ function Night({ told }: { told: MorningTold }) {
   )
 }
 
-function Numbers({ told }: { told: MorningTold }) {
+function Numbers({ told }: { told: MorningView }) {
   const { t } = useWords('morning')
   const { minutesText } = useNightWords()
   const sums = figuresOf(told)
@@ -83,7 +83,7 @@ function Numbers({ told }: { told: MorningTold }) {
 }
 
 /** What the numbers can't say of themselves. */
-function Notes({ told }: { told: MorningTold }) {
+function Notes({ told }: { told: MorningView }) {
   const { t } = useWords('morning')
   const onPaper = told.places.filter((place) => place.onPaper)
   const { unwritten } = figuresOf(told)

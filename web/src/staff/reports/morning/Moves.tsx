@@ -5,8 +5,8 @@ import { useWords } from '../../../words/use-words.ts'
 import { markWords } from '../../facts/mark-words.ts'
 import styles from '../Reports.module.css'
 import { PlaceName } from './PlaceName.tsx'
-import type { MorningTold, Move } from './told.ts'
 import { useHand } from './use-hand.ts'
+import type { MorningView, Move } from './view.ts'
 
 const titles = {
   passed: ['morningPassed', 'morningNonePassed'],
@@ -15,7 +15,7 @@ const titles = {
 } as const satisfies Record<Move['what'], unknown>
 
 /** What somebody did by hand: whose turn was passed, what was put right, which mis-tap was taken back. */
-export function Moves({ told, what }: { told: MorningTold; what: Move['what'] }) {
+export function Moves({ told, what }: { told: MorningView; what: Move['what'] }) {
   const { t } = useWords('morning')
   const columns = useColumns(told, what)
   const [title, none] = titles[what]
@@ -37,7 +37,7 @@ export function Moves({ told, what }: { told: MorningTold; what: Move['what'] })
   )
 }
 
-function useColumns(told: MorningTold, what: Move['what']): Column<Move>[] {
+function useColumns(told: MorningView, what: Move['what']): Column<Move>[] {
   const { t } = useWords('morning')
   const hand = useHand()
   const isWhere = told.places.length > 1

@@ -1,5 +1,5 @@
 import { useNameOf } from '../../../words/use-name-of.ts'
-import type { Place } from './told.ts'
+import type { Place } from './view.ts'
 
 type Props = { of: string | null; places: readonly Place[] }
 

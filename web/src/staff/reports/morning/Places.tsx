@@ -4,7 +4,7 @@ import { useNameOf } from '../../../words/use-name-of.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { numberText } from '../numbers.ts'
 import styles from '../Reports.module.css'
-import type { Place } from './told.ts'
+import type { Place } from './view.ts'
 
 const counted = [
   ['visits', 'reportsVisits'],

@@ -5,7 +5,7 @@ import { useWords } from '../../../words/use-words.ts'
 import { useNightWords } from '../night-words.ts'
 import { numberText } from '../numbers.ts'
 import styles from '../Reports.module.css'
-import type { Place, Wait } from './told.ts'
+import type { Place, Wait } from './view.ts'
 
 type Row = { place: Place; wait: Wait }
 

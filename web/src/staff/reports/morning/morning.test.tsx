@@ -3,10 +3,10 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { live, serveCalls } from '../../../test/live.tsx'
 import { ReportsScreen } from '../ReportsScreen.tsx'
-import { differenceOf, figuresOf, type MorningTold } from './told.ts'
+import { differenceOf, figuresOf, type MorningView } from './view.ts'
 
 const at = (time: string) => `2026-11-23T${time}:00-05:00`
-const place: MorningTold['places'][number] = {
+const place: MorningView['places'][number] = {
   ...{ locationId: 'main', name: 'Main building', nameHe: 'הבניין הראשי', zman: at('17:29') },
   ...{ onPaper: false, visits: 31, noShows: 4, expected: 0, canceled: 2, unwritten: 0, leftOut: 1 },
   waits: [
@@ -15,17 +15,17 @@ const place: MorningTold['places'][number] = {
   ],
 }
 const lane = { ...place, locationId: 'lane', name: 'Brook Lane', nameHe: '', visits: 2, leftOut: 0 }
-const move: MorningTold['moves'][number] = {
+const move: MorningView['moves'][number] = {
   ...{ what: 'passed', at: at('18:10'), locationId: 'main', reservationId: 'a' },
   ...{ reservationCode: '4821', from: 'ReadyForMikvah', to: 'ReadyForMikvahNext', mark: null },
   ...{ reason: 'She feels faint.', byWhom: 'house', by: 'Attendant', takenBackAt: null },
   attendant: { name: 'Batsheva Roth', nameHe: 'בת־שבע רוט' },
 }
-const door: MorningTold['doors'][number] = {
+const door: MorningView['doors'][number] = {
   ...{ at: at('19:00'), door: 'dry', of: '7', locationId: 'main', reservationCode: '4821' },
   ...{ test: false, byWhom: 'house', by: 'Reception', attendant: null, ended: 'failed' },
 }
-const got: MorningTold = {
+const got: MorningView = {
   ...{ night: '2026-11-23', over: true, places: [place] },
   moves: [
     move,
@@ -47,7 +47,7 @@ const got: MorningTold = {
 }
 
 const open = async (
-  answer: MorningTold | { status: number; body: object } = got,
+  answer: MorningView | { status: number; body: object } = got,
   { query = '', language = 'en' }: { query?: string; language?: 'en' | 'he' } = {},
 ) => {
   const asked = serveCalls({

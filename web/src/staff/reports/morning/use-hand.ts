@@ -1,7 +1,7 @@
 import { useNameOf } from '../../../words/use-name-of.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { useAccountName } from '../../facts/use-account-name.ts'
-import type { Move } from './told.ts'
+import type { Move } from './view.ts'
 
 type Hand = Pick<Move, 'by' | 'byWhom' | 'attendant'>
 

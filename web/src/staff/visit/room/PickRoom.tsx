@@ -1,6 +1,6 @@
 import type { WordKey } from '@mikvah/contract/words/key.ts'
 import { useState } from 'react'
-import type { RoomTold, VisitSeen } from '../../../live/told.ts'
+import type { RoomView, VisitSeen } from '../../../live/told.ts'
 import { StatusTag } from '../../../night/StatusTag.tsx'
 import { Alert } from '../../../parts/Alert.tsx'
 import { Button } from '../../../parts/Button.tsx'
@@ -24,7 +24,7 @@ type Props = {
   visit: VisitSeen
   /** Which rooms there are isn't known yet. */
   coming: boolean
-  rooms: readonly RoomTold[]
+  rooms: readonly RoomView[]
   /** Those that don't take her, by why. */
   refused: readonly RefusedGroup[]
   /** She isn't as she was when the choice was opened, and nothing is left to choose. */
@@ -32,7 +32,7 @@ type Props = {
   /** What the server said no to; the choice is still open. */
   failure: unknown
   busy: boolean
-  onPick: (room: RoomTold) => void
+  onPick: (room: RoomView) => void
   onClose: () => void
 }
 
@@ -99,7 +99,7 @@ export function PickRoom(props: Props) {
   )
 }
 
-function Hint({ room, visit }: { room: RoomTold; visit: VisitSeen }) {
+function Hint({ room, visit }: { room: RoomView; visit: VisitSeen }) {
   const { t } = useWords('desk')
   const nameOf = useNameOf()
   const { section, preassigned } = room
@@ -126,7 +126,7 @@ function Hint({ room, visit }: { room: RoomTold; visit: VisitSeen }) {
 }
 
 /** Its own state, or who is in it and hers. */
-function Inside({ room: { status, reservation } }: { room: RoomTold }) {
+function Inside({ room: { status, reservation } }: { room: RoomView }) {
   if (!reservation?.reservationStatus) return <StatusTag room={status} />
   return (
     <>

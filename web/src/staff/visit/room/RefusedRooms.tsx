@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { RoomTold } from '../../../live/told.ts'
+import type { RoomView } from '../../../live/told.ts'
 import { Button } from '../../../parts/Button.tsx'
 import { LinkButton } from '../../../parts/LinkButton.tsx'
 import { useNameOf } from '../../../words/use-name-of.ts'
@@ -89,7 +89,7 @@ function OpenThem({ sectionId }: { sectionId: string }) {
   )
 }
 
-function OpenIt({ room }: { room: RoomTold }) {
+function OpenIt({ room }: { room: RoomView }) {
   const { t } = useWords('desk')
   const { setTo, swipe, isPending, error } = useSetRoom(room)
   return (

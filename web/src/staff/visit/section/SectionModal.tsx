@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { RoomTold } from '../../../live/told.ts'
+import type { RoomView } from '../../../live/told.ts'
 import { useKept } from '../../../live/use-kept.ts'
 import { Button } from '../../../parts/Button.tsx'
 import { Modal } from '../../../parts/dialogs/Modal.tsx'
@@ -13,7 +13,7 @@ import { type SectionTonight, useSections, useTonight } from './use-sections.ts'
 
 type Props = { sectionId: string | null; onClose: () => void }
 
-const noRooms: RoomTold[] = []
+const noRooms: RoomView[] = []
 
 /** Who has a section tonight: given, opened, and closed from here. */
 export function SectionModal({ sectionId, onClose }: Props) {
@@ -102,14 +102,14 @@ function Give({ one: { section, attendant, last, opened }, onDone, onCloseIt }: 
 }
 
 /** Whoever is in its rooms meets another from now on. */
-function Inside({ rooms }: { rooms: readonly RoomTold[] }) {
+function Inside({ rooms }: { rooms: readonly RoomView[] }) {
   const { t } = useWords('desk')
   const codes = rooms.flatMap(({ reservation }) => reservation?.reservationCode ?? [])
   if (codes.length === 0) return null
   return <p>{t('deskInItsRooms', { codes: codes.join(', ') })}</p>
 }
 
-type HintProps = { rooms: readonly RoomTold[]; attendantId: string; isLast: boolean }
+type HintProps = { rooms: readonly RoomView[]; attendantId: string; isLast: boolean }
 
 function Hint({ rooms, attendantId, isLast }: HintProps) {
   const { t } = useWords('desk')

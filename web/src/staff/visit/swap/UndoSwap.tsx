@@ -1,6 +1,6 @@
 import { undoWithin } from '@mikvah/rules/visit/undo.ts'
 import { IconArrowBackUp } from '@tabler/icons-react'
-import type { RoomTold } from '../../../live/told.ts'
+import type { RoomView } from '../../../live/told.ts'
 import { useKept } from '../../../live/use-kept.ts'
 import { Button } from '../../../parts/Button.tsx'
 import { countdownText } from '../../../parts/times/countdown-text.ts'
@@ -37,7 +37,7 @@ export function UndoSwap({ swap }: { swap: ReturnType<typeof useSwap> }) {
 
 type Swapped = NonNullable<ReturnType<typeof useJustSwapped>>
 
-function wayBack(rooms: readonly RoomTold[], swapped: Swapped): Exchange | null {
+function wayBack(rooms: readonly RoomView[], swapped: Swapped): Exchange | null {
   const visit = rooms.find(
     ({ reservation }) => reservation?.reservationId === swapped.reservationId,
   )?.reservation

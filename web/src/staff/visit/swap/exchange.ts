@@ -1,10 +1,10 @@
 import { takesInSwap } from '@mikvah/rules/room/placing.ts'
-import type { RoomTold, VisitSeen } from '../../../live/told.ts'
+import type { RoomView, VisitSeen } from '../../../live/told.ts'
 import { isExcludedIn, judgeRoomFor, type Placing } from '../placeable.ts'
 import { inOrderFor } from '../rooms-for.ts'
 
 /** Who changes her room for another one, as the screen shows both: that one is free, or who is in it comes into hers. */
-export type Exchange = { visit: VisitSeen; from: RoomTold; into: RoomTold }
+export type Exchange = { visit: VisitSeen; from: RoomView; into: RoomView }
 
 /** Who goes where: she, and whoever is in the other room. */
 export const movesOf = ({ visit, from, into }: Exchange): Placing[] => [
@@ -18,9 +18,9 @@ export const metIn = (exchange: Exchange): Placing[] =>
 
 /** The two rooms may change, by the rule of the server: each takes who comes into it. Else null. */
 export function exchangeOf(
-  rooms: readonly RoomTold[],
+  rooms: readonly RoomView[],
   visit: VisitSeen,
-  into: RoomTold,
+  into: RoomView,
 ): Exchange | null {
   const from = rooms.find(({ id }) => id === visit.room?.id)
   if (!from || from.id === into.id) return null
@@ -32,7 +32,7 @@ export function exchangeOf(
 }
 
 /** The rooms she may change hers for, as they are offered: free ones before those that somebody is in. */
-export const roomsToChangeFor = (rooms: readonly RoomTold[], visit: VisitSeen): RoomTold[] =>
+export const roomsToChangeFor = (rooms: readonly RoomView[], visit: VisitSeen): RoomView[] =>
   inOrderFor(
     rooms.filter((room) => exchangeOf(rooms, visit, room)),
     visit,

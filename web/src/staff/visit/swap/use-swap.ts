@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { RoomTold } from '../../../live/told.ts'
+import type { RoomView } from '../../../live/told.ts'
 import { CallFailed } from '../../../talk/call-failed.ts'
 import { useTell } from '../../../talk/tell.ts'
 import { keepSwapped } from '../just-moved.ts'
@@ -71,11 +71,11 @@ const asShown = ({ visit, from, into }: Exchange) => ({
   ...{ expectedA: visit.reservationId, expectedB: into.reservation?.reservationId ?? null },
 })
 
-const insideOf = ({ reservation }: RoomTold) => (reservation ? { reservation } : {})
+const insideOf = ({ reservation }: RoomView) => (reservation ? { reservation } : {})
 
 /** With the attendants that the refusal names: who is in the rooms is as it was, or it would have said so instead. */
 function asToldBy(failure: CallFailed, exchange: Exchange): Exchange {
-  const { result } = (failure.told ?? {}) as { result?: RoomTold[] }
-  const asTold = (room: RoomTold) => result?.find(({ id }) => id === room.id) ?? room
+  const { result } = (failure.told ?? {}) as { result?: RoomView[] }
+  const asTold = (room: RoomView) => result?.find(({ id }) => id === room.id) ?? room
   return { ...exchange, from: asTold(exchange.from), into: asTold(exchange.into) }
 }

@@ -1,0 +1,82 @@
+import { textOf } from '@mikvah/rules/settings/read.ts'
+import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
+import type { Content } from '../facility/content.ts'
+import { NotSetUp } from '../outside/not-set-up.ts'
+import type { Outside } from '../outside/outside.ts'
+import type { CardProcessor, CardReader } from '../outside/payments/card-processor.ts'
+import type { RequestContext } from '../request/context.ts'
+import type { Parts } from '../request/parts.ts'
+import { Refused } from '../request/refused.ts'
+import { within } from '../within.ts'
+import { type Peripheral, peripheralsOf } from './store.ts'
+
+const patience = 3000
+const silent = { online: false, paper: 'ok', coverOpen: false } as const
+
+export async function listPrinters({ db }: Parts) {
+  return (await peripheralsOf(db.orm, 'printer')).map(printerView)
+}
+
+export async function listCardReaders(parts: Parts, ctx: RequestContext) {
+  const readers = await cardReaders(parts, ctx)
+  return readers.map(({ isDriven: _, ...told }) => told)
+}
+
+/** The processor's own, where it has any; else those we know of, which nobody but a person can ask for a card. */
+export async function cardReaders(parts: Parts, { content }: RequestContext) {
+  const theirs = await readersOfProcessor(parts, content)
+  if (theirs.length > 0) {
+    const locationId = content.locations[0]?.id ?? ''
+    return theirs.map(({ id, label: name, online }) => ({
+      ...{ id, name, locationId, online, readerType: typeOf(name), isDriven: true },
+    }))
+  }
+  const rows = await peripheralsOf(parts.db.orm, 'cardReader')
+  return rows.map(({ id, name, locationId, usedAt: readerType }) => ({
+    ...{ id, name, locationId, readerType, online: false, isDriven: false },
+  }))
+}
+
+async function readersOfProcessor(
+  { outside, log }: Parts,
+  content: Content,
+): Promise<CardReader[]> {
+  const { readers } = processorIfAny(outside, content) ?? {}
+  if (!readers) return []
+  const location = textOf(content.values, 'stripeTerminalLocation') ?? undefined
+  const told = await within(patience, readers.list(location)).catch((error) => {
+    log.warn({ err: error }, 'no card readers')
+    return null
+  })
+  if (!told) throw new Refused('processor-error')
+  return told
+}
+
+function processorIfAny(outside: Outside, { values }: Content): CardProcessor | null {
+  try {
+    return outside.cards(values)
+  } catch (error) {
+    if (error instanceof NotSetUp) return null
+    throw error
+  }
+}
+
+/** At the processor a reader has a name and no place in the house: a kiosk's says so in it. */
+const typeOf = (name: string) =>
+  /kiosk|קיוסק/i.test(name) ? ('kiosk' as const) : ('reception' as const)
+
+/** Each is asked at once; one that doesn't answer in time isn't there. */
+export async function readPrinterStatus({ db, outside }: Parts, { now, content }: RequestContext) {
+  const rows = await peripheralsOf(db.orm, 'printer')
+  const at = instantTextOf(now, content.timeZone)
+  return Promise.all(
+    rows.map(async (row) => {
+      const asked = outside.printers.status(row.point).catch(() => silent)
+      return { ...printerView(row), ...((await within(patience, asked)) ?? silent), at }
+    }),
+  )
+}
+
+const printerView = ({ id, name, locationId, usedAt: printerType }: Peripheral) => ({
+  ...{ id, name, locationId, printerType },
+})

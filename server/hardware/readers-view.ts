@@ -1,0 +1,26 @@
+import type { Ms } from '@mikvah/rules/time/ms.ts'
+import { and, desc, gte, sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { attempts } from '../payments/table.ts'
+
+/** How what a reader was asked for ended. That a card was declined is an answer. */
+const ends = { open: 'waiting', approved: 'done', declined: 'declined', error: 'failed' } as const
+
+export type ReaderView = {
+  at: Ms
+  op: 'collect'
+  reader: string
+  ended: (typeof ends)[keyof typeof ends]
+}
+
+/** When each reader was asked for a card since this moment of the real clock, newest first; not for how much, nor whose. */
+export async function readersView(db: Db, since: Ms): Promise<ReaderView[]> {
+  const reader = sql<string>`${attempts.facts} ->> 'reader'`
+  const rows = await db
+    .select({ at: attempts.openedAt, state: attempts.state, reader })
+    .from(attempts)
+    .where(and(gte(attempts.openedAt, since), sql`${reader} is not null`))
+    .orderBy(desc(attempts.openedAt))
+    .limit(500)
+  return rows.map(({ at, state, reader }) => ({ at, reader, op: 'collect', ended: ends[state] }))
+}

@@ -1,0 +1,43 @@
+import type { ResultOf } from '@mikvah/contract/endpoint.ts'
+import type { buyMembership } from '@mikvah/contract/users.ts'
+import { membershipView } from '../memberships/view.ts'
+import type { ChargeEnd } from '../payments/charging/ask-charge.ts'
+import { tellEnd } from '../payments/charging/tell-end.ts'
+import { type PaymentRow, paymentsOfAttempt } from '../payments/ledger/store.ts'
+import { paymentView } from '../payments/ledger/view.ts'
+import { accountById } from '../people/accounts.ts'
+import type { SignedInContext } from '../request/context.ts'
+import type { Parts } from '../request/parts.ts'
+import { Refused } from '../request/refused.ts'
+
+export type PurchaseAnswer = ResultOf<typeof buyMembership>
+
+/** How a purchase ended: given, to be confirmed with her bank, still open, or a refusal. */
+export const readPurchase = (
+  parts: Parts,
+  ctx: SignedInContext,
+  userId: string,
+  end: ChargeEnd,
+): Promise<PurchaseAnswer> =>
+  tellEnd(ctx, end, null, async ({ id }) =>
+    tellGiven(parts, ctx, userId, await paymentsOfAttempt(parts.db.orm, id)),
+  )
+
+export async function tellGiven(
+  parts: Parts,
+  ctx: SignedInContext,
+  userId: string,
+  rows: readonly PaymentRow[],
+): Promise<PurchaseAnswer> {
+  const account = await accountById(parts.db.orm, userId)
+  if (!account) throw new Refused('user-not-found')
+  return {
+    success: true,
+    paid: true,
+    result: {
+      membership: membershipView(ctx, account),
+      payments: rows.map((row) => paymentView(row, ctx)),
+    },
+    errorMessage: null,
+  }
+}

@@ -1,0 +1,72 @@
+import type { SettingKey } from '@mikvah/rules/settings/catalogue.ts'
+import {
+  movesNoMoney,
+  type OpeningProof,
+  openingProofs,
+} from '@mikvah/rules/settings/opening-proofs.ts'
+import { textOf } from '@mikvah/rules/settings/read.ts'
+import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
+import type { Ms } from '@mikvah/rules/time/ms.ts'
+import { and, asc, eq, gte, inArray } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { processorKindOf } from '../outside/outside.ts'
+import type { ProcessorKind } from '../outside/payments/card-processor.ts'
+import { attempts } from '../payments/table.ts'
+import type { Moment } from '../request/context.ts'
+import { settings } from '../settings/table.ts'
+
+type Judge = (db: Db, moment: Moment) => Promise<Ms | null>
+
+/** How it is known of each that it has worked. */
+const judges: Record<OpeningProof, Judge> = {
+  text: async (_, { content }) => content.opening.textAt,
+  /** Any card that the processor of the settings has charged since its keys stand there, if they move money. */
+  charge: async (db, { content: { values } }) => {
+    const processorNow = processorKindOf(values)
+    if (processorNow === 'stripe' && movesNoMoney(textOf(values, 'stripePublicKey') ?? ''))
+      return null
+    const { kind, state, processor, closedAt } = attempts
+    const keys = await db
+      .select({ changedAt: settings.changedAt })
+      .from(settings)
+      .where(inArray(settings.key, keysOf[processorNow]))
+    const [first] = await db
+      .select({ closedAt })
+      .from(attempts)
+      .where(
+        and(
+          eq(kind, 'charge'),
+          eq(state, 'approved'),
+          eq(processor, processorNow),
+          gte(closedAt, Math.max(0, ...keys.map(({ changedAt }) => changedAt))),
+        ),
+      )
+      .orderBy(asc(closedAt))
+      .limit(1)
+    return first?.closedAt ?? null
+  },
+}
+
+/** By which settings it is known who is charged for whom. */
+const keysOf = {
+  stripe: ['stripePublicKey', 'stripeSecretKey'],
+  cardknox: ['cardknoxKey', 'ccPublicKey'],
+} as const satisfies Record<ProcessorKind, readonly SettingKey[]>
+
+/** When each has worked; null before. */
+export async function provedOf(db: Db, moment: Moment): Promise<Record<OpeningProof, Ms | null>> {
+  const [text, charge] = [await judges.text(db, moment), await judges.charge(db, moment)]
+  return { text, charge }
+}
+
+export async function readOpening(db: Db, moment: Moment) {
+  const proved = await provedOf(db, moment)
+  const { opening, timeZone } = moment.content
+  return {
+    open: !opening.shut,
+    proofs: openingProofs.map((proof) => {
+      const at = proved[proof]
+      return { proof, provedAt: at === null ? null : instantTextOf(at, timeZone) }
+    }),
+  }
+}

@@ -1,0 +1,36 @@
+import type { ResultOf } from '@mikvah/contract/endpoint.ts'
+import type { collectPayment } from '@mikvah/contract/payments.ts'
+import { dollarsOf } from '@mikvah/rules/price/money.ts'
+import type { RequestContext } from '../../request/context.ts'
+import type { Parts } from '../../request/parts.ts'
+import { type AttemptRow, paymentsOfAttempt } from '../ledger/store.ts'
+import { paymentView } from '../ledger/view.ts'
+
+export type CollectAnswer = ResultOf<typeof collectPayment>
+
+/** Nothing was opened, so nothing could be taken. */
+export const nothingTaken = (state: 'busy' | 'nothing-owed' | 'ended'): CollectAnswer => ({
+  ...{ state, pending: false, amount: null, payments: [] },
+})
+
+/** How an attempt at a reader stands. */
+export async function readCollected(
+  { db }: Parts,
+  ctx: RequestContext,
+  attempt: AttemptRow,
+): Promise<CollectAnswer> {
+  const state = stateOf(attempt)
+  const rows = state === 'approved' ? await paymentsOfAttempt(db.orm, attempt.id) : []
+  return {
+    state,
+    pending: state === 'waiting',
+    amount: dollarsOf(attempt.cents),
+    payments: rows.map((row) => paymentView(row, ctx)),
+  }
+}
+
+function stateOf({ state, error }: AttemptRow): CollectAnswer['state'] {
+  if (state === 'open') return 'waiting'
+  if (state !== 'error') return state
+  return error === 'busy' || error === 'offline' ? error : 'ended'
+}

@@ -1,0 +1,14 @@
+import type { RequestContext } from '../request/context.ts'
+import { whereItIs } from './where-it-is.ts'
+
+export const readLocations = (
+  { content }: RequestContext,
+  { activeOnly }: { activeOnly: boolean },
+) =>
+  content.locations
+    .filter(({ active }) => active || !activeOnly)
+    .map((location) => {
+      const { id, name, nameHe, addressHe, alternate, active } = location
+      const { address, lat, long } = whereItIs(content, location)
+      return { id, name, nameHe, address, addressHe, lat, long, alternate, active }
+    })

@@ -1,0 +1,10 @@
+import { ownerOf } from '../people/owner.ts'
+import type { SignedInContext } from '../request/context.ts'
+import type { Parts } from '../request/parts.ts'
+import { type UserView, userView } from './view.ts'
+
+export const readUser = async (
+  { db }: Parts,
+  ctx: SignedInContext,
+  id: string,
+): Promise<UserView> => userView(db.orm, ctx, await ownerOf(db.orm, ctx, id))

@@ -1,0 +1,19 @@
+import { type Tender, tenderOf, tenders } from '@mikvah/rules/payments/methods.ts'
+import { dollarsOf } from '@mikvah/rules/price/money.ts'
+import type { moneyByTender } from './money.ts'
+
+type Made = Awaited<ReturnType<typeof moneyByTender>>
+
+/** What came in by each tender, what of it went back, and what is left. */
+export const tendersView = <T extends Tender>(made: Made, which: readonly T[]) =>
+  which.map((tender) => {
+    const of = made.filter((row) => tenderOf(row) === tender)
+    const taken = of.reduce((cents, row) => cents + row.taken, 0)
+    const givenBack = of.reduce((cents, row) => cents + row.givenBack, 0)
+    const left = dollarsOf(taken - givenBack)
+    return { tender, taken: dollarsOf(taken), givenBack: dollarsOf(givenBack), left }
+  })
+
+/** Those with which anything was made. */
+export const tendersUsed = (made: Made) =>
+  tendersView(made, tenders).filter(({ taken, givenBack }) => taken !== 0 || givenBack !== 0)

@@ -1,0 +1,10 @@
+import { dollarsOf } from '@mikvah/rules/price/money.ts'
+import type { Quote } from '@mikvah/rules/price/price-of-visit.ts'
+import { lineView } from '../views/line-view.ts'
+
+export const quoteView = (quote: Quote) => ({
+  lines: quote.lines.map(lineView),
+  total: dollarsOf(quote.totalCents),
+  prepayRequired: quote.prepayRequired,
+  lateSurcharge: dollarsOf(quote.lines.find(({ code }) => code === 'late-surcharge')?.cents ?? 0),
+})

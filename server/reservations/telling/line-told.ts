@@ -1,8 +1,0 @@
-import { dollarsOf } from '@mikvah/rules/price/money.ts'
-import type { QuoteLine } from '@mikvah/rules/price/price-of-visit.ts'
-
-export const lineTold = ({ code, item, quantity, cents }: QuoteLine) => ({
-  code: item ? `${code}:${item}` : code,
-  quantity: quantity ?? 1,
-  amount: dollarsOf(cents),
-})

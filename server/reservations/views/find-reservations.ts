@@ -1,0 +1,48 @@
+import type { QueryOf } from '@mikvah/contract/endpoint.ts'
+import type { findReservationsByUser } from '@mikvah/contract/reservations/reading.ts'
+import { snapshot } from '../../db/snapshot.ts'
+import { todayOf } from '../../nights/nights.ts'
+import { mayTouch, patronOf } from '../../people/owner.ts'
+import type { SignedInContext } from '../../request/context.ts'
+import type { Parts } from '../../request/parts.ts'
+import { Refused } from '../../request/refused.ts'
+import { reservationById, reservationsOfUser } from '../store.ts'
+import { readReservation, readReservations } from './view.ts'
+
+/** Where the history of reservations begins (spec, patron 9). */
+const historyBegins = '2019-01-01'
+const farAhead = '9999-12-31'
+
+const laterOf = (one: string, other: string): string => (one > other ? one : other)
+
+/** What whoever has her number now is not told of her. */
+const keptBack = {
+  user: null,
+  userMembership: null,
+  payments: [],
+  userNotes: null,
+  reservationNotes: null,
+}
+
+/** Hers between two business days, newest first; what is still to come, where the number may be another's. */
+export const findReservations = (
+  { db }: Parts,
+  ctx: SignedInContext,
+  { user, dateFrom = historyBegins, dateTo = farAhead }: QueryOf<typeof findReservationsByUser>,
+) =>
+  db.inTransaction(async (tx) => {
+    const owner = await patronOf(tx, ctx, user)
+    const from = ctx.by.unconfirmed ? laterOf(dateFrom, todayOf(ctx)) : dateFrom
+    const all = await reservationsOfUser(tx, owner.id, { from, to: dateTo })
+    const rows = ctx.by.unconfirmed ? all.filter(({ status }) => status === 'Reserved') : all
+    const views = await readReservations(tx, ctx, rows, owner)
+    return ctx.by.unconfirmed ? views.map((visit) => ({ ...visit, ...keptBack })) : views
+  }, snapshot)
+
+/** One reservation; one that isn't hers doesn't exist. */
+export const findReservation = ({ db }: Parts, ctx: SignedInContext, id: string) =>
+  db.inTransaction(async (tx) => {
+    const row = await reservationById(tx, id)
+    if (!row || !mayTouch(ctx, row.userId)) throw new Refused('not-found')
+    return readReservation(tx, ctx, row)
+  }, snapshot)

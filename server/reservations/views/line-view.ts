@@ -1,0 +1,8 @@
+import { dollarsOf } from '@mikvah/rules/price/money.ts'
+import type { QuoteLine } from '@mikvah/rules/price/price-of-visit.ts'
+
+export const lineView = ({ code, item, quantity, cents }: QuoteLine) => ({
+  code: item ? `${code}:${item}` : code,
+  quantity: quantity ?? 1,
+  amount: dollarsOf(cents),
+})

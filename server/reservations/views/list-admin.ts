@@ -1,0 +1,45 @@
+import type { QueryOf } from '@mikvah/contract/endpoint.ts'
+import { listAdmin as listAdminCall } from '@mikvah/contract/reservations/reading.ts'
+import { and, asc, between, eq, ne } from 'drizzle-orm'
+import { daysWith } from '../../db/days-with.ts'
+import { daysAsked } from '../../nights/days-asked.ts'
+import type { SignedInContext } from '../../request/context.ts'
+import type { Parts } from '../../request/parts.ts'
+import { reservations } from '../table.ts'
+import type { ReservationView } from './patrons-view.ts'
+import { readVisits } from './view.ts'
+
+/** Told at a time: between two such parts everybody else is served, also where the database has one connection. */
+const some = 50
+
+/** Everyone's visits of some days, in the order of the hours, some at a time. */
+export function listAdmin(
+  { db: { orm } }: Pick<Parts, 'db'>,
+  ctx: SignedInContext,
+  query: QueryOf<typeof listAdminCall>,
+): AsyncGenerator<ReservationView[]> {
+  const days = daysAsked(listAdminCall, ctx, query)
+  const { id, night, status, kallah, startsAt, code } = reservations
+  const wanted = and(ne(status, 'Replaced'), query.bKallahOnly ? eq(kallah, true) : undefined)
+  return visits()
+
+  async function* visits() {
+    for await (const { from, to } of daysWith(orm, {
+      ...days,
+      of: night,
+      where: wanted,
+      atOnce: 1,
+    })) {
+      const found = await orm
+        .select({ id })
+        .from(reservations)
+        .where(and(between(night, from, to), wanted))
+        .orderBy(asc(startsAt), asc(code), asc(id))
+      for (let next = 0; next < found.length; next += some) {
+        const ids = found.slice(next, next + some).map((row) => row.id)
+        const visits = await readVisits(orm, ctx, ids)
+        yield ids.flatMap((one) => visits.get(one) ?? [])
+      }
+    }
+  }
+}

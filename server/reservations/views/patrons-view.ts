@@ -1,0 +1,153 @@
+import type { ResultOf } from '@mikvah/contract/endpoint.ts'
+import type { reservationById } from '@mikvah/contract/reservations/reading.ts'
+import { type Cents, dollarsOf } from '@mikvah/rules/price/money.ts'
+import type { QuoteLine } from '@mikvah/rules/price/price-of-visit.ts'
+import { isLive } from '@mikvah/rules/reservation/hold.ts'
+import { roomTypeOf } from '@mikvah/rules/reservation/room-type.ts'
+import { flagsIn } from '@mikvah/rules/reservation/visit-flags.ts'
+import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
+import type { Ms } from '@mikvah/rules/time/ms.ts'
+import { arrivedOnTime } from '@mikvah/rules/visit/arrived-on-time.ts'
+import { isMember, membershipView } from '../../memberships/view.ts'
+import { todayOf } from '../../nights/nights.ts'
+import { balanceFrom } from '../../payments/ledger/balance-of-visit.ts'
+import { moneyOf } from '../../payments/ledger/money.ts'
+import type { AttemptRow, PaymentRow } from '../../payments/ledger/store.ts'
+import { paymentView } from '../../payments/ledger/view.ts'
+import type { Account } from '../../people/accounts.ts'
+import type { Moment, RequestContext } from '../../request/context.ts'
+import { factsOf } from '../facts-of.ts'
+import type { ReservationRow } from '../store.ts'
+import { lineView } from './line-view.ts'
+
+export type ReservationView = ResultOf<typeof reservationById>
+
+/** When, under which settings and in which language a visit is told. */
+export type Telling = Moment & Pick<RequestContext, 'language'>
+
+export type Paid = { payments: readonly PaymentRow[]; attempts: readonly AttemptRow[] }
+
+export type VisitFacts = {
+  row: ReservationRow
+  owner: Account
+  paid: Paid
+  /** What was paid for the visit that this one will replace: it counts while this one is held. */
+  paidBefore: Paid
+  /** The room she is in now. */
+  room: ReservationView['room']
+}
+
+/** What every caller who may see a visit is told of it. */
+export function patronsView(
+  ctx: Telling,
+  { row, owner, paid, paidBefore, room }: VisitFacts,
+): ReservationView {
+  const { timeZone } = ctx.content
+  const at = (ms: Ms) => instantTextOf(ms, timeZone)
+  const atOrNull = (ms: Ms | null) => (ms === null ? null : at(ms))
+  const paymentPending = paid.attempts.some(
+    ({ kind, state }) => kind === 'charge' && state === 'open',
+  )
+  const held = row.status === 'Pending' && isLive(factsOf(row, paymentPending), ctx.now)
+  const status = row.status === 'Pending' && !held ? 'Canceled' : row.status
+  const counted = held ? [paidBefore, paid] : [paid]
+  const money = counted.flatMap(({ payments, attempts }) => moneyOf(payments, attempts))
+  const balance = balanceFrom({ ...row, status }, money)
+  const discount = sumOfCodes(row.lines, ['member-price', 'discount-price'])
+  const merchandise = row.lines.filter((line) => line.code === 'merchandise')
+  const place = ctx.content.locations.find(({ id }) => id === row.locationId)
+  const pledged = (code: QuoteLine['code']) => sumOfCodes(row.lines, [code])
+  return {
+    reservationId: row.id,
+    userId: row.userId,
+    reservationDate: row.night,
+    scheduleDate: row.night,
+    reservationTime: at(row.startsAt),
+    expectedEndTime: at(row.endsAt),
+    reservationStatus: status,
+    reservationCode: row.code,
+    waitingCode: row.waitingCode,
+    timeArrived: atOrNull(row.timeArrived),
+    arrivedOnTime:
+      row.timeArrived === null
+        ? null
+        : arrivedOnTime(row.startsAt, row.timeArrived, ctx.content.values),
+    timeCompleted: atOrNull(row.timeCompleted),
+    reservationCreated: at(row.createdAt),
+    advanceReservation: row.advance,
+    roomType: roomTypeOf(row),
+    ...flagsIn(row),
+    salonPedicure: row.salonPedicure,
+    hasExtraTime: row.doubleSlot,
+    useDiscountPrice: row.useDiscountPrice,
+    member: row.member,
+    firstTime: row.firstTime,
+    alternateLocation: place?.alternate ?? false,
+    location: {
+      id: row.locationId,
+      name: place?.name ?? row.locationId,
+      nameHe: place?.nameHe ?? '',
+    },
+    paid: balance.paid,
+    balance: dollarsOf(balance.balanceCents),
+    amountPaid: dollarsOf(balance.paidCents),
+    donationAmount: dollarsOf(pledged('donation')),
+    donationTotal: dollarsOf(balance.donationCents),
+    tipAmount: dollarsOf(pledged('tip')),
+    tipTotal: dollarsOf(balance.tipCents),
+    discountAmount: dollarsOf(-discount),
+    discountTotal: dollarsOf(-discount),
+    merchTotal: dollarsOf(sumOfCodes(row.lines, ['merchandise'])),
+    quoteLines: row.lines.map((line) => lineView(line)),
+    merchandise: merchandise.map((line) => merchandiseView(line, ctx)),
+    payments: counted.flatMap(({ payments }) => payments.map((one) => paymentView(one, ctx))),
+    supplies: [],
+    notes: null,
+    statusHistory: [],
+    roomAssignedHistory: [],
+    userNotes: row.userNotes,
+    reservationNotes: row.reservationNotes,
+    replacingReservationId: row.replacingId,
+    holdUntil: held ? atOrNull(row.holdUntil) : null,
+    paymentPending,
+    refund: refundView(paid.attempts),
+    room,
+    userMembership: {
+      activeMember: isMember(owner, todayOf(ctx)),
+      membership: owner.membershipLevel ? membershipView(ctx, owner) : null,
+    },
+    user: {
+      id: owner.id,
+      userName: owner.phone,
+      firstName: owner.firstName,
+      lastName: owner.lastName,
+    },
+  }
+}
+
+function merchandiseView({ item = '', quantity = 1, cents }: QuoteLine, { content }: Moment) {
+  const known = content.merchandise.find((entry) => entry.item === item)
+  return {
+    item,
+    itemHe: known?.itemHe ?? '',
+    description: known?.description ?? '',
+    descriptionHe: known?.descriptionHe ?? '',
+    quantity,
+    price: dollarsOf(Math.round(cents / quantity)),
+    total: dollarsOf(cents),
+  }
+}
+
+const sumOfCodes = (lines: readonly QuoteLine[], codes: readonly QuoteLine['code'][]): Cents =>
+  lines.filter(({ code }) => codes.includes(code)).reduce((sum, { cents }) => sum + cents, 0)
+
+/** What of a refund she is told: issued once the processor has taken it, else on its way. */
+function refundView(attempts: readonly AttemptRow[]): ReservationView['refund'] {
+  const refunds = attempts.filter(
+    ({ kind, state }) => kind === 'refund' && (state === 'open' || state === 'approved'),
+  )
+  if (refunds.length === 0) return null
+  const cents = refunds.reduce((sum, refund) => sum + refund.cents, 0)
+  const issued = refunds.every(({ state }) => state === 'approved')
+  return { amount: dollarsOf(cents), state: issued ? 'issued' : 'onItsWay' }
+}

@@ -1,0 +1,102 @@
+import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
+import type { Ms } from '@mikvah/rules/time/ms.ts'
+import { readNote } from '@mikvah/rules/visit/history-note.ts'
+import { isUndoable } from '@mikvah/rules/visit/undo.ts'
+import { excludedBy } from '../../attendants/store.ts'
+import { cubiclesOf } from '../../cubicles/store.ts'
+import type { Db } from '../../db/database.ts'
+import type { Account } from '../../people/accounts.ts'
+import type { Moment } from '../../request/context.ts'
+import { keptOf } from '../../rooms/kept-rooms.ts'
+import { doorsOpenedFor, placementsOf } from '../../rooms/store.ts'
+import { suppliesOfVisits } from '../../supplies/store.ts'
+import { supplyView } from '../../supplies/view.ts'
+import { historyOf } from '../history-store.ts'
+import { hadKallahBefore, type ReservationRow } from '../store.ts'
+import type { ReservationView } from './patrons-view.ts'
+
+type ForStaff = Awaited<ReturnType<typeof readForStaff>>
+
+/** What stands beside these visits that only staff are told. */
+export async function readForStaff(db: Db, rows: readonly ReservationRow[]) {
+  const ids = rows.map(({ id }) => id)
+  const userIds = [...new Set(rows.map(({ userId }) => userId))]
+  const excluded = await excludedBy(db, userIds)
+  return {
+    history: Map.groupBy(await historyOf(db, ids), ({ entry }) => entry.reservationId),
+    placements: Map.groupBy(
+      await placementsOf(db, ids),
+      ({ placement }) => placement.reservationId,
+    ),
+    cubicles: new Map((await cubiclesOf(db, ids)).map((row) => [row.reservationId, row])),
+    excluded: Map.groupBy(excluded, ({ userId }) => userId),
+    supplies: Map.groupBy(await suppliesOfVisits(db, ids), ({ reservationId }) => reservationId),
+    kept: new Map((await keptOf(db, ids)).map((one) => [one.reservationId, one.roomId])),
+    opened: Map.groupBy(await doorsOpenedFor(db, ids), ({ reservationId }) => reservationId),
+    kallahBefore: new Set(await hadKallahBefore(db, rows)),
+  }
+}
+
+/** What only staff are told of a visit. */
+export function staffFields(
+  { content }: Moment,
+  row: ReservationRow,
+  { id, phone, firstName, lastName, testUser }: Account,
+  { history, placements, cubicles, excluded, supplies, opened, kept, kallahBefore }: ForStaff,
+): Partial<ReservationView> {
+  const at = (ms: Ms) => instantTextOf(ms, content.timeZone)
+  const atOrNull = (ms: Ms | null) => (ms === null ? null : at(ms))
+  const cubicle = cubicles.get(row.id)
+  return {
+    statusSince: at(row.statusSince),
+    user: { id, userName: phone, firstName, lastName, testUser },
+    notes: row.notes,
+    createdByIp: row.createdIp,
+    createdByUser: row.createdBy,
+    roomId: row.roomId,
+    roomIdPreassign: kept.get(row.id) ?? null,
+    cubicle: cubicle ? { id: cubicle.id, name: cubicle.name } : null,
+    supplies: (supplies.get(row.id) ?? []).map((supply) => supplyView(content, supply)),
+    accessGrantedLogs: (opened.get(row.id) ?? []).map(
+      ({ door, firstName, lastName, openedAt }) => ({
+        ...{ door, firstName, lastName },
+        dateCreated: at(openedAt),
+      }),
+    ),
+    userPreviousReservationKallah: kallahBefore.has(row.id),
+    excludedAttendants: (excluded.get(row.userId) ?? []).map(({ attendantId }) => ({
+      attendantId,
+    })),
+    roomAssignedHistory: (placements.get(row.id) ?? []).map(({ placement, number }) => ({
+      room: { id: placement.roomId, number },
+      from: at(placement.since),
+      to: atOrNull(placement.until),
+      by: placement.by,
+    })),
+    statusHistory: (history.get(row.id) ?? []).map(({ entry, account }) => ({
+      previousReservationStatus: entry.previous,
+      newReservationStatus: entry.next,
+      previousStatusChange: atOrNull(entry.previousSince),
+      dateCreated: at(entry.at),
+      statusLastUpdatedByUser: entry.by,
+      statusLastUpdatedByIp: entry.ip,
+      setByName: account && workerNamed(account),
+      attendant: entry.attendant,
+      undoable: isUndoable({ ...entry, kept: entry.before !== null }),
+      undoes: entry.undoes !== null,
+      onPaper: entry.onPaper,
+      ...noteView(entry.note),
+    })),
+  }
+}
+
+function noteView(kept: string | null) {
+  const { mark, reason } = readNote(kept)
+  return { mark, note: reason }
+}
+
+export type Named = Pick<Account, 'kind' | 'userName' | 'firstName' | 'lastName'>
+
+/** How those who work here are called among them. A patron is told by her id alone. */
+export const workerNamed = ({ kind, userName, firstName, lastName }: Named): string | null =>
+  kind === 'patron' ? null : [firstName, lastName].filter(Boolean).join(' ') || userName

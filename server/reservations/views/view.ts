@@ -1,0 +1,103 @@
+import { holds } from '@mikvah/rules/people/roles.ts'
+import { eq, inArray } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { countedFor } from '../../payments/ledger/balance-of-visit.ts'
+import { attemptsOfReservations, paymentsOfReservations } from '../../payments/ledger/store.ts'
+import { type Account, accountById } from '../../people/accounts.ts'
+import { users } from '../../people/table.ts'
+import type { SignedInContext } from '../../request/context.ts'
+import { roomsNamed } from '../../rooms/store.ts'
+import { type ReservationRow, reservationById } from '../store.ts'
+import { reservations } from '../table.ts'
+import { type Paid, patronsView, type ReservationView, type Telling } from './patrons-view.ts'
+import { readForStaff, staffFields } from './staff-fields.ts'
+
+/**
+ * Reservations of one patron as the caller may see them: staff fields leave only for staff. Attempts are read before
+ * the payments, so that outside of a snapshot no charge is told as ended whose money isn't told.
+ */
+export async function readReservations(
+  db: Db,
+  ctx: SignedInContext,
+  rows: readonly ReservationRow[],
+  owner: Account,
+): Promise<ReservationView[]> {
+  const staff = holds(ctx.by.roles, 'Reception')
+  const tell = await tellerOf(db, ctx, rows, { staff })
+  return rows.map((row) => tell(row, owner))
+}
+
+/** Visits of anybody as the desk may see them, by their ids. */
+export async function readVisits(
+  db: Db,
+  telling: Telling,
+  ids: readonly string[],
+): Promise<Map<string, ReservationView>> {
+  const found = await db
+    .select({ row: reservations, owner: users })
+    .from(reservations)
+    .innerJoin(users, eq(users.id, reservations.userId))
+    .where(inArray(reservations.id, [...ids]))
+  const rows = found.map(({ row }) => row)
+  const tell = await tellerOf(db, telling, rows, { staff: true })
+  return new Map(found.map(({ row, owner }) => [row.id, tell(row, owner)]))
+}
+
+async function tellerOf(
+  db: Db,
+  telling: Telling,
+  rows: readonly ReservationRow[],
+  { staff }: { staff: boolean },
+) {
+  const ids = [...new Set(rows.flatMap(countedFor))]
+  const tried = byVisit(await attemptsOfReservations(db, ids))
+  const written = byVisit(await paymentsOfReservations(db, ids))
+  const paidFor = (id: string): Paid => ({
+    payments: written.get(id) ?? [],
+    attempts: tried.get(id) ?? [],
+  })
+  const rooms = await roomsNamed(db, rows)
+  const besides = staff ? await readForStaff(db, rows) : null
+  return (row: ReservationRow, owner: Account): ReservationView => {
+    const told = patronsView(telling, {
+      row,
+      owner,
+      paid: paidFor(row.id),
+      paidBefore: row.replacingId ? paidFor(row.replacingId) : nothingPaid,
+      room: rooms.get(row.roomId) ?? null,
+    })
+    return besides ? { ...told, ...staffFields(telling, row, owner, besides) } : told
+  }
+}
+
+const nothingPaid: Paid = { payments: [], attempts: [] }
+
+const byVisit = <Row extends { reservationId: string | null }>(rows: readonly Row[]) =>
+  Map.groupBy(rows, ({ reservationId }) => reservationId)
+
+/** A visit just made, with nothing paid or tried yet: there is no need to ask for what can't be there. */
+export const readNewReservation = (ctx: SignedInContext, row: ReservationRow, owner: Account) =>
+  patronsView(ctx, { row, owner, paid: nothingPaid, paidBefore: nothingPaid, room: null })
+
+export async function readReservation(
+  db: Db,
+  ctx: SignedInContext,
+  row: ReservationRow,
+): Promise<ReservationView> {
+  const owner = await accountById(db, row.userId)
+  if (!owner) throw new Error('A reservation without its patron.')
+  const [told] = await readReservations(db, ctx, [row], owner)
+  if (!told) throw new Error('Nothing to tell.')
+  return told
+}
+
+/** As it stands by now: for a call that is repeated after it was done. */
+export async function readReservationById(
+  db: Db,
+  ctx: SignedInContext,
+  id: string,
+): Promise<ReservationView> {
+  const row = await reservationById(db, id)
+  if (!row) throw new Error('The reservation is gone.')
+  return readReservation(db, ctx, row)
+}

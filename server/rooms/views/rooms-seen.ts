@@ -1,0 +1,55 @@
+import { type Audience, audienceOf } from '@mikvah/contract/who-sees.ts'
+import { toBeCleaned } from '@mikvah/rules/room/statuses.ts'
+import type { Db } from '../../db/database.ts'
+import { snapshot } from '../../db/snapshot.ts'
+import { numberIn } from '../../ids.ts'
+import type { SignedInContext } from '../../request/context.ts'
+import type { Parts } from '../../request/parts.ts'
+import { Refused } from '../../request/refused.ts'
+import { allRooms, type RoomRow, roomById, roomOfAccount } from '../store.ts'
+import { roomsView, roomView } from './rooms-view.ts'
+
+export const listRooms = ({ db }: Parts, ctx: SignedInContext) =>
+  db.inTransaction(async (tx) => {
+    return roomsView(tx, ctx, audienceBy(ctx), await roomsOf(tx, ctx))
+  }, snapshot)
+
+/** Those that wait for whoever cleans, the longest waiting first. */
+export const listRoomsToClean = ({ db }: Parts, ctx: SignedInContext) =>
+  db.inTransaction(async (tx) => {
+    const rows = await roomsOf(tx, ctx)
+    const waiting = rows.filter(({ active, status }) => active && toBeCleaned.includes(status))
+    waiting.sort((one, other) => one.statusSince - other.statusSince || one.id - other.id)
+    return roomsView(tx, ctx, audienceBy(ctx), waiting)
+  }, snapshot)
+
+export const findRoom = ({ db }: Parts, ctx: SignedInContext, id: string) =>
+  db.inTransaction(async (tx) => {
+    const row = await roomSeen(tx, ctx, id)
+    return roomView(tx, ctx, audienceBy(ctx), row)
+  }, snapshot)
+
+/** A room by its address; for the screen of a room there is no other than its own. */
+export async function roomSeen(db: Db, ctx: SignedInContext, id: string): Promise<RoomRow> {
+  const number = numberIn(id)
+  const row = number === null ? null : await roomById(db, number)
+  if (!row || !(await mayLookInto(db, ctx, row))) throw new Refused('not-found')
+  return row
+}
+
+const mayLookInto = async (db: Db, ctx: SignedInContext, { id }: RoomRow): Promise<boolean> =>
+  audienceBy(ctx) !== 'room' || (await roomOfAccount(db, ctx.by.userId)) === id
+
+async function roomsOf(db: Db, ctx: SignedInContext): Promise<RoomRow[]> {
+  const rows = await allRooms(db)
+  if (audienceBy(ctx) !== 'room') return rows
+  const own = await roomOfAccount(db, ctx.by.userId)
+  return rows.filter(({ id }) => id === own)
+}
+
+/** As whom the caller looks at the floor; the contract lets nobody else in. */
+export function audienceBy({ by }: SignedInContext): Audience {
+  const audience = audienceOf(by.roles)
+  if (!audience) throw new Refused('role-missing')
+  return audience
+}

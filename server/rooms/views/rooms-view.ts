@@ -1,0 +1,73 @@
+import type { ResultOf } from '@mikvah/contract/endpoint.ts'
+import type { roomById } from '@mikvah/contract/rooms.ts'
+import { type Audience, roomFor } from '@mikvah/contract/who-sees.ts'
+import { attendantNamed } from '@mikvah/rules/people/attendant-named.ts'
+import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
+import { sectionsOfNight } from '../../attendants/store.ts'
+import type { Db } from '../../db/database.ts'
+import { todayOf } from '../../nights/nights.ts'
+import type { Telling } from '../../reservations/views/patrons-view.ts'
+import { openOfRooms } from '../../supplies/store.ts'
+import { supplyView } from '../../supplies/view.ts'
+import { keptFrom } from '../kept-rooms.ts'
+import type { RoomRow } from '../store.ts'
+import { placeNamed } from './place-named.ts'
+import { visitsSeen } from './visits-seen.ts'
+
+export type RoomView = ResultOf<typeof roomById>
+
+/** Rooms with who is in them, as this audience may see them: for every answer and every event. */
+export async function roomsView(
+  db: Db,
+  moment: Telling,
+  audience: Audience,
+  rows: readonly RoomRow[],
+): Promise<RoomView[]> {
+  const sections = await sectionsOfNight(db, todayOf(moment))
+  const kept = await keptFrom(db, todayOf(moment))
+  const inside = rows.map(({ reservationId }) => reservationId).filter((id) => id !== null)
+  const visits = await visitsSeen(db, moment, audience, inside)
+  const waiting = await openOfRooms(db, rows)
+  return rows.map((row) => {
+    const { id, number, bath, handicapped, privateRoom, kallah, active, light, language } = row
+    const found = sections.find(({ section }) => section.id === row.sectionId)
+    const attendant = found?.attendant
+    const visit = row.reservationId === null ? null : visits.get(row.reservationId)
+    const next = kept.find((one) => one.kept.roomId === id)
+    const since = visit?.statusSince ?? instantTextOf(row.statusSince, moment.content.timeZone)
+    const told: RoomView = {
+      ...{ id, number, bath, handicapped, privateRoom, kallah, active, light, language },
+      location: placeNamed(moment.content, row.locationId),
+      section: {
+        id: row.sectionId,
+        name: found?.section.name ?? '',
+        nameHe: found?.section.nameHe ?? '',
+        attendant: attendant ? attendantNamed(attendant) : null,
+      },
+      opens: (['dry', 'wet'] as const).filter((door) => row[`${door}Door`] !== null),
+      status: row.status,
+      statusSince: instantTextOf(row.statusSince, moment.content.timeZone),
+      reservation: visit ? { ...visit, since } : null,
+      preassigned: next
+        ? {
+            reservationId: next.kept.reservationId,
+            reservationCode: next.code,
+            reservationTime: instantTextOf(next.kept.startsAt, moment.content.timeZone),
+          }
+        : null,
+      supplyRequests: waiting(row).map((supply) => supplyView(moment.content, supply)),
+    }
+    return roomFor(audience, told)
+  })
+}
+
+export async function roomView(
+  db: Db,
+  moment: Telling,
+  audience: Audience,
+  row: RoomRow,
+): Promise<RoomView> {
+  const [told] = await roomsView(db, moment, audience, [row])
+  if (!told) throw new Error('Nothing to tell.')
+  return told
+}

@@ -1,0 +1,31 @@
+import type { SupplyChanged } from '@mikvah/contract/supplies.ts'
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import type { Moment } from '../../request/context.ts'
+import { reservations } from '../../reservations/table.ts'
+import { supplyRequests } from '../../supplies/table.ts'
+import { supplyView } from '../../supplies/view.ts'
+import { rooms } from '../table.ts'
+
+/** These requests with where they are to be brought: where she is by now, else where it was asked for. */
+export async function readChangedSupplies(
+  db: Db,
+  { content }: Moment,
+  ids: readonly string[],
+): Promise<Map<string, SupplyChanged>> {
+  const found = await db
+    .select({
+      row: supplyRequests,
+      room: { id: rooms.id, number: rooms.number },
+      reservationCode: reservations.code,
+    })
+    .from(supplyRequests)
+    .leftJoin(reservations, eq(reservations.id, supplyRequests.reservationId))
+    .innerJoin(rooms, eq(rooms.id, sql`coalesce(${reservations.roomId}, ${supplyRequests.roomId})`))
+    .where(inArray(supplyRequests.id, ids.map(Number)))
+  const told = found.map(({ row, room, reservationCode }): SupplyChanged => {
+    const { reservationId } = row
+    return { ...supplyView(content, row), room, reservationId, reservationCode }
+  })
+  return new Map(told.map((supply) => [String(supply.id), supply]))
+}

@@ -1,0 +1,32 @@
+import type { QueryOf } from '@mikvah/contract/endpoint.ts'
+import { schedule } from '@mikvah/contract/settings/schedule.ts'
+import { holds } from '@mikvah/rules/people/roles.ts'
+import { daysBetween, plusDays } from '@mikvah/rules/time/business-day.ts'
+import { type Days, daysAsked } from '../nights/days-asked.ts'
+import { nearDays, nightAt, placeOf, todayOf } from '../nights/nights.ts'
+import type { RequestContext } from '../request/context.ts'
+import { Refused } from '../request/refused.ts'
+import { scheduleDayView } from './view.ts'
+
+const standardDays = 7
+
+/** Each night of far years is worked out for whoever asks; for who isn't of the office that is as near as they come. */
+export function refuseFar(ctx: RequestContext, { from, to }: Days): void {
+  if (ctx.by && holds(ctx.by.roles, 'Reception')) return
+  const today = todayOf(ctx)
+  const far = [from, to].some((day) => Math.abs(daysBetween(today, day)) > nearDays)
+  if (!far) return
+  const errors = [{ path: 'dt', message: `At most ${nearDays} days from today.` }]
+  throw new Refused('invalid-request', { params: { fields: 'dt' }, errors })
+}
+
+/** Seven nights from today, or the nights from dt to dtTo, both included; past ones too. */
+export function readSchedule(ctx: RequestContext, query: QueryOf<typeof schedule>) {
+  const { from, to } = daysAsked(schedule, ctx, query, standardDays)
+  refuseFar(ctx, { from, to })
+  const place = placeOf(ctx, query.alternateLocation ?? false)
+  if (!place) throw new Refused('not-found')
+  return Array.from({ length: daysBetween(from, to) + 1 }, (_, index) =>
+    scheduleDayView(nightAt(ctx, place, plusDays(from, index)), ctx),
+  )
+}

@@ -1,0 +1,59 @@
+import { hebrewDateOf } from '@mikvah/rules/calendar/hebrew-date.ts'
+import { hebrewDateTextOf } from '@mikvah/rules/calendar/hebrew-date-text.ts'
+import { sunOf } from '@mikvah/rules/calendar/sun.ts'
+import { holds } from '@mikvah/rules/people/roles.ts'
+import { type Explanation, explainDay } from '@mikvah/rules/schedule/explain.ts'
+import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
+import type { Ms } from '@mikvah/rules/time/ms.ts'
+import { overrideKey } from '../facility/content.ts'
+import { nightAt, type PlaceAt, placeOf, todayOf } from '../nights/nights.ts'
+import type { RequestContext } from '../request/context.ts'
+import { Refused } from '../request/refused.ts'
+import { refuseFar } from './read-schedule.ts'
+
+/** All times of a day; for Admin with the rule and the inputs that made each. */
+export function readZmanim(ctx: RequestContext, dt: string | undefined) {
+  const place = placeOf(ctx, false)
+  if (!place) throw new Refused('not-found')
+  const date = dt ?? todayOf(ctx)
+  refuseFar(ctx, { from: date, to: date })
+  const night = nightAt(ctx, place, date)
+  const sun = sunOf(date, ctx.content.schedule.place)
+  const at = (ms: Ms | null) => (ms === null ? null : instantTextOf(ms, ctx.content.timeZone))
+  return {
+    date,
+    sunset: at(sun.sunset),
+    solarMidnight: at(sun.solarMidnight),
+    zmanTevillah: at(night.zman),
+    zman2: at(night.zman2),
+    zman72: at(night.zman72),
+    candleLighting: at(night.candleLighting),
+    zmanFallbackUsed: night.zmanFallbackUsed,
+    hebrewDateText: hebrewDateTextOf(hebrewDateOf(date), ctx.language),
+    explained: ctx.by && holds(ctx.by.roles, 'Admin') ? explainedAt(ctx, place, date) : [],
+  }
+}
+
+export const explainedAt = (
+  { content }: Pick<RequestContext, 'content'>,
+  place: PlaceAt,
+  date: string,
+) =>
+  explainDay(
+    date,
+    content.schedule,
+    content.overrides.get(overrideKey(place.id, date)),
+    place.openNights,
+  ).map((explanation) => explanationView(explanation, content.timeZone))
+
+/** Inputs named …At are instants; all are told as text. */
+function explanationView({ of, at, rule, inputs }: Explanation, timeZone: string) {
+  const told = Object.entries(inputs).map(([key, value]) => ({
+    key,
+    value:
+      key.endsWith('At') && typeof value === 'number'
+        ? instantTextOf(value, timeZone)
+        : String(value ?? ''),
+  }))
+  return { field: of, time: at === null ? null : instantTextOf(at, timeZone), rule, inputs: told }
+}

@@ -1,0 +1,97 @@
+import type { QueryOf, ResultOf } from '@mikvah/contract/endpoint.ts'
+import type { sheets as sheetsCall } from '@mikvah/contract/evening/sheets.ts'
+import { dollarsOf } from '@mikvah/rules/price/money.ts'
+import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
+import { outcomeOf } from '@mikvah/rules/visit/from-paper.ts'
+import type { Db } from '../../db/database.ts'
+import { snapshot } from '../../db/snapshot.ts'
+import { todayOf } from '../../nights/nights.ts'
+import { paperNightOver } from '../../nights/paper-nights.ts'
+import { balanceFrom } from '../../payments/ledger/balance-of-visit.ts'
+import { moneyOfReservations } from '../../payments/ledger/money.ts'
+import type { Moment, SignedInContext } from '../../request/context.ts'
+import type { Parts } from '../../request/parts.ts'
+import { keptOf } from '../../rooms/kept-rooms.ts'
+import { roomsByIds } from '../../rooms/store.ts'
+import { placeNamed } from '../../rooms/views/place-named.ts'
+import {
+  isOnSheet,
+  type Night,
+  nightsWithUnknown,
+  oldestSheet,
+  type SheetVisit,
+  visitsOfSheet,
+} from './sheet-store.ts'
+
+type Sheet = ResultOf<typeof sheetsCall>[number]
+
+/** The sheets that wait, or the one of a night. */
+export const readSheets = (
+  { db }: Parts,
+  ctx: SignedInContext,
+  { dt }: QueryOf<typeof sheetsCall>,
+): Promise<Sheet[]> =>
+  db.inTransaction(async (tx) => {
+    const today = todayOf(ctx)
+    const dates =
+      dt === undefined ? await nightsWithUnknown(tx, { from: oldestSheet(today), to: today }) : [dt]
+    const told: Sheet[] = []
+    for (const date of dates) {
+      const over = paperNightOver(ctx, date)
+      if (over !== null && over <= ctx.now) told.push(await sheetView(tx, ctx, { date, over }))
+    }
+    return told
+  }, snapshot)
+
+/** A night as it is written down so far, in the order of the paper. */
+export async function sheetView(
+  db: Db,
+  moment: Pick<Moment, 'content'>,
+  { date, over }: Night,
+): Promise<Sheet> {
+  const visits = (await visitsOfSheet(db, date)).filter(isOnSheet)
+  const rows = visits.map(({ row }) => row)
+  const kept = await keptRooms(db, rows)
+  const paid = Map.groupBy(
+    await moneyOfReservations(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    ({ reservationId }) => reservationId,
+  )
+  const at = (ms: number) => instantTextOf(ms, moment.content.timeZone)
+  return {
+    date,
+    ended: at(over),
+    rows: visits.map((visit) => ({
+      ...rowView(visit, at),
+      location: placeNamed(moment.content, visit.row.locationId),
+      kept: kept.get(visit.row.id) ?? null,
+      balance: dollarsOf(balanceFrom(visit.row, paid.get(visit.row.id) ?? []).balanceCents),
+    })),
+  }
+}
+
+const rowView = ({ row, onPaper, room }: SheetVisit, at: (ms: number) => string) => ({
+  reservationId: row.id,
+  reservationCode: row.code,
+  reservationTime: at(row.startsAt),
+  firstTime: row.firstTime,
+  handicapped: row.handicapped,
+  kallah: row.kallah,
+  became: outcomeOf({ status: row.status, onPaper }),
+  room,
+})
+
+async function keptRooms(db: Db, rows: readonly { id: string }[]) {
+  const kept = await keptOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const named = await roomsByIds(
+    db,
+    kept.map(({ roomId }) => roomId),
+  )
+  const byId = new Map(named.map(({ id, number }) => [id, { id, number }]))
+  return new Map(kept.map(({ reservationId, roomId }) => [reservationId, byId.get(roomId) ?? null]))
+}

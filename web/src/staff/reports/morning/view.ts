@@ -1,0 +1,48 @@
+import type { AnswerOf } from '../../../talk/call.ts'
+
+export type MorningView = AnswerOf<'morningReport'>
+export type Place = MorningView['places'][number]
+export type Wait = Place['waits'][number]
+export type Move = MorningView['moves'][number]
+export type Door = MorningView['doors'][number]
+
+const sumOf = (places: readonly Place[], of: (place: Place) => number): number =>
+  places.reduce((all, place) => all + of(place), 0)
+
+const isAll = ({ group }: Wait) => group === 'all'
+
+/** The few numbers of the whole house. */
+export function figuresOf({ places, moves, doors }: MorningView) {
+  const all = places.flatMap(({ waits }) => waits.filter(isAll))
+  const waited = all.reduce((sum, { count }) => sum + count, 0)
+  const minutes = all.reduce((sum, { count, meanMinutes }) => sum + count * meanMinutes, 0)
+  return {
+    visits: sumOf(places, ({ visits }) => visits),
+    noShows: sumOf(places, ({ noShows }) => noShows),
+    expected: sumOf(places, ({ expected }) => expected),
+    canceled: sumOf(places, ({ canceled }) => canceled),
+    unwritten: sumOf(places, ({ unwritten }) => unwritten),
+    waited: waited === 0 ? null : minutes / waited,
+    passed: moves.filter(({ what }) => what === 'passed').length,
+    byHand: moves.filter(({ what }) => what !== 'passed').length,
+    opened: doors.filter(({ ended }) => ended === 'done' || ended === null).length,
+  }
+}
+
+/** Nobody was booked, nothing was opened, and nothing lies in the drawer. */
+export const isEmpty = ({ places, moves, doors, drawer }: MorningView): boolean =>
+  moves.length + doors.length === 0 &&
+  drawer.every(({ taken, givenBack }) => taken === 0 && givenBack === 0) &&
+  places.every(
+    (one) => one.visits + one.noShows + one.expected + one.canceled + one.unwritten === 0,
+  )
+
+const amount = /^\d{1,6}(?:[.,]\d{1,2})?$/
+
+/** What was counted less what the drawer should hold, in dollars; null for what is no amount. */
+export function differenceOf(counted: string, holds: number): number | null {
+  const text = counted.trim()
+  if (!amount.test(text)) return null
+  const cents = Math.round(Number(text.replace(',', '.')) * 100)
+  return (cents - Math.round(holds * 100)) / 100
+}
