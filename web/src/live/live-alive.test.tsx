@@ -5,9 +5,9 @@ import { keepSession, presentSession } from '../talk/session.ts'
 import { live, serveCalls } from '../test/live.tsx'
 import { visit } from '../test/told.ts'
 import { waitFor as waitForLook } from '../test/wait-for.ts'
-import { useKept } from './use-kept.ts'
 import { useLive } from './use-live.ts'
 import { useLiveEvents } from './use-live-events.ts'
+import { useLiveQuery } from './use-live-query.ts'
 
 type Line = {
   headers: Headers
@@ -74,7 +74,7 @@ const lineOf = ({ lines }: { lines: Line[] }, nth: number) =>
 
 function Board() {
   useLiveEvents()
-  const { data } = useKept('listReception')
+  const { data } = useLiveQuery('listReception')
   const state = useLive()
   return (
     <>

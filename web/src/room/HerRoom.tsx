@@ -1,5 +1,5 @@
 import { flowOf } from '@mikvah/rules/visit/flow.ts'
-import { useKept } from '../live/use-kept.ts'
+import { useLiveQuery } from '../live/use-live-query.ts'
 import { Alert } from '../parts/Alert.tsx'
 import { useStaffSettings } from '../staff/facts/use-staff-settings.ts'
 import { wordsOfFailure } from '../talk/words-of-failure.ts'
@@ -17,7 +17,7 @@ import type { NotDone } from './use-send-taps.ts'
 export function HerRoom({ room, visit, notDone }: RoomProps & { notDone: NotDone | null }) {
   const { t } = useWords('room')
   const flow = flowOf(useStaffSettings() ?? {})
-  const { isLoading } = useKept('settings')
+  const { isLoading } = useLiveQuery('settings')
   const status = visit.reservationStatus
   const preparing = status === 'Assigned' || status === 'Prep'
   const failure = notDone?.about === visit.reservationId ? notDone.failure : null

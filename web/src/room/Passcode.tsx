@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Keypad } from '../device/Keypad.tsx'
-import type { RoomView } from '../live/told.ts'
+import type { RoomView } from '../live/live-event.ts'
 import { ErrorAlert } from '../parts/ErrorAlert.tsx'
 import { useTell } from '../talk/tell.ts'
 import { useWords } from '../words/use-words.ts'

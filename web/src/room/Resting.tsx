@@ -1,6 +1,6 @@
 import type { WordKey } from '@mikvah/contract/words/key.ts'
 import type { RoomStatus } from '@mikvah/rules/room/statuses.ts'
-import type { RoomView } from '../live/told.ts'
+import type { RoomView } from '../live/live-event.ts'
 import arcade from '../look/art/hero-arcade.svg'
 import { useWords } from '../words/use-words.ts'
 import { Clock } from './Clock.tsx'

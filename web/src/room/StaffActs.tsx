@@ -2,8 +2,8 @@ import { judgeRoomMove } from '@mikvah/rules/room/room-moves.ts'
 import { capitalized } from '@mikvah/rules/words/capitalized.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { tellKept } from '../live/hear.ts'
-import type { RoomView } from '../live/told.ts'
+import type { RoomView } from '../live/live-event.ts'
+import { applyEvent } from '../live/on-message.ts'
 import { Button } from '../parts/Button.tsx'
 import { ErrorAlert } from '../parts/ErrorAlert.tsx'
 import { useTell } from '../talk/tell.ts'
@@ -17,7 +17,7 @@ const by = ['room-screen', 'attendant'] as const
 export function StaffActs({ room, passcode }: { room: RoomView; passcode: string }) {
   const { t } = useWords('room')
   const client = useQueryClient()
-  const hear = (told: RoomView) => tellKept(client, { event: 'room', data: told })
+  const hear = (told: RoomView) => applyEvent(client, { event: 'room', data: told })
   const change = useTell('changeRoomStatus', { onDone: ({ result }) => hear(result) })
   const entry = useTell('staffEntry', { onDone: ({ result }) => hear(result.room) })
   const [asks, setAsks] = useState(false)

@@ -1,7 +1,7 @@
 import { roomAfter } from '@mikvah/rules/room/after-visit.ts'
 import { calls } from '@mikvah/rules/supplies/requests.ts'
 import type { RoomCall, Tap } from '../later/taps.ts'
-import type { RoomView } from '../live/told.ts'
+import type { RoomView } from '../live/live-event.ts'
 
 /** What a tap makes of the room, as far as its screen can know. */
 const effects: {

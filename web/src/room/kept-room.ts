@@ -1,5 +1,5 @@
 import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
-import type { RoomView } from '../live/told.ts'
+import type { RoomView } from '../live/live-event.ts'
 
 const place = 'room'
 

@@ -2,8 +2,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { keptTaps } from '../later/kept-taps.ts'
-import { tellKept } from '../live/hear.ts'
-import type { RoomView } from '../live/told.ts'
+import type { RoomView } from '../live/live-event.ts'
+import { applyEvent } from '../live/on-message.ts'
 import { endSession } from '../talk/session.ts'
 import { aFewTurns } from '../test/a-few-turns.ts'
 import { live, said, serveCalls } from '../test/live.tsx'
@@ -90,7 +90,7 @@ it('somebody who is on her way is said so until she is there, and may be called 
   const called = { ...occupied, supplyRequests: [call] } as RoomView
   const { asked, client } = await open(called, { askSupplies: () => said(called) })
   await screen.findByRole('button', { name: /^Called/ })
-  const hear = (data: RoomView) => act(() => tellKept(client, { event: 'room', data }))
+  const hear = (data: RoomView) => act(() => applyEvent(client, { event: 'room', data }))
   hear(occupied)
   await press('She is on her way to you.')
   await waitFor(() => expect(sent(asked, 'askSupplies')[0]?.[1]).toMatchObject({ action: 'add' }))
@@ -108,7 +108,7 @@ it('a screen that is loaded anew still says that somebody is on her way, and of 
   const called = { ...occupied, supplyRequests: [call] } as RoomView
   const first = await open(called)
   await screen.findByRole('button', { name: /^Called/ })
-  act(() => tellKept(first.client, { event: 'room', data: occupied }))
+  act(() => applyEvent(first.client, { event: 'room', data: occupied }))
   await screen.findByRole('button', { name: 'She is on her way to you.' })
   // The page of before runs no farewell when a screen is loaded anew.
   const second = await open(occupied)
@@ -244,7 +244,7 @@ it('what was not possible for one is told to nobody after her', async () => {
   await press('I’m ready')
   await screen.findByText('That was not possible just now.')
   const next = { ...occupied, reservation: { ...hers, reservationId: 'r2' } } as RoomView
-  await act(async () => tellKept(client, { event: 'room', data: next }))
+  await act(async () => applyEvent(client, { event: 'room', data: next }))
   await waitFor(() => expect(screen.queryByText('That was not possible just now.')).toBeNull())
 })
 
@@ -274,7 +274,7 @@ it('once she is out nothing of her is left on it, nor on the device', async () =
   fireEvent.click((await screen.findAllByRole('checkbox'))[0] as HTMLElement)
   await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('r1'))
   await act(async () =>
-    tellKept(client, { event: 'room', data: { ...plain, status: 'NeedsCleaning' } }),
+    applyEvent(client, { event: 'room', data: { ...plain, status: 'NeedsCleaning' } }),
   )
   await screen.findByText('This room is being prepared.')
   expect(container.textContent).not.toContain('4821')
@@ -288,7 +288,7 @@ it('it speaks as she reads, and as the house does when nobody is in it', async (
   const { client } = await open({ ...occupied, language: 'he' })
   await screen.findByRole('button', { name: /English/ })
   await waitFor(() => expect(document.documentElement.lang).toBe('he'))
-  await act(async () => tellKept(client, { event: 'room', data: { ...plain, language: 'he' } }))
+  await act(async () => applyEvent(client, { event: 'room', data: { ...plain, language: 'he' } }))
   await waitFor(() => expect(document.documentElement.lang).toBe('en'))
 })
 

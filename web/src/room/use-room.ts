@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { forgetTicksBut } from '../facts/preparations.ts'
 import { useSettings } from '../facts/use-settings.ts'
 import { useKeptTaps } from '../later/kept-taps.ts'
-import { useKept } from '../live/use-kept.ts'
+import { useLiveQuery } from '../live/use-live-query.ts'
 import { presentSession } from '../talk/session.ts'
 import { isLanguage } from '../words/language.ts'
 import { useWords } from '../words/use-words.ts'
@@ -12,7 +12,7 @@ import { forgetCallBut, forgetRoom, keepRoom, keptRoom } from './kept-room.ts'
 
 /** The room of this screen, with what was tapped in it and isn't known to the server yet. */
 export function useRoom() {
-  const { data, error, refetch } = useKept('rooms')
+  const { data, error, refetch } = useLiveQuery('rooms')
   const taps = useKeptTaps()
   const [before] = useState(keptRoom)
   const told = data ? data[0] : before

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { keptTaps, onTaps } from '../later/kept-taps.ts'
 import { sendTaps } from '../later/send-taps.ts'
-import { tellKept } from '../live/hear.ts'
-import { keepOf } from '../live/kept.ts'
-import { loadKept } from '../live/load-kept.ts'
-import type { RoomView } from '../live/told.ts'
+import { loadLive } from '../live/cache/load.ts'
+import { reducerOf } from '../live/cache/reducers.ts'
+import type { RoomView } from '../live/live-event.ts'
+import { applyEvent } from '../live/on-message.ts'
 import { question } from '../talk/ask.ts'
 import { call } from '../talk/call.ts'
 import { CallFailed } from '../talk/call-failed.ts'
@@ -22,12 +22,12 @@ export function useSendTaps(): NotDone | null {
   const [notDone, setNotDone] = useState<NotDone | null>(null)
   useEffect(() => {
     const hear = (told: unknown) => {
-      if (isRoom(told)) tellKept(client, { event: 'room', data: told })
+      if (isRoom(told)) applyEvent(client, { event: 'room', data: told })
       return isRoom(told)
     }
     const look = async () => {
       // Asked past the queries, which wait by themselves for a network and meanwhile answer what they knew.
-      const rooms = await loadKept(() => call('rooms'), keepOf('rooms'))
+      const rooms = await loadLive(() => call('rooms'), reducerOf('rooms'))
       client.setQueryData(question('rooms').queryKey, rooms)
       return rooms[0]?.reservation?.reservationId ?? null
     }

@@ -1,5 +1,5 @@
 import type { Contract } from '@mikvah/contract/contract.ts'
-import type { RoomView } from '../live/told.ts'
+import type { RoomView } from '../live/live-event.ts'
 import { room, visit } from './told.ts'
 
 type Ready = Contract['listReady']['answer']

@@ -1,6 +1,6 @@
 import { DeviceFrame } from '../device/DeviceFrame.tsx'
 import { LostNote } from '../device/LostNote.tsx'
-import { useKept } from '../live/use-kept.ts'
+import { useLiveQuery } from '../live/use-live-query.ts'
 import { ErrorAlert } from '../parts/ErrorAlert.tsx'
 import { useWords } from '../words/use-words.ts'
 import { Codes } from './Codes.tsx'
@@ -11,7 +11,7 @@ import styles from './WaitingScreen.module.css'
 /** The display of the waiting area: codes, those called first, and the evening. Which building's, its account says. */
 export function WaitingScreen() {
   const { t } = useWords('waiting')
-  const { data, error, refetch } = useKept('listWaiting')
+  const { data, error, refetch } = useLiveQuery('listWaiting')
   return (
     <DeviceFrame at="/waiting" idle>
       <div className={styles.hall} data-theme="dark">

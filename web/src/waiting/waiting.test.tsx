@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { tellKept } from '../live/hear.ts'
-import type { VisitSeen } from '../live/told.ts'
+import type { VisitSeen } from '../live/live-event.ts'
+import { applyEvent } from '../live/on-message.ts'
 import { setServerClock } from '../talk/clock.ts'
 import { live, serveCalls } from '../test/live.tsx'
 import { evening, night } from '../test/told.ts'
@@ -55,7 +55,7 @@ it('says so when nobody waits, and follows what is told', async () => {
   await screen.findByText('Nobody waits just now.')
   codes = [code('470')]
   await act(async () =>
-    tellKept(client, { event: 'reservation', data: { waitingCode: '470' } as VisitSeen }),
+    applyEvent(client, { event: 'reservation', data: { waitingCode: '470' } as VisitSeen }),
   )
   await screen.findByText('470')
   expect(screen.queryByText('Nobody waits just now.')).toBeNull()

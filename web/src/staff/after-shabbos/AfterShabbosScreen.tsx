@@ -1,7 +1,7 @@
 import { dateText } from '@mikvah/rules/time/date-text.ts'
 import { IconCandle } from '@tabler/icons-react'
 import { Link, Navigate, useSearchParams } from 'react-router'
-import { useKept } from '../../live/use-kept.ts'
+import { useLiveQuery } from '../../live/use-live-query.ts'
 import { QuietlyLoaded } from '../../page/QuietlyLoaded.tsx'
 import { Empty } from '../../parts/Empty.tsx'
 import { useWords } from '../../words/use-words.ts'
@@ -15,8 +15,8 @@ export function AfterShabbosScreen() {
   const { t } = useWords('after-shabbos')
   const [address] = useSearchParams()
   const date = address.get('date')
-  const waiting = useKept('sheets')
-  const night = useKept('sheets', { query: { dt: date ?? '' } }, { enabled: date !== null })
+  const waiting = useLiveQuery('sheets')
+  const night = useLiveQuery('sheets', { query: { dt: date ?? '' } }, { enabled: date !== null })
   const ended = night.data?.[0]?.ended
   return (
     <DeskPage title={t(`after${ended ? holyDayEnding(ended) : 'Shabbos'}`)}>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useKept } from '../../live/use-kept.ts'
+import { useLiveQuery } from '../../live/use-live-query.ts'
 import { Modal } from '../../parts/dialogs/Modal.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
@@ -24,7 +24,7 @@ export function PayModal({ row, onClose }: { row: Row | null; onClose: () => voi
 
 function Paying({ id }: { id: string }) {
   const client = useQueryClient()
-  const { data: visit, error, refetch } = useKept('reservation', { params: { id } })
+  const { data: visit, error, refetch } = useLiveQuery('reservation', { params: { id } })
   const onChanged = () => {
     refetch()
     makeOld(client, ['sheets'])

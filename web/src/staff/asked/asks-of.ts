@@ -1,4 +1,4 @@
-import type { RoomView } from '../../live/told.ts'
+import type { RoomView } from '../../live/live-event.ts'
 
 export type Asked = RoomView['supplyRequests'][number] & {
   room: Pick<RoomView, 'id' | 'number'>

@@ -1,7 +1,7 @@
 import { flowOf } from '@mikvah/rules/visit/flow.ts'
 import { useAwake } from '../../device/use-awake.ts'
-import type { RoomView } from '../../live/told.ts'
-import { useKept } from '../../live/use-kept.ts'
+import type { RoomView } from '../../live/live-event.ts'
+import { useLiveQuery } from '../../live/use-live-query.ts'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import { useWords } from '../../words/use-words.ts'
@@ -22,7 +22,7 @@ import { Rooms } from './Rooms.tsx'
 /** What an attendant carries: her section's rooms, each with the one step that comes next. */
 export function AttendantScreen() {
   const { t } = useWords('attendant')
-  const { data, error, refetch } = useKept('rooms')
+  const { data, error, refetch } = useLiveQuery('rooms')
   const settings = useStaffSettings()
   const { section } = useThisDesk()
   const { last, onDone, onGone } = useLastStep()

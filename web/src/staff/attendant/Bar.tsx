@@ -1,6 +1,6 @@
 import { IconAdjustments, IconVolume, IconVolumeOff } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { RoomView } from '../../live/told.ts'
+import type { RoomView } from '../../live/live-event.ts'
 import { IconButton } from '../../parts/IconButton.tsx'
 import { LanguageSwitch } from '../../parts/LanguageSwitch.tsx'
 import { useNameOf } from '../../words/use-name-of.ts'

@@ -1,4 +1,4 @@
-import type { RoomView } from '../../live/told.ts'
+import type { RoomView } from '../../live/live-event.ts'
 import { StatusTag } from '../../night/StatusTag.tsx'
 import { useWords } from '../../words/use-words.ts'
 import styles from './Card.module.css'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { RoomView } from '../../live/told.ts'
+import type { RoomView } from '../../live/live-event.ts'
 import { classes } from '../../parts/classes.ts'
 import { useWords } from '../../words/use-words.ts'
 import '../../look/statuses.css'

@@ -1,4 +1,4 @@
-import type { RoomView } from '../../live/told.ts'
+import type { RoomView } from '../../live/live-event.ts'
 import { useLive } from '../../live/use-live.ts'
 import { StatusTag } from '../../night/StatusTag.tsx'
 import { Button } from '../../parts/Button.tsx'

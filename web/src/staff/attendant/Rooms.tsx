@@ -1,6 +1,6 @@
 import type { Flow } from '@mikvah/rules/visit/flow.ts'
 import { IconDoor } from '@tabler/icons-react'
-import type { RoomView } from '../../live/told.ts'
+import type { RoomView } from '../../live/live-event.ts'
 import { Empty } from '../../parts/Empty.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { isToClean } from '../facts/to-clean.ts'

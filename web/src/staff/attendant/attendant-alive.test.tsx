@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { tellKept } from '../../live/hear.ts'
-import type { RoomView } from '../../live/told.ts'
+import type { RoomView } from '../../live/live-event.ts'
+import { applyEvent } from '../../live/on-message.ts'
 import { setServerClock } from '../../talk/clock.ts'
 import { rooms as evenings, ready } from '../../test/an-evening.ts'
 import { live, said, serveCalls } from '../../test/live.tsx'
@@ -165,7 +165,8 @@ it('a room that calls, and one that is ready to be checked, are each heard once'
   })
   await screen.findByRole('article', { name: /13$/ })
   expect(shaken).toHaveLength(0)
-  const tell = (room: RoomView) => act(async () => tellKept(client, { event: 'room', data: room }))
+  const tell = (room: RoomView) =>
+    act(async () => applyEvent(client, { event: 'room', data: room }))
   await tell(inRoom(12, 'ReadyForChecking'))
   expect(shaken).toHaveLength(1)
   await tell(inRoom(13, 'Prep', { supplyRequests: [later] }))

@@ -1,4 +1,4 @@
-import type { RoomView } from '../../live/told.ts'
+import type { RoomView } from '../../live/live-event.ts'
 
 /** The rooms of a section by their numbers; of every section where none is chosen, or the chosen one is no more. */
 export function inSection(rooms: readonly RoomView[], section: string): RoomView[] {

@@ -1,6 +1,6 @@
 import { IconPlus, IconUserHeart } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useKept } from '../../live/use-kept.ts'
+import { useLiveQuery } from '../../live/use-live-query.ts'
 import { QuietlyLoaded } from '../../page/QuietlyLoaded.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { Empty } from '../../parts/Empty.tsx'
@@ -18,7 +18,7 @@ import styles from './Attendants.module.css'
 /** Those who help: their names, their cards, and who has which section tonight. The retired come last. */
 export function AttendantsScreen() {
   const { t } = useWords('building')
-  const asked = useKept('building')
+  const asked = useLiveQuery('building')
   const [opened, open] = useState<Helper | 'new' | null>(null)
   const { said, say } = useSaid()
   return (
@@ -57,7 +57,7 @@ export function AttendantsScreen() {
 function Row({ helper, onOpen }: { helper: Helper; onOpen: () => void }) {
   const { t } = useWords('building')
   const nameOf = useNameOf()
-  const { data: tonight = [] } = useKept('attendantsTonight')
+  const { data: tonight = [] } = useLiveQuery('attendantsTonight')
   const has = tonight.filter(({ attendant }) => attendant?.id === helper.id)
   return (
     <li>

@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useKept } from '../../live/use-kept.ts'
+import { useLiveQuery } from '../../live/use-live-query.ts'
 import { QuietlyLoaded } from '../../page/QuietlyLoaded.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { LinkButton } from '../../parts/LinkButton.tsx'
@@ -15,7 +15,7 @@ import styles from './Buildings.module.css'
 /** The buildings of the house. A booking names one of two, so the second may be added and there is no third. */
 export function BuildingsScreen() {
   const { t } = useWords('building')
-  const asked = useKept('building')
+  const asked = useLiveQuery('building')
   const [adding, add] = useState(false)
   const { said, say } = useSaid()
   const places = asked.data?.locations ?? []

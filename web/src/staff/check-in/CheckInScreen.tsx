@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useParams } from 'react-router'
-import { useKept } from '../../live/use-kept.ts'
+import { useLiveQuery } from '../../live/use-live-query.ts'
 import { Alert } from '../../parts/Alert.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
@@ -25,7 +25,7 @@ export function CheckInScreen() {
 
 function CheckIn({ id }: { id: string }) {
   const { t } = useWords('check-in')
-  const asked = useKept('reservation', { params: { id } })
+  const asked = useLiveQuery('reservation', { params: { id } })
   const { data: visit, error, refetch } = asked
   const checkIn = useCheckIn()
   const arrived = useLocation().state as FromBooking | null

@@ -1,6 +1,6 @@
 import { flagOf } from '@mikvah/rules/settings/read.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { keptQuestion, useKept } from '../../live/use-kept.ts'
+import { liveQueryOptions, useLiveQuery } from '../../live/use-live-query.ts'
 import { question, useAsk } from '../../talk/ask.ts'
 import type { AnswerOf } from '../../talk/call.ts'
 import { onceKnown } from '../../talk/once-known.ts'
@@ -21,7 +21,7 @@ export function useCheckInAnswers(userId: string | null) {
   const { printer } = useThisDesk()
   const settings = useStaffSettings()
   const hasCubicles = settings !== null && flagOf(settings, 'useCubicles') === true
-  const { data: cubicles } = useKept('cubicles', {}, { enabled: hasCubicles })
+  const { data: cubicles } = useLiveQuery('cubicles', {}, { enabled: hasCubicles })
   return {
     language: her.data?.language ?? null,
     printer: printer || null,
@@ -33,7 +33,7 @@ export function useCheckInAnswers(userId: string | null) {
       const has = values !== null && flagOf(values, 'useCubicles') === true
       const [known, cubicles] = await Promise.all([
         userId === null ? undefined : onceKnown(client, question('user', who)),
-        has ? onceKnown(client, keptQuestion('cubicles')) : undefined,
+        has ? onceKnown(client, liveQueryOptions('cubicles')) : undefined,
       ])
       return { language: known?.language ?? null, freeCubicles: freeOf(cubicles) }
     },

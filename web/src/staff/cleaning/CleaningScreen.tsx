@@ -1,6 +1,6 @@
 import { IconBucket } from '@tabler/icons-react'
-import type { RoomView } from '../../live/told.ts'
-import { useKept } from '../../live/use-kept.ts'
+import type { RoomView } from '../../live/live-event.ts'
+import { useLiveQuery } from '../../live/use-live-query.ts'
 import { StatusTag } from '../../night/StatusTag.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { Empty } from '../../parts/Empty.tsx'
@@ -18,7 +18,7 @@ import { useSetRoom } from '../visit/use-set-room.ts'
 /** The rooms that wait for whoever cleans, the longest waiting first. */
 export function CleaningScreen() {
   const { t } = useWords('desk-pages')
-  const { data: rooms, error, refetch } = useKept('cleaningList')
+  const { data: rooms, error, refetch } = useLiveQuery('cleaningList')
   return (
     <DeskPage title={t('pageCleaning')}>
       <ErrorAlert failure={rooms ? null : error} onTryAgain={() => refetch()} />

@@ -1,5 +1,5 @@
 import { IconArmchair } from '@tabler/icons-react'
-import { useKept } from '../../live/use-kept.ts'
+import { useLiveQuery } from '../../live/use-live-query.ts'
 import { Empty } from '../../parts/Empty.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
@@ -13,7 +13,7 @@ import { CubicleRow } from './CubicleRow.tsx'
 /** The lockers of the house: whose each is, by her code, and what may be done with it. */
 export function CubiclesScreen() {
   const { t } = useWords('desk-pages')
-  const { data: cubicles, error, refetch } = useKept('cubicles')
+  const { data: cubicles, error, refetch } = useLiveQuery('cubicles')
   const { said, say } = useSaid()
   return (
     <DeskPage title={t('pageCubicles')}>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { tellKept } from '../../live/hear.ts'
+import { applyEvent } from '../../live/on-message.ts'
 import { setServerClock } from '../../talk/clock.ts'
 import { live, said, serveCalls } from '../../test/live.tsx'
 import { night, room } from '../../test/told.ts'
@@ -101,7 +101,7 @@ it('one that another desk sets shows it', async () => {
   let got = all
   const { client } = await open({ cubicles: () => ({ body: got }) })
   got = [cubicle(1, 'A', hers), cubicle(2, 'B', { status: 'Offline' })]
-  await act(async () => tellKept(client, { event: 'cubicles', data: {} }))
+  await act(async () => applyEvent(client, { event: 'cubicles', data: {} }))
   await row('B').findByRole('button', { name: 'Available again: B' })
 })
 

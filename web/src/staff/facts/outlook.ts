@@ -1,9 +1,9 @@
 import { type Shown, shownOf } from '@mikvah/rules/outlook/shown.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
+import type { Board, RoomView, VisitSeen } from '../../live/live-event.ts'
 import { sameThings } from '../../live/same-things.ts'
-import type { Board, RoomView, VisitSeen } from '../../live/told.ts'
-import { useKept } from '../../live/use-kept.ts'
+import { useLiveQuery } from '../../live/use-live-query.ts'
 import { type AnswerOf, call } from '../../talk/call.ts'
 
 type Told = NonNullable<AnswerOf<'listReception'>['outlook']>
@@ -55,9 +55,9 @@ const textAt = (at: number, offset: string): string => {
 }
 
 /** Has it foreseen anew when the floor has changed, by whatever told of it; a quiet house is asked about nothing. */
-export function useOutlookKept(): void {
-  const { data: board } = useKept('listReception')
-  const { data: rooms } = useKept('rooms')
+export function useLiveForecast(): void {
+  const { data: board } = useLiveQuery('listReception')
+  const { data: rooms } = useLiveQuery('rooms')
   const { refetch } = useQuery(asking)
   const floor = useMemo(() => (board && rooms ? floorOf(board, rooms) : null), [board, rooms])
   const asked = useRef<{ at: number; of: string | null }>({ at: 0, of: null })

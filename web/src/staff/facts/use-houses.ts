@@ -1,6 +1,6 @@
 import { nameIn } from '@mikvah/rules/words/name-in.ts'
 import { useMemo } from 'react'
-import { useKept } from '../../live/use-kept.ts'
+import { useLiveQuery } from '../../live/use-live-query.ts'
 import { useWords } from '../../words/use-words.ts'
 
 /** A building that is open tonight. */
@@ -12,8 +12,8 @@ export type House = { id: string; name: string }
  */
 export function useHouses(): House[] | null {
   const { language } = useWords()
-  const { data: rooms } = useKept('rooms')
-  const { data: sections, isPending } = useKept('attendantsTonight')
+  const { data: rooms } = useLiveQuery('rooms')
+  const { data: sections, isPending } = useLiveQuery('attendantsTonight')
   return useMemo(() => {
     if (isPending || !rooms) return null
     const open = new Set(
@@ -28,4 +28,4 @@ export function useHouses(): House[] | null {
 
 /** The water of one building; of the main one, where only one is known. */
 export const useReady = (house: House | undefined) =>
-  useKept('listReady', house ? { query: { location: house.id } } : {})
+  useLiveQuery('listReady', house ? { query: { location: house.id } } : {})

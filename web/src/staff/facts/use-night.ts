@@ -2,8 +2,8 @@ import { businessDayOf, nextDay } from '@mikvah/rules/time/business-day.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { useSettings } from '../../facts/use-settings.ts'
-import { loadAllAnew } from '../../live/hear.ts'
-import { useKept } from '../../live/use-kept.ts'
+import { loadAllAnew } from '../../live/on-message.ts'
+import { useLiveQuery } from '../../live/use-live-query.ts'
 import { useTicked } from '../parts/ticks.ts'
 
 /** The business day, by the facility's clock, on which it ends at five in the morning. */
@@ -17,7 +17,7 @@ export function useBusinessDay(): string {
 export function useNight() {
   const client = useQueryClient()
   const today = useBusinessDay()
-  const { data } = useKept('schedule')
+  const { data } = useLiveQuery('schedule')
   const night = data?.find(({ date }) => date === today)
   const isOver = data !== undefined && night === undefined
   const shown = useRef(today)
@@ -32,7 +32,7 @@ export function useNight() {
 /** By what the night is called: a Hebrew day begins in the evening before it. */
 export function useHebrewNight(): { day: number; month: string; year: number } | null {
   const night = useNight()
-  const { data } = useKept('schedule')
+  const { data } = useLiveQuery('schedule')
   const morrow = night && data?.find(({ date }) => date === nextDay(night.date))
   return morrow
     ? { day: morrow.hebrewDay, month: morrow.hebrewMonth, year: morrow.hebrewYear }

@@ -10,7 +10,7 @@ import {
   IconSparkles,
   IconWheelchair,
 } from '@tabler/icons-react'
-import type { VisitSeen } from '../../live/told.ts'
+import type { VisitSeen } from '../../live/live-event.ts'
 import type { SignLook } from '../parts/Sign.tsx'
 
 type Equipped = { bath?: boolean; handicapped?: boolean; privateRoom?: boolean; kallah?: boolean }

@@ -1,5 +1,5 @@
 import { IconPlugConnected } from '@tabler/icons-react'
-import { useKept } from '../../live/use-kept.ts'
+import { useLiveQuery } from '../../live/use-live-query.ts'
 import { Alert } from '../../parts/Alert.tsx'
 import { Empty } from '../../parts/Empty.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
@@ -18,7 +18,7 @@ import { ToldList } from './ToldList.tsx'
 /** Every device of the facility, how it is, what it was told, and its test (design, Administration). */
 export function HardwareScreen() {
   const { t } = useWords('hardware')
-  const { data, error, refetch } = useKept('hardware')
+  const { data, error, refetch } = useLiveQuery('hardware')
   const { said, say } = useSaid()
   return (
     <OfficePage title={t('officeHardware')}>

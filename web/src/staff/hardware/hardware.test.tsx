@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { tellKept } from '../../live/hear.ts'
+import { applyEvent } from '../../live/on-message.ts'
 import { setServerClock } from '../../talk/clock.ts'
 import { live, said, serveCalls } from '../../test/live.tsx'
 import type { Device } from './device.ts'
@@ -118,7 +118,7 @@ describe('the devices of the facility', () => {
     await group('Printers')
     expect(screen.getByText(/card processor doesn’t answer/)).toBeTruthy()
     devices = [{ ...wet, state: 'well', because: 'answered' }, tablet]
-    await act(async () => tellKept(client, { event: 'devices', data: {} }))
+    await act(async () => applyEvent(client, { event: 'devices', data: {} }))
     await waitFor(() => expect(rowOf('Room 7, wet door').dataset.state).toBe('well'))
     expect(sent('hardware')).toHaveLength(2)
     expect(rowOf('Entrance').dataset.state).toBe('well')

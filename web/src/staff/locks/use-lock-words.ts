@@ -1,11 +1,11 @@
-import { useKept } from '../../live/use-kept.ts'
+import { useLiveQuery } from '../../live/use-live-query.ts'
 import { useWords } from '../../words/use-words.ts'
 import type { Lock } from './use-locks.ts'
 
 /** Whom a lock is about, and why it is there. What was typed is said of none. */
 export function useLockWords() {
   const { t } = useWords('desk-pages')
-  const { data: rooms } = useKept('rooms')
+  const { data: rooms } = useLiveQuery('rooms')
   const number = (id: string) => rooms?.find((room) => String(room.id) === id)?.number ?? id
   return ({ kind, subject }: Lock): { name: string; why: string } => {
     const name = subject ?? ''

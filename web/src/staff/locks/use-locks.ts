@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useKept } from '../../live/use-kept.ts'
+import { useLiveQuery } from '../../live/use-live-query.ts'
 import type { AnswerOf } from '../../talk/call.ts'
 import { useTicked } from '../parts/ticks.ts'
 
@@ -9,7 +9,7 @@ const none: readonly Lock[] = []
 
 /** Who is locked out just now. One that ends by itself goes when its time has come. */
 export function useLocks(): readonly Lock[] {
-  const { data = none } = useKept('locks')
+  const { data = none } = useLiveQuery('locks')
   const isShut = (now: number) => (lock: Lock) =>
     lock.until === null || Date.parse(lock.until) > now
   const shut = useTicked((now) =>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useKept } from '../../live/use-kept.ts'
+import { useLiveQuery } from '../../live/use-live-query.ts'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import { useWords } from '../../words/use-words.ts'
@@ -12,7 +12,7 @@ import { ToWhom } from './ToWhom.tsx'
 /** A text message to chosen patrons: whom by list, what on the other side, and the result for each. */
 export function MessagesScreen() {
   const { t } = useWords('desk-pages')
-  const { data: board, error, refetch } = useKept('listReception')
+  const { data: board, error, refetch } = useLiveQuery('listReception')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [numbers, setNumbers] = useState('')
   const [unreached, setUnreached] = useState<ReadonlyMap<string, string>>(new Map())

@@ -1,6 +1,6 @@
 import type { Contract } from '@mikvah/contract/contract.ts'
 import { useState } from 'react'
-import type { VisitSeen } from '../../live/told.ts'
+import type { VisitSeen } from '../../live/live-event.ts'
 import { CheckboxRow } from '../../parts/fields/CheckboxRow.tsx'
 import { Field } from '../../parts/fields/Field.tsx'
 import { Segmented } from '../../parts/fields/Segmented.tsx'

@@ -1,5 +1,5 @@
 import { IconHandStop } from '@tabler/icons-react'
-import type { ReadyView } from '../../live/told.ts'
+import type { ReadyView } from '../../live/live-event.ts'
 import { Button } from '../../parts/Button.tsx'
 import { LanguageSwitch } from '../../parts/LanguageSwitch.tsx'
 import { useWords } from '../../words/use-words.ts'

@@ -1,7 +1,7 @@
 import { flagOf } from '@mikvah/rules/settings/read.ts'
 import { useAwake } from '../../device/use-awake.ts'
-import { useKept } from '../../live/use-kept.ts'
 import { useLive } from '../../live/use-live.ts'
+import { useLiveQuery } from '../../live/use-live-query.ts'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import { useWords } from '../../words/use-words.ts'
@@ -21,7 +21,7 @@ import { waterOf } from './water-of.ts'
 /** The screen at the pools: who is ready in the order of the rules, the pools, the corridor. */
 export function MikvahScreen() {
   const { t } = useWords('mikvah')
-  const { data: ready, error, refetch } = useKept('listReady')
+  const { data: ready, error, refetch } = useLiveQuery('listReady')
   const settings = useStaffSettings()
   const { last, onDone, onGone } = useLastStep()
   const wipe = useWipe()

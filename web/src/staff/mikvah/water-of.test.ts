@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ReadyView } from '../../live/told.ts'
+import type { ReadyView } from '../../live/live-event.ts'
 import { waterOf } from './water-of.ts'
 
 const at = '2026-11-24T19:40:00-05:00'

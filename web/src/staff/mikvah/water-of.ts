@@ -1,5 +1,5 @@
 import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
-import type { ReadyView } from '../../live/told.ts'
+import type { ReadyView } from '../../live/live-event.ts'
 import type { Step } from '../visit/step/step.ts'
 
 type Queued = ReadyView['queue'][number]

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { VisitSeen } from '../../live/told.ts'
+import type { VisitSeen } from '../../live/live-event.ts'
 import { useWords } from '../../words/use-words.ts'
 import { LateModal, type Unreached } from './LateModal.tsx'
 import type { NeedProps } from './need-props.ts'

@@ -1,7 +1,7 @@
 import { segmentsOf } from '@mikvah/rules/messages/segments.ts'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { VisitSeen } from '../../live/told.ts'
+import type { VisitSeen } from '../../live/live-event.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Modal } from '../../parts/dialogs/Modal.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { VisitSeen } from '../../live/told.ts'
+import type { VisitSeen } from '../../live/live-event.ts'
 import { Modal } from '../../parts/dialogs/Modal.tsx'
 import { Money } from '../../parts/Money.tsx'
 import { useWords } from '../../words/use-words.ts'

@@ -1,4 +1,4 @@
-import type { VisitSeen } from '../../live/told.ts'
+import type { VisitSeen } from '../../live/live-event.ts'
 import { Money } from '../../parts/Money.tsx'
 import { Time } from '../../parts/times/Time.tsx'
 import { useWords } from '../../words/use-words.ts'

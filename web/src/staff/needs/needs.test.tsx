@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { tellKept } from '../../live/hear.ts'
-import type { RoomView, VisitSeen } from '../../live/told.ts'
+import type { RoomView, VisitSeen } from '../../live/live-event.ts'
+import { applyEvent } from '../../live/on-message.ts'
 import { setServerClock } from '../../talk/clock.ts'
 import { keepSession } from '../../talk/session.ts'
 import { herSession } from '../../test/her-session.ts'
@@ -83,7 +83,7 @@ it('a lock stands there as soon as it is told, is opened there, and not what str
     { ...lock, id: 'l5', kind: 'cards-of-patron', subject: 'Dina Rosen' },
     { ...lock, id: 'l6', kind: 'number-of-patron', subject: 'Rivka Stern' },
   ]
-  await act(async () => tellKept(client, { event: 'locks', data: {} }))
+  await act(async () => applyEvent(client, { event: 'locks', data: {} }))
   const locked = await need('locks')
   expect(locked.textContent).toContain('Kiosk “Entrance”')
   expect(within(locked).getAllByRole('button')).toHaveLength(1)
@@ -236,7 +236,7 @@ it('a room that calls is in the bar with its minutes and on its tile, is heard o
   )
   expect(screen.getByTitle('She calls').textContent).toContain('2′')
   const tell = (room: RoomView) =>
-    act(async () => tellKept(page.client, { event: 'room', data: room }))
+    act(async () => applyEvent(page.client, { event: 'room', data: room }))
   await waitFor(() =>
     expect(page.client.getQueriesData({ queryKey: ['rooms'] })[0]?.[1]).toBeDefined(),
   )

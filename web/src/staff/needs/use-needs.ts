@@ -1,8 +1,8 @@
 import { numberOf } from '@mikvah/rules/settings/read.ts'
 import { minutes } from '@mikvah/rules/time/ms.ts'
 import { useMemo } from 'react'
-import type { VisitSeen } from '../../live/told.ts'
-import { useKept } from '../../live/use-kept.ts'
+import type { VisitSeen } from '../../live/live-event.ts'
+import { useLiveQuery } from '../../live/use-live-query.ts'
 import { isHourToCome } from '../../night/hour-to-come.ts'
 import type { AnswerOf } from '../../talk/call.ts'
 import { useStaffSettings } from '../facts/use-staff-settings.ts'
@@ -33,8 +33,8 @@ const elsewhere: readonly Lock['kind'][] = [
 ]
 
 export function useNeeds(): Needs {
-  const { data: board } = useKept('listReception')
-  const { data: noShows = none } = useKept('noShows')
+  const { data: board } = useLiveQuery('listReception')
+  const { data: noShows = none } = useLiveQuery('noShows')
   return {
     locks: useLocks().filter(({ kind }) => !elsewhere.includes(kind)),
     silent: useSilent(),
@@ -46,7 +46,7 @@ export function useNeeds(): Needs {
 }
 
 function useSilent(): readonly Screen[] {
-  const { data: screens = none } = useKept('devices')
+  const { data: screens = none } = useLiveQuery('devices')
   return useAsTimeGoes(screens, 'id', (screen, now) => stateOf(screen, now) === 'silent')
 }
 

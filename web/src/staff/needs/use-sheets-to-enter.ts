@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
-import { useKept } from '../../live/use-kept.ts'
+import { useLiveQuery } from '../../live/use-live-query.ts'
 import { useNight } from '../facts/use-night.ts'
 import { useTicked } from '../parts/ticks.ts'
 
 /** The nights without screens that are still to be entered, the oldest first. */
 export function useSheetsToEnter() {
-  const { data = [], isError, refetch } = useKept('sheets')
+  const { data = [], isError, refetch } = useLiveQuery('sheets')
   const over = useNight()?.quiet?.to ?? null
   const isOver = useTicked((now) => over !== null && now >= Date.parse(over))
   const failedAt = useTicked((now) => (isError ? Math.floor(now / 60_000) : 0))

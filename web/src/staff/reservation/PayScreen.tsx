@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { useKept } from '../../live/use-kept.ts'
+import { useLiveQuery } from '../../live/use-live-query.ts'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import { useWords } from '../../words/use-words.ts'
@@ -12,7 +12,7 @@ import styles from './PayScreen.module.css'
 export function PayScreen() {
   const { t } = useWords('till')
   const { id = '' } = useParams()
-  const { data: visit, error, refetch } = useKept('reservation', { params: { id } })
+  const { data: visit, error, refetch } = useLiveQuery('reservation', { params: { id } })
   return (
     <DeskPage title={visit ? t('tillOf', { code: visit.reservationCode }) : t('tillPayments')}>
       {visit ? (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
-import { useKept } from '../../live/use-kept.ts'
+import { useLiveQuery } from '../../live/use-live-query.ts'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import { useWords } from '../../words/use-words.ts'
@@ -48,7 +48,7 @@ function WalkIn() {
 
 function Existing({ id }: { id: string }) {
   const { t } = useWords('desk-reservation')
-  const { data: visit, error, refetch } = useKept('reservation', { params: { id } })
+  const { data: visit, error, refetch } = useLiveQuery('reservation', { params: { id } })
   return (
     <DeskPage title={visit ? t('bookEdit', { code: visit.reservationCode }) : t('bookWalkIn')}>
       {visit ? (

@@ -2,7 +2,7 @@ import { basePriceOf } from '@mikvah/rules/price/base-price.ts'
 import { dollarsOf } from '@mikvah/rules/price/money.ts'
 import { extraPrices } from '@mikvah/rules/price/price-of-visit.ts'
 import { priceOf } from '@mikvah/rules/settings/read.ts'
-import { useKept } from '../../live/use-kept.ts'
+import { useLiveQuery } from '../../live/use-live-query.ts'
 import { useStanding } from '../../patron/reserve/choose-options/use-standing.ts'
 import { isFriday } from '../../patron/reserve/steps/arch-of.ts'
 import { useStaffSettings } from '../facts/use-staff-settings.ts'
@@ -12,7 +12,7 @@ import { type Extra, flagsOf, type Kind, type Wish } from './wish.ts'
 export function usePrices({ date, discount }: Wish, userId: string | null) {
   const values = useStaffSettings()
   const { member } = useStanding(userId)
-  const { data: nights } = useKept('schedule')
+  const { data: nights } = useLiveQuery('schedule')
   const shabbosMode = nights?.find((night) => night.date === date)?.shabbosMode ?? false
   const dollars = (cents: number | null | undefined) => (cents == null ? null : dollarsOf(cents))
   const ofKind = (kind: Kind): number | null | undefined => {

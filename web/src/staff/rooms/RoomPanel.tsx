@@ -1,7 +1,7 @@
 import { equipment } from '@mikvah/rules/room/equipment.ts'
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import type { RoomView } from '../../live/told.ts'
+import type { RoomView } from '../../live/live-event.ts'
 import { Form } from '../../page/Form.tsx'
 import { SwitchRow } from '../../page/SwitchRow.tsx'
 import { Button } from '../../parts/Button.tsx'

@@ -1,4 +1,4 @@
-import type { RoomView } from '../../live/told.ts'
+import type { RoomView } from '../../live/live-event.ts'
 import { StatusTag } from '../../night/StatusTag.tsx'
 import { Tag } from '../../parts/Tag.tsx'
 import { useWords } from '../../words/use-words.ts'

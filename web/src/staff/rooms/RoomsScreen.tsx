@@ -1,7 +1,7 @@
 import { IconBuilding, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { useKept } from '../../live/use-kept.ts'
+import { useLiveQuery } from '../../live/use-live-query.ts'
 import { QuietlyLoaded } from '../../page/QuietlyLoaded.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { Segmented } from '../../parts/fields/Segmented.tsx'
@@ -28,7 +28,7 @@ import { SectionColumn } from './SectionColumn.tsx'
  */
 export function RoomsScreen() {
   const { t } = useWords('building')
-  const asked = useKept('building')
+  const asked = useLiveQuery('building')
   const nameOf = useNameOf()
   const [params, setParams] = useSearchParams()
   const [adding, add] = useState<'room' | SectionSetUp | 'section' | null>(null)
@@ -116,8 +116,8 @@ type Props = {
 
 function Inside({ building, placeId, chosen, onChoose, onEdit, onSaid }: Props) {
   const { t } = useWords('building')
-  const { data: rooms = [], isLoading: roomsCome } = useKept('rooms')
-  const { data: tonight = [], isLoading: tonightComes } = useKept('attendantsTonight')
+  const { data: rooms = [], isLoading: roomsCome } = useLiveQuery('rooms')
+  const { data: tonight = [], isLoading: tonightComes } = useLiveQuery('attendantsTonight')
   const give = useGiveSection(rooms, building.attendants, onSaid)
   const sections = building.sections.filter(({ locationId }) => locationId === placeId)
   const room = building.rooms.find(({ id }) => id === chosen)

@@ -1,6 +1,6 @@
 import { IconPencil } from '@tabler/icons-react'
 import { useId, useRef } from 'react'
-import type { RoomView } from '../../live/told.ts'
+import type { RoomView } from '../../live/live-event.ts'
 import { IconButton } from '../../parts/IconButton.tsx'
 import { type Named, useNameOf } from '../../words/use-name-of.ts'
 import { useWords } from '../../words/use-words.ts'

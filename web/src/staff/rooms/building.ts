@@ -1,4 +1,4 @@
-import type { RoomView } from '../../live/told.ts'
+import type { RoomView } from '../../live/live-event.ts'
 import type { AnswerOf } from '../../talk/call.ts'
 
 export type Building = AnswerOf<'building'>

@@ -3,7 +3,7 @@ import { nameIn } from '@mikvah/rules/words/name-in.ts'
 import { IconPrinter } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router'
 import { useSettings } from '../../facts/use-settings.ts'
-import { useKept } from '../../live/use-kept.ts'
+import { useLiveQuery } from '../../live/use-live-query.ts'
 import { QuietlyLoaded } from '../../page/QuietlyLoaded.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { Segmented } from '../../parts/fields/Segmented.tsx'
@@ -87,7 +87,7 @@ type NightsProps = {
 function Nights({ month, night, today, alternate, place, onNight }: NightsProps) {
   const { t } = useWords('office')
   const { from, to } = spanOf(month)
-  const asked = useKept('schedule', {
+  const asked = useLiveQuery('schedule', {
     query: { dt: from, dtTo: to, alternateLocation: String(alternate) as 'true' | 'false' },
   })
   const chosen = asked.data?.find(({ date }) => date === night)

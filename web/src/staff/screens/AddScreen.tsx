@@ -1,5 +1,5 @@
 import { type DeviceKind, deviceKinds } from '@mikvah/rules/people/device-kinds.ts'
-import { useKept } from '../../live/use-kept.ts'
+import { useLiveQuery } from '../../live/use-live-query.ts'
 import { Form } from '../../page/Form.tsx'
 import { useForm } from '../../page/use-form.ts'
 import { Button } from '../../parts/Button.tsx'
@@ -34,7 +34,7 @@ const nothing: NewScreen = { kind: 'Room', name: '', roomId: '', locationId: '' 
 
 function Fields({ onAdded }: Pick<Props, 'onAdded'>) {
   const { t } = useWords('screens')
-  const { data: rooms = [] } = useKept('rooms')
+  const { data: rooms = [] } = useLiveQuery('rooms')
   const buildings = useBuildings()
   const form = useForm({ known: nothing, errorsOf: newScreenErrorsOf })
   const { kind } = form.fields

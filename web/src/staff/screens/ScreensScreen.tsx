@@ -1,6 +1,6 @@
 import { IconDeviceTablet, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useKept } from '../../live/use-kept.ts'
+import { useLiveQuery } from '../../live/use-live-query.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Empty } from '../../parts/Empty.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
@@ -21,7 +21,7 @@ import type { Screen } from './screen-state.ts'
 /** The screens of the house and what is locked: what somebody at the desk must lend a hand to. */
 export function ScreensScreen() {
   const { t } = useWords('screens')
-  const { data, error, refetch } = useKept('devices')
+  const { data, error, refetch } = useLiveQuery('devices')
   const { said, say } = useSaid()
   const [adding, add] = useState(false)
   const [pairing, pair] = useState<Screen | null>(null)

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { tellKept } from '../../live/hear.ts'
+import { applyEvent } from '../../live/on-message.ts'
 import { setServerClock } from '../../talk/clock.ts'
 import { live, said, serveCalls } from '../../test/live.tsx'
 import { ScreensScreen } from './ScreensScreen.tsx'
@@ -60,7 +60,7 @@ describe('the screens of the house', () => {
     const { client, asked } = await open({ devices: () => ({ body: list }) })
     await rowOf('Screen seven')
     list = [seven, fresh]
-    await act(async () => tellKept(client, { event: 'devices', data: {} }))
+    await act(async () => applyEvent(client, { event: 'devices', data: {} }))
     await rowOf('Screen fresh')
     expect(sent(asked, 'devices')).toHaveLength(2)
   })

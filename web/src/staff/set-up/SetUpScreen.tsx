@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useSettings } from '../../facts/use-settings.ts'
-import { useKept } from '../../live/use-kept.ts'
+import { useLiveQuery } from '../../live/use-live-query.ts'
 import hero from '../../look/art/hero-arcade.svg'
 import { QuietlyLoaded } from '../../page/QuietlyLoaded.tsx'
 import { LanguageSwitch } from '../../parts/LanguageSwitch.tsx'
@@ -24,7 +24,7 @@ import { type StepName, steps } from './steps.ts'
 export function SetUpScreen() {
   const { t } = useWords('set-up')
   const [params, setParams] = useSearchParams()
-  const settings = useKept('settings')
+  const settings = useLiveQuery('settings')
   const opening = useAsk('opening', {})
   const { date: today } = useSettings()
   const step = steps.find(({ name }) => name === params.get('step')) ?? steps[0]

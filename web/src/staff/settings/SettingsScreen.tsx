@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useKept } from '../../live/use-kept.ts'
+import { useLiveQuery } from '../../live/use-live-query.ts'
 import { QuietlyLoaded } from '../../page/QuietlyLoaded.tsx'
 import { SwitchRow } from '../../page/SwitchRow.tsx'
 import { useWords } from '../../words/use-words.ts'
@@ -19,7 +19,7 @@ export function SettingsScreen() {
   const [params, setParams] = useSearchParams()
   const [search, setSearch] = useState('')
   const [onlyChanged, setOnlyChanged] = useState(false)
-  const asked = useKept('settings')
+  const asked = useLiveQuery('settings')
   const wanted = params.get('group')
   const group = groupNames.find((name) => name === wanted) ?? groupNames[0] ?? 'capacity'
   const settings = asked.data ? settingsOf(asked.data) : []

@@ -2,7 +2,7 @@ import type { ScheduleDayView } from '@mikvah/contract/contract.ts'
 import { nextDay } from '@mikvah/rules/time/business-day.ts'
 import { IconCandle, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useKept } from '../../live/use-kept.ts'
+import { useLiveQuery } from '../../live/use-live-query.ts'
 import { QuietlyLoaded } from '../../page/QuietlyLoaded.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { Empty } from '../../parts/Empty.tsx'
@@ -20,7 +20,7 @@ import { type House, housesOf, pagesOf, quietNights, rowsOf } from './sheet-of.t
 /** What stands in for the screens on Shabbos and Yom Tov, on paper, for each night on which nothing is touched. */
 export function ShabbosSheetScreen() {
   const { t } = useWords('shabbos-sheet')
-  const { data: schedule } = useKept('schedule')
+  const { data: schedule } = useLiveQuery('schedule')
   const [named, setNamed] = useState(true)
   const hour = useTicked((now) => Math.floor(now / 60_000) * 60_000)
   const nights = schedule ? quietNights(schedule, hour) : null
@@ -62,7 +62,7 @@ type NightProps = { night: ScheduleDayView; morrow: ScheduleDayView; named: bool
 function Night(props: NightProps) {
   const { t } = useWords('shabbos-sheet')
   const asked = useAsk('listAdmin', { query: { dt: props.night.date } })
-  const { data: rooms } = useKept('rooms')
+  const { data: rooms } = useLiveQuery('rooms')
   return (
     <QuietlyLoaded asked={asked} notLoaded={t('sheetNotLoaded')}>
       {({ all }) => {
@@ -88,7 +88,7 @@ type SheetsProps = NightProps & { house: House; place: House['location'] | null 
 
 function Sheets({ house, place, ...props }: SheetsProps) {
   const { data: attendants } = useAsk('attendants')
-  const { data: tonight } = useKept('attendantsTonight')
+  const { data: tonight } = useLiveQuery('attendantsTonight')
   if (!attendants || !tonight) return <Skeleton lines={8} />
   const rows = rowsOf(house.visits, { rooms: house.rooms, attendants })
   const pages = pagesOf(rows)

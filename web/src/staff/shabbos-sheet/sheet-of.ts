@@ -1,6 +1,6 @@
 import type { Contract, Reservation, ScheduleDayView } from '@mikvah/contract/contract.ts'
 import { enteredFrom } from '@mikvah/rules/schedule/on-paper.ts'
-import type { RoomView } from '../../live/told.ts'
+import type { RoomView } from '../../live/live-event.ts'
 import type { Named } from '../../words/use-name-of.ts'
 
 /** What fits on a sheet of A4 beside its head and foot. */

@@ -1,7 +1,7 @@
 import { IconBellRinging, IconVolume, IconVolumeOff } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
-import { useKept } from '../../live/use-kept.ts'
+import { useLiveQuery } from '../../live/use-live-query.ts'
 import { Icon } from '../../parts/Icon.tsx'
 import { IconButton } from '../../parts/IconButton.tsx'
 import { hasRole } from '../../talk/session.ts'
@@ -18,7 +18,7 @@ export const CallsInBar = () => (hasRole(useSession(), 'Reception') ? <Calling /
 
 function Calling() {
   const { t } = useWords('desk')
-  const { data: rooms } = useKept('rooms')
+  const { data: rooms } = useLiveQuery('rooms')
   const { sound } = useThisDesk()
   const calls = useMemo(() => asksOf(rooms ?? []).filter(isCall), [rooms])
   useAlarm(useMemo(() => calls.map(nameOfCall), [calls]))

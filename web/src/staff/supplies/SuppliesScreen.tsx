@@ -1,5 +1,5 @@
 import { IconBell, IconPhoneCall, IconShoppingBag } from '@tabler/icons-react'
-import { useKept } from '../../live/use-kept.ts'
+import { useLiveQuery } from '../../live/use-live-query.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Empty } from '../../parts/Empty.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
@@ -17,7 +17,7 @@ import styles from '../shell/Rows.module.css'
 /** What is asked for from the rooms, the longest waiting first; it comes and goes by itself. */
 export function SuppliesScreen() {
   const { t } = useWords('desk-pages')
-  const { data: rooms, error, refetch } = useKept('rooms')
+  const { data: rooms, error, refetch } = useLiveQuery('rooms')
   const asks = rooms ? asksOf(rooms) : null
   return (
     <DeskPage title={t('pageSupplies')}>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useKept } from '../../live/use-kept.ts'
+import { useLiveQuery } from '../../live/use-live-query.ts'
 import { useAsk } from '../../talk/ask.ts'
 import { useWords } from '../../words/use-words.ts'
 import styles from './Texts.module.css'
@@ -11,7 +11,7 @@ export function MissingNames() {
   const { t } = useWords('content')
   const items = useAsk('merchandise').data ?? []
   const levels = useAsk('membershipLevels').data ?? []
-  const settings = useKept('settings').data ?? []
+  const settings = useLiveQuery('settings').data ?? []
   const values = new Map(settings.map(({ Key, Value }) => [Key, Value.trim()]))
   const missing: Missing[] = [
     ...items

@@ -1,9 +1,9 @@
 import { memo, useCallback, useRef, useState } from 'react'
-import type { Board as BoardTold, RoomView, VisitSeen } from '../../live/told.ts'
-import { useKept } from '../../live/use-kept.ts'
+import type { Board as BoardTold, RoomView, VisitSeen } from '../../live/live-event.ts'
+import { useLiveQuery } from '../../live/use-live-query.ts'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { useWords } from '../../words/use-words.ts'
-import { useOutlookKept } from '../facts/outlook.ts'
+import { useLiveForecast } from '../facts/outlook.ts'
 import { NeedsLine } from '../needs/NeedsLine.tsx'
 import type { SetDown } from '../visit/carried-to.ts'
 import { forgetDone, useJustMoved } from '../visit/just-moved.ts'
@@ -42,8 +42,8 @@ type Props = {
  */
 export const Board = memo(function Board({ search, onVisit, onRoom }: Props) {
   const { t } = useWords('desk')
-  const board = useKept('listReception')
-  const rooms = useKept('rooms')
+  const board = useLiveQuery('listReception')
+  const rooms = useLiveQuery('rooms')
   const { said, say } = useSaid()
   const placing = usePlace(({ visit, room }) =>
     say(t('placeConfirmationMessage', { code: visit.reservationCode ?? '', room: room.number })),
@@ -122,7 +122,7 @@ const visitOf = ({ here, waiting, upcoming, completed }: BoardTold, id: string |
 
 /** Has the evening foreseen, and shows nothing. */
 function Foresight() {
-  useOutlookKept()
+  useLiveForecast()
   return null
 }
 
@@ -130,7 +130,7 @@ type Said = { said: string | null; onUndone: (said: string) => void }
 
 /** Whom this desk moved a moment ago, wherever on it that was, and the way back from there. */
 function JustMoved(said: Said) {
-  const { data } = useKept('listReception')
+  const { data } = useLiveQuery('listReception')
   const moved = useJustMoved()
   return <WayBack visit={data && visitOf(data, moved?.reservationId)} {...said} />
 }

@@ -1,5 +1,5 @@
 import { IconBellRinging } from '@tabler/icons-react'
-import type { RoomView } from '../../live/told.ts'
+import type { RoomView } from '../../live/live-event.ts'
 import { Icon } from '../../parts/Icon.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { isCall } from '../asked/asks-of.ts'

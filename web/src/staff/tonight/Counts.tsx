@@ -1,5 +1,5 @@
 import type { WordKey } from '@mikvah/contract/words/key.ts'
-import { useKept } from '../../live/use-kept.ts'
+import { useLiveQuery } from '../../live/use-live-query.ts'
 import { useWords } from '../../words/use-words.ts'
 import { type House, useHouses } from '../facts/use-houses.ts'
 import styles from './Counts.module.css'
@@ -8,8 +8,8 @@ import { inRoomsOf } from './order.ts'
 /** The night in numbers, by the words of the lists; a dash until each is known. Free rooms are counted by buildings. */
 export function Counts() {
   const { t } = useWords('desk')
-  const { data: board } = useKept('listReception')
-  const { data: rooms } = useKept('rooms')
+  const { data: board } = useLiveQuery('listReception')
+  const { data: rooms } = useLiveQuery('rooms')
   const houses = useHouses() ?? []
   const free = rooms?.filter(({ status }) => status === 'Ready')
   const freeIn = ({ id }: House) => free?.filter(({ location }) => location.id === id).length

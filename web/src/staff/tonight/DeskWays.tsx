@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react'
 import { memo } from 'react'
 import { Link } from 'react-router'
-import { useKept } from '../../live/use-kept.ts'
+import { useLiveQuery } from '../../live/use-live-query.ts'
 import { Icon } from '../../parts/Icon.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { asksOf } from '../asked/asks-of.ts'
@@ -27,13 +27,13 @@ import styles from './DeskWays.module.css'
 /** The desk's other pages, with what waits on each. */
 export function DeskWays() {
   const { t } = useWords('desk-pages')
-  const { data: rooms = [] } = useKept('rooms')
+  const { data: rooms = [] } = useLiveQuery('rooms')
   const toClean = rooms.filter(({ status }) => status === 'NeedsCleaning').length
   const settings = useStaffSettings()
   const cubicles = settings !== null && flagOf(settings, 'useCubicles') === true
   const sheet = useSheetIsPrinted()
   const locks = useLocks().length
-  const { data: licenses = [] } = useKept('licenseRequests')
+  const { data: licenses = [] } = useLiveQuery('licenseRequests')
   const ways = [
     ['supplies', IconShoppingBag, t('pageSupplies'), asksOf(rooms).length],
     ['cleaning', IconBucket, t('pageCleaning'), toClean],

@@ -1,5 +1,5 @@
 import { IconMoon } from '@tabler/icons-react'
-import { useKept } from '../../live/use-kept.ts'
+import { useLiveQuery } from '../../live/use-live-query.ts'
 import { Icon } from '../../parts/Icon.tsx'
 import { useNameOf } from '../../words/use-name-of.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -12,7 +12,7 @@ export function EmptyLine() {
   const { t } = useWords('desk')
   const nameOf = useNameOf()
   const outlook = useOutlook()
-  const { data: rooms = [] } = useKept('rooms')
+  const { data: rooms = [] } = useLiveQuery('rooms')
   const known = outlook?.empty.flatMap(({ location, likely }) =>
     likely ? [{ location, likely }] : [],
   )

@@ -2,8 +2,8 @@ import { dateText } from '@mikvah/rules/time/date-text.ts'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { usePhoneText } from '../../facts/use-phone-text.ts'
-import type { Board } from '../../live/told.ts'
-import { useKept } from '../../live/use-kept.ts'
+import type { Board } from '../../live/live-event.ts'
+import { useLiveQuery } from '../../live/use-live-query.ts'
 import { StatusTag } from '../../night/StatusTag.tsx'
 import type { AnswerOf } from '../../talk/call.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -29,7 +29,7 @@ const empty: Pick<Board, 'here' | 'upcoming' | 'completed' | 'canceled' | 'lefto
 export function FoundList({ search, told, onVisit }: Props) {
   const { t, language } = useWords('desk')
   const phoneText = usePhoneText()
-  const { data: board = empty } = useKept('listReception')
+  const { data: board = empty } = useLiveQuery('listReception')
   const date = useBusinessDay()
   const { here, upcoming, completed, canceled, leftover } = board
   const onBoard = [...here, ...upcoming, ...completed, ...canceled, ...leftover]

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import '../../look/statuses.css'
-import type { ReadyView } from '../../live/told.ts'
+import type { ReadyView } from '../../live/live-event.ts'
 import { classes } from '../../parts/classes.ts'
 import { useWords } from '../../words/use-words.ts'
 import { type House, useHouses, useReady } from '../facts/use-houses.ts'

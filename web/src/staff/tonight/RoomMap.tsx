@@ -8,8 +8,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { RoomView } from '../../live/told.ts'
-import { useKept } from '../../live/use-kept.ts'
+import type { RoomView } from '../../live/live-event.ts'
+import { useLiveQuery } from '../../live/use-live-query.ts'
 import { Icon } from '../../parts/Icon.tsx'
 import { useNameOf } from '../../words/use-name-of.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -37,9 +37,9 @@ const widths = ['tablet', 'desk', 'wide'] as const
 
 /** The rooms by section, walked with arrows from one tab stop. */
 export const RoomMap = memo(function RoomMap({ search, onOpen, onDrop, onSection }: Props) {
-  const { data: rooms = none } = useKept('rooms')
+  const { data: rooms = none } = useLiveQuery('rooms')
   const settings = useStaffSettings()
-  const { data: tonight } = useKept('attendantsTonight')
+  const { data: tonight } = useLiveQuery('attendantsTonight')
   const { used, atRest } = useMemo(() => {
     const closed = tonight?.flatMap(({ section, closed }) => (closed ? [section.id] : []))
     return sectionsOf(rooms, new Set(closed))

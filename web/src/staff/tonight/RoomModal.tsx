@@ -1,7 +1,7 @@
 import { judgeRoomMove } from '@mikvah/rules/room/room-moves.ts'
 import type { RoomStatus } from '@mikvah/rules/room/statuses.ts'
-import type { RoomView } from '../../live/told.ts'
-import { useKept } from '../../live/use-kept.ts'
+import type { RoomView } from '../../live/live-event.ts'
+import { useLiveQuery } from '../../live/use-live-query.ts'
 import { lookOfRoom } from '../../night/statuses.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Modal } from '../../parts/dialogs/Modal.tsx'
@@ -29,7 +29,7 @@ const settable: readonly RoomStatus[] = [
 /** A room that nobody is in: what it is set to, and for whom it is kept. */
 export function RoomModal({ id, onClose, onOpen }: Props) {
   const { t } = useWords('desk')
-  const { data } = useKept('rooms')
+  const { data } = useLiveQuery('rooms')
   const room = data?.find((one) => one.id === id)
   return (
     <Modal

@@ -1,4 +1,4 @@
-import { useKept } from '../../live/use-kept.ts'
+import { useLiveQuery } from '../../live/use-live-query.ts'
 import { useWords } from '../../words/use-words.ts'
 import { sectionsOf } from './sections-of.ts'
 
@@ -9,8 +9,8 @@ type Props = { className: string | undefined; shown: Side; onShow: (side: Side) 
 /** Where the lists and the rooms have no place beside one another: which of them is shown, and how much is on each. */
 export function Sides({ className, shown, onShow }: Props) {
   const { t } = useWords('desk')
-  const { data: board } = useKept('listReception')
-  const { data: rooms = [] } = useKept('rooms')
+  const { data: board } = useLiveQuery('listReception')
+  const { data: rooms = [] } = useLiveQuery('rooms')
   const inUse = sectionsOf(rooms).used.flatMap((section) => section.rooms).length
   const sides = [
     ['lists', t('deskLists'), board?.here.length ?? 0],

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import type { VisitSeen } from '../../live/told.ts'
+import type { VisitSeen } from '../../live/live-event.ts'
 import { live, said, serveCalls } from '../../test/live.tsx'
 import { emptyBoard, night, room, visit } from '../../test/told.ts'
 import { TonightScreen } from './TonightScreen.tsx'

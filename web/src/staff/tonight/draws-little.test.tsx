@@ -2,8 +2,8 @@
 import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
 import { act, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { tellKept } from '../../live/hear.ts'
-import type { Told } from '../../live/told.ts'
+import type { LiveEvent } from '../../live/live-event.ts'
+import { applyEvent } from '../../live/on-message.ts'
 import { live, serveCalls } from '../../test/live.tsx'
 import { night, room, visit } from '../../test/told.ts'
 import { TonightScreen } from './TonightScreen.tsx'
@@ -32,7 +32,7 @@ const rooms = Array.from({ length: 18 }, (_, nth) => ({
   number: `${nth + 1}`,
 }))
 
-it.each<[string, Told]>([
+it.each<[string, LiveEvent]>([
   [
     'a visit that moves',
     {
@@ -73,6 +73,6 @@ it.each<[string, Told]>([
   await act(async () => {})
   expect(drawn.icons).toBeGreaterThan(98)
   drawn.icons = 0
-  await act(async () => tellKept(client, told))
+  await act(async () => applyEvent(client, told))
   expect(drawn.icons).toBeLessThanOrEqual(6)
 })

@@ -1,7 +1,7 @@
 import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
 import { type Ms, minutes } from '@mikvah/rules/time/ms.ts'
 import { waitingOrder } from '@mikvah/rules/visit/board.ts'
-import type { Board, VisitSeen } from '../../live/told.ts'
+import type { Board, VisitSeen } from '../../live/live-event.ts'
 
 const at = (instant: string | null | undefined): Ms => (instant ? Date.parse(instant) : 0)
 

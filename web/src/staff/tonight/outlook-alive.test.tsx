@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { tellKept } from '../../live/hear.ts'
+import { applyEvent } from '../../live/on-message.ts'
 import { setServerClock } from '../../talk/clock.ts'
 import { live, serveCalls } from '../../test/live.tsx'
 import { emptyBoard, night, room, visit } from '../../test/told.ts'
@@ -50,7 +50,7 @@ async function board(answer: () => object = () => outlook) {
   const plays = () => asked.filter(({ path }) => path.includes('outlook=true')).length
   const moves = (statusSince: string) =>
     act(async () => {
-      tellKept(client, {
+      applyEvent(client, {
         event: 'reservation',
         data: { ...waits, reservationStatus: 'Assigned', statusSince: at(statusSince) },
       })

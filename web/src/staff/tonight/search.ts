@@ -1,4 +1,4 @@
-import type { VisitSeen } from '../../live/told.ts'
+import type { VisitSeen } from '../../live/live-event.ts'
 
 export type Search = {
   text: string

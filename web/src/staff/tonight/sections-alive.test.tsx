@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import type { RoomView } from '../../live/told.ts'
+import type { RoomView } from '../../live/live-event.ts'
 import { live, said, serveCalls } from '../../test/live.tsx'
 import { night, room, visit } from '../../test/told.ts'
 import { TonightScreen } from './TonightScreen.tsx'

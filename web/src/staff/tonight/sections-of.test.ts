@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { RoomView } from '../../live/told.ts'
+import type { RoomView } from '../../live/live-event.ts'
 import { room } from '../../test/told.ts'
 import { columnsOf, sectionsOf } from './sections-of.ts'
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import type { RoomView, VisitSeen } from '../../live/told.ts'
+import type { RoomView, VisitSeen } from '../../live/live-event.ts'
 import { live, said, serveCalls } from '../../test/live.tsx'
 import { night, room, visit } from '../../test/told.ts'
 import { keepMoved } from '../visit/just-moved.ts'

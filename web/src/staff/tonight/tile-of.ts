@@ -1,6 +1,6 @@
 import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
 import type { RoomStatus } from '@mikvah/rules/room/statuses.ts'
-import type { RoomView } from '../../live/told.ts'
+import type { RoomView } from '../../live/live-event.ts'
 import { lookOfRoom, lookOfVisit } from '../../night/statuses.ts'
 
 type Status = ReservationStatus | RoomStatus

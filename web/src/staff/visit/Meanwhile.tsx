@@ -1,5 +1,5 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
-import type { VisitSeen } from '../../live/told.ts'
+import type { VisitSeen } from '../../live/live-event.ts'
 import { StatusTag } from '../../night/StatusTag.tsx'
 import { Time } from '../../parts/times/Time.tsx'
 import { CallFailed } from '../../talk/call-failed.ts'

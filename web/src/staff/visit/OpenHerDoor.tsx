@@ -1,10 +1,10 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
-import { useKept } from '../../live/use-kept.ts'
+import { useLiveQuery } from '../../live/use-live-query.ts'
 import { OpenDoor } from './OpenDoor.tsx'
 
 /** The door of the room she is in, where it opens from here. */
 export function OpenHerDoor({ visit: { room } }: { visit: Reservation }) {
-  const { data: rooms = [] } = useKept('rooms', {}, { enabled: room !== null })
+  const { data: rooms = [] } = useLiveQuery('rooms', {}, { enabled: room !== null })
   const hers = rooms.find(({ id }) => id === room?.id)
   return hers && hers.opens.length > 0 ? (
     <li>

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useKept } from '../../live/use-kept.ts'
+import { useLiveQuery } from '../../live/use-live-query.ts'
 import { Modal } from '../../parts/dialogs/Modal.tsx'
 import { Countdown } from '../../parts/times/Countdown.tsx'
 import { useWords } from '../../words/use-words.ts'
@@ -55,8 +55,8 @@ const asItIs = { enabled: false } as const
 
 /** The code of a visit that a screen shows, by what it has loaded already; null of any other. */
 function useCodeOf(reservationId: string | undefined): string | null {
-  const { data: board } = useKept('listReception', {}, asItIs)
-  const { data: rooms = [] } = useKept('rooms', {}, asItIs)
+  const { data: board } = useLiveQuery('listReception', {}, asItIs)
+  const { data: rooms = [] } = useLiveQuery('rooms', {}, asItIs)
   const { upcoming = [], here = [], completed = [], leftover = [] } = board ?? {}
   const inRooms = rooms.flatMap(({ reservation }) => reservation ?? [])
   const shown = [...here, ...upcoming, ...completed, ...leftover, ...inRooms]

@@ -1,5 +1,5 @@
 import { IconArrowBackUp } from '@tabler/icons-react'
-import type { VisitSeen } from '../../live/told.ts'
+import type { VisitSeen } from '../../live/live-event.ts'
 import { Button } from '../../parts/Button.tsx'
 import { countdownText } from '../../parts/times/countdown-text.ts'
 import { useSession } from '../../talk/use-session.ts'

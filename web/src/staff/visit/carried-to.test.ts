@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { RoomView, VisitSeen } from '../../live/told.ts'
+import type { RoomView, VisitSeen } from '../../live/live-event.ts'
 import { room, visit } from '../../test/told.ts'
 import { carriedTo } from './carried-to.ts'
 import { movesOf, roomsToChangeFor } from './swap/exchange.ts'

@@ -1,6 +1,6 @@
 import { isIn } from '@mikvah/rules/reservation/statuses.ts'
 import { mayBePlaced, mayLeaveRoom } from '@mikvah/rules/visit/desk-actions.ts'
-import type { RoomView, VisitSeen } from '../../live/told.ts'
+import type { RoomView, VisitSeen } from '../../live/live-event.ts'
 import { judgeRoomFor, type Placing } from './placeable.ts'
 import { type Exchange, exchangeOf } from './swap/exchange.ts'
 

@@ -1,6 +1,6 @@
 import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
 import { useSyncExternalStore } from 'react'
-import type { VisitSeen } from '../../live/told.ts'
+import type { VisitSeen } from '../../live/live-event.ts'
 import { serverNow } from '../../talk/clock.ts'
 import { type Exchange, movesOf } from './swap/exchange.ts'
 

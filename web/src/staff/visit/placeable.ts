@@ -1,6 +1,6 @@
 import { judgePlacing } from '@mikvah/rules/room/placing.ts'
 import type { RoomStatus } from '@mikvah/rules/room/statuses.ts'
-import type { RoomView, VisitSeen } from '../../live/told.ts'
+import type { RoomView, VisitSeen } from '../../live/live-event.ts'
 
 /** Who goes into which room. */
 export type Placing = { visit: VisitSeen; room: RoomView }

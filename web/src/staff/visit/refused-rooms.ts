@@ -1,6 +1,6 @@
 import type { placingRefusals } from '@mikvah/rules/room/placing.ts'
 import type { RoomStatus } from '@mikvah/rules/room/statuses.ts'
-import type { RoomView, VisitSeen } from '../../live/told.ts'
+import type { RoomView, VisitSeen } from '../../live/live-event.ts'
 import { judgeRoomFor } from './placeable.ts'
 
 /** A room that isn't open while others of its section are was closed by itself. */

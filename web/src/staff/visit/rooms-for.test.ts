@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { RoomView } from '../../live/told.ts'
+import type { RoomView } from '../../live/live-event.ts'
 import { room, visit } from '../../test/told.ts'
 import { roomsFor } from './rooms-for.ts'
 

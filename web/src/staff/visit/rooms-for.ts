@@ -1,6 +1,6 @@
 import { toSpare } from '@mikvah/rules/room/equipment.ts'
 import type { RoomStatus } from '@mikvah/rules/room/statuses.ts'
-import type { RoomView, VisitSeen } from '../../live/told.ts'
+import type { RoomView, VisitSeen } from '../../live/live-event.ts'
 import { isExcludedIn, judgeRoomFor, needsOf } from './placeable.ts'
 
 /** The rooms she may be placed into, as they are offered. */

@@ -1,6 +1,6 @@
 import { undoWithin } from '@mikvah/rules/visit/undo.ts'
 import { expect, it } from 'vitest'
-import type { VisitSeen } from '../../live/told.ts'
+import type { VisitSeen } from '../../live/live-event.ts'
 import { visit } from '../../test/told.ts'
 import { undoableOf } from './undoable.ts'
 

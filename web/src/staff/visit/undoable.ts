@@ -1,5 +1,5 @@
 import { undoWithin } from '@mikvah/rules/visit/undo.ts'
-import type { VisitSeen } from '../../live/told.ts'
+import type { VisitSeen } from '../../live/live-event.ts'
 import type { useJustMoved } from './just-moved.ts'
 
 /** What this account has just done to a visit at this desk and may take back, and until when; null when there is no such thing. */

@@ -2,13 +2,13 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { sayLive } from '../../live/live-state.ts'
-import { useKept } from '../../live/use-kept.ts'
+import { useLiveQuery } from '../../live/use-live-query.ts'
 import { live, said, serveCalls } from '../../test/live.tsx'
 import { room, visit } from '../../test/told.ts'
 import { useMoveVisit } from './use-move-visit.ts'
 
 function Desk() {
-  const { data } = useKept('rooms')
+  const { data } = useLiveQuery('rooms')
   const { moveTo } = useMoveVisit({ ...visit, reservationStatus: 'Prep' })
   return (
     <button type="button" onClick={() => moveTo('Done')}>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { loadAllAnew, tellKept } from '../../live/hear.ts'
+import type { RoomView, VisitSeen } from '../../live/live-event.ts'
 import { presentLive } from '../../live/live-state.ts'
-import type { RoomView, VisitSeen } from '../../live/told.ts'
+import { applyEvent, loadAllAnew } from '../../live/on-message.ts'
 import { CallFailed } from '../../talk/call-failed.ts'
 
 type Fresh = VisitSeen | RoomView | RoomView[] | { reservation?: VisitSeen; room?: RoomView }
@@ -15,9 +15,9 @@ export function useFresh() {
     if (!one) return
     // Without a line nobody tells what else it has changed.
     if (!presentLive().live) loadAllAnew(client)
-    if (isRoom(one)) tellKept(client, { event: 'room', data: one })
+    if (isRoom(one)) applyEvent(client, { event: 'room', data: one })
     else if ('reservationId' in one) {
-      tellKept(client, { event: 'reservation', data: one as VisitSeen })
+      applyEvent(client, { event: 'reservation', data: one as VisitSeen })
     }
   }
   const tellAll = (fresh: Fresh | null | undefined) => {

@@ -1,5 +1,5 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
-import type { VisitSeen } from '../../live/told.ts'
+import type { VisitSeen } from '../../live/live-event.ts'
 import { useTell } from '../../talk/tell.ts'
 import { keepMoved } from './just-moved.ts'
 import { useForgetOnceBack } from './use-forget-once-back.ts'

@@ -1,5 +1,5 @@
 import type { RoomStatus } from '@mikvah/rules/room/statuses.ts'
-import type { RoomView } from '../../live/told.ts'
+import type { RoomView } from '../../live/live-event.ts'
 import { useTell } from '../../talk/tell.ts'
 import { useFresh } from './use-fresh.ts'
 import { type Card, useSwipe } from './use-swipe.ts'

@@ -1,5 +1,5 @@
 import { flagOf } from '@mikvah/rules/settings/read.ts'
-import type { VisitSeen } from '../../live/told.ts'
+import type { VisitSeen } from '../../live/live-event.ts'
 import { useStaffSettings } from '../facts/use-staff-settings.ts'
 
 /** Her name, where the facility has its desk see names; else null. */

@@ -1,4 +1,4 @@
-import type { VisitSeen } from '../../../live/told.ts'
+import type { VisitSeen } from '../../../live/live-event.ts'
 import { Time } from '../../../parts/times/Time.tsx'
 import { FoldedList } from './FoldedList.tsx'
 import rowStyles from './Row.module.css'

@@ -1,7 +1,7 @@
 import { mistapWithin } from '@mikvah/rules/visit/judge-move.ts'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { memo, useCallback, useMemo, useRef } from 'react'
-import type { VisitSeen } from '../../../live/told.ts'
+import type { VisitSeen } from '../../../live/live-event.ts'
 import { Button } from '../../../parts/Button.tsx'
 import { ErrorAlert } from '../../../parts/ErrorAlert.tsx'
 import { Time } from '../../../parts/times/Time.tsx'

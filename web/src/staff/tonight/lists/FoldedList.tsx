@@ -1,7 +1,7 @@
 import type { WordKey } from '@mikvah/contract/words/key.ts'
 import { IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import type { VisitSeen } from '../../../live/told.ts'
+import type { VisitSeen } from '../../../live/live-event.ts'
 import { Icon } from '../../../parts/Icon.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import styles from './FoldedList.module.css'

@@ -1,7 +1,7 @@
 import { numberOf } from '@mikvah/rules/settings/read.ts'
 import { memo, useDeferredValue, useMemo, useState } from 'react'
-import type { Board, VisitSeen } from '../../../live/told.ts'
-import { useKept } from '../../../live/use-kept.ts'
+import type { Board, VisitSeen } from '../../../live/live-event.ts'
+import { useLiveQuery } from '../../../live/use-live-query.ts'
 import { Button } from '../../../parts/Button.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import { useOutlook } from '../../facts/outlook.ts'
@@ -46,7 +46,7 @@ const isOut = (carried: unknown) => carriedOut(carried) !== null
  */
 export const Lists = memo(function Lists({ search, onOpen, onOut }: Props) {
   const { t } = useWords('desk')
-  const { data: board = nobody } = useKept('listReception')
+  const { data: board = nobody } = useLiveQuery('listReception')
   const settings = useStaffSettings()
   const minute = useTicked((now) => Math.floor(now / 60_000) * 60_000)
   const grace = settings && numberOf(settings, 'lateGraceMinutes')

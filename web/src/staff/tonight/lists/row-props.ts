@@ -1,4 +1,4 @@
-import type { VisitSeen } from '../../../live/told.ts'
+import type { VisitSeen } from '../../../live/live-event.ts'
 import type { Foreseen } from '../../facts/outlook.ts'
 
 export type RowProps = {

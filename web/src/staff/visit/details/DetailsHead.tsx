@@ -3,7 +3,7 @@ import { isIn } from '@mikvah/rules/reservation/statuses.ts'
 import { IconCrown, IconSparkles, IconWheelchair } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { usePhoneText } from '../../../facts/use-phone-text.ts'
-import { useKept } from '../../../live/use-kept.ts'
+import { useLiveQuery } from '../../../live/use-live-query.ts'
 import { Fact } from '../../../parts/Fact.tsx'
 import { Money } from '../../../parts/Money.tsx'
 import { Tag } from '../../../parts/Tag.tsx'
@@ -69,7 +69,7 @@ function Facts({ visit }: { visit: Reservation }) {
   const nameOf = useNameOf()
   const name = useShownName(visit)
   const phoneText = usePhoneText()
-  const { data: rooms } = useKept('rooms')
+  const { data: rooms } = useLiveQuery('rooms')
   const { user, cubicle, balance, reservationStatus, roomIdPreassign } = visit
   const section = rooms?.find(({ id }) => id === visit.room?.id)?.section
   const kept = rooms?.find(({ id }) => id === roomIdPreassign)

@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react'
-import { useKept } from '../../../live/use-kept.ts'
 import { useLive } from '../../../live/use-live.ts'
+import { useLiveQuery } from '../../../live/use-live-query.ts'
 import { BackCloses } from '../../../parts/dialogs/BackCloses.tsx'
 import { useDialog } from '../../../parts/dialogs/use-dialog.ts'
 import { IconButton } from '../../../parts/IconButton.tsx'
@@ -38,7 +38,7 @@ export function DetailsModal({ reservationId, onClose }: Props) {
 function Loaded({ id }: { id: string }) {
   const { t } = useWords('desk')
   const { live } = useLive()
-  const { data, error, refetch } = useKept('reservation', { params: { id } })
+  const { data, error, refetch } = useLiveQuery('reservation', { params: { id } })
   if (data) return <DetailsBody visit={data} />
   return (
     <div className={styles.without}>

@@ -1,5 +1,5 @@
-import { useKept } from '../../../live/use-kept.ts'
 import { useLive } from '../../../live/use-live.ts'
+import { useLiveQuery } from '../../../live/use-live-query.ts'
 import { StatusTag } from '../../../night/StatusTag.tsx'
 import { Fact } from '../../../parts/Fact.tsx'
 import { useWords } from '../../../words/use-words.ts'
@@ -11,7 +11,7 @@ import styles from './DetailsHead.module.css'
 export function Known({ id }: { id: string }) {
   const { t } = useWords('desk')
   const { live } = useLive()
-  const { data: board } = useKept('listReception', {}, { enabled: false })
+  const { data: board } = useLiveQuery('listReception', {}, { enabled: false })
   const { upcoming = [], here = [], completed = [], canceled = [], leftover = [] } = board ?? {}
   const visit = [...here, ...upcoming, ...completed, ...canceled, ...leftover].find(
     ({ reservationId }) => reservationId === id,

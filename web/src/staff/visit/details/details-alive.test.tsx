@@ -2,8 +2,8 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { tellKept } from '../../../live/hear.ts'
 import { sayLive } from '../../../live/live-state.ts'
+import { applyEvent } from '../../../live/on-message.ts'
 import { setServerClock } from '../../../talk/clock.ts'
 import { live, said, serveCalls } from '../../../test/live.tsx'
 import { night, room, visit } from '../../../test/told.ts'
@@ -471,7 +471,7 @@ it.each([
     fireEvent.click(button(name))
     const dialog = await screen.findByRole('dialog', { name })
     await within(dialog).findByRole('button', { name: 'Confirm' })
-    act(() => tellKept(client, { event: 'reservation', data: now }))
+    act(() => applyEvent(client, { event: 'reservation', data: now }))
     await within(dialog).findByText(/moved at another screen/)
     expect(within(dialog).queryByRole('button', { name: 'Confirm' })).toBeNull()
     expect(within(dialog).queryByRole('radio')).toBeNull()
@@ -759,7 +759,7 @@ it('once another desk has placed her there is nothing left to choose, and it say
   await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(2))
   fireEvent.click(screen.getAllByRole('radio')[0] as HTMLElement)
   const placed = { ...waiting, reservationStatus: 'Assigned', room: { id: 8, number: '8' } }
-  act(() => tellKept(client, { event: 'reservation', data: placed as Reservation }))
+  act(() => applyEvent(client, { event: 'reservation', data: placed as Reservation }))
   const dialog = screen.getByRole('dialog', { name: 'Place into room' })
   expect(
     await within(dialog).findByText('She has been moved at another screen meanwhile.'),

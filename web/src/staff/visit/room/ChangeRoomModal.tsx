@@ -1,7 +1,7 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import { isIn } from '@mikvah/rules/reservation/statuses.ts'
 import { takesInSwap } from '@mikvah/rules/room/placing.ts'
-import { useKept } from '../../../live/use-kept.ts'
+import { useLiveQuery } from '../../../live/use-live-query.ts'
 import { refusedGroups } from '../refused-rooms.ts'
 import { exchangeOf, roomsToChangeFor } from '../swap/exchange.ts'
 import type { useSwap } from '../swap/use-swap.ts'
@@ -16,7 +16,7 @@ type Props = {
 
 /** Which room she has instead: a free one, or that of somebody who comes into hers. */
 export function ChangeRoomModal({ open, visit, swap, onClose }: Props) {
-  const { data = [], isLoading } = useKept('rooms')
+  const { data = [], isLoading } = useLiveQuery('rooms')
   return (
     <PickRoom
       open={open}

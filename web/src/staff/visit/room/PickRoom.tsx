@@ -1,6 +1,6 @@
 import type { WordKey } from '@mikvah/contract/words/key.ts'
 import { useState } from 'react'
-import type { RoomView, VisitSeen } from '../../../live/told.ts'
+import type { RoomView, VisitSeen } from '../../../live/live-event.ts'
 import { StatusTag } from '../../../night/StatusTag.tsx'
 import { Alert } from '../../../parts/Alert.tsx'
 import { Button } from '../../../parts/Button.tsx'

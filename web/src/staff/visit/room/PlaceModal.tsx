@@ -1,6 +1,6 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import { mayBePlaced } from '@mikvah/rules/visit/desk-actions.ts'
-import { useKept } from '../../../live/use-kept.ts'
+import { useLiveQuery } from '../../../live/use-live-query.ts'
 import { refusedGroups } from '../refused-rooms.ts'
 import { roomsFor } from '../rooms-for.ts'
 import type { usePlace } from '../use-place.ts'
@@ -15,7 +15,7 @@ type Props = {
 
 /** Which room she gets: those that take her. */
 export function PlaceModal({ open, visit, placing, onClose }: Props) {
-  const { data = [], isLoading } = useKept('rooms')
+  const { data = [], isLoading } = useLiveQuery('rooms')
   return (
     <PickRoom
       open={open}

@@ -1,7 +1,7 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import { mayBePreassigned } from '@mikvah/rules/visit/desk-actions.ts'
 import { useState } from 'react'
-import { useKept } from '../../../live/use-kept.ts'
+import { useLiveQuery } from '../../../live/use-live-query.ts'
 import { Alert } from '../../../parts/Alert.tsx'
 import { Button } from '../../../parts/Button.tsx'
 import { Modal } from '../../../parts/dialogs/Modal.tsx'
@@ -44,7 +44,7 @@ function Choice({ visit, onDone }: Omit<Props, 'open'>) {
   const { reservationId, roomIdPreassign } = visit
   const present = roomIdPreassign ?? none
   const [picked, setPicked] = useState(present)
-  const { data, error, refetch } = useKept('keepableRooms', { params: { id: reservationId } })
+  const { data, error, refetch } = useLiveQuery('keepableRooms', { params: { id: reservationId } })
   const fresh = useFresh()
   const preassignRoom = useTell('preassignRoom')
   const rooms = data?.filter(({ room }) => room.bath === visit.bath) ?? []

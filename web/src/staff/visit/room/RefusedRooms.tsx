@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { RoomView } from '../../../live/told.ts'
+import type { RoomView } from '../../../live/live-event.ts'
 import { Button } from '../../../parts/Button.tsx'
 import { LinkButton } from '../../../parts/LinkButton.tsx'
 import { useNameOf } from '../../../words/use-name-of.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { RoomView } from '../../../live/told.ts'
-import { useKept } from '../../../live/use-kept.ts'
+import type { RoomView } from '../../../live/live-event.ts'
+import { useLiveQuery } from '../../../live/use-live-query.ts'
 import { Button } from '../../../parts/Button.tsx'
 import { Modal } from '../../../parts/dialogs/Modal.tsx'
 import { RadioRow } from '../../../parts/fields/RadioRow.tsx'
@@ -54,7 +54,7 @@ function Give({ one: { section, attendant, last, opened }, onDone, onCloseIt }: 
   const { t } = useWords('desk')
   const nameOf = useNameOf()
   const { helpers, error: unknown } = useTonight(true)
-  const { data: all = noRooms } = useKept('rooms')
+  const { data: all = noRooms } = useLiveQuery('rooms')
   const { open, swipe, isPending, error } = useSections()
   const [picked, setPicked] = useState(attendant?.id ?? last?.id ?? null)
   const rooms = all.filter((room) => room.active && room.section.id === section.id)

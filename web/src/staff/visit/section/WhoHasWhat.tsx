@@ -1,6 +1,6 @@
 import type { RoomStatus } from '@mikvah/rules/room/statuses.ts'
 import { useState } from 'react'
-import { useKept } from '../../../live/use-kept.ts'
+import { useLiveQuery } from '../../../live/use-live-query.ts'
 import { Button } from '../../../parts/Button.tsx'
 import { SelectField } from '../../../parts/fields/SelectField.tsx'
 import { useNameOf } from '../../../words/use-name-of.ts'
@@ -26,7 +26,7 @@ export function WhoHasWhat() {
 const opened: readonly RoomStatus[] = ['Ready', 'Occupied']
 
 function useIsBegun(tonight: readonly SectionTonight[]): boolean {
-  const { data: rooms = [] } = useKept('rooms')
+  const { data: rooms = [] } = useLiveQuery('rooms')
   return (
     tonight.some((section) => section.opened) ||
     rooms.some(({ status, section }) => section.attendant !== null && opened.includes(status))

@@ -1,4 +1,4 @@
-import { useKept } from '../../../live/use-kept.ts'
+import { useLiveQuery } from '../../../live/use-live-query.ts'
 import { useAsk } from '../../../talk/ask.ts'
 import type { AnswerOf } from '../../../talk/call.ts'
 import { useTell } from '../../../talk/tell.ts'
@@ -14,7 +14,7 @@ const none: SectionTonight[] = []
 
 /** Who has which section tonight, and who could. */
 export function useTonight(isAsked: boolean) {
-  const { data: tonight = none } = useKept('attendantsTonight')
+  const { data: tonight = none } = useLiveQuery('attendantsTonight')
   const { data: attendants, error } = useAsk('attendants', {}, { enabled: isAsked })
   return { tonight, helpers: attendants?.filter(({ active }) => active) ?? [], error }
 }

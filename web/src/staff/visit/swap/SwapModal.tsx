@@ -1,6 +1,6 @@
 import { leftBySwap } from '@mikvah/rules/room/swap.ts'
 import { IconArrowRight } from '@tabler/icons-react'
-import type { VisitSeen } from '../../../live/told.ts'
+import type { VisitSeen } from '../../../live/live-event.ts'
 import { StatusTag } from '../../../night/StatusTag.tsx'
 import { Button } from '../../../parts/Button.tsx'
 import { Modal } from '../../../parts/dialogs/Modal.tsx'

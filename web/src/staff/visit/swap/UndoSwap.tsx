@@ -1,7 +1,7 @@
 import { undoWithin } from '@mikvah/rules/visit/undo.ts'
 import { IconArrowBackUp } from '@tabler/icons-react'
-import type { RoomView } from '../../../live/told.ts'
-import { useKept } from '../../../live/use-kept.ts'
+import type { RoomView } from '../../../live/live-event.ts'
+import { useLiveQuery } from '../../../live/use-live-query.ts'
 import { Button } from '../../../parts/Button.tsx'
 import { countdownText } from '../../../parts/times/countdown-text.ts'
 import { useWords } from '../../../words/use-words.ts'
@@ -13,7 +13,7 @@ import type { useSwap } from './use-swap.ts'
 /** For a minute after this desk had two rooms change: the way back, as long as both still stand so that they may. */
 export function UndoSwap({ swap }: { swap: ReturnType<typeof useSwap> }) {
   const { t } = useWords('desk')
-  const { data = [] } = useKept('rooms')
+  const { data = [] } = useLiveQuery('rooms')
   const swapped = useJustSwapped()
   const back = swapped && wayBack(data, swapped)
   const left = useTicked((now) => Math.ceil(((swapped?.at ?? 0) + undoWithin - now) / 1000))

@@ -1,5 +1,5 @@
 import { takesInSwap } from '@mikvah/rules/room/placing.ts'
-import type { RoomView, VisitSeen } from '../../../live/told.ts'
+import type { RoomView, VisitSeen } from '../../../live/live-event.ts'
 import { isExcludedIn, judgeRoomFor, type Placing } from '../placeable.ts'
 import { inOrderFor } from '../rooms-for.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { RoomView } from '../../../live/told.ts'
+import type { RoomView } from '../../../live/live-event.ts'
 import { CallFailed } from '../../../talk/call-failed.ts'
 import { useTell } from '../../../talk/tell.ts'
 import { keepSwapped } from '../just-moved.ts'

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { AnswerOf } from '../talk/call.ts'
-import { setServerClock } from '../talk/clock.ts'
-import { room, visit } from '../test/told.ts'
-import { keepOf, kept } from './kept.ts'
-import type { Told } from './told.ts'
+import type { AnswerOf } from '../../talk/call.ts'
+import { setServerClock } from '../../talk/clock.ts'
+import { room, visit } from '../../test/told.ts'
+import type { LiveEvent } from '../live-event.ts'
+import { kept, reducerOf } from './reducers.ts'
 
 const her = { id: 'u2', userName: '12015550142', firstName: 'Chana', lastName: 'Weil' }
 const ready: AnswerOf<'listReady'> = {
@@ -76,7 +76,7 @@ it.each([
   ['schedule', ['settings']],
 ] as const)('%s is asked for anew on %j, and stays as it is on all else', (name, on) => {
   const supply = { id: 5, item: 'soap', status: 'open', dateRequested: '', room } as never
-  const got: Told[] = [
+  const got: LiveEvent[] = [
     { event: 'reservation', data: visit },
     { event: 'room', data: room },
     { event: 'supply', data: supply },
@@ -85,7 +85,7 @@ it.each([
     })),
   ]
   const answer = {}
-  const keep = keepOf(name) as (answer: object, told: Told) => unknown
+  const keep = reducerOf(name) as (answer: object, liveEvent: LiveEvent) => unknown
   const anew = got.filter((one) => keep(answer, one) === 'reload').map(({ event }) => event)
   expect(anew.toSorted()).toEqual(on.toSorted())
   expect(got.filter((one) => keep(answer, one) === answer)).toHaveLength(8 - on.length)

@@ -1,5 +1,5 @@
 import { isIn } from '@mikvah/rules/reservation/statuses.ts'
-import type { RoomView, VisitSeen } from './told.ts'
+import type { RoomView, VisitSeen } from '../live-event.ts'
 
 /** The rooms with a room as it stands now. */
 export const roomsWith = (rooms: RoomView[], room: RoomView): RoomView[] =>

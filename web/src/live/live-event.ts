@@ -7,8 +7,8 @@ export type ReadyView = Contract['listReady']['answer']
 export type RoomView = Contract['rooms']['answer'][number]
 
 /** What happened, as the contract has it. Which of its fields are there is for the role to say. */
-export type Told = Contract['events']['answer']
+export type LiveEvent = Contract['events']['answer']
 
 /** The visit that something happened to; none for the waiting area, which is told a code alone. */
-export const visitOfEvent = (told: Told): VisitSeen | null =>
-  told.event === 'reservation' && 'reservationId' in told.data ? told.data : null
+export const visitOfEvent = (event: LiveEvent): VisitSeen | null =>
+  event.event === 'reservation' && 'reservationId' in event.data ? event.data : null

@@ -1,20 +1,20 @@
 import type { CallName } from '@mikvah/contract/addresses.ts'
 import type { Supply } from '@mikvah/contract/supplies.ts'
 import { isAtTheWater } from '@mikvah/rules/visit/to-the-water.ts'
-import type { AnswerOf } from '../talk/call.ts'
-import { boardWith } from './board-kept.ts'
-import { isOver } from './is-over.ts'
-import { roomsWith, roomsWithVisit } from './rooms-kept.ts'
-import { type RoomView, type Told, type VisitSeen, visitOfEvent } from './told.ts'
+import type { AnswerOf } from '../../talk/call.ts'
+import { isOver } from '../is-over.ts'
+import { type LiveEvent, type RoomView, type VisitSeen, visitOfEvent } from '../live-event.ts'
+import { boardWith } from './board.ts'
+import { roomsWith, roomsWithVisit } from './rooms.ts'
 
 /** An answer after what was told: the same object when it says nothing of it, `reload` when it must be asked for again. */
-export type Keep<Answer> = (answer: Answer, told: Told) => Answer | 'reload'
-type Kept = { [Name in CallName]?: Keep<AnswerOf<Name>> }
+export type Reducer<Answer> = (answer: Answer, event: LiveEvent) => Answer | 'reload'
+type Reducers = { [Name in CallName]?: Reducer<AnswerOf<Name>> }
 
 const anewOn =
-  (...events: Told['event'][]) =>
-  <Answer>(answer: Answer, told: Told): Answer | 'reload' =>
-    events.includes(told.event) ? 'reload' : answer
+  (...events: LiveEvent['event'][]) =>
+  <Answer>(answer: Answer, event: LiveEvent): Answer | 'reload' =>
+    events.includes(event.event) ? 'reload' : answer
 
 /**
  * A list of nights that are over is asked for anew at whatever happens to a visit of one: only the server knows whom it
@@ -22,8 +22,8 @@ const anewOn =
  */
 const anewOnThePast =
   <One>(visitsOf: (one: One) => readonly Pick<VisitSeen, 'reservationId'>[]) =>
-  (list: One[], told: Told): One[] | 'reload' => {
-    const visit = visitOfEvent(told)
+  (list: One[], event: LiveEvent): One[] | 'reload' => {
+    const visit = visitOfEvent(event)
     if (!visit) return list
     const has = list.some((one) =>
       visitsOf(one).some(({ reservationId }) => reservationId === visit.reservationId),
@@ -36,34 +36,34 @@ const anewOnThePast =
  * house has its line here, and no screen asks twice.
  */
 export const kept = {
-  listReception: (board, told) => {
-    const visit = visitOfEvent(told)
+  listReception: (board, event) => {
+    const visit = visitOfEvent(event)
     return visit ? boardWith(board, visit) : board
   },
 
-  listReady: (ready, told) => {
-    if (told.event === 'settings') return 'reload'
-    const visit = visitOfEvent(told)
+  listReady: (ready, event) => {
+    if (event.event === 'settings') return 'reload'
+    const visit = visitOfEvent(event)
     return visit && concerns(ready, visit) ? 'reload' : ready
   },
 
-  rooms: (rooms, told) => {
-    if (told.event === 'room') return roomsWith(rooms, told.data)
-    const visit = visitOfEvent(told)
+  rooms: (rooms, event) => {
+    if (event.event === 'room') return roomsWith(rooms, event.data)
+    const visit = visitOfEvent(event)
     return visit ? roomsWithVisit(rooms, visit) : rooms
   },
 
-  room: (room, told) => (told.event === 'room' && told.data.id === room.id ? told.data : room),
+  room: (room, event) => (event.event === 'room' && event.data.id === room.id ? event.data : room),
 
-  reservation: (visit, told) => {
-    const seen = visitOfEvent(told)
+  reservation: (visit, event) => {
+    const seen = visitOfEvent(event)
     if (seen?.reservationId === visit.reservationId) {
       // Who may open a record is told all of its fields. Only names a board isn't told, and she who opened it knows hers.
       const now = seen as Partial<typeof visit>
       return { ...visit, ...now, user: now.user ?? visit.user }
     }
-    if (told.event === 'supply' && told.data.reservationId === visit.reservationId)
-      return { ...visit, supplies: suppliesWith(visit.supplies, told.data) }
+    if (event.event === 'supply' && event.data.reservationId === visit.reservationId)
+      return { ...visit, supplies: suppliesWith(visit.supplies, event.data) }
     return visit
   },
 
@@ -82,15 +82,15 @@ export const kept = {
   hardware: anewOn('devices', 'settings'),
   cubicles: anewOn('reservation', 'cubicles'),
   keepableRooms: anewOn('room'),
-  attendantsTonight: (tonight, told) => {
-    if (told.event === 'settings') return 'reload'
-    return told.event === 'room' && isNewsOf(tonight, told.data) ? 'reload' : tonight
+  attendantsTonight: (tonight, event) => {
+    if (event.event === 'settings') return 'reload'
+    return event.event === 'room' && isNewsOf(tonight, event.data) ? 'reload' : tonight
   },
   building: anewOn('settings'),
   settings: anewOn('settings'),
   publicSettings: anewOn('settings'),
   schedule: anewOn('settings'),
-} as const satisfies Kept
+} as const satisfies Reducers
 
 /** Whether a room says something else of its section than is kept: another has it, or it was opened. */
 function isNewsOf(tonight: AnswerOf<'attendantsTonight'>, { section, status }: RoomView): boolean {
@@ -120,8 +120,9 @@ const suppliesWith = (supplies: readonly Supply[], changed: Supply): Supply[] =>
   changed,
 ]
 
-export type KeptName = keyof typeof kept
+export type LiveQueryName = keyof typeof kept
 
-export const keptNames = Object.keys(kept) as KeptName[]
+export const liveQueryNames = Object.keys(kept) as LiveQueryName[]
 
-export const keepOf = <Name extends KeptName>(name: Name) => kept[name] as Keep<AnswerOf<Name>>
+export const reducerOf = <Name extends LiveQueryName>(name: Name) =>
+  kept[name] as Reducer<AnswerOf<Name>>

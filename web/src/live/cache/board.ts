@@ -1,7 +1,7 @@
 import { isIn } from '@mikvah/rules/reservation/statuses.ts'
 import { boardLists, listsOf } from '@mikvah/rules/visit/board.ts'
-import { isOver } from './is-over.ts'
-import type { Board, VisitSeen } from './told.ts'
+import { isOver } from '../is-over.ts'
+import type { Board, VisitSeen } from '../live-event.ts'
 
 /** The board with a visit as it stands now: in its lists and in no other. A list that it doesn't touch stays the same object. */
 export function boardWith(board: Board, visit: VisitSeen): Board | 'reload' {

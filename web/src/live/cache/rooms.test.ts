@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { room, visit } from '../test/told.ts'
-import { roomsWith, roomsWithVisit } from './rooms-kept.ts'
+import { room, visit } from '../../test/told.ts'
+import { roomsWith, roomsWithVisit } from './rooms.ts'
 
 const inPrep = { ...visit, reservationStatus: 'Prep', room: { id: 7, number: '7' } } as const
 const taken = {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { setServerClock } from '../talk/clock.ts'
-import { visit } from '../test/told.ts'
-import { boardWith } from './board-kept.ts'
-import type { Board, VisitSeen } from './told.ts'
+import { setServerClock } from '../../talk/clock.ts'
+import { visit } from '../../test/told.ts'
+import type { Board, VisitSeen } from '../live-event.ts'
+import { boardWith } from './board.ts'
 
 const seen = (reservationId: string, changes: Partial<VisitSeen> = {}): VisitSeen => ({
   ...visit,

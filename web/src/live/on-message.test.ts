@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
 import { question } from '../talk/ask.ts'
 import { room, visit } from '../test/told.ts'
-import { hear, tellKept } from './hear.ts'
+import { applyEvent, onMessage } from './on-message.ts'
 
 const since = '2026-11-24T19:00:00-05:00'
 const { queryKey } = question('rooms')
@@ -18,7 +18,7 @@ it.each([
   const before = { ...visit, reservationStatus: 'Dressing' as const, since }
   client.setQueryData(queryKey, [{ ...room, status: 'Occupied', reservation: before }])
   const moved = { ...visit, reservationStatus, since }
-  tellKept(client, { event: 'room', data: { ...room, status, reservation: moved } })
+  applyEvent(client, { event: 'room', data: { ...room, status, reservation: moved } })
   const [after] = client.getQueryData(queryKey) ?? []
   expect([after?.status, after?.reservation?.reservationId ?? null]).toEqual([status, inside])
 })
@@ -30,6 +30,6 @@ it.each([
   vi.stubGlobal('__VERSION__', '0.0.0')
   const client = new QueryClient()
   client.setQueryData(['version'], null)
-  hear(client, { id: '1', event: 'hello', data: JSON.stringify({ now: since, version }) })
+  onMessage(client, { id: '1', event: 'hello', data: JSON.stringify({ now: since, version }) })
   expect(client.getQueryState(['version'])?.isInvalidated).toBe(looks)
 })
