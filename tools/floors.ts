@@ -97,7 +97,7 @@ export const houses: readonly House[] = [
       floor('words', 'the two languages'),
       floor('talk', 'calls, the session, the clock'),
       floor('live', 'what is told while a screen of the house is open'),
-      floor('later', 'what is tapped without a network, kept and sent when it is back'),
+      floor('offline-taps', 'what is tapped without a network, kept and sent when it is back'),
       floor('parts', 'what could stand in any app'),
       floor(
         'parts/fields parts/dialogs parts/times',

@@ -18,7 +18,7 @@ export const walkedBy: readonly [folder: string, journeys: readonly string[]][] 
   ['web/src/kiosk', ['kiosk-checks-her-in']],
   ['web/src/room', ['room-sees-her-through']],
   ['web/src/waiting', ['waiting-area-sees-codes']],
-  ['web/src/later', ['room-without-network']],
+  ['web/src/offline-taps', ['room-without-network']],
   ['web/src/live', ['desk-outlives-its-server']],
   ['web/offline', ['patron-without-network']],
   ['web/src/staff/tonight', ['desk-sees-a-visit-through', 'desk-swaps-rooms']],

@@ -1,4 +1,4 @@
-import { useKeptTaps } from '../later/kept-taps.ts'
+import { useStoredTaps } from '../offline-taps/stored-taps.ts'
 import { Done } from './Done.tsx'
 import { Kept } from './Kept.tsx'
 import type { Outcome } from './use-check-ins.ts'
@@ -18,7 +18,7 @@ type Props = {
 /** Her visit, until it is known that she is here, or kept that she said so. */
 export function HerVisit({ visit, outcome, onPays, onOver }: Props) {
   const hers = outcome?.about === visit.reservationId ? outcome : null
-  const waits = useKeptTaps().some(({ about }) => about === visit.reservationId)
+  const waits = useStoredTaps().some(({ about }) => about === visit.reservationId)
   const late = useLate(waits)
   if (hers && 'told' in hers) return <Done told={hers.told} onOver={onOver} />
   if (late) return <Kept />

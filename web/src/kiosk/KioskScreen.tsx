@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { DeviceFrame } from '../device/DeviceFrame.tsx'
 import { LostNote } from '../device/LostNote.tsx'
 import { useSettings } from '../facts/use-settings.ts'
-import { useKeptTaps } from '../later/kept-taps.ts'
+import { useStoredTaps } from '../offline-taps/stored-taps.ts'
 import { isLanguage } from '../words/language.ts'
 import { useWords } from '../words/use-words.ts'
 import { changeLanguage } from '../words/words.ts'
@@ -15,7 +15,7 @@ export function KioskScreen() {
   const { defaultLanguage } = useSettings()
   const [guest, setGuest] = useState(0)
   const [busy, setBusy] = useState(false)
-  const taps = useKeptTaps()
+  const taps = useStoredTaps()
   const { outcome, forget } = useCheckIns()
   const house = isLanguage(defaultLanguage) ? defaultLanguage : 'en'
   const next = useCallback(() => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTap } from '../later/use-tap.ts'
+import { useTap } from '../offline-taps/use-tap.ts'
 import { Alert } from '../parts/Alert.tsx'
 import { Button } from '../parts/Button.tsx'
 import { ErrorAlert } from '../parts/ErrorAlert.tsx'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { keptTaps } from '../later/kept-taps.ts'
-import { sendTaps } from '../later/send-taps.ts'
+import { sendTaps } from '../offline-taps/send-taps.ts'
+import { storedTaps } from '../offline-taps/stored-taps.ts'
 import type { AnswerOf } from '../talk/call.ts'
 
 export type CheckedIn = AnswerOf<'checkIn'>['result']
@@ -19,11 +19,11 @@ const isCheckedIn = (told: unknown): told is CheckedIn =>
  */
 export function useCheckIns() {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const [left] = useState(() => new Set(keptTaps().map(({ key }) => key)))
+  const [left] = useState(() => new Set(storedTaps().map(({ key }) => key)))
   useEffect(
     () =>
       sendTaps({
-        look: async () => keptTaps()[0]?.about ?? null,
+        look: async () => storedTaps()[0]?.about ?? null,
         onAnswer: async ({ key, about }, { result }) => {
           if (isCheckedIn(result) && !left.has(key)) setOutcome({ about, told: result })
         },
@@ -34,7 +34,7 @@ export function useCheckIns() {
     [left],
   )
   const forget = useCallback(() => {
-    for (const { key } of keptTaps()) left.add(key)
+    for (const { key } of storedTaps()) left.add(key)
     setOutcome(null)
   }, [left])
   return { outcome, forget }

@@ -1,7 +1,7 @@
 import { IconDoorOff } from '@tabler/icons-react'
 import { DeviceFrame } from '../device/DeviceFrame.tsx'
 import { LostNote } from '../device/LostNote.tsx'
-import { useKeptTaps } from '../later/kept-taps.ts'
+import { useStoredTaps } from '../offline-taps/stored-taps.ts'
 import { Empty } from '../parts/Empty.tsx'
 import { ErrorAlert } from '../parts/ErrorAlert.tsx'
 import { Skeleton } from '../parts/Skeleton.tsx'
@@ -14,7 +14,7 @@ import { useSendTaps } from './use-send-taps.ts'
 /** The screen in a room: hers while she is in it, nobody's before and after. */
 export function RoomScreen() {
   const { room, hasNone, error, refetch } = useRoom()
-  const taps = useKeptTaps()
+  const taps = useStoredTaps()
   const notDone = useSendTaps()
   const visit = room?.reservation ?? null
   useRoomLanguage(visit && room ? room.language : null)

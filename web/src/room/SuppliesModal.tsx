@@ -1,7 +1,7 @@
 import { calls } from '@mikvah/rules/supplies/requests.ts'
 import { suppliesOf } from '@mikvah/rules/supplies/supplies.ts'
 import { IconCheck, IconPhone } from '@tabler/icons-react'
-import { useTap } from '../later/use-tap.ts'
+import { useTap } from '../offline-taps/use-tap.ts'
 import { Button } from '../parts/Button.tsx'
 import { Modal } from '../parts/dialogs/Modal.tsx'
 import { supplyWord } from '../staff/asked/supply-word.ts'

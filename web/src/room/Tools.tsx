@@ -1,6 +1,6 @@
 import { IconBulb, IconShoppingBag } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTap } from '../later/use-tap.ts'
+import { useTap } from '../offline-taps/use-tap.ts'
 import { Button } from '../parts/Button.tsx'
 import { languages, nameOfLanguage } from '../words/language.ts'
 import { useWords } from '../words/use-words.ts'

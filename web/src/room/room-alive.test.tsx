@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { keptTaps } from '../later/kept-taps.ts'
 import type { RoomView } from '../live/live-event.ts'
 import { applyEvent } from '../live/on-message.ts'
+import { storedTaps } from '../offline-taps/stored-taps.ts'
 import { endSession } from '../talk/session.ts'
 import { aFewTurns } from '../test/a-few-turns.ts'
 import { live, said, serveCalls } from '../test/live.tsx'
@@ -94,7 +94,7 @@ it('somebody who is on her way is said so until she is there, and may be called 
   hear(occupied)
   await press('She is on her way to you.')
   await waitFor(() => expect(sent(asked, 'askSupplies')[0]?.[1]).toMatchObject({ action: 'add' }))
-  await waitFor(() => expect(keptTaps()).toEqual([]))
+  await waitFor(() => expect(storedTaps()).toEqual([]))
   hear(called)
   await screen.findByRole('button', { name: /^Called/ })
   hear(occupied)

@@ -1,22 +1,22 @@
 import { useEffect, useMemo, useState } from 'react'
 import { forgetTicksBut } from '../facts/preparations.ts'
 import { useSettings } from '../facts/use-settings.ts'
-import { useKeptTaps } from '../later/kept-taps.ts'
 import { useLiveQuery } from '../live/use-live-query.ts'
+import { useStoredTaps } from '../offline-taps/stored-taps.ts'
 import { presentSession } from '../talk/session.ts'
 import { isLanguage } from '../words/language.ts'
 import { useWords } from '../words/use-words.ts'
 import { changeLanguage } from '../words/words.ts'
-import { believed } from './believed.ts'
 import { forgetCallBut, forgetRoom, keepRoom, keptRoom } from './kept-room.ts'
+import { optimisticRoom } from './optimistic-room.ts'
 
 /** The room of this screen, with what was tapped in it and isn't known to the server yet. */
 export function useRoom() {
   const { data, error, refetch } = useLiveQuery('rooms')
-  const taps = useKeptTaps()
+  const taps = useStoredTaps()
   const [before] = useState(keptRoom)
   const told = data ? data[0] : before
-  const room = useMemo(() => (told ? believed(told, taps) : null), [told, taps])
+  const room = useMemo(() => (told ? optimisticRoom(told, taps) : null), [told, taps])
   const visit = room?.reservation?.reservationId ?? null
   const isKnown = room !== null
   useEffect(() => {

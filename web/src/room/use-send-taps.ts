@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { keptTaps, onTaps } from '../later/kept-taps.ts'
-import { sendTaps } from '../later/send-taps.ts'
 import { loadLive } from '../live/cache/load.ts'
 import { reducerOf } from '../live/cache/reducers.ts'
 import type { RoomView } from '../live/live-event.ts'
 import { applyEvent } from '../live/on-message.ts'
+import { sendTaps } from '../offline-taps/send-taps.ts'
+import { onTaps, storedTaps } from '../offline-taps/stored-taps.ts'
 import { question } from '../talk/ask.ts'
 import { call } from '../talk/call.ts'
 import { CallFailed } from '../talk/call-failed.ts'
@@ -31,11 +31,11 @@ export function useSendTaps(): NotDone | null {
       client.setQueryData(question('rooms').queryKey, rooms)
       return rooms[0]?.reservation?.reservationId ?? null
     }
-    let waiting = keptTaps().length
+    let waiting = storedTaps().length
     // Who taps anew has read it; that taps are answered says nothing of that.
     const stopForgetting = onTaps(() => {
-      if (keptTaps().length > waiting) setNotDone(null)
-      waiting = keptTaps().length
+      if (storedTaps().length > waiting) setNotDone(null)
+      waiting = storedTaps().length
     })
     const stop = sendTaps({
       look,

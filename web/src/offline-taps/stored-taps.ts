@@ -8,7 +8,7 @@ const listeners = new Set<() => void>()
 let known: { text: string | null; taps: readonly Tap[] } = { text: null, taps: none }
 
 /** The same list as long as nothing has changed, in this tab or another. */
-export function keptTaps(): readonly Tap[] {
+export function storedTaps(): readonly Tap[] {
   const text = localStorage.getItem(place)
   if (text !== known.text) known = { text, taps: read(text) }
   return known.taps
@@ -22,7 +22,7 @@ function read(text: string | null): readonly Tap[] {
   }
 }
 
-export function keepTaps(taps: readonly Tap[]): void {
+export function storeTaps(taps: readonly Tap[]): void {
   if (taps.length === 0) localStorage.removeItem(place)
   else localStorage.setItem(place, JSON.stringify(taps))
   for (const listener of listeners) listener()
@@ -38,4 +38,4 @@ export function onTaps(listener: () => void): () => void {
 }
 
 /** What waits to be sent. */
-export const useKeptTaps = () => useSyncExternalStore(onTaps, keptTaps)
+export const useStoredTaps = () => useSyncExternalStore(onTaps, storedTaps)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Tap, Wish } from '../later/taps.ts'
+import type { Tap, Wish } from '../offline-taps/taps.ts'
 import { room as ready } from '../test/told.ts'
-import { believed } from './believed.ts'
+import { optimisticRoom } from './optimistic-room.ts'
 
 const params = { id: '7' }
 const room = {
@@ -21,24 +21,25 @@ const ask = (...items: string[]) =>
 
 describe('a room as it will be', () => {
   it('has taken each step in its turn', () => {
-    const { reservation } = believed(room, [to('Prep'), to('ReadyForChecking')])
+    const { reservation } = optimisticRoom(room, [to('Prep'), to('ReadyForChecking')])
     expect(reservation?.reservationStatus).toBe('ReadyForChecking')
   })
 
   it('holds nothing of her once she has said that she leaves', () => {
-    const left = believed(room, [ask('soap'), to('Done'), to('Prep'), ask('towel')])
+    const left = optimisticRoom(room, [ask('soap'), to('Done'), to('Prep'), ask('towel')])
     expect([left.reservation, left.supplyRequests]).toEqual([null, []])
     expect(JSON.stringify(left)).not.toContain('v1')
   })
 
   it('takes no step of somebody else', () => {
-    expect(believed(room, [to('Done', 'v0')])).toEqual(room)
+    expect(optimisticRoom(room, [to('Done', 'v0')])).toEqual(room)
   })
 
   it('waits for each thing once, and for none that was taken back', () => {
-    const open = { ...believed(room, [ask('soap')]).supplyRequests[0], id: 5 }
+    const open = { ...optimisticRoom(room, [ask('soap')]).supplyRequests[0], id: 5 }
     const waiting = { ...room, supplyRequests: [open as (typeof room.supplyRequests)[number]] }
-    const items = (taps: Tap[]) => believed(waiting, taps).supplyRequests.map(({ item }) => item)
+    const items = (taps: Tap[]) =>
+      optimisticRoom(waiting, taps).supplyRequests.map(({ item }) => item)
     expect(items([ask('soap', 'towel')])).toEqual(['soap', 'towel'])
     const back = tapped({ name: 'askSupplies', params, body: { action: 'cancel', ids: [5] } })
     expect(items([back])).toEqual([])
@@ -49,6 +50,6 @@ describe('a room as it will be', () => {
       tapped({ name: 'setLights', params, body: { onOff: true } }),
       tapped({ name: 'setRoomLanguage', params, body: { language: 'he' } }),
     ]
-    expect(believed(room, taps)).toMatchObject({ light: true, language: 'he' })
+    expect(optimisticRoom(room, taps)).toMatchObject({ light: true, language: 'he' })
   })
 })

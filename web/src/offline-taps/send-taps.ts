@@ -1,6 +1,6 @@
 import { type AnswerOf, call } from '../talk/call.ts'
 import { leavesOpen } from '../talk/call-failed.ts'
-import { keepTaps, keptTaps, onTaps } from './kept-taps.ts'
+import { onTaps, storedTaps, storeTaps } from './stored-taps.ts'
 import { type LaterCall, stillAbout, type Tap, without } from './taps.ts'
 
 type Hearing = {
@@ -22,12 +22,12 @@ export function sendTaps({ look, onAnswer, onRefused }: Hearing): () => void {
   let over = false
   let sending = false
   // What lay there from before may have been sent already.
-  let late = keptTaps().length > 0
+  let late = storedTaps().length > 0
 
   const send = async (tap: Tap): Promise<void> => {
     if (late) {
       const visit = await look()
-      if (tap.about !== visit) return keepTaps(stillAbout(keptTaps(), visit))
+      if (tap.about !== visit) return storeTaps(stillAbout(storedTaps(), visit))
     }
     try {
       await onAnswer(tap, await ask(tap), late)
@@ -36,14 +36,14 @@ export function sendTaps({ look, onAnswer, onRefused }: Hearing): () => void {
       await onRefused(tap, failure)
     }
     // The screen knows by now what came of it, so nothing that was undone is seen in between.
-    keepTaps(without(keptTaps(), tap.key))
+    storeTaps(without(storedTaps(), tap.key))
   }
 
   const sendAll = async () => {
     if (sending || over) return
     sending = true
     try {
-      for (let tap = keptTaps()[0]; tap && !over; tap = keptTaps()[0]) await send(tap)
+      for (let tap = storedTaps()[0]; tap && !over; tap = storedTaps()[0]) await send(tap)
       late = false
     } catch {
       late = true

@@ -1,7 +1,7 @@
 import { roomAfter } from '@mikvah/rules/room/after-visit.ts'
 import { calls } from '@mikvah/rules/supplies/requests.ts'
-import type { RoomCall, Tap } from '../later/taps.ts'
 import type { RoomView } from '../live/live-event.ts'
+import type { RoomCall, Tap } from '../offline-taps/taps.ts'
 
 /** What a tap makes of the room, as far as its screen can know. */
 const effects: {
@@ -46,7 +46,7 @@ const askedFor = (item: string, key: string): RoomView['supplyRequests'][number]
 })
 
 /** The room as it will be when all that was tapped has been heard. What is about another visit changes nothing. */
-export const believed = (room: RoomView, taps: readonly Tap[]): RoomView =>
+export const optimisticRoom = (room: RoomView, taps: readonly Tap[]): RoomView =>
   taps.reduce((present, tap) => {
     if (tap.name === 'checkIn' || tap.about !== (present.reservation?.reservationId ?? null))
       return present

@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { CallFailed } from '../talk/call-failed.ts'
 import { said, serveCalls } from '../test/live.tsx'
 import { waitFor } from '../test/wait-for.ts'
-import { keepTaps, keptTaps } from './kept-taps.ts'
 import { sendTaps } from './send-taps.ts'
+import { storedTaps, storeTaps } from './stored-taps.ts'
 import { type Tap, withTap } from './taps.ts'
 
 const params = { id: '7' }
@@ -15,12 +15,12 @@ const step = (key: string, about: string | null = 'v1'): Tap => ({
   ...{ key, about, name: 'changeRoomStatus', params },
   body: { reservationStatus: 'Prep', expectedStatus: 'Assigned' },
 })
-const tap = (one: Tap) => keepTaps(withTap(keptTaps(), one))
+const tap = (one: Tap) => storeTaps(withTap(storedTaps(), one))
 
 let stop = () => {}
 afterEach(() => {
   stop()
-  keepTaps([])
+  storeTaps([])
 })
 
 function screen(visit = 'v1') {
@@ -40,7 +40,7 @@ function screen(visit = 'v1') {
   })
   return { heard, there }
 }
-const settled = () => waitFor(() => expect(keptTaps()).toEqual([]))
+const settled = () => waitFor(() => expect(storedTaps()).toEqual([]))
 
 describe('taps', () => {
   it('are sent one after the other, each once and under its own key', async () => {
@@ -84,7 +84,7 @@ describe('taps', () => {
   })
 
   it('of who has gone meanwhile are sent to nobody', async () => {
-    keepTaps([step('first key'), light('second key', true), light('third key', true, 'v2')])
+    storeTaps([step('first key'), light('second key', true), light('third key', true, 'v2')])
     const asked = serveCalls({ changeRoomStatus: () => said({}), setLights: () => said({}) })
     screen('v2')
     await settled()
