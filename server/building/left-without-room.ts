@@ -9,7 +9,7 @@ import type { RequestContext } from '../request/context.ts'
 import { storedVisitOf } from '../reservations/counting/counted.ts'
 import { countedOfNight } from '../reservations/counting/counted-rows.ts'
 import { codesOf, nightsStillToCome } from '../reservations/counting/nights-to-come.ts'
-import { keptFrom } from '../rooms/kept-rooms.ts'
+import { preassignedFrom } from '../rooms/preassignments.ts'
 import { allRooms, type RoomRow } from '../rooms/store.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function visitsLeftWithoutRoom(
   const today = todayOf(ctx)
   const booked = await nightsStillToCome(tx, today)
   const others = (await allRooms(tx)).filter(({ id, active }) => active && id !== room.id)
-  const kept = await keptFrom(tx, today)
+  const kept = await preassignedFrom(tx, today)
   const keptHere = new Set(
     kept.filter((one) => one.kept.roomId === room.id).map((one) => one.kept.reservationId),
   )

@@ -4,7 +4,13 @@ import type { Db, Tx } from '../db/database.ts'
 import { placeById } from '../nights/nights.ts'
 import type { Moment } from '../request/context.ts'
 import type { ReservationRow } from '../reservations/store.ts'
-import { insideNow, keepRoom, keptBeside, keptOf, releaseRoom } from '../rooms/kept-rooms.ts'
+import {
+  insideNow,
+  preassignmentsOf,
+  preassignmentsOfOthers,
+  releaseRoom,
+  writePreassignment,
+} from '../rooms/preassignments.ts'
 import { lockRoom, type RoomRow } from '../rooms/store.ts'
 import type { Mover } from './moved.ts'
 
@@ -15,7 +21,7 @@ export async function keepableRooms(
   visit: ReservationRow,
   rows: readonly RoomRow[],
 ): Promise<Set<number>> {
-  const kept = await keptBeside(db, visit.id)
+  const kept = await preassignmentsOfOthers(db, visit.id)
   const inside = await insideNow(db)
   const cleaningMinutes = cleaningOf(moment, visit)
   const available = rows.filter((room) =>
@@ -29,7 +35,7 @@ export async function keepableRooms(
 }
 
 /** Keeps it, if by now it still can be. */
-export async function keepFor(
+export async function preassign(
   tx: Tx,
   mover: Moment & Mover,
   visit: ReservationRow,
@@ -39,7 +45,14 @@ export async function keepFor(
   if (!room || !(await keepableRooms(tx, mover, visit, [room])).has(roomId)) return false
   const { startsAt, endsAt } = keptFor(visit, cleaningOf(mover, visit))
   const by = mover.by?.userId ?? null
-  await keepRoom(tx, { reservationId: visit.id, roomId, startsAt, endsAt, at: mover.now, by })
+  await writePreassignment(tx, {
+    reservationId: visit.id,
+    roomId,
+    startsAt,
+    endsAt,
+    at: mover.now,
+    by,
+  })
   return true
 }
 
@@ -49,10 +62,10 @@ export async function handKeptOver(
   mover: Moment & Mover,
   { old, row }: { old: ReservationRow; row: ReservationRow },
 ): Promise<void> {
-  const [kept] = await keptOf(tx, [old.id])
+  const [kept] = await preassignmentsOf(tx, [old.id])
   if (!kept) return
   await releaseRoom(tx, old.id)
-  if (row.status === 'Reserved') await keepFor(tx, mover, row, kept.roomId)
+  if (row.status === 'Reserved') await preassign(tx, mover, row, kept.roomId)
 }
 
 const cleaningOf = (moment: Moment, { locationId }: ReservationRow): number =>

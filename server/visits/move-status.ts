@@ -14,8 +14,8 @@ import {
   type ReservationRow,
 } from '../reservations/store.ts'
 import type { BeforeMove } from '../reservations/table.ts'
-import { releaseRoom } from '../rooms/kept-rooms.ts'
 import { emptyAs, occupiedBy } from '../rooms/occupy.ts'
+import { releaseRoom } from '../rooms/preassignments.ts'
 import {
   addPlacement,
   attendantOfRoom,

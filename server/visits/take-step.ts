@@ -10,7 +10,7 @@ import { historyOf } from '../reservations/history-store.ts'
 import type { ReservationRow } from '../reservations/store.ts'
 import { lockLastRoom } from '../rooms/store.ts'
 import { keepPools, poolHere } from './keep-pools.ts'
-import { keepFor } from './keepable-rooms.ts'
+import { preassign } from './keepable-rooms.ts'
 import { moveStatus } from './move-status.ts'
 import { refuseMove } from './refuse-move.ts'
 import { refuseWater } from './refuse-water.ts'
@@ -56,7 +56,7 @@ async function keepAgain(tx: Tx, ctx: SignedInContext, row: ReservationRow): Pro
   const moves = (await historyOf(tx, [row.id])).map(({ entry }) => entry)
   const shownIn = moves.findLast(({ next }) => next === 'Assigned')
   const kept = moves.at(-1)?.previous === 'Assigned' ? shownIn?.before?.kept : null
-  if (kept) await keepFor(tx, ctx, row, kept)
+  if (kept) await preassign(tx, ctx, row, kept)
 }
 
 /** How the history calls a correction: past the water it says so. */

@@ -12,7 +12,7 @@ import type { ReservationRow } from '../reservations/store.ts'
 import type { BeforeMove } from '../reservations/table.ts'
 import { attendantOfRoom, lockRoom } from '../rooms/store.ts'
 import { keepPools, poolHere } from './keep-pools.ts'
-import { keepFor } from './keepable-rooms.ts'
+import { preassign } from './keepable-rooms.ts'
 import { moveStatus } from './move-status.ts'
 import { refuseGates } from './refuse-gates.ts'
 import { refuseWater } from './refuse-water.ts'
@@ -58,7 +58,7 @@ async function restore(
   })
   await keepPools(tx, ctx, { from: row, row: moved, back: before.keptPool ?? null })
   if (before.cubicle !== null) await takeCubicleBack(tx, before.cubicle, row.id)
-  if (before.kept !== null) await keepFor(tx, ctx, moved, before.kept)
+  if (before.kept !== null) await preassign(tx, ctx, moved, before.kept)
   return moved
 }
 

@@ -7,7 +7,7 @@ import { cubiclesOf } from '../../cubicles/store.ts'
 import type { Db } from '../../db/database.ts'
 import type { Account } from '../../people/accounts.ts'
 import type { Moment } from '../../request/context.ts'
-import { keptOf } from '../../rooms/kept-rooms.ts'
+import { preassignmentsOf } from '../../rooms/preassignments.ts'
 import { doorsOpenedFor, placementsOf } from '../../rooms/store.ts'
 import { suppliesOfVisits } from '../../supplies/store.ts'
 import { supplyView } from '../../supplies/view.ts'
@@ -31,7 +31,7 @@ export async function readForStaff(db: Db, rows: readonly ReservationRow[]) {
     cubicles: new Map((await cubiclesOf(db, ids)).map((row) => [row.reservationId, row])),
     excluded: Map.groupBy(excluded, ({ userId }) => userId),
     supplies: Map.groupBy(await suppliesOfVisits(db, ids), ({ reservationId }) => reservationId),
-    kept: new Map((await keptOf(db, ids)).map((one) => [one.reservationId, one.roomId])),
+    kept: new Map((await preassignmentsOf(db, ids)).map((one) => [one.reservationId, one.roomId])),
     opened: Map.groupBy(await doorsOpenedFor(db, ids), ({ reservationId }) => reservationId),
     kallahBefore: new Set(await hadKallahBefore(db, rows)),
   }

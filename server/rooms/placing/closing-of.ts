@@ -14,7 +14,7 @@ import { storedVisitOf } from '../../reservations/counting/counted.ts'
 import { countedOfNight } from '../../reservations/counting/counted-rows.ts'
 import { codesOf } from '../../reservations/counting/nights-to-come.ts'
 import { reservationById } from '../../reservations/store.ts'
-import { keptFrom } from '../kept-rooms.ts'
+import { preassignedFrom } from '../preassignments.ts'
 import { allRooms, type RoomRow } from '../store.ts'
 
 type Visit = { id: string; code: string; startsAt: Ms }
@@ -35,7 +35,7 @@ export async function strandedBy(db: Db, ctx: SignedInContext, sectionId: string
   const rooms = (await allRooms(db)).filter(({ active }) => active)
   const hers = rooms.filter((room) => room.sectionId === sectionId)
   const numbers = new Map(hers.map(({ id, number }) => [id, number]))
-  const kept = (await keptFrom(db, night)).filter(
+  const kept = (await preassignedFrom(db, night)).filter(
     (one) => one.night === night && numbers.has(one.kept.roomId),
   )
   const viewOf = (visit: Visit) => toldOf(ctx, visit)

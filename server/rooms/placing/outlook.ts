@@ -15,7 +15,7 @@ import { nightAt, type PlaceAt, placesOf, todayOf } from '../../nights/nights.ts
 import type { Moment } from '../../request/context.ts'
 import type { Parts } from '../../request/parts.ts'
 import type { ReservationRow } from '../../reservations/store.ts'
-import { keptOf } from '../kept-rooms.ts'
+import { preassignmentsOf } from '../preassignments.ts'
 import { allRooms, type RoomRow } from '../store.ts'
 import { howStagesLasted, stageOf, staysOver } from './how-stages-lasted.ts'
 import { visitsOfNight } from './store.ts'
@@ -76,7 +76,9 @@ async function roomsServed(
   const rooms = await allRooms(orm)
   const sections = await sectionsOfNight(orm, night)
   const had = new Set(sections.flatMap(({ section, attendant }) => (attendant ? [section.id] : [])))
-  const kept = (await keptOf(orm, ids)).toSorted((one, other) => one.startsAt - other.startsAt)
+  const kept = (await preassignmentsOf(orm, ids)).toSorted(
+    (one, other) => one.startsAt - other.startsAt,
+  )
   return rooms
     .filter(({ sectionId }) => had.has(sectionId))
     .map((room) => ({

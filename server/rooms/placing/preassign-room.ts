@@ -11,8 +11,8 @@ import { keepMade } from '../../request/request-key.ts'
 import { lockNightsOf } from '../../reservations/lock-nights.ts'
 import { lockReservation, type ReservationRow, reservationById } from '../../reservations/store.ts'
 import { readReservationById } from '../../reservations/views/view.ts'
-import { keepableRooms, keepFor } from '../../visits/keepable-rooms.ts'
-import { releaseRoom } from '../kept-rooms.ts'
+import { keepableRooms, preassign } from '../../visits/keepable-rooms.ts'
+import { releaseRoom } from '../preassignments.ts'
 import { allRooms } from '../store.ts'
 import { audienceBy } from '../views/rooms-seen.ts'
 import { roomsView } from '../views/rooms-view.ts'
@@ -64,5 +64,5 @@ const keepLocked = (parts: Parts, ctx: SignedInContext, seen: ReservationRow, ro
 async function keep(tx: Tx, ctx: SignedInContext, row: ReservationRow, roomId: number) {
   const verdict = judgeKeeping({ ...row, today: todayOf(ctx) })
   if (!verdict.allowed) throw new Refused(verdict.because)
-  if (!(await keepFor(tx, ctx, row, roomId))) throw new Refused('room-unavailable')
+  if (!(await preassign(tx, ctx, row, roomId))) throw new Refused('room-unavailable')
 }

@@ -9,7 +9,7 @@ import { todayOf } from '../../nights/nights.ts'
 import type { Telling } from '../../reservations/views/patrons-view.ts'
 import { openOfRooms } from '../../supplies/store.ts'
 import { supplyView } from '../../supplies/view.ts'
-import { keptFrom } from '../kept-rooms.ts'
+import { preassignedFrom } from '../preassignments.ts'
 import type { RoomRow } from '../store.ts'
 import { placeNamed } from './place-named.ts'
 import { visitsSeen } from './visits-seen.ts'
@@ -24,7 +24,7 @@ export async function roomsView(
   rows: readonly RoomRow[],
 ): Promise<RoomView[]> {
   const sections = await sectionsOfNight(db, todayOf(moment))
-  const kept = await keptFrom(db, todayOf(moment))
+  const kept = await preassignedFrom(db, todayOf(moment))
   const inside = rows.map(({ reservationId }) => reservationId).filter((id) => id !== null)
   const visits = await visitsSeen(db, moment, audience, inside)
   const waiting = await openOfRooms(db, rows)

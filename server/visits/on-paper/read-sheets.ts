@@ -11,7 +11,7 @@ import { balanceFrom } from '../../payments/ledger/balance-of-visit.ts'
 import { moneyOfReservations } from '../../payments/ledger/money.ts'
 import type { Moment, SignedInContext } from '../../request/context.ts'
 import type { Parts } from '../../request/parts.ts'
-import { keptOf } from '../../rooms/kept-rooms.ts'
+import { preassignmentsOf } from '../../rooms/preassignments.ts'
 import { roomsByIds } from '../../rooms/store.ts'
 import { placeNamed } from '../../rooms/views/place-named.ts'
 import {
@@ -84,7 +84,7 @@ const rowView = ({ row, onPaper, room }: SheetVisit, at: (ms: number) => string)
 })
 
 async function keptRooms(db: Db, rows: readonly { id: string }[]) {
-  const kept = await keptOf(
+  const kept = await preassignmentsOf(
     db,
     rows.map(({ id }) => id),
   )

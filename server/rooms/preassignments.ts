@@ -3,10 +3,10 @@ import type { Db, Tx } from '../db/database.ts'
 import { reservations } from '../reservations/table.ts'
 import { preassignments, rooms } from './table.ts'
 
-export type KeptRoom = typeof preassignments.$inferSelect
+export type Preassignment = typeof preassignments.$inferSelect
 
 /** The rooms kept for these visits. */
-export const keptOf = (db: Db, ids: readonly string[]): Promise<KeptRoom[]> =>
+export const preassignmentsOf = (db: Db, ids: readonly string[]): Promise<Preassignment[]> =>
   ids.length === 0
     ? Promise.resolve([])
     : db
@@ -15,7 +15,7 @@ export const keptOf = (db: Db, ids: readonly string[]): Promise<KeptRoom[]> =>
         .where(inArray(preassignments.reservationId, [...ids]))
 
 /** For whom each room is kept from a night on, the next one first. */
-export const keptFrom = (db: Db, night: string) =>
+export const preassignedFrom = (db: Db, night: string) =>
   db
     .select({
       kept: preassignments,
@@ -29,7 +29,7 @@ export const keptFrom = (db: Db, night: string) =>
     .orderBy(asc(preassignments.startsAt))
 
 /** The times for which rooms are kept for other visits than this one. */
-export const keptBeside = (db: Db, reservationId: string): Promise<KeptRoom[]> =>
+export const preassignmentsOfOthers = (db: Db, reservationId: string): Promise<Preassignment[]> =>
   db.select().from(preassignments).where(ne(preassignments.reservationId, reservationId))
 
 /** Who is in which room, with the time she was to stay. */
@@ -44,7 +44,7 @@ export const insideNow = (db: Db) =>
     .innerJoin(reservations, eq(reservations.id, rooms.reservationId))
 
 /** Keeps a room for a visit in place of whichever was kept; its lock and its exclusion let no two in at once. */
-export async function keepRoom(tx: Tx, row: KeptRoom): Promise<void> {
+export async function writePreassignment(tx: Tx, row: Preassignment): Promise<void> {
   await tx
     .insert(preassignments)
     .values(row)
