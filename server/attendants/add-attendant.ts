@@ -5,7 +5,7 @@ import { newId } from '../ids.ts'
 import type { SignedInContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
 import { Refused } from '../request/refused.ts'
-import { keepMade } from '../request/request-key.ts'
+import { recordOutcome } from '../request/request-key.ts'
 import { refuseTakenCard } from './refuse-taken-card.ts'
 import { attendantById, attendantView, cardHash } from './store.ts'
 import { attendants } from './table.ts'
@@ -30,7 +30,7 @@ export async function addAttendant(
   await refuseTakenCard(
     parts.db.inTransaction(async (tx) => {
       await tx.insert(attendants).values(row)
-      await keepMade(tx, ctx.key, { attendant: row.id })
+      await recordOutcome(tx, ctx.key, { attendant: row.id })
       await writeAudit(tx, ctx, { subject: row.id })
     }),
   )

@@ -7,7 +7,7 @@ import { tellOfAll } from '../live/add-event.ts'
 import type { SignedInContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
 import { Refused } from '../request/refused.ts'
-import { keepMade } from '../request/request-key.ts'
+import { recordOutcome } from '../request/request-key.ts'
 import { roomById } from '../rooms/store.ts'
 import { rooms } from '../rooms/table.ts'
 import { lockSection } from './sections.ts'
@@ -40,7 +40,7 @@ const made = (parts: Parts, ctx: SignedInContext, body: BodyOf<typeof addRoomCal
       await tellOfAll(tx)
       const details = { made: true, fields: Object.keys(body) }
       await writeAudit(tx, ctx, { subject: String(id), details })
-      await keepMade(tx, ctx.key, { room: id })
+      await recordOutcome(tx, ctx.key, { room: id })
       return id
     }),
   )

@@ -12,7 +12,7 @@ import { tellOfAll } from '../live/add-event.ts'
 import type { SignedInContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
 import { Refused } from '../request/refused.ts'
-import { keepMade } from '../request/request-key.ts'
+import { recordOutcome } from '../request/request-key.ts'
 import { cubicleSetUp, freshNumber } from './store.ts'
 
 /** Adds a cubicle to a building, free for the next who waits. */
@@ -43,7 +43,7 @@ export async function addCubicle(
     await tx.insert(cubicles).values(row)
     await tellOfAll(tx)
     await writeAudit(tx, ctx, { subject: String(row.id), details: { made: true } })
-    await keepMade(tx, ctx.key, { cubicle: row.id })
+    await recordOutcome(tx, ctx.key, { cubicle: row.id })
     return cubicleSetUp(row)
   })
   return refuseTakenName(name, written)

@@ -14,7 +14,7 @@ import { locations } from '../places/table.ts'
 import type { SignedInContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
 import { Refused, SettingsMoved } from '../request/refused.ts'
-import { keepMade } from '../request/request-key.ts'
+import { recordOutcome } from '../request/request-key.ts'
 import { textIn } from '../request/words.ts'
 import { visitsLeftOut } from '../settings/preview-change.ts'
 import { readView } from './left-without-room.ts'
@@ -36,7 +36,7 @@ export async function addLocation(
       await tx.insert(locations).values({ id, ...body, alternate: true })
       await tellOfAll(tx)
       await writeAudit(tx, ctx, { subject: id, details: { made: true } })
-      await keepMade(tx, ctx.key, { location: id })
+      await recordOutcome(tx, ctx.key, { location: id })
     })
   }
   const [row] = await parts.db.orm.select().from(locations).where(eq(locations.id, id))

@@ -13,7 +13,7 @@ import { tellOfAll } from '../live/add-event.ts'
 import type { SignedInContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
 import { Refused } from '../request/refused.ts'
-import { keepMade } from '../request/request-key.ts'
+import { recordOutcome } from '../request/request-key.ts'
 import { rooms } from '../rooms/table.ts'
 import { sectionSetUp } from './store.ts'
 
@@ -31,7 +31,7 @@ export async function addSection(
       await tx.insert(sections).values({ id, name, nameHe, locationId })
       await tellOfAll(tx)
       await writeAudit(tx, ctx, { subject: id, details: { made: true } })
-      await keepMade(tx, ctx.key, { section: id })
+      await recordOutcome(tx, ctx.key, { section: id })
     })
   const [made] = await parts.db.orm.select().from(sections).where(eq(sections.id, id))
   if (!made) throw new Refused('not-found')

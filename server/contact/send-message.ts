@@ -13,7 +13,7 @@ import { type Limit, withinLimit } from '../request/limits.ts'
 import type { Parts } from '../request/parts.ts'
 import { refuseRobots } from '../request/refuse-robots.ts'
 import { Refused } from '../request/refused.ts'
-import { keepMade } from '../request/request-key.ts'
+import { recordOutcome } from '../request/request-key.ts'
 import { textIn } from '../request/words.ts'
 import { contactMessages } from './table.ts'
 
@@ -60,7 +60,7 @@ export async function sendContactMessage(
       message,
     }
     await tx.insert(contactMessages).values(row)
-    await keepMade(tx, ctx.key, { letter: row.id })
+    await recordOutcome(tx, ctx.key, { letter: row.id })
     await tellOffice(tx, ctx, mails[kind].address, {
       subject: mails[kind].subject,
       lines: [

@@ -4,7 +4,7 @@ import { numberIn } from '../ids.ts'
 import type { SignedInContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
 import { Refused } from '../request/refused.ts'
-import { keepMade } from '../request/request-key.ts'
+import { recordOutcome } from '../request/request-key.ts'
 import { lockCubicle } from './store.ts'
 
 /** Opens its lock. That somebody asked is written down before the lock is. */
@@ -18,7 +18,7 @@ export async function unlockCubicle(parts: Parts, ctx: SignedInContext, id: stri
       if (row.lock === null) throw new Refused('no-lock')
       await writeAudit(tx, ctx, { subject: String(row.id) })
       const command = await addCommand(tx, ctx, { point: row.lock, op: 'unlock' })
-      await keepMade(tx, ctx.key, { command })
+      await recordOutcome(tx, ctx.key, { command })
       return command
     }))
   if (!(await hasDone(parts, command))) throw new Refused('door-failed')

@@ -10,7 +10,7 @@ import { addAccount } from '../people/accounts.ts'
 import type { SignedInContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
 import { Refused } from '../request/refused.ts'
-import { keepMade } from '../request/request-key.ts'
+import { recordOutcome } from '../request/request-key.ts'
 import { roomAccounts, rooms } from '../rooms/table.ts'
 import { deviceById } from './device-store.ts'
 import { devices } from './table.ts'
@@ -33,7 +33,7 @@ export async function addDevice(parts: Parts, ctx: SignedInContext, body: Body) 
       await tx.insert(devices).values({ userId: id, name, kind, locationId, madeAt: ctx.now })
       await addEvent(tx, 'devices')
       await writeAudit(tx, ctx, { subject: id, details: { made: kind, room: roomId ?? null } })
-      await keepMade(tx, ctx.key, { device: id })
+      await recordOutcome(tx, ctx.key, { device: id })
     })
   const made = await deviceById(parts, ctx, id)
   if (!made) throw new Refused('not-found')

@@ -9,7 +9,7 @@ import type { SignedInContext } from '../request/context.ts'
 import { judgeTry } from '../request/judge-try.ts'
 import type { Parts } from '../request/parts.ts'
 import { Refused } from '../request/refused.ts'
-import { keepMade } from '../request/request-key.ts'
+import { recordOutcome } from '../request/request-key.ts'
 import { addCredential } from '../sign-in/store.ts'
 import { deviceById, putOut } from './device-store.ts'
 import { pairingByCode, takePairing } from './pairing.ts'
@@ -37,7 +37,7 @@ export async function pairDevice(parts: Parts, ctx: SignedInContext, id: string,
       await tx.update(devices).set({ pairedAt: now }).where(eq(devices.userId, id))
       await addEvent(tx, 'devices')
       await writeAudit(tx, ctx, { subject: id })
-      await keepMade(tx, ctx.key, { device: id })
+      await recordOutcome(tx, ctx.key, { device: id })
     })
   }
   const paired = await deviceById(parts, ctx, id)

@@ -14,7 +14,7 @@ import { userView } from '../profile/view.ts'
 import type { SignedInContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
 import { Refused } from '../request/refused.ts'
-import { keepMade } from '../request/request-key.ts'
+import { recordOutcome } from '../request/request-key.ts'
 import { textIn } from '../request/words.ts'
 
 type Body = BodyOf<typeof makeUserCall>
@@ -55,7 +55,7 @@ async function idOfPatron(
     .returning({ id: users.id })
   const subject = made[0]?.id ?? (await accountByUserName(tx, userName))?.id ?? id
   await writeAudit(tx, ctx, { subject, details: { made: made.length > 0 } })
-  await keepMade(tx, ctx.key, { user: subject })
+  await recordOutcome(tx, ctx.key, { user: subject })
   return subject
 }
 

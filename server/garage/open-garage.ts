@@ -15,7 +15,7 @@ import { pointOf } from '../places/where-it-is.ts'
 import type { SignedInContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
 import { Refused } from '../request/refused.ts'
-import { keepMade } from '../request/request-key.ts'
+import { recordOutcome } from '../request/request-key.ts'
 import { lockReservation, type ReservationRow, reservationById } from '../reservations/store.ts'
 import { pressesOf } from '../rooms/store.ts'
 import { accessLog } from '../rooms/table.ts'
@@ -38,7 +38,7 @@ export async function openGarage(parts: Parts, ctx: SignedInContext, id: string,
       const point = await refusePress(tx, ctx, row, where)
       const command = await addCommand(tx, ctx, { point, ...pulseOf(ctx.content.values) })
       await logPress(tx, ctx, row, command)
-      await keepMade(tx, ctx.key, { command })
+      await recordOutcome(tx, ctx.key, { command })
       return command
     }))
   if (await hasDone(parts, command)) return { opened: true as const }

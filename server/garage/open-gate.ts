@@ -7,7 +7,7 @@ import type { SignedInContext } from '../request/context.ts'
 import { onceWithin } from '../request/limits.ts'
 import type { Parts } from '../request/parts.ts'
 import { Refused } from '../request/refused.ts'
-import { keepMade } from '../request/request-key.ts'
+import { recordOutcome } from '../request/request-key.ts'
 import { textIn } from '../request/words.ts'
 import { pulseOf } from './pulse.ts'
 
@@ -26,7 +26,7 @@ export async function openGate(parts: Parts, ctx: SignedInContext) {
       await onceWithin(tx, gatePress, parts.realNow(), 'gate-too-soon')
       const command = await addCommand(tx, ctx, { point, ...pulseOf(values) })
       await writeAudit(tx, ctx, { subject: point, details: { door: 'gate' } })
-      await keepMade(tx, ctx.key, { command })
+      await recordOutcome(tx, ctx.key, { command })
       return command
     }))
   if (!(await hasDone(parts, command))) throw new Refused('gate-failed')

@@ -9,7 +9,7 @@ import { addEvent } from '../live/add-event.ts'
 import type { SignedInContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
 import { Refused } from '../request/refused.ts'
-import { keepMade } from '../request/request-key.ts'
+import { recordOutcome } from '../request/request-key.ts'
 
 type Added = BodyOf<typeof contract.addPeripheral>
 type Edited = BodyOf<typeof contract.editPeripheral>
@@ -24,7 +24,7 @@ export async function addPeripheral(parts: Parts, ctx: SignedInContext, body: Ad
         await tx.insert(peripherals).values({ id, ...body })
         await addEvent(tx, 'devices')
         await writeAudit(tx, ctx, { subject: id, details: { made: true } })
-        await keepMade(tx, ctx.key, { peripheral: id })
+        await recordOutcome(tx, ctx.key, { peripheral: id })
       }),
     )
   const [row] = await parts.db.orm.select().from(peripherals).where(eq(peripherals.id, id))

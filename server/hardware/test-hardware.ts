@@ -16,7 +16,7 @@ import type { SignedInContext } from '../request/context.ts'
 import { onceWithin } from '../request/limits.ts'
 import type { Parts } from '../request/parts.ts'
 import { Refused } from '../request/refused.ts'
-import { keepMade } from '../request/request-key.ts'
+import { recordOutcome } from '../request/request-key.ts'
 import { lockRoom } from '../rooms/store.ts'
 import { type PointDevice, pointDevices } from './house-devices.ts'
 import { testOf } from './read-hardware.ts'
@@ -50,7 +50,7 @@ export async function testHardware(parts: Parts, ctx: SignedInContext, id: strin
       await refuseNow(tx, parts, ctx, device)
       await writeAudit(tx, ctx, { subject: id, details: { device: device.kind } })
       const command = await addTest(tx, ctx, device)
-      await keepMade(tx, ctx.key, { command })
+      await recordOutcome(tx, ctx.key, { command })
       return command
     }))
   if (!(await hasDone(parts, command))) throw new Refused(failures[device.kind] ?? 'door-failed')

@@ -45,7 +45,7 @@ type Keyed = {
 
 /**
  * With an Idempotency-Key the first answer, refusals included, is given again for a day. A verb that makes something
- * writes the key with it (`keepMade`), so a try that died is never made again: its repeat is told what was made.
+ * writes the key with it (`recordOutcome`), so a try that died is never made again: its repeat is told what was made.
  */
 export async function answerOnce(
   parts: Parts,

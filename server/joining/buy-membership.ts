@@ -23,7 +23,7 @@ import { lockAccount } from '../people/store.ts'
 import type { SignedInContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
 import { Refused } from '../request/refused.ts'
-import { keepMade } from '../request/request-key.ts'
+import { recordOutcome } from '../request/request-key.ts'
 import { type PurchaseBody, purchaseWanted } from './judge-purchase.ts'
 import { type PurchaseAnswer, readPurchase, tellGiven } from './read-purchase.ts'
 
@@ -103,7 +103,7 @@ function openPurchase(
       ...opening,
       facts: { ...opening.facts, ...(deskCents > 0 ? { deskCents } : {}) },
     })
-    await keepMade(tx, ctx.key, { attempt: attempt.id })
+    await recordOutcome(tx, ctx.key, { attempt: attempt.id })
     await auditCharge(tx, ctx, attempt, body)
     return attempt
   })
@@ -145,7 +145,7 @@ async function giveForNothing(
     const account = await lockAccount(tx, owner.id)
     const purchase = purchaseWanted(ctx, account, body, as)
     await giveMembership(tx, ctx, { account, purchase, dedupe: newId() })
-    await keepMade(tx, ctx.key, { member: owner.id })
+    await recordOutcome(tx, ctx.key, { member: owner.id })
     await writeAudit(tx, ctx, { subject: owner.id, owner: owner.id, details: { cents: 0 } })
   })
 }

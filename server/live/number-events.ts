@@ -34,7 +34,7 @@ export async function numberEvents(parts: Parts): Promise<Numbered> {
   const moment = await momentOf(parts)
   const inOneTurn = (apart: boolean) =>
     parts.db.inTransaction(async (tx) => {
-      await takeTurn(tx)
+      await lockNumbering(tx)
       return numberInTurn(parts, tx, { moment, apart })
     })
   return inOneTurn(false).catch((error) => {
@@ -78,7 +78,7 @@ async function numberInTurn(parts: Parts, tx: Tx, { moment, apart }: Turn): Prom
 }
 
 /** Until the transaction ends; one that goes quiet in it is ended by the database. */
-export const takeTurn = (tx: Tx) =>
+export const lockNumbering = (tx: Tx) =>
   tx.execute(
     sql`select set_config('idle_in_transaction_session_timeout', '3s', true), pg_advisory_xact_lock(${turn})`,
   )
@@ -90,7 +90,7 @@ export const takeTurn = (tx: Tx) =>
  */
 export const passGivenNumbers = ({ db, realNow }: Pick<Parts, 'db' | 'realNow'>) =>
   db.inTransaction(async (tx) => {
-    await takeTurn(tx)
+    await lockNumbering(tx)
     await tx.execute(
       sql`select setval('live_event_numbers', greatest(last_value, ${realNow()}::int8)) from live_event_numbers`,
     )

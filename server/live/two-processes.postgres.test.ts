@@ -7,7 +7,7 @@ import { aScreen, type Message, type Screen } from '../test/a-screen.ts'
 import { afterUse } from '../test/after-use.ts'
 import { aFurnishedDatabase } from '../test/databases/furnished.ts'
 import { post, signIn } from '../test/over-the-wire.ts'
-import { takeTurn } from './number-events.ts'
+import { lockNumbering } from './number-events.ts'
 
 let where: string
 let first: Process
@@ -157,7 +157,7 @@ describe('two processes on one PostgreSQL', () => {
     const taken = Promise.withResolvers<void>()
     const wakes = Promise.withResolvers<void>()
     const holding = asleep.inTransaction(async (tx) => {
-      await takeTurn(tx)
+      await lockNumbering(tx)
       taken.resolve()
       await wakes.promise
     })

@@ -11,7 +11,7 @@ import { changeAccount, lockAccount } from '../people/store.ts'
 import type { SignedInContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
 import { Refused } from '../request/refused.ts'
-import { keepMade } from '../request/request-key.ts'
+import { recordOutcome } from '../request/request-key.ts'
 import { textIn } from '../request/words.ts'
 import { membershipView } from './view.ts'
 
@@ -26,7 +26,7 @@ export function changeMembership(parts: Parts, ctx: SignedInContext, id: string,
     const wanted = membershipWanted(ctx, account, body)
     const fields = changedFields(account, wanted)
     if (fields.length === 0) return membershipView(ctx, account)
-    await keepMade(tx, ctx.key, { member: userId })
+    await recordOutcome(tx, ctx.key, { member: userId })
     const changed = await changeAccount(tx, account, { ...wanted, ...afresh })
     await writeAudit(tx, ctx, { subject: userId, owner: userId, details: { fields } })
     return membershipView(ctx, changed)

@@ -14,7 +14,7 @@ import { users } from '../people/table.ts'
 import type { SignedInContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
 import { Refused } from '../request/refused.ts'
-import { keepMade } from '../request/request-key.ts'
+import { recordOutcome } from '../request/request-key.ts'
 import { textIn } from '../request/words.ts'
 import { readList } from './read-list.ts'
 import { type BadLine, patronReader, type ReadPatron } from './read-patron.ts'
@@ -70,7 +70,7 @@ async function write(
   for (const { account, changes } of sorted.filled) await changeAccount(tx, account, changes)
   const counts = { made: sorted.made.length, filled: sorted.filled.length, bad: sorted.bad.length }
   await writeAudit(tx, ctx, { subject: 'patrons', details: counts })
-  await keepMade(tx, ctx.key, { user: 'import' })
+  await recordOutcome(tx, ctx.key, { user: 'import' })
   return sorted
 
   function rowFor({ phone, fields }: ReadPatron) {

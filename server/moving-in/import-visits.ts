@@ -16,7 +16,7 @@ import { users } from '../people/table.ts'
 import type { SignedInContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
 import { Refused, SettingsMoved } from '../request/refused.ts'
-import { keepMade } from '../request/request-key.ts'
+import { recordOutcome } from '../request/request-key.ts'
 import { textIn } from '../request/words.ts'
 import { foreseeSitting } from '../reservations/booking/foresee-sitting.ts'
 import { type Opened, openNewBooking } from '../reservations/booking/open-booking.ts'
@@ -75,7 +75,7 @@ async function write({ db }: Parts, ctx: SignedInContext, sorted: Sorted) {
       const bad = ended.length - made + (from === 0 ? sorted.bad.length : 0)
       if (made === 0) return
       await writeAudit(tx, ctx, { subject: 'visits', details: { made, bad } })
-      await keepMade(tx, ctx.key, { user: 'import' })
+      await recordOutcome(tx, ctx.key, { user: 'import' })
     }).catch((error) => {
       // What sat before stands: these are named, and the list is sent again.
       if (from === 0 || !(error instanceof SettingsMoved)) throw error

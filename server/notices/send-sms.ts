@@ -17,7 +17,7 @@ import type { SignedInContext } from '../request/context.ts'
 import { countTry, type Limit, tooMany } from '../request/limits.ts'
 import type { Parts } from '../request/parts.ts'
 import { Refused } from '../request/refused.ts'
-import { keepMade } from '../request/request-key.ts'
+import { recordOutcome } from '../request/request-key.ts'
 import type { Language } from '../request/words.ts'
 import { failedTo, type Recipient, recipientsOf, type WhyUnsent } from './sms-recipients.ts'
 import { tellOffice } from './tell-office.ts'
@@ -77,7 +77,7 @@ const nameOf = ({ facility }: Parts, sending: string, { number }: Recipient) => 
 const writeDown = (parts: Parts, ctx: SignedInContext, what: Sending) =>
   parts.db.inTransaction(async (tx) => {
     const { sending, texts, to } = what
-    await keepMade(tx, ctx.key, { messages: sending })
+    await recordOutcome(tx, ctx.key, { messages: sending })
     await withinTheDay(
       tx,
       ctx,

@@ -10,7 +10,7 @@ import { changeAccount, lockAccount } from '../people/store.ts'
 import type { SignedInContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
 import { Refused } from '../request/refused.ts'
-import { keepMade } from '../request/request-key.ts'
+import { recordOutcome } from '../request/request-key.ts'
 import { textIn } from '../request/words.ts'
 import { type LicenseRequest, requestById } from './store.ts'
 import { licenseRequests } from './table.ts'
@@ -45,7 +45,7 @@ export function decideRequest(
       details: { papers: id, state: outcome.state, addReplace: request.addReplace },
     })
     await addEvent(tx, 'papers')
-    await keepMade(tx, ctx.key, { papers: id })
+    await recordOutcome(tx, ctx.key, { papers: id })
     return papersView(ctx, { ...request, ...decided })
   })
 }

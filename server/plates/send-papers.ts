@@ -13,7 +13,7 @@ import type { SignedInContext } from '../request/context.ts'
 import { withinLimit } from '../request/limits.ts'
 import type { Parts } from '../request/parts.ts'
 import { Refused } from '../request/refused.ts'
-import { keepMade } from '../request/request-key.ts'
+import { recordOutcome } from '../request/request-key.ts'
 import { reservationById } from '../reservations/store.ts'
 import { keepFile } from '../uploads/files.ts'
 import { pictureAnew } from '../uploads/picture-anew.ts'
@@ -68,7 +68,7 @@ export async function sendPapers(
       await keepFile(tx, ctx, { ...pictureOf(request.id, nth), type, bytes })
     await writeAudit(tx, ctx, { subject: userId, owner: userId, details: { papers: request.id } })
     await addEvent(tx, 'papers')
-    await keepMade(tx, ctx.key, { papers: request.id })
+    await recordOutcome(tx, ctx.key, { papers: request.id })
     return papersView(ctx, request)
   })
 }

@@ -12,7 +12,7 @@ import { addEffect } from '../outbox/add-effect.ts'
 import type { Moment, SignedInContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
 import { Refused } from '../request/refused.ts'
-import { keepMade } from '../request/request-key.ts'
+import { recordOutcome } from '../request/request-key.ts'
 import { type ReservationRow, reservationById } from '../reservations/store.ts'
 import { receiptOf } from './receipt-of.ts'
 
@@ -33,7 +33,7 @@ export async function printReceipt(
     const jobId = await addReceipt(tx, ctx, row, printer)
     if (jobId === null) throw new Refused('no-printer')
     await writeAudit(tx, ctx, { subject: row.id, details: { printer } })
-    await keepMade(tx, ctx.key, { print: jobId })
+    await recordOutcome(tx, ctx.key, { print: jobId })
     return { jobId }
   })
 }

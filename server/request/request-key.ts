@@ -37,9 +37,9 @@ const insertKeys = insertMany<typeof idempotencyKeys, { scope: string }>(idempot
  * Writes the key beside what it made, in the verb's own transaction: from then on a repeat finds it, whatever
  * happens to this process. A verb that makes something calls this once; without a key it does nothing.
  */
-export async function keepMade(tx: Tx, key: RequestKey | null, made: Made): Promise<void> {
+export async function recordOutcome(tx: Tx, key: RequestKey | null, made: Made): Promise<void> {
   if (!key) return
-  if (!key.made) return keepAllMade(tx, [{ key, made }])
+  if (!key.made) return recordOutcomes(tx, [{ key, made }])
   const kept = await tx
     .update(idempotencyKeys)
     .set({ made })
@@ -59,7 +59,7 @@ export async function keepMade(tx: Tx, key: RequestKey | null, made: Made): Prom
 }
 
 /** The same for any number of keys that nothing was made with yet, by one statement. */
-export async function keepAllMade(tx: Tx, keys: readonly KeptKey[]): Promise<void> {
+export async function recordOutcomes(tx: Tx, keys: readonly KeptKey[]): Promise<void> {
   const rows = keys.map(keyRowOf)
   const kept = await insertKeys(tx, rows)
   if (kept.length < keys.length) throw new MadeMeanwhile()

@@ -15,7 +15,7 @@ export async function reservationById(db: Db, id: string): Promise<ReservationRo
 }
 
 /** Holds a visit as it is while something is written that names it: whoever is to change it waits, others like this don't. */
-export const keepReservation = (tx: Tx, id: string) =>
+export const lockAgainstChange = (tx: Tx, id: string) =>
   tx
     .select({ id: reservations.id })
     .from(reservations)

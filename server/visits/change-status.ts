@@ -10,7 +10,7 @@ import { mayTouch } from '../people/owner.ts'
 import type { SignedInContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
 import { Refused, SettingsMoved } from '../request/refused.ts'
-import { keepMade } from '../request/request-key.ts'
+import { recordOutcome } from '../request/request-key.ts'
 import { lockNightsOf } from '../reservations/lock-nights.ts'
 import { lockReservation, type ReservationRow, reservationById } from '../reservations/store.ts'
 import { visitView } from '../rooms/views/visit-view.ts'
@@ -61,7 +61,7 @@ const moveLocked = (
     const details = body.undo ? { ...step, undo: true } : step
     await writeAudit(tx, ctx, { subject: seen.id, owner: locked.userId, details })
     const moved = await move(tx, ctx, locked, body)
-    await keepMade(tx, ctx.key, { reservation: moved.id })
+    await recordOutcome(tx, ctx.key, { reservation: moved.id })
     return moved
   })
 

@@ -18,7 +18,7 @@ import { addReceipt } from '../receipts/print-receipt.ts'
 import type { SignedInContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
 import { Refused, SettingsMoved } from '../request/refused.ts'
-import { keepMade } from '../request/request-key.ts'
+import { recordOutcome } from '../request/request-key.ts'
 import { lockNightsOf } from '../reservations/lock-nights.ts'
 import { lockReservation, type ReservationRow, reservationById } from '../reservations/store.ts'
 import { visitView } from '../rooms/views/visit-view.ts'
@@ -66,7 +66,7 @@ const checkInLocked = (
     await printAtCheckIn(tx, ctx, moved, given.printer)
     const details = { from: row.status, to: 'Waiting' }
     await writeAudit(tx, ctx, { subject: row.id, owner: row.userId, details })
-    await keepMade(tx, ctx.key, { reservation: row.id })
+    await recordOutcome(tx, ctx.key, { reservation: row.id })
   })
 
 /** Of its own accord the program prints nothing on Shabbos and Yom Tov. That the printer isn't there keeps nobody out. */

@@ -8,7 +8,7 @@ import type { Db, Tx } from '../db/database.ts'
 import type { SignedInContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
 import { Refused, SettingsMoved } from '../request/refused.ts'
-import { keepMade } from '../request/request-key.ts'
+import { recordOutcome } from '../request/request-key.ts'
 import { lockNightsOf } from '../reservations/lock-nights.ts'
 import { lockReservation, type ReservationRow, reservationById } from '../reservations/store.ts'
 import { visitView } from '../rooms/views/visit-view.ts'
@@ -45,7 +45,7 @@ const giveLocked = (parts: Parts, ctx: SignedInContext, seen: ReservationRow) =>
     if (!row) throw new Refused('not-found')
     const cubicle = await give(tx, ctx, row)
     await writeAudit(tx, ctx, { subject: row.id, owner: row.userId, details: { cubicle } })
-    await keepMade(tx, ctx.key, { reservation: row.id })
+    await recordOutcome(tx, ctx.key, { reservation: row.id })
   })
 
 async function give(tx: Tx, { content }: SignedInContext, row: ReservationRow): Promise<number> {

@@ -7,7 +7,7 @@ import { lockAccount } from '../people/store.ts'
 import type { SignedInContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
 import { Refused } from '../request/refused.ts'
-import { keepMade } from '../request/request-key.ts'
+import { recordOutcome } from '../request/request-key.ts'
 import { changeReservation, lockReservation } from '../reservations/store.ts'
 import { readReservation, readReservationById } from '../reservations/views/view.ts'
 
@@ -26,7 +26,7 @@ export async function writeNotes(
     const locked = await lockReservation(tx, id)
     if (!locked || !mayTouch(ctx, locked.userId)) throw new Refused('not-found')
     await lockAccount(tx, locked.userId)
-    await keepMade(tx, ctx.key, { reservation: id })
+    await recordOutcome(tx, ctx.key, { reservation: id })
     const fields = written.filter((field) => body[field] !== undefined)
     await writeAudit(tx, ctx, { subject: id, owner: locked.userId, details: { fields } })
     return changeReservation(tx, id, {

@@ -3,7 +3,7 @@ import { ownerOf } from '../../people/owner.ts'
 import type { SignedInContext } from '../../request/context.ts'
 import type { Parts } from '../../request/parts.ts'
 import { Refused } from '../../request/refused.ts'
-import { keepMade } from '../../request/request-key.ts'
+import { recordOutcome } from '../../request/request-key.ts'
 import { cardsOf } from './list-saved-cards.ts'
 
 /** Forgets one of her cards; somebody else's isn't there. */
@@ -20,7 +20,7 @@ export async function deleteSavedCard(
     const cards = await cardsOf(parts, ctx.content, owner)
     if (!cards.some(({ id }) => id === cardId)) throw new Refused('not-found')
     await parts.db.inTransaction(async (tx) => {
-      await keepMade(tx, ctx.key, { card: cardId })
+      await recordOutcome(tx, ctx.key, { card: cardId })
       await writeAudit(tx, ctx, { subject: owner.id, owner: owner.id })
     })
   }

@@ -3,7 +3,7 @@ import { sessionOf } from '../../kiosk/store.ts'
 import { lockAccount } from '../../people/store.ts'
 import type { RequestContext } from '../../request/context.ts'
 import type { Parts } from '../../request/parts.ts'
-import { keepMade } from '../../request/request-key.ts'
+import { recordOutcome } from '../../request/request-key.ts'
 import { triesOf } from '../cards/card-limits.ts'
 import { mayKeepCards } from '../cards/may-keep-cards.ts'
 import { auditCharge } from '../ledger/audit-charge.ts'
@@ -39,7 +39,7 @@ export async function openPayment(
       ...opening,
       facts: { ...opening.facts, ...confirmed, ...(deskCents > 0 ? { deskCents } : {}) },
     })
-    await keepMade(tx, ctx.key, { attempt: attempt.id })
+    await recordOutcome(tx, ctx.key, { attempt: attempt.id })
     await auditCharge(tx, ctx, attempt, body)
     return attempt
   })

@@ -5,7 +5,7 @@ import { todayOf } from '../../nights/nights.ts'
 import { lockAccount } from '../../people/store.ts'
 import type { RequestContext } from '../../request/context.ts'
 import type { Parts } from '../../request/parts.ts'
-import { keepMade } from '../../request/request-key.ts'
+import { recordOutcome } from '../../request/request-key.ts'
 import { judgeCharge, judgeFee } from '../ledger/judge-charge.ts'
 import { type Paying, type PaymentBody, wrong } from '../ledger/payer.ts'
 import { addPayments, type PaymentRow } from '../ledger/store.ts'
@@ -36,7 +36,7 @@ export async function recordByHand(
     )
     const ids = written.map(({ id }) => id)
     const cents = written.reduce((sum, row) => sum + row.cents, 0)
-    await keepMade(tx, ctx.key, { payments: ids })
+    await recordOutcome(tx, ctx.key, { payments: ids })
     await writeAudit(tx, ctx, {
       subject: visit?.id ?? paying.owner?.id ?? null,
       details: { method, cents, payments: ids },

@@ -6,7 +6,7 @@ import { takeYearBack } from '../../memberships/take-year-back.ts'
 import { todayOf } from '../../nights/nights.ts'
 import type { Declined, Errored, Refunded } from '../../outside/payments/card-processor.ts'
 import type { Moment } from '../../request/context.ts'
-import { keepReservation } from '../../reservations/store.ts'
+import { lockAgainstChange } from '../../reservations/store.ts'
 import { noticeRefundAfterAll, noticeRefunded, noticeRefundFailed } from '../ledger/notices.ts'
 import {
   type AttemptRow,
@@ -33,7 +33,7 @@ export async function closeRefund(
 ): Promise<AttemptRow> {
   const seen = await attemptById(tx, attemptId)
   // Before its own row, as an edit does that hands the refund over.
-  if (seen?.reservationId) await keepReservation(tx, seen.reservationId)
+  if (seen?.reservationId) await lockAgainstChange(tx, seen.reservationId)
   const attempt = await lockAttempt(tx, attemptId)
   if (!attempt) throw new Error('The refund is gone.')
   const failed = attempt.state === 'declined' || attempt.state === 'error'

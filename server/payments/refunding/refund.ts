@@ -13,7 +13,7 @@ import { lockAnyAccount } from '../../people/store.ts'
 import type { SignedInContext } from '../../request/context.ts'
 import type { Parts } from '../../request/parts.ts'
 import { Refused } from '../../request/refused.ts'
-import { keepMade } from '../../request/request-key.ts'
+import { recordOutcome } from '../../request/request-key.ts'
 import { lockReservation } from '../../reservations/store.ts'
 import { givenByDesk } from '../ledger/by-the-desk.ts'
 import {
@@ -43,7 +43,7 @@ export async function refundPayment(parts: Parts, ctx: SignedInContext, body: Wa
     (await parts.db.inTransaction(async (tx) => {
       const fresh = await begin(tx, ctx, body)
       const made = 'row' in fresh ? { payments: [fresh.row.id] } : { attempt: fresh.refund.id }
-      await keepMade(tx, ctx.key, made)
+      await recordOutcome(tx, ctx.key, made)
       return fresh
     }))
   if ('row' in begun) return paymentView(begun.row, ctx)

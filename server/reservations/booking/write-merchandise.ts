@@ -10,7 +10,7 @@ import { mayTouch } from '../../people/owner.ts'
 import type { SignedInContext } from '../../request/context.ts'
 import type { Parts } from '../../request/parts.ts'
 import { Refused } from '../../request/refused.ts'
-import { keepMade } from '../../request/request-key.ts'
+import { recordOutcome } from '../../request/request-key.ts'
 import { changeReservation, hasOpenPayment, lockReservation } from '../store.ts'
 import { readReservation, readReservationById } from '../views/view.ts'
 import { onSale } from './booking-facts.ts'
@@ -26,7 +26,7 @@ export async function writeVisitMerchandise(
   const row = await parts.db.inTransaction(async (tx) => {
     const locked = await lockReservation(tx, id)
     if (!locked || !mayTouch(ctx, locked.userId)) throw new Refused('not-found')
-    await keepMade(tx, ctx.key, { reservation: id })
+    await recordOutcome(tx, ctx.key, { reservation: id })
     if (locked.night < todayOf(ctx)) throw new Refused('edit-past')
     if (!isIn('live', locked.status)) throw new Refused('edit-not-now')
     if (await hasOpenPayment(tx, id)) throw new Refused('payment-in-progress')

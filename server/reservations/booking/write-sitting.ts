@@ -2,7 +2,7 @@ import { addAudits, auditOf } from '../../audit/write-audit.ts'
 import type { Tx } from '../../db/database.ts'
 import { newId } from '../../ids.ts'
 import { addEffects } from '../../outbox/add-effect.ts'
-import { keepAllMade } from '../../request/request-key.ts'
+import { recordOutcomes } from '../../request/request-key.ts'
 import { endHold } from '../../visits/end-hold.ts'
 import { becameOf, countNotices, noticesOf } from '../../visits/notices.ts'
 import { replaceWith } from '../../visits/replace.ts'
@@ -37,7 +37,7 @@ export async function writeSitting(
       tx,
       coded.map(({ decided, row }) => historyOf(decided, row)),
     ),
-    keepAllMade(tx, coded.flatMap(keyOf)),
+    recordOutcomes(tx, coded.flatMap(keyOf)),
     addEffects(tx, coded.filter(({ row }) => reached.has(row.userId)).flatMap(noticesFor)),
     addAudits(
       tx,

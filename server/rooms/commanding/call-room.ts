@@ -5,7 +5,7 @@ import type { SignedInContext } from '../../request/context.ts'
 import { onceWithin } from '../../request/limits.ts'
 import type { Parts } from '../../request/parts.ts'
 import { Refused } from '../../request/refused.ts'
-import { keepMade } from '../../request/request-key.ts'
+import { recordOutcome } from '../../request/request-key.ts'
 import { roomSeen } from '../views/rooms-seen.ts'
 
 /** A room is at rest: its phone isn't rung again and again. */
@@ -22,7 +22,7 @@ export async function callRoom(parts: Parts, ctx: SignedInContext, id: string, f
       await onceWithin(tx, ring, parts.realNow(), 'ring-too-soon')
       await writeAudit(tx, ctx, { subject: String(roomId), details: { call: from } })
       const command = await addCommand(tx, ctx, { point, op: 'call', from })
-      await keepMade(tx, ctx.key, { command })
+      await recordOutcome(tx, ctx.key, { command })
       return command
     }))
   if (!(await hasDone(parts, command))) throw new Refused('phone-failed')

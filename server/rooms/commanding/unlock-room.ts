@@ -6,7 +6,7 @@ import { addEvent } from '../../live/add-event.ts'
 import type { SignedInContext } from '../../request/context.ts'
 import type { Parts } from '../../request/parts.ts'
 import { Refused } from '../../request/refused.ts'
-import { keepMade } from '../../request/request-key.ts'
+import { recordOutcome } from '../../request/request-key.ts'
 import { lockRoom } from '../store.ts'
 import { accessLog } from '../table.ts'
 import { roomSeen } from '../views/rooms-seen.ts'
@@ -33,7 +33,7 @@ export async function unlockRoom(
           door: `${seen.number} ${wetdry}`,
           roomId: seen.id,
         })
-      await keepMade(tx, ctx.key, { command })
+      await recordOutcome(tx, ctx.key, { command })
       return command
     }))
   if (!(await hasDone(parts, command))) throw new Refused('door-failed')

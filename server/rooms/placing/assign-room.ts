@@ -9,7 +9,7 @@ import { todayOf } from '../../nights/nights.ts'
 import type { SignedInContext } from '../../request/context.ts'
 import type { Parts } from '../../request/parts.ts'
 import { Refused, SettingsMoved } from '../../request/refused.ts'
-import { keepMade } from '../../request/request-key.ts'
+import { recordOutcome } from '../../request/request-key.ts'
 import { lockNightsOf } from '../../reservations/lock-nights.ts'
 import { lockReservation, type ReservationRow, reservationById } from '../../reservations/store.ts'
 import { moveStatus } from '../../visits/move-status.ts'
@@ -47,7 +47,7 @@ const placeLocked = (parts: Parts, ctx: SignedInContext, seen: ReservationRow, b
     await moveStatus(tx, ctx, row, 'Assigned', { into: room.id })
     const details = { from: row.status, to: 'Assigned', room: room.id }
     await writeAudit(tx, ctx, { subject: row.id, owner: row.userId, details })
-    await keepMade(tx, ctx.key, { reservation: row.id })
+    await recordOutcome(tx, ctx.key, { reservation: row.id })
   })
 
 async function refusePlacing(

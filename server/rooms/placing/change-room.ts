@@ -12,7 +12,7 @@ import type { Db, Tx } from '../../db/database.ts'
 import type { SignedInContext } from '../../request/context.ts'
 import type { Parts } from '../../request/parts.ts'
 import { Refused, SettingsMoved } from '../../request/refused.ts'
-import { keepMade } from '../../request/request-key.ts'
+import { recordOutcome } from '../../request/request-key.ts'
 import { lockNightsOf } from '../../reservations/lock-nights.ts'
 import { lockReservation, type ReservationRow, reservationById } from '../../reservations/store.ts'
 import { takeStep } from '../../visits/take-step.ts'
@@ -42,7 +42,7 @@ export async function changeRoomByHand(parts: Parts, ctx: SignedInContext, id: s
           parts.db.inTransaction(async (tx) => {
             const visit = await change(tx, ctx, seen, body)
             const made = { room: seen.id, ...(visit ? { reservation: visit.id } : {}) }
-            await keepMade(tx, ctx.key, made)
+            await recordOutcome(tx, ctx.key, made)
             return visit?.id ?? null
           }),
         fresh: (db) => freshOf(db, ctx, seen.id),

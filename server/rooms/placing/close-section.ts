@@ -10,7 +10,7 @@ import { todayOf } from '../../nights/nights.ts'
 import type { SignedInContext } from '../../request/context.ts'
 import type { Parts } from '../../request/parts.ts'
 import { Refused } from '../../request/refused.ts'
-import { keepMade } from '../../request/request-key.ts'
+import { recordOutcome } from '../../request/request-key.ts'
 import { emptyAs } from '../occupy.ts'
 import { releaseRoom } from '../preassignments.ts'
 import { changeRoom } from '../store.ts'
@@ -48,5 +48,5 @@ async function close(tx: Tx, ctx: SignedInContext, id: string, { confirmed }: Bo
   for (const room of ready) await changeRoom(tx, room, emptyAs(ctx, 'Available'))
   for (const { reservationId } of kept) await releaseRoom(tx, reservationId)
   await writeAudit(tx, ctx, { subject: id, details: { night, rooms: ready } })
-  await keepMade(tx, ctx.key, { section: id })
+  await recordOutcome(tx, ctx.key, { section: id })
 }

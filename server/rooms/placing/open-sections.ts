@@ -19,7 +19,7 @@ import { quietAt } from '../../nights/quiet.ts'
 import type { Moment, SignedInContext } from '../../request/context.ts'
 import type { Parts } from '../../request/parts.ts'
 import { Refused } from '../../request/refused.ts'
-import { keepMade } from '../../request/request-key.ts'
+import { recordOutcome } from '../../request/request-key.ts'
 import { emptyAs } from '../occupy.ts'
 import { changeRoom, lockRooms, type RoomRow } from '../store.ts'
 import { rooms } from '../table.ts'
@@ -36,7 +36,7 @@ export async function openSection(parts: Parts, ctx: SignedInContext, id: string
       if (!section) throw new Refused('not-found')
       const opened = await open(tx, ctx, id, await lockRoomsOf(tx, [id]))
       await writeAudit(tx, ctx, { subject: id, details: { rooms: opened } })
-      await keepMade(tx, ctx.key, { section: id })
+      await recordOutcome(tx, ctx.key, { section: id })
     })
   return roomsOfSections(parts, ctx, [id])
 }
@@ -62,7 +62,7 @@ export async function openSections(parts: Parts, ctx: SignedInContext, { section
         const details = { night, attendant: attendantId, rooms: opened }
         await writeAudit(tx, ctx, { subject: sectionId, details })
       }
-      await keepMade(tx, ctx.key, { section: ids.join(' ') })
+      await recordOutcome(tx, ctx.key, { section: ids.join(' ') })
     })
   return roomsOfSections(parts, ctx, ids)
 }

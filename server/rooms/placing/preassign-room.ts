@@ -7,7 +7,7 @@ import { todayOf } from '../../nights/nights.ts'
 import type { SignedInContext } from '../../request/context.ts'
 import type { Parts } from '../../request/parts.ts'
 import { Refused, SettingsMoved } from '../../request/refused.ts'
-import { keepMade } from '../../request/request-key.ts'
+import { recordOutcome } from '../../request/request-key.ts'
 import { lockNightsOf } from '../../reservations/lock-nights.ts'
 import { lockReservation, type ReservationRow, reservationById } from '../../reservations/store.ts'
 import { readReservationById } from '../../reservations/views/view.ts'
@@ -58,7 +58,7 @@ const keepLocked = (parts: Parts, ctx: SignedInContext, seen: ReservationRow, ro
     else await keep(tx, ctx, row, roomId)
     const details = { room: roomId === 0 ? null : roomId }
     await writeAudit(tx, ctx, { subject: row.id, owner: row.userId, details })
-    await keepMade(tx, ctx.key, { reservation: row.id })
+    await recordOutcome(tx, ctx.key, { reservation: row.id })
   })
 
 async function keep(tx: Tx, ctx: SignedInContext, row: ReservationRow, roomId: number) {

@@ -9,7 +9,7 @@ import { todayOf } from '../../nights/nights.ts'
 import type { SignedInContext } from '../../request/context.ts'
 import type { Parts } from '../../request/parts.ts'
 import { SettingsMoved } from '../../request/refused.ts'
-import { keepMade } from '../../request/request-key.ts'
+import { recordOutcome } from '../../request/request-key.ts'
 import { lockNights, nightOf } from '../../reservations/lock-nights.ts'
 import { lockReservations } from '../../reservations/store.ts'
 import { moveStatus } from '../../visits/move-status.ts'
@@ -65,6 +65,6 @@ async function settleLocked(
     await writeAudit(tx, ctx, { subject: row.id, owner: row.userId, details })
     settled.push(row.id)
   }
-  await keepMade(tx, ctx.key, { settled })
+  await recordOutcome(tx, ctx.key, { settled })
   return settled
 }

@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../db/database.ts'
 import type { SignedInContext } from '../../request/context.ts'
 import type { Parts } from '../../request/parts.ts'
 import { Refused, SettingsMoved } from '../../request/refused.ts'
-import { keepMade } from '../../request/request-key.ts'
+import { recordOutcome } from '../../request/request-key.ts'
 import { lockNightsOf } from '../../reservations/lock-nights.ts'
 import { lockReservation, type ReservationRow, reservationById } from '../../reservations/store.ts'
 import { moveStatus } from '../../visits/move-status.ts'
@@ -33,7 +33,7 @@ export async function staffEntry(
       await changeRoom(tx, seen.id, { staffUntil: ctx.now + staffEntryLasts })
       const details = { cleared: clearRoom, reservation: visit?.id ?? null }
       await writeAudit(tx, ctx, { subject: String(seen.id), details })
-      await keepMade(tx, ctx.key, { room: seen.id })
+      await recordOutcome(tx, ctx.key, { room: seen.id })
     })
   }
   return readView(parts.db.orm, ctx, seen.id)

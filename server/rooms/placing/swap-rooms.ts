@@ -10,7 +10,7 @@ import { todayOf } from '../../nights/nights.ts'
 import type { SignedInContext } from '../../request/context.ts'
 import type { Parts } from '../../request/parts.ts'
 import { Refused, SettingsMoved } from '../../request/refused.ts'
-import { keepMade } from '../../request/request-key.ts'
+import { recordOutcome } from '../../request/request-key.ts'
 import { lockNights, nightOf } from '../../reservations/lock-nights.ts'
 import {
   changeReservation,
@@ -55,7 +55,7 @@ const swapLocked = (parts: Parts, ctx: SignedInContext, body: Body, ids: readonl
     await exchange(tx, ctx, movers)
     const details = { rooms: ids, visits: movers.map(({ row }) => row.id) }
     await writeAudit(tx, ctx, { subject: ids.join(' '), details })
-    await keepMade(tx, ctx.key, { room: body.roomA })
+    await recordOutcome(tx, ctx.key, { room: body.roomA })
   })
 
 /** Who is in them is read, their nights, visits and rooms are locked in this order, and it is asked again. */

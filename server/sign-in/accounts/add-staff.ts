@@ -8,7 +8,7 @@ import { users } from '../../people/table.ts'
 import type { SignedInContext } from '../../request/context.ts'
 import type { Parts } from '../../request/parts.ts'
 import { Refused } from '../../request/refused.ts'
-import { keepMade } from '../../request/request-key.ts'
+import { recordOutcome } from '../../request/request-key.ts'
 import { accountView } from './list-admin-users.ts'
 
 /** Makes the account of somebody who works here; she signs in by the name and the password she was given. */
@@ -33,7 +33,7 @@ export async function addStaff(
         .returning({ id: users.id })
       if (made.length === 0) throw new Refused('user-name-taken')
       await writeAudit(tx, ctx, { subject: id, details: { roles } })
-      await keepMade(tx, ctx.key, { user: id })
+      await recordOutcome(tx, ctx.key, { user: id })
     })
   }
   const account = await accountById(db.orm, id)

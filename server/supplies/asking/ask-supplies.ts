@@ -7,8 +7,8 @@ import type { Tx } from '../../db/database.ts'
 import type { SignedInContext } from '../../request/context.ts'
 import type { Parts } from '../../request/parts.ts'
 import { Refused } from '../../request/refused.ts'
-import { keepMade } from '../../request/request-key.ts'
-import { keepReservation } from '../../reservations/store.ts'
+import { recordOutcome } from '../../request/request-key.ts'
+import { lockAgainstChange } from '../../reservations/store.ts'
 import { lockRoom, type RoomRow, roomById } from '../../rooms/store.ts'
 import { refuseOther } from '../../rooms/views/refuse-other.ts'
 import { roomSeen } from '../../rooms/views/rooms-seen.ts'
@@ -31,7 +31,7 @@ export async function askSupplies(parts: Parts, ctx: SignedInContext, id: string
         if (room === 'moved') return null
         const supplies =
           body.action === 'add' ? await add(tx, ctx, room, body) : await end(tx, ctx, room, body)
-        await keepMade(tx, ctx.key, { supplies })
+        await recordOutcome(tx, ctx.key, { supplies })
         return supplies
       }),
     ))
@@ -56,7 +56,7 @@ async function untilNobodyMoves<T>(act: () => Promise<T | null>): Promise<T> {
  */
 async function holdRoom(tx: Tx, id: number): Promise<RoomRow | 'moved'> {
   const visit = (await roomById(tx, id))?.reservationId ?? null
-  if (visit !== null) await keepReservation(tx, visit)
+  if (visit !== null) await lockAgainstChange(tx, visit)
   const room = await lockRoom(tx, id)
   if (!room) throw new Refused('not-found')
   return room.reservationId === null || room.reservationId === visit ? room : 'moved'

@@ -6,7 +6,7 @@ import { awaitRefunds } from '../../payments/refunding/await-refunds.ts'
 import type { SignedInContext } from '../../request/context.ts'
 import type { Parts } from '../../request/parts.ts'
 import { Refused, SettingsMoved } from '../../request/refused.ts'
-import { keepMade } from '../../request/request-key.ts'
+import { recordOutcome } from '../../request/request-key.ts'
 import { textIn } from '../../request/words.ts'
 import { lockNights, nightOf } from '../../reservations/lock-nights.ts'
 import { lockReservations } from '../../reservations/store.ts'
@@ -62,7 +62,7 @@ async function enterLocked(tx: Tx, ctx: SignedInContext, night: Night, body: Bod
     if (because) refused.push({ row, because })
     else if (row.entry.became === 'canceled') canceled.push(row.entry.reservationId)
   }
-  await keepMade(tx, ctx.key, { sheet: night.date })
+  await recordOutcome(tx, ctx.key, { sheet: night.date })
   return { refused, canceled }
 }
 
