@@ -35,7 +35,7 @@ export const houses: readonly House[] = [
       floor('notices', 'what is said to the office and to patrons'),
       floor('sign-in', 'codes, passwords, tokens'),
       floor(
-        'merchandise places devices',
+        'merchandise locations devices',
         'the shelf; where one goes; what is told to do something',
       ),
       floor('attendants cubicles rooms', 'those who help, the lockers, the rows of rooms'),

@@ -11,7 +11,7 @@ import { configOf } from '../../server/config.ts'
 import { openInMemory } from '../../server/db/embedded.ts'
 import { databaseOver } from '../../server/db/in-transaction.ts'
 import { migrate } from '../../server/db/migrate.ts'
-import { nightAt, type PlaceAt, placeOf, todayOf } from '../../server/nights/nights.ts'
+import { type LocationAt, locationOf, nightAt, todayOf } from '../../server/nights/nights.ts'
 import { openApp } from '../../server/open-app.ts'
 import { diceOf } from '../../server/practice/seed/dice.ts'
 import { momentOf } from '../../server/request/moment.ts'
@@ -72,7 +72,7 @@ const slower = { Prep: 1.35, ReadyForChecking: 1.35, Checking: 1.35 }
 /** Eight evenings of tonight's visits, each with other dice, looked at so many minutes after the zman. */
 async function lived(parts: Parts, longer: Longer, look: number): Promise<Held[]> {
   const moment = await momentOf(parts)
-  const place = placeOf(moment, false)
+  const place = locationOf(moment, false)
   if (!place) throw new Error('There is no place.')
   const past = await readPast(parts, place)
   const history = await howStagesLasted(parts.db, {
@@ -104,7 +104,7 @@ async function lived(parts: Parts, longer: Longer, look: number): Promise<Held[]
 
 async function replayed(parts: Parts): Promise<Held[]> {
   const moment = await momentOf(parts)
-  const place = placeOf(moment, false)
+  const place = locationOf(moment, false)
   if (!place) throw new Error('There is no place.')
   const past = await readPast(parts, place)
   const history = await howStagesLasted(parts.db, {
@@ -142,7 +142,7 @@ async function replayed(parts: Parts): Promise<Held[]> {
 
 type Past = Awaited<ReturnType<typeof readPast>>
 
-const readPast = async ({ db: { orm } }: Parts, { id }: PlaceAt) => ({
+const readPast = async ({ db: { orm } }: Parts, { id }: LocationAt) => ({
   visits: (await orm.select().from(reservations)).filter((row) => row.locationId === id),
   moves: await orm.select().from(statusHistory),
   stays: await orm.select().from(placements),
@@ -179,7 +179,7 @@ function guestAt({ moves, stays }: Past, row: Past['visits'][number], now: Ms): 
   ]
 }
 
-function houseAt({ stays, rooms }: Past, { values }: PlaceAt, at: { now: Ms; zman: Ms }): House {
+function houseAt({ stays, rooms }: Past, { values }: LocationAt, at: { now: Ms; zman: Ms }): House {
   const cleaning = minutes(Number(values.cleaningMinutes ?? 0))
   const freeFrom = (id: number): Ms => {
     const left = stays.filter(

@@ -1,4 +1,4 @@
-import { openKinds } from '@mikvah/rules/places/location.ts'
+import { openKinds } from '@mikvah/rules/locations/location.ts'
 import { capacity } from '@mikvah/rules/settings/capacity.ts'
 import { z } from 'zod'
 import { attendant } from '../attendants.ts'

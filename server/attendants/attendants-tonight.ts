@@ -2,7 +2,7 @@ import type { setAttendantTonight as setAttendantTonightCall } from '@mikvah/con
 import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import { attendantNamed } from '@mikvah/rules/people/attendant-named.ts'
 import { writeAudit } from '../audit/write-audit.ts'
-import { nightAt, placeById, todayOf } from '../nights/nights.ts'
+import { locationById, nightAt, todayOf } from '../nights/nights.ts'
 import type { Moment, SignedInContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
 import { Refused } from '../request/refused.ts'
@@ -73,8 +73,8 @@ function tonightView(
 
 /** Whether a building stays closed on the business day it is. */
 export function isClosedTonight(moment: Moment, locationId: string): boolean {
-  const place = placeById(moment, locationId)
-  return !place || nightAt(moment, place, todayOf(moment)).closed
+  const location = locationById(moment, locationId)
+  return !location || nightAt(moment, location, todayOf(moment)).closed
 }
 
 const namedOf = (attendant: SectionTonight['attendant']) => attendant && attendantNamed(attendant)

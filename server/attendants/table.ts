@@ -1,7 +1,7 @@
 import { boolean, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { day } from '../db/columns.ts'
+import { locations } from '../locations/table.ts'
 import { users } from '../people/table.ts'
-import { locations } from '../places/table.ts'
 
 /** Those who help. They share the sign-in of a screen; a card says which of them it is. */
 export const attendants = pgTable(

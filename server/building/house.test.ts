@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { liveEvents } from '../live/table.ts'
-import { locations } from '../places/table.ts'
+import { locations } from '../locations/table.ts'
 import { reservations } from '../reservations/table.ts'
 import { rooms } from '../rooms/table.ts'
 import { aDesk, at, type Desk } from '../test/a-desk.ts'

@@ -4,7 +4,7 @@ import { leftWithoutRoom } from '@mikvah/rules/capacity/without-room.ts'
 import { hasNeeded } from '@mikvah/rules/room/equipment.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import type { Db, Tx } from '../db/database.ts'
-import { placeById, todayOf } from '../nights/nights.ts'
+import { locationById, todayOf } from '../nights/nights.ts'
 import type { RequestContext } from '../request/context.ts'
 import { storedVisitOf } from '../reservations/counting/counted.ts'
 import { countedOfNight } from '../reservations/counting/counted-rows.ts'
@@ -32,7 +32,7 @@ export async function visitsLeftWithoutRoom(
   const left: StoredVisit[] = []
   for (const { locationId, date } of booked) {
     const visits = (await countedOfNight(tx, { locationId, date })).map(storedVisitOf)
-    const { cleaningMinutes } = turnaroundOf(placeById(ctx, locationId)?.values ?? {})
+    const { cleaningMinutes } = turnaroundOf(locationById(ctx, locationId)?.values ?? {})
     const roomsWith = (changed: RoomRow) =>
       [...others, changed].filter((one) => one.active && one.locationId === locationId)
     const without = leftWithoutRoom(visits, {

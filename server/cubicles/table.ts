@@ -2,7 +2,7 @@ import { cubicleStatuses } from '@mikvah/rules/room/cubicles.ts'
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { oneOf } from '../db/one-of.ts'
-import { locations } from '../places/table.ts'
+import { locations } from '../locations/table.ts'
 import { reservations } from '../reservations/table.ts'
 
 /** Lockers for wig and bag. An Occupied one names whose visit it serves. */

@@ -5,7 +5,7 @@ import { writeAudit } from '../audit/write-audit.ts'
 import type { Tx } from '../db/database.ts'
 import { newId } from '../ids.ts'
 import { addEvent } from '../live/add-event.ts'
-import { placeById, placeOf } from '../nights/nights.ts'
+import { locationById, locationOf } from '../nights/nights.ts'
 import { addAccount } from '../people/accounts.ts'
 import type { SignedInContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
@@ -54,7 +54,7 @@ async function standsAt(
     if (!room) throw new Refused('not-found')
     return room.locationId
   }
-  const place = locationId === undefined ? placeOf(ctx, false) : placeById(ctx, locationId)
-  if (!place) throw new Refused('not-found')
-  return place.id
+  const location = locationId === undefined ? locationOf(ctx, false) : locationById(ctx, locationId)
+  if (!location) throw new Refused('not-found')
+  return location.id
 }

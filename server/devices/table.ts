@@ -2,8 +2,8 @@ import { deviceKinds } from '@mikvah/rules/people/device-kinds.ts'
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant } from '../db/columns.ts'
 import { oneOf } from '../db/one-of.ts'
+import { locations } from '../locations/table.ts'
 import { users } from '../people/table.ts'
-import { locations } from '../places/table.ts'
 
 /** What a bridge or a panel of doors proves itself with: the key is hashed, and speaks for its rooms alone. */
 export const deviceKeys = pgTable(

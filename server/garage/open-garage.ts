@@ -8,10 +8,10 @@ import { writeAudit } from '../audit/write-audit.ts'
 import type { Tx } from '../db/database.ts'
 import { addCommand, hasDone } from '../devices/command.ts'
 import { addEvent } from '../live/add-event.ts'
-import { nightAt, placeById, placeOf, todayOf } from '../nights/nights.ts'
+import { pointOf } from '../locations/where-it-is.ts'
+import { locationById, locationOf, nightAt, todayOf } from '../nights/nights.ts'
 import { quietAt } from '../nights/quiet.ts'
 import { balanceOfVisit } from '../payments/ledger/balance-of-visit.ts'
-import { pointOf } from '../places/where-it-is.ts'
 import type { SignedInContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
 import { Refused } from '../request/refused.ts'
@@ -55,26 +55,26 @@ async function refusePress(
   { lat, lng, accuracy }: Where,
 ): Promise<string> {
   const { now, content } = ctx
-  const place = placeById(ctx, row.locationId)
+  const location = locationById(ctx, row.locationId)
   const point = textOf(content.values, 'garageDoorPoint')
   // The point is that of the one garage, in the main building: from anywhere else it would open before nobody.
-  const main = placeOf(ctx, false)
+  const main = locationOf(ctx, false)
   const building = main && pointOf(content, main.id)
-  if (!place || point === null || building === null) throw new Refused('garage-not-offered')
+  if (!location || point === null || building === null) throw new Refused('garage-not-offered')
   const may = judgeGarage(row, {
     now,
     today: todayOf(ctx),
     day: {
-      lastEntryTime: nightAt(ctx, place, row.night).lastEntryTime,
+      lastEntryTime: nightAt(ctx, location, row.night).lastEntryTime,
       quiet: quietAt(ctx, now),
     },
-    values: place.values,
+    values: location.values,
     balanceCents: (await balanceOfVisit(tx, row)).balanceCents,
     parkingCents: sumOf(row.lines.filter(({ code }) => code === 'parking')),
     presses: await pressesOf(tx, row.id, garage),
   })
   if (!may.allowed) throw new Refused(may.because)
-  const near = judgeNearness({ lat, lng, accuracy: accuracy ?? null }, building, place.values)
+  const near = judgeNearness({ lat, lng, accuracy: accuracy ?? null }, building, location.values)
   if (!near.allowed) throw new Refused(near.because)
   return point
 }

@@ -4,7 +4,7 @@ import { textOf } from '@mikvah/rules/settings/read.ts'
 import { allCubicles } from '../cubicles/store.ts'
 import { peripheralsOf } from '../devices/store.ts'
 import type { ToldOp } from '../devices/told.ts'
-import { placeOf } from '../nights/nights.ts'
+import { locationOf } from '../nights/nights.ts'
 import type { RequestContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
 import type { RoomRow } from '../rooms/store.ts'
@@ -63,7 +63,7 @@ const onPoint = (
 
 function ofGarage(parts: Parts, ctx: RequestContext): readonly PointDevice[] {
   const { values } = ctx.content
-  const locationId = placeOf(ctx, false)?.id ?? null
+  const locationId = locationOf(ctx, false)?.id ?? null
   const driver = driverOf(parts, ctx, 'pulse')
   const both = {
     ...{ name: null, room: null, roomId: null, active: true },

@@ -1,4 +1,4 @@
-import { valuesAt } from '@mikvah/rules/places/location.ts'
+import { valuesAt } from '@mikvah/rules/locations/location.ts'
 import type { ScheduleDay } from '@mikvah/rules/schedule/schedule-day.ts'
 import { scheduleDayOf } from '@mikvah/rules/schedule/schedule-of-day.ts'
 import { type OpenNights, scheduleSettingsOf } from '@mikvah/rules/schedule/schedule-settings.ts'
@@ -10,7 +10,7 @@ import { type Content, overrideKey } from '../facility/content.ts'
 import type { Moment } from '../request/context.ts'
 
 /** A place patrons can book, with the settings as they hold there. */
-export type PlaceAt = {
+export type LocationAt = {
   id: string
   name: string
   alternate: boolean
@@ -22,7 +22,7 @@ export type PlaceAt = {
 export const nearDays = 400
 
 type Worked = {
-  places: PlaceAt[]
+  places: LocationAt[]
   nights: Map<string, ScheduleDay>
   sessions: Map<string, Sessions>
   today: { day: string; from: Ms; to: Ms } | null
@@ -52,26 +52,26 @@ function workedOf(content: Content): Worked {
   return made
 }
 
-export const placesOf = ({ content }: Pick<Moment, 'content'>): readonly PlaceAt[] =>
+export const locationsOf = ({ content }: Pick<Moment, 'content'>): readonly LocationAt[] =>
   workedOf(content).places
 
-export function placeOf(moment: Pick<Moment, 'content'>, alternate: boolean): PlaceAt | null {
-  return placesOf(moment).find((place) => place.alternate === alternate) ?? null
+export function locationOf(moment: Pick<Moment, 'content'>, alternate: boolean): LocationAt | null {
+  return locationsOf(moment).find((atLocation) => atLocation.alternate === alternate) ?? null
 }
 
-export const placeById = (moment: Pick<Moment, 'content'>, id: string): PlaceAt | null =>
-  placesOf(moment).find((place) => place.id === id) ?? null
+export const locationById = (moment: Pick<Moment, 'content'>, id: string): LocationAt | null =>
+  locationsOf(moment).find((atLocation) => atLocation.id === id) ?? null
 
 /** The night of a civil date at a place, overrides applied. */
 export function nightAt(
   { content }: Pick<Moment, 'content'>,
-  place: PlaceAt,
+  atLocation: LocationAt,
   date: string,
 ): ScheduleDay {
   const made = workedOf(content)
-  const key = overrideKey(place.id, date)
+  const key = overrideKey(atLocation.id, date)
   return once(made, made.nights, { key, date }, () =>
-    scheduleDayOf(date, content.schedule, content.overrides.get(key), place.openNights),
+    scheduleDayOf(date, content.schedule, content.overrides.get(key), atLocation.openNights),
   )
 }
 

@@ -1,10 +1,10 @@
 import { enteredFrom } from '@mikvah/rules/schedule/on-paper.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { Moment } from '../request/context.ts'
-import { nightAt, placesOf } from './nights.ts'
+import { locationsOf, nightAt } from './nights.ts'
 
 /** From when on the night of a date may be written down, at whichever place it was without screens; null where at none. */
 export function paperNightOver(moment: Pick<Moment, 'content'>, date: string): Ms | null {
-  const over = placesOf(moment).map((place) => enteredFrom(nightAt(moment, place, date)))
+  const over = locationsOf(moment).map((location) => enteredFrom(nightAt(moment, location, date)))
   return over.reduce((last, at) => (last === null || (at ?? 0) > last ? at : last), null)
 }

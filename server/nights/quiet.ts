@@ -2,7 +2,7 @@ import { plusDays } from '@mikvah/rules/time/business-day.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { Content } from '../facility/content.ts'
 import type { Moment } from '../request/context.ts'
-import { nightAt, placeOf, todayOf } from './nights.ts'
+import { locationOf, nightAt, todayOf } from './nights.ts'
 
 type Quiet = { from: Ms; to: Ms }
 
@@ -18,7 +18,7 @@ const found = new WeakMap<Content, { today: string; near: readonly Quiet[] }>()
 function quietsNear(content: Content, today: string): readonly Quiet[] {
   const known = found.get(content)
   if (known?.today === today) return known.near
-  const main = placeOf({ content }, false)
+  const main = locationOf({ content }, false)
   const dates = [plusDays(today, -1), today, plusDays(today, 1)]
   const near = dates.flatMap((date) => (main && nightAt({ content }, main, date).quiet) ?? [])
   found.set(content, { today, near })

@@ -8,7 +8,7 @@ import type { Ms } from '@mikvah/rules/time/ms.ts'
 import { asc, eq } from 'drizzle-orm'
 import { type AttendantRow, allAttendants } from '../attendants/store.ts'
 import type { Tx } from '../db/database.ts'
-import { nightAt, placeById, placesOf, todayOf } from '../nights/nights.ts'
+import { locationById, locationsOf, nightAt, todayOf } from '../nights/nights.ts'
 import type { Moment } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
 import { historyOf } from '../reservations/history-store.ts'
@@ -82,9 +82,9 @@ function readPlaces(moment: Moment, night: string, { visits, history }: Found): 
   )
   return inOrder.flatMap(({ id, name, nameHe }) => {
     const here = byPlace.get(id) ?? []
-    const isOpen = placeById(moment, id)
-    const place = isOpen ?? placesOf(moment)[0]
-    const day = place && nightAt(moment, place, night)
+    const isOpen = locationById(moment, id)
+    const location = isOpen ?? locationsOf(moment)[0]
+    const day = location && nightAt(moment, location, night)
     if (!day || (here.length === 0 && (!isOpen || day.closed))) return []
     const facts = { over, zman: day.zman, onPaper: enteredFrom(day) !== null }
     const told = morningOf(

@@ -16,8 +16,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import { day, instant } from '../db/columns.ts'
 import { isOneOf, oneOf, whileOneOf } from '../db/one-of.ts'
+import { locations } from '../locations/table.ts'
 import { users } from '../people/table.ts'
-import { locations } from '../places/table.ts'
 
 /** What stood on a visit before a move, beside its status. */
 export type BeforeMove = {

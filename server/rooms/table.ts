@@ -13,8 +13,8 @@ import {
 import { sections } from '../attendants/table.ts'
 import { instant } from '../db/columns.ts'
 import { oneOf } from '../db/one-of.ts'
+import { locations } from '../locations/table.ts'
 import { users } from '../people/table.ts'
-import { locations } from '../places/table.ts'
 import { reservations } from '../reservations/table.ts'
 
 /**

@@ -13,7 +13,7 @@ import { and, eq } from 'drizzle-orm'
 import { writeAudit } from '../audit/write-audit.ts'
 import { overrideKey } from '../facility/content.ts'
 import { settingsChanged } from '../facility/facility.ts'
-import { placeOf } from '../nights/nights.ts'
+import { locationOf } from '../nights/nights.ts'
 import type { SignedInContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
 import { Refused } from '../request/refused.ts'
@@ -40,9 +40,9 @@ export async function editSchedule(
   body: BodyOf<typeof editScheduleCall>,
 ) {
   const { content } = ctx
-  const place = placeOf(ctx, body.alternateLocation ?? false)
-  if (!place) throw new Refused('not-found')
-  const key = overrideKey(place.id, body.date)
+  const location = locationOf(ctx, body.alternateLocation ?? false)
+  if (!location) throw new Refused('not-found')
+  const key = overrideKey(location.id, body.date)
   const before: ScheduleOverride = body.reset ? {} : (content.overrides.get(key) ?? {})
   const override: ScheduleOverride = {
     closed: changed(body.closed, before.closed),
@@ -52,21 +52,21 @@ export async function editSchedule(
     hebrewNote: changed(body.hebrewNote, before.hebrewNote),
     shabbosMode: changed(body.shabbosMode, before.shabbosMode),
   }
-  const verdict = judgeOverride(body.date, content.schedule, override, place.openNights)
+  const verdict = judgeOverride(body.date, content.schedule, override, location.openNights)
   if (!verdict.allowed) throw new Refused(codes[verdict.because])
 
-  const outside = await visitsOutside(parts, place.id, verdict.day)
+  const outside = await visitsOutside(parts, location.id, verdict.day)
   if (!body.dryRun) {
     await parts.db.inTransaction(async (tx) => {
       const row = and(
-        eq(scheduleOverrides.locationId, place.id),
+        eq(scheduleOverrides.locationId, location.id),
         eq(scheduleOverrides.date, body.date),
       )
       await tx.delete(scheduleOverrides).where(row)
       if (!body.reset)
         await tx
           .insert(scheduleOverrides)
-          .values({ locationId: place.id, date: body.date, ...override })
+          .values({ locationId: location.id, date: body.date, ...override })
       await settingsChanged(tx)
       await writeAudit(tx, ctx, {
         subject: key,
@@ -75,7 +75,7 @@ export async function editSchedule(
     })
   }
   const overrides = new Map(content.overrides)
-  overrides.set(key, { locationId: place.id, date: body.date, ...emptyOverride, ...override })
+  overrides.set(key, { locationId: location.id, date: body.date, ...emptyOverride, ...override })
   return {
     ...scheduleDayView(verdict.day, ctx),
     reservationsOutside: outside.map(({ id, code, startsAt }) => ({
@@ -83,7 +83,7 @@ export async function editSchedule(
       reservationCode: code,
       reservationTime: instantTextOf(startsAt, content.timeZone),
     })),
-    explained: explainedAt({ content: { ...content, overrides } }, place, body.date),
+    explained: explainedAt({ content: { ...content, overrides } }, location, body.date),
   }
 
   function instant(text: string | null | undefined): number | null | undefined {

@@ -1,6 +1,6 @@
 import { plusDays } from '@mikvah/rules/time/business-day.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { nightAt, type PlaceAt, placeOf } from '../nights/nights.ts'
+import { type LocationAt, locationOf, nightAt } from '../nights/nights.ts'
 import { aDesk, type Desk } from '../test/a-desk.ts'
 import type { Person } from '../test/a-facility.ts'
 
@@ -247,10 +247,10 @@ describe('editing a night', () => {
       expect((await desk.reception.get(path)).status).toBe(200)
     }
     const { content } = await desk.parts.facility.read()
-    const place = placeOf({ content }, false) as PlaceAt
-    const near = nightAt({ content }, place, '2026-11-25')
-    for (let nth = 0; nth < 4100; nth++) nightAt({ content }, place, plusDays('2100-01-01', nth))
-    expect(nightAt({ content }, place, '2026-11-25')).toBe(near)
+    const location = locationOf({ content }, false) as LocationAt
+    const near = nightAt({ content }, location, '2026-11-25')
+    for (let nth = 0; nth < 4100; nth++) nightAt({ content }, location, plusDays('2100-01-01', nth))
+    expect(nightAt({ content }, location, '2026-11-25')).toBe(near)
   })
 
   it('answers at most 62 days, and the times of a day, their reasons to Admin alone', async () => {

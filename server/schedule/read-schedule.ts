@@ -3,7 +3,7 @@ import { schedule } from '@mikvah/contract/settings/schedule.ts'
 import { holds } from '@mikvah/rules/people/roles.ts'
 import { daysBetween, plusDays } from '@mikvah/rules/time/business-day.ts'
 import { type Days, daysAsked } from '../nights/days-asked.ts'
-import { nearDays, nightAt, placeOf, todayOf } from '../nights/nights.ts'
+import { locationOf, nearDays, nightAt, todayOf } from '../nights/nights.ts'
 import type { RequestContext } from '../request/context.ts'
 import { Refused } from '../request/refused.ts'
 import { scheduleDayView } from './view.ts'
@@ -24,9 +24,9 @@ export function refuseFar(ctx: RequestContext, { from, to }: Days): void {
 export function readSchedule(ctx: RequestContext, query: QueryOf<typeof schedule>) {
   const { from, to } = daysAsked(schedule, ctx, query, standardDays)
   refuseFar(ctx, { from, to })
-  const place = placeOf(ctx, query.alternateLocation ?? false)
-  if (!place) throw new Refused('not-found')
+  const location = locationOf(ctx, query.alternateLocation ?? false)
+  if (!location) throw new Refused('not-found')
   return Array.from({ length: daysBetween(from, to) + 1 }, (_, index) =>
-    scheduleDayView(nightAt(ctx, place, plusDays(from, index)), ctx),
+    scheduleDayView(nightAt(ctx, location, plusDays(from, index)), ctx),
   )
 }

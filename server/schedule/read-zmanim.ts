@@ -6,18 +6,18 @@ import { type Explanation, explainDay } from '@mikvah/rules/schedule/explain.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import { overrideKey } from '../facility/content.ts'
-import { nightAt, type PlaceAt, placeOf, todayOf } from '../nights/nights.ts'
+import { type LocationAt, locationOf, nightAt, todayOf } from '../nights/nights.ts'
 import type { RequestContext } from '../request/context.ts'
 import { Refused } from '../request/refused.ts'
 import { refuseFar } from './read-schedule.ts'
 
 /** All times of a day; for Admin with the rule and the inputs that made each. */
 export function readZmanim(ctx: RequestContext, dt: string | undefined) {
-  const place = placeOf(ctx, false)
-  if (!place) throw new Refused('not-found')
+  const location = locationOf(ctx, false)
+  if (!location) throw new Refused('not-found')
   const date = dt ?? todayOf(ctx)
   refuseFar(ctx, { from: date, to: date })
-  const night = nightAt(ctx, place, date)
+  const night = nightAt(ctx, location, date)
   const sun = sunOf(date, ctx.content.schedule.place)
   const at = (ms: Ms | null) => (ms === null ? null : instantTextOf(ms, ctx.content.timeZone))
   return {
@@ -30,20 +30,20 @@ export function readZmanim(ctx: RequestContext, dt: string | undefined) {
     candleLighting: at(night.candleLighting),
     zmanFallbackUsed: night.zmanFallbackUsed,
     hebrewDateText: hebrewDateTextOf(hebrewDateOf(date), ctx.language),
-    explained: ctx.by && holds(ctx.by.roles, 'Admin') ? explainedAt(ctx, place, date) : [],
+    explained: ctx.by && holds(ctx.by.roles, 'Admin') ? explainedAt(ctx, location, date) : [],
   }
 }
 
 export const explainedAt = (
   { content }: Pick<RequestContext, 'content'>,
-  place: PlaceAt,
+  location: LocationAt,
   date: string,
 ) =>
   explainDay(
     date,
     content.schedule,
-    content.overrides.get(overrideKey(place.id, date)),
-    place.openNights,
+    content.overrides.get(overrideKey(location.id, date)),
+    location.openNights,
   ).map((explanation) => explanationView(explanation, content.timeZone))
 
 /** Inputs named …At are instants; all are told as text. */

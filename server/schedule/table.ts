@@ -1,6 +1,6 @@
 import { bigint, boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { day, instant } from '../db/columns.ts'
-import { locations } from '../places/table.ts'
+import { locations } from '../locations/table.ts'
 
 /** A night on sale. Booking, editing, canceling, moving and ending a hold lock this row, so that they take turns. */
 export const nights = pgTable(

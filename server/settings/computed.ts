@@ -2,7 +2,7 @@ import type { ComputedKey } from '@mikvah/rules/settings/computed.ts'
 import { flagOf, textOf } from '@mikvah/rules/settings/read.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
-import { nightAt, placeOf, todayOf } from '../nights/nights.ts'
+import { locationOf, nightAt, todayOf } from '../nights/nights.ts'
 import type { RequestContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
 import { appVersion } from '../version.ts'
@@ -10,7 +10,7 @@ import { appVersion } from '../version.ts'
 /** What stands beside the settings and is worked out at this moment: today's instants, '' when closed. */
 export function computedSettings(parts: Parts, ctx: RequestContext): Record<ComputedKey, string> {
   const { timeZone } = ctx.content
-  const main = placeOf(ctx, false)
+  const main = locationOf(ctx, false)
   const night = main && nightAt(ctx, main, todayOf(ctx))
   const at = (ms: Ms | null | undefined) => (ms == null ? '' : instantTextOf(ms, timeZone))
   return {

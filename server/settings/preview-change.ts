@@ -11,7 +11,7 @@ import { plusDays } from '@mikvah/rules/time/business-day.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { Content } from '../facility/content.ts'
-import { nightAt, type PlaceAt, placeById, placesOf, todayOf } from '../nights/nights.ts'
+import { type LocationAt, locationById, locationsOf, nightAt, todayOf } from '../nights/nights.ts'
 import type { RequestContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
 import { storedVisitOf } from '../reservations/counting/counted.ts'
@@ -43,7 +43,7 @@ export async function previewChange(
       value: shownValueOf(key as SettingKey, value),
     })),
     warning,
-    nights: placesOf(ctx).flatMap((place) => nightsThatChange(ctx, content, place)),
+    nights: locationsOf(ctx).flatMap((location) => nightsThatChange(ctx, content, location)),
     reservationsOutside: left.map(({ id, startsAt }) => ({
       reservationId: id,
       reservationCode: codes.get(id) ?? '',
@@ -52,19 +52,19 @@ export async function previewChange(
   }
 }
 
-function nightsThatChange(ctx: RequestContext, content: Content, place: PlaceAt) {
-  const becomes = placeById({ content }, place.id)
+function nightsThatChange(ctx: RequestContext, content: Content, location: LocationAt) {
+  const becomes = locationById({ content }, location.id)
   if (!becomes) return []
   const today = todayOf(ctx)
   return Array.from({ length: nightsShown }, (_, nth) => plusDays(today, nth)).flatMap((date) => {
-    const from = nightAt(ctx, place, date)
+    const from = nightAt(ctx, location, date)
     const to = nightAt({ content }, becomes, date)
     const night = {
-      ...{ date, locationId: place.id },
+      ...{ date, locationId: location.id },
       was: hoursView(from, ctx.content.timeZone),
       becomes: hoursView(to, content.timeZone),
-      prices: differing(pricesView(from, place.values), pricesView(to, becomes.values)),
-      places: differing(placesView(from, place.values), placesView(to, becomes.values)),
+      prices: differing(pricesView(from, location.values), pricesView(to, becomes.values)),
+      places: differing(placesView(from, location.values), placesView(to, becomes.values)),
     }
     const stays = isDeepStrictEqual(night.was, night.becomes)
     return stays && night.prices.length + night.places.length === 0 ? [] : [night]
@@ -117,8 +117,8 @@ export async function visitsLeftOut(
   const booked = await nightsStillToCome(db.orm, todayOf(ctx))
   const left = []
   for (const { locationId, date } of booked) {
-    const from = placeById(ctx, locationId)
-    const to = placeById({ content }, locationId)
+    const from = locationById(ctx, locationId)
+    const to = locationById({ content }, locationId)
     if (!from || !to) continue
     const visits = (await countedOfNight(db.orm, { locationId, date })).map(storedVisitOf)
     left.push(

@@ -1,7 +1,7 @@
 import { capacityOf } from '@mikvah/rules/capacity/capacity.ts'
 import { drawn } from '@mikvah/rules/outlook/drawn.ts'
 import { type Oversold, oversoldOf, type PlainVisit } from '@mikvah/rules/test/brute-force.ts'
-import { nightAt, placesOf } from '../nights/nights.ts'
+import { locationsOf, nightAt } from '../nights/nights.ts'
 import { optionsOf } from '../reservations/counting/counted.ts'
 import { reservations } from '../reservations/table.ts'
 import type { Desk } from './a-desk.ts'
@@ -17,7 +17,7 @@ type Night = { rows: (PlainVisit & { id: string })[]; oversold: Oversold[] }
 /** Everything that takes a place in a night now, read straight from the table and counted minute by minute. */
 export async function nightNow({ db, parts }: Desk, date: string): Promise<Night> {
   const { now, content } = await parts.facility.read()
-  const [place] = placesOf({ content })
+  const [place] = locationsOf({ content })
   if (!place) throw new Error('No place.')
   const all = await db.orm.select().from(reservations)
   const live = all.filter(

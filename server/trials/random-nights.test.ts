@@ -3,7 +3,7 @@ import { lengthOf } from '@mikvah/rules/reservation/length.ts'
 import { type PlainVisit, plainLeftOf } from '@mikvah/rules/test/brute-force.ts'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { nightAt, placesOf } from '../nights/nights.ts'
+import { locationsOf, nightAt } from '../nights/nights.ts'
 import { aDesk, at, type Desk } from '../test/a-desk.ts'
 import { inTheGate } from '../test/long.ts'
 import { manyPatrons, type SignedIn } from '../test/many-patrons.ts'
@@ -178,7 +178,7 @@ async function codesGivenTwice({ db }: Desk): Promise<unknown[]> {
 async function availabilityIsTrue(desk: Desk, patrons: readonly SignedIn[]): Promise<void> {
   const stranger = (await manyPatrons(desk, 1))[0] ?? patrons[0]
   const { content } = await desk.parts.facility.read()
-  const [place] = placesOf({ content })
+  const [place] = locationsOf({ content })
   if (!place) throw new Error('No place.')
   for (const date of nights) {
     const night = nightAt({ content }, place, date)

@@ -9,11 +9,11 @@ import { withFresh } from '../audit/with-fresh.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { offersCubicle } from '../cubicles/store.ts'
 import type { Db, Tx } from '../db/database.ts'
-import { nightAt, placeById } from '../nights/nights.ts'
+import { pointOf } from '../locations/where-it-is.ts'
+import { locationById, nightAt } from '../nights/nights.ts'
 import { quietAt } from '../nights/quiet.ts'
 import { balanceOfVisit } from '../payments/ledger/balance-of-visit.ts'
 import { mayTouch } from '../people/owner.ts'
-import { pointOf } from '../places/where-it-is.ts'
 import { addReceipt } from '../receipts/print-receipt.ts'
 import type { SignedInContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
@@ -104,8 +104,9 @@ async function refuseCheckIn(
 }
 
 async function isUnpaid(tx: Tx, ctx: SignedInContext, row: ReservationRow): Promise<boolean> {
-  const place = placeById(ctx, row.locationId)
-  if (!place || !prepayReasonOf(row, nightAt(ctx, place, row.night), place.values)) return false
+  const location = locationById(ctx, row.locationId)
+  if (!location || !prepayReasonOf(row, nightAt(ctx, location, row.night), location.values))
+    return false
   return !(await balanceOfVisit(tx, row)).paid
 }
 

@@ -2,7 +2,7 @@ import { flowOf } from '@mikvah/rules/visit/flow.ts'
 import { keptPools, poolFor } from '@mikvah/rules/visit/kept-pools.ts'
 import { atTheWater, poolsOf } from '@mikvah/rules/visit/to-the-water.ts'
 import type { Tx } from '../db/database.ts'
-import { placeById } from '../nights/nights.ts'
+import { locationById } from '../nights/nights.ts'
 import type { Moment } from '../request/context.ts'
 import { keepPool, visitsAtTheWater } from '../reservations/night-store.ts'
 import type { ReservationRow } from '../reservations/store.ts'
@@ -10,9 +10,9 @@ import type { ReservationRow } from '../reservations/store.ts'
 type Hers = Pick<ReservationRow, 'id' | 'locationId' | 'night'>
 
 function houseOf(moment: Moment, locationId: string) {
-  const place = placeById(moment, locationId)
-  if (!place) return null
-  return { pools: poolsOf(place.values), followsHer: flowOf(place.values).flowToFromMikvah }
+  const location = locationById(moment, locationId)
+  if (!location) return null
+  return { pools: poolsOf(location.values), followsHer: flowOf(location.values).flowToFromMikvah }
 }
 
 /** The pool that she goes into when none is named; `was` is the one she came out of, where that is taken back. */

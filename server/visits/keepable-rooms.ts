@@ -1,7 +1,7 @@
 import { turnaroundOf } from '@mikvah/rules/capacity/occupancy.ts'
 import { isAvailable, keptFor } from '@mikvah/rules/room/preassigning.ts'
 import type { Db, Tx } from '../db/database.ts'
-import { placeById } from '../nights/nights.ts'
+import { locationById } from '../nights/nights.ts'
 import type { Moment } from '../request/context.ts'
 import type { ReservationRow } from '../reservations/store.ts'
 import {
@@ -69,4 +69,4 @@ export async function handKeptOver(
 }
 
 const cleaningOf = (moment: Moment, { locationId }: ReservationRow): number =>
-  turnaroundOf(placeById(moment, locationId)?.values ?? {}).cleaningMinutes
+  turnaroundOf(locationById(moment, locationId)?.values ?? {}).cleaningMinutes

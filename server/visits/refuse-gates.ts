@@ -3,12 +3,12 @@ import type { ScheduleDay } from '@mikvah/rules/schedule/schedule-day.ts'
 import { checksIn, judgeCheckIn } from '@mikvah/rules/visit/check-in.ts'
 import { byDayUntilOf } from '@mikvah/rules/visit/daytime.ts'
 import { judgeZmanGate } from '@mikvah/rules/visit/zman-gate.ts'
-import { type PlaceAt, todayOf } from '../nights/nights.ts'
+import { type LocationAt, todayOf } from '../nights/nights.ts'
 import type { Moment } from '../request/context.ts'
 import { Refused } from '../request/refused.ts'
 import type { UncodedVisit } from '../reservations/store.ts'
 
-type Night = { place: PlaceAt; night: ScheduleDay }
+type Night = { place: LocationAt; night: ScheduleDay }
 
 /** What a move waits for beside the table's word: the hour of check-in, and the zman on the way to the water. */
 export function refuseGates(

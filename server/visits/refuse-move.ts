@@ -3,7 +3,7 @@ import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
 import { flowOf } from '@mikvah/rules/visit/flow.ts'
 import { judgeMove } from '@mikvah/rules/visit/judge-move.ts'
 import { type Mover, moversOf } from '@mikvah/rules/visit/movers.ts'
-import { nightAt, placeById, todayOf } from '../nights/nights.ts'
+import { locationById, nightAt, todayOf } from '../nights/nights.ts'
 import type { RequestContext } from '../request/context.ts'
 import { Refused } from '../request/refused.ts'
 import type { UncodedVisit } from '../reservations/store.ts'
@@ -21,9 +21,9 @@ export function refuseMove(
   { roomWaits = false, as }: { roomWaits?: boolean; as?: readonly Mover[] } = {},
 ): { correction: boolean } {
   const { now, content, by } = ctx
-  const place = placeById(ctx, row.locationId)
-  const night = place && nightAt(ctx, place, row.night)
-  if (!place || !night) throw new Refused('location-not-offered')
+  const location = locationById(ctx, row.locationId)
+  const night = location && nightAt(ctx, location, row.night)
+  if (!location || !night) throw new Refused('location-not-offered')
   const verdict = judgeMove(
     { from: row.status, to, by: as ?? moversBy(by, row) },
     {
@@ -31,13 +31,13 @@ export function refuseMove(
       today: todayOf(ctx),
       flow: flowOf(content.values),
       night: row.night,
-      prepayRequired: prepayReasonOf(row, night, place.values) !== null,
+      prepayRequired: prepayReasonOf(row, night, location.values) !== null,
       hasRoom: row.roomId !== null,
       doneAt: roomWaits ? row.timeCompleted : null,
     },
   )
   if (!verdict.allowed) throw new Refused(verdict.because, { params: { from: row.status, to } })
-  refuseGates(ctx, row, to, { place, night })
+  refuseGates(ctx, row, to, { place: location, night })
   return { correction: verdict.correction }
 }
 

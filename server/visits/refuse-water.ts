@@ -1,7 +1,7 @@
 import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
 import { judgeWater, poolsOf, toTheWater } from '@mikvah/rules/visit/to-the-water.ts'
 import type { Tx } from '../db/database.ts'
-import { nightAt, placeById } from '../nights/nights.ts'
+import { locationById, nightAt } from '../nights/nights.ts'
 import type { Moment } from '../request/context.ts'
 import { Refused } from '../request/refused.ts'
 import { visitsAtTheWater } from '../reservations/night-store.ts'
@@ -18,15 +18,15 @@ export async function refuseWater(
     pool = 1,
   }: { to: ReservationStatus; hasReason: boolean; pool?: number | undefined },
 ): Promise<void> {
-  const place = placeById(moment, row.locationId)
-  if (!place || !toTheWater.includes(to)) return
-  if (pool > poolsOf(place.values)) throw new Refused('pools-taken')
+  const location = locationById(moment, row.locationId)
+  if (!location || !toTheWater.includes(to)) return
+  if (pool > poolsOf(location.values)) throw new Refused('pools-taken')
   const verdict = judgeWater(
     { id: row.id, from: row.status, to, hasReason },
     {
       present: await visitsAtTheWater(tx, row),
-      zman: nightAt(moment, place, row.night)?.zman ?? null,
-      values: place.values,
+      zman: nightAt(moment, location, row.night)?.zman ?? null,
+      values: location.values,
     },
   )
   if (verdict.allowed) return

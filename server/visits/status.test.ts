@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { nightAt, placesOf } from '../nights/nights.ts'
+import { locationsOf, nightAt } from '../nights/nights.ts'
 import { reservations } from '../reservations/table.ts'
 import { aDesk, at, type Desk } from '../test/a-desk.ts'
 import { type Person, tuesday } from '../test/a-facility.ts'
@@ -196,7 +196,7 @@ describe('the zman gate', () => {
   const toTheWater = ['ReadyForMikvahNext', 'ToMikvah', 'InMikvah'] as const
   const zmanOf = async () => {
     const { content } = await desk.parts.facility.read()
-    const [main] = placesOf({ content })
+    const [main] = locationsOf({ content })
     return (main && nightAt({ content }, main, tonight).zman) ?? 0
   }
   const textOf = (instant: number) => new Date(instant).toISOString()

@@ -3,7 +3,7 @@ import { roomAfter } from '@mikvah/rules/room/after-visit.ts'
 import { judgeUndo } from '@mikvah/rules/visit/undo.ts'
 import { takeCubicleBack } from '../cubicles/store.ts'
 import type { Tx } from '../db/database.ts'
-import { nightAt, placeById } from '../nights/nights.ts'
+import { locationById, nightAt } from '../nights/nights.ts'
 import type { SignedInContext } from '../request/context.ts'
 import { Refused } from '../request/refused.ts'
 import { lastMoveOf } from '../reservations/history-store.ts'
@@ -31,9 +31,9 @@ export async function undoMove(
   const facts = { status: row.status, to, by: ctx.by.userId, now: ctx.now }
   const verdict = judgeUndo(last && { ...last, kept: last.before !== null }, facts)
   if (!verdict.allowed || !last?.before) throw new Refused('undo-refused')
-  const place = placeById(ctx, row.locationId)
-  if (!place) throw new Refused('location-not-offered')
-  refuseGates(ctx, row, to, { place, night: nightAt(ctx, place, row.night) })
+  const location = locationById(ctx, row.locationId)
+  if (!location) throw new Refused('location-not-offered')
+  refuseGates(ctx, row, to, { place: location, night: nightAt(ctx, location, row.night) })
   await refuseWater(tx, ctx, row, { to, hasReason: true })
   return restore(tx, ctx, row, { to, undoes: last.id, before: last.before })
 }

@@ -2,7 +2,7 @@ import { capacityOf } from '@mikvah/rules/capacity/capacity.ts'
 import { judgeFit } from '@mikvah/rules/capacity/fits.ts'
 import { occupancyOf, turnaroundOf } from '@mikvah/rules/capacity/occupancy.ts'
 import type { Tx } from '../../db/database.ts'
-import { nightAt, placeById } from '../../nights/nights.ts'
+import { locationById, nightAt } from '../../nights/nights.ts'
 import type { Moment } from '../../request/context.ts'
 import { liveInNight, optionsOf } from '../../reservations/counting/counted.ts'
 import { countedOfNight } from '../../reservations/counting/counted-rows.ts'
@@ -15,13 +15,13 @@ export async function placeStillFits(
   visit: ReservationRow,
 ): Promise<boolean> {
   if (visit.placeholder) return true
-  const place = placeById(moment, visit.locationId)
-  if (!place || visit.startsAt <= moment.now) return false
-  const night = nightAt(moment, place, visit.night)
+  const location = locationById(moment, visit.locationId)
+  if (!location || visit.startsAt <= moment.now) return false
+  const night = nightAt(moment, location, visit.night)
   if (night.closed) return false
-  const rows = await countedOfNight(tx, { locationId: place.id, date: visit.night })
-  const live = liveInNight(rows, { place, night, now: moment.now, except: [visit.id] })
-  const capacity = capacityOf(place.values, night)
+  const rows = await countedOfNight(tx, { locationId: location.id, date: visit.night })
+  const live = liveInNight(rows, { place: location, night, now: moment.now, except: [visit.id] })
+  const capacity = capacityOf(location.values, night)
   const occupancy = occupancyOf(
     {
       id: visit.id,
@@ -31,7 +31,7 @@ export async function placeStillFits(
       options: optionsOf(visit),
     },
     capacity.limits,
-    turnaroundOf(place.values),
+    turnaroundOf(location.values),
   )
   return judgeFit(occupancy, live, capacity).allowed
 }

@@ -7,7 +7,7 @@ import { type Cents, centsOf } from '@mikvah/rules/price/money.ts'
 import { mayUseDiscountPrice } from '@mikvah/rules/price/sponsorship.ts'
 import { hasHoldEnded } from '@mikvah/rules/reservation/hold.ts'
 import type { Tx } from '../../db/database.ts'
-import { nightAt, placeById } from '../../nights/nights.ts'
+import { locationById, nightAt } from '../../nights/nights.ts'
 import type { Moment } from '../../request/context.ts'
 import { Refused, SettingsMoved } from '../../request/refused.ts'
 import { factsOf } from '../../reservations/facts-of.ts'
@@ -115,11 +115,11 @@ function discountOf(
   if (!useDiscountPrice || reduced || !mayUseDiscountPrice(gift, { by, friendYear: false }))
     return 0
 
-  const place = placeById(moment, visit.locationId)
-  const night = place && nightAt(moment, place, visit.night)
+  const location = locationById(moment, visit.locationId)
+  const night = location && nightAt(moment, location, visit.night)
   const base =
-    place && night
-      ? basePriceOf(visit, night, { member: null, discount: true }, place.values)
+    location && night
+      ? basePriceOf(visit, night, { member: null, discount: true }, location.values)
       : null
   const quoted = visit.lines.find(({ code }) => code === base?.code)
   if (base?.tier !== 'discount' || !quoted) return 0

@@ -5,7 +5,7 @@ import type { ScheduleDay } from '@mikvah/rules/schedule/schedule-day.ts'
 import { plusDays } from '@mikvah/rules/time/business-day.ts'
 import { type Ms, minutes } from '@mikvah/rules/time/ms.ts'
 import { wallOf } from '@mikvah/rules/time/wall.ts'
-import type { PlaceAt } from '../../nights/nights.ts'
+import type { LocationAt } from '../../nights/nights.ts'
 import { quietAt } from '../../nights/quiet.ts'
 import type { Caller, Moment } from '../../request/context.ts'
 import { Refused } from '../../request/refused.ts'
@@ -21,7 +21,7 @@ import { besides, bodyAt, type Ticked, tickedBy } from './seed-wish.ts'
 
 export type BookingDesk = {
   moment: Moment
-  place: PlaceAt
+  place: LocationAt
   night: ScheduleDay
   dice: Dice
   /** What has been sold of this night. A visit that is canceled later still counts here. */

@@ -1,6 +1,6 @@
 import { plusDays } from '@mikvah/rules/time/business-day.ts'
 import { minutes } from '@mikvah/rules/time/ms.ts'
-import { nightAt, type PlaceAt, placesOf, todayOf } from '../../nights/nights.ts'
+import { type LocationAt, locationsOf, nightAt, todayOf } from '../../nights/nights.ts'
 import type { Moment } from '../../request/context.ts'
 import type { Parts } from '../../request/parts.ts'
 import { diceOf } from './dice.ts'
@@ -70,12 +70,12 @@ const isBooked = (booked: Life | null): booked is Life => booked !== null
 
 const deskOf = (
   moment: Moment,
-  place: PlaceAt,
+  location: LocationAt,
   date: string,
   been: ReadonlySet<string>,
 ): BookingDesk => ({
-  ...{ moment, place, been, night: nightAt(moment, place, date) },
-  ...{ dice: diceOf('night', place.id, date), visits: [] },
+  ...{ moment, place: location, been, night: nightAt(moment, location, date) },
+  ...{ dice: diceOf('night', location.id, date), visits: [] },
 })
 
 /** Who goes where: on nights that the satellite opens too, every sixth guest goes there. */
@@ -83,18 +83,18 @@ function sharesOf(
   moment: Moment,
   date: string,
   guests: readonly Patron[],
-): [PlaceAt, readonly Patron[]][] {
-  const open = placesOf(moment).filter((place) => !nightAt(moment, place, date).closed)
-  if (open.length < 2) return open.map((place) => [place, guests])
-  return open.map((place) => [
-    place,
-    guests.filter((_, nth) => (nth % 6 === 5) === place.alternate),
+): [LocationAt, readonly Patron[]][] {
+  const open = locationsOf(moment).filter((location) => !nightAt(moment, location, date).closed)
+  if (open.length < 2) return open.map((location) => [location, guests])
+  return open.map((location) => [
+    location,
+    guests.filter((_, nth) => (nth % 6 === 5) === location.alternate),
   ])
 }
 
 /** The first night from `date` on that is open and not of Shabbos or Yom Tov. */
 function plainNightFrom(moment: Moment, date: string): string | null {
-  const main = placesOf(moment).find(({ alternate }) => !alternate)
+  const main = locationsOf(moment).find(({ alternate }) => !alternate)
   for (let days = 0; main && days < 4; days++) {
     const night = nightAt(moment, main, plusDays(date, days))
     if (!night.closed && !night.shabbosMode) return night.date

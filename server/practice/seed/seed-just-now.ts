@@ -3,7 +3,7 @@ import { judgeKallahDay } from '@mikvah/rules/reservation/kallah.ts'
 import { plusDays } from '@mikvah/rules/time/business-day.ts'
 import { minutes } from '@mikvah/rules/time/ms.ts'
 import { wallOf } from '@mikvah/rules/time/wall.ts'
-import { nightAt, placeOf, todayOf } from '../../nights/nights.ts'
+import { locationOf, nightAt, todayOf } from '../../nights/nights.ts'
 import { quietAt } from '../../nights/quiet.ts'
 import type { Moment } from '../../request/context.ts'
 import { diceOf } from './dice.ts'
@@ -33,7 +33,7 @@ export function kallahRequest(
 ): { desk: BookingDesk; life: Life } | null {
   const today = todayOf(moment)
   const { content } = moment
-  const place = placeOf(moment, false)
+  const location = locationOf(moment, false)
   const createdAt = [1, 2, 3, 4]
     .map((days) => wallOf(plusDays(today, -days), 20, content.timeZone, 'earlier'))
     .find((at) => !quietAt(moment, at))
@@ -48,10 +48,10 @@ export function kallahRequest(
           values: content.values,
         }).allowed,
     )
-  if (!place || createdAt === undefined || date === undefined) return null
-  const night = nightAt(moment, place, date)
+  if (!location || createdAt === undefined || date === undefined) return null
+  const night = nightAt(moment, location, date)
   const been = new Set<string>()
-  const desk = { moment, place, night, dice: diceOf('kallah', date), visits: [], been }
+  const desk = { moment, place: location, night, dice: diceOf('kallah', date), visits: [], been }
   return { desk, life: requestKallah(desk, patron, createdAt) }
 }
 

@@ -1,6 +1,6 @@
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import { minutes } from '@mikvah/rules/time/ms.ts'
-import { nightAt, placesOf, todayOf } from '../../nights/nights.ts'
+import { locationsOf, nightAt, todayOf } from '../../nights/nights.ts'
 import type { Moment } from '../../request/context.ts'
 import { emptyAs, occupiedBy } from '../../rooms/occupy.ts'
 import type { Placement, RoomRow } from '../../rooms/store.ts'
@@ -46,7 +46,7 @@ function cleaningSince(left: Ms, now: Ms) {
 
 /** When check-in begins tonight where the room is; never, where the night is closed. */
 function openedTonight(moment: Moment, { locationId }: PracticeRoom): Ms {
-  const place = placesOf(moment).find(({ id }) => id === locationId)
-  const night = place && nightAt(moment, place, todayOf(moment))
+  const location = locationsOf(moment).find(({ id }) => id === locationId)
+  const night = location && nightAt(moment, location, todayOf(moment))
   return night?.checkinFrom ?? night?.openTime ?? Number.POSITIVE_INFINITY
 }

@@ -14,7 +14,7 @@ import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { checkAudit } from '../../audit/check-audit.ts'
 import { auditLog } from '../../audit/table.ts'
-import { nightAt, placeById, todayOf } from '../../nights/nights.ts'
+import { locationById, nightAt, todayOf } from '../../nights/nights.ts'
 import { quietAt } from '../../nights/quiet.ts'
 import { messages } from '../../outbox/table.ts'
 import { attempts, payments } from '../../payments/table.ts'
@@ -66,9 +66,9 @@ type Laid = Awaited<ReturnType<typeof laid>>
 type Visit = Laid['visits'][number]
 
 function placeAndNight({ moment }: Laid, visit: Visit) {
-  const place = placeById(moment, visit.locationId)
-  if (!place) throw new Error('no such place')
-  return { place, night: nightAt(moment, place, visit.night) }
+  const location = locationById(moment, visit.locationId)
+  if (!location) throw new Error('no such place')
+  return { place: location, night: nightAt(moment, location, visit.night) }
 }
 
 const byNight = ({ visits }: Laid) =>

@@ -11,7 +11,7 @@ import type { ScheduleDay } from '@mikvah/rules/schedule/schedule-day.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import { levelPricesOf } from '../../memberships/level-prices.ts'
 import { isMember } from '../../memberships/view.ts'
-import { nightAt, type PlaceAt, placeOf, sessionsAt, todayOf } from '../../nights/nights.ts'
+import { type LocationAt, locationOf, nightAt, sessionsAt, todayOf } from '../../nights/nights.ts'
 import { wallTimeTextOf } from '../../notices/wall-time.ts'
 import type { Account } from '../../people/accounts.ts'
 import type { Moment, RequestContext } from '../../request/context.ts'
@@ -20,7 +20,7 @@ import { Refused } from '../../request/refused.ts'
 /** Everything about a wish that needs no database: where, which night, by whom. */
 export type Placed = {
   wish: VisitWish
-  place: PlaceAt
+  place: LocationAt
   night: ScheduleDay
   today: string
   by: Booker
@@ -31,12 +31,12 @@ export type Placed = {
 export type Booking = Placed & { owner: Account }
 
 export function placedOf(moment: Moment, wish: VisitWish, by: Booker): Placed {
-  const place = placeOf(moment, wish.alternateLocation)
-  if (!place) throw new Refused('location-not-offered', { errors: field('alternateLocation') })
+  const location = locationOf(moment, wish.alternateLocation)
+  if (!location) throw new Refused('location-not-offered', { errors: field('alternateLocation') })
   return {
     wish,
-    place,
-    night: nightAt(moment, place, wish.night),
+    place: location,
+    night: nightAt(moment, location, wish.night),
     today: todayOf(moment),
     by,
     placeholder: isPlaceholder(wish, moment.content.timeZone),

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { auditLog } from '../../audit/table.ts'
 import { settingsChanged } from '../../facility/facility.ts'
-import { locations } from '../../places/table.ts'
+import { locations } from '../../locations/table.ts'
 import { aDesk, at, type Desk } from '../../test/a-desk.ts'
 import { type Person, tuesday } from '../../test/a-facility.ts'
 

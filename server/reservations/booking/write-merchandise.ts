@@ -5,7 +5,7 @@ import {
 } from '@mikvah/rules/price/merchandise.ts'
 import { isIn } from '@mikvah/rules/reservation/statuses.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
-import { nightAt, placeById, todayOf } from '../../nights/nights.ts'
+import { locationById, nightAt, todayOf } from '../../nights/nights.ts'
 import { mayTouch } from '../../people/owner.ts'
 import type { SignedInContext } from '../../request/context.ts'
 import type { Parts } from '../../request/parts.ts'
@@ -30,8 +30,8 @@ export async function writeVisitMerchandise(
     if (locked.night < todayOf(ctx)) throw new Refused('edit-past')
     if (!isIn('live', locked.status)) throw new Refused('edit-not-now')
     if (await hasOpenPayment(tx, id)) throw new Refused('payment-in-progress')
-    const place = placeById(ctx, locked.locationId)
-    if (place && nightAt(ctx, place, locked.night).shabbosMode)
+    const location = locationById(ctx, locked.locationId)
+    if (location && nightAt(ctx, location, locked.night).shabbosMode)
       throw new Refused('merchandise-not-in-shabbos-mode')
     const sold = onSale(ctx.content)
     const verdict = judgeMerchandise(items, sold)

@@ -10,7 +10,7 @@ import { lengthOf } from '@mikvah/rules/reservation/length.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { Content } from '../../facility/content.ts'
-import { nightAt, placesOf } from '../../nights/nights.ts'
+import { locationsOf, nightAt } from '../../nights/nights.ts'
 import type { Moment, SignedInContext } from '../../request/context.ts'
 import type { Parts } from '../../request/parts.ts'
 import { writtenOnce } from '../../request/written-once.ts'
@@ -55,7 +55,7 @@ function slotsForAnyone(moment: Moment, date: string, counted: CountedDate): Slo
 /** The first moment at which time alone changes the answer: a hold runs out, or a start has passed. */
 function changesBy(moment: Moment, date: string, { visits }: CountedDate): Ms {
   const ends = [...visits.values()].flat().map(({ holdUntil }) => holdUntil)
-  const starts = placesOf(moment).flatMap((place) => nightAt(moment, place, date).slots)
+  const starts = locationsOf(moment).flatMap((location) => nightAt(moment, location, date).slots)
   const moments = [...ends, ...starts.map((start) => start + 1)]
   return moments.reduce<Ms>(
     (first, at) => (at !== null && moment.now < at && at < first ? at : first),
@@ -67,21 +67,21 @@ type Hers = { userId: string; replacing?: string | undefined }
 
 function slotsOf(moment: Moment, date: string, counted: CountedDate, hers?: Hers): Slots {
   const { now, content } = moment
-  const nights = placesOf(moment).map((place) => {
-    const night = nightAt(moment, place, date)
-    const visits = counted.visits.get(place.id) ?? []
+  const nights = locationsOf(moment).map((location) => {
+    const night = nightAt(moment, location, date)
+    const visits = counted.visits.get(location.id) ?? []
     const edited = hers && editedIn(visits, hers)
     return timeSlotsOf({
       day: night,
-      values: place.values,
+      values: location.values,
       live: liveOf(visits, {
         now,
-        limits: limitsOf(place.values, night),
-        times: turnaroundOf(place.values),
+        limits: limitsOf(location.values, night),
+        times: turnaroundOf(location.values),
         except: hers ? ownHoldsOf(visits, hers.userId) : [],
       }),
-      minutesOf: (options) => lengthOf(options, night, place.values),
-      place,
+      minutesOf: (options) => lengthOf(options, night, location.values),
+      place: location,
       now,
       ...(edited ? { replacing: pairIn(visits, edited.id) } : {}),
     })

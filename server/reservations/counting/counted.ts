@@ -8,7 +8,7 @@ import {
 import type { VisitFlags } from '@mikvah/rules/reservation/visit-flags.ts'
 import type { ScheduleDay } from '@mikvah/rules/schedule/schedule-day.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
-import type { PlaceAt } from '../../nights/nights.ts'
+import type { LocationAt } from '../../nights/nights.ts'
 import type { CountedRow } from './counted-rows.ts'
 
 const minute = 60_000
@@ -49,7 +49,7 @@ export function liveInNight(
     night,
     now,
     except = [],
-  }: { place: PlaceAt; night: ScheduleDay; now: Ms; except?: Iterable<string> },
+  }: { place: LocationAt; night: ScheduleDay; now: Ms; except?: Iterable<string> },
 ): Occupancy[] {
   const limits = limitsOf(place.values, night)
   return liveOf(rows.map(storedVisitOf), { now, limits, times: turnaroundOf(place.values), except })

@@ -5,7 +5,7 @@ import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import { sectionsOfNight } from '../../attendants/store.ts'
 import type { Db } from '../../db/database.ts'
-import { placeById, todayOf } from '../../nights/nights.ts'
+import { locationById, todayOf } from '../../nights/nights.ts'
 import type { SignedInContext } from '../../request/context.ts'
 import type { Parts } from '../../request/parts.ts'
 import { Refused } from '../../request/refused.ts'
@@ -90,7 +90,7 @@ async function withoutRoomOf(
   ctx: SignedInContext,
   { locationId, hers, others }: Houses,
 ): Promise<Visit[]> {
-  const { cleaningMinutes } = turnaroundOf(placeById(ctx, locationId)?.values ?? {})
+  const { cleaningMinutes } = turnaroundOf(locationById(ctx, locationId)?.values ?? {})
   const key = { locationId, date: todayOf(ctx) }
   const settled = new Set(hers.map(({ reservationId }) => reservationId))
   const visits = (await countedOfNight(db, key))
@@ -121,9 +121,9 @@ const waitsForRoom = ({ status }: StoredVisit): boolean =>
 
 /** How many start times of its building are still sold tonight. */
 async function timesOnSale(parts: Parts, ctx: SignedInContext, locationId: string) {
-  const place = placeById(ctx, locationId)
+  const location = locationById(ctx, locationId)
   const slots = await availableSlots(parts, ctx, { dt: todayOf(ctx) })
   return slots.filter(({ availableReservations: left }) =>
-    left.some((one) => one.available > 0 && one.alternateLocation === place?.alternate),
+    left.some((one) => one.available > 0 && one.alternateLocation === location?.alternate),
   ).length
 }

@@ -13,16 +13,16 @@ import type { SignedInContext } from '../../request/context.ts'
 import type { Parts } from '../../request/parts.ts'
 import type { ReservationRow } from '../../reservations/store.ts'
 import { roomsNamed } from '../store.ts'
-import { placeAsked } from './place-asked.ts'
+import { requestedLocation } from './requested-location.ts'
 import { visitsOfNight } from './store.ts'
 
 /** The water tonight: the queue in its order, the corridor, the pools, and whether the zman has come. */
 export const listReady = ({ db }: Parts, ctx: SignedInContext, location: string | undefined) =>
   db.inTransaction(async (tx) => {
-    const place = placeAsked(ctx, location ?? (await placeOfDevice(tx, ctx.by.userId)))
-    const night = nightAt(ctx, place, todayOf(ctx))
+    const atLocation = requestedLocation(ctx, location ?? (await placeOfDevice(tx, ctx.by.userId)))
+    const night = nightAt(ctx, atLocation, todayOf(ctx))
     const tonight = await visitsOfNight(tx, night.date)
-    const here = tonight.filter(({ locationId }) => locationId === place.id)
+    const here = tonight.filter(({ locationId }) => locationId === atLocation.id)
     const named = await roomsNamed(tx, here)
     const at = (ms: Ms) => instantTextOf(ms, ctx.content.timeZone)
     const viewOf = ({ id, code, roomId }: ReservationRow) => {
@@ -35,8 +35,8 @@ export const listReady = ({ db }: Parts, ctx: SignedInContext, location: string 
     )
     const between = here.filter(({ status }) => corridor.includes(status))
     const bathing = here.flatMap((row) => (row.pool === null ? [] : [{ row, pool: row.pool }]))
-    const pools = poolsOf(place.values)
-    const followsHer = flowOf(place.values).flowToFromMikvah
+    const pools = poolsOf(atLocation.values)
+    const followsHer = flowOf(atLocation.values).flowToFromMikvah
     const kept = keptPools(here, { pools, followsHer })
     const poolOf = ({ id }: ReservationRow) => kept.get(id) ?? null
     return {
@@ -53,7 +53,7 @@ export const listReady = ({ db }: Parts, ctx: SignedInContext, location: string 
       pools,
       corridor: {
         used: between.length,
-        limit: numberOf(place.values, 'corridorsAvailable'),
+        limit: numberOf(atLocation.values, 'corridorsAvailable'),
         visits: between.map((row) => ({
           ...viewOf(row),
           status: row.status,

@@ -5,7 +5,7 @@ import { todayOf } from '../../nights/nights.ts'
 import type { SignedInContext } from '../../request/context.ts'
 import type { Parts } from '../../request/parts.ts'
 import { roomsNamed } from '../store.ts'
-import { placeAsked } from './place-asked.ts'
+import { requestedLocation } from './requested-location.ts'
 import { visitsOfNight } from './store.ts'
 
 const stillWaits: readonly ReservationStatus[] = ['Waiting', 'Assigned']
@@ -13,7 +13,7 @@ const stillWaits: readonly ReservationStatus[] = ['Waiting', 'Assigned']
 /** What hangs in the waiting area: codes in the order they came, and the room of who is called. */
 export const listWaiting = ({ db }: Parts, ctx: SignedInContext, location: string | undefined) =>
   db.inTransaction(async (tx) => {
-    const { id } = placeAsked(ctx, location ?? (await placeOfDevice(tx, ctx.by.userId)))
+    const { id } = requestedLocation(ctx, location ?? (await placeOfDevice(tx, ctx.by.userId)))
     const tonight = await visitsOfNight(tx, todayOf(ctx))
     const waiting = tonight
       .filter((row) => row.locationId === id && stillWaits.includes(row.status))

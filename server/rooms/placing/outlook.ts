@@ -11,7 +11,7 @@ import { type Ms, minutes } from '@mikvah/rules/time/ms.ts'
 import { flowOf } from '@mikvah/rules/visit/flow.ts'
 import { poolsOf } from '@mikvah/rules/visit/to-the-water.ts'
 import { sectionsOfNight } from '../../attendants/store.ts'
-import { nightAt, type PlaceAt, placesOf, todayOf } from '../../nights/nights.ts'
+import { type LocationAt, locationsOf, nightAt, todayOf } from '../../nights/nights.ts'
 import type { Moment } from '../../request/context.ts'
 import type { Parts } from '../../request/parts.ts'
 import type { ReservationRow } from '../../reservations/store.ts'
@@ -33,14 +33,14 @@ export async function foresee(parts: Parts, moment: Moment) {
   const asInstants = (likely: Likely | null) =>
     likely && { p50: at(likely.p50), p90: at(likely.p90) }
   const places = await Promise.all(
-    placesOf(moment).map(async (place) => {
-      const here = tonight.filter(({ locationId }) => locationId === place.id)
+    locationsOf(moment).map(async (location) => {
+      const here = tonight.filter(({ locationId }) => locationId === location.id)
       const known = new Set(here.map(({ id }) => id))
       const seen = [...over.filter(({ id }) => known.has(id)), ...underWay(here, moment.now)]
-      const history = await howStagesLasted(db, { locationId: place.id, night, timeZone })
-      const draw = drawingFrom(history, place.values, seen)
+      const history = await howStagesLasted(db, { locationId: location.id, night, timeZone })
+      const draw = drawingFrom(history, location.values, seen)
       const guests = here.filter(isAhead).map(guestOf)
-      return { place, ...outlookOf(guests, houseOf(moment, place, served), draw) }
+      return { place: location, ...outlookOf(guests, houseOf(moment, location, served), draw) }
     }),
   )
   return {
@@ -87,9 +87,9 @@ async function roomsServed(
     }))
 }
 
-function houseOf(moment: Moment, place: PlaceAt, rooms: readonly Served[]): House {
+function houseOf(moment: Moment, location: LocationAt, rooms: readonly Served[]): House {
   const { now } = moment
-  const cleaning = minutes(turnaroundOf(place.values).cleaningMinutes)
+  const cleaning = minutes(turnaroundOf(location.values).cleaningMinutes)
   const freeFrom = ({ status, statusSince }: RoomRow): Ms => {
     if (status === 'Occupied') return Number.POSITIVE_INFINITY
     return toBeCleaned.includes(status) ? Math.max(now, statusSince + cleaning) : now
@@ -97,12 +97,12 @@ function houseOf(moment: Moment, place: PlaceAt, rooms: readonly Served[]): Hous
   return {
     ...{ now, cleaning },
     rooms: rooms
-      .filter(({ locationId, active }) => locationId === place.id && active)
+      .filter(({ locationId, active }) => locationId === location.id && active)
       .filter(({ status }) => status !== 'Offline')
       .map((room) => ({ ...room, freeFrom: freeFrom(room) })),
-    pools: poolsOf(place.values),
-    corridors: numberOf(place.values, 'corridorsAvailable'),
-    zman: nightAt(moment, place, todayOf(moment)).zman,
-    flow: flowOf(place.values),
+    pools: poolsOf(location.values),
+    corridors: numberOf(location.values, 'corridorsAvailable'),
+    zman: nightAt(moment, location, todayOf(moment)).zman,
+    flow: flowOf(location.values),
   }
 }

@@ -1,7 +1,7 @@
 import { contract } from '@mikvah/contract/contract.ts'
 import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
-import { nightAt, placeOf, todayOf } from '../../nights/nights.ts'
+import { locationOf, nightAt, todayOf } from '../../nights/nights.ts'
 import type { SignedInContext } from '../../request/context.ts'
 import type { Parts } from '../../request/parts.ts'
 import { Refused } from '../../request/refused.ts'
@@ -40,8 +40,8 @@ async function refuseOnSheet({ db }: Parts, { dt, userId }: Body): Promise<void>
 
 /** Nobody wrote down when she came. */
 function wishOf(ctx: SignedInContext, { dt, userId, handicapped }: Body): WishBody {
-  const place = placeOf(ctx, false)
-  const opens = place && nightAt(ctx, place, dt).openTime
+  const location = locationOf(ctx, false)
+  const opens = location && nightAt(ctx, location, dt).openTime
   if (!opens) throw new Refused('night-closed')
   return contract.newReservation.body.parse({
     ...{ userId, handicapped, advanceReservation: false },

@@ -1,4 +1,4 @@
-import { openKinds } from '@mikvah/rules/places/location.ts'
+import { openKinds } from '@mikvah/rules/locations/location.ts'
 import { capacity } from '@mikvah/rules/settings/capacity.ts'
 import { IconBuilding } from '@tabler/icons-react'
 import { useId } from 'react'

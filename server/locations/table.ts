@@ -1,4 +1,4 @@
-import type { CapacityKey, OpenKind } from '@mikvah/rules/places/location.ts'
+import type { CapacityKey, OpenKind } from '@mikvah/rules/locations/location.ts'
 import { boolean, doublePrecision, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 
 /** The places of the facility. The main one takes its capacities from the settings, others have their own. */
