@@ -1,7 +1,7 @@
-import type { Guest, House } from '../../rules/outlook/evening-ahead.ts'
-import { type Likely, outlookOf } from '../../rules/outlook/outlook.ts'
-import { drawingFrom } from '../../rules/outlook/stays.ts'
-import type { SeenStay } from '../../rules/outlook/tempo.ts'
+import { forecastOf, type Likely } from '../../rules/forecast/forecast.ts'
+import type { Guest, House } from '../../rules/forecast/simulation.ts'
+import { drawingFrom } from '../../rules/forecast/stage-durations.ts'
+import type { SeenStay } from '../../rules/forecast/tempo.ts'
 import { numberOf } from '../../rules/settings/read.ts'
 import { type Longer, livedEvening } from '../../rules/test/lived-evening.ts'
 import { type Ms, minutes } from '../../rules/time/ms.ts'
@@ -91,7 +91,7 @@ async function lived(parts: Parts, longer: Longer, look: number): Promise<Held[]
     const draw = drawingFrom(history, place.values)
     const evening = livedEvening(guests, house, { draw, random: dice.part, longer })
     const at = evening.lookAt(zman + minutes(look))
-    const { visits } = outlookOf(at.guests, at.house, drawingFrom(history, place.values, at.seen))
+    const { visits } = forecastOf(at.guests, at.house, drawingFrom(history, place.values, at.seen))
     const came = evening.cameIntoWater()
     return at.guests.flatMap(({ id, status }) => {
       const [foreseen, water] = [visits.get(id)?.water, came.get(id)]
@@ -125,7 +125,7 @@ async function replayed(parts: Parts): Promise<Held[]> {
         .filter((row) => row.night === date)
         .flatMap((row) => guestAt(past, row, now))
       const draw = drawingFrom(history, place.values, seenBy(past, date, now))
-      const { visits } = outlookOf(guests, houseAt(past, place, { now, zman }), draw)
+      const { visits } = forecastOf(guests, houseAt(past, place, { now, zman }), draw)
       return guests.flatMap(({ id, status }) => {
         const foreseen = visits.get(id)?.water
         const came = past.moves.find(

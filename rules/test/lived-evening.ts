@@ -1,8 +1,8 @@
-import type { Ahead, Guest, House } from '../outlook/evening-ahead.ts'
-import { laid, playUntil } from '../outlook/play-forward.ts'
-import type { Stage } from '../outlook/stages.ts'
-import type { DrawStay } from '../outlook/stays.ts'
-import type { SeenStay } from '../outlook/tempo.ts'
+import { laid, playUntil } from '../forecast/simulate.ts'
+import type { Ahead, Guest, House } from '../forecast/simulation.ts'
+import type { DrawStay } from '../forecast/stage-durations.ts'
+import type { Stage } from '../forecast/stages.ts'
+import type { SeenStay } from '../forecast/tempo.ts'
 import type { Ms } from '../time/ms.ts'
 
 /** How many times as long as in its history each stage takes on such an evening. */

@@ -1,5 +1,5 @@
 import { capacityOf } from '@mikvah/rules/capacity/capacity.ts'
-import { drawn } from '@mikvah/rules/outlook/drawn.ts'
+import { drawn } from '@mikvah/rules/forecast/drawn.ts'
 import { type Oversold, oversoldOf, type PlainVisit } from '@mikvah/rules/test/brute-force.ts'
 import { locationsOf, nightAt } from '../nights/nights.ts'
 import { optionsOf } from '../reservations/counting/counted.ts'

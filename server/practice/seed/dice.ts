@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { drawn } from '@mikvah/rules/outlook/drawn.ts'
+import { drawn } from '@mikvah/rules/forecast/drawn.ts'
 
 /** Draws that fall the same way for the same words, so that one evening is laid the same every time. No secrets. */
 export type Dice = {

@@ -12,7 +12,7 @@ import { Refused } from '../../request/refused.ts'
 import type { ReservationRow } from '../../reservations/store.ts'
 import { audienceBy } from '../views/rooms-seen.ts'
 import { visitsSeen } from '../views/visits-seen.ts'
-import { foresee } from './outlook.ts'
+import { foresee } from './forecast.ts'
 import { visitsLeftOver, visitsOfNight } from './store.ts'
 
 /** The evening at a glance: each visit in its lists, in the order of the hours; whoever is left of an earlier night apart. */

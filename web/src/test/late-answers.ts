@@ -1,4 +1,4 @@
-import { drawn } from '@mikvah/rules/outlook/drawn.ts'
+import { drawn } from '@mikvah/rules/forecast/drawn.ts'
 
 /**
  * LATE_ANSWERS=60 lets each answer come after up to so many milliseconds, drawn by DICE_SEED: what a page or a test does

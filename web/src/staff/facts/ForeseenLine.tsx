@@ -1,9 +1,9 @@
-import { saysOf } from '@mikvah/rules/outlook/shown.ts'
+import { saysOf } from '@mikvah/rules/forecast/rounding.ts'
 import { memo } from 'react'
 import { Time } from '../../parts/times/Time.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { useTicked } from '../parts/ticks.ts'
-import type { Foreseen, LikelyHour } from './outlook.ts'
+import type { Foreseen, LikelyHour } from './forecast.ts'
 
 /**
  * When a room and the water are likely for her, in one line: the later hour of each, so that nobody is told one that comes

@@ -1,10 +1,10 @@
-import { saysOf } from '@mikvah/rules/outlook/shown.ts'
+import { saysOf } from '@mikvah/rules/forecast/rounding.ts'
 import { memo } from 'react'
 import { Time } from '../../parts/times/Time.tsx'
 import { TimeRange } from '../../parts/times/TimeRange.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { useTicked } from '../parts/ticks.ts'
-import type { LikelyHour } from './outlook.ts'
+import type { LikelyHour } from './forecast.ts'
 
 /** An hour that is likely, from as likely as not to nine of ten: a guess of the house, and no promise. */
 export const Likely = memo(function Likely({ of }: { of: LikelyHour }) {

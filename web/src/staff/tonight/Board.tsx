@@ -3,7 +3,7 @@ import type { Board as BoardTold, RoomView, VisitSeen } from '../../live/live-ev
 import { useLiveQuery } from '../../live/use-live-query.ts'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { useWords } from '../../words/use-words.ts'
-import { useLiveForecast } from '../facts/outlook.ts'
+import { useLiveForecast } from '../facts/forecast.ts'
 import { NeedsLine } from '../needs/NeedsLine.tsx'
 import type { SetDown } from '../visit/carried-to.ts'
 import { forgetDone, useJustMoved } from '../visit/just-moved.ts'

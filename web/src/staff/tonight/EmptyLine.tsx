@@ -3,15 +3,15 @@ import { useLiveQuery } from '../../live/use-live-query.ts'
 import { Icon } from '../../parts/Icon.tsx'
 import { useNameOf } from '../../words/use-name-of.ts'
 import { useWords } from '../../words/use-words.ts'
+import { useForecast } from '../facts/forecast.ts'
 import { Likely } from '../facts/Likely.tsx'
-import { useOutlook } from '../facts/outlook.ts'
 import styles from './EmptyLine.module.css'
 
 /** When each building is likely to be empty. */
 export function EmptyLine() {
   const { t } = useWords('desk')
   const nameOf = useNameOf()
-  const outlook = useOutlook()
+  const outlook = useForecast()
   const { data: rooms = [] } = useLiveQuery('rooms')
   const known = outlook?.empty.flatMap(({ location, likely }) =>
     likely ? [{ location, likely }] : [],

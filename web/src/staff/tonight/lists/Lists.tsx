@@ -4,7 +4,7 @@ import type { Board, VisitSeen } from '../../../live/live-event.ts'
 import { useLiveQuery } from '../../../live/use-live-query.ts'
 import { Button } from '../../../parts/Button.tsx'
 import { useWords } from '../../../words/use-words.ts'
-import { useOutlook } from '../../facts/outlook.ts'
+import { useForecast } from '../../facts/forecast.ts'
 import { thresholdOf } from '../../facts/thresholds.ts'
 import { useStaffSettings } from '../../facts/use-staff-settings.ts'
 import { useTicked } from '../../parts/ticks.ts'
@@ -59,7 +59,7 @@ export const Lists = memo(function Lists({ search, onOpen, onOut }: Props) {
     [board, settings, minute],
   )
   // Drawn piece by piece: all rows at once would keep the screen from answering.
-  const outlook = useDeferredValue(useOutlook())
+  const outlook = useDeferredValue(useForecast())
   const foreseen = useMemo(
     () => new Map(outlook?.visits.map((one) => [one.reservationId, one])),
     [outlook],

@@ -1,5 +1,5 @@
 import type { VisitSeen } from '../../../live/live-event.ts'
-import type { Foreseen } from '../../facts/outlook.ts'
+import type { Foreseen } from '../../facts/forecast.ts'
 
 export type RowProps = {
   visit: VisitSeen

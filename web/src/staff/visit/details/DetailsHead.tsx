@@ -9,8 +9,8 @@ import { Money } from '../../../parts/Money.tsx'
 import { Tag } from '../../../parts/Tag.tsx'
 import { useNameOf } from '../../../words/use-name-of.ts'
 import { useWords } from '../../../words/use-words.ts'
+import { useForecast } from '../../facts/forecast.ts'
 import { Likely } from '../../facts/Likely.tsx'
-import { useOutlook } from '../../facts/outlook.ts'
 import { useShownName } from '../use-shown-name.ts'
 import styles from './DetailsHead.module.css'
 import { StatusSelect } from './StatusSelect.tsx'
@@ -120,7 +120,7 @@ function Facts({ visit }: { visit: Reservation }) {
 /** When a room and the water are likely for her, as the board says it too; what is behind her is said no more. */
 function Foreseen({ visit }: { visit: Reservation }) {
   const { t } = useWords('desk')
-  const foreseen = useOutlook()?.visits.find(
+  const foreseen = useForecast()?.visits.find(
     ({ reservationId }) => reservationId === visit.reservationId,
   )
   const { reservationStatus } = visit

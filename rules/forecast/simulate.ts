@@ -10,12 +10,12 @@ import {
   place,
   serve,
   stay,
-} from './evening-ahead.ts'
+} from './simulation.ts'
+import type { DrawStay } from './stage-durations.ts'
 import { type Stage, stages } from './stages.ts'
-import type { DrawStay } from './stays.ts'
 
 /** One way in which the evening may go on: the same rooms, queue, gate and pools, each stay as it is drawn. */
-export function playForward(
+export function simulate(
   guests: readonly Guest[],
   house: House,
   dice: { draw: DrawStay; random: () => number; slowness: number },

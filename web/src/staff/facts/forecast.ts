@@ -1,4 +1,4 @@
-import { type Shown, shownOf } from '@mikvah/rules/outlook/shown.ts'
+import { type Shown, shownOf } from '@mikvah/rules/forecast/rounding.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import type { Board, RoomView, VisitSeen } from '../../live/live-event.ts'
@@ -18,7 +18,7 @@ const gathering = 2000
 const atMostEvery = 20_000
 
 /** What the evening is likely to be, as it was foreseen last; null while it isn't known. */
-export function useOutlook(): Outlook | null {
+export function useForecast(): Outlook | null {
   const { data, error } = useQuery(asking)
   return error ? null : (data ?? null)
 }
@@ -27,14 +27,14 @@ const asking = {
   queryKey: ['outlook'],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Outlook | null> => {
     const { outlook } = await call('listReception', { query: { outlook: 'true' }, signal })
-    return outlook ? outlookOf(outlook) : null
+    return outlook ? forecastOf(outlook) : null
   },
   enabled: false,
   structuralSharing: sameThings,
   staleTime: Number.POSITIVE_INFINITY,
 }
 
-const outlookOf = ({ visits, empty }: Told): Outlook => ({
+const forecastOf = ({ visits, empty }: Told): Outlook => ({
   visits: visits.map(({ reservationId, room, water }) => ({
     ...{ reservationId, room: hourOf(room), water: hourOf(water) },
   })),

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { type Longer, livedEvening } from '../test/lived-evening.ts'
 import { type Ms, minutes } from '../time/ms.ts'
-import type { Guest, House } from './evening-ahead.ts'
-import { outlookOf } from './outlook.ts'
+import { forecastOf } from './forecast.ts'
+import type { Guest, House } from './simulation.ts'
+import { drawingFrom, type Lasted } from './stage-durations.ts'
 import { type Stage, stages } from './stages.ts'
-import { drawingFrom, type Lasted } from './stays.ts'
 import { type SeenStay, tempoOf } from './tempo.ts'
 
 /** Dice that fall the same every time. */
@@ -62,7 +62,7 @@ function heldAgainst(longer: Longer, { after, knows = true }: { after: Ms; knows
     const lived = livedEvening(guests, house, { draw, random: dice(evening), longer })
     const look = lived.lookAt(zman + after)
     const seen = knows ? look.seen : []
-    const { visits } = outlookOf(look.guests, look.house, drawingFrom(history, {}, seen))
+    const { visits } = forecastOf(look.guests, look.house, drawingFrom(history, {}, seen))
     const came = lived.cameIntoWater()
     for (const { id, status } of look.guests) {
       const [foreseen, water] = [visits.get(id)?.water, came.get(id)]

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { minutes } from '../time/ms.ts'
-import type { Guest, House } from './evening-ahead.ts'
-import { outlookOf } from './outlook.ts'
+import { forecastOf } from './forecast.ts'
+import type { Guest, House } from './simulation.ts'
+import { drawingFrom, type Lasted } from './stage-durations.ts'
 import { stages } from './stages.ts'
-import { drawingFrom, type Lasted } from './stays.ts'
 
 const at = (minute: number) => minutes(1_000_000 + minute)
 const plain = { bath: false, handicapped: false, privateRoom: false, kallah: false }
@@ -43,14 +43,14 @@ const minuteOf = (likely: { p50: number } | null | undefined) =>
   likely ? Math.round((likely.p50 - at(0)) / minutes(1)) : null
 
 it('follows one woman from her room into the water and home', () => {
-  const { visits, empty } = outlookOf([guest('a')], house, draw)
+  const { visits, empty } = forecastOf([guest('a')], house, draw)
   expect(minuteOf(visits.get('a')?.room)).toBe(0)
   expect(minuteOf(visits.get('a')?.water)).toBe(20)
   expect(minuteOf(empty)).toBe(40)
 })
 
 it('has the next wait for the room, and for its cleaning', () => {
-  const { visits } = outlookOf([guest('a'), guest('b', { timeArrived: at(1) })], house, draw)
+  const { visits } = forecastOf([guest('a'), guest('b', { timeArrived: at(1) })], house, draw)
   expect(minuteOf(visits.get('b')?.room)).toBe(45)
   expect(minuteOf(visits.get('b')?.water)).toBe(65)
 })
@@ -60,17 +60,17 @@ it('has two go to one pool by turns, and nobody before the zman', () => {
     guest(id, { status: 'ReadyForMikvah', readySince: at(-5), startsAt, room })
   const both = [ready('later', 1, at(10)), ready('sooner', 2, at(5))]
   const waits = { ...house, rooms: [room(1), room(2)], zman: at(30) }
-  const { visits } = outlookOf(both, waits, draw)
+  const { visits } = forecastOf(both, waits, draw)
   expect(minuteOf(visits.get('sooner')?.water)).toBe(30)
   expect(minuteOf(visits.get('later')?.water)).toBe(40)
-  expect(outlookOf(both, { ...waits, zman: null }, draw).visits.get('sooner')?.water).toBeNull()
+  expect(forecastOf(both, { ...waits, zman: null }, draw).visits.get('sooner')?.water).toBeNull()
 })
 
 it('gives a room only to whom it has enough for, and the plainest that does', () => {
   const bath = guest('a', { bath: true })
-  expect(outlookOf([bath], house, draw).visits.get('a')?.room).toBeNull()
+  expect(forecastOf([bath], house, draw).visits.get('a')?.room).toBeNull()
   const rooms = [room(1, at(0), { bath: true }), room(2)]
-  const { visits } = outlookOf(
+  const { visits } = forecastOf(
     [guest('b'), { ...bath, timeArrived: at(1) }],
     { ...house, rooms },
     draw,
@@ -82,7 +82,7 @@ it('counts what a stage has lasted, expects who is to come at her hour, and give
   const half = guest('a', { status: 'Prep', statusSince: at(-6), room: 1 })
   const comes = guest('b', { status: 'Reserved', startsAt: at(60), timeArrived: null })
   const lost = guest('c', { status: 'Reserved', startsAt: at(-121), timeArrived: null })
-  const { visits } = outlookOf([half, comes, lost], house, draw)
+  const { visits } = forecastOf([half, comes, lost], house, draw)
   expect(minuteOf(visits.get('a')?.water)).toBe(4)
   expect(minuteOf(visits.get('b')?.room)).toBe(60)
   expect(visits.has('c')).toBe(false)
@@ -94,7 +94,7 @@ it('without a history goes by what the settings call too long, and says how sure
     thresholdMinutesAssigned: '10',
     thresholdMinutesInMikvah: '12',
   }
-  const { visits } = outlookOf([guest('a')], house, drawingFrom([], values))
+  const { visits } = forecastOf([guest('a')], house, drawingFrom([], values))
   const water = visits.get('a')?.water
   expect(minuteOf(water)).toBeGreaterThan(25)
   expect(minuteOf(water)).toBeLessThan(60)
@@ -104,7 +104,7 @@ it('without a history goes by what the settings call too long, and says how sure
 it('is the same for the same minute', () => {
   const some = [guest('a'), guest('b'), guest('c', { status: 'Dressing', room: 1 })]
   const values = { thresholdMinutesPrep: '60' }
-  const once = () => [...outlookOf(some, house, drawingFrom([], values)).visits]
+  const once = () => [...forecastOf(some, house, drawingFrom([], values)).visits]
   expect(once()).toEqual(once())
 })
 
@@ -113,7 +113,7 @@ it('takes as long to see that she waits as the house does, and calls her next as
     { stage: 'Waiting', bath: false, count: 50, quantiles: [2, 2, 60, 90].map(minutes) },
     { stage: 'ReadyForMikvahNext', bath: false, count: 99, quantiles: [minutes(3)] },
   ]
-  const { visits } = outlookOf([guest('a')], house, drawingFrom([...ten, ...seen], {}))
+  const { visits } = forecastOf([guest('a')], house, drawingFrom([...ten, ...seen], {}))
   expect(minuteOf(visits.get('a')?.room)).toBe(2)
   expect(minuteOf(visits.get('a')?.water)).toBe(25)
 })
@@ -125,10 +125,10 @@ it('lets no more onto the corridor than it takes', () => {
   const both = [ready('first', 1), ready('second', 2)]
   const wide = { ...house, flow, pools: 2, rooms: [room(1), room(2)] }
   const second = (corridors: number | null) =>
-    minuteOf(outlookOf(both, { ...wide, corridors }, draw).visits.get('second')?.water)
+    minuteOf(forecastOf(both, { ...wide, corridors }, draw).visits.get('second')?.water)
   expect([second(null), second(2), second(1)]).toEqual([10, 10, 20])
   const comesBack = guest('third', { status: 'FromMikvah', room: 3, statusSince: at(-4) })
-  const { visits } = outlookOf([...both, comesBack], { ...wide, corridors: 1 }, draw)
+  const { visits } = forecastOf([...both, comesBack], { ...wide, corridors: 1 }, draw)
   expect(minuteOf(visits.get('first')?.water)).toBe(16)
 })
 
@@ -140,7 +140,7 @@ it('leaves a room to her for whom it is kept, unless she comes when it is free a
       startsAt: at(brideComes),
       timeArrived: null,
     })
-    const { visits } = outlookOf([guest('a'), bride], { ...house, rooms }, draw)
+    const { visits } = forecastOf([guest('a'), bride], { ...house, rooms }, draw)
     return minuteOf(visits.get(id)?.room)
   }
   expect([roomOf(20, 'a'), roomOf(20, 'bride')]).toEqual([30, 20])

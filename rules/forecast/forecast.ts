@@ -2,9 +2,9 @@ import type { Ms } from '../time/ms.ts'
 import { minutes } from '../time/ms.ts'
 import { atShare } from './at-share.ts'
 import { drawn } from './drawn.ts'
-import type { Foreseen, Guest, House } from './evening-ahead.ts'
-import { playForward } from './play-forward.ts'
-import type { DrawStay } from './stays.ts'
+import { simulate } from './simulate.ts'
+import type { Foreseen, Guest, House } from './simulation.ts'
+import type { DrawStay } from './stage-durations.ts'
 
 /** As likely before as after, and with nine of ten before. */
 export type Likely = { p50: Ms; p90: Ms }
@@ -19,14 +19,14 @@ const plays = 60
 const noShow = minutes(120)
 
 /** What the evening will be, from playing it forward many times. The same facts give the same answer. */
-export function outlookOf(all: readonly Guest[], house: House, draw: DrawStay): Outlook {
+export function forecastOf(all: readonly Guest[], house: House, draw: DrawStay): Outlook {
   const guests = all.filter(
     ({ status, startsAt }) => status !== 'Reserved' || startsAt + noShow > house.now,
   )
   const random = drawn(Math.floor(house.now / minutes(1)))
   // From the fastest to the slowest that this evening may be, as evenly as may be.
   const evenings = Array.from({ length: plays }, (_, nth) =>
-    playForward(guests, house, { draw, random, slowness: (nth + 0.5) / plays }),
+    simulate(guests, house, { draw, random, slowness: (nth + 0.5) / plays }),
   )
   const likelyOf = (what: keyof Foreseen, id: string) =>
     likely(evenings.map((evening) => evening.get(id)?.[what]).filter((at) => at !== undefined))

@@ -1,8 +1,8 @@
 import { turnaroundOf } from '@mikvah/rules/capacity/occupancy.ts'
-import type { House } from '@mikvah/rules/outlook/evening-ahead.ts'
-import { type Likely, outlookOf } from '@mikvah/rules/outlook/outlook.ts'
-import { drawingFrom } from '@mikvah/rules/outlook/stays.ts'
-import type { SeenStay } from '@mikvah/rules/outlook/tempo.ts'
+import { forecastOf, type Likely } from '@mikvah/rules/forecast/forecast.ts'
+import type { House } from '@mikvah/rules/forecast/simulation.ts'
+import { drawingFrom } from '@mikvah/rules/forecast/stage-durations.ts'
+import type { SeenStay } from '@mikvah/rules/forecast/tempo.ts'
 import { isIn } from '@mikvah/rules/reservation/statuses.ts'
 import { toBeCleaned } from '@mikvah/rules/room/statuses.ts'
 import { numberOf } from '@mikvah/rules/settings/read.ts'
@@ -40,7 +40,7 @@ export async function foresee(parts: Parts, moment: Moment) {
       const history = await howStagesLasted(db, { locationId: location.id, night, timeZone })
       const draw = drawingFrom(history, location.values, seen)
       const guests = here.filter(isAhead).map(guestOf)
-      return { place: location, ...outlookOf(guests, houseOf(moment, location, served), draw) }
+      return { place: location, ...forecastOf(guests, houseOf(moment, location, served), draw) }
     }),
   )
   return {

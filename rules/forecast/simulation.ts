@@ -5,8 +5,8 @@ import type { Ms } from '../time/ms.ts'
 import type { Flow } from '../visit/flow.ts'
 import { servingOrder } from '../visit/serving-order.ts'
 import { corridor } from '../visit/to-the-water.ts'
+import type { DrawStay } from './stage-durations.ts'
 import type { Stage } from './stages.ts'
-import type { DrawStay } from './stays.ts'
 
 export type Guest = Pick<VisitFlags, Equipment> & {
   id: string

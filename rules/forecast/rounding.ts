@@ -1,6 +1,6 @@
 import { type Ms, minutes } from '../time/ms.ts'
 import { roundedUp } from '../time/rounded-up.ts'
-import type { Likely } from './outlook.ts'
+import type { Likely } from './forecast.ts'
 
 const step: Ms = minutes(5)
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { minutes } from '../time/ms.ts'
-import { saysOf, shownOf } from './shown.ts'
+import { saysOf, shownOf } from './rounding.ts'
 
 const at = (minute: number) => minutes(1_000_000 + minute)
 
