@@ -1,8 +1,8 @@
 import type { SignedInContext } from '../../request/context.ts'
 import type { Parts } from '../../request/parts.ts'
 import { readReservation, readReservationById } from '../views/view.ts'
+import { bookTogether } from './book-together.ts'
 import { openBooking } from './open-booking.ts'
-import { sitDown } from './sit-down.ts'
 
 /**
  * Books, holds or moves a visit: it is opened without a lock, decided by the rules under the locks of its nights, and
@@ -15,6 +15,6 @@ export async function bookReservation(
 ) {
   const made = ctx.key?.made?.reservation
   if (made) return readReservationById(parts.db.orm, ctx, made)
-  const { row, told } = await sitDown(parts.db, await openBooking(parts, ctx, given))
+  const { row, told } = await bookTogether(parts.db, await openBooking(parts, ctx, given))
   return told ?? readReservation(parts.db.orm, ctx, row)
 }

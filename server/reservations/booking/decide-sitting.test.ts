@@ -15,8 +15,8 @@ const sayOf = (verdict: Verdict | undefined): string => {
   return verdict.refused instanceof Refused ? verdict.refused.code : String(verdict.refused)
 }
 
-const decided = (seats: readonly Opened[], differs: Partial<PatronFacts> = {}) =>
-  decideSitting(seats, factsFor(seats, differs)).verdicts.map(sayOf)
+const decided = (entries: readonly Opened[], differs: Partial<PatronFacts> = {}) =>
+  decideSitting(entries, factsFor(entries, differs)).verdicts.map(sayOf)
 
 const house = {
   roomsAvailable: '2',
@@ -37,8 +37,8 @@ const ownVisit: OwnVisit = { ...ownHold, id: 'visit', status: 'Reserved', holdUn
 
 describe('a sitting', () => {
   it('gives each place to whoever sat down first', () => {
-    const seats = ['a', 'b', 'c', 'd'].map((id) => wish(id, '19:00'))
-    expect(decided(seats)).toEqual(['Reserved', 'Reserved', 'slot-taken', 'slot-taken'])
+    const entries = ['a', 'b', 'c', 'd'].map((id) => wish(id, '19:00'))
+    expect(decided(entries)).toEqual(['Reserved', 'Reserved', 'slot-taken', 'slot-taken'])
   })
 
   it.each<[string, Parameters<typeof aWish>[3], Partial<PatronFacts>, string]>([
@@ -65,8 +65,8 @@ describe('a sitting', () => {
 
   it('lets the holds go that give way, and leaves the one that is being paid', () => {
     const paid = { ...ownHold, id: 'paid', paymentOpen: true }
-    const seat = wish('a', '19:00')
-    const { verdicts } = decideSitting([seat], factsFor([seat], { own: [ownHold, paid] }))
+    const entry = wish('a', '19:00')
+    const { verdicts } = decideSitting([entry], factsFor([entry], { own: [ownHold, paid] }))
     expect(verdicts[0]).toMatchObject({ decided: { ends: ['hold'] } })
   })
 
@@ -74,13 +74,13 @@ describe('a sitting', () => {
     ['the same night', at('21:00')],
     ['another night', at('21:00', '2026-11-26')],
   ])('gives the place of a hold that ended for %s to whoever sits after her', (_, hers) => {
-    const seats = [aWish(content, 'a', hers), wish('b', '19:00'), wish('c', '19:00')]
-    const facts = factsFor(seats)
+    const entries = [aWish(content, 'a', hers), wish('b', '19:00'), wish('c', '19:00')]
+    const facts = factsFor(entries)
     const held = decideSitting([wish('x', '19:00', { hold: true })], factsFor([wish('x', '19:00')]))
     const own = [{ ...ownHold, id: 'x', night: '2026-11-25' }]
     const pasts = new Map(facts.pasts)
     for (const [id, past] of pasts) if (id === 'patron-a') pasts.set(id, { ...past, own })
-    const { verdicts } = decideSitting(seats, { ...facts, pasts, nights: held.after })
+    const { verdicts } = decideSitting(entries, { ...facts, pasts, nights: held.after })
     expect(verdicts.map(sayOf)).toEqual(['Reserved', 'Reserved', 'Reserved'])
   })
 
@@ -94,8 +94,8 @@ describe('a sitting', () => {
   })
 
   it('fails only her whose own facts can’t be read', () => {
-    const seats = [wish('a', '19:00'), wish('b', '19:00'), wish('c', '20:00')]
-    const facts = factsFor(seats)
+    const entries = [wish('a', '19:00'), wish('b', '19:00'), wish('c', '20:00')]
+    const facts = factsFor(entries)
     const hers = facts.owners.get('patron-b')
     if (!hers) throw new Error('She isn’t there.')
     const unreadable = {
@@ -105,7 +105,7 @@ describe('a sitting', () => {
       },
     }
     const owners = new Map(facts.owners).set('patron-b', unreadable)
-    expect(decideSitting(seats, { ...facts, owners }).verdicts.map(sayOf)).toEqual([
+    expect(decideSitting(entries, { ...facts, owners }).verdicts.map(sayOf)).toEqual([
       'Reserved',
       expect.stringContaining('TypeError'),
       'Reserved',
@@ -134,20 +134,20 @@ const timeOf = (slot: number) => {
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 }
 
-function inParts(seats: readonly Opened[], cuts: readonly number[]): Opened[][] {
+function inParts(entries: readonly Opened[], cuts: readonly number[]): Opened[][] {
   const parts: Opened[][] = [[]]
-  for (const [nth, seat] of seats.entries()) {
-    parts.at(-1)?.push(seat)
+  for (const [nth, entry] of entries.entries()) {
+    parts.at(-1)?.push(entry)
     if (cuts.includes(nth)) parts.push([])
   }
   return parts
 }
 
-function sitInParts(seats: readonly Opened[], cuts: readonly number[]) {
+function sitInParts(entries: readonly Opened[], cuts: readonly number[]) {
   let nights: Nights = new Map()
   const says: string[] = []
-  for (const part of inParts(seats, cuts)) {
-    const { verdicts, after } = decideSitting(part, { ...factsFor(seats), nights })
+  for (const part of inParts(entries, cuts)) {
+    const { verdicts, after } = decideSitting(part, { ...factsFor(entries), nights })
     nights = after
     says.push(...verdicts.map(sayOf))
   }
@@ -165,16 +165,16 @@ describe('any order of seats, split into any sittings', () => {
           pricePrivateBath: '70',
           priceParking: '5',
         })
-        const seats = wishes.map(({ slot, ...body }, nth) =>
+        const entries = wishes.map(({ slot, ...body }, nth) =>
           aWish(settings, String(nth), at(timeOf(slot)), body),
         )
         const alone = sitInParts(
-          seats,
-          seats.map((_, nth) => nth),
+          entries,
+          entries.map((_, nth) => nth),
         )
-        expect(sitInParts(seats, cuts)).toEqual(alone)
-        expect(sitInParts(seats, [])).toEqual(alone)
-        const [first] = seats
+        expect(sitInParts(entries, cuts)).toEqual(alone)
+        expect(sitInParts(entries, [])).toEqual(alone)
+        const [first] = entries
         const visits = [...alone.nights.values()].flat()
         if (!first || visits.length === 0) return
         const { limits, stagger } = capacityOf(first.place.values, first.night)

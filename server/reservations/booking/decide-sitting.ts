@@ -27,13 +27,13 @@ export type Verdict = { decided: Decided } | { refused: unknown }
  * many sittings of one would; no patron sits twice in the same. Whatever one of them ends in, the others go on.
  */
 export function decideSitting(
-  seats: readonly Opened[],
+  entries: readonly Opened[],
   facts: SittingFacts,
 ): { verdicts: Verdict[]; after: Nights } {
   let after = facts.nights
-  const verdicts = seats.map((seat): Verdict => {
+  const verdicts = entries.map((entry): Verdict => {
     try {
-      const decided = decideSeat(seat, { ...facts, nights: after })
+      const decided = decideSeat(entry, { ...facts, nights: after })
       after = nightsAfter(after, decided)
       return { decided }
     } catch (refused) {
@@ -43,11 +43,11 @@ export function decideSitting(
   return { verdicts, after }
 }
 
-function decideSeat(seat: Opened, { nights, owners, pasts, edits }: SittingFacts): Decided {
-  const { ownerId, oldId, place, wish, ctx } = seat
+function decideSeat(entry: Opened, { nights, owners, pasts, edits }: SittingFacts): Decided {
+  const { ownerId, oldId, place, wish, ctx } = entry
   const past = pasts.get(ownerId) ?? { ...nothingBefore, version: ctx.content.version }
   if (past.version !== ctx.content.version) throw new SettingsMoved()
-  return decideBooking(seat, {
+  return decideBooking(entry, {
     owner: owners.get(ownerId) ?? null,
     past,
     visits: nights.get(nightName({ locationId: place.id, date: wish.night })) ?? [],

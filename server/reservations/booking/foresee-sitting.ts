@@ -12,19 +12,19 @@ import { patronFacts } from './patron-facts.ts'
 /** What a sitting would decide as things stand: nothing is locked and nothing is written. */
 export async function foreseeSitting(
   db: Database,
-  seats: readonly Opened[],
+  entries: readonly Opened[],
 ): Promise<readonly Verdict[]> {
-  const [first] = seats
+  const [first] = entries
   if (!first) return []
-  const ids = [...new Set(seats.map(({ ownerId }) => ownerId))]
-  const keys = new Map(seats.flatMap(({ nights }) => nights).map((key) => [nightName(key), key]))
+  const ids = [...new Set(entries.map(({ ownerId }) => ownerId))]
+  const keys = new Map(entries.flatMap(({ nights }) => nights).map((key) => [nightName(key), key]))
   return db.inTransaction(async (tx) => {
     const owners = await tx.select().from(users).where(inArray(users.id, ids))
     const pasts = await patronFacts(tx, ids, first.today)
     const held = async ([name, key]: [string, NightKey]) =>
       [name, (await countedOfNight(tx, key)).map(storedVisitOf)] as const
     const nights = new Map(await Promise.all([...keys].map(held)))
-    const { verdicts } = decideSitting(seats, {
+    const { verdicts } = decideSitting(entries, {
       nights,
       owners: new Map(owners.map((owner) => [owner.id, owner])),
       pasts: new Map(pasts.map((facts) => [facts.userId, facts])),

@@ -27,12 +27,12 @@ class NightsMissing extends Error {}
  */
 export async function holdSitting(
   db: Database,
-  seats: readonly Opened[],
+  entries: readonly Opened[],
   beside: Beside = async () => {},
 ): Promise<Ended[]> {
-  const keys = inLockOrder(seats.flatMap(({ nights }) => nights))
+  const keys = inLockOrder(entries.flatMap(({ nights }) => nights))
   const held = async (tx: Tx) => {
-    const sat = await sit(db, tx, seats, keys)
+    const sat = await sit(db, tx, entries, keys)
     await beside(tx, sat.ended)
     return sat
   }
@@ -47,9 +47,11 @@ export async function holdSitting(
   return ended
 }
 
-async function sit(db: Database, tx: Tx, seats: readonly Opened[], keys: readonly NightKey[]) {
-  const ids = seats.map(({ ownerId }) => ownerId)
-  const today = seats.map((seat) => seat.today).reduce((one, other) => (one < other ? one : other))
+async function sit(db: Database, tx: Tx, entries: readonly Opened[], keys: readonly NightKey[]) {
+  const ids = entries.map(({ ownerId }) => ownerId)
+  const today = entries
+    .map((entry) => entry.today)
+    .reduce((one, other) => (one < other ? one : other))
   const [locked, owners, pasts] = await Promise.all([
     lockNightsAtOnce(tx, keys),
     lockPatronsAtOnce(tx, ids),
@@ -57,8 +59,8 @@ async function sit(db: Database, tx: Tx, seats: readonly Opened[], keys: readonl
   ])
   if (locked.length < keys.length) throw new NightsMissing()
   const past = new Map(pasts.map((facts) => [facts.userId, facts]))
-  const waits = seats.map((seat) => unlockedOf(seat, past.get(seat.ownerId)))
-  const ready = seats.filter((_, nth) => waits[nth]?.length === 0)
+  const waits = entries.map((entry) => unlockedOf(entry, past.get(entry.ownerId)))
+  const ready = entries.filter((_, nth) => waits[nth]?.length === 0)
 
   const nights = await visitsOf(db, tx, locked)
   const { verdicts, after } = decideSitting(ready, {
@@ -70,15 +72,15 @@ async function sit(db: Database, tx: Tx, seats: readonly Opened[], keys: readonl
   const accepted = verdicts.flatMap((verdict) => ('decided' in verdict ? [verdict.decided] : []))
   const { booked, version } = await writeSitting(tx, accepted)
   const ended = new Map(
-    ready.map((seat, nth): [Opened, Ended] => {
+    ready.map((entry, nth): [Opened, Ended] => {
       const verdict = verdicts[nth]
-      const made = booked.get(seat.id)
-      if (made) return [seat, { booked: made }]
-      return [seat, { refused: verdict && 'refused' in verdict ? verdict.refused : null }]
+      const made = booked.get(entry.id)
+      if (made) return [entry, { booked: made }]
+      return [entry, { refused: verdict && 'refused' in verdict ? verdict.refused : null }]
     }),
   )
   return {
-    ended: seats.map((seat, nth) => ended.get(seat) ?? { alsoIn: waits[nth] ?? [] }),
+    ended: entries.map((entry, nth) => ended.get(entry) ?? { alsoIn: waits[nth] ?? [] }),
     moved: locked.flatMap(({ version: before, ...key }) => {
       const visits = after.get(nightName(key))
       const stands = version === null || !visits || visits === nights.get(nightName(key))
@@ -111,9 +113,9 @@ async function visitsOf(
   return new Map(await Promise.all(read))
 }
 
-async function editsOf(tx: Tx, seats: readonly Opened[]): Promise<Map<string, Edited>> {
+async function editsOf(tx: Tx, entries: readonly Opened[]): Promise<Map<string, Edited>> {
   const edits = new Map<string, Edited>()
-  for (const { oldId } of seats) {
+  for (const { oldId } of entries) {
     const edited = oldId === null ? null : await lockEdited(tx, oldId)
     if (edited) edits.set(edited.row.id, edited)
   }
