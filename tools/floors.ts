@@ -20,7 +20,7 @@ export const houses: readonly House[] = [
         'secrets live/add-event.ts',
         'keys, and what lies sealed; the one writer of live events',
       ),
-      floor('outside', 'the world: a small type for each, its makers, its practice twin'),
+      floor('integrations', 'the world: a small type for each, its makers, its practice twin'),
       floor('facility', 'the one row each call reads; settings and places, kept by version'),
       floor('backup', 'the whole facility as one file, and back'),
       floor(
@@ -59,10 +59,10 @@ export const houses: readonly House[] = [
       floor('reservations/booking', 'asking, deciding and writing, all who ask at once'),
       floor('visits/on-paper', 'the sheet of a night without screens, entered afterwards'),
       floor('payments/charging', 'taking money'),
-      floor('joining', 'buying and renewing a year'),
-      floor('profile', 'what a patron says of herself'),
+      floor('memberships/buying', 'buying and renewing a year'),
+      floor('people/profile', 'what a patron says of herself'),
       floor(
-        'settings website schedule contact locks finding opening moving-in plates',
+        'settings website schedule contact locks search opening moving-in plates',
         'what the office changes, its newsletter and banner, and its nights; letters to it; what is shut after too many wrong tries; who is meant; a new facility opens, and takes over an older book; cars and their papers',
       ),
       floor(

@@ -2,8 +2,8 @@ import type { Ms } from '@mikvah/rules/time/ms.ts'
 import { and, between, desc, inArray } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { newId } from '../ids.ts'
+import type { Command } from '../integrations/devices.ts'
 import { effects } from '../outbox/table.ts'
-import type { Command } from '../outside/devices.ts'
 
 /** What a device may be told; a printer is told to print. */
 export type ToldOp = Command['op'] | 'print'

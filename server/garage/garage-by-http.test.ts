@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { liveDevices } from '../outside/doors/live-devices.ts'
-import { practiceOutside } from '../outside/outside.ts'
+import { liveDevices } from '../integrations/doors/live-devices.ts'
+import { practiceOutside } from '../integrations/outside.ts'
 import { aDesk, at, type Desk } from '../test/a-desk.ts'
 import { afterUse } from '../test/after-use.ts'
 import { atTheGate } from '../test/at-the-gate.ts'

@@ -3,7 +3,7 @@ import type { ResultOf } from '@mikvah/contract/endpoint.ts'
 import { isScreenSilent } from '@mikvah/rules/people/screen-silent.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { Told } from '../devices/told.ts'
-import type { PrinterStatus } from '../outside/devices.ts'
+import type { PrinterStatus } from '../integrations/devices.ts'
 
 type Device = ResultOf<typeof contract.hardware>['devices'][number]
 

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@mikvah/contract/endpoint.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Away, awayBecause } from '../db/away.ts'
-import { NotSetUp } from '../outside/not-set-up.ts'
+import { NotSetUp } from '../integrations/not-set-up.ts'
 import { Refused, TokenRefused, Unauthorized } from '../request/refused.ts'
 import { languageAsked, textIn } from '../request/words.ts'
 import { KeyElsewhere } from '../secrets/seal.ts'

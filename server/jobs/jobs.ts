@@ -1,6 +1,6 @@
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import { chainAudit } from '../audit/chain-audit.ts'
-import { renewMemberships } from '../joining/renew-memberships.ts'
+import { renewMemberships } from '../memberships/buying/renew-memberships.ts'
 import { beginDue, deliverDue, settled } from '../outbox/outbox.ts'
 import { settleCharges } from '../payments/charging/settle.ts'
 import { lookAtFailedRefunds } from '../payments/refunding/look-at-failed.ts'

@@ -3,8 +3,8 @@ import { inArray } from 'drizzle-orm'
 import { insertMany } from '../db/insert-many.ts'
 import { statement } from '../db/statement.ts'
 import { togetherOn } from '../db/together.ts'
+import type { StatusNews } from '../integrations/messages/messages.ts'
 import { messages } from '../outbox/table.ts'
-import type { StatusNews } from '../outside/messages/messages.ts'
 
 export type MessageRow = typeof messages.$inferSelect
 

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { HookPost } from '../outside/messages/messages.ts'
+import type { HookPost } from '../integrations/messages/messages.ts'
 import type { RequestContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
 import { Refused } from '../request/refused.ts'

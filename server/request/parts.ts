@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { Facility } from '../facility/facility.ts'
-import type { Outside } from '../outside/outside.ts'
+import type { Outside } from '../integrations/outside.ts'
 import type { Capacity } from './capacity.ts'
 
 /** What the verbs work with. Built once by app.ts; tests build their own. */

@@ -1,4 +1,4 @@
-import type { CaptchaAction } from '../outside/captcha/captcha.ts'
+import type { CaptchaAction } from '../integrations/captcha/captcha.ts'
 import type { RequestContext } from './context.ts'
 import type { Parts } from './parts.ts'
 import { Refused } from './refused.ts'

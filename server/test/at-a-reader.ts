@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
+import { liveCards, practiceOutside } from '../integrations/outside.ts'
 import { keepLookUp } from '../kiosk/store.ts'
-import { liveCards, practiceOutside } from '../outside/outside.ts'
 import { attempts } from '../payments/table.ts'
 import { standardCapacity } from '../request/capacity.ts'
 import { momentOf } from '../request/moment.ts'

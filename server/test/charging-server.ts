@@ -1,12 +1,12 @@
 import { configOf } from '../config.ts'
 import { connect } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
+import { practiceOutside } from '../integrations/outside.ts'
+import type { CardProcessor } from '../integrations/payments/card-processor.ts'
+import { stripeProcessor } from '../integrations/payments/stripe/stripe.ts'
 import { freeLeases } from '../jobs/free-leases.ts'
 import { startJobs } from '../jobs/jobs.ts'
 import { openApp } from '../open-app.ts'
-import { practiceOutside } from '../outside/outside.ts'
-import type { CardProcessor } from '../outside/payments/card-processor.ts'
-import { stripeProcessor } from '../outside/payments/stripe/stripe.ts'
 import { inTheGate } from './long.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { liveMessages } from '../outside/messages/live-messages.ts'
-import { practiceOutside } from '../outside/outside.ts'
+import { liveMessages } from '../integrations/messages/live-messages.ts'
+import { practiceOutside } from '../integrations/outside.ts'
 import { aDesk, type Desk } from './a-desk.ts'
 import { afterUse } from './after-use.ts'
 import type { SignedPost } from './stand-ins/deliver.ts'

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
-import { liveCards, type Outside, practiceOutside } from '../outside/outside.ts'
+import { liveCards, type Outside, practiceOutside } from '../integrations/outside.ts'
 import { practiceLedger } from '../practice/table.ts'
 import { aFacility, type TestFacility } from './a-facility.ts'
 import { afterUse } from './after-use.ts'

@@ -32,7 +32,7 @@ export const walkedBy: readonly [folder: string, journeys: readonly string[]][] 
   ['server/reservations', ['patron-books-and-pays']],
   ['server/rooms', ['desk-swaps-rooms']],
   ['server/supplies', ['room-sees-her-through']],
-  ['server/joining', ['patron-becomes-a-member']],
+  ['server/memberships/buying', ['patron-becomes-a-member']],
   ['server/sign-in', ['session-ends']],
 ]
 

@@ -27,8 +27,8 @@ export function addShaky(more: readonly Shaky[]): void {
 export const neverShaky = [
   'rules/',
   'server/payments/',
-  'server/outside/payments/',
-  'server/joining/',
+  'server/integrations/payments/',
+  'server/memberships/buying/',
   'server/reservations/',
   'server/audit/',
   'server/privacy/',

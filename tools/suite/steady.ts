@@ -34,7 +34,8 @@ export const refused: readonly Refused[] = [
       'server/trials/silent-lines.postgres.test.ts':
         'promises in seconds, held with test:long alone',
       'server/trials/stopping.test.ts': 'a promise in seconds, held with test:long alone',
-      'server/outside/messages/twilio/twilio.test.ts': 'the clock of the notice is a fact of it',
+      'server/integrations/messages/twilio/twilio.test.ts':
+        'the clock of the notice is a fact of it',
       'web/src/facts/offset.test.tsx': 'the clock stands where the test has put it',
       'web/src/talk/clock.test.ts': 'the clock stands where the test has put it',
     },

@@ -18,8 +18,8 @@ export const calls: readonly Claim[] = [
   {
     about: 'GET users/{id}',
     ids: 'P7.013',
-    where: 'server/profile/read-user.ts',
-    proof: 'server/profile/people.test.ts',
+    where: 'server/people/profile/read-user.ts',
+    proof: 'server/people/profile/people.test.ts',
     state: 'works',
   },
   {
@@ -32,7 +32,7 @@ export const calls: readonly Claim[] = [
   {
     about: 'Fields of a user',
     ids: 'P3.142-P3.143 P3.145-P3.155 P3.157-P3.161',
-    where: 'server/profile/view.ts',
+    where: 'server/people/profile/view.ts',
     proof: 'server/trials/told-fields.test.ts',
     state: 'works',
   },
@@ -40,14 +40,14 @@ export const calls: readonly Claim[] = [
     about: 'Several plates',
     ids: 'P3.156',
     where: 'rules/garage/plates.ts',
-    proof: 'server/profile/people.test.ts',
+    proof: 'server/people/profile/people.test.ts',
     state: 'works',
   },
   {
     about: 'PATCH users/{id}',
     ids: 'P7.014-P7.024',
-    where: 'server/profile/user-fields.ts',
-    proof: 'server/profile/people.test.ts',
+    where: 'server/people/profile/user-fields.ts',
+    proof: 'server/people/profile/people.test.ts',
     state: 'works',
   },
   {

@@ -25,14 +25,14 @@ export const cardsAndPayments: readonly Claim[] = [
   {
     about: 'Stripe',
     ids: 'P2.197',
-    where: 'server/outside/payments/stripe/stripe.ts',
+    where: 'server/integrations/payments/stripe/stripe.ts',
     proof: 'server/payments/charging/money.test.ts',
     state: 'works',
   },
   {
     about: 'Cardknox',
     ids: 'P2.198',
-    where: 'server/outside/payments/cardknox/cardknox.ts',
+    where: 'server/integrations/payments/cardknox/cardknox.ts',
     proof: 'server/payments/charging/money.test.ts',
     state: 'works',
   },
@@ -46,7 +46,7 @@ export const cardsAndPayments: readonly Claim[] = [
   {
     about: 'ccProcessorType chooses',
     ids: 'P2.199',
-    where: 'server/outside/outside.ts',
+    where: 'server/integrations/outside.ts',
     proof: 'server/payments/charging/money.test.ts',
     state: 'works',
   },
@@ -81,8 +81,8 @@ export const cardsAndPayments: readonly Claim[] = [
   {
     about: 'A saved card and its brands',
     ids: 'P3.178-P3.183',
-    where: 'server/outside/payments/card-brand.ts',
-    proof: 'server/outside/payments/card-brand.test.ts',
+    where: 'server/integrations/payments/card-brand.ts',
+    proof: 'server/integrations/payments/card-brand.test.ts',
     state: 'works',
   },
   {

@@ -195,8 +195,8 @@ export const floor: readonly Claim[] = [
   {
     about: 'Excluded attendants of a user, said and taken back by calls without a payload',
     ids: 'P3.162-P3.163 P7.025-P7.027',
-    where: 'server/profile/exclude-attendant.ts',
-    proof: 'server/profile/excluded.test.ts',
+    where: 'server/people/profile/exclude-attendant.ts',
+    proof: 'server/people/profile/excluded.test.ts',
     state: 'works',
   },
   {

@@ -102,8 +102,8 @@ export const membership: readonly Claim[] = [
   {
     about: 'Auto-renew begins as the settings say',
     ids: 'P4.057',
-    where: 'server/joining/buy-membership.ts',
-    proof: 'server/joining/buy-membership.test.ts',
+    where: 'server/memberships/buying/buy-membership.ts',
+    proof: 'server/memberships/buying/buy-membership.test.ts',
     state: 'works',
   },
   {
@@ -144,8 +144,8 @@ export const membership: readonly Claim[] = [
   {
     about: 'POST users/{id}/buymembership',
     ids: 'P7.031-P7.032',
-    where: 'server/joining/buy-membership.ts',
-    proof: 'server/joining/buy-membership.test.ts',
+    where: 'server/memberships/buying/buy-membership.ts',
+    proof: 'server/memberships/buying/buy-membership.test.ts',
     state: 'works',
   },
   {

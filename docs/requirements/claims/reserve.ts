@@ -182,8 +182,8 @@ export const reserve: readonly Claim[] = [
   {
     about: 'POST users/{id}/newuserinfo',
     ids: 'S7.067',
-    where: 'server/profile/new-user-info.ts',
-    proof: 'server/profile/people.test.ts',
+    where: 'server/people/profile/new-user-info.ts',
+    proof: 'server/people/profile/people.test.ts',
     state: 'works',
   },
 ]

@@ -25,15 +25,15 @@ export const world: readonly Claim[] = [
   {
     about: 'Finding a user by phone or name, the accounts of the house, the staff view of a user',
     ids: 'S3.024 S7.061-S7.062',
-    where: 'server/finding/find-user.ts',
-    proof: 'server/finding/finding.test.ts',
+    where: 'server/search/find-user.ts',
+    proof: 'server/search/finding.test.ts',
     state: 'works',
   },
   {
     about: 'GET users/findbyusername: an account by its user name',
     ids: 'S7.063',
-    where: 'server/finding/find-user.ts',
-    proof: 'server/finding/finding.test.ts',
+    where: 'server/search/find-user.ts',
+    proof: 'server/search/finding.test.ts',
     state: 'call-only',
   },
   {

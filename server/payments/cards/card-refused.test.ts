@@ -1,7 +1,7 @@
 import { declines as english } from '@mikvah/contract/words/en/declines.ts'
 import { declines as hebrew } from '@mikvah/contract/words/he/declines.ts'
 import { expect, it } from 'vitest'
-import { practiceCards } from '../../outside/payments/practice/cards.ts'
+import { practiceCards } from '../../integrations/payments/practice/cards.ts'
 import type { RequestContext } from '../../request/context.ts'
 import { testCards } from '../../test/stand-ins/stripe/cards.ts'
 import { cardRefused } from './card-refused.ts'

@@ -1,4 +1,4 @@
-import type { CardSource } from '../../outside/payments/card-processor.ts'
+import type { CardSource } from '../../integrations/payments/card-processor.ts'
 import type { RequestContext } from '../../request/context.ts'
 import type { Parts } from '../../request/parts.ts'
 import { Refused } from '../../request/refused.ts'

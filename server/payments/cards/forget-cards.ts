@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { NotSetUp } from '../../outside/not-set-up.ts'
-import type { ProcessorKind } from '../../outside/payments/card-processor.ts'
+import { NotSetUp } from '../../integrations/not-set-up.ts'
+import type { ProcessorKind } from '../../integrations/payments/card-processor.ts'
 import { momentOf } from '../../request/moment.ts'
 import type { Parts } from '../../request/parts.ts'
 import { processorOf } from '../ledger/processor.ts'

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
+import { liveCards, practiceOutside } from '../../integrations/outside.ts'
 import { effects } from '../../outbox/table.ts'
-import { liveCards, practiceOutside } from '../../outside/outside.ts'
 import { users } from '../../people/table.ts'
 import { aDesk, type Desk } from '../../test/a-desk.ts'
 import { afterUse } from '../../test/after-use.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/database.ts'
+import { type ProcessorKind, processorKinds } from '../../integrations/payments/card-processor.ts'
 import { addEffect } from '../../outbox/add-effect.ts'
-import { type ProcessorKind, processorKinds } from '../../outside/payments/card-processor.ts'
 import type { Moment } from '../../request/context.ts'
 import { cardVault } from '../table.ts'
 

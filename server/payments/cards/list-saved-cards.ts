@@ -1,5 +1,5 @@
 import type { Content } from '../../facility/content.ts'
-import type { SavedCard } from '../../outside/payments/card-processor.ts'
+import type { SavedCard } from '../../integrations/payments/card-processor.ts'
 import type { Account } from '../../people/accounts.ts'
 import { ownerOf } from '../../people/owner.ts'
 import type { SignedInContext } from '../../request/context.ts'

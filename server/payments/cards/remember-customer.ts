@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/database.ts'
-import type { ProcessorKind } from '../../outside/payments/card-processor.ts'
+import type { ProcessorKind } from '../../integrations/payments/card-processor.ts'
 import { changeAccount, lockAnyAccount } from '../../people/store.ts'
 import type { Moment } from '../../request/context.ts'
 import { leaveProcessor } from './leave-processors.ts'

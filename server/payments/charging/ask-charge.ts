@@ -3,7 +3,7 @@ import type {
   CardSource,
   ChargeRequest,
   ChargeResult,
-} from '../../outside/payments/card-processor.ts'
+} from '../../integrations/payments/card-processor.ts'
 import type { Account } from '../../people/accounts.ts'
 import type { Moment } from '../../request/context.ts'
 import type { Parts } from '../../request/parts.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
-import { errored } from '../../outside/payments/card-processor.ts'
+import { errored } from '../../integrations/payments/card-processor.ts'
 import type { Moment } from '../../request/context.ts'
 import type { Parts } from '../../request/parts.ts'
 import { within } from '../../within.ts'

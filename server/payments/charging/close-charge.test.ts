@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
-import { type Approved, errored } from '../../outside/payments/card-processor.ts'
+import { type Approved, errored } from '../../integrations/payments/card-processor.ts'
 import { momentOf } from '../../request/moment.ts'
 import { aFacility, type TestFacility } from '../../test/a-facility.ts'
 import { aHeldVisit, card, theVisit } from '../../test/paying.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { practiceOutside } from '../../outside/outside.ts'
+import { practiceOutside } from '../../integrations/outside.ts'
 import { aDesk, at, type Desk } from '../../test/a-desk.ts'
 import type { Person } from '../../test/a-facility.ts'
 import { aGuest, looksOften, looksRarely } from '../../test/at-a-reader.ts'

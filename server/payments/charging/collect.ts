@@ -1,7 +1,7 @@
 import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import type { collectPayment as call } from '@mikvah/contract/payments.ts'
 import { type Cents, dollarsOf } from '@mikvah/rules/price/money.ts'
-import { type CardReaders, errored } from '../../outside/payments/card-processor.ts'
+import { type CardReaders, errored } from '../../integrations/payments/card-processor.ts'
 import type { SignedInContext } from '../../request/context.ts'
 import type { Parts } from '../../request/parts.ts'
 import { Refused } from '../../request/refused.ts'

@@ -1,4 +1,4 @@
-import type { Errored } from '../../outside/payments/card-processor.ts'
+import type { Errored } from '../../integrations/payments/card-processor.ts'
 import type { Moment } from '../../request/context.ts'
 import type { Parts } from '../../request/parts.ts'
 import { processorOf } from '../ledger/processor.ts'

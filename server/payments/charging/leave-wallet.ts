@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
-import { errored } from '../../outside/payments/card-processor.ts'
+import { errored } from '../../integrations/payments/card-processor.ts'
 import type { Moment } from '../../request/context.ts'
 import type { Parts } from '../../request/parts.ts'
 import type { Paying } from '../ledger/payer.ts'

@@ -1,5 +1,5 @@
 import { minutes } from '@mikvah/rules/time/ms.ts'
-import type { IntentRequest, IntentResult } from '../../outside/payments/card-processor.ts'
+import type { IntentRequest, IntentResult } from '../../integrations/payments/card-processor.ts'
 import type { Account } from '../../people/accounts.ts'
 import type { RequestContext } from '../../request/context.ts'
 import type { Parts } from '../../request/parts.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { liveCards, practiceOutside } from '../../outside/outside.ts'
+import { liveCards, practiceOutside } from '../../integrations/outside.ts'
 import { aFacility } from '../../test/a-facility.ts'
 
 describe('cards that no processor was set up for', () => {

@@ -1,5 +1,5 @@
 import { type Ms, minutes } from '@mikvah/rules/time/ms.ts'
-import { errored } from '../../outside/payments/card-processor.ts'
+import { errored } from '../../integrations/payments/card-processor.ts'
 import type { Moment } from '../../request/context.ts'
 import { momentOf } from '../../request/moment.ts'
 import type { Parts } from '../../request/parts.ts'

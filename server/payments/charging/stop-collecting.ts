@@ -1,5 +1,5 @@
 import { holds } from '@mikvah/rules/people/roles.ts'
-import { errored } from '../../outside/payments/card-processor.ts'
+import { errored } from '../../integrations/payments/card-processor.ts'
 import type { SignedInContext } from '../../request/context.ts'
 import type { Parts } from '../../request/parts.ts'
 import { Refused } from '../../request/refused.ts'

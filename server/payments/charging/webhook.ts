@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { eq } from 'drizzle-orm'
-import type { ProcessorKind, WebhookHint } from '../../outside/payments/card-processor.ts'
+import type { ProcessorKind, WebhookHint } from '../../integrations/payments/card-processor.ts'
 import type { RequestContext } from '../../request/context.ts'
 import { momentOf } from '../../request/moment.ts'
 import type { Parts } from '../../request/parts.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { practiceOutside } from '../../outside/outside.ts'
-import type { CardProcessor } from '../../outside/payments/card-processor.ts'
+import { practiceOutside } from '../../integrations/outside.ts'
+import type { CardProcessor } from '../../integrations/payments/card-processor.ts'
 import { aDesk, type Desk } from '../../test/a-desk.ts'
 import type { Person } from '../../test/a-facility.ts'
 import { aHeldVisit, card, charged, theVisit } from '../../test/paying.ts'

@@ -15,7 +15,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/database.ts'
-import type { ProcessorKind } from '../../outside/payments/card-processor.ts'
+import type { ProcessorKind } from '../../integrations/payments/card-processor.ts'
 import { attempts, payments } from '../table.ts'
 
 export type PaymentRow = typeof payments.$inferSelect

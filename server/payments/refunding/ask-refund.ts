@@ -4,7 +4,7 @@ import type {
   NothingFound,
   RefundRequest,
   RefundResult,
-} from '../../outside/payments/card-processor.ts'
+} from '../../integrations/payments/card-processor.ts'
 import { momentOf } from '../../request/moment.ts'
 import type { Parts } from '../../request/parts.ts'
 import { within } from '../../within.ts'

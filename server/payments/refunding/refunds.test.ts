@@ -1,8 +1,8 @@
 import { hours } from '@mikvah/rules/time/ms.ts'
 import { and, eq, like } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import type { CardProcessor } from '../../integrations/payments/card-processor.ts'
 import { messages } from '../../outbox/table.ts'
-import type { CardProcessor } from '../../outside/payments/card-processor.ts'
 import { aFacility, type Person, type TestFacility } from '../../test/a-facility.ts'
 import { aHeldVisit, charged, theVisit } from '../../test/paying.ts'
 

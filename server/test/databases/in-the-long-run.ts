@@ -4,6 +4,6 @@
  */
 export const inTheLongRun = [
   'server/trials/kill.embedded.test.ts',
-  'server/joining/renewal-killed.test.ts',
+  'server/memberships/buying/renewal-killed.test.ts',
   'server/payments/charging/killed-at-reader.test.ts',
 ]

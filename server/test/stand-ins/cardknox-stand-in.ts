@@ -1,4 +1,4 @@
-import { signatureOf } from '../../outside/payments/cardknox/webhooks.ts'
+import { signatureOf } from '../../integrations/payments/cardknox/webhooks.ts'
 import { type Answer, type Asked, carryOut } from './cardknox/gateway.ts'
 import {
   type CardknoxState,

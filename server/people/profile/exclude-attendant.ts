@@ -1,10 +1,10 @@
-import { attendantById, type exclude, type include } from '../attendants/store.ts'
-import { writeAudit } from '../audit/write-audit.ts'
-import { patronOf } from '../people/owner.ts'
-import { lockAccount } from '../people/store.ts'
-import type { SignedInContext } from '../request/context.ts'
-import type { Parts } from '../request/parts.ts'
-import { Refused } from '../request/refused.ts'
+import { attendantById, type exclude, type include } from '../../attendants/store.ts'
+import { writeAudit } from '../../audit/write-audit.ts'
+import type { SignedInContext } from '../../request/context.ts'
+import type { Parts } from '../../request/parts.ts'
+import { Refused } from '../../request/refused.ts'
+import { patronOf } from '../owner.ts'
+import { lockAccount } from '../store.ts'
 import { type UserView, userView } from './view.ts'
 
 type Named = { id: string; attendantId: string }

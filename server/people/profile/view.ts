@@ -1,13 +1,13 @@
 import type { ResultOf } from '@mikvah/contract/endpoint.ts'
 import type { userById } from '@mikvah/contract/users.ts'
 import { holds } from '@mikvah/rules/people/roles.ts'
-import { excludedBy } from '../attendants/store.ts'
-import type { Db } from '../db/database.ts'
-import { membershipView } from '../memberships/view.ts'
-import { wantsNoTexts } from '../notices/opt-outs.ts'
-import type { Account } from '../people/accounts.ts'
-import type { SignedInContext } from '../request/context.ts'
-import { devicesInDoubt } from '../sign-in/store.ts'
+import { excludedBy } from '../../attendants/store.ts'
+import type { Db } from '../../db/database.ts'
+import { membershipView } from '../../memberships/view.ts'
+import { wantsNoTexts } from '../../notices/opt-outs.ts'
+import type { SignedInContext } from '../../request/context.ts'
+import { devicesInDoubt } from '../../sign-in/store.ts'
+import type { Account } from '../accounts.ts'
 
 export type UserView = ResultOf<typeof userById>
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { connect } from '../db/connect.ts'
-import { aLastingPatron, aMortalServer, gone } from '../test/mortal-server.ts'
-import { waitUntil } from '../test/wait-for.ts'
+import { connect } from '../../db/connect.ts'
+import { aLastingPatron, aMortalServer, gone } from '../../test/mortal-server.ts'
+import { waitUntil } from '../../test/wait-for.ts'
 
 const { standIn, where, live } = await aMortalServer()
 const moved = () => standIn.movements().map(({ kind }) => kind)

@@ -4,13 +4,13 @@ import { judgePurchase, paymentFrequencies } from '@mikvah/rules/membership/purc
 import type { Cents } from '@mikvah/rules/price/money.ts'
 import type { Booker } from '@mikvah/rules/reservation/reservation.ts'
 import { flagOf } from '@mikvah/rules/settings/read.ts'
-import type { Content } from '../facility/content.ts'
-import { todayOf } from '../nights/nights.ts'
-import type { MembershipPurchase } from '../payments/table.ts'
-import type { Account } from '../people/accounts.ts'
-import type { SignedInContext } from '../request/context.ts'
-import { Refused } from '../request/refused.ts'
-import { textIn } from '../request/words.ts'
+import type { Content } from '../../facility/content.ts'
+import { todayOf } from '../../nights/nights.ts'
+import type { MembershipPurchase } from '../../payments/table.ts'
+import type { Account } from '../../people/accounts.ts'
+import type { SignedInContext } from '../../request/context.ts'
+import { Refused } from '../../request/refused.ts'
+import { textIn } from '../../request/words.ts'
 
 export type PurchaseBody = BodyOf<typeof buyMembership>
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { attempts, payments } from '../payments/table.ts'
-import { users } from '../people/table.ts'
-import { aFacility, type Person, type TestFacility } from '../test/a-facility.ts'
-import { meanwhile } from '../test/meanwhile.ts'
+import { attempts, payments } from '../../payments/table.ts'
+import { users } from '../../people/table.ts'
+import { aFacility, type Person, type TestFacility } from '../../test/a-facility.ts'
+import { meanwhile } from '../../test/meanwhile.ts'
 
 let facility: TestFacility
 let admin: Person

@@ -8,12 +8,12 @@ import {
 import { flagOf } from '@mikvah/rules/settings/read.ts'
 import { plusDays } from '@mikvah/rules/time/business-day.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
-import type { Tx } from '../db/database.ts'
-import { membershipTries } from '../memberships/store.ts'
-import { todayOf } from '../nights/nights.ts'
-import { quietAt } from '../nights/quiet.ts'
-import type { Account } from '../people/accounts.ts'
-import type { Moment } from '../request/context.ts'
+import type { Tx } from '../../db/database.ts'
+import { todayOf } from '../../nights/nights.ts'
+import { quietAt } from '../../nights/quiet.ts'
+import type { Account } from '../../people/accounts.ts'
+import type { Moment } from '../../request/context.ts'
+import { membershipTries } from '../store.ts'
 import { levelsOnSale } from './judge-purchase.ts'
 
 /** From ten on, and never on Shabbos and Yom Tov. */

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { auditLog } from '../audit/table.ts'
-import { users } from '../people/table.ts'
-import { aFacility, type Person, type TestFacility } from '../test/a-facility.ts'
+import { auditLog } from '../../audit/table.ts'
+import { aFacility, type Person, type TestFacility } from '../../test/a-facility.ts'
+import { users } from '../table.ts'
 
 let facility: TestFacility
 let her: Person

@@ -1,14 +1,14 @@
 import type { ResultOf } from '@mikvah/contract/endpoint.ts'
 import type { buyMembership } from '@mikvah/contract/users.ts'
-import { membershipView } from '../memberships/view.ts'
-import type { ChargeEnd } from '../payments/charging/ask-charge.ts'
-import { tellEnd } from '../payments/charging/tell-end.ts'
-import { type PaymentRow, paymentsOfAttempt } from '../payments/ledger/store.ts'
-import { paymentView } from '../payments/ledger/view.ts'
-import { accountById } from '../people/accounts.ts'
-import type { SignedInContext } from '../request/context.ts'
-import type { Parts } from '../request/parts.ts'
-import { Refused } from '../request/refused.ts'
+import type { ChargeEnd } from '../../payments/charging/ask-charge.ts'
+import { tellEnd } from '../../payments/charging/tell-end.ts'
+import { type PaymentRow, paymentsOfAttempt } from '../../payments/ledger/store.ts'
+import { paymentView } from '../../payments/ledger/view.ts'
+import { accountById } from '../../people/accounts.ts'
+import type { SignedInContext } from '../../request/context.ts'
+import type { Parts } from '../../request/parts.ts'
+import { Refused } from '../../request/refused.ts'
+import { membershipView } from '../view.ts'
 
 export type PurchaseAnswer = ResultOf<typeof buyMembership>
 

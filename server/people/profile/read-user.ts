@@ -1,6 +1,6 @@
-import { ownerOf } from '../people/owner.ts'
-import type { SignedInContext } from '../request/context.ts'
-import type { Parts } from '../request/parts.ts'
+import type { SignedInContext } from '../../request/context.ts'
+import type { Parts } from '../../request/parts.ts'
+import { ownerOf } from '../owner.ts'
 import { type UserView, userView } from './view.ts'
 
 export const readUser = async (

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { attempts } from '../payments/table.ts'
-import { users } from '../people/table.ts'
-import { aFacility, type Person, type TestFacility } from '../test/a-facility.ts'
+import { attempts } from '../../payments/table.ts'
+import { users } from '../../people/table.ts'
+import { aFacility, type Person, type TestFacility } from '../../test/a-facility.ts'
 import { renewMemberships } from './renew-memberships.ts'
 
 /** The window opens on Tuesday 1 December; three days before is Shabbos, so the notice is due on Friday. */

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
-import { rooms } from '../rooms/table.ts'
-import { aDesk, at, type Desk } from '../test/a-desk.ts'
-import type { Person } from '../test/a-facility.ts'
+import { rooms } from '../../rooms/table.ts'
+import { aDesk, at, type Desk } from '../../test/a-desk.ts'
+import type { Person } from '../../test/a-facility.ts'
 
 const tonight = '2026-11-24'
 let desk: Desk

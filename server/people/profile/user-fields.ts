@@ -1,5 +1,5 @@
 import { isEmail } from '@mikvah/rules/people/email.ts'
-import type { Account } from '../people/accounts.ts'
+import type { Account } from '../accounts.ts'
 
 type Text =
   | 'firstName'
