@@ -102,7 +102,7 @@ export const liveOfUser = (tx: Tx, userId: string, today: string) =>
       ),
     )
 
-/** Those of these visits before which her last one, but for canceled ones, was a kallah's. */
+/** Which of these visits follow a kallah's: the patron's visit before it, leaving canceled ones out, was one. */
 export async function hadKallahBefore(
   db: Db,
   rows: readonly Pick<ReservationRow, 'id' | 'userId' | 'startsAt'>[],

@@ -5,7 +5,7 @@ import styles from './PickBox.module.css'
 
 type Option<Value extends string> = { value: Value; label: ReactNode }
 type Props<Value extends string> = {
-  /** The id of what names it, or several. */
+  /** The id of the element that labels it, or several. */
   labelledBy: string
   /** What it stands at, which needn't be one of the options. */
   shown: ReactNode
