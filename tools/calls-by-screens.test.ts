@@ -7,7 +7,7 @@ import { isTest, sourcesIn, withoutComments } from './imports.ts'
 
 /** What makes a call by its name, and the two fields that hand a name on to it. */
 const made =
-  /(?:\b(?:useAsk|useKept|useTell|useLooked|useCharge|call|question|answered|keepFile|pathOf)(?:<[^()]*>)?\(\s*|\b(?:name|call): )'(\w+)'/g
+  /(?:\b(?:useAsk|useLiveQuery|useTell|useLooked|useCharge|call|question|answered|keepFile|pathOf)(?:<[^()]*>)?\(\s*|\b(?:name|call): )'(\w+)'/g
 
 const byScreens = new Set(
   sourcesIn('web/src')

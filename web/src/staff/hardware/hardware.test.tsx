@@ -10,7 +10,7 @@ import { HardwareScreen } from './HardwareScreen.tsx'
 const at = (time: string) => `2026-11-24T${time}:00+00:00`
 const device = (id: string, more: Partial<Device>): Device => ({
   ...{ id, kind: 'printer', name: null, room: null, locationId: 'main', point: null },
-  ...{ driver: 'http', state: 'well', because: 'answered', lastAnswer: null, test: null, body: [] },
+  ...{ driver: 'http', state: 'well', because: 'answered', lastAnswer: null, test: null, told: [] },
   ...more,
 })
 const dry = device('dryDoor.7', {
