@@ -3,6 +3,7 @@
  * is held in the gate by a cheaper one (decision 0125).
  */
 export const inTheLongRun = [
+  'server/trials/fleet.postgres.test.ts',
   'server/trials/kill.embedded.test.ts',
   'server/memberships/buying/renewal-killed.test.ts',
   'server/payments/charging/killed-at-reader.test.ts',
