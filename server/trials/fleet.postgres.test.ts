@@ -79,7 +79,7 @@ async function worksAgain({ desk }: House, fleet: Fleet): Promise<void> {
 const nothingIsOpen = async ({ desk }: House): Promise<void> => {
   const { rows } = await desk.db.orm.execute(sql`
     select id from payment_attempts where state = 'open'
-    union all select id from effects where do = 'refund' and done_at is null`)
+    union all select id from effects where "do" = 'refund' and done_at is null`)
   expect(rows).toEqual([])
 }
 

@@ -31,6 +31,7 @@ export const refused: readonly Refused[] = [
     pattern: /\bperformance\.now\(\)|\bDate\.now\(\)\s*-\s*(?=[a-z])|-\s*Date\.now\(\)/g,
     but: {
       'server/trials/fleet.postgres.test.ts': 'figures that are told and not asserted',
+      'server/trials/opening-rush.postgres.test.ts': 'figures that are told and not asserted',
       'server/trials/outage.postgres.test.ts': 'promises in seconds, held with test:long alone',
       'server/trials/silent-lines.postgres.test.ts':
         'promises in seconds, held with test:long alone',

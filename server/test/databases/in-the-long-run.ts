@@ -5,6 +5,8 @@
 export const inTheLongRun = [
   'server/trials/fleet.postgres.test.ts',
   'server/trials/kill.embedded.test.ts',
+  'server/trials/opening-rush.postgres.test.ts',
+  'server/trials/rolling-start.postgres.test.ts',
   'server/memberships/buying/renewal-killed.test.ts',
   'server/payments/charging/killed-at-reader.test.ts',
 ]
