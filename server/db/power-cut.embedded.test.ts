@@ -15,7 +15,7 @@ import { sooner } from '../test/sooner.ts'
 import { connect } from './connect.ts'
 
 const testing = join(import.meta.dirname, '../test/databases')
-const cuts = inTheGate(1, 64)
+const cuts = Number(process.env.POWER_CUTS ?? inTheGate(1, 64))
 /** Cuts come early in a life and late in it. */
 const longestLife = 24
 

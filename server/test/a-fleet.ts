@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import { aProcess, type Process } from './a-process.ts'
 import type { Told } from './told.ts'
 
-export type Sent = { path: string; body?: object; token: string; key?: string }
+export type Sent = { path: string; body?: object; token?: string; key?: string; from?: string }
 export type Answer = { status: number; body: Told }
 
 export type Fleet = {
@@ -24,20 +24,25 @@ const patience = { timeout: 150_000, interval: 250 }
 const mostSilent = 10_000
 
 /** So many processes on one PostgreSQL, which are killed and begun anew. */
-export async function aFleet(databaseUrl: string, size: number): Promise<Fleet> {
+export async function aFleet(
+  databaseUrl: string,
+  size: number,
+  more: Record<string, string> = {},
+): Promise<Fleet> {
   // The house's clock goes on from where the test has put it, whoever is begun.
-  const env = { DATABASE_URL: databaseUrl, CLOCK: '' }
+  const env = { DATABASE_URL: databaseUrl, CLOCK: '', ...more }
   const members = await Promise.all(Array.from({ length: size }, () => aProcess(env)))
   const heard = new Map<string, number>()
   const count = (what: string) => heard.set(what, (heard.get(what) ?? 0) + 1)
   let turn = 0
 
-  async function askOf(nth: number, { path, body, token, key }: Sent): Promise<Answer> {
+  async function askOf(nth: number, { path, body, token, key, from }: Sent): Promise<Answer> {
     const at = members[nth % size]?.url
     const answer = await fetch(`${at}/api/api/${path}`, {
       method: body ? 'POST' : 'GET',
       headers: {
-        authorization: `Bearer ${token}`,
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(from ? { 'x-forwarded-for': from } : {}),
         ...(body ? { 'content-type': 'application/json' } : {}),
         ...(key ? { 'idempotency-key': key } : {}),
       },

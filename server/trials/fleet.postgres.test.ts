@@ -10,7 +10,7 @@ import { attempts, payments } from '../payments/table.ts'
 import { practiceLedger } from '../practice/table.ts'
 import { reservations } from '../reservations/table.ts'
 import { rooms } from '../rooms/table.ts'
-import { aDesk, at, type Desk } from '../test/a-desk.ts'
+import { aDesk, at, type Desk, wednesday } from '../test/a-desk.ts'
 import { aFleet, type Fleet } from '../test/a-fleet.ts'
 import { afterUse } from '../test/after-use.ts'
 import { brokenFloor } from '../test/broken-floor.ts'
@@ -23,7 +23,7 @@ import {
   noLife,
   type Visit,
 } from '../test/lives-on-a-fleet.ts'
-import { manyPatrons } from '../test/many-patrons.ts'
+import { manyPatrons, type SignedIn } from '../test/many-patrons.ts'
 import { nightNow, seeded } from '../test/play.ts'
 import { waitFor } from '../test/wait-for.ts'
 
@@ -52,23 +52,30 @@ async function aHouse(): Promise<House> {
   return { desk, postgres, url }
 }
 
+const lastNight = '2026-12-01'
+
+/** Of one process, at an hour where there is room for all who only try whether it works. */
+async function books(fleet: Fleet, nth: number, who?: SignedIn): Promise<number> {
+  const sent = {
+    path: 'reservations/newreservation?v=1',
+    body: { reservationTime: at(`${19 + (nth % 3)}:00`, lastNight) },
+    token: who?.token ?? '',
+    key: `works-${who?.userId}`,
+  }
+  return (await fleet.askOf(nth, sent)).status
+}
+
 /** What whoever looks on has seen: how long each took that was to be quick. */
 const figures: string[] = []
 
 /** Each process is ready, and each of them has taken a booking: in so many milliseconds since the database is back. */
-async function worksAgain({ desk }: House, fleet: Fleet): Promise<void> {
+async function worksAgain(fleet: Fleet, asking: readonly SignedIn[]): Promise<void> {
   const since = performance.now()
   const took = await Promise.all(
     fleet.members.map(async ({ url }, nth) => {
       await waitFor(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200))
       const ready = Math.round(performance.now() - since)
-      const { token } = await waitFor(() => desk.patron())
-      const wish = { reservationTime: at('22:00', '2026-12-01') }
-      await waitFor(async () => {
-        const sent = { path: 'reservations/newreservation?v=1', body: wish, token }
-        const { status } = await fleet.askOf(nth, { ...sent, key: `again-${token.slice(-20)}` })
-        expect([200, 409]).toContain(status)
-      })
+      await waitFor(async () => expect(await books(fleet, nth, asking[nth])).toBe(200))
       return `ready ${ready}, booked ${Math.round(performance.now() - since)} ms`
     }),
   )
@@ -210,13 +217,14 @@ it(`three processes, one killed after the other and the database with them, lose
   for (let round = 0; round < rounds; round++) {
     await furtherActs(actsOfRound)
     if (round % databaseDiesEvery === databaseDiesEvery - 1) {
+      const asking = await manyPatrons(desk, size)
       await postgres.kill()
       await waitFor(async () => {
         const looks = fleet.members.map((one) => fetch(`${one.url}/readyz`))
         for (const { status } of await Promise.all(looks)) expect(status).toBe(503)
       })
       await postgres.start()
-      await worksAgain(house, fleet)
+      await worksAgain(fleet, asking)
     }
     await fleet.kill(round % size)
     // The others go on as if nothing were.
@@ -256,3 +264,63 @@ it(`three processes, one killed after the other and the database with them, lose
   expect(heard.get('500')).toBe(undefined)
   expect(refused).toBeGreaterThan(0)
 }, 1_800_000)
+
+it('a process that falls asleep in the middle of a booking holds its night for a few seconds, and when it wakes has booked once', async () => {
+  const { desk, url } = await aHouse()
+  const fleet = await aFleet(url, 2)
+  const [sleeper, other] = (await manyPatrons(desk, 2)) as [SignedIn, SignedIn]
+  const onlooker = await connect({ databaseUrl: url })
+  afterUse(onlooker.close)
+  const sessions = async (state: string) => {
+    const { rows } = await onlooker.orm.execute<{ n: number }>(sql`
+      select count(*)::int4 as n from pg_stat_activity where application_name = 'mikvah'
+        and datname = current_database() and pid <> pg_backend_pid()
+        and (state = ${state} or wait_event_type = ${state})`)
+    return rows[0]?.n ?? 0
+  }
+
+  // What it writes last is held up until it is asleep, with the night in its hands.
+  const holder = await connect({ databaseUrl: url })
+  afterUse(holder.close)
+  const [locked, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const holding = holder.inTransaction(async (tx) => {
+    await tx.execute(sql`lock table status_history in access exclusive mode`)
+    locked.resolve()
+    await letGo.promise
+  })
+  await locked.promise
+  const wish = { path: 'reservations/newreservation?v=1', body: { reservationTime: at('20:00') } }
+  const hers = { ...wish, token: sleeper.token, key: `asleep-${sleeper.userId}` }
+  const cut = fleet.askOf(0, hers).then(
+    ({ status }) => status,
+    () => 'cut',
+  )
+  await waitFor(async () => expect(await sessions('Lock')).toBe(1))
+  const { child } = fleet.members[0] as Fleet['members'][number]
+  child.kill('SIGSTOP')
+  letGo.resolve()
+  await holding
+  await waitFor(async () => expect(await sessions('idle in transaction')).toBe(1))
+
+  const since = performance.now()
+  const theirs = { ...wish, token: other.token, key: `awake-${other.userId}` }
+  const told = await waitFor(async () => {
+    const answer = await fleet.askOf(1, theirs)
+    expect(answer.status).toBe(200)
+    return answer
+  })
+  console.info(
+    `asleep in a booking: the night was free after ${Math.round(performance.now() - since)} ms`,
+  )
+  expect(await sessions('idle in transaction')).toBe(0)
+
+  child.kill('SIGCONT')
+  expect(await cut).not.toBe(200)
+  const again = await fleet.ask(hers)
+  expect(again.status).toBe(200)
+  const { rows } = await desk.db.orm.execute(
+    sql`select id from reservations where night = ${wednesday} order by id`,
+  )
+  const ids = [told, again].map(({ body }) => body.result.reservationId)
+  expect(rows.map(({ id }) => id)).toEqual(ids.toSorted())
+}, 300_000)
