@@ -24,8 +24,9 @@ export async function migrate(database: Database, folder = migrationsFolder): Pr
     await orm.execute(sql`set lock_timeout = 0`)
     await orm.execute(sql`select pg_advisory_lock(${migrationLock})`)
     try {
-      refuseStrangers(files, await appliedTo(orm))
-      await applyMigrations(orm, { migrationsFolder: folder })
+      const before = await appliedTo(orm)
+      refuseStrangers(files, before)
+      if (before.length < files.length) await applyAsOwner(orm, folder)
       refuseSkipped(files, new Set((await appliedTo(orm)).map(({ hash }) => hash)))
     } finally {
       await orm.execute(sql`select pg_advisory_unlock(${migrationLock})`)
@@ -33,6 +34,22 @@ export async function migrate(database: Database, folder = migrationsFolder): Pr
       await orm.execute(sql`reset lock_timeout`)
     }
   })
+}
+
+const notAllowed = '42501'
+
+/** A user that only runs the program leaves this to the owner. */
+async function applyAsOwner(orm: Db, folder: string): Promise<void> {
+  try {
+    await applyMigrations(orm, { migrationsFolder: folder })
+  } catch (error) {
+    const { cause } = error as { cause?: { code?: string } }
+    if (cause?.code !== notAllowed) throw error
+    throw new Error(
+      'The database waits for a migration, and the user of DATABASE_URL may not make it: npm run migrate, with DATABASE_OWNER_URL',
+      { cause: error },
+    )
+  }
 }
 
 /**
