@@ -16,6 +16,7 @@ const environment = z.object({
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   MODE: z.enum(['practice', 'live']).default('practice'),
   PRACTICE_OPEN: z.literal('yes').optional(),
+  OPEN_DAMAGED: z.literal('yes').optional(),
   TRUSTED_PROXIES: z
     .string()
     .default('')
@@ -55,6 +56,8 @@ export type Config = {
   mode: 'practice' | 'live'
   /** Practice may answer the world, as somebody has said in so many words. */
   practiceOpen: boolean
+  /** A damaged embedded database is opened all the same, as somebody has said in so many words. */
+  openDamaged: boolean
   trustedProxies: string[]
   secretKey: string | null
   /** What was sealed with these can still be opened; nothing new is sealed with them. */
@@ -148,6 +151,7 @@ export function configOf(env: Record<string, string | undefined>): Config {
     databasePool: given.DATABASE_POOL,
     mode: given.MODE,
     practiceOpen: given.PRACTICE_OPEN === 'yes',
+    openDamaged: given.OPEN_DAMAGED === 'yes',
     trustedProxies: given.TRUSTED_PROXIES,
     secretKey: given.SECRET_KEY ?? null,
     formerKeys: given.SECRET_KEY_FORMER,

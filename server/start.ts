@@ -3,7 +3,9 @@ import { serveCopies } from './backup/serve-copies.ts'
 import { readyWeb } from './built-web.ts'
 import { type Config, configOf } from './config.ts'
 import { connect } from './db/connect.ts'
+import type { Database } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
+import { damagedFile } from './db/on-disk/damaged-files.ts'
 import { stopAnswering } from './http/load/stopping.ts'
 import { freeLeases } from './jobs/free-leases.ts'
 import { startJobs } from './jobs/jobs.ts'
@@ -29,6 +31,7 @@ async function start(): Promise<void> {
       : { dataDir: config.dataDir },
   )
   open.defer(() => db.close())
+  if (config.databaseUrl === null) await refuseDamage(db, config)
   await migrate(db)
   const { app, parts } = await openApp(db, config)
   open.defer(startRelay(parts))
@@ -46,6 +49,15 @@ async function start(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, endOnce)
   whenNpmIsGone(endOnce)
   announce(config, app, await firstAdministratorLink(parts))
+}
+
+/** Before the house opens: once it writes beside what is damaged, there is more to lose. */
+async function refuseDamage(db: Database, { dataDir, openDamaged }: Config): Promise<void> {
+  const found = await damagedFile(db, dataDir)
+  if (found === null) return
+  const said = `The database is damaged: ${found}. Put it back from a backup.`
+  if (!openDamaged) throw new Error(`${said} OPEN_DAMAGED=yes opens it all the same until then.`)
+  console.error(said)
 }
 
 /** For as long a load balancer may go on sending, and what was sent already is still being read. */

@@ -85,8 +85,8 @@ export const houses: readonly House[] = [
       floor('open-app.ts', 'the parts from a database'),
       floor('built-web.ts refusal-of.ts', 'the web as it is built; what a refused start says'),
       floor(
-        'start.ts key.ts doctor.ts backup.ts restore.ts dev.ts drizzle.config.ts',
-        'listen and stop; another key; a look at it all; kept, and put back',
+        'start.ts key.ts doctor.ts migrate.ts backup.ts restore.ts dev.ts drizzle.config.ts',
+        'listen and stop; another key; a look at it all; as its owner; kept, and put back',
       ),
     ],
   },

@@ -29,7 +29,8 @@ export type OfSystem = Exclude<Alert, { kind: 'screens-silent' }>
 
 const tooLong: Ms = minutes(10)
 const failsTooLong: Ms = minutes(5)
-const leastFree = 1_000_000_000
+/** What a disk must have free, in bytes. */
+export const leastFree = 1_000_000_000
 /** A day, the hour more that a day has when summer time ends, and one for the backup itself. */
 const longestWithoutBackup: Ms = hours(26)
 

@@ -1,9 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { inPublic, tablesOf } from './catalogue.ts'
+import type { Head } from './head.ts'
+import { hasFacility } from './who-is-here.ts'
 
-/** Makes room for what is put back. Throws in one line where something stands that nobody has said may go. */
-export async function clearTarget(tx: Db, replace: boolean): Promise<void> {
+/**
+ * Makes room for what is put back. Throws in one line where something stands that nobody has said may go, and where it is of
+ * another mode: nobody means to lay the practice house over the real one.
+ */
+export async function clearTarget(tx: Db, replacing: Head['mode'] | null): Promise<void> {
   const tables = await tablesOf(tx)
   const { rows } = await tx.execute<{ ours: boolean }>(
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as ours`,
@@ -12,12 +17,24 @@ export async function clearTarget(tx: Db, replace: boolean): Promise<void> {
   if (tables.length > 0 && !ours) {
     throw new Error('The database holds what is not of this program. Give one with nothing in it.')
   }
-  if (!replace && (await holdsRows(tx, tables))) {
+  const mode = replacing && ours ? await modeHere(tx) : null
+  if (mode !== null && mode !== replacing) {
+    throw new Error(
+      `A ${mode} facility stands here, and the backup is of a ${replacing} one. Give an empty place. Nothing was touched.`,
+    )
+  }
+  if (replacing === null && (await holdsRows(tx, tables))) {
     throw new Error(
       'A facility stands here already. Give an empty place; --replace takes away all that stands here.',
     )
   }
   if (ours) await tx.execute(sql.raw(clearing))
+}
+
+async function modeHere(tx: Db): Promise<string | null> {
+  if (!(await hasFacility(tx))) return null
+  const { rows } = await tx.execute<{ mode: string }>(sql`select mode from public.facility limit 1`)
+  return rows[0]?.mode ?? null
 }
 
 async function holdsRows(tx: Db, tables: readonly { name: string }[]): Promise<boolean> {

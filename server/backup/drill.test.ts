@@ -67,6 +67,32 @@ it('is one file that nobody else may read, with nothing beside it', async () => 
   expect(await readdir(folder)).toEqual(['house'])
 })
 
+it('a practice one is never put over a live one, nor a live one over practice', async () => {
+  const other = await anEmpty()
+  await layNewest(other)
+  const { head, lines } = await readFile(file)
+  const turned = head.mode === 'live' ? 'practice' : 'live'
+  const before = await everythingIn(other)
+  const backup = { lines, head: { ...head, mode: turned } as const }
+  await expect(putBack(other, backup, { replace: true })).rejects.toThrow(
+    `A ${head.mode} facility stands here, and the backup is of a ${turned} one.`,
+  )
+  expect(await everythingIn(other)).toEqual(before)
+})
+
+it('no night keeps the version that another server gave it', async () => {
+  const numbered = await layNewest(await anEmpty())
+  await numbered.orm.execute(sql`update nights set version = 7`)
+  await backUp(numbered, join(folder, 'numbered'), now)
+  const other = await anEmpty()
+  await putBack(other, await readFile(join(folder, 'numbered')), { replace: false })
+  await rm(join(folder, 'numbered'))
+  const { rows } = await other.orm.execute(
+    sql`select distinct version::int4 as version from nights`,
+  )
+  expect(rows).toEqual([{ version: 0 }])
+})
+
 it('is refused where a facility stands, which is left as it is, until it is said that it may go', async () => {
   const other = await anEmpty()
   await layKept(other, '0021_two-names.sql')

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { configOf } from '../config.ts'
+import { ConfigurationRefused, configOf } from '../config.ts'
+import type { AppUser } from '../db/app-user/let-in.ts'
 import { connect } from '../db/connect.ts'
 import type { Database } from '../db/database.ts'
 
@@ -11,6 +12,25 @@ export type Place = { databaseUrl: string } | { dataDir: string }
 export function placeIn({ DATABASE_URL, DATA_DIR }: Environment): Place {
   const { databaseUrl, dataDir } = configOf({ DATABASE_URL, DATA_DIR })
   return databaseUrl ? { databaseUrl } : { dataDir }
+}
+
+/**
+ * Who owns the database, where another user than the program's does, and who the program is there. Each password stands in its
+ * address, or beside it where every letter may stand in it.
+ */
+export function ownerIn(env: Environment): { url: string; appUser: AppUser } | null {
+  if (!env.DATABASE_OWNER_URL || !env.DATABASE_URL) return null
+  const owner = addressIn(env.DATABASE_OWNER_URL, env.DATABASE_OWNER_PASSWORD)
+  const app = addressIn(env.DATABASE_URL, env.PGPASSWORD)
+  const [name, password] = [app.username, app.password].map(decodeURIComponent)
+  if (!name) throw new ConfigurationRefused('DATABASE_URL names no user.')
+  return { url: owner.href, appUser: { name, password: password || null } }
+}
+
+function addressIn(url: string, password = ''): URL {
+  const address = new URL(configOf({ DATABASE_URL: url }).databaseUrl ?? '')
+  if (address.password === '') address.password = encodeURIComponent(password)
+  return address
 }
 
 /** A file as it was named where the command was given: npm goes to the program's own folder first. */

@@ -24,7 +24,7 @@ export async function putBack(
     async (tx) => {
       await refuseCompany(tx)
       await tx.execute(exactText)
-      await clearTarget(tx, replace)
+      await clearTarget(tx, replace ? head.mode : null)
       await laySchema(tx, head.migrations)
       const loaded = await whileAsleep(tx, () => loadRows(tx, lines()))
       await tx.execute(forgetsItsServer)

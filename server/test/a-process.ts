@@ -16,6 +16,7 @@ export type Process = {
 const startFile = join(import.meta.dirname, '../start.ts')
 const keyFile = join(import.meta.dirname, '../key.ts')
 const doctorFile = join(import.meta.dirname, '../doctor.ts')
+const migrateFile = join(import.meta.dirname, '../migrate.ts')
 const backupFile = join(import.meta.dirname, '../backup.ts')
 const restoreFile = join(import.meta.dirname, '../restore.ts')
 
@@ -49,6 +50,11 @@ export const keyChanged = (env: Record<string, string>): Promise<Ended> =>
 /** What `npm run doctor` says, and its exit code. */
 export const examined = (env: Record<string, string>): Promise<Ended> =>
   endOf(begin(env, doctorFile))
+
+/** What `npm run migrate` says, and its exit code. */
+export const migrated = (env: Record<string, string>): Promise<Ended> =>
+  endOf(begin(env, migrateFile))
+
 /** What `npm run backup -- …` says, and its exit code. */
 export const backedUp = (env: Record<string, string>, ...args: string[]): Promise<Ended> =>
   endOf(begin(env, backupFile, args))

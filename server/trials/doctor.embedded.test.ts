@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { connect } from '../db/connect.ts'
-import { aProcess, examined } from '../test/a-process.ts'
+import { aProcess, examined, refusedStart } from '../test/a-process.ts'
 import { afterUse } from '../test/after-use.ts'
 import { furnish } from '../test/databases/furnished.ts'
 
 let whole: string
-let shelf: string
+const files = new Map<string, string>()
 
 async function aFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'mikvah-doctor-'))
@@ -21,10 +21,12 @@ beforeAll(async () => {
   whole = await aFolder()
   await furnish(whole, 'empty')
   const database = await connect({ dataDir: whole })
-  const { rows } = await database.orm.execute<{ path: string }>(
-    sql`select pg_relation_filepath('merchandise') as path`,
-  )
-  shelf = `db/${rows[0]?.path}`
+  for (const name of ['merchandise', 'merchandise_pkey']) {
+    const { rows } = await database.orm.execute<{ path: string }>(
+      sql`select pg_relation_filepath(${name}::text::regclass) as path`,
+    )
+    files.set(name, `db/${rows[0]?.path}`)
+  }
   await database.close()
 }, 300_000)
 
@@ -32,6 +34,12 @@ async function aCopy(): Promise<string> {
   const folder = await aFolder()
   await cp(whole, folder, { recursive: true })
   return folder
+}
+
+async function spoil(path: string, place: number): Promise<void> {
+  const file = await open(path, 'r+')
+  await file.write(Buffer.alloc(200, 0xff), 0, 200, place)
+  await file.close()
 }
 
 const illIn = (said: string) => said.split('\n').filter((line) => line.startsWith('ILL'))
@@ -47,14 +55,37 @@ it('says what it looked at, and ends with 0 where all is well', async () => {
 
 it('names the table that is damaged, and ends with 1', async () => {
   const dataDir = await aCopy()
-  const file = await open(join(dataDir, shelf), 'r+')
-  await file.write(Buffer.alloc(200, 0xff), 0, 200, 0)
-  await file.close()
+  await spoil(join(dataDir, files.get('merchandise') ?? ''), 0)
   const { code, said } = await examined({ DATA_DIR: dataDir })
   expect(illIn(said)).toEqual([
     expect.stringContaining("rows: The table merchandise can't be read: it is damaged."),
   ])
   expect(code).toBe(1)
+}, 120_000)
+
+/** What a disk that fails, or a copy that was cut off, leaves; the house would open, and meet it in the middle of an evening. */
+it.each<[string, string, (path: string) => Promise<unknown>]>([
+  ['a table has other bytes', 'merchandise', (path) => spoil(path, 700)],
+  ['an index has other bytes', 'merchandise_pkey', (path) => spoil(path, 700)],
+  ['a table has no file', 'merchandise', (path) => rm(path)],
+])(
+  'a start is refused in one line that names it where %s',
+  async (_, name, damage) => {
+    const dataDir = await aCopy()
+    await damage(join(dataDir, files.get(name) ?? ''))
+    const { code, said } = await refusedStart({ DATA_DIR: dataDir })
+    expect(said).toMatch(
+      new RegExp(`^The database is damaged: ${name} [^\\n]+Put it back[^\\n]+\\n$`),
+    )
+    expect(code).toBe(1)
+  },
+  120_000,
+)
+
+it('a damaged database is opened all the same where somebody says so', async () => {
+  const dataDir = await aCopy()
+  await spoil(join(dataDir, files.get('merchandise_pkey') ?? ''), 700)
+  await aProcess({ DATA_DIR: dataDir, OPEN_DAMAGED: 'yes' })
 }, 120_000)
 
 it('of a house that is open says who has it, and what that one answers', async () => {

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { rm, statfs, writeFile } from 'node:fs/promises'
+import { readdir, rm, statfs, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { at } from '../test/a-desk.ts'
-import { aProcess, refusedStart } from '../test/a-process.ts'
+import { aProcess, backedUp, examined, refusedStart } from '../test/a-process.ts'
 import { afterUse } from '../test/after-use.ts'
 import { furnish } from '../test/databases/furnished.ts'
 import { aPatron, post } from '../test/over-the-wire.ts'
@@ -38,10 +38,11 @@ const disk = (megabytes: number): string => {
   return path
 }
 
-async function fill(path: string): Promise<string> {
+/** All but so many megabytes. */
+async function fill(path: string, but = 0): Promise<string> {
   const { bavail, bsize } = await statfs(path)
   const filler = join(path, 'filler')
-  await writeFile(filler, Buffer.alloc(bavail * bsize))
+  await writeFile(filler, Buffer.alloc(Math.max(0, bavail * bsize - but * 2 ** 20)))
   return filler
 }
 
@@ -65,6 +66,25 @@ it.runIf(mounts)(
       code: 1,
       said: expect.stringMatching(/^The disk is read-only\.[^\n]*\n$/),
     })
+  },
+  600_000,
+)
+
+it.runIf(mounts)(
+  'a disk on which a second copy has no room refuses a backup before it is begun, and the doctor finds it nearly full',
+  async () => {
+    const path = disk(150)
+    await furnish(path, 'empty')
+    await fill(path, 30)
+    const { said } = await examined({ DATA_DIR: path })
+    expect(said).toMatch(/^ILL {3}disk: Nearly full: \d+ MB are free\.$/m)
+    await aProcess({ DATA_DIR: path })
+    const before = await readdir(path)
+    expect(await backedUp({ DATA_DIR: path }, join(path, 'house'))).toEqual({
+      code: 1,
+      said: expect.stringMatching(/^The disk is too full for a backup: it takes \d+ MB [^\n]+\n$/),
+    })
+    expect(await readdir(path)).toEqual(before)
   },
   600_000,
 )

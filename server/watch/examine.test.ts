@@ -3,11 +3,15 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { auditLog } from '../audit/table.ts'
 import { databaseOver } from '../db/in-transaction.ts'
+import { devices } from '../devices/table.ts'
 import { facility as facilityTable } from '../facility/table.ts'
 import { newId } from '../ids.ts'
 import { liveEvents } from '../live/table.ts'
+import { locations } from '../locations/table.ts'
 import { attempts } from '../payments/table.ts'
+import { users } from '../people/table.ts'
 import { refusalOf } from '../refusal-of.ts'
+import { deviceCredentials } from '../sign-in/table.ts'
 import { aFacility, type TestFacility } from '../test/a-facility.ts'
 import { anEmptyDatabase, anEngine } from '../test/databases/a-database.ts'
 import { examine, type Finding } from './examine.ts'
@@ -36,7 +40,18 @@ it('finds a house well, a line for each thing', async () => {
   const found = await findings(facility)
   expect(found.filter(({ isWell }) => !isWell)).toEqual([])
   expect(found.map(({ what }) => what)).toEqual([
-    ...['schema', 'facility', 'key', 'rows', 'indexes', 'audit log', 'clock', 'disk', 'work'],
+    ...[
+      'schema',
+      'facility',
+      'key',
+      'rows',
+      'indexes',
+      'audit log',
+      'database user',
+      'clock',
+      'disk',
+      'work',
+    ],
   ])
   expect(found.every(({ said }) => said !== '' && !said.includes('\n'))).toBe(true)
 })
@@ -128,6 +143,49 @@ it.each<[string, (facility: TestFacility) => Promise<object | undefined>, string
     /A refund has been on its way for 11 minutes/,
   ],
   [
+    'an index that has lost a row',
+    async ({ db }) => {
+      await db.orm.execute(sql`create table planted (n int4)`)
+      await db.orm.execute(
+        sql`create function sided(n int4) returns int4 immutable language sql as 'select n'`,
+      )
+      await db.orm.execute(sql`create index planted_sided on planted (sided(n))`)
+      await db.orm.execute(sql`insert into planted values (1), (2), (3)`)
+      await db.orm.execute(
+        sql`create or replace function sided(n int4) returns int4 immutable language sql as 'select -n'`,
+      )
+      await db.orm.execute(sql`create extension if not exists amcheck`)
+      return undefined
+    },
+    'indexes',
+    /The index planted_sided is damaged: reindex index planted_sided/,
+  ],
+  [
+    'a screen that is silent',
+    async ({ db, parts }) => {
+      const [place] = await db.orm.select().from(locations).limit(1)
+      const [account] = await db.orm.select().from(users).limit(1)
+      if (!place || !account) throw new Error('The house has neither a place nor an account')
+      const long = parts.realNow() - minutes(30)
+      await db.orm.insert(devices).values({
+        ...{ userId: account.id, name: 'Hall', kind: 'Waiting', locationId: place.id },
+        ...{ madeAt: long, pairedAt: long },
+      })
+      await db.orm.insert(deviceCredentials).values({
+        ...{
+          id: 'hall',
+          userId: account.id,
+          secretHash: 'hall',
+          createdAt: long,
+          lastUsedAt: long,
+        },
+      })
+      return undefined
+    },
+    'work',
+    /Not seen for a while: Hall\./,
+  ],
+  [
     'a live facility that has no backup',
     async ({ db, parts }) => {
       await db.orm.update(facilityTable).set({ mode: 'live' })
@@ -140,7 +198,9 @@ it.each<[string, (facility: TestFacility) => Promise<object | undefined>, string
   // Of its own: what is planted is no act, and no other test's house is cleared of it.
   const facility = await aHouse({ db: databaseOver(await anEngine(), () => {}) })
   const given = (await plant(facility)) ?? {}
-  expect(await ill(facility, given)).toEqual([
+  const found = await ill(facility, given)
+  // The tests' own user owns their PostgreSQL, which a live facility is told of.
+  expect(found.filter((each) => each.what !== 'database user')).toEqual([
     { what, isWell: false, said: expect.stringMatching(said) },
   ])
 })

@@ -1,7 +1,8 @@
-import { alertsOf } from '@mikvah/rules/watch/alerts.ts'
+import { alertsOf, leastFree } from '@mikvah/rules/watch/alerts.ts'
 import { eq, max, sql } from 'drizzle-orm'
 import { checkAudit } from '../audit/check-audit.ts'
 import type { Config } from '../config.ts'
+import { auditIsChangedBy } from '../db/app-user/audit-is-changed-by.ts'
 import type { Database } from '../db/database.ts'
 import { migrationsOf } from '../db/migrate.ts'
 import { snapshot } from '../db/snapshot.ts'
@@ -35,6 +36,7 @@ const first: Readonly<Record<string, (of: Looking) => Promise<string>>> = {
 const others: Readonly<Record<string, (of: House) => Promise<string>>> = {
   indexes: indexesAgree,
   'audit log': auditIsWhole,
+  'database user': auditIsGuarded,
   clock: clockIsRight,
   disk: diskHasRoom,
   work: workGoesOn,
@@ -158,6 +160,17 @@ async function auditIsWhole(house: House): Promise<string> {
   return `${rows} rows in ${batches} batches are as they were written; the last is ${head.slice(0, 12)}`
 }
 
+/** Whoever steals the program’s own way into the database must not be able to make undone what it did there. */
+async function auditIsGuarded({ db, config }: House): Promise<string> {
+  if (db.engine === 'embedded') return 'an embedded database has one user, this program'
+  const { rows } = await db.orm.execute<{ name: string }>(sql`select current_user as name`)
+  const because = await auditIsChangedBy(db.orm, rows[0]?.name ?? '')
+  if (because === null) return 'it can add to the audit log and change nothing of it'
+  const said = `It could change the audit log: ${because}`
+  if (config.mode === 'practice') return said
+  throw new Ill(`${said}. Let another one in: npm run migrate, with DATABASE_OWNER_URL.`)
+}
+
 const mostApart = 2000
 
 /** Tokens, codes and back-off go by this machine's clock; several processes by one another's. */
@@ -186,7 +199,7 @@ async function diskHasRoom({ db, config }: House): Promise<string> {
   )
   const size = `the database has ${megabytes(Number(rows[0]?.bytes))}`
   if (free === null) return `${size}; ask its host what is free there`
-  if (free < 1_000_000_000) throw new Ill(`Nearly full: ${megabytes(free)} are free.`)
+  if (free < leastFree) throw new Ill(`Nearly full: ${megabytes(free)} are free.`)
   return `${megabytes(free)} are free; ${size}`
 }
 

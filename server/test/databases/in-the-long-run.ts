@@ -1,6 +1,6 @@
 /**
- * Whole files that only `npm run test:long` runs: each starts and kills the product several times over, and what it promises
- * is held in the gate by a cheaper one (decision 0125).
+ * Whole files that only `npm run test:long` runs: each takes minutes, most by starting and killing the product several times over, and what
+ * it promises is held in the gate by a cheaper one (decision 0125).
  */
 export const inTheLongRun = [
   'server/trials/attacker-on-two.postgres.test.ts',
@@ -8,6 +8,8 @@ export const inTheLongRun = [
   'server/trials/kill.embedded.test.ts',
   'server/trials/opening-rush.postgres.test.ts',
   'server/trials/rolling-start.postgres.test.ts',
+  'server/trials/fuzz.postgres.test.ts',
+  'server/trials/caddy.postgres.test.ts',
   'server/memberships/buying/renewal-killed.test.ts',
   'server/payments/charging/killed-at-reader.test.ts',
 ]

@@ -1,0 +1,31 @@
+import { openPlace, ownerIn, placeIn } from './backup/open-place.ts'
+import { ConfigurationRefused } from './config.ts'
+import { letIn } from './db/app-user/let-in.ts'
+import { migrate } from './db/migrate.ts'
+import { refusalOf } from './refusal-of.ts'
+
+/**
+ * `npm run migrate`: brings a PostgreSQL up to date as its owner, and lets the user of DATABASE_URL work in it, who can then
+ * change nothing of the audit log.
+ */
+async function migrateAsOwner(): Promise<void> {
+  const owner = ownerIn(process.env)
+  if (!owner) {
+    throw new ConfigurationRefused(
+      'Give DATABASE_OWNER_URL, and DATABASE_URL with the user that the program is to be.',
+    )
+  }
+  const db = await openPlace(placeIn({ DATABASE_URL: owner.url }))
+  try {
+    await migrate(db)
+    await letIn(db, owner.appUser)
+    console.log(`Up to date; ${owner.appUser.name} may work in the database.`)
+  } finally {
+    await db.close()
+  }
+}
+
+migrateAsOwner().catch((error) => {
+  console.error(refusalOf(error))
+  process.exitCode = 1
+})

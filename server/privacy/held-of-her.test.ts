@@ -1,0 +1,134 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, expect, it, vi } from 'vitest'
+import { aDesk, at, type Desk } from '../test/a-desk.ts'
+import type { Person } from '../test/a-facility.ts'
+import { papers, upload } from '../test/an-upload.ts'
+import { card } from '../test/paying.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+/**
+ * Every column in which a search of the database may find her: in which part of her export its rows are, or why they are in
+ * none. A new column that names a person has to be put on it, with one or the other.
+ */
+const inExport = {
+  users: [
+    'user',
+    ['id', 'user_name', 'phone', 'first_name', 'last_name', 'email', 'address', 'notes'],
+  ],
+  reservations: ['reservations', ['id', 'user_id', 'user_notes', 'created_by']],
+  payments: ['payments', ['user_id', 'reservation_id', 'note', 'created_by']],
+  messages: ['messages', ['to', 'text']],
+  contact_messages: [
+    'contactMessages',
+    ['user_id', 'first_name', 'last_name', 'email', 'message', 'phone'],
+  ],
+  license_requests: ['licenseRequests', ['user_id', 'email']],
+  device_credentials: ['devices', ['user_id']],
+  refresh_tokens: ['signIns', ['user_id']],
+} as const
+const notInExport: Readonly<Record<string, string>> = {}
+
+/** What stays of her after she is off the record, and why. */
+const staysErased: Readonly<Record<string, string>> = {}
+
+const hers = { firstName: 'Yehudis', lastName: 'Finkelbaum', email: 'yehudis.f@example.org' }
+const phone = '2015550177'
+
+let desk: Desk
+let her: Person
+let needles: string[]
+
+beforeAll(async () => {
+  desk = await aDesk({ settings: { websiteEmail: 'office@example.org' } })
+  her = await desk.signUp(phone)
+  await her.send('PATCH', `users/${her.userId}`, { ...hers, address: '9 Finkelbaum Court' })
+  const visits: string[] = []
+  for (const reservationTime of [at('18:00'), at('20:00', '2026-11-26')]) {
+    const booked = await desk.reception.post('reservations/newreservation', {
+      ...{ userId: her.userId, reservationTime, userNotes: 'Finkelbaum’s sister comes too' },
+    })
+    visits.push(booked.body.result.reservationId)
+  }
+  const [reservationId = '', later = ''] = visits
+  const paid = { amt: 35, donationAmount: 10, note: 'For the Finkelbaum roof', saveCard: true }
+  await her.post('payments/makepayment', { reservationId, ...paid, ...card('practice_ok') })
+  await her.post('payments/makepayment', {
+    reservationId: later,
+    amt: 25,
+    ...card('practice_declined'),
+  })
+  await her.post('settings/ContactForm', { ...hers, message: 'Finkelbaum here' })
+  await desk.reception.post('reservations/sendsms', { msg: 'Come in', numbers: [phone] })
+  await upload(desk.app, her, {
+    path: `users/${her.userId}/LicenseAndRegistration`,
+    parts: await papers(),
+  })
+  await her.post(`reservations/${later}/status`, { status: 'Canceled' })
+  await desk.reception.get(`users/${her.userId}`)
+  await desk.runDue()
+  needles = [her.userId, phone, hers.lastName, ...visits]
+})
+
+/** Every column with her in it, and in how many rows of its table she is. */
+async function search(): Promise<{ columns: string[]; rows: Record<string, number> }> {
+  const { orm } = desk.db
+  const { rows: tables } = await orm.execute<{ name: string }>(sql`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name`)
+  const columns = new Set<string>()
+  const counts: Record<string, number> = {}
+  for (const { name } of tables) {
+    const { rows } = await orm.execute<{ row: Record<string, unknown> }>(
+      sql`select to_jsonb(one) as row from ${sql.identifier(name)} as one`,
+    )
+    const found = rows.map(({ row }) =>
+      Object.entries(row).flatMap(([column, value]) => (names(value) ? [`${name}.${column}`] : [])),
+    )
+    for (const each of found.flat()) columns.add(each)
+    const count = found.filter((each) => each.length > 0).length
+    if (count > 0) counts[name] = count
+  }
+  return { columns: [...columns].sort(), rows: counts }
+}
+
+function names(value: unknown): boolean {
+  const text = JSON.stringify(value).toLowerCase()
+  return needles.some((needle) => text.includes(needle.toLowerCase()))
+}
+
+const listed = [
+  ...Object.entries(inExport).flatMap(([table, [, columns]]) =>
+    columns.map((column) => `${table}.${column}`),
+  ),
+  ...Object.keys(notInExport),
+]
+
+it('every column that refers to an account or a visit is in her export, or is listed with its reason', async () => {
+  const { rows } = await desk.db.orm.execute<{ column: string }>(sql`
+    select c.relname || '.' || a.attname as column from pg_constraint k
+      join pg_class c on c.oid = k.conrelid
+      join pg_attribute a on a.attrelid = c.oid and a.attnum = any (k.conkey)
+    where k.contype = 'f' and k.confrelid in ('users'::regclass, 'reservations'::regclass)
+    order by 1`)
+  expect(rows.map(({ column }) => column).filter((each) => !listed.includes(each))).toEqual([])
+})
+
+it('her export holds every row that a search of the database finds her in', async () => {
+  const { columns, rows } = await search()
+  expect(columns.filter((each) => !listed.includes(each))).toEqual([])
+  const { body } = await her.get(`users/${her.userId}/export`)
+  for (const [table, [part]] of Object.entries(inExport))
+    expect([part, [body[part]].flat().length]).toEqual([part, rows[table]])
+})
+
+it('after she is off the record it finds her in the ledger and the totals alone', async () => {
+  await desk.clock('2026-12-03T14:00:00-05:00')
+  const { status, body } = await her.post(`users/${her.userId}/erase`, {
+    ...{ confirm: true, confirmMembership: true },
+  })
+  expect([status, body.code]).toEqual([200, undefined])
+  await desk.runDue()
+  const { columns } = await search()
+  expect(columns.filter((each) => !(each in staysErased))).toEqual([])
+})
