@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectNoAxeFindings, expectNoAxeFindingsAtNight } from './axe.ts'
 import { type LiveFacility, test } from './fixtures/live-facility.ts'
 import { picture } from './picture.ts'
-import { holdVisit } from './screens/reserve.ts'
+import { holdVisit, payButton } from './screens/reserve.ts'
 import { serveStripeScript } from './screens/stripe-script.ts'
 import { type WordsOf, wordsOf } from './screens/words-of.ts'
 
@@ -52,6 +52,7 @@ test('an administrator takes an empty live facility to one that a patron books, 
   await goOn(page, t, 'open')
 
   const hers = await (await browser.newContext()).newPage()
+  await serveStripeScript(hers)
   await comesToReserve(hers, facility, t, lang)
   await expect(hers.getByText(t('reserveNotOpenTitle'))).toBeVisible()
   await expectNoAxeFindings(hers)
@@ -62,6 +63,7 @@ test('an administrator takes an empty live facility to one that a patron books, 
   await page.getByRole('button', { name: t('setUpOpen') }).click()
   await expect(page.getByText(t('setUpIsOpen'))).toBeVisible()
   await books(hers, t)
+  await pays(hers, facility, t)
   // No map, no font, nothing of anybody else's but the card processor's own script.
   const elsewhere = asked.filter((host) => host !== new URL(facility.url).host)
   expect([...new Set(elsewhere)]).toEqual(['js.stripe.com'])
@@ -145,4 +147,19 @@ async function books(page: Page, t: WordsOf) {
       at > 0 && !closed && !shabbosMode,
   )
   await holdVisit(page, t, { night: open })
+}
+
+/** The first booking of the house: her card is charged, and her confirmation says so. */
+async function pays(page: Page, { stripe, twilio }: LiveFacility, t: WordsOf) {
+  const [before, texts] = [stripe.movements().length, twilio.messages.length]
+  await payButton(page, t).click()
+  await expect(page.getByRole('dialog', { name: t('payConfirmedTitle') })).toBeVisible()
+  expect(
+    stripe
+      .movements()
+      .slice(before)
+      .map(({ kind }) => kind),
+  ).toEqual(['charge'])
+  expect(stripe.violations).toEqual([])
+  await expect.poll(() => twilio.messages.length).toBe(texts + 1)
 }

@@ -56,6 +56,6 @@ describe('a setting that nothing in the program reads', () => {
       'webPushPrivateKey',
       'webPushPublicKey',
     ])
-    expect(marked.length).toBeLessThanOrEqual(33)
+    expect(marked.length).toBeLessThanOrEqual(30)
   })
 })

@@ -62,13 +62,13 @@ describe('the register of requirements', () => {
   describe('of what works in practice mode only', () => {
     const practiceOnly = register.filter(({ state }) => state === 'practice-only')
 
-    it('has nothing but lights, calls to rooms and paper, as docs/running.md says', () => {
+    it('has nothing but calls to rooms and paper, as docs/running.md says', () => {
       expect(named(practiceOnly)).toEqual([
         ...['S1.007', 'S2.089', 'S3.063', 'S4.037'],
-        ...['S7.012', 'S7.027', 'S7.028', 'S7.035', 'S7.041'],
+        ...['S7.012', 'S7.035', 'S7.041'],
       ])
       expect(readFileSync(join(root, 'docs/running.md'), 'utf8')).toContain(
-        "Lights, phones and printers aren't driven in a live facility yet.",
+        "Phones and printers aren't driven in a live facility yet.",
       )
     })
 
@@ -82,9 +82,13 @@ describe('the register of requirements', () => {
 
     it('tells what no live facility drives, and goes once one does', () => {
       const access = { accessControlProvider: 'http', accessControlUrl: 'https://door.example.org' }
+      const lights = { lightsProvider: 'http', lightsUrl: 'https://light.example.org/{point}/{op}' }
+      const all = { ...access, ...lights }
       const { driverOf } = liveDevices({} as Config)
-      expect(driverOf('unlock', access)).toBe('http')
-      for (const op of ['on', 'off', 'call'] as const) expect(driverOf(op, access)).toBeNull()
+      for (const op of ['unlock', 'pulse', 'on', 'off'] as const)
+        expect(driverOf(op, all)).toBe('http')
+      expect(driverOf('on', access)).toBeNull()
+      expect(driverOf('call', all)).toBeNull()
       expect(noPrinters.driver).toBeNull()
     })
   })

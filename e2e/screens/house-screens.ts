@@ -30,6 +30,7 @@ export async function* houseScreens(
   for (const [path, name] of [
     ['reservation', 'reservation'],
     [`reservation/${comes.reservationId}`, 'edit'],
+    [`reservation/${comes.reservationId}/pay`, 'pay'],
     [`checkin/${comes.reservationId}`, 'check-in'],
     [`user/${comes.userId}`, 'patron'],
     ['messages', 'messages'],

@@ -17,7 +17,6 @@ const degrees = {
 /** Lights, printers, the phone system and temperature. */
 export const equipment = {
   lightsProvider: {
-    ...notYet,
     type: 'choice',
     choices: ['homeAssistant', 'shelly', 'controlbyweb', 'mqtt', 'modbus', 'http'],
     seenBy: 'admins',
@@ -26,15 +25,14 @@ export const equipment = {
     help: 'The system that switches the lights in the rooms. Blank: lights are not switched from here.',
   },
   lightsUrl: {
-    ...notYet,
     type: 'url',
     seenBy: 'admins',
     label: 'Lights address',
     standard: '',
-    help: 'The full URL of the light system. Blank: not connected.',
+    help: 'The full URL of the light system. For http it is asked as it stands, with {point} and {op} (on or off) filled in; without {point} the command is posted to it as JSON. Blank: not connected.',
   },
   lightsToken: {
-    ...secret,
+    ...{ type: 'secret', maxLength: 500, seenBy: 'admins', standard: '' },
     label: 'Lights token',
     help: 'The token or password of the light system. Blank: none.',
   },

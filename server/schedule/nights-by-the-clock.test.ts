@@ -220,6 +220,9 @@ describe('editing a night', () => {
     // By the facility’s own clock, as an office types it.
     await edit({ ...wish, lastEntryTime: '2026-12-09T21:00' })
     expect(await startsOf('2026-12-09')).not.toContain('2026-12-09T21:15:00-05:00')
+    // Who is left outside keeps her visit.
+    const { body: night } = await desk.admin.get('reservations/listadmin?dt=2026-12-09')
+    expect(night.all).toMatchObject([{ reservationTime: late, reservationStatus: 'Reserved' }])
     await edit({ date: '2026-12-09', hebrewNote: 'Short evening' })
     expect((await scheduleOf('2026-12-09'))[0]).toMatchObject({
       lastEntryTime: wish.lastEntryTime,

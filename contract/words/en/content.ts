@@ -33,6 +33,9 @@ export const content = {
     'The message on the home page, contact people, positions of the careers page and the office’s addresses are settings; all other words are texts.',
   websiteToSettings: 'Settings of the website',
   websiteToHome: 'The home page',
+  websiteHome: 'The home page as visitors see it',
+  websiteHomeLead: 'On a phone, in both languages. It can be looked at here, not used.',
+  websiteHomeIn: 'The home page in {{language}}',
   websiteNewsletter: 'Newsletter',
   websiteNewsletterLead:
     'A PDF of at most 10 MB. Anyone may read it; the one added last is the current issue.',

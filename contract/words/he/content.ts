@@ -33,6 +33,9 @@ export const content = {
     'ההודעה בדף הבית, אנשי הקשר, התפקידים בדף הדרושות וכתובות המשרד הם הגדרות; כל שאר המילים הן טקסטים.',
   websiteToSettings: 'הגדרות האתר',
   websiteToHome: 'דף הבית',
+  websiteHome: 'דף הבית כפי שהמבקרות רואות אותו',
+  websiteHomeLead: 'בטלפון, בשתי השפות. כאן אפשר רק להתבונן בו.',
+  websiteHomeIn: 'דף הבית ב־{{language}}',
   websiteNewsletter: 'עלון',
   websiteNewsletterLead:
     'קובץ PDF של עד 10 מ״ב. כל אחת יכולה לקרוא אותו; הגיליון שנוסף אחרון הוא הנוכחי.',

@@ -44,8 +44,15 @@ export const world: readonly Claim[] = [
     state: 'works',
   },
   {
-    about: 'The lights of a room, and a call to it',
-    ids: 'S3.063 S7.027-S7.028 S7.035',
+    about: 'The lights of a room, by the web call that the settings name',
+    ids: 'S7.027-S7.028',
+    where: 'server/integrations/doors/live-devices.ts',
+    proof: 'server/integrations/doors/http-doors.test.ts',
+    state: 'works',
+  },
+  {
+    about: 'A call to a room',
+    ids: 'S3.063 S7.035',
     where: 'server/devices/command.ts',
     proof: 'server/devices/devices.test.ts',
     state: 'practice-only',

@@ -140,9 +140,48 @@ describe('a door that is opened by one web call', () => {
     ],
     ['through the bridge', { values: { accessControlSiteBridge: 'True' } }, open],
     ['by another maker', { values: { accessControlProvider: 'hartmann' } }, open],
-    ['and is a light', {}, { point: 'light', op: 'on' }],
+    ['and is a light that nothing switches', {}, { point: 'light', op: 'on' }],
+    ['and is a room to be rung', {}, { point: '301', op: 'call' }],
   ])('is not asked %s', async (_, set, command) => {
     await expect(read(set, command)).rejects.toThrow(/setting|set up/)
+    expect(heard).toEqual([])
+  })
+})
+
+describe('a light that is switched by one web call', () => {
+  const light = (op: 'on' | 'off', values: Record<string, string> = {}) =>
+    liveDevices(config).tell(
+      { point: 'hall/8', op },
+      { id: 'effect-2', now: 0 },
+      {
+        ...{ withinMs: 3000 },
+        values: { lightsProvider: 'http', lightsUrl: `${relay.url}/{point}/{op}`, ...values },
+      },
+    )
+
+  it('is told on and off by its own address and token, whatever the doors are told by', async () => {
+    const token = { lightsToken: seal(config, 'candle') }
+    expect(await light('on', token)).toBe('done')
+    expect(await light('off', { accessControlProvider: 'hartmann' })).toBe('done')
+    expect(heard.map(({ method, path }) => [method, path])).toEqual([
+      ['GET', '/hall%2F8/on'],
+      ['GET', '/hall%2F8/off'],
+    ])
+    expect(heard.map(({ headers }) => headers.authorization)).toEqual(['Bearer candle', undefined])
+  })
+
+  it('stays as it is where its system says no, and is not asked again', async () => {
+    says = 503
+    expect(await light('on')).toBe('failed')
+    expect(heard).toHaveLength(1)
+  })
+
+  it.each([
+    ['has no address', { lightsUrl: '' }],
+    ['is another maker’s', { lightsProvider: 'shelly' }],
+    ['is at an address that may not be asked', { lightsUrl: 'http://169.254.169.254/{point}' }],
+  ])('is not asked where it %s', async (_, values) => {
+    await expect(light('on', values)).rejects.toThrow(/setting|set up/)
     expect(heard).toEqual([])
   })
 })

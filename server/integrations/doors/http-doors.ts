@@ -1,12 +1,15 @@
+import type { SettingKey } from '@mikvah/rules/settings/catalogue.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { Command } from '../devices.ts'
 import { httpClient } from '../http.ts'
 import { mayBeAsked } from '../may-be-asked.ts'
 import { NotSetUp } from '../not-set-up.ts'
 
-export type HttpDoorsOptions = {
+type WebCallOptions = {
   /** Where it names `{point}`, the address says it all; else the command goes along as JSON. */
   url: string
+  /** The setting that holds it. */
+  urlSetting: SettingKey
   userName: string
   password: string
   timeoutMs: Ms
@@ -15,17 +18,17 @@ export type HttpDoorsOptions = {
 }
 
 /**
- * Any relay, panel or home server that opens a door by one web call. It is asked once: whether it has opened anything is
- * known from a 2xx alone, and what wasn't answered so is never asked again.
+ * Any relay, panel or home server that opens a door or switches a light by one web call. It is asked once: whether it has
+ * done anything is known from a 2xx alone, and what wasn't answered so is never asked again.
  */
-export async function openByHttp(
-  { url, userName, password, timeoutMs, allowSelfSigned }: HttpDoorsOptions,
+export async function tellByHttp(
+  { url, urlSetting, userName, password, timeoutMs, allowSelfSigned }: WebCallOptions,
   command: Command,
   id: string,
 ): Promise<'done' | 'failed'> {
   const filled = fill(url, command, id)
   if (!mayBeAsked(filled))
-    throw new NotSetUp('The setting accessControlUrl is no address that may be asked.')
+    throw new NotSetUp(`The setting ${urlSetting} is no address that may be asked.`)
   const authorization = authorizationOf(userName, password)
   const http = httpClient({
     timeoutMs,

@@ -5,40 +5,66 @@ import type { Config } from '../../config.ts'
 import { unsealed } from '../../secrets/seal.ts'
 import type { Command, Devices } from '../devices.ts'
 import { NotSetUp } from '../not-set-up.ts'
-import { openByHttp } from './http-doors.ts'
+import { tellByHttp } from './http-doors.ts'
 
 /** Shorter than anybody waits for the answer, so that a door that hangs is told of as one. */
 const doorPatience: Ms = 6000
 
-const isDoor = (op: Command['op']) => op === 'unlock' || op === 'pulse'
+type System = {
+  provider: SettingKey
+  url: SettingKey
+  password: SettingKey
+  userName: SettingKey | null
+  /** Whether a bridge in the building is asked for, and whether any certificate is taken. */
+  bridge: SettingKey | null
+  anyCertificate: SettingKey | null
+}
+const doors: System = {
+  ...{ provider: 'accessControlProvider', url: 'accessControlUrl' },
+  ...{ password: 'accessControlPassword', userName: 'accessControlUserName' },
+  ...{ bridge: 'accessControlSiteBridge', anyCertificate: 'accessControlAllowSelfSigned' },
+}
+const lights: System = {
+  ...{ provider: 'lightsProvider', url: 'lightsUrl', password: 'lightsToken' },
+  ...{ userName: null, bridge: null, anyCertificate: null },
+}
 
-/** Why a command would reach nothing; null where it reaches the access control. */
+/** Which system of the building does what. Nothing rings a room yet. */
+const systemOf: Readonly<Record<Command['op'], System | null>> = {
+  ...{ unlock: doors, pulse: doors, on: lights, off: lights, call: null },
+}
+
+/** Why a command would reach nothing; null where it reaches its system. */
 function whyNot(op: Command['op'], values: SettingValues): string | null {
-  if (!isDoor(op) || textOf(values, 'accessControlProvider') !== 'http')
+  const system = systemOf[op]
+  if (system === null || textOf(values, system.provider) !== 'http')
     return `Nothing is set up for the command ${op}.`
-  if (!textOf(values, 'accessControlUrl')) return 'The setting accessControlUrl is blank.'
-  if (flagOf(values, 'accessControlSiteBridge'))
-    return 'The setting accessControlSiteBridge asks for a bridge.'
+  if (!textOf(values, system.url)) return `The setting ${system.url} is blank.`
+  if (system.bridge && flagOf(values, system.bridge))
+    return `The setting ${system.bridge} asks for a bridge.`
   return null
 }
 
 /**
- * The doors by the access control that the settings name, this server reaching it itself. Lights, phones and the bridge
- * in the building have no maker yet: whoever asks for them is told to use the switch, her voice, the key.
+ * Doors and lights by the systems that the settings name, this server reaching them itself. Phones and the bridge in the
+ * building have no maker yet: whoever asks for them is told to use her voice, the key.
  */
 export const liveDevices = (config: Config, patience = doorPatience): Devices => ({
   driverOf: (op, values) => (whyNot(op, values) === null ? 'http' : null),
   async tell(command, { id }, { values, withinMs }) {
-    const text = (key: SettingKey) => textOf(values, key) ?? ''
+    const text = (key: SettingKey | null) => (key ? textOf(values, key) : null) ?? ''
+    const system = systemOf[command.op]
     const because = whyNot(command.op, values)
-    if (because !== null) throw new NotSetUp(because)
-    return openByHttp(
+    if (system === null || because !== null)
+      throw new NotSetUp(because ?? `Nothing does ${command.op}.`)
+    return tellByHttp(
       {
-        url: text('accessControlUrl'),
-        userName: text('accessControlUserName'),
-        password: unsealed(config, text('accessControlPassword')) ?? '',
+        ...{ url: text(system.url), urlSetting: system.url, userName: text(system.userName) },
+        password: unsealed(config, text(system.password)) ?? '',
         timeoutMs: Math.max(1, Math.min(patience, withinMs)),
-        allowSelfSigned: flagOf(values, 'accessControlAllowSelfSigned') ?? false,
+        allowSelfSigned: system.anyCertificate
+          ? (flagOf(values, system.anyCertificate) ?? false)
+          : false,
       },
       command,
       id,

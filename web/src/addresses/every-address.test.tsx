@@ -45,6 +45,17 @@ describe('every address of the specification', () => {
     expect((await address?.screen?.())?.name ?? null).toBe(screen)
   })
 
+  it('under /admin is the administrators’ alone, and under /receptionist the desk’s', () => {
+    const at = (begins: string) => addresses.filter(({ path }) => path.startsWith(begins))
+    for (const [begins, role, least] of [
+      ['/admin', 'Admin', 15],
+      ['/receptionist', 'Reception', 12],
+    ] as const) {
+      expect(at(begins).length).toBeGreaterThan(least)
+      expect(at(begins).filter(({ who }) => String(who) !== role)).toEqual([])
+    }
+  })
+
   it('ends with the home page for every path nobody knows', () => {
     expect(addresses.at(-1)?.path).toBe('*')
   })

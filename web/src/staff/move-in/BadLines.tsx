@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { useWords } from '../../words/use-words.ts'
 import type { List } from './lists.ts'
 import styles from './MoveIn.module.css'
@@ -6,11 +7,13 @@ import type { BadLine } from './seen.ts'
 /** Every line that stays out, by its number in the file, and why. */
 export function BadLines({ list, bad }: { list: List; bad: readonly BadLine[] }) {
   const { t } = useWords('move-in')
+  const title = useId()
   if (bad.length === 0) return null
   return (
     <div className={styles.card}>
-      <h3>{t('moveInBadLines')}</h3>
-      <ul className={styles.bad}>
+      <h3 id={title}>{t('moveInBadLines')}</h3>
+      {/** biome-ignore lint/a11y/noNoninteractiveTabindex: Many lines scroll, and arrow keys do that where the focus is. */}
+      <ul className={styles.bad} tabIndex={0} aria-labelledby={title}>
         {bad.map(({ line, field, message }) => (
           <li key={line}>
             <b>{t('moveInLine', { line })}</b>

@@ -5,9 +5,10 @@ import { SaidLine } from '../tonight/SaidLine.tsx'
 import { useSaid } from '../visit/use-said.ts'
 import { Banner } from './Banner.tsx'
 import { Newsletters } from './Newsletters.tsx'
+import { PublicHome } from './PublicHome.tsx'
 import styles from './Website.module.css'
 
-/** What the office puts on the website itself: the newsletter, and the picture of the home page. */
+/** What the office puts on the website itself: the newsletter, and the picture of the home page, which is shown below. */
 export function WebsiteScreen() {
   const { t } = useWords('content')
   const { said, say } = useSaid()
@@ -21,6 +22,7 @@ export function WebsiteScreen() {
       <div className={styles.page}>
         <Newsletters onSaid={say} />
         <Banner onSaid={say} />
+        <PublicHome />
       </div>
       <SaidLine said={said} />
     </OfficePage>

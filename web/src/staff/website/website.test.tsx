@@ -89,3 +89,18 @@ describe('the banner', () => {
     await waitFor(() => expect(names().map(([name]) => name)).toContain('writeSetting'))
   })
 })
+
+it('the home page is seen as on a phone in both languages, with what stands on it now, and can’t be used', async () => {
+  await open()
+  for (const [name, dir, says] of [
+    ['English', 'ltr', 'Make Reservation'],
+    ['עברית', 'rtl', 'הזמנת תור'],
+  ] as const) {
+    const frame = await screen.findByTitle<HTMLIFrameElement>(`The home page in ${name}`)
+    const page = () => frame.contentDocument?.documentElement
+    await waitFor(() => expect(page()?.textContent).toContain(says))
+    expect(page()?.dir).toBe(dir)
+    expect(page()?.querySelector('main')?.hasAttribute('inert')).toBe(true)
+    expect(page()?.querySelector('img[src="/files/banner/b.webp"]')).toBeTruthy()
+  }
+})

@@ -19,7 +19,7 @@ export function Waits({ places }: { places: readonly Place[] }) {
   const [only] = places
   const minutes = (key: 'meanMinutes' | 'nineInTen' | 'longest', head: string) => ({
     ...{ key, head, end: true },
-    cell: ({ wait }: Row) => minutesText(wait[key]),
+    cell: ({ wait }: Row) => <span className={styles.minutes}>{minutesText(wait[key])}</span>,
   })
   return (
     <section className={styles.card}>

@@ -1,0 +1,68 @@
+import { Suspense, use, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { I18nextProvider } from 'react-i18next'
+import { directionOf, type Language, languages, nameOfLanguage } from '../../words/language.ts'
+import { useWords } from '../../words/use-words.ts'
+import { homeIn } from './home-in.ts'
+import styles from './Website.module.css'
+
+/** The home page as a visitor's phone shows it, in each language: what is changed on this page is seen here at once. */
+export function PublicHome() {
+  const { t } = useWords('content')
+  return (
+    <section className={`${styles.card} ${styles.wide}`}>
+      <h2>{t('websiteHome')}</h2>
+      <p className="muted">{t('websiteHomeLead')}</p>
+      <div className={styles.phones}>
+        {languages.map((language) => (
+          <figure key={language} className={styles.phone}>
+            <figcaption lang={language}>{nameOfLanguage[language]}</figcaption>
+            <Suspense>
+              <Phone language={language} />
+            </Suspense>
+          </figure>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/**
+ * A window as wide as a phone: what the page does there hangs on its width, not on that of the office. It can be looked at
+ * and not used, since a tap in it would lead out of the office.
+ */
+function Phone({ language }: { language: Language }) {
+  const { t } = useWords('content')
+  const { HomeScreen, speaker } = use(homeIn(language))
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  return (
+    <>
+      <iframe
+        title={t('websiteHomeIn', { language: nameOfLanguage[language] })}
+        srcDoc="<!doctype html>"
+        onLoad={({ currentTarget: { contentDocument } }) =>
+          setPlace(contentDocument && dressed(contentDocument, language))
+        }
+      />
+      {place
+        ? createPortal(
+            <I18nextProvider i18n={speaker}>
+              <main inert>
+                <HomeScreen />
+              </main>
+            </I18nextProvider>,
+            place,
+          )
+        : null}
+    </>
+  )
+}
+
+/** Puts on what the page around it wears. */
+function dressed(page: Document, language: Language): HTMLElement {
+  page.documentElement.lang = language
+  page.documentElement.dir = directionOf(language)
+  for (const sheet of document.querySelectorAll('link[rel="stylesheet"], style'))
+    page.head.append(page.importNode(sheet, true))
+  return page.body
+}
