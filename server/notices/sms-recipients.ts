@@ -102,7 +102,11 @@ export function textsOffOf(
   if (phone === null) return 'no-phone'
   if (!notificationReservations) return 'not-wanted'
   if (stopped.has(phone)) return 'stopped'
-  const { why } = judge(moment, { number: phone, userId: null, language: null, lateFor: null }, null)
+  const { why } = judge(
+    moment,
+    { number: phone, userId: null, language: null, lateFor: null },
+    null,
+  )
   return why === 'country-not-served' ? 'not-served' : why === null ? null : 'no-phone'
 }
 

@@ -126,7 +126,9 @@ describe('who is late', () => {
     within(dialog).getByRole('checkbox', { name: new RegExp(`90${id}`) })
 
   it('is seen with the words before anything is sent, and each is sent hers in her language', async () => {
-    const { asked, dialog } = await openLate('he', () => said({ sent: 2, already: 0, segments: 1, failed: [] }))
+    const { asked, dialog } = await openLate('he', () =>
+      said({ sent: 2, already: 0, segments: 1, failed: [] }),
+    )
     expect(within(dialog).getAllByRole('checkbox')).toHaveLength(2)
     expect(bodies(asked, 'sendSms')).toEqual([])
     press(dialog, /^שליחה|^לשליחה/)
@@ -183,7 +185,9 @@ describe('who is late', () => {
     const box = boxOf(dialog, '14') as HTMLInputElement
     expect([box.checked, box.disabled]).toEqual([false, true])
     expect(within(dialog).getByText(/She answered STOP/)).toBeTruthy()
-    expect((await within(dialog).findByText('Choose to whom')).closest('button')?.disabled).toBe(true)
+    expect((await within(dialog).findByText('Choose to whom')).closest('button')?.disabled).toBe(
+      true,
+    )
   })
 
   it('leads to her visit', async () => {
