@@ -5,7 +5,7 @@ import { id, instant, words } from './fields.ts'
 
 export const sendSms = endpoint('sendSms', {
   summary:
-    'A text message to patrons by their ids, of whom only those get it who allow messages, and to numbers; who doesn’t get it, and why.',
+    'A text message to patrons by their ids, of whom only those get it who allow messages, to whoever is late for a visit, once for each visit, and to numbers; who doesn’t get it, and why.',
   who: ['Reception'],
   audited: { act: 'sms-sent' },
   body: z
@@ -15,13 +15,17 @@ export const sendSms = endpoint('sendSms', {
       msgHe: words(1000).optional(),
       users: z.array(id).max(500).default([]),
       numbers: z.array(words(40)).max(100).default([]),
+      /** Visits whose patrons are late: each is written to once, whichever desk asks first. */
+      late: z.array(id).max(500).default([]),
     })
-    .refine(({ users, numbers }) => users.length + numbers.length > 0, {
+    .refine(({ users, numbers, late }) => users.length + numbers.length + late.length > 0, {
       path: ['users'],
       message: 'To whom?',
     }),
   result: z.object({
     sent: z.number(),
+    /** Of those who are late, how many had been written to before. */
+    already: z.number(),
     /** How many parts each of them is paid as. */
     segments: z.number(),
     failed: z.array(

@@ -1,3 +1,4 @@
+import { textsOff } from '@mikvah/rules/messages/delivery.ts'
 import { roomTypes } from '@mikvah/rules/reservation/room-type.ts'
 import { reservationStatuses } from '@mikvah/rules/reservation/statuses.ts'
 import { forEachFlag } from '@mikvah/rules/reservation/visit-flags.ts'
@@ -114,6 +115,8 @@ export const reservation = z.object({
       lastName: z.string().nullable(),
       /** For staff: an account that somebody tries things out with. */
       testUser: z.boolean().optional(),
+      /** For staff: why no text message reaches her; null while one may. */
+      textsOff: z.enum(textsOff).nullable().optional(),
     })
     .nullable(),
   /** Staff's own words, null for her. */

@@ -2,11 +2,23 @@ import { placeRefusals } from '@mikvah/rules/schedule/judge-place.ts'
 import { entryOf, settingGroups, settingKeys } from '@mikvah/rules/settings/catalogue.ts'
 import { settingRefusals } from '@mikvah/rules/settings/refusals.ts'
 import { describe, expect, it } from 'vitest'
+import { choiceKey } from '../settings/choices-in-words.ts'
 import { office } from './en/office.ts'
 import { settings as english } from './en/settings.ts'
 import { settingHelps } from './he/setting-helps.ts'
 import { settingLabels } from './he/setting-labels.ts'
 import { settings as hebrew } from './he/settings.ts'
+
+const choices = [
+  ...new Set(
+    settingKeys.flatMap((key) => {
+      const entry = entryOf(key)
+      return entry.type === 'choice' ? entry.choices : []
+    }),
+  ),
+]
+const isChoice = (key: string) => key.startsWith('setting.choice.')
+const inEnglish = (key: string) => english[key as keyof typeof english]
 
 const paramsOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
 
@@ -20,6 +32,7 @@ describe('the words of the settings', () => {
       [
         ...[...settingRefusals, ...placeRefusals].map((code) => `setting.${code}`),
         'setting.shallow-zman',
+        ...choices.map(choiceKey),
         ...Object.keys(settingGroups).map((group) => `settings.group.${group}`),
       ].sort(),
     )
@@ -32,7 +45,43 @@ describe('the words of the settings', () => {
   })
 
   it('are Hebrew in the Hebrew file', () => {
-    expect(Object.values(hebrew).filter((text) => !/[א-ת]/.test(text))).toEqual([])
+    // A maker is called alike in both.
+    const said = Object.entries(hebrew).filter(
+      ([key, text]) => !(isChoice(key) && text === inEnglish(key)),
+    )
+    expect(said.filter(([, text]) => !/[א-ת]/.test(text))).toEqual([])
+  })
+
+  it('say every choice in words of both languages, and none by what the program calls it', () => {
+    const makers = ['stripe', 'cardknox', 'twilio', 'starttls', 'tls', 'hartmann', 'homeAssistant']
+    const alike = [
+      ...makers,
+      'controlbyweb',
+      'shelly',
+      'mqtt',
+      'modbus',
+      'asteriskAmi',
+      'asteriskAri',
+    ]
+    for (const choice of choices) {
+      const key = choiceKey(choice) as keyof typeof english
+      expect([choice, english[key]]).not.toEqual([choice, choice])
+      if ([...alike, '3cx', 'en', 'he'].includes(choice)) expect(hebrew[key]).toBe(english[key])
+      else expect([choice, hebrew[key]]).toEqual([choice, expect.stringMatching(/[א-ת]/)])
+    }
+  })
+
+  it('explain no choice by what the program calls it', () => {
+    const ofProgram = (key: (typeof settingKeys)[number]) => {
+      const entry = entryOf(key)
+      const codes = entry.type === 'choice' ? entry.choices.filter((one) => one !== 'phone') : []
+      return codes.filter((code) =>
+        [entry.help, settingHelps[key]].some((help) =>
+          new RegExp(`(^|[ .;])${code}[ :,;]`).test(help),
+        ),
+      )
+    }
+    expect(settingKeys.flatMap((key) => ofProgram(key).map((code) => [key, code]))).toEqual([])
   })
 
   it('give every setting its own Hebrew name within its group', () => {

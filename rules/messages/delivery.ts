@@ -25,6 +25,10 @@ export const whyNots = [
 ] as const
 export type WhyNot = (typeof whyNots)[number]
 
+/** Why no text message reaches a patron, known before one is tried. */
+export const textsOff = ['not-wanted', 'stopped', 'no-phone', 'not-served'] as const
+export type TextsOff = (typeof textsOff)[number]
+
 const steps: Readonly<Record<DeliveryState, number>> = {
   waiting: 0,
   sending: 1,

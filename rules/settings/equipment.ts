@@ -106,7 +106,7 @@ export const equipment = {
     seenBy: 'admins',
     label: 'How receipts are printed',
     standard: 'raster',
-    help: 'raster prints a picture, which shows Hebrew on every printer. codepage is faster, on printers with Hebrew letters. Each printer may say otherwise.',
+    help: 'As a picture shows Hebrew on every printer. As letters is faster, on printers with Hebrew letters. Each printer may say otherwise.',
   },
   printerHeader: {
     type: 'longText',

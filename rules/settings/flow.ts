@@ -79,7 +79,7 @@ export const flow = {
     seenBy: 'staff',
     label: 'The kiosk asks for',
     standard: 'phoneAndCode',
-    help: 'phoneAndCode: her phone number and the code from her confirmation. phone: the number alone, which anyone who knows it could enter.',
+    help: 'Her phone number and the code from her confirmation, or the number alone, which anyone who knows it could enter.',
   },
   roomAdminPasscode: {
     type: 'passcode',

@@ -11,7 +11,7 @@ export const messaging = {
     seenBy: 'admins',
     label: 'SMS provider',
     standard: '',
-    help: 'twilio, or http for any provider that takes a message by a web call. Blank: no SMS, and patrons cannot sign in.',
+    help: 'Twilio, or any provider that takes a message by a web call. Blank: no SMS, and patrons cannot sign in.',
   },
   smsFrom: {
     ...text,
@@ -114,7 +114,7 @@ export const messaging = {
     seenBy: 'admins',
     label: 'Mail encryption',
     standard: 'starttls',
-    help: 'starttls for port 587, tls for port 465; none only inside your own network.',
+    help: 'STARTTLS for port 587, TLS for port 465; not encrypted only inside your own network.',
   },
   emailUserName: {
     ...text,

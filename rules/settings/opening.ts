@@ -52,6 +52,6 @@ export const opening = {
     seenBy: 'patrons',
     label: 'Shabbos mode',
     standard: 'auto',
-    help: 'auto switches Shabbos mode on for the nights of Shabbos and Yom Tov by itself. on and off force it for every night; with off, extras and payments are offered even on Shabbos, so it asks for a confirmation.',
+    help: 'By itself Shabbos mode is on for the nights of Shabbos and Yom Tov. Always on and always off force it for every night; always off, extras and payments are offered even on Shabbos, so it asks for a confirmation.',
   },
 } as const satisfies SettingGroup

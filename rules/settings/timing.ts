@@ -71,7 +71,7 @@ export const timing = {
     seenBy: 'staff',
     label: 'When it is winter',
     standard: 'clock',
-    help: 'clock: whenever the clocks of this time zone stand at winter time. dates: between the two dates below, for places that never change their clocks.',
+    help: 'By the clock: whenever the clocks of this time zone stand at winter time. Between two dates: those below, for places that never change their clocks.',
   },
   winterFrom: {
     type: 'monthDay',

@@ -69,7 +69,7 @@ export const zmanim = {
     seenBy: 'staff',
     label: 'When night never falls',
     standard: 'solarMidnight',
-    help: 'In far northern summers the sun may not reach the degrees: solarMidnight takes the middle of the night, minutes72 takes 72 minutes after shkia.',
+    help: 'In far northern summers the sun may not reach the degrees: then it is the middle of the night, or 72 minutes after shkia.',
   },
   candleLightingMinutes: {
     ...minutes,

@@ -1,7 +1,8 @@
 import type { Ms } from '@mikvah/rules/time/ms.ts'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { optOuts } from '../outbox/table.ts'
+import { users } from '../people/table.ts'
 
 /** She answered STOP, to us or to the provider. */
 export const stopTexts = (db: Db, phone: string, at: Ms) =>
@@ -14,4 +15,17 @@ export const startTexts = (db: Db, phone: string) =>
 export async function wantsNoTexts(db: Db, phone: string): Promise<boolean> {
   const found = await db.select().from(optOuts).where(eq(optOuts.phone, phone))
   return found.length > 0
+}
+
+/** The numbers of whoever of these patrons answered STOP. */
+export async function stoppedPatrons(
+  db: Db,
+  userIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const found = await db
+    .select({ phone: optOuts.phone })
+    .from(optOuts)
+    .innerJoin(users, eq(users.phone, optOuts.phone))
+    .where(inArray(users.id, [...userIds]))
+  return new Set(found.map(({ phone }) => phone))
 }

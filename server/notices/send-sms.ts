@@ -40,17 +40,21 @@ export async function sendSms(
   const { to, failed } = await recipientsOf(parts.db.orm, ctx, whom)
   const made = ctx.key?.made?.messages
   const sending = made ?? newId()
-  if (!made)
-    await writeDown(parts, ctx, { sending, texts, to }).catch(async (error) => {
-      if (error instanceof Refused && error.code === 'messages-used-up')
-        await parts.db.inTransaction((tx) =>
-          alarm(tx, ctx, 'noticeTooManyMessages', parts.realNow()),
-        )
-      throw error
-    })
+  const before = made
+    ? []
+    : await writeDown(parts, ctx, { sending, texts, to }).catch(async (error) => {
+        if (error instanceof Refused && error.code === 'messages-used-up')
+          await parts.db.inTransaction((tx) =>
+            alarm(tx, ctx, 'noticeTooManyMessages', parts.realNow()),
+          )
+        throw error
+      })
   const unsent = await notSent(parts, sending, to)
+  const lost = new Set(unsent.map(({ recipient }) => recipient))
+  const already = before.filter((recipient) => !lost.has(recipient)).length
   return {
-    sent: to.length - unsent.length,
+    sent: to.length - unsent.length - already,
+    already,
     segments: mostSegments(texts, to),
     failed: [...failed, ...unsent.map(({ recipient, why }) => failedTo(ctx, recipient, why))],
   }
@@ -68,23 +72,22 @@ const mostSegments = (texts: Texts, to: readonly Recipient[]) =>
     ? segmentsOf(texts.en).segments
     : Math.max(...to.map((one) => segmentsFor(texts, one)))
 
-/** The name stays for longer than the message, so the number isn't in it. */
-const nameOf = ({ facility }: Parts, sending: string, { number }: Recipient) => {
+/**
+ * The name stays for longer than the message, so the number isn't in it. Who is late is named by her visit and its hour,
+ * whoever sends it: two desks that tap at once add one message.
+ */
+const nameOf = ({ facility }: Parts, sending: string, { number, lateFor }: Recipient) => {
+  if (lateFor !== null) return `sms:late:${lateFor}`
   const hash = createHmac('sha256', facility.keys.repeats).update(number).digest('base64url')
   return `sms:${sending}:${hash}`
 }
 
+/** Gives those who had been written to before, and aren't again. */
 const writeDown = (parts: Parts, ctx: SignedInContext, what: Sending) =>
   parts.db.inTransaction(async (tx) => {
     const { sending, texts, to } = what
     await recordOutcome(tx, ctx.key, { messages: sending })
-    await withinTheDay(
-      tx,
-      ctx,
-      to.reduce((sum, one) => sum + segmentsFor(texts, one), 0),
-      parts.realNow(),
-    )
-    await addEffects(
+    const added = await addEffects(
       tx,
       to.map((recipient) => ({
         do: 'message',
@@ -96,10 +99,19 @@ const writeDown = (parts: Parts, ctx: SignedInContext, what: Sending) =>
         },
       })),
     )
-    const users = to.map(({ userId }) => userId).filter((id) => id !== null)
-    const segments = mostSegments(texts, to)
-    const details = { users, numbers: to.length - users.length, segments }
+    const isNew = (recipient: Recipient) => added.has(nameOf(parts, sending, recipient))
+    const anew = to.filter(isNew)
+    await withinTheDay(
+      tx,
+      ctx,
+      anew.reduce((sum, one) => sum + segmentsFor(texts, one), 0),
+      parts.realNow(),
+    )
+    const users = anew.map(({ userId }) => userId).filter((id) => id !== null)
+    const segments = mostSegments(texts, anew)
+    const details = { users, numbers: anew.length - users.length, segments }
     await writeAudit(tx, ctx, { subject: null, details })
+    return to.filter((recipient) => !isNew(recipient))
   })
 
 /** All of them or none: a list that is half sent is sent a second time. */

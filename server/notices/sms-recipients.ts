@@ -1,5 +1,6 @@
 import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import type { sendSms } from '@mikvah/contract/messages.ts'
+import type { TextsOff } from '@mikvah/rules/messages/delivery.ts'
 import { isNobodysNumber } from '@mikvah/rules/people/phone.ts'
 import { textOf } from '@mikvah/rules/settings/read.ts'
 import { inArray } from 'drizzle-orm'
@@ -8,40 +9,49 @@ import { optOuts } from '../outbox/table.ts'
 import type { Account } from '../people/accounts.ts'
 import { phoneOf, refuseCountry } from '../people/phone-number.ts'
 import { users as accounts } from '../people/table.ts'
-import type { RequestContext } from '../request/context.ts'
+import type { Moment, RequestContext } from '../request/context.ts'
 import { Refused } from '../request/refused.ts'
 import { type Language, textIn } from '../request/words.ts'
+import { reservations } from '../reservations/table.ts'
 
 export type Recipient = {
   number: string
   userId: string | null
   /** What she reads; of a number nobody knows it. */
   language: Language | null
+  /** The visit she is late for, at its hour, where that is why she is written to. */
+  lateFor: string | null
 }
 type Whom = Omit<BodyOf<typeof sendSms>, 'msg' | 'msgHe'>
 type Why =
   | 'user-not-found'
+  | 'smsNotAwaited'
   | 'smsNotWanted'
   | 'smsOptedOut'
   | 'invalid-phone'
   | 'country-not-served'
 
 /** Each number once, and of whom it can't be sent to, why. A number that the desk types is reached whoever's it is. */
-export async function recipientsOf(db: Db, ctx: RequestContext, { users, numbers }: Whom) {
-  const known = await db
-    .select()
-    .from(accounts)
-    .where(inArray(accounts.id, [...users]))
+export async function recipientsOf(db: Db, ctx: RequestContext, { users, numbers, late }: Whom) {
+  const visits = await lateVisits(db, late)
+  const ids = [...users, ...visits.map(({ userId }) => userId)]
+  const known = await db.select().from(accounts).where(inArray(accounts.id, ids))
   const byId = new Map(known.map((account) => [account.id, account]))
+  const ofPatron = (userId: string, lateFor: string | null, known: Why | null) => {
+    const account = byId.get(userId)
+    const why = known ?? refusalOf(account)
+    // Whoever is no patron, or none any more, has no number that the desk is told.
+    const number = why === 'user-not-found' ? '' : (account?.phone ?? '')
+    return judge(ctx, { number, userId, language: account?.language ?? null, lateFor }, why)
+  }
   const judged = [
-    ...[...new Set(users)].map((userId) => {
-      const account = byId.get(userId)
-      const why = refusalOf(account)
-      // Whoever is no patron, or none any more, has no number that the desk is told.
-      const number = why === 'user-not-found' ? '' : (account?.phone ?? '')
-      return judge(ctx, { number, userId, language: account?.language ?? null }, why)
-    }),
-    ...numbers.map((number) => judge(ctx, { number, userId: null, language: null }, null)),
+    ...[...new Set(users)].map((userId) => ofPatron(userId, null, null)),
+    ...visits.map(({ id, userId, status, startsAt }) =>
+      ofPatron(userId, `${id}:${startsAt}`, status === 'Reserved' ? null : 'smsNotAwaited'),
+    ),
+    ...numbers.map((number) =>
+      judge(ctx, { number, userId: null, language: null, lateFor: null }, null),
+    ),
   ]
   const stopped = await stoppedOf(
     db,
@@ -60,6 +70,16 @@ export async function recipientsOf(db: Db, ctx: RequestContext, { users, numbers
   return { to: [...to.values()], failed }
 }
 
+/** In one order, so that two desks never wait for each other. */
+async function lateVisits(db: Db, late: readonly string[]) {
+  const { id, userId, status, startsAt } = reservations
+  return db
+    .select({ id, userId, status, startsAt })
+    .from(reservations)
+    .where(inArray(id, [...late]))
+    .orderBy(id)
+}
+
 async function stoppedOf(db: Db, numbers: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db
     .select()
@@ -73,8 +93,25 @@ function refusalOf(account: Account | undefined): Why | null {
   return account.notificationReservations ? null : 'smsNotWanted'
 }
 
+/** Why no text message reaches her, as far as it is known before one is tried. */
+export function textsOffOf(
+  moment: Moment,
+  { phone, notificationReservations }: Pick<Account, 'phone' | 'notificationReservations'>,
+  stopped: ReadonlySet<string>,
+): TextsOff | null {
+  if (phone === null) return 'no-phone'
+  if (!notificationReservations) return 'not-wanted'
+  if (stopped.has(phone)) return 'stopped'
+  const { why } = judge(
+    moment,
+    { number: phone, userId: null, language: null, lateFor: null },
+    null,
+  )
+  return why === 'country-not-served' ? 'not-served' : why === null ? null : 'no-phone'
+}
+
 function judge(
-  { content: { values } }: RequestContext,
+  { content: { values } }: Moment,
   recipient: Recipient,
   why: Why | null,
 ): { recipient: Recipient; why: Why | null } {

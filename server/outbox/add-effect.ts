@@ -79,17 +79,24 @@ const payloadOf = (tx: Tx, { do: name, payload }: Effect): string => {
   return ofIds.includes(name) ? text : sealedOn(tx, text)
 }
 
-const insertEffects = insertMany(effects, { name: 'add-effects', rest: 'on conflict do nothing' })
+const insertEffects = insertMany<typeof effects, { dedupe: string | null }>(effects, {
+  name: 'add-effects',
+  rest: 'on conflict do nothing returning dedupe',
+})
 
 /** Adds what the world is to be told, in the transaction of the act itself. It is done once that is committed. */
-export const addEffect = (tx: Tx, effect: Effect): Promise<void> => addEffects(tx, [effect])
+export async function addEffect(tx: Tx, effect: Effect): Promise<void> {
+  await addEffects(tx, [effect])
+}
 
-export async function addEffects(tx: Tx, added: readonly Effect[]): Promise<void> {
-  if (added.length === 0) return
+/** Gives the names of those that weren't there before. */
+export async function addEffects(tx: Tx, added: readonly Effect[]): Promise<ReadonlySet<string>> {
+  if (added.length === 0) return new Set()
   const rows = added.map((effect) =>
     rowOf(effects, { id: newId(), ...effect, payload: payloadOf(tx, effect) }),
   )
-  await insertEffects(tx, rows)
+  const written = await insertEffects(tx, rows)
   const names = [...new Set(added.map((effect) => effect.do))]
   afterCommit(tx, (db) => wake(db, names))
+  return new Set(written.flatMap(({ dedupe }) => dedupe ?? []))
 }

@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
+import { refusedInWords } from '@mikvah/contract/settings/choices-in-words.ts'
+import type { WordKey } from '@mikvah/contract/words/key.ts'
 import { judgePlace, type PlaceRefusal } from '@mikvah/rules/schedule/judge-place.ts'
 import { judgeYear } from '@mikvah/rules/schedule/judge-settings.ts'
 import {
@@ -126,7 +128,9 @@ function refusedFor(
   const { language, content } = ctx
   const said = wrong.map(({ key, because, params = {} }) => {
     const at = wishes.findLastIndex((wish) => wish.key === key)
-    const message = textIn(language, `setting.${because}`, { key, ...params }, content.texts)
+    const wordOf = (word: WordKey) => textIn(language, word, {}, content.texts)
+    const inWords = refusedInWords(key, params, wordOf)
+    const message = textIn(language, `setting.${because}`, { key, ...inWords }, content.texts)
     return { path: wishes.length === 1 ? 'value' : `settings.${at}.value`, message }
   })
   const [first] = wrong

@@ -28,6 +28,7 @@ export const notices = {
 
   smsNotWanted: 'She doesn’t want messages.',
   smsOptedOut: 'She answered STOP. She gets messages again once she sends START.',
+  smsNotAwaited: 'She isn’t waited for any more.',
   smsLandline: 'This phone takes no text messages.',
   smsNoSuchNumber: 'There is no such number.',
   smsUnsure: 'It may have arrived or not. It isn’t sent again.',

@@ -28,6 +28,7 @@ export const notices = {
 
   smsNotWanted: 'היא אינה מעוניינת בהודעות.',
   smsOptedOut: 'היא השיבה STOP. היא תקבל שוב הודעות כשתשלח START.',
+  smsNotAwaited: 'כבר לא ממתינים לה.',
   smsLandline: 'הטלפון הזה אינו מקבל הודעות טקסט.',
   smsNoSuchNumber: 'אין מספר כזה.',
   smsUnsure: 'ייתכן שהגיעה וייתכן שלא. היא לא תישלח שוב.',

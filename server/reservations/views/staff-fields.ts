@@ -5,6 +5,8 @@ import { isUndoable } from '@mikvah/rules/visit/undo.ts'
 import { excludedBy } from '../../attendants/store.ts'
 import { cubiclesOf } from '../../cubicles/store.ts'
 import type { Db } from '../../db/database.ts'
+import { stoppedPatrons } from '../../notices/opt-outs.ts'
+import { textsOffOf } from '../../notices/sms-recipients.ts'
 import type { Account } from '../../people/accounts.ts'
 import type { Moment } from '../../request/context.ts'
 import { preassignmentsOf } from '../../rooms/preassignments.ts'
@@ -34,22 +36,29 @@ export async function readForStaff(db: Db, rows: readonly ReservationRow[]) {
     kept: new Map((await preassignmentsOf(db, ids)).map((one) => [one.reservationId, one.roomId])),
     opened: Map.groupBy(await doorsOpenedFor(db, ids), ({ reservationId }) => reservationId),
     kallahBefore: new Set(await hadKallahBefore(db, rows)),
+    stopped: await stoppedPatrons(db, userIds),
   }
 }
 
 /** What only staff are told of a visit. */
 export function staffFields(
-  { content }: Moment,
+  moment: Moment,
   row: ReservationRow,
-  { id, phone, firstName, lastName, testUser }: Account,
-  { history, placements, cubicles, excluded, supplies, opened, kept, kallahBefore }: ForStaff,
+  owner: Account,
+  beside: ForStaff,
 ): Partial<ReservationView> {
+  const { content } = moment
+  const { id, phone, firstName, lastName, testUser } = owner
+  const { history, placements, cubicles, excluded, supplies, opened, kept, kallahBefore } = beside
   const at = (ms: Ms) => instantTextOf(ms, content.timeZone)
   const atOrNull = (ms: Ms | null) => (ms === null ? null : at(ms))
   const cubicle = cubicles.get(row.id)
   return {
     statusSince: at(row.statusSince),
-    user: { id, userName: phone, firstName, lastName, testUser },
+    user: {
+      ...{ id, userName: phone, firstName, lastName, testUser },
+      textsOff: textsOffOf(moment, owner, beside.stopped),
+    },
     notes: row.notes,
     createdByIp: row.createdIp,
     createdByUser: row.createdBy,

@@ -247,8 +247,7 @@ describe('messages', () => {
       sentMessages: () => ({ body: [] }),
       sendSms: () =>
         said({
-          sent: 2,
-          segments: 1,
+          ...{ sent: 2, already: 0, segments: 1 },
           failed: [
             { number: '2015550109', userId: null, errorMessage: 'She turned messages off.' },
           ],
@@ -286,7 +285,7 @@ describe('messages', () => {
       sentMessages: () => ({ body: [] }),
       sendSms: () =>
         said({
-          ...{ sent: 0, segments: 1 },
+          ...{ sent: 0, already: 0, segments: 1 },
           failed: [
             { number: '12015550188', userId: 'u1', errorMessage: 'She turned messages off.' },
           ],
@@ -298,15 +297,35 @@ describe('messages', () => {
     await screen.findByRole('checkbox', { name: /1001.*She turned messages off/ })
   })
 
-  it('need words and somebody', async () => {
+  it('need somebody and words', async () => {
     const asked = await open(<MessagesScreen />, { listReception })
-    const send = await screen.findByRole('button', { name: 'Send to 0' })
+    const send = await screen.findByRole<HTMLButtonElement>('button', { name: 'Choose to whom' })
+    expect(send.disabled).toBe(true)
+    fireEvent.click(screen.getByRole('checkbox', { name: /1001/ }))
+    expect(send.disabled).toBe(false)
     fireEvent.click(send)
     expect(screen.getByText('Write what she is to read.')).toBeTruthy()
-    fireEvent.change(screen.getByLabelText('Text'), { target: { value: 'Come in.' } })
-    fireEvent.click(send)
-    expect(screen.getByText('Choose to whom.')).toBeTruthy()
     expect(bodiesOf(asked, 'sendSms')).toEqual([])
+  })
+
+  it('mark before anything is sent whom none reaches, and choose her with nobody', async () => {
+    const off = (textsOff: string) => ({
+      user: { id: 'u', userName: null, firstName: null, lastName: null, textsOff },
+    })
+    const upcoming = [
+      visit(1),
+      visit(2, off('not-wanted')),
+      visit(5, off('stopped')),
+      visit(6, off('no-phone')),
+      visit(7),
+    ]
+    await open(<MessagesScreen />, { listReception: () => ({ body: { ...board, upcoming } }) })
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'All of them' }))
+    expect(screen.getByRole('button', { name: 'Send to 2' })).toBeTruthy()
+    for (const name of [/1002.*turned text/, /1005.*STOP/, /1006.*no number/]) {
+      const box = screen.getByRole<HTMLInputElement>('checkbox', { name })
+      expect([box.disabled, box.checked]).toEqual([true, false])
+    }
   })
 
   it.each([

@@ -134,7 +134,7 @@ const pages: Record<string, Page[]> = {
     {
       page: <MessagesScreen />,
       at: '/receptionist/messages',
-      shows: button('Send to 0'),
+      shows: button('Choose to whom'),
       fields: 2,
     },
   ],

@@ -1,7 +1,6 @@
 import { IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Form } from '../../page/Form.tsx'
-import { Alert } from '../../parts/Alert.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { Card } from '../../parts/Card.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
@@ -35,7 +34,7 @@ export function Compose({ users, numbers, onUnreached }: Props) {
   const [text, setText] = useState('')
   const [template, setTemplate] = useState<keyof typeof templates | null>(null)
   const [changed, setChanged] = useState<Partial<Both>>({})
-  const [wrong, setWrong] = useState<'messageTextNeeded' | 'messageNoOne' | null>(null)
+  const [wrong, setWrong] = useState<'messageTextNeeded' | null>(null)
   const [sentTo, setSentTo] = useState('')
   const sendSms = useTell('sendSms', { stale: ['sentMessages'] })
   const both = template === null ? null : bothWords?.(templates[template])
@@ -53,8 +52,8 @@ export function Compose({ users, numbers, onUnreached }: Props) {
   const send = () => {
     const msg = (texts?.en ?? text).trim()
     const msgHe = texts ? texts.he.trim() : undefined
-    const missing =
-      msg === '' || msgHe === '' ? 'messageTextNeeded' : count === 0 ? 'messageNoOne' : null
+    if (count === 0) return
+    const missing = msg === '' || msgHe === '' ? 'messageTextNeeded' : null
     setWrong(missing)
     if (missing) return
     const body = { msg, ...(msgHe ? { msgHe } : {}), users: [...users], numbers: [...numbers] }
@@ -72,7 +71,7 @@ export function Compose({ users, numbers, onUnreached }: Props) {
     }
     sendSms.mutateAsync({ body }).then(sent, () => null)
   }
-  const needed = wrong === 'messageTextNeeded' ? t(wrong) : null
+  const needed = wrong ? t(wrong) : null
   return (
     <Card>
       <Form onSend={send} className={styles.part}>
@@ -108,7 +107,6 @@ export function Compose({ users, numbers, onUnreached }: Props) {
             }}
           />
         )}
-        {wrong === 'messageNoOne' ? <Alert kind="warning" title={t(wrong)} /> : null}
         <ErrorAlert failure={sendSms.error} />
         {result ? <Result {...result} /> : null}
         <Button
@@ -117,8 +115,9 @@ export function Compose({ users, numbers, onUnreached }: Props) {
           wide
           icon={IconSend}
           busy={sendSms.isPending}
+          disabled={count === 0}
         >
-          {t('messageSend', { count })}
+          {count === 0 ? t('messageNoOne') : t('messageSend', { count })}
         </Button>
       </Form>
     </Card>

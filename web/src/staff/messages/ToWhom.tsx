@@ -9,6 +9,7 @@ import { useWords } from '../../words/use-words.ts'
 import { useShownName } from '../visit/use-shown-name.ts'
 import { type ListName, listNames, lists, patronsIn } from './lists.ts'
 import styles from './MessagesScreen.module.css'
+import { useTextsOff } from './use-texts-off.ts'
 
 type Props = {
   board: Contract['listReception']['answer']
@@ -20,17 +21,19 @@ type Props = {
   unreached: ReadonlyMap<string, string>
 }
 
-/** Patrons of one list, each to be ticked, and numbers beside them. Who has turned messages off is marked once it was tried. */
+/** Patrons of one list, each to be ticked, and numbers beside them. Whom no text reaches is marked, and can't be ticked. */
 export function ToWhom({ board, chosen, onChoose, numbers, onNumbers, unreached }: Props) {
   const { t } = useWords('desk-pages')
   const [list, setList] = useState<ListName>('messageUpcoming')
+  const textsOff = useTextsOff()
   const rows = patronsIn(lists[list](board))
+  const reached = rows.filter(({ user }) => !user?.textsOff)
   const put = (ids: readonly string[], on: boolean) => {
     const now = new Set(chosen)
     for (const id of ids) on ? now.add(id) : now.delete(id)
     onChoose(now)
   }
-  const all = rows.length > 0 && rows.every(({ userId }) => chosen.has(userId))
+  const all = reached.length > 0 && reached.every(({ userId }) => chosen.has(userId))
   return (
     <section className={styles.part} aria-label={t('messageTo')}>
       <h2>{t('messageTo')}</h2>
@@ -50,13 +53,13 @@ export function ToWhom({ board, chosen, onChoose, numbers, onNumbers, unreached 
       />
       {rows.length === 0 ? <p className="muted">{t('messageNobody')}</p> : null}
       <div className={styles.list}>
-        {rows.length > 1 ? (
+        {reached.length > 1 ? (
           <CheckboxRow
             label={t('messageAll')}
             checked={all}
             onChange={({ target }) =>
               put(
-                rows.map(({ userId }) => userId),
+                reached.map(({ userId }) => userId),
                 target.checked,
               )
             }
@@ -65,10 +68,11 @@ export function ToWhom({ board, chosen, onChoose, numbers, onNumbers, unreached 
         {rows.map((visit) => (
           <CheckboxRow
             key={visit.userId}
-            checked={chosen.has(visit.userId)}
+            checked={chosen.has(visit.userId) && !visit.user?.textsOff}
+            disabled={Boolean(visit.user?.textsOff)}
             onChange={({ target }) => put([visit.userId], target.checked)}
             label={<Whom visit={visit} />}
-            hint={unreached.get(visit.userId)}
+            hint={textsOff(visit) ?? unreached.get(visit.userId)}
             end={visit.reservationTime ? <Time at={visit.reservationTime} /> : null}
           />
         ))}

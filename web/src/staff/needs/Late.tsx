@@ -1,20 +1,39 @@
 import { useState } from 'react'
 import type { VisitSeen } from '../../live/live-event.ts'
+import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { useWords } from '../../words/use-words.ts'
-import { LateModal, type Unreached } from './LateModal.tsx'
+import { useBothWords } from '../facts/use-both-words.ts'
+import { LateModal } from './LateModal.tsx'
 import type { NeedProps } from './need-props.ts'
+import { type Unreached, useTextLate } from './use-text-late.ts'
 
-/** Whose time has come and who isn't here: they are looked at, and written to from there. */
+/**
+ * Whose time has come and who isn't here: one tap writes to each whom a text reaches, in the house's words; those can be
+ * read and changed first.
+ */
 export function Late({ those, say, onVisit }: NeedProps<VisitSeen>) {
   const { t } = useWords('desk-pages')
   const [open, setOpen] = useState(false)
   const [unreached, setUnreached] = useState<Unreached>(new Map())
+  const written = useBothWords()?.('messageTextExpected')
+  const { text, isPending, error } = useTextLate({ unreached, onUnreached: setUnreached, say })
+  const to = those.filter(({ reservationId: id, user }) => !user?.textsOff && !unreached.has(id))
   return (
     <>
       <span>{t('needLate', { count: those.length })}</span>
+      {written && to.length > 0 ? (
+        <button
+          type="button"
+          aria-disabled={isPending || undefined}
+          onClick={() => (isPending ? null : text(to, written))}
+        >
+          {t('needTextAll', { count: to.length })}
+        </button>
+      ) : null}
       <button type="button" onClick={() => setOpen(true)}>
-        {t('needTextAll', { count: those.length })}
+        {t('needTextWords')}
       </button>
+      <ErrorAlert failure={error} />
       <LateModal
         open={open}
         those={those}

@@ -10,16 +10,13 @@ import { TextArea } from '../../parts/fields/TextArea.tsx'
 import { IconButton } from '../../parts/IconButton.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import { Time } from '../../parts/times/Time.tsx'
-import { useTell } from '../../talk/tell.ts'
 import { type Language, languages, nameOfLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
 import { useBothWords } from '../facts/use-both-words.ts'
+import { useTextsOff } from '../messages/use-texts-off.ts'
 import styles from './LateModal.module.css'
 import type { NeedProps } from './need-props.ts'
-import { keepTexted } from './texted.ts'
-
-/** By reservation: why it didn't reach her. */
-export type Unreached = ReadonlyMap<string, string>
+import { type Unreached, useTextLate } from './use-text-late.ts'
 
 type Props = NeedProps<VisitSeen> & {
   open: boolean
@@ -43,39 +40,19 @@ type Words = Record<Language, string>
 
 function ToThem({ those, unreached, written, ...props }: Omit<Props, 'open'> & { written: Words }) {
   const { t } = useWords('desk-pages')
-  const { onUnreached, say, onVisit, onClose } = props
+  const { onVisit, onClose } = props
   const [own, setOwn] = useState<Partial<Words>>({})
   const words = { ...written, ...own }
   // Whom the last one didn't reach isn't written to again unless somebody means it.
   const [ticked, setTicked] = useState<Record<string, boolean>>({})
-  const isTicked = ({ reservationId: id }: VisitSeen) => ticked[id] ?? !unreached.has(id)
-  const sendSms = useTell('sendSms', { stale: ['sentMessages'] })
+  const isTicked = ({ reservationId: id, user }: VisitSeen) =>
+    !user?.textsOff && (ticked[id] ?? !unreached.has(id))
+  const { text, isPending, error } = useTextLate({ unreached, ...props })
   const to = those.filter(isTicked)
   const isWritten = languages.every((language) => words[language].trim() !== '')
 
   const send = async () => {
-    const users = [...new Set(to.flatMap(({ userId }) => userId ?? []))]
-    const body = { msg: words.en.trim(), msgHe: words.he.trim(), users, numbers: [] }
-    const sent = await sendSms.mutateAsync({ body }).catch(() => null)
-    if (!sent) return
-    const { failed, sent: count } = sent.result
-    const why = new Map(failed.map(({ userId, errorMessage }) => [userId, errorMessage]))
-    const missed = to.flatMap(({ reservationId, userId }) => {
-      const because = why.get(userId ?? '')
-      return because === undefined ? [] : ([[reservationId, because]] as const)
-    })
-    onUnreached(new Map([...unreached, ...missed]))
-    keepTexted(
-      to
-        .filter(({ userId }) => userId && !why.has(userId))
-        .map(({ reservationId }) => reservationId),
-    )
-    say(
-      missed.length > 0
-        ? t('needTextedSome', { sent: count, failed: missed.length })
-        : t('needTexted', { count }),
-    )
-    onClose()
+    if (await text(to, words)) onClose()
   }
   return (
     <div className={styles.late}>
@@ -101,15 +78,15 @@ function ToThem({ those, unreached, written, ...props }: Omit<Props, 'open'> & {
           onChange={({ target }) => setOwn({ ...own, [language]: target.value })}
         />
       ))}
-      <ErrorAlert failure={sendSms.error} />
+      <ErrorAlert failure={error} />
       <Button
         kind="solid"
         wide
-        busy={sendSms.isPending}
+        busy={isPending}
         disabled={to.length === 0 || !isWritten}
         onClick={send}
       >
-        {t('messageSend', { count: to.length })}
+        {to.length === 0 ? t('messageNoOne') : t('messageSend', { count: to.length })}
       </Button>
     </div>
   )
@@ -123,6 +100,7 @@ type WhomProps = Pick<Props, 'those' | 'unreached' | 'onVisit'> & {
 /** By code and time, each to be left out, and each with the way to her visit. */
 function Whom({ those, unreached, onVisit, isTicked, onTick }: WhomProps) {
   const { t } = useWords('desk-pages')
+  const textsOff = useTextsOff()
   return (
     <ul className={styles.whom}>
       {those.map((visit) => {
@@ -131,7 +109,8 @@ function Whom({ those, unreached, onVisit, isTicked, onTick }: WhomProps) {
           <li key={id}>
             <CheckboxRow
               label={<span className="num code">{code}</span>}
-              hint={unreached.get(id)}
+              hint={textsOff(visit) ?? unreached.get(id)}
+              disabled={Boolean(visit.user?.textsOff)}
               end={reservationTime ? <Time at={reservationTime} /> : null}
               checked={isTicked(visit)}
               onChange={({ target }) => onTick(id, target.checked)}

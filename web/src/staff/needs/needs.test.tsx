@@ -117,7 +117,7 @@ describe('who is late', () => {
   const openLate = async (language: 'en' | 'he', sendSms: NonNullable<Answers['sendSms']>) => {
     const page = await open({ listReception: list, sendSms }, language)
     const late = await need('late')
-    fireEvent.click(within(late).getAllByRole('button')[0] as HTMLElement)
+    press(late, /^The words|^הנוסח/)
     const dialog = await screen.findByRole('dialog')
     await within(dialog).findAllByRole('textbox')
     return { ...page, late, dialog }
@@ -126,43 +126,68 @@ describe('who is late', () => {
     within(dialog).getByRole('checkbox', { name: new RegExp(`90${id}`) })
 
   it('is seen with the words before anything is sent, and each is sent hers in her language', async () => {
-    const { asked, dialog } = await openLate('he', () => said({ sent: 2, segments: 1, failed: [] }))
+    const { asked, dialog } = await openLate('he', () =>
+      said({ sent: 2, already: 0, segments: 1, failed: [] }),
+    )
     expect(within(dialog).getAllByRole('checkbox')).toHaveLength(2)
     expect(bodies(asked, 'sendSms')).toEqual([])
     press(dialog, /^שליחה|^לשליחה/)
     await waitFor(() => expect(document.querySelector('[data-need=late]')).toBeNull())
-    const [{ msg, msgHe, users }] = bodies(asked, 'sendSms') as [Record<string, unknown>]
-    expect(users).toEqual(['user-11', 'user-12'])
+    const [{ msg, msgHe, late }] = bodies(asked, 'sendSms') as [Record<string, unknown>]
+    expect(late).toEqual(['11', '12'])
     expect(msg).toMatch(/^Your time has come/)
     expect(msgHe).toMatch(/[א-ת]{3}/)
   })
 
   it('can be left out, and is written to in words of the desk’s own', async () => {
     const { asked, dialog, late } = await openLate('en', () =>
-      said({ sent: 1, segments: 1, failed: [] }),
+      said({ sent: 1, already: 0, segments: 1, failed: [] }),
     )
     fireEvent.click(boxOf(dialog, '12'))
     fireEvent.change(within(dialog).getByLabelText('English'), { target: { value: 'Come by 9.' } })
     press(dialog, 'Send to 1')
     await waitFor(() => expect(late.textContent).toContain('1 late'))
-    expect(bodies(asked, 'sendSms')).toMatchObject([{ msg: 'Come by 9.', users: ['user-11'] }])
+    expect(bodies(asked, 'sendSms')).toMatchObject([{ msg: 'Come by 9.', late: ['11'] }])
   })
 
   it('and wasn’t reached stays, with the reason, and is sent nothing again unless she is ticked', async () => {
     const why = 'She doesn’t want messages.'
     const { dialog, late } = await openLate('en', () =>
       said({
-        sent: 1,
-        segments: 1,
+        ...{ sent: 1, already: 0, segments: 1 },
         failed: [{ number: '', userId: 'user-12', errorMessage: why }],
       }),
     )
     press(dialog, 'Send to 2')
     await waitFor(() => expect(late.textContent).toContain('1 late'))
-    fireEvent.click(within(late).getAllByRole('button')[0] as HTMLElement)
+    press(late, /^The words/)
     const again = await screen.findByRole('dialog')
     expect(within(again).getByText(why)).toBeTruthy()
     expect((boxOf(again, '12') as HTMLInputElement).checked).toBe(false)
+  })
+
+  it('is written to with one tap, but for whom no text reaches; who had been written to elsewhere is done with', async () => {
+    const off = { id: 'u', userName: null, firstName: null, lastName: null }
+    const besides = [...upcoming, one('14', { user: { ...off, textsOff: 'stopped' } })]
+    const { asked } = await open({
+      listReception: () => ({ body: { ...noLists, upcoming: besides } }),
+      sendSms: () => said({ sent: 0, already: 2, segments: 1, failed: [] }),
+    })
+    const late = await need('late')
+    await waitFor(() => expect(late.textContent).toContain('3 late'))
+    press(late, 'Text all 2')
+    await screen.findByText('All 2 had been written to already.')
+    expect(bodies(asked, 'sendSms')).toMatchObject([{ late: ['11', '12'] }])
+    expect(late.textContent).toContain('1 late')
+    expect(within(late).queryByRole('button', { name: /^Text/ })).toBeNull()
+    press(late, /^The words/)
+    const dialog = await screen.findByRole('dialog')
+    const box = boxOf(dialog, '14') as HTMLInputElement
+    expect([box.checked, box.disabled]).toEqual([false, true])
+    expect(within(dialog).getByText(/She answered STOP/)).toBeTruthy()
+    expect((await within(dialog).findByText('Choose to whom')).closest('button')?.disabled).toBe(
+      true,
+    )
   })
 
   it('leads to her visit', async () => {

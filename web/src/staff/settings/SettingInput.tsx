@@ -1,7 +1,7 @@
+import { choiceKey } from '@mikvah/contract/settings/choices-in-words.ts'
 import type { SettingEntry, SettingType } from '@mikvah/rules/settings/entry.ts'
 import type { ComponentProps } from 'react'
 import { useWords } from '../../words/use-words.ts'
-import { choiceText } from './in-words.ts'
 import styles from './SettingRow.module.css'
 import { isSecret, type Setting } from './setting.ts'
 
@@ -40,7 +40,7 @@ export function SettingInput({ setting, value, onType, ties }: Props) {
           <option key={one} value={one}>
             {one === ''
               ? t('settingNotSet')
-              : (flagWords[one] && t(flagWords[one])) || choiceText(one)}
+              : (flagWords[one] && t(flagWords[one])) || t(choiceKey(one))}
           </option>
         ))}
       </select>

@@ -1,3 +1,4 @@
+import { refusedInWords } from '@mikvah/contract/settings/choices-in-words.ts'
 import type { WordKey } from '@mikvah/contract/words/key.ts'
 import { useState } from 'react'
 import { Form } from '../../page/Form.tsx'
@@ -39,7 +40,12 @@ export function SettingsForm({ settings, narrowing, onGroup }: Props) {
   const everywhere = narrowing.search.trim() !== '' || narrowing.onlyChanged
   const errorOf = (key: string) => {
     const own = wrong.get(key)
-    return own ? t(`setting.${own.because}` as WordKey, own.params) : save.refusedAt(key)
+    return own
+      ? t(
+          `setting.${own.because}` as WordKey,
+          refusedInWords(key, own.params, (word) => t(word)),
+        )
+      : save.refusedAt(key)
   }
   const errors = Object.keys(typed).filter((key) => errorOf(key) !== null)
   const type = (setting: Setting, value: string) => {

@@ -1,6 +1,7 @@
+import { choiceKey } from '@mikvah/contract/settings/choices-in-words.ts'
 import type { SettingEntry } from '@mikvah/rules/settings/entry.ts'
 import { timeText } from '../../parts/times/time-text.ts'
-import { isLanguage, type Language, nameOfLanguage } from '../../words/language.ts'
+import type { Language } from '../../words/language.ts'
 import type { Say } from '../../words/say.ts'
 
 type Reader = { language: Language; t: Say }
@@ -25,13 +26,10 @@ export function inWords(
   return hour >= 24 ? t('settingNextMorning', { time }) : time
 }
 
-/** One of several values as it is picked: a language by its own name. */
-export const choiceText = (value: string) => (isLanguage(value) ? nameOfLanguage[value] : value)
-
 /** A value as a list shows it: flags as yes and no, blank by its word. */
 export function valueText(entry: SettingEntry, value: string, { language, t }: Reader): string {
   if (value === '') return t('settingBlank')
   if (entry.type === 'flag') return t(value === 'True' ? 'settingYes' : 'settingNo')
-  if (entry.type === 'choice') return choiceText(value)
+  if (entry.type === 'choice') return entry.choices.includes(value) ? t(choiceKey(value)) : value
   return inWords(entry, value, { language, t }) ?? value
 }

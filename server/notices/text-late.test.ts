@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, it } from 'vitest'
+import { optOuts } from '../outbox/table.ts'
+import { users } from '../people/table.ts'
+import { aDesk, at, type Desk } from '../test/a-desk.ts'
+
+const tonight = '2026-11-24'
+const booking = 'reservations/newreservation?ignoreCutoff=true&ignoreAvailability=true'
+let desk: Desk
+let other: Desk['reception']
+beforeAll(async () => {
+  desk = await aDesk({ settings: { smsDeskDailyLimit: '100' } })
+  other = await desk.staff('Reception')
+})
+
+async function booked(phone: string, hour = '18:30') {
+  const { userId } = await desk.patron(phone)
+  const wish = { userId, reservationTime: at(hour, tonight) }
+  const { body } = await desk.reception.post(booking, wish)
+  return { userId, id: body.result.reservationId as string }
+}
+const text = (by: Desk['reception'], late: string[], headers = {}) =>
+  by.post('reservations/sendsms', { msg: 'Are you coming?', late }, headers)
+const sentTo = async (number: string) => {
+  const { body } = await desk.reception.get('reservations/sentsms')
+  return body.filter((one: { number: string }) => one.number === number).length
+}
+
+it('who is late is sent one text for her visit, though two desks tap at once', async () => {
+  const [one, two] = [await booked('7325550701'), await booked('7325550702')]
+  const answers = await Promise.all([
+    text(desk.reception, [one.id, two.id]),
+    text(other, [two.id, one.id]),
+  ])
+  const results = answers.map(({ body }) => [body.result.sent, body.result.already])
+  expect(results.toSorted()).toEqual([
+    [0, 2],
+    [2, 0],
+  ])
+  expect([await sentTo('17325550701'), await sentTo('17325550702')]).toEqual([1, 1])
+})
+
+it('a visit at another hour is another reason to write; a repeat under its key is none', async () => {
+  const { userId, id } = await booked('7325550703')
+  const key = { 'idempotency-key': 'late-once' }
+  const first = await text(desk.reception, [id], key)
+  expect((await text(desk.reception, [id], key)).body).toEqual(first.body)
+  expect(await sentTo('17325550703')).toBe(1)
+  const later = { userId, reservationTime: at('20:00', tonight) }
+  const { body } = await desk.reception.post(booking, later)
+  expect((await text(other, [body.result.reservationId])).body.result).toMatchObject({ sent: 1 })
+})
+
+it('who has come meanwhile is written to no more', async () => {
+  const { id, userId } = await booked('7325550704')
+  await desk.clock(at('18:31', tonight))
+  await desk.reception.post(`reservations/checkin?resId=${id}`)
+  expect((await text(other, [id])).body.result).toEqual({
+    ...{ sent: 0, already: 0, segments: 1 },
+    failed: [{ number: '17325550704', userId, errorMessage: 'She isn’t waited for any more.' }],
+  })
+})
+
+it('the board marks whom no text reaches, before one is tried', async () => {
+  const [open, off, stopped, none] = [
+    await booked('7325550705', '21:00'),
+    await booked('7325550706', '21:00'),
+    await booked('7325550707', '21:00'),
+    await booked('7325550708', '21:00'),
+  ]
+  const { orm } = desk.db
+  const set = (id: string, what: object) => orm.update(users).set(what).where(eq(users.id, id))
+  await set(off.userId, { notificationReservations: false })
+  await set(none.userId, { phone: null })
+  await orm.insert(optOuts).values({ phone: '17325550707', at: 1 })
+  const { body } = await desk.reception.get('reservations/listreception')
+  const marks = new Map<string, unknown>(
+    body.upcoming.map((visit: { reservationId: string; user: { textsOff: unknown } }) => [
+      visit.reservationId,
+      visit.user.textsOff,
+    ]),
+  )
+  expect([open, off, stopped, none].map(({ id }) => marks.get(id))).toEqual([
+    null,
+    'not-wanted',
+    'stopped',
+    'no-phone',
+  ])
+})

@@ -1,0 +1,42 @@
+import type { VisitSeen } from '../../live/live-event.ts'
+import { useTell } from '../../talk/tell.ts'
+import type { Language } from '../../words/language.ts'
+import { useWords } from '../../words/use-words.ts'
+import { keepTexted } from './texted.ts'
+
+/** By reservation: why it didn't reach her. */
+export type Unreached = ReadonlyMap<string, string>
+
+type Given = {
+  unreached: Unreached
+  onUnreached: (unreached: Unreached) => void
+  /** What became of it is said beside the line. */
+  say: (said: string) => void
+}
+
+/** Writes to those who are late; the server sends one text for each visit, however many desks tap. */
+export function useTextLate({ unreached, onUnreached, say }: Given) {
+  const { t } = useWords('desk-pages')
+  const sendSms = useTell('sendSms', { stale: ['sentMessages'] })
+  /** True once it was answered; what failed stands in `error`. */
+  const text = async (to: readonly VisitSeen[], words: Record<Language, string>) => {
+    const late = to.map(({ reservationId }) => reservationId)
+    const body = { msg: words.en.trim(), msgHe: words.he.trim(), users: [], numbers: [], late }
+    const answer = await sendSms.mutateAsync({ body }).catch(() => null)
+    if (!answer) return false
+    const { failed, sent, already } = answer.result
+    const why = new Map(failed.map(({ userId, errorMessage }) => [userId, errorMessage]))
+    const missed = to.flatMap(({ reservationId, userId }) => {
+      const because = why.get(userId ?? '')
+      return because === undefined ? [] : ([[reservationId, because]] as const)
+    })
+    onUnreached(new Map([...unreached, ...missed]))
+    const missedIds = missed.map(([id]) => id)
+    keepTexted(late.filter((id) => !missedIds.includes(id)))
+    if (missed.length > 0) say(t('needTextedSome', { sent, failed: missed.length }))
+    else if (sent === 0) say(t('needTextedBefore', { count: already }))
+    else say(t('needTexted', { count: sent }))
+    return true
+  }
+  return { text, isPending: sendSms.isPending, error: sendSms.error }
+}
