@@ -20,12 +20,15 @@ export async function expandingIn(orm: Db): Promise<Set<string>> {
   return new Set(rows.map(({ hash }) => hash))
 }
 
-/** Writes down for the programs of before which of these they may pass over. */
+/** Writes down for the programs of before which of these they may pass over. Once all stand there it writes nothing. */
 export async function keepExpanding(
   orm: Db,
   files: readonly { sql: string[]; hash: string }[],
 ): Promise<void> {
-  const hashes = files.filter(expands).map(({ hash }) => hash)
+  const marked = files.filter(expands)
+  if (marked.length === 0) return
+  const kept = await expandingIn(orm)
+  const hashes = marked.map(({ hash }) => hash).filter((hash) => !kept.has(hash))
   if (hashes.length === 0) return
   await orm.execute(sql`create table if not exists drizzle.expanding (hash text primary key)`)
   for (const hash of hashes)

@@ -26,17 +26,12 @@ export async function migrate(database: Database, folder = migrationsFolder): Pr
     await orm.execute(sql`set lock_timeout = 0`)
     await orm.execute(sql`select pg_advisory_lock(${migrationLock})`)
     try {
-<<<<<<< HEAD
       const applied = await appliedTo(orm)
       refuseStrangers(files, applied, await expandingIn(orm))
       await refuseCompany(orm, files, applied)
-      await applyMigrations(orm, { migrationsFolder: folder })
+      const known = new Set(applied.map(({ hash }) => hash))
+      if (files.some(({ hash }) => !known.has(hash))) await applyAsOwner(orm, folder)
       await keepExpanding(orm, files)
-=======
-      const before = await appliedTo(orm)
-      refuseStrangers(files, before)
-      if (before.length < files.length) await applyAsOwner(orm, folder)
->>>>>>> watch
       refuseSkipped(files, new Set((await appliedTo(orm)).map(({ hash }) => hash)))
     } finally {
       await orm.execute(sql`select pg_advisory_unlock(${migrationLock})`)
