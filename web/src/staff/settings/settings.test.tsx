@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import { choiceKey } from '@mikvah/contract/settings/choices-in-words.ts'
+import { words } from '@mikvah/contract/words/all.ts'
 import { entryOf, settingKeys } from '@mikvah/rules/settings/catalogue.ts'
 import { withDefaults } from '@mikvah/rules/settings/with-defaults.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -66,6 +68,30 @@ describe('the settings', () => {
     const history = await screen.findByRole('complementary')
     expect(history.querySelector('li')?.textContent).toMatch(/English.*עברית/)
   })
+
+  it.each(['en', 'he'] as const)(
+    'of choice show each choice by its words, in %s',
+    async (language) => {
+      await open({}, { language })
+      const groups = await screen.findByRole('navigation', { name: /Groups|קבוצות/ })
+      const choices = settingKeys.filter((key) => entryOf(key).type === 'choice')
+      const shown: string[] = []
+      for (const group of within(groups).getAllByRole('button')) {
+        fireEvent.click(group)
+        for (const key of choices)
+          for (const option of document.querySelectorAll<HTMLOptionElement>(
+            `[data-setting="${key}"] option:not([value=""])`,
+          )) {
+            shown.push(key)
+            expect([key, option.textContent]).toEqual([
+              key,
+              words[language][choiceKey(option.value)],
+            ])
+          }
+      }
+      expect([...new Set(shown)].toSorted()).toEqual(choices.toSorted())
+    },
+  )
 
   it('break their keys between words, not within one', async () => {
     await open()
