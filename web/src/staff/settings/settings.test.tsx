@@ -118,6 +118,14 @@ describe('the settings', () => {
     expect(changed).toEqual(['reservationMinutesShower', 'stripeSecretKey'])
   })
 
+  it('that are flags are explained by the words they are chosen by', async () => {
+    await open()
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'yomTovTwoDays' } })
+    const row = document.querySelector('[data-setting="yomTovTwoDays"]')
+    expect(row?.querySelector('select')?.textContent).toContain('Yes')
+    expect(row?.textContent).toContain('Blank: No when the country code is il, otherwise Yes.')
+  })
+
   it('say in words what an hour in decimals is', async () => {
     await open()
     press(/^Hours and timing/)
