@@ -6,11 +6,32 @@ const root = join(import.meta.dirname, '..')
 /** A floor names its rooms as they stand in its house. */
 const houses = ['.', 'server', 'web/src']
 
-it('leads to files that are there', () => {
-  const map = readFileSync(join(root, 'docs/map.md'), 'utf8')
-  const named = [...map.matchAll(/`([\w-]+\/[\w./-]+\.\w+)`/g)].map(([, path = '']) => path)
-  expect(named.length).toBeGreaterThan(40)
+const textOf = (page: string) => readFileSync(join(root, 'docs', page), 'utf8')
+const pathsIn = (text: string) =>
+  [...text.matchAll(/`([\w-]+\/[\w./-]+\.\w+)`/g)].map(([, path = '']) => path)
+
+it.each([
+  ['map.md', 40],
+  ['security.md', 40],
+  ['performance.md', 20],
+  ['running.md', 1],
+])('%s leads to files that are there', (page, least) => {
+  const named = pathsIn(textOf(page)).filter((path) => !made.includes(path))
+  expect(named.length).toBeGreaterThan(least)
   expect(
     named.filter((path) => !houses.some((house) => existsSync(join(root, house, path)))),
+  ).toEqual([])
+})
+
+/** What a command leaves, and a working tree hasn't. */
+const made = ['bench/latest.json']
+
+it('security.md names for each threat a test that holds it', () => {
+  const threats = textOf('security.md')
+    .split('\n')
+    .filter((line) => /^\| (?!threat|---)/.test(line))
+  expect(threats.length).toBeGreaterThan(25)
+  expect(
+    threats.filter((line) => !pathsIn(line).some((path) => /\.test\.tsx?$/.test(path))),
   ).toEqual([])
 })

@@ -3,7 +3,7 @@ import { moveRefusals } from '@mikvah/rules/visit/judge-move.ts'
 import { selfCheckInRefusals } from '@mikvah/rules/visit/self-check-in.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, language, swiped, text } from '../fields.ts'
+import { id, instant, language, swiped, text } from '../fields.ts'
 import { reservation, visitSeen } from '../reservations/reservation.ts'
 
 export const checkIn = endpoint('checkIn', {
@@ -23,6 +23,8 @@ export const checkIn = endpoint('checkIn', {
     lat: z.number().min(-90).max(90).optional(),
     lng: z.number().min(-180).max(180).optional(),
     accuracy: z.number().min(0).max(1_000_000).nullish(),
+    /** When it was tapped, from a kiosk that may send it late; her coming is written with it. */
+    tappedAt: instant.optional(),
     ...swiped,
   }),
   result: z.union([

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { minutes } from '../time/ms.ts'
-import { hourOfTap } from './hour-of-tap.ts'
+import { hourOfCheckIn, hourOfTap } from './hour-of-tap.ts'
 
 const now = minutes(1_000_000)
 const ago = (minute: number) => now - minutes(minute)
@@ -15,6 +15,7 @@ it.each([
 ])('%s', (_, step, hour) => {
   const hers = { to: 'ReadyForMikvah', statusSince: ago(30), ...step } as const
   expect(hourOfTap(hers, now)).toBe(hour)
+  expect(hourOfCheckIn(hers, now)).toBe(hour)
 })
 
 it.each(['ReadyForMikvahNext', 'ToMikvah', 'InMikvah', 'FromMikvah', 'Checked'] as const)(

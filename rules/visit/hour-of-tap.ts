@@ -27,6 +27,13 @@ export function hourOfTap(
   }: { to: ReservationStatus; tappedAt: Ms | undefined; statusSince: Ms },
   now: Ms,
 ): Ms {
-  if (tappedAt === undefined || !keepTheirHour.includes(to)) return now
-  return Math.min(now, Math.max(tappedAt, statusSince + 1, now - longest))
+  return keepTheirHour.includes(to) ? bounded({ tappedAt, statusSince }, now) : now
 }
+
+/** The same of a check-in at a kiosk that had no line. */
+export const hourOfCheckIn = (tapped: Tapped, now: Ms): Ms => bounded(tapped, now)
+
+type Tapped = { tappedAt: Ms | undefined; statusSince: Ms }
+
+const bounded = ({ tappedAt, statusSince }: Tapped, now: Ms): Ms =>
+  tappedAt === undefined ? now : Math.min(now, Math.max(tappedAt, statusSince + 1, now - longest))

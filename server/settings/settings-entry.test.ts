@@ -25,6 +25,14 @@ describe('what an administrator enters', () => {
     expect(await stored()).toEqual(before)
   })
 
+  it.each([
+    ['en', 'Choose one of: By itself, Always on, Always off.'],
+    ['he', 'יש לבחור באחת מהאפשרויות: אוטומטי, תמיד פעיל, תמיד כבוי.'],
+  ])('is told in words what may be chosen, in %s', async (language, sentence) => {
+    const { body } = await write('shabbosMode', 'sometimes', language)
+    expect(body.errorMessage).toBe(sentence)
+  })
+
   it('is refused so for each of several, at its own place, and none is kept', async () => {
     const before = await stored()
     // A setting is named once in a save: of each key its first entry.

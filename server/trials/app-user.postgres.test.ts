@@ -85,7 +85,9 @@ it('the program works as a user of the database that can add to the audit log an
   afterUse(() => rm(folder, { recursive: true, force: true }))
   const file = join(folder, 'house')
   expect(await backedUp(env, file)).toMatchObject({ code: 0 })
+  await asked(url, 'create extension amcheck')
   const { said } = await examined(env)
+  expect(said).toContain('well  indexes: not compared: the program’s user')
   expect(said).toContain(
     'well  database user: it can add to the audit log and change nothing of it',
   )

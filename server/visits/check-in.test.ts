@@ -133,6 +133,38 @@ it('a kiosk checks in nobody whom it has not looked up, nor do the other screens
     expect(code(await checkIn(await desk.staff(screen), id))).toEqual([403, 'role-missing'])
 })
 
+describe('a check-in that waited for the line', () => {
+  const tappedAt = at('19:00', tonight)
+  const came = async (id: string) => (await visitNow(id)).timeArrived
+
+  it('of a kiosk is written with the hour at which it was tapped, and not before she was booked', async () => {
+    await desk.put({ kioskAsksFor: 'phone' })
+    const kiosk = await desk.staff('Kiosk')
+    for (const [number, tapped, hour] of [
+      ['7325550751', tappedAt, /T19:00:/],
+      ['7325550752', at('18:00', tonight), /T19:00:/],
+      ['7325550753', at('23:00', tonight), /T19:01:/],
+    ] as const) {
+      await desk.clock(tappedAt)
+      const { userId } = await desk.patron(number)
+      const wish = { userId, reservationTime: at('20:00', tonight) }
+      const { reservationId: id } = (await desk.reception.post(booking, wish)).body.result
+      await kiosk.get(`users/findbyphone?phone=${number}&forkioskcheckin=true`)
+      await desk.clock(at('19:01', tonight))
+      expect((await checkIn(kiosk, id, '', { tappedAt: tapped })).status).toBe(200)
+      expect([tapped, await came(id)]).toEqual([tapped, expect.stringMatching(hour)])
+    }
+    await desk.put({ kioskAsksFor: 'phoneAndCode' })
+  })
+
+  it('of anybody else is written as it comes', async () => {
+    const { id } = await booked()
+    await desk.clock(at('19:10', tonight))
+    await checkIn(desk.reception, id, '', { tappedAt })
+    expect(await came(id)).toMatch(/T19:10:/)
+  })
+})
+
 it('of two desks at once, one checks her in', async () => {
   const { id } = await booked()
   const answers = await Promise.all([checkIn(desk.reception, id), checkIn(desk.admin, id)])

@@ -4,6 +4,7 @@ import { holds } from '@mikvah/rules/people/roles.ts'
 import { prepayReasonOf } from '@mikvah/rules/reservation/prepay.ts'
 import { flagOf } from '@mikvah/rules/settings/read.ts'
 import { checksIn } from '@mikvah/rules/visit/check-in.ts'
+import { hourOfCheckIn } from '@mikvah/rules/visit/hour-of-tap.ts'
 import { judgeWhereSheIs } from '@mikvah/rules/visit/self-check-in.ts'
 import { withFresh } from '../audit/with-fresh.ts'
 import { writeAudit } from '../audit/write-audit.ts'
@@ -62,12 +63,18 @@ const checkInLocked = (
     if (!row) throw new Refused('not-found')
     await refuseCheckIn(tx, ctx, row, given)
     const language = given.userLanguage ?? row.language
-    const moved = await moveStatus(tx, ctx, row, 'Waiting', { language })
+    const moved = await moveStatus(tx, asTapped(ctx, row, given), row, 'Waiting', { language })
     await printAtCheckIn(tx, ctx, moved, given.printer)
     const details = { from: row.status, to: 'Waiting' }
     await writeAudit(tx, ctx, { subject: row.id, owner: row.userId, details })
     await recordOutcome(tx, ctx.key, { reservation: row.id })
   })
+
+/** A kiosk's taps may have waited for its line; whoever else checks her in does so now. */
+function asTapped(ctx: SignedInContext, { statusSince }: ReservationRow, { tappedAt }: Body) {
+  if (tappedAt === undefined || atTheDesk(ctx) || !holds(ctx.by.roles, 'Kiosk')) return ctx
+  return { ...ctx, now: hourOfCheckIn({ tappedAt: Date.parse(tappedAt), statusSince }, ctx.now) }
+}
 
 /** Of its own accord the program prints nothing on Shabbos and Yom Tov. That the printer isn't there keeps nobody out. */
 async function printAtCheckIn(

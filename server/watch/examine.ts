@@ -127,12 +127,15 @@ async function rowsCanBeRead({ db }: Looking): Promise<string> {
 
 /** What an index says must be what its table says: a visit that an index has lost is there and isn't found. */
 async function indexesAgree({ db }: House): Promise<string> {
-  const { rows: found } = await db.orm.execute<{ schema: string }>(sql`
-    select nspname as schema from pg_extension join pg_namespace n on n.oid = extnamespace
+  const { rows: found } = await db.orm.execute<{ schema: string; may: boolean }>(sql`
+    select nspname as schema,
+      has_function_privilege(format('%I.bt_index_check(regclass, boolean)', nspname), 'execute') as may
+    from pg_extension join pg_namespace n on n.oid = extnamespace
     where extname = 'amcheck'`)
-  const schema = found[0]?.schema
+  const [{ schema, may } = {}] = found
   if (schema === undefined)
     return 'not compared: the database has no amcheck (create extension amcheck)'
+  if (!may) return 'not compared: the program’s user of the database may not use amcheck'
   return db.inTransaction(async (tx) => {
     const { rows: indexes } = await tx.execute<{ name: string; oid: number }>(sql`
       select c.relname as name, c.oid::int8 as oid from pg_index i

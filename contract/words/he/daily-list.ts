@@ -20,7 +20,7 @@ export const dailyList: Record<keyof typeof english, string> = {
   dailyDone: 'הסתיימו',
   dailyCode: 'קוד',
   dailyTime: 'שעה',
-  dailyStatus: 'שלב',
+  dailyStatus: 'מצב',
   dailyType: 'סוג',
   dailyBalance: 'יתרה',
   dailyNotes: 'הערות',

@@ -151,7 +151,7 @@ export const deskPages: Record<keyof typeof english, string> = {
   patronVisits: 'הזמנות',
   patronNoVisits: 'אין הזמנות.',
   patronDate: 'תאריך',
-  patronStatus: 'שלב',
+  patronStatus: 'מצב',
   patronType: 'סוג',
   patronBalance: 'יתרה',
   patronPaid: 'שולם',

@@ -1,7 +1,7 @@
 import type { hardware as english } from '../en/hardware.ts'
 
 export const hardware: Record<keyof typeof english, string> = {
-  hardwareNone: 'עוד לא הוגדר ציוד.',
+  hardwareNone: 'עוד לא הוגדרו מכשירים.',
   hardwareNoneLead: 'דלתות ואורות נרשמים יחד עם החדרים, והחניון בהגדרות.',
   hardwareToRooms: 'אל החדרים',
   hardwareSearch: 'מכשיר או חדר',

@@ -14,7 +14,7 @@ export const office = {
   officeReports: 'דוחות',
   officeMoveIn: 'ייבוא וייצוא',
   officeScreens: 'מסכים',
-  officeHardware: 'ציוד',
+  officeHardware: 'מכשירים',
   officeRooms: 'חדרים',
   officeAttendants: 'בלניות',
   officeBuildings: 'בניינים',

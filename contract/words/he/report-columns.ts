@@ -21,7 +21,7 @@ export const reportColumns: Record<keyof typeof english, string> = {
   'column.reservationTime': 'שעה',
   'column.reservationId': 'מספר הזמנה',
   'column.reservationCode': 'קוד',
-  'column.reservationStatus': 'שלב',
+  'column.reservationStatus': 'מצב',
   'column.outcome': 'מה היה בסוף',
   'column.kind': 'סוג',
   'column.location': 'מבנה',

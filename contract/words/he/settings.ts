@@ -89,6 +89,6 @@ export const settings = {
   'settings.group.notices': 'תזכורות והודעות',
   'settings.group.messaging': 'מסרונים ודוא״ל',
   'settings.group.access': 'דלתות וחניון',
-  'settings.group.equipment': 'ציוד',
+  'settings.group.equipment': 'מכשירים',
   'settings.group.locale': 'מקום ושפה',
 } as const satisfies Record<keyof typeof english, string>

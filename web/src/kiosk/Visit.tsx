@@ -8,6 +8,7 @@ import { Time } from '../parts/times/Time.tsx'
 import { type CardAtReader, useCardAtReader } from '../paying/use-card-at-reader.ts'
 import { useStaffSettings } from '../staff/facts/use-staff-settings.ts'
 import { CallFailed } from '../talk/call-failed.ts'
+import { serverNow } from '../talk/clock.ts'
 import { type Language, languages, nameOfLanguage } from '../words/language.ts'
 import { useWords } from '../words/use-words.ts'
 import { changeLanguage } from '../words/words.ts'
@@ -94,7 +95,10 @@ export function Visit({ visit, busy, failure, onPays }: Props) {
         kind="solid"
         wide
         busy={busy}
-        onClick={() => tap({ name: 'checkIn', query, body: {} })}
+        onClick={() => {
+          const tappedAt = new Date(serverNow()).toISOString()
+          tap({ name: 'checkIn', query, body: { tappedAt } })
+        }}
       >
         {t('kioskCheckIn')}
       </Button>

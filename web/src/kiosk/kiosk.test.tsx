@@ -40,6 +40,7 @@ describe('who stands at the kiosk', () => {
     expect(Object.fromEntries(searchParams)).toEqual({
       ...{ resId: 'visit-of-hers', userLanguage: 'en', printer: 'p-kiosk' },
     })
+    expect(checkIn?.body).toEqual({ tappedAt: expect.stringMatching(/^2026-11-24T.*Z$/) })
     expect(localStorage.getItem('taps')).toBeNull()
   })
 

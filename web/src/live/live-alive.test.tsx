@@ -209,6 +209,39 @@ it('trades a spent token once, and follows with the new one', async () => {
   expect(line.headers.get('Authorization')).toBe('Bearer b')
 })
 
+it('goes on hearing when its token is over again and again, whoever traded it meanwhile', async () => {
+  vi.stubGlobal('navigator', {
+    onLine: true,
+    locks: { request: (_: string, work: () => unknown) => work() },
+  })
+  const server = serveLines({ board: () => boardOf('1111') })
+  await live(<Board />)
+  const first = await lineOf(server, 0)
+  first.tell('hello', hello, 41)
+  await waitFor(() => expect(server.loads).toBe(2))
+  const session = presentSession()
+  if (!session) throw new Error('Nobody is signed in.')
+  // A call has traded the token; the line that was opened with the old one ends with it.
+  keepSession({ ...session, accessToken: 'of a call' })
+  first.tell('reservation', withId('2222'), 42)
+  await shows('1111', '2222')
+  first.end()
+  const second = await lineOf(server, 1)
+  expect(second.headers.get('Authorization')).toBe('Bearer of a call')
+  expect(second.headers.get('Last-Event-ID')).toBe('42')
+  second.tell('reservation', withId('3333'), 43)
+  await shows('1111', '2222', '3333')
+  // Nobody has traded this one: the line does it itself.
+  keepSession({ ...session, accessToken: 'spent' })
+  second.end()
+  const third = await lineOf(server, 2)
+  expect(third.headers.get('Authorization')).toBe('Bearer b')
+  third.tell('reservation', withId('4444'), 44)
+  await shows('1111', '2222', '3333', '4444')
+  await says('live')
+  expect(server.loads).toBe(2)
+})
+
 it('does not go on asking for what is not hers to hear', async () => {
   vi.useFakeTimers({
     toFake: ['setInterval', 'clearInterval', 'Date', 'setTimeout', 'clearTimeout'],

@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import { choiceKey } from '@mikvah/contract/settings/choices-in-words.ts'
+import { words } from '@mikvah/contract/words/all.ts'
 import { entryOf, settingKeys } from '@mikvah/rules/settings/catalogue.ts'
 import { withDefaults } from '@mikvah/rules/settings/with-defaults.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -67,6 +69,30 @@ describe('the settings', () => {
     expect(history.querySelector('li')?.textContent).toMatch(/English.*עברית/)
   })
 
+  it.each(['en', 'he'] as const)(
+    'of choice show each choice by its words, in %s',
+    async (language) => {
+      await open({}, { language })
+      const groups = await screen.findByRole('navigation', { name: /Groups|קבוצות/ })
+      const choices = settingKeys.filter((key) => entryOf(key).type === 'choice')
+      const shown: string[] = []
+      for (const group of within(groups).getAllByRole('button')) {
+        fireEvent.click(group)
+        for (const key of choices)
+          for (const option of document.querySelectorAll<HTMLOptionElement>(
+            `[data-setting="${key}"] option:not([value=""])`,
+          )) {
+            shown.push(key)
+            expect([key, option.textContent]).toEqual([
+              key,
+              words[language][choiceKey(option.value)],
+            ])
+          }
+      }
+      expect([...new Set(shown)].toSorted()).toEqual(choices.toSorted())
+    },
+  )
+
   it('break their keys between words, not within one', async () => {
     await open()
     const row = document.querySelector('[data-setting="reservationMinutesShower"]')
@@ -116,6 +142,14 @@ describe('the settings', () => {
       one.getAttribute('data-setting'),
     )
     expect(changed).toEqual(['reservationMinutesShower', 'stripeSecretKey'])
+  })
+
+  it('that are flags are explained by the words they are chosen by', async () => {
+    await open()
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'yomTovTwoDays' } })
+    const row = document.querySelector('[data-setting="yomTovTwoDays"]')
+    expect(row?.querySelector('select')?.textContent).toContain('Yes')
+    expect(row?.textContent).toContain('Blank: No when the country code is il, otherwise Yes.')
   })
 
   it('say in words what an hour in decimals is', async () => {

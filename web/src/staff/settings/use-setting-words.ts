@@ -6,7 +6,12 @@ import { useWords } from '../../words/use-words.ts'
 type SettingWords = { label: string; help: string }
 export type WordsOf = (key: SettingKey) => SettingWords
 
-const inEnglish: WordsOf = (key) => entryOf(key)
+/** On a screen a flag is Yes or No; what calls are told of it is True or False, and the catalogue says those. */
+const inEnglish: WordsOf = (key) => {
+  const { type, label, help } = entryOf(key)
+  if (type !== 'flag') return { label, help }
+  return { label, help: help.replace(/\bTrue\b/g, 'Yes').replace(/\bFalse\b/g, 'No') }
+}
 
 let hebrew: Promise<WordsOf> | null = null
 

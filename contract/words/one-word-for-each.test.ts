@@ -1,0 +1,28 @@
+import { entryOf, settingKeys } from '@mikvah/rules/settings/catalogue.ts'
+import { expect, it } from 'vitest'
+import { isWordKey, words } from './all.ts'
+import { settingHelps } from './he/setting-helps.ts'
+
+const texts: readonly (readonly [key: string, english: string, hebrew: string])[] = [
+  ...Object.keys(words.en).flatMap((key) =>
+    isWordKey(key)
+      ? [[key, words.en[key].replace(/\{\{\w+\}\}/g, ''), words.he[key]] as const]
+      : [],
+  ),
+  ...settingKeys.map((key) => [key, entryOf(key).help, settingHelps[key]] as const),
+]
+/** The Hebrew of those whose English says one thing, where it says another. */
+const others = (english: RegExp, hebrew: RegExp) =>
+  texts.filter(([, en, he]) => english.test(en) && !hebrew.test(he)).map(([key, , he]) => [key, he])
+
+it('in Hebrew ציוד is what a room asks for, and nothing else', () => {
+  const called = texts.filter(([, , he]) => /ציוד/.test(he))
+  expect(called.length).toBeGreaterThan(0)
+  expect(called.filter(([, en]) => !/suppl/i.test(en)).map(([key]) => key)).toEqual([])
+  expect(others(/^Supplies$/, /^ציוד$/)).toEqual([])
+  expect(others(/\b(hardware|equipment)\b/i, /מכשיר/)).toEqual([])
+})
+
+it('in Hebrew a status is מצב wherever it is named', () => {
+  expect(others(/\bstatus(es)?\b/i, /מצב/)).toEqual([])
+})

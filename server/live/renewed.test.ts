@@ -1,0 +1,60 @@
+import { beforeAll, expect, it } from 'vitest'
+import { aDesk, type Desk } from '../test/a-desk.ts'
+import { aScreen, listening } from '../test/a-screen.ts'
+
+let desk: Desk
+let url: string
+beforeAll(async () => {
+  desk = await aDesk()
+  url = await listening(desk)
+})
+
+async function trade(given: Record<string, string>) {
+  const { statusCode, body } = await desk.app.inject({
+    method: 'POST',
+    url: '/api/token',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(given).toString(),
+  })
+  expect(statusCode).toBe(200)
+  return JSON.parse(body)
+}
+const later = (minutes: number) => {
+  const { realNow } = desk.parts
+  desk.parts.realNow = () => realNow() + minutes * 60_000
+}
+
+it.each([
+  ['Room7', 'practice-room7'],
+  ['Mikvah', 'practice-mikvah'],
+  ['Kiosk', 'practice-kiosk'],
+  ['Waiting', 'practice-waiting'],
+  ['Attendant', 'practice-attendant'],
+  ['Reception', 'practice-reception'],
+])(
+  'the screen of %s goes on hearing with each new token, and misses nothing between them',
+  async (username, password) => {
+    let tokens = await trade({ grant_type: 'password', username, password })
+    let screen = await aScreen(url, tokens.access_token)
+    await screen.next('hello')
+    for (const _ of ['after fifteen minutes', 'after thirty']) {
+      const { id: lastEventId } = screen.messages.at(-1) ?? { id: '' }
+      later(16)
+      await screen.ended
+      expect((await aScreen(url, tokens.access_token, { lastEventId })).status).toBe(401)
+      await desk
+        .signIn('Admin', 'practice-admin')
+        .then((admin) => admin.post('settings/pagereload'))
+      tokens = await trade({
+        ...{ grant_type: 'refresh_token', refresh_token: tokens.refresh_token },
+        user_id: tokens.userId,
+      })
+      screen = await aScreen(url, tokens.access_token, { lastEventId })
+      await screen.next('reload')
+      await desk
+        .signIn('Admin', 'practice-admin')
+        .then((admin) => admin.post('settings/pagereload'))
+      await screen.next('reload')
+    }
+  },
+)
