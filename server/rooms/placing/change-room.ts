@@ -1,11 +1,7 @@
 import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import type { changeRoomStatus } from '@mikvah/contract/rooms.ts'
 import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
-import { judgeRoomMove } from '@mikvah/rules/room/room-moves.ts'
-import { hasEntered } from '@mikvah/rules/room/staff-entry.ts'
-import type { RoomStatus } from '@mikvah/rules/room/statuses.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
-import { moversOf } from '@mikvah/rules/visit/movers.ts'
 import { actOnce } from '../../audit/act-once.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Db, Tx } from '../../db/database.ts'
@@ -15,12 +11,12 @@ import { Refused } from '../../request/refused.ts'
 import { lockInside } from '../../reservations/lock-visit.ts'
 import { type ReservationRow, reservationById } from '../../reservations/store.ts'
 import { takeStep } from '../../visits/take-step.ts'
-import { emptyAs } from '../occupy.ts'
-import { changeRoom, lockRoom, type RoomRow, roomById } from '../store.ts'
+import { type RoomRow, roomById } from '../store.ts'
 import { refuseOther } from '../views/refuse-other.ts'
 import { audienceBy, roomSeen } from '../views/rooms-seen.ts'
 import { roomView } from '../views/rooms-view.ts'
 import { visitsSeen } from '../views/visits-seen.ts'
+import { moveRoom } from './move-room.ts'
 
 type Body = BodyOf<typeof changeRoomStatus>
 
@@ -97,23 +93,6 @@ async function moveVisit(
   refuseOther(ctx, room, whose)
   if (expected !== undefined && expected !== row.status) throw new Refused('moved-on')
   return takeStep(tx, ctx, row, to, { tappedAt })
-}
-
-async function moveRoom(
-  tx: Tx,
-  ctx: SignedInContext,
-  id: number,
-  { to, expected }: { to: RoomStatus; expected: string | undefined },
-): Promise<void> {
-  const room = await lockRoom(tx, id)
-  if (!room) throw new Refused('not-found')
-  const own = moversOf(ctx.by.roles, { own: false })
-  // Who has said the passcode at the screen of a room is one of those who help.
-  const entered = own.includes('room-screen') && hasEntered(room.staffUntil, ctx.now)
-  const by = entered ? [...own, 'attendant' as const] : own
-  const verdict = judgeRoomMove({ from: room.status, to, by, expected })
-  if (!verdict.allowed) throw new Refused(verdict.because, { params: { from: room.status, to } })
-  await changeRoom(tx, id, emptyAs(ctx, to))
 }
 
 async function freshOf(db: Db, ctx: SignedInContext, id: number) {
