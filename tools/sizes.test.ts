@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
 import { expect, it } from 'vitest'
 import { isTest, sourcesIn } from './imports.ts'
@@ -29,6 +29,18 @@ it('no file has more than 250 lines, but for tables of data', () => {
       readFileSync(file, 'utf8').trimEnd().split('\n').length > 250,
   )
   expect(long.map((file) => relative(root, file))).toEqual([])
+})
+
+it('with its tests and styles beside its files no folder has more than 50 (decision 0190)', () => {
+  const all = globSync('{rules,contract,server,web/src}/**/*.{ts,tsx,css}', { cwd: root })
+  const folders = Map.groupBy(
+    all.filter((file) => !file.includes('node_modules')),
+    dirname,
+  )
+  const crowded = [...folders].filter(
+    ([folder, files]) => files.length > 50 && !tables.includes(folder),
+  )
+  expect(crowded.map(([folder, files]) => `${folder}: ${files.length}`)).toEqual([])
 })
 
 it('a folder is read in one look: 25 files at most, but for tables of data', () => {

@@ -320,6 +320,6 @@ async function inWaiting(id: string): Promise<void> {
   const { now } = await desk.parts.facility.read()
   await desk.db.inTransaction(async (tx) => {
     const row = await lockReservation(tx, id)
-    if (row) await moveStatus(tx, { now }, row, 'Waiting')
+    if (row) await moveStatus(tx, { now }, row, { to: 'Waiting' })
   })
 }

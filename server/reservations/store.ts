@@ -28,9 +28,9 @@ export async function lockReservation(tx: Tx, id: string): Promise<ReservationRo
 }
 
 /** Several, in one order. */
-export const lockReservations = (tx: Tx, ids: readonly string[]) =>
+export const lockReservations = (tx: Tx, ids: readonly string[]): Promise<ReservationRow[]> =>
   tx
-    .select({ id: reservations.id })
+    .select()
     .from(reservations)
     .where(inArray(reservations.id, [...ids]))
     .orderBy(asc(reservations.id))

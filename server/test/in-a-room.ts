@@ -13,7 +13,7 @@ export async function inARoom(
   await db.inTransaction(async (tx) => {
     const row = await lockReservation(tx, id)
     if (!row) throw new Error('There is no such visit.')
-    const placed = await moveStatus(tx, { now }, row, 'Assigned', { into: room })
-    if (status !== 'Assigned') await moveStatus(tx, { now }, placed, status)
+    const placed = await moveStatus(tx, { now }, row, { to: 'Assigned', goes: { into: room } })
+    if (status !== 'Assigned') await moveStatus(tx, { now }, placed, { to: status })
   })
 }

@@ -11,7 +11,7 @@ import type { Moment, SignedInContext } from '../request/context.ts'
 import { Refused } from '../request/refused.ts'
 import { factsOf } from '../reservations/facts-of.ts'
 import { hasOpenPayment, type ReservationRow, type UncodedVisit } from '../reservations/store.ts'
-import { moveStatus } from './move-status.ts'
+import { type Move, moveStatus } from './move-status.ts'
 import { noticeVisit } from './notices.ts'
 
 /** Canceled and an open refund in one transaction; the processor is asked once both are kept (rules 6). */
@@ -20,15 +20,15 @@ export async function cancelReservation(
   ctx: SignedInContext,
   row: ReservationRow,
   by: Booker,
-  more: Parameters<typeof moveStatus>[4] = {},
+  { entry = {}, marks = {} }: Pick<Move, 'entry' | 'marks'> = {},
 ): Promise<ReservationRow> {
   const paymentOpen = await hasOpenPayment(tx, row.id)
   const paid = await moneyOfReservations(tx, [row.id])
   const cents = refundOfCancel(ctx, row, { by, paymentOpen, paid })
-  const canceled = await moveStatus(tx, ctx, row, 'Canceled', more)
+  const canceled = await moveStatus(tx, ctx, row, { to: 'Canceled', entry, marks })
   if (cents > 0) await beginRefunds(tx, ctx, { reservationId: row.id, cents, note: 'cancel' })
   // Of a night that is over, and written down from paper, she is told nothing.
-  const isTold = row.status === 'Reserved' && !more.onPaper
+  const isTold = row.status === 'Reserved' && !entry.onPaper
   const owner = isTold ? await accountById(tx, row.userId) : null
   if (owner) await noticeVisit(tx, 'canceled', ctx, canceled, owner)
   return canceled

@@ -6,8 +6,6 @@ import { flagOf } from '@mikvah/rules/settings/read.ts'
 import { checksIn } from '@mikvah/rules/visit/check-in.ts'
 import { hourOfCheckIn } from '@mikvah/rules/visit/hour-of-tap.ts'
 import { judgeWhereSheIs } from '@mikvah/rules/visit/self-check-in.ts'
-import { withFresh } from '../audit/with-fresh.ts'
-import { writeAudit } from '../audit/write-audit.ts'
 import { offersCubicle } from '../cubicles/store.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { pointOf } from '../locations/where-it-is.ts'
@@ -18,10 +16,9 @@ import { mayTouch } from '../people/owner.ts'
 import { addReceipt } from '../receipts/print-receipt.ts'
 import type { SignedInContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
-import { Refused, SettingsMoved } from '../request/refused.ts'
-import { recordOutcome } from '../request/request-key.ts'
-import { lockNightsOf } from '../reservations/lock-nights.ts'
-import { lockReservation, type ReservationRow, reservationById } from '../reservations/store.ts'
+import { Refused } from '../request/refused.ts'
+import { actOnVisit } from '../reservations/act-on-visit.ts'
+import { type ReservationRow, reservationById } from '../reservations/store.ts'
 import { visitView } from '../rooms/views/visit-view.ts'
 import { lookedUpAtKiosk } from './looked-up-at-kiosk.ts'
 import { moveStatus } from './move-status.ts'
@@ -34,14 +31,12 @@ type Body = BodyOf<typeof checkInCall>
 /** She is here, and waits for a room (rules 2). */
 export async function checkIn(parts: Parts, ctx: SignedInContext, query: Query, body: Body) {
   const { resId: id } = query
-  const seen = await reservationById(parts.db.orm, id)
-  if (!seen || !(await mayCheckIn(parts.db.orm, ctx, seen))) throw new Refused('not-found')
-  if (!ctx.key?.made)
-    await withFresh(parts, ctx, {
-      act: () => checkInLocked(parts, ctx, seen, { ...query, ...body }),
-      fresh: (db) => readView(db, ctx, id),
-      visit: seen.userId === ctx.by.userId ? null : id,
-    })
+  await actOnVisit(parts, ctx, id, {
+    may: (db, seen) => mayCheckIn(db, ctx, seen),
+    act: (tx, row) => welcome(tx, ctx, row, { ...query, ...body }),
+    audit: { after: ({ status }) => ({ from: status, to: 'Waiting' }) },
+    fresh: (db) => readView(db, ctx, id),
+  })
   return readView(parts.db.orm, ctx, id)
 }
 
@@ -50,25 +45,20 @@ const mayCheckIn = async (db: Db, ctx: SignedInContext, row: ReservationRow): Pr
 
 const atTheDesk = ({ by }: SignedInContext) => holds(by.roles, 'Reception')
 
-const checkInLocked = (
-  parts: Parts,
+async function welcome(
+  tx: Tx,
   ctx: SignedInContext,
-  seen: ReservationRow,
+  row: ReservationRow,
   given: Query & Body,
-) =>
-  parts.db.inTransaction(async (tx) => {
-    const version = await lockNightsOf(tx, seen)
-    if (version !== ctx.content.version) throw new SettingsMoved()
-    const row = await lockReservation(tx, seen.id)
-    if (!row) throw new Refused('not-found')
-    await refuseCheckIn(tx, ctx, row, given)
-    const language = given.userLanguage ?? row.language
-    const moved = await moveStatus(tx, asTapped(ctx, row, given), row, 'Waiting', { language })
-    await printAtCheckIn(tx, ctx, moved, given.printer)
-    const details = { from: row.status, to: 'Waiting' }
-    await writeAudit(tx, ctx, { subject: row.id, owner: row.userId, details })
-    await recordOutcome(tx, ctx.key, { reservation: row.id })
+): Promise<void> {
+  await refuseCheckIn(tx, ctx, row, given)
+  const language = given.userLanguage ?? row.language
+  const moved = await moveStatus(tx, asTapped(ctx, row, given), row, {
+    to: 'Waiting',
+    marks: { language },
   })
+  await printAtCheckIn(tx, ctx, moved, given.printer)
+}
 
 /** A kiosk's taps may have waited for its line; whoever else checks her in does so now. */
 function asTapped(ctx: SignedInContext, { statusSince }: ReservationRow, { tappedAt }: Body) {

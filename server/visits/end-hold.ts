@@ -15,7 +15,7 @@ export async function endHold(
   hold: ReservationRow,
   note: MoveMark,
 ): Promise<void> {
-  await moveStatus(tx, moment, hold, 'Canceled', { note })
+  await moveStatus(tx, moment, hold, { to: 'Canceled', entry: { note } })
   const payments = await moneyOfReservations(tx, [hold.id])
   const { paidCents, refundedCents } = balanceOf({ status: 'Canceled', lines: [], payments })
   const cents = paidCents - refundedCents

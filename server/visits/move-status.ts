@@ -4,8 +4,6 @@ import { releasesKept } from '@mikvah/rules/room/preassigning.ts'
 import type { RoomStatus } from '@mikvah/rules/room/statuses.ts'
 import { freeCubicleOf } from '../cubicles/store.ts'
 import type { Tx } from '../db/database.ts'
-import { accountById } from '../people/accounts.ts'
-import { Refused } from '../request/refused.ts'
 import { addHistory } from '../reservations/history-store.ts'
 import { poolsTaken, waitingCodesOf } from '../reservations/night-store.ts'
 import {
@@ -14,33 +12,38 @@ import {
   type ReservationRow,
 } from '../reservations/store.ts'
 import type { BeforeMove } from '../reservations/table.ts'
-import { emptyAs, occupiedBy } from '../rooms/occupy.ts'
+import { enterRoom } from '../rooms/enter-room.ts'
+import { emptyAs } from '../rooms/occupy.ts'
 import { releaseRoom } from '../rooms/preassignments.ts'
-import {
-  addPlacement,
-  attendantOfRoom,
-  changeRoom,
-  endPlacement,
-  lockRoom,
-  takeRoom,
-} from '../rooms/store.ts'
+import { attendantOfRoom, changeRoom, endPlacement } from '../rooms/store.ts'
 import { cancelSupplies } from '../supplies/store.ts'
 import { type Mover, movedBy, poolBeside, waitingCodeBeside } from './moved.ts'
 
-type More = Partial<Omit<NewReservation, 'roomId'>> & {
-  note?: string | null | undefined
-  into?: number
-  /** Which pool; else the first that is free. */
-  intoPool?: number | undefined
-  /** What she leaves her room as, in place of what the table says. */
-  leftAs?: RoomStatus
-  /** The row of the history that it takes back. */
-  undoes?: string
-  /** Never taken back: what was hers has been handed on. */
-  final?: boolean
-  /** Entered from a sheet afterwards, with the room that stood on it: without hours. */
-  onPaper?: { room: number | null }
+export type Move = {
+  to: ReservationStatus
+  /** Where she goes by it. */
+  goes?: {
+    /** The room she comes into. */
+    into?: number | undefined
+    /** Which pool; else the first that is free. */
+    pool?: number | undefined
+    /** What she leaves her room as, in place of what the table says. */
+    leavesAs?: RoomStatus | undefined
+  }
+  /** What its row of the history says beside the two statuses. */
+  entry?: {
+    note?: string | null | undefined
+    /** The row of the history that it takes back. */
+    undoes?: string
+    /** Never taken back: what was hers has been handed on. */
+    final?: boolean
+    /** Entered from a sheet afterwards, with the room that stood on it: without hours. */
+    onPaper?: { room: number | null }
+  }
+  /** What is written of her in place of what the move marks by itself. */
+  marks?: Partial<Pick<NewReservation, Mark>>
 }
+type Mark = 'timeArrived' | 'timeCompleted' | 'readySince' | 'language' | 'waitingCode'
 
 /**
  * Writes the new status, its row of history, and what becomes of her room, together. Whether it may is the caller's to
@@ -50,24 +53,25 @@ export async function moveStatus(
   tx: Tx,
   mover: Mover,
   row: ReservationRow,
-  to: ReservationStatus,
-  { note, into, intoPool, leftAs, undoes, onPaper, final = false, ...changes }: More = {},
+  { to, goes = {}, entry: said = {}, marks = {} }: Move,
 ): Promise<ReservationRow> {
+  const { into } = goes
+  const { note, undoes, onPaper, final = false } = said
   const there = await attendantThere(tx, row, { into, onPaper })
   const attended = there !== null
   const more = { note: note ?? null, into: into ?? null, attendant: mover.card ?? there, attended }
   const { drawsCode, takesPool, entry, after, ...move } = movedBy(mover, row, to, more)
-  const visit = { ...row, ...changes }
+  const visit = { ...row, ...marks }
   const entered =
     after.enters && into !== undefined ? await enterRoom(tx, mover, into, visit) : null
   const moved = await changeReservation(tx, row.id, {
     ...move.changes,
-    ...(takesPool ? { pool: poolBeside(await poolsTaken(tx, row), intoPool) } : {}),
+    ...(takesPool ? { pool: poolBeside(await poolsTaken(tx, row), goes.pool) } : {}),
     ...(drawsCode ? { waitingCode: waitingCodeBeside(await waitingCodesOf(tx, row)) } : {}),
-    ...changes,
+    ...marks,
   })
   if (after.leftAs && row.roomId !== null) {
-    await changeRoom(tx, row.roomId, emptyAs(mover, leftAs ?? after.leftAs))
+    await changeRoom(tx, row.roomId, emptyAs(mover, goes.leavesAs ?? after.leftAs))
     await endPlacement(tx, row.id, mover.now)
     await cancelSupplies(tx, row.id, mover.now)
   }
@@ -81,7 +85,7 @@ export async function moveStatus(
 async function attendantThere(
   tx: Tx,
   { night, roomId }: ReservationRow,
-  { into, onPaper }: Pick<More, 'into' | 'onPaper'>,
+  { into, onPaper }: { into: number | undefined; onPaper: { room: number | null } | undefined },
 ): Promise<string | null> {
   const room = into ?? onPaper?.room ?? roomId
   return room === null ? null : attendantOfRoom(tx, room, night)
@@ -95,20 +99,4 @@ const beforeMove = (
   const { roomId, pool, keptPool } = row
   const hers = { timeArrived, waitingCode, timeCompleted, readySince, language }
   return { ...hers, roomId, pool, keptPool, ...gaveUp }
-}
-
-/** Gives what the room was before she came into it. */
-async function enterRoom(
-  tx: Tx,
-  mover: Mover,
-  id: number,
-  visit: Pick<ReservationRow, 'id' | 'userId' | 'language'>,
-): Promise<RoomStatus | null> {
-  const found = await lockRoom(tx, id)
-  // Who chose none when she came reads what she reads at home.
-  const language = visit.language ?? (await accountById(tx, visit.userId))?.language ?? 'en'
-  const { changes, placement } = occupiedBy(mover, id, { id: visit.id, language })
-  if (!(await takeRoom(tx, id, changes))) throw new Refused('room-not-free')
-  await addPlacement(tx, placement)
-  return found?.status ?? null
 }

@@ -24,7 +24,7 @@ export async function replaceWith(
   { old, row }: { old: ReservationRow; row: ReservationRow },
 ): Promise<ReservationRow> {
   await handSuppliesOver(tx, old.id, row.id)
-  await moveStatus(tx, moment, old, 'Replaced', { final: true })
+  await moveStatus(tx, moment, old, { to: 'Replaced', entry: { final: true } })
   if (old.roomId !== null) await handOverRoom(tx, moment, { old, row, roomId: old.roomId })
   await handKeptOver(tx, moment, { old, row })
   // The attempts first: a refund that ends meanwhile has written its row by then, or writes it for the new visit.
@@ -49,7 +49,11 @@ async function handOverRoom(
   { old, row, roomId }: { old: ReservationRow; row: ReservationRow; roomId: number },
 ): Promise<void> {
   const { timeArrived, waitingCode, language } = old
-  const hers = { timeArrived, waitingCode, language, final: true }
-  await moveStatus(tx, mover, row, 'Assigned', { into: roomId, ...hers })
+  await moveStatus(tx, mover, row, {
+    to: 'Assigned',
+    goes: { into: roomId },
+    entry: { final: true },
+    marks: { timeArrived, waitingCode, language },
+  })
   await handCubicleOver(tx, old.id, row.id)
 }

@@ -1,29 +1,24 @@
 import { holds } from '@mikvah/rules/people/roles.ts'
 import { judgeCubicleRequest } from '@mikvah/rules/room/cubicles.ts'
 import { flagOf } from '@mikvah/rules/settings/read.ts'
-import { withFresh } from '../audit/with-fresh.ts'
-import { writeAudit } from '../audit/write-audit.ts'
 import { cubiclesOf, takeFreeCubicle } from '../cubicles/store.ts'
 import type { Db, Tx } from '../db/database.ts'
 import type { SignedInContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
-import { Refused, SettingsMoved } from '../request/refused.ts'
-import { recordOutcome } from '../request/request-key.ts'
-import { lockNightsOf } from '../reservations/lock-nights.ts'
-import { lockReservation, type ReservationRow, reservationById } from '../reservations/store.ts'
+import { Refused } from '../request/refused.ts'
+import { actOnVisit } from '../reservations/act-on-visit.ts'
+import { type ReservationRow, reservationById } from '../reservations/store.ts'
 import { visitView } from '../rooms/views/visit-view.ts'
 import { lookedUpAtKiosk } from './looked-up-at-kiosk.ts'
 
 /** Gives her the first locker that is free. Under the lock of the night two desks never give the same one. */
 export async function requestCubicle(parts: Parts, ctx: SignedInContext, id: string) {
-  const seen = await reservationById(parts.db.orm, id)
-  if (!seen || !(await mayGive(parts.db.orm, ctx, id))) throw new Refused('not-found')
-  if (!ctx.key?.made)
-    await withFresh(parts, ctx, {
-      act: () => giveLocked(parts, ctx, seen),
-      fresh: (db) => readView(db, ctx, id),
-      visit: id,
-    })
+  await actOnVisit(parts, ctx, id, {
+    may: (db) => mayGive(db, ctx, id),
+    act: (tx, row) => give(tx, ctx, row),
+    audit: { after: (_, cubicle) => ({ cubicle }) },
+    fresh: (db) => readView(db, ctx, id),
+  })
   return readView(parts.db.orm, ctx, id)
 }
 
@@ -36,17 +31,6 @@ async function readView(db: Db, ctx: SignedInContext, id: string) {
   if (!row) throw new Refused('not-found')
   return visitView(db, ctx, row)
 }
-
-const giveLocked = (parts: Parts, ctx: SignedInContext, seen: ReservationRow) =>
-  parts.db.inTransaction(async (tx) => {
-    const version = await lockNightsOf(tx, seen)
-    if (version !== ctx.content.version) throw new SettingsMoved()
-    const row = await lockReservation(tx, seen.id)
-    if (!row) throw new Refused('not-found')
-    const cubicle = await give(tx, ctx, row)
-    await writeAudit(tx, ctx, { subject: row.id, owner: row.userId, details: { cubicle } })
-    await recordOutcome(tx, ctx.key, { reservation: row.id })
-  })
 
 async function give(tx: Tx, { content }: SignedInContext, row: ReservationRow): Promise<number> {
   const [hers] = await cubiclesOf(tx, [row.id])

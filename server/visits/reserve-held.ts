@@ -13,7 +13,7 @@ export async function reserveHeld(
   moment: Moment & Mover,
   row: ReservationRow,
 ): Promise<ReservationRow> {
-  const reserved = await moveStatus(tx, moment, row, 'Reserved')
+  const reserved = await moveStatus(tx, moment, row, { to: 'Reserved' })
   const old = row.replacingId ? await lockReservation(tx, row.replacingId) : null
   const replaces = old?.status === 'Reserved' ? old : null
   const became = becameOf(moment, reserved, replaces)

@@ -41,10 +41,13 @@ export async function takeStep(
   await refuseWater(tx, ctx, row, { to, hasReason: overrideReason !== undefined, pool })
   const { statusSince } = row
   const then = { ...ctx, now: hourOfTap({ to, tappedAt, statusSince }, ctx.now) }
-  const moved = await moveStatus(tx, then, row, to, {
-    note: noteOf(correction ? await markOf(tx, row, to) : null, overrideReason),
-    intoPool: pool ?? (to === 'InMikvah' ? await poolHere(tx, ctx, row) : undefined),
-    ...(roomWaits ? { into: left.id } : {}),
+  const moved = await moveStatus(tx, then, row, {
+    to,
+    goes: {
+      into: roomWaits ? left.id : undefined,
+      pool: pool ?? (to === 'InMikvah' ? await poolHere(tx, ctx, row) : undefined),
+    },
+    entry: { note: noteOf(correction ? await markOf(tx, row, to) : null, overrideReason) },
   })
   await keepPools(tx, ctx, { from: row, row: moved })
   if (to === 'Waiting') await keepAgain(tx, ctx, moved)

@@ -48,13 +48,15 @@ async function restore(
 ): Promise<ReservationRow> {
   const { timeArrived, timeCompleted, readySince, language, roomStatus } = before
   const marks = { timeArrived, timeCompleted, readySince, language }
-  const moved = await moveStatus(tx, ctx, row, to, {
-    ...marks,
-    ...(await codeAgain(tx, row, before)),
-    ...(await roomAgain(tx, row, { to, before })),
-    ...(roomStatus === null ? {} : { leftAs: roomStatus }),
-    ...(to === 'InMikvah' ? { intoPool: await poolHere(tx, ctx, row, before.pool) } : {}),
-    undoes,
+  const moved = await moveStatus(tx, ctx, row, {
+    to,
+    marks: { ...marks, ...(await codeAgain(tx, row, before)) },
+    goes: {
+      into: await roomAgain(tx, row, { to, before }),
+      pool: to === 'InMikvah' ? await poolHere(tx, ctx, row, before.pool) : undefined,
+      leavesAs: roomStatus ?? undefined,
+    },
+    entry: { undoes },
   })
   await keepPools(tx, ctx, { from: row, row: moved, back: before.keptPool ?? null })
   if (before.cubicle !== null) await takeCubicleBack(tx, before.cubicle, row.id)
@@ -74,13 +76,13 @@ async function roomAgain(
   tx: Tx,
   row: ReservationRow,
   { to, before }: { to: ReservationStatus; before: BeforeMove },
-) {
-  if (isIn('inRoom', row.status) || !isIn('inRoom', to)) return {}
+): Promise<number | undefined> {
+  if (isIn('inRoom', row.status) || !isIn('inRoom', to)) return undefined
   const { roomId } = before
   if (roomId === null) throw new Refused('room-not-free')
   const room = await lockRoom(tx, roomId)
   const attended = (await attendantOfRoom(tx, roomId, row.night)) !== null
   const { leftAs } = roomAfter(to, row.status, { attended })
   if (!room || room.status !== leftAs) throw new Refused('room-not-free')
-  return { into: room.id }
+  return room.id
 }

@@ -9,10 +9,10 @@ import { hasHoldEnded } from '@mikvah/rules/reservation/hold.ts'
 import type { Tx } from '../../db/database.ts'
 import { locationById, nightAt } from '../../nights/nights.ts'
 import type { Moment } from '../../request/context.ts'
-import { Refused, SettingsMoved } from '../../request/refused.ts'
+import { Refused } from '../../request/refused.ts'
 import { factsOf } from '../../reservations/facts-of.ts'
-import { lockNightsOf } from '../../reservations/lock-nights.ts'
-import { hasOpenPayment, lockReservation, type ReservationRow } from '../../reservations/store.ts'
+import { lockVisit } from '../../reservations/lock-visit.ts'
+import { hasOpenPayment, type ReservationRow } from '../../reservations/store.ts'
 import type { Split } from '../table.ts'
 import { balanceOfVisit } from './balance-of-visit.ts'
 import type { Paying, PaymentBody } from './payer.ts'
@@ -85,10 +85,7 @@ export async function judgeFee(
 }
 
 async function lockToPay(tx: Tx, moment: Moment, seen: ReservationRow): Promise<ReservationRow> {
-  const version = await lockNightsOf(tx, seen)
-  if (version !== moment.content.version) throw new SettingsMoved()
-  const visit = await lockReservation(tx, seen.id)
-  if (!visit) throw new Refused('not-found')
+  const visit = await lockVisit(tx, moment, seen)
   const paymentOpen = await hasOpenPayment(tx, visit.id)
   const verdict = judgeTakesPayment({ status: visit.status, paymentOpen })
   if (!verdict.allowed) throw new Refused(verdict.because)

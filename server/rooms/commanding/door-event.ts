@@ -8,15 +8,15 @@ import { deviceWithKey } from '../../devices/keys.ts'
 import { numberIn } from '../../ids.ts'
 import type { RequestContext } from '../../request/context.ts'
 import type { Parts } from '../../request/parts.ts'
-import { Refused, SettingsMoved, Unauthorized } from '../../request/refused.ts'
-import { lockNightsOf } from '../../reservations/lock-nights.ts'
-import { lockReservation, type ReservationRow, reservationById } from '../../reservations/store.ts'
+import { Refused, Unauthorized } from '../../request/refused.ts'
+import { lockInside } from '../../reservations/lock-visit.ts'
+import { type ReservationRow, reservationById } from '../../reservations/store.ts'
 import { supplyRequests } from '../../supplies/table.ts'
 import { keepPools } from '../../visits/keep-pools.ts'
 import { moveStatus } from '../../visits/move-status.ts'
 import { refuseMove } from '../../visits/refuse-move.ts'
 import { refuseWater } from '../../visits/refuse-water.ts'
-import { lockRoom, type RoomRow, roomById } from '../store.ts'
+import { type RoomRow, roomById } from '../store.ts'
 
 type Given = { id: string; key: string | undefined; event: BodyOf<typeof doorEventCall> }
 
@@ -42,7 +42,7 @@ async function roomOfDevice({ db, facility }: Parts, id: string, key = ''): Prom
 type Became = ReservationStatus | Refused['code'] | 'nothing'
 const isStatus = (became: Became): boolean => reservationStatuses.some((one) => one === became)
 
-/** Nights are locked before visits and visits before rooms. What is refused moves nothing, and an attendant is asked to come. */
+/** What is refused moves nothing, and an attendant is asked to come. */
 async function follow(
   tx: Tx,
   ctx: RequestContext,
@@ -51,18 +51,15 @@ async function follow(
 ): Promise<Became> {
   const visit = seen.reservationId === null ? null : await reservationById(tx, seen.reservationId)
   if (!visit || doorMoveOf(event, visit, ctx.now) === null) return 'nothing'
-  const version = await lockNightsOf(tx, visit)
-  if (version !== ctx.content.version) throw new SettingsMoved()
-  const row = await lockReservation(tx, visit.id)
-  const room = await lockRoom(tx, seen.id)
-  if (!row || room?.reservationId !== row.id) return 'nothing'
+  const inside = await lockInside(tx, ctx, { visit, roomId: seen.id })
+  if (!inside) return 'nothing'
+  const { row } = inside
   const to = doorMoveOf(event, row, ctx.now)
   if (to === null) return 'nothing'
   const refusal = await refusalOf(tx, ctx, row, { to, door: event.door })
   if (refusal === null) {
-    const moved = await moveStatus(tx, { now: ctx.now, ip: ctx.ip }, row, to, {
-      note: `${event.door} door`,
-    })
+    const mover = { now: ctx.now, ip: ctx.ip }
+    const moved = await moveStatus(tx, mover, row, { to, entry: { note: `${event.door} door` } })
     await keepPools(tx, ctx, { from: row, row: moved })
     return to
   }

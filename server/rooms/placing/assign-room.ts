@@ -2,16 +2,13 @@ import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import type { assignRoom as assignRoomCall } from '@mikvah/contract/rooms.ts'
 import { judgePlacing } from '@mikvah/rules/room/placing.ts'
 import { excludedBy } from '../../attendants/store.ts'
-import { withFresh } from '../../audit/with-fresh.ts'
-import { writeAudit } from '../../audit/write-audit.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { todayOf } from '../../nights/nights.ts'
 import type { SignedInContext } from '../../request/context.ts'
 import type { Parts } from '../../request/parts.ts'
-import { Refused, SettingsMoved } from '../../request/refused.ts'
-import { recordOutcome } from '../../request/request-key.ts'
-import { lockNightsOf } from '../../reservations/lock-nights.ts'
-import { lockReservation, type ReservationRow, reservationById } from '../../reservations/store.ts'
+import { Refused } from '../../request/refused.ts'
+import { actOnVisit } from '../../reservations/act-on-visit.ts'
+import { type ReservationRow, reservationById } from '../../reservations/store.ts'
 import { moveStatus } from '../../visits/move-status.ts'
 import { refuseEndedHold } from '../../visits/refuse-ended-hold.ts'
 import { refuseMove } from '../../visits/refuse-move.ts'
@@ -25,30 +22,21 @@ type Body = BodyOf<typeof assignRoomCall>
 /** Places her into a room; who isn't checked in yet is checked in by it (rules 2 and 3). */
 export async function assignRoom(parts: Parts, ctx: SignedInContext, body: Body) {
   const { reservationId, roomId } = body
-  const seen = await reservationById(parts.db.orm, reservationId)
-  if (!seen) throw new Refused('not-found')
-  if (ctx.key?.made) return placedView(parts.db.orm, ctx, { reservationId, roomId })
-  await withFresh(parts, ctx, {
-    act: () => placeLocked(parts, ctx, seen, body),
+  await actOnVisit(parts, ctx, reservationId, {
+    may: () => true,
+    act: (tx, row) => place(tx, ctx, row, body),
+    audit: { after: ({ status }) => ({ from: status, to: 'Assigned', room: roomId }) },
     fresh: (db) => placedView(db, ctx, { reservationId, roomId }),
-    visit: reservationId,
   })
   return placedView(parts.db.orm, ctx, { reservationId, roomId })
 }
 
-const placeLocked = (parts: Parts, ctx: SignedInContext, seen: ReservationRow, body: Body) =>
-  parts.db.inTransaction(async (tx) => {
-    const version = await lockNightsOf(tx, seen)
-    if (version !== ctx.content.version) throw new SettingsMoved()
-    const row = await lockReservation(tx, seen.id)
-    const room = await lockRoom(tx, body.roomId)
-    if (!row || !room) throw new Refused('not-found')
-    await refusePlacing(tx, ctx, { row, room, body })
-    await moveStatus(tx, ctx, row, 'Assigned', { into: room.id })
-    const details = { from: row.status, to: 'Assigned', room: room.id }
-    await writeAudit(tx, ctx, { subject: row.id, owner: row.userId, details })
-    await recordOutcome(tx, ctx.key, { reservation: row.id })
-  })
+async function place(tx: Tx, ctx: SignedInContext, row: ReservationRow, body: Body): Promise<void> {
+  const room = await lockRoom(tx, body.roomId)
+  if (!room) throw new Refused('not-found')
+  await refusePlacing(tx, ctx, { row, room, body })
+  await moveStatus(tx, ctx, row, { to: 'Assigned', goes: { into: room.id } })
+}
 
 async function refusePlacing(
   tx: Tx,

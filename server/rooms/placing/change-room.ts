@@ -1,27 +1,22 @@
 import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import type { changeRoomStatus } from '@mikvah/contract/rooms.ts'
 import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
-import { judgeRoomMove } from '@mikvah/rules/room/room-moves.ts'
-import { hasEntered } from '@mikvah/rules/room/staff-entry.ts'
-import type { RoomStatus } from '@mikvah/rules/room/statuses.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
-import { moversOf } from '@mikvah/rules/visit/movers.ts'
-import { withFresh } from '../../audit/with-fresh.ts'
+import { actOnce } from '../../audit/act-once.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import type { SignedInContext } from '../../request/context.ts'
 import type { Parts } from '../../request/parts.ts'
-import { Refused, SettingsMoved } from '../../request/refused.ts'
-import { recordOutcome } from '../../request/request-key.ts'
-import { lockNightsOf } from '../../reservations/lock-nights.ts'
-import { lockReservation, type ReservationRow, reservationById } from '../../reservations/store.ts'
+import { Refused } from '../../request/refused.ts'
+import { lockInside } from '../../reservations/lock-visit.ts'
+import { type ReservationRow, reservationById } from '../../reservations/store.ts'
 import { takeStep } from '../../visits/take-step.ts'
-import { emptyAs } from '../occupy.ts'
-import { changeRoom, lockRoom, type RoomRow, roomById } from '../store.ts'
+import { type RoomRow, roomById } from '../store.ts'
 import { refuseOther } from '../views/refuse-other.ts'
 import { audienceBy, roomSeen } from '../views/rooms-seen.ts'
 import { roomView } from '../views/rooms-view.ts'
 import { visitsSeen } from '../views/visits-seen.ts'
+import { moveRoom } from './move-room.ts'
 
 type Body = BodyOf<typeof changeRoomStatus>
 
@@ -34,21 +29,15 @@ const nothingAsked = { errors: [{ path: 'status', message: 'Say what is to chang
 export async function changeRoomByHand(parts: Parts, ctx: SignedInContext, id: string, body: Body) {
   const seen = await roomSeen(parts.db.orm, ctx, id)
   if (!body.status && !body.reservationStatus) throw new Refused('invalid-request', nothingAsked)
-  const before = ctx.key?.made
-  const moved = before
-    ? (before.reservation ?? null)
-    : await withFresh(parts, ctx, {
-        act: () =>
-          parts.db.inTransaction(async (tx) => {
-            const visit = await change(tx, ctx, seen, body)
-            const made = { room: seen.id, ...(visit ? { reservation: visit.id } : {}) }
-            await recordOutcome(tx, ctx.key, made)
-            return visit?.id ?? null
-          }),
-        fresh: (db) => freshOf(db, ctx, seen.id),
-      })
+  const before = ctx.key?.made?.reservation
+  const acted = await actOnce(parts, ctx, {
+    act: (tx) => change(tx, ctx, seen, body),
+    made: (visit) => ({ room: seen.id, ...(visit ? { reservation: visit.id } : {}) }),
+    fresh: (db) => freshOf(db, ctx, seen.id),
+  })
+  const moved = acted ? acted.done?.id : before
   const room = await freshOf(parts.db.orm, ctx, seen.id)
-  if (room.reservation || moved === null) return room
+  if (room.reservation || !moved) return room
   const visit = (await visitsSeen(parts.db.orm, ctx, audienceBy(ctx), [moved])).get(moved)
   return {
     ...room,
@@ -89,7 +78,7 @@ type Step = {
   tappedAt: Ms | undefined
 }
 
-/** Nights are locked before visits and visits before rooms; who is in the room is asked again under the locks. */
+/** Who is in the room is asked again under the locks. */
 async function moveVisit(
   tx: Tx,
   ctx: SignedInContext,
@@ -98,31 +87,12 @@ async function moveVisit(
 ): Promise<ReservationRow> {
   const visit = reservationId === null ? null : await reservationById(tx, reservationId)
   if (!visit) throw new Refused('room-empty')
-  const version = await lockNightsOf(tx, visit)
-  if (version !== ctx.content.version) throw new SettingsMoved()
-  const row = await lockReservation(tx, visit.id)
-  const room = await lockRoom(tx, id)
-  if (!row || room?.reservationId !== row.id) throw new Refused('room-moved-on')
+  const inside = await lockInside(tx, ctx, { visit, roomId: id })
+  if (!inside) throw new Refused('room-moved-on')
+  const { row, room } = inside
   refuseOther(ctx, room, whose)
   if (expected !== undefined && expected !== row.status) throw new Refused('moved-on')
   return takeStep(tx, ctx, row, to, { tappedAt })
-}
-
-async function moveRoom(
-  tx: Tx,
-  ctx: SignedInContext,
-  id: number,
-  { to, expected }: { to: RoomStatus; expected: string | undefined },
-): Promise<void> {
-  const room = await lockRoom(tx, id)
-  if (!room) throw new Refused('not-found')
-  const own = moversOf(ctx.by.roles, { own: false })
-  // Who has said the passcode at the screen of a room is one of those who help.
-  const entered = own.includes('room-screen') && hasEntered(room.staffUntil, ctx.now)
-  const by = entered ? [...own, 'attendant' as const] : own
-  const verdict = judgeRoomMove({ from: room.status, to, by, expected })
-  if (!verdict.allowed) throw new Refused(verdict.because, { params: { from: room.status, to } })
-  await changeRoom(tx, id, emptyAs(ctx, to))
 }
 
 async function freshOf(db: Db, ctx: SignedInContext, id: number) {

@@ -3,14 +3,13 @@ import type { closeSection as closeSectionCall } from '@mikvah/contract/evening/
 import { eq } from 'drizzle-orm'
 import { endSection, lockSection } from '../../attendants/store.ts'
 import { sections } from '../../attendants/table.ts'
-import { withFresh } from '../../audit/with-fresh.ts'
+import { actOnce } from '../../audit/act-once.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../db/database.ts'
 import { todayOf } from '../../nights/nights.ts'
 import type { SignedInContext } from '../../request/context.ts'
 import type { Parts } from '../../request/parts.ts'
 import { Refused } from '../../request/refused.ts'
-import { recordOutcome } from '../../request/request-key.ts'
 import { emptyAs } from '../occupy.ts'
 import { releaseRoom } from '../preassignments.ts'
 import { changeRoom } from '../store.ts'
@@ -24,11 +23,11 @@ type Body = BodyOf<typeof closeSectionCall>
  * in a room stays there. Whom it strands must have been named to who closes it.
  */
 export async function closeSection(parts: Parts, ctx: SignedInContext, id: string, body: Body) {
-  if (!ctx.key?.made)
-    await withFresh(parts, ctx, {
-      act: () => parts.db.inTransaction((tx) => close(tx, ctx, id, body)),
-      fresh: () => closingOf(parts, ctx, id),
-    })
+  await actOnce(parts, ctx, {
+    act: (tx) => close(tx, ctx, id, body),
+    made: () => ({ section: id }),
+    fresh: () => closingOf(parts, ctx, id),
+  })
   return roomsOfSections(parts, ctx, [id])
 }
 
@@ -48,5 +47,4 @@ async function close(tx: Tx, ctx: SignedInContext, id: string, { confirmed }: Bo
   for (const room of ready) await changeRoom(tx, room, emptyAs(ctx, 'Available'))
   for (const { reservationId } of kept) await releaseRoom(tx, reservationId)
   await writeAudit(tx, ctx, { subject: id, details: { night, rooms: ready } })
-  await recordOutcome(tx, ctx.key, { section: id })
 }

@@ -1,15 +1,12 @@
 import { judgeKeeping } from '@mikvah/rules/room/preassigning.ts'
-import { withFresh } from '../../audit/with-fresh.ts'
-import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../db/database.ts'
 import { snapshot } from '../../db/snapshot.ts'
 import { todayOf } from '../../nights/nights.ts'
 import type { SignedInContext } from '../../request/context.ts'
 import type { Parts } from '../../request/parts.ts'
-import { Refused, SettingsMoved } from '../../request/refused.ts'
-import { recordOutcome } from '../../request/request-key.ts'
-import { lockNightsOf } from '../../reservations/lock-nights.ts'
-import { lockReservation, type ReservationRow, reservationById } from '../../reservations/store.ts'
+import { Refused } from '../../request/refused.ts'
+import { actOnVisit } from '../../reservations/act-on-visit.ts'
+import { type ReservationRow, reservationById } from '../../reservations/store.ts'
 import { readReservationById } from '../../reservations/views/view.ts'
 import { keepableRooms, preassign } from '../../visits/keepable-rooms.ts'
 import { releaseRoom } from '../preassignments.ts'
@@ -30,6 +27,9 @@ export const listKeepableRooms = ({ db }: Parts, ctx: SignedInContext, id: strin
     return views.map((room) => ({ room, available: keepable.has(room.id) }))
   }, snapshot)
 
+/** On the wire no room is room 0. */
+const none = 0
+
 /** Keeps a room for who will come, or no room any more. */
 export async function preassignRoom(
   parts: Parts,
@@ -37,31 +37,26 @@ export async function preassignRoom(
   id: string,
   roomId: number,
 ) {
-  const seen = await reservationById(parts.db.orm, id)
-  if (!seen) throw new Refused('not-found')
-  if (!ctx.key?.made)
-    await withFresh(parts, ctx, {
-      act: () => keepLocked(parts, ctx, seen, roomId),
-      fresh: (db) => readReservationById(db, ctx, id),
-      visit: id,
-    })
+  const room = roomId === none ? null : roomId
+  await actOnVisit(parts, ctx, id, {
+    may: () => true,
+    act: (tx, row) => (room === null ? release(tx, row) : keep(tx, ctx, row, room)),
+    audit: { after: () => ({ room }) },
+    fresh: (db) => readReservationById(db, ctx, id),
+  })
   return readReservationById(parts.db.orm, ctx, id)
 }
 
-const keepLocked = (parts: Parts, ctx: SignedInContext, seen: ReservationRow, roomId: number) =>
-  parts.db.inTransaction(async (tx) => {
-    const version = await lockNightsOf(tx, seen)
-    if (version !== ctx.content.version) throw new SettingsMoved()
-    const row = await lockReservation(tx, seen.id)
-    if (!row) throw new Refused('not-found')
-    if (roomId === 0) await releaseRoom(tx, row.id)
-    else await keep(tx, ctx, row, roomId)
-    const details = { room: roomId === 0 ? null : roomId }
-    await writeAudit(tx, ctx, { subject: row.id, owner: row.userId, details })
-    await recordOutcome(tx, ctx.key, { reservation: row.id })
-  })
+async function release(tx: Tx, { id }: ReservationRow): Promise<void> {
+  await releaseRoom(tx, id)
+}
 
-async function keep(tx: Tx, ctx: SignedInContext, row: ReservationRow, roomId: number) {
+async function keep(
+  tx: Tx,
+  ctx: SignedInContext,
+  row: ReservationRow,
+  roomId: number,
+): Promise<void> {
   const verdict = judgeKeeping({ ...row, today: todayOf(ctx) })
   if (!verdict.allowed) throw new Refused(verdict.because)
   if (!(await preassign(tx, ctx, row, roomId))) throw new Refused('room-unavailable')

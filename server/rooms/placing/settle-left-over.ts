@@ -8,10 +8,8 @@ import type { Tx } from '../../db/database.ts'
 import { todayOf } from '../../nights/nights.ts'
 import type { SignedInContext } from '../../request/context.ts'
 import type { Parts } from '../../request/parts.ts'
-import { SettingsMoved } from '../../request/refused.ts'
 import { recordOutcome } from '../../request/request-key.ts'
-import { lockNights, nightOf } from '../../reservations/lock-nights.ts'
-import { lockReservations } from '../../reservations/store.ts'
+import { lockVisits } from '../../reservations/lock-visit.ts'
 import { moveStatus } from '../../visits/move-status.ts'
 import { lockRooms } from '../store.ts'
 import { audienceBy } from '../views/rooms-seen.ts'
@@ -42,13 +40,7 @@ async function settleLocked(
     (await visitsLeftOver(tx, todayOf(ctx), statusGroups.inTheBuilding)).filter(({ id }) =>
       named.has(id),
     )
-  const seen = await readLeft()
-  const version = await lockNights(tx, seen.map(nightOf))
-  if (version !== ctx.content.version) throw new SettingsMoved()
-  await lockReservations(
-    tx,
-    seen.map(({ id }) => id),
-  )
+  await lockVisits(tx, ctx, await readLeft())
   const left = await readLeft()
   await lockRooms(
     tx,
@@ -59,8 +51,8 @@ async function settleLocked(
     const to = endOfLeftOver(row.status)
     if (to === null) continue
     // When she was done nobody wrote down, and the morning it is settled isn't it.
-    const ended = { note: noteOf('left over'), timeCompleted: null, final: true }
-    await moveStatus(tx, ctx, row, to, ended)
+    const marks = { timeCompleted: null }
+    await moveStatus(tx, ctx, row, { to, entry: { note: noteOf('left over'), final: true }, marks })
     const details = { from: row.status, to }
     await writeAudit(tx, ctx, { subject: row.id, owner: row.userId, details })
     settled.push(row.id)

@@ -6,10 +6,10 @@ import { writeAudit } from '../../audit/write-audit.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import type { SignedInContext } from '../../request/context.ts'
 import type { Parts } from '../../request/parts.ts'
-import { Refused, SettingsMoved } from '../../request/refused.ts'
+import { Refused } from '../../request/refused.ts'
 import { recordOutcome } from '../../request/request-key.ts'
-import { lockNightsOf } from '../../reservations/lock-nights.ts'
-import { lockReservation, type ReservationRow, reservationById } from '../../reservations/store.ts'
+import { lockInside } from '../../reservations/lock-visit.ts'
+import { type ReservationRow, reservationById } from '../../reservations/store.ts'
 import { moveStatus } from '../../visits/move-status.ts'
 import { emptyAs } from '../occupy.ts'
 import { refuseWrongPasscode } from '../passcode.ts'
@@ -39,7 +39,7 @@ export async function staffEntry(
   return readView(parts.db.orm, ctx, seen.id)
 }
 
-/** Whoever is in it is Done; a room without anybody is Ready. Nights are locked before visits and visits before rooms. */
+/** Whoever is in it is Done; a room without anybody is Ready. */
 async function clear(
   tx: Tx,
   ctx: SignedInContext,
@@ -47,17 +47,19 @@ async function clear(
   whose: string | undefined,
 ): Promise<ReservationRow | null> {
   const visit = reservationId === null ? null : await reservationById(tx, reservationId)
-  const version = visit ? await lockNightsOf(tx, visit) : ctx.content.version
-  if (version !== ctx.content.version) throw new SettingsMoved()
-  const row = visit && (await lockReservation(tx, visit.id))
-  const room = await lockRoom(tx, id)
-  if (!room || room.reservationId !== (row?.id ?? null)) throw new Refused('room-moved-on')
+  const inside = visit ? await lockInside(tx, ctx, { visit, roomId: id }) : await lockEmpty(tx, id)
+  if (!inside) throw new Refused('room-moved-on')
+  const { row, room } = inside
   refuseOther(ctx, room, whose === '' ? null : whose)
-  if (!row) {
-    await changeRoom(tx, id, emptyAs(ctx, 'Ready'))
-    return null
-  }
-  return moveStatus(tx, ctx, row, 'Done', { note: 'staff entry' })
+  if (row) return moveStatus(tx, ctx, row, { to: 'Done', entry: { note: 'staff entry' } })
+  await changeRoom(tx, id, emptyAs(ctx, 'Ready'))
+  return null
+}
+
+/** A room that nobody was seen in; null when by now somebody is. */
+async function lockEmpty(tx: Tx, id: number): Promise<{ row: null; room: RoomRow } | null> {
+  const room = await lockRoom(tx, id)
+  return room?.reservationId === null ? { row: null, room } : null
 }
 
 async function readView(db: Db, ctx: SignedInContext, id: number) {

@@ -2,13 +2,40 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { migrate } from '../../db/migrate.ts'
+import { filesIn, migrate, migrationsFolder } from '../../db/migrate.ts'
 
 const folder = join(import.meta.dirname, '../kept')
 
+/** All that was in a kept database, the rows that name its migrations too. */
+export const rowsOfKept = (name: string): string => readFileSync(join(folder, name), 'utf8')
+
+/** The hashes of the migrations that made it, in the order they were applied. */
+export const hashesIn = (rows: string): string[] =>
+  // The rows stand by the order of their letters, where the tenth comes before the second.
+  [...rows.matchAll(/"id":(\d+),"hash":"([0-9a-f]{64})"/g)]
+    .toSorted(([, one], [, other]) => Number(one) - Number(other))
+    .flatMap(([, , hash]) => hash ?? [])
+
+/**
+ * The schema of a kept database: what its migrations say, each found by the hash that was kept of it, so that no other text
+ * than the one of then is ever taken.
+ */
+function schemaOf(hashes: readonly string[]): string {
+  const files = filesIn(migrationsFolder)
+  const texts = hashes.map((hash) => {
+    const file = files.find((one) => one.hash === hash)
+    if (!file) throw new Error(`No migration of today is the one that was kept as ${hash}.`)
+    return readFileSync(join(migrationsFolder, `${file.tag}.sql`), 'utf8')
+  })
+  return texts.join('\n')
+}
+
 /** Fills an empty database with a kept one of a release, in which every table has rows. */
-export const layKept = (db: Database, name: string): Promise<unknown> =>
-  db.onOneConnection((orm) => orm.execute(sql.raw(readFileSync(join(folder, name), 'utf8'))))
+export function layKept(db: Database, name: string, change = (rows: string) => rows) {
+  const rows = rowsOfKept(name)
+  const text = [schemaOf(hashesIn(rows)), change(rows)].join('\n')
+  return db.onOneConnection((orm) => orm.execute(sql.raw(text)))
+}
 
 /** The newest, and migrated. */
 export async function layNewest(db: Database): Promise<Database> {

@@ -2,15 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 
 /**
- * The whole database as SQL that both engines read: the schema's own statements, then every row. What triggers would
- * write is among the rows already, so they rest meanwhile.
+ * All that is in a database as SQL that both engines read, for a schema that stands by then: its migrations are found by the
+ * hashes among the rows. What triggers would write is among them already, so triggers rest meanwhile.
  */
-export async function dumpOf(
-  db: Database,
-  schema: string,
-): Promise<{ text: string; empty: string[] }> {
+export async function dumpOf(db: Database): Promise<{ text: string; empty: string[] }> {
   const parts = [
-    schema,
     `create schema drizzle;
 create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);
 set session_replication_role = replica;`,

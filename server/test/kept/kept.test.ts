@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { expect, it } from 'vitest'
@@ -8,14 +7,14 @@ import type { Database } from '../../db/database.ts'
 import { migrate, migrationsFolder } from '../../db/migrate.ts'
 import { aFacility } from '../a-facility.ts'
 import { anEmptyDatabase } from '../databases/a-database.ts'
+import { hashesIn, layKept, rowsOfKept } from '../databases/kept-database.ts'
 import { someOf } from '../long.ts'
 
 const dumps = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.sql'))
-const textOf = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8')
 
 async function loaded(name: string): Promise<Database> {
   const { database } = await anEmptyDatabase()
-  await database.onOneConnection((orm) => orm.execute(sql.raw(textOf(name))))
+  await layKept(database, name)
   return database
 }
 
@@ -38,10 +37,7 @@ it('there is one', () => expect(dumps.length).toBeGreaterThan(0))
 
 it.each(dumps)('the migrations that made %s are the files of today, to the letter', (name) => {
   const hashes = readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash)
-  // A dump's rows stand by the order of their letters, where the tenth comes before the second.
-  const kept = [...textOf(name).matchAll(/"id":(\d+),"hash":"([0-9a-f]{64})"/g)]
-    .toSorted(([, one], [, other]) => Number(one) - Number(other))
-    .map(([, , hash]) => hash)
+  const kept = hashesIn(rowsOfKept(name))
   expect(kept.length).toBeGreaterThan(0)
   expect(hashes.slice(0, kept.length)).toEqual(kept)
 })
@@ -80,9 +76,8 @@ it.each(someOf(dumps, everyNth))(
 it.each(someOf(dumps, dumps.length))(
   'a changed migration is refused by its name: %s',
   async (name) => {
-    const changed = textOf(name).replace(/"hash":"[0-9a-f]{4}/, '"hash":"0000')
     const { database } = await anEmptyDatabase()
-    await database.onOneConnection((orm) => orm.execute(sql.raw(changed)))
+    await layKept(database, name, (rows) => rows.replace(/"hash":"[0-9a-f]{4}/, '"hash":"0000'))
     await expect(migrate(database)).rejects.toThrow(
       'The migration 0000_the-house.sql was changed after it had been applied to this database',
     )

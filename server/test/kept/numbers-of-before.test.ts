@@ -1,18 +1,14 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { hours } from '@mikvah/rules/time/ms.ts'
 import { inArray, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { migrate } from '../../db/migrate.ts'
 import { users } from '../../people/table.ts'
 import { anEmptyDatabase } from '../databases/a-database.ts'
-
-const file = join(import.meta.dirname, '0021_two-names.sql')
+import { layKept } from '../databases/kept-database.ts'
 
 it('a live facility of before doubts the numbers of its old list that nobody has signed in with, and none in use', async () => {
   const { database } = await anEmptyDatabase()
-  const text = readFileSync(file, 'utf8')
-  await database.onOneConnection((orm) => orm.execute(sql.raw(text)))
+  await layKept(database, '0021_two-names.sql')
   const { orm } = database
   const used = Date.parse('2026-11-20T12:00:00Z')
   const longAgo = used - hours(24 * 400)

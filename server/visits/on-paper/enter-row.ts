@@ -50,11 +50,14 @@ export async function writeRow(
   if (!visit || isWritten(written)) return null
   const { row } = visit
   const to = statusOf(entry.became, row.status)
-  const entered = { onPaper: { room: used?.id ?? null }, timeCompleted: null, final: true }
+  const entered = {
+    entry: { onPaper: { room: used?.id ?? null }, final: true },
+    marks: { timeCompleted: null },
+  }
   if (to === 'Canceled') {
     if (await hasOpenPayment(tx, row.id)) return 'payment-in-progress'
     await cancelReservation(tx, ctx, row, 'reception', entered)
-  } else await moveStatus(tx, ctx, row, to, entered)
+  } else await moveStatus(tx, ctx, row, { to, ...entered })
   await useRoomOnPaper(tx, ctx, night, { row, room: used })
   const details = { from: row.status, to, ...(used ? { room: used.id } : {}) }
   await writeAudit(tx, ctx, { subject: row.id, owner: row.userId, details })

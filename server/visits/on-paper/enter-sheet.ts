@@ -5,11 +5,10 @@ import { paperNightOver } from '../../nights/paper-nights.ts'
 import { awaitRefunds } from '../../payments/refunding/await-refunds.ts'
 import type { SignedInContext } from '../../request/context.ts'
 import type { Parts } from '../../request/parts.ts'
-import { Refused, SettingsMoved } from '../../request/refused.ts'
+import { Refused } from '../../request/refused.ts'
 import { recordOutcome } from '../../request/request-key.ts'
 import { textIn } from '../../request/words.ts'
-import { lockNights, nightOf } from '../../reservations/lock-nights.ts'
-import { lockReservations } from '../../reservations/store.ts'
+import { lockVisits } from '../../reservations/lock-visit.ts'
 import { lockRooms, roomsNumbered } from '../../rooms/store.ts'
 import { isWritten, judgeRow, type Row, type RowRefusal, writeRow } from './enter-row.ts'
 import { sheetView } from './read-sheets.ts'
@@ -42,14 +41,10 @@ async function enterLocked(tx: Tx, ctx: SignedInContext, night: Night, body: Bod
   const seen = (await readRows(tx, night, body)).flatMap(({ visit, room }) =>
     visit ? [{ visit, room }] : [],
   )
-  const version = await lockNights(
+  await lockVisits(
     tx,
-    seen.map(({ visit }) => nightOf(visit.row)),
-  )
-  if (version !== ctx.content.version) throw new SettingsMoved()
-  await lockReservations(
-    tx,
-    seen.map(({ visit }) => visit.row.id),
+    ctx,
+    seen.map(({ visit }) => visit.row),
   )
   await lockRooms(
     tx,

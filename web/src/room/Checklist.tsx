@@ -1,3 +1,4 @@
+import { Preparations } from '../facts/Preparations.tsx'
 import { preparations } from '../facts/preparations.ts'
 import { useTicks } from '../facts/use-ticks.ts'
 import { useWords } from '../words/use-words.ts'
@@ -15,20 +16,7 @@ export function Checklist({ visit }: { visit: string }) {
         <progress value={done} max={of} aria-labelledby="preparation" />
         <span className="muted">{t('roomDoneOf', { done, of })}</span>
       </div>
-      <ul className={styles.items}>
-        {preparations.map((item) => (
-          <li key={item}>
-            <label className={styles.item}>
-              <input
-                type="checkbox"
-                checked={ticked.includes(item)}
-                onChange={({ target }) => tick(item, target.checked)}
-              />
-              {t(item)}
-            </label>
-          </li>
-        ))}
-      </ul>
+      <Preparations ticked={ticked} tick={tick} styles={styles} />
     </section>
   )
 }

@@ -9,7 +9,7 @@ import { useNameOf } from '../../words/use-name-of.ts'
 import { useWords } from '../../words/use-words.ts'
 import { chooseForThisDesk, useThisDesk } from '../this-desk/chosen.ts'
 import { SwipeModal } from '../visit/SwipeModal.tsx'
-import { useOpenSection } from '../visit/use-open-section.ts'
+import { useOpenSection } from '../visit/section/use-open-section.ts'
 import { sectionsOf } from './in-section.ts'
 import styles from './MySection.module.css'
 

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useTell } from '../../talk/tell.ts'
-import { useFresh } from '../visit/use-fresh.ts'
-import { type Card, useSwipe } from '../visit/use-swipe.ts'
+import { useFloorAct } from '../visit/use-floor-act.ts'
+import type { Card } from '../visit/use-swipe.ts'
 
 export type CheckingIn = {
   /** Null while it isn't known which is hers. */
@@ -25,36 +25,23 @@ export function useCheckIn() {
   const note = useTell('writeReservationNotes')
   const checkInCall = useTell('checkIn')
   const cubicle = useTell('requestCubicle')
-  const fresh = useFresh()
-  const swipe = useSwipe()
+  const { send, swipe } = useFloorAct()
   const [said, setSaid] = useState(false)
   const { reset } = checkInCall
   const forget = useCallback(() => setSaid(false), [])
 
   /** With one card for all of it: it is one act at the counter. */
-  const send = async (id: string, how: CheckingIn, body: Card): Promise<boolean> => {
-    try {
+  const sendAll = async (id: string, how: CheckingIn, body: Card): Promise<boolean> => {
+    const welcome = async () => {
       if (how.note !== null) await note.mutateAsync({ params: { id }, body: { notes: how.note } })
-      const { result } = await checkInCall.mutateAsync({
-        query: { resId: id, ...queryOf(how) },
-        body,
-      })
-      setSaid(true)
-      fresh.tellAll(result)
-    } catch (failure) {
-      fresh.tellRefused(failure)
-      return false
+      return checkInCall.mutateAsync({ query: { resId: id, ...queryOf(how) }, body })
     }
-    if (!how.wantsCubicle) return true
-    try {
-      fresh.tellAll((await cubicle.mutateAsync({ params: { id }, body })).result)
-    } catch (failure) {
-      fresh.tellRefused(failure)
-    }
-    return true
+    const waits = await send(welcome(), { onDone: () => setSaid(true) })
+    if (waits && how.wantsCubicle) await send(cubicle.mutateAsync({ params: { id }, body }))
+    return waits
   }
   const checkIn = async (id: string, how: CheckingIn): Promise<boolean> =>
-    (await swipe.withCard((card) => send(id, how, card))) ?? false
+    (await swipe.withCard((card) => sendAll(id, how, card))) ?? false
   return {
     checkIn,
     forget,

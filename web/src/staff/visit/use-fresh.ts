@@ -4,7 +4,12 @@ import { presentLive } from '../../live/live-state.ts'
 import { applyEvent, loadAllAnew } from '../../live/on-message.ts'
 import { CallFailed } from '../../talk/call-failed.ts'
 
-type Fresh = VisitSeen | RoomView | RoomView[] | { reservation?: VisitSeen; room?: RoomView }
+export type Fresh =
+  | VisitSeen
+  | RoomView
+  | (RoomView | VisitInRoom)[]
+  | { reservation?: VisitSeen; room?: RoomView }
+type VisitInRoom = NonNullable<RoomView['reservation']>
 
 const isRoom = (one: object): one is RoomView => 'number' in one && 'section' in one
 

@@ -2,9 +2,8 @@ import type { Reservation } from '@mikvah/contract/contract.ts'
 import type { VisitSeen } from '../../live/live-event.ts'
 import { useTell } from '../../talk/tell.ts'
 import { keepMoved } from './just-moved.ts'
+import { useFloorAct } from './use-floor-act.ts'
 import { useForgetOnceBack } from './use-forget-once-back.ts'
-import { useFresh } from './use-fresh.ts'
-import { type Card, useSwipe } from './use-swipe.ts'
 
 type Shown = Pick<VisitSeen, 'reservationId' | 'reservationStatus'>
 type Status = Reservation['reservationStatus']
@@ -22,35 +21,26 @@ type How = {
  */
 export function useMove() {
   const changeReservationStatus = useTell('changeReservationStatus')
-  const fresh = useFresh()
-  const swipe = useSwipe()
+  const { act, swipe } = useFloorAct()
   useForgetOnceBack(changeReservationStatus)
-  const send = async (visit: Shown, status: Status, { undo, reason, pool }: How, card: Card) => {
-    changeReservationStatus.reset()
-    try {
-      const { result } = await changeReservationStatus.mutateAsync({
-        params: { id: visit.reservationId },
-        body: {
-          status,
-          expectedStatus: visit.reservationStatus,
-          ...(undo ? { undo } : {}),
-          ...(reason ? { overrideReason: reason } : {}),
-          ...(pool ? { pool } : {}),
-          ...card,
-        },
-      })
-      fresh.tellAll(result)
-      keepMoved(result)
-      return true
-    } catch (failure) {
-      fresh.tellRefused(failure)
-      return false
-    }
-  }
-  const move = async (visit: Shown, status: Status, how: How = {}) => {
-    const withCard = (card: Card) => send(visit, status, how, card)
-    return (await swipe.withCard(withCard, visit.reservationId)) ?? false
-  }
+  const move = (visit: Shown, status: Status, { undo, reason, pool }: How = {}) =>
+    act(
+      (card) => {
+        changeReservationStatus.reset()
+        return changeReservationStatus.mutateAsync({
+          params: { id: visit.reservationId },
+          body: {
+            status,
+            expectedStatus: visit.reservationStatus,
+            ...(undo ? { undo } : {}),
+            ...(reason ? { overrideReason: reason } : {}),
+            ...(pool ? { pool } : {}),
+            ...card,
+          },
+        })
+      },
+      { about: visit.reservationId, onDone: keepMoved },
+    )
   return {
     move,
     swipe,

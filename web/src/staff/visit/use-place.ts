@@ -3,8 +3,7 @@ import { CallFailed } from '../../talk/call-failed.ts'
 import { useTell } from '../../talk/tell.ts'
 import { keepMoved } from './just-moved.ts'
 import { isExcludedIn, type Placing } from './placeable.ts'
-import { useFresh } from './use-fresh.ts'
-import { type Card, useSwipe } from './use-swipe.ts'
+import { useFloorAct } from './use-floor-act.ts'
 
 /**
  * Places a visit into a room. Where she'd rather not meet the room's attendant, or the server says so, it is asked once
@@ -12,45 +11,44 @@ import { type Card, useSwipe } from './use-swipe.ts'
  */
 export function usePlace(onDone: (placing: Placing) => void) {
   const assignRoom = useTell('assignRoom')
-  const fresh = useFresh()
-  const swipe = useSwipe()
+  const { act, swipe } = useFloorAct()
   const [asking, setAsking] = useState<Placing | null>(null)
 
-  const send = async ({ visit, room }: Placing, confirmExcluded: boolean, card: Card) => {
-    const placing = { visit, room }
-    try {
-      const { result } = await assignRoom.mutateAsync({
-        body: {
-          reservationId: visit.reservationId,
-          roomId: room.id,
-          roomStatus: room.status,
-          expectedStatus: visit.reservationStatus,
-          confirmExcluded,
-          ...card,
+  const send = ({ visit, room }: Placing, confirmExcluded: boolean) =>
+    act(
+      (card) =>
+        assignRoom.mutateAsync({
+          body: {
+            reservationId: visit.reservationId,
+            roomId: room.id,
+            roomStatus: room.status,
+            expectedStatus: visit.reservationStatus,
+            confirmExcluded,
+            ...card,
+          },
+        }),
+      {
+        about: visit.reservationId,
+        onDone: ({ reservation }) => {
+          keepMoved(reservation)
+          setAsking(null)
+          onDone({ visit, room })
         },
-      })
-      fresh.tellAll(result)
-      keepMoved(result.reservation)
-      setAsking(null)
-      onDone(placing)
-    } catch (failure) {
-      fresh.tellRefused(failure)
-      const asksAgain = failure instanceof CallFailed && failure.code === 'excluded-attendant'
-      setAsking(asksAgain ? placing : null)
-    }
-  }
-
-  const sendOnce = (placing: Placing, confirmExcluded: boolean) =>
-    swipe.withCard((card) => send(placing, confirmExcluded, card), placing.visit.reservationId)
+        onRefused: (failure) => {
+          const asksAgain = failure instanceof CallFailed && failure.code === 'excluded-attendant'
+          setAsking(asksAgain ? { visit, room } : null)
+        },
+      },
+    )
 
   return {
     place: (placing: Placing) => {
       assignRoom.reset()
       if (isExcludedIn(placing.room, placing.visit)) setAsking(placing)
-      else sendOnce(placing, false)
+      else send(placing, false)
     },
     asking,
-    confirm: () => asking && sendOnce(asking, true),
+    confirm: () => asking && send(asking, true),
     letBe: () => setAsking(null),
     isPending: assignRoom.isPending,
     error: asking ? null : assignRoom.error,

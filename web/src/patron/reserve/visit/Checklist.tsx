@@ -1,3 +1,4 @@
+import { Preparations } from '../../../facts/Preparations.tsx'
 import { preparations } from '../../../facts/preparations.ts'
 import { useTicks } from '../../../facts/use-ticks.ts'
 import { Fold } from '../../../parts/Fold.tsx'
@@ -18,20 +19,7 @@ export function Checklist({ visit }: { visit: string }) {
           : undefined
       }
     >
-      <ul className={styles.items}>
-        {preparations.map((item) => (
-          <li key={item}>
-            <label className={styles.item}>
-              <input
-                type="checkbox"
-                checked={ticked.includes(item)}
-                onChange={({ target }) => tick(item, target.checked)}
-              />
-              {t(item)}
-            </label>
-          </li>
-        ))}
-      </ul>
+      <Preparations ticked={ticked} tick={tick} styles={styles} />
     </Fold>
   )
 }

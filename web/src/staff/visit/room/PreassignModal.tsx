@@ -13,8 +13,7 @@ import { useNameOf } from '../../../words/use-name-of.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { Standing } from '../Meanwhile.tsx'
 import { SwipeModal } from '../SwipeModal.tsx'
-import { useFresh } from '../use-fresh.ts'
-import { type Card, useSwipe } from '../use-swipe.ts'
+import { useFloorAct } from '../use-floor-act.ts'
 import { Warning } from '../Warning.tsx'
 
 type Props = {
@@ -45,24 +44,20 @@ function Choice({ visit, onDone }: Omit<Props, 'open'>) {
   const present = roomIdPreassign ?? none
   const [picked, setPicked] = useState(present)
   const { data, error, refetch } = useLiveQuery('keepableRooms', { params: { id: reservationId } })
-  const fresh = useFresh()
   const preassignRoom = useTell('preassignRoom')
   const rooms = data?.filter(({ room }) => room.bath === visit.bath) ?? []
   const kept = data?.find(({ room }) => room.id === present)
-  const swipe = useSwipe()
-  const confirm = async (card: Card) => {
-    try {
-      const { result } = await preassignRoom.mutateAsync({
-        params: { id: reservationId },
-        query: { roomId: String(picked) },
-        body: card,
-      })
-      fresh.tellAll(result)
-      onDone(rooms.find(({ room }) => room.id === picked)?.room.number ?? null)
-    } catch (failure) {
-      fresh.tellRefused(failure)
-    }
-  }
+  const { act, swipe } = useFloorAct()
+  const confirm = () =>
+    act(
+      (body) =>
+        preassignRoom.mutateAsync({
+          params: { id: reservationId },
+          query: { roomId: String(picked) },
+          body,
+        }),
+      { onDone: () => onDone(rooms.find(({ room }) => room.id === picked)?.room.number ?? null) },
+    )
   // Another desk was faster: there is nothing left to keep a room for.
   if (!preassignRoom.isPending && !mayBePreassigned(visit.reservationStatus))
     return (
@@ -108,7 +103,7 @@ function Choice({ visit, onDone }: Omit<Props, 'open'>) {
         kind="solid"
         disabled={picked === present}
         busy={preassignRoom.isPending}
-        onClick={() => swipe.withCard(confirm)}
+        onClick={confirm}
       >
         {t('deskConfirm')}
       </Button>

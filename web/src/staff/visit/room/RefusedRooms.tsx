@@ -9,7 +9,7 @@ import { Part } from '../Part.tsx'
 import type { RefusedGroup } from '../refused-rooms.ts'
 import { SwipeModal } from '../SwipeModal.tsx'
 import { SectionModal } from '../section/SectionModal.tsx'
-import { useOpenSection } from '../use-open-section.ts'
+import { useOpenSection } from '../section/use-open-section.ts'
 import { useSetRoom } from '../use-set-room.ts'
 import { Warning } from '../Warning.tsx'
 

@@ -3,8 +3,7 @@ import type { RoomView } from '../../../live/live-event.ts'
 import { CallFailed } from '../../../talk/call-failed.ts'
 import { useTell } from '../../../talk/tell.ts'
 import { keepSwapped } from '../just-moved.ts'
-import { useFresh } from '../use-fresh.ts'
-import { type Card, useSwipe } from '../use-swipe.ts'
+import { useFloorAct } from '../use-floor-act.ts'
 import { type Exchange, metIn } from './exchange.ts'
 
 /** What is asked before anything is done: whether they change, and once more where one would meet whom she'd rather not. */
@@ -20,25 +19,28 @@ export function useSwap(
   { remember = keepSwapped }: { remember?: (exchange: Exchange) => void } = {},
 ) {
   const swapRooms = useTell('swapRooms')
-  const fresh = useFresh()
-  const swipe = useSwipe()
+  const { act, swipe } = useFloorAct()
   const [asking, setAsking] = useState<Asking | null>(null)
 
-  const send = async (exchange: Exchange, confirmExcluded: boolean, card: Card) => {
-    try {
-      const { result } = await swapRooms.mutateAsync({
-        body: { ...asShown(exchange), confirmExcluded, ...card },
-      })
-      for (const room of result) fresh.tellAll({ room, ...insideOf(room) })
-      setAsking(null)
-      remember(exchange)
-      onDone(exchange)
-    } catch (failure) {
-      fresh.tellRefused(failure)
-      const asksAgain = failure instanceof CallFailed && failure.code === 'excluded-attendant'
-      setAsking(asksAgain ? { exchange: asToldBy(failure, exchange), about: 'excluded' } : null)
-    }
-  }
+  const send = (exchange: Exchange, confirmExcluded: boolean) =>
+    act(
+      async (card) => {
+        const body = { ...asShown(exchange), confirmExcluded, ...card }
+        const { result } = await swapRooms.mutateAsync({ body })
+        return { result: result.flatMap((room) => [room, ...insideOf(room)]) }
+      },
+      {
+        onDone: () => {
+          setAsking(null)
+          remember(exchange)
+          onDone(exchange)
+        },
+        onRefused: (failure) => {
+          const asksAgain = failure instanceof CallFailed && failure.code === 'excluded-attendant'
+          setAsking(asksAgain ? { exchange: asToldBy(failure, exchange), about: 'excluded' } : null)
+        },
+      },
+    )
 
   return {
     begin: (exchange: Exchange) => {
@@ -50,13 +52,13 @@ export function useSwap(
       if (!asking) return
       const { exchange, about } = asking
       if (about === 'swap' && metIn(exchange).length > 0) setAsking({ exchange, about: 'excluded' })
-      else swipe.withCard((card) => send(exchange, about === 'excluded', card))
+      else send(exchange, about === 'excluded')
     },
     letBe: () => setAsking(null),
     /** What this desk has just done isn't asked about when it is taken back. */
     takeBack: (exchange: Exchange) => {
       swapRooms.reset()
-      return swipe.withCard((card) => send(exchange, false, card))
+      return send(exchange, false)
     },
     isPending: swapRooms.isPending,
     error: asking ? null : swapRooms.error,
@@ -71,7 +73,7 @@ const asShown = ({ visit, from, into }: Exchange) => ({
   ...{ expectedA: visit.reservationId, expectedB: into.reservation?.reservationId ?? null },
 })
 
-const insideOf = ({ reservation }: RoomView) => (reservation ? { reservation } : {})
+const insideOf = ({ reservation }: RoomView) => (reservation ? [reservation] : [])
 
 /** With the attendants that the refusal names: who is in the rooms is as it was, or it would have said so instead. */
 function asToldBy(failure: CallFailed, exchange: Exchange): Exchange {

@@ -1,0 +1,51 @@
+import type { AuditDetails } from '@mikvah/contract/audited.ts'
+import { actOnce } from '../audit/act-once.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import type { Db, Tx } from '../db/database.ts'
+import type { SignedInContext } from '../request/context.ts'
+import type { Parts } from '../request/parts.ts'
+import { Refused } from '../request/refused.ts'
+import { lockVisit } from './lock-visit.ts'
+import { type ReservationRow, reservationById } from './store.ts'
+
+export type ActOnVisit<Done> = {
+  /** Whether the caller may know of this visit at all; what may be done with it is asked under the lock. */
+  may: (db: Db, seen: ReservationRow) => boolean | Promise<boolean>
+  /** The act itself: refuses what may not be, and writes. The visit and its night are locked. */
+  act: (tx: Tx, row: ReservationRow) => Promise<Done>
+  /** What is written down beside it, before it is done or after. */
+  audit: { before: (row: ReservationRow) => AuditDetails } | { after: AfterAct<Done> }
+  /** How it stands when the act is refused. */
+  fresh: (db: Db, seen: ReservationRow) => Promise<unknown>
+}
+type AfterAct<Done> = (row: ReservationRow, done: Done) => AuditDetails
+
+/**
+ * What every act on one visit does alike: looks whether the caller may know of it, answers a repeat, locks it, has the act
+ * done, and writes the row of the audit log and the outcome beside it. Gives the visit as it was seen before, and what was
+ * done, null for a repeat.
+ */
+export async function actOnVisit<Done>(
+  parts: Parts,
+  ctx: SignedInContext,
+  id: string,
+  { may, act, audit, fresh }: ActOnVisit<Done>,
+): Promise<{ seen: ReservationRow; done: Done | null }> {
+  const seen = await reservationById(parts.db.orm, id)
+  if (!seen || !(await may(parts.db.orm, seen))) throw new Refused('not-found')
+  const written = await actOnce(parts, ctx, {
+    act: async (tx) => {
+      const row = await lockVisit(tx, ctx, seen)
+      const about = { subject: row.id, owner: row.userId }
+      if ('before' in audit) await writeAudit(tx, ctx, { ...about, details: audit.before(row) })
+      const done = await act(tx, row)
+      if ('after' in audit) await writeAudit(tx, ctx, { ...about, details: audit.after(row, done) })
+      return done
+    },
+    made: () => ({ reservation: id }),
+    fresh: (db) => fresh(db, seen),
+    // What one sees of one's own visit is no look at a record.
+    visit: seen.userId === ctx.by.userId ? null : id,
+  })
+  return { seen, done: written?.done ?? null }
+}

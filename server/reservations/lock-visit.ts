@@ -1,0 +1,51 @@
+import type { Tx } from '../db/database.ts'
+import type { Moment } from '../request/context.ts'
+import { Refused, SettingsMoved } from '../request/refused.ts'
+import { lockRoom, type RoomRow } from '../rooms/store.ts'
+import { lockNights, lockNightsOf, nightOf } from './lock-nights.ts'
+import { lockReservation, lockReservations, type ReservationRow } from './store.ts'
+
+type Judged = Pick<Moment, 'content'>
+
+/**
+ * Locks the night of a visit and then the visit, and gives it as it stands by now. Nights are locked before visits and
+ * visits before rooms, everywhere. What would be judged by settings that have moved meanwhile is begun anew.
+ */
+export async function lockVisit(
+  tx: Tx,
+  moment: Judged,
+  seen: ReservationRow,
+): Promise<ReservationRow> {
+  refuseMovedSettings(moment, await lockNightsOf(tx, seen))
+  const row = await lockReservation(tx, seen.id)
+  if (!row) throw new Refused('not-found')
+  return row
+}
+
+/** Several visits of whichever nights, in one order. */
+export async function lockVisits(
+  tx: Tx,
+  moment: Judged,
+  seen: readonly ReservationRow[],
+): Promise<ReservationRow[]> {
+  refuseMovedSettings(moment, await lockNights(tx, seen.map(nightOf)))
+  return lockReservations(
+    tx,
+    seen.map(({ id }) => id),
+  )
+}
+
+/** A visit and then the room it was seen in; null when by now somebody else is in that room, or nobody. */
+export async function lockInside(
+  tx: Tx,
+  moment: Judged,
+  { visit, roomId }: { visit: ReservationRow; roomId: number },
+): Promise<{ row: ReservationRow; room: RoomRow } | null> {
+  const row = await lockVisit(tx, moment, visit)
+  const room = await lockRoom(tx, roomId)
+  return room?.reservationId === row.id ? { row, room } : null
+}
+
+function refuseMovedSettings({ content }: Judged, version: number): void {
+  if (version !== content.version) throw new SettingsMoved()
+}

@@ -1,0 +1,24 @@
+import type { RoomStatus } from '@mikvah/rules/room/statuses.ts'
+import type { Tx } from '../db/database.ts'
+import { accountById } from '../people/accounts.ts'
+import { Refused } from '../request/refused.ts'
+import { occupiedBy } from './occupy.ts'
+import { addPlacement, lockRoom, type RoomRow, takeRoom } from './store.ts'
+
+type Visit = { id: string; userId: string; language: RoomRow['language'] | null }
+
+/** A visit comes into a room. Gives what the room was before. */
+export async function enterRoom(
+  tx: Tx,
+  mover: Parameters<typeof occupiedBy>[0],
+  id: number,
+  visit: Visit,
+): Promise<RoomStatus | null> {
+  const found = await lockRoom(tx, id)
+  // Who chose none when she came reads what she reads at home.
+  const language = visit.language ?? (await accountById(tx, visit.userId))?.language ?? 'en'
+  const { changes, placement } = occupiedBy(mover, id, { id: visit.id, language })
+  if (!(await takeRoom(tx, id, changes))) throw new Refused('room-not-free')
+  await addPlacement(tx, placement)
+  return found?.status ?? null
+}

@@ -1,0 +1,30 @@
+import { leftBySwap } from '@mikvah/rules/room/swap.ts'
+import type { Tx } from '../../db/database.ts'
+import type { SignedInContext } from '../../request/context.ts'
+import { changeReservation, type ReservationRow } from '../../reservations/store.ts'
+import { emptyAs, occupiedBy } from '../occupy.ts'
+import { addPlacement, changeRoom, endPlacement, type RoomRow } from '../store.ts'
+
+/** Somebody who changes her room, and the two. */
+export type Mover = { row: ReservationRow; from: RoomRow; into: RoomRow }
+
+/** A room has one visit at every instant, so all step out before anybody steps in; nobody sees them in between. */
+export async function exchange(
+  tx: Tx,
+  ctx: SignedInContext,
+  movers: readonly Mover[],
+): Promise<void> {
+  for (const { row, from, into } of movers) {
+    await changeReservation(tx, row.id, { status: 'Waiting', roomId: null, pool: null })
+    const other = into.status === 'Occupied' ? 'Ready' : into.status
+    await changeRoom(tx, from.id, emptyAs(ctx, leftBySwap(row.status, other)))
+    await endPlacement(tx, row.id, ctx.now)
+  }
+  for (const { row, from, into } of movers) {
+    const hers = { id: row.id, language: from.language }
+    const { changes, placement } = occupiedBy(ctx, into.id, hers)
+    await changeRoom(tx, into.id, changes)
+    await addPlacement(tx, placement)
+    await changeReservation(tx, row.id, { status: row.status, roomId: into.id, pool: row.pool })
+  }
+}

@@ -1,0 +1,68 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { root } from './tool.ts'
+
+const read = (file: string) =>
+  readFileSync(join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
+const sheets = globSync('web/src/**/*.css', { cwd: root })
+  .filter((file) => !file.startsWith('web/src/look/'))
+  .map((file) => ({ file, text: read(file) }))
+
+type Kind = { token: RegExp; property: RegExp }
+const kinds = {
+  size: {
+    token: /(--fs-\w+):\s*([\d.]+(?:px|rem))/g,
+    property: /(?<![\w-])font-size\s*:([^;{}]*)/g,
+  },
+  space: {
+    token: /(--s-\d+h?):\s*([\d.]+(?:px|rem))/g,
+    property: /(?<![\w-])(?:padding|margin|inset|(?:row-|column-)?gap)(?:-[\w-]+)?\s*:([^;{}]*)/g,
+  },
+} satisfies Record<string, Kind>
+
+const tokens = read('web/src/look/tokens.css')
+const namesOf = ({ token }: Kind) =>
+  new Map(Array.from(tokens.matchAll(token), ([, name, value]) => [value, name]))
+
+/** Every length in px or rem that is written out, but for a hair's breadth. */
+const written = ({ property }: Kind) =>
+  sheets.flatMap(({ file, text }) =>
+    Array.from(text.matchAll(property), ([, value]) => value ?? '').flatMap((value) =>
+      Array.from(value.matchAll(/(?<![\w.#-])([\d.]+)(px|rem)\b/g))
+        .filter(([, number, unit]) => unit === 'rem' || Number(number) > 2)
+        .map(([length]) => ({ file, length })),
+    ),
+  )
+
+it.each(Object.entries(kinds))('a %s that has a name is called by it', (_, kind) => {
+  const names = namesOf(kind)
+  expect(names.size).toBeGreaterThan(5)
+  const unnamed = written(kind).filter(({ length }) => names.has(length))
+  expect(unnamed.map(({ file, length }) => `${file}: ${length} is ${names.get(length)}`)).toEqual(
+    [],
+  )
+})
+
+/** Those that have none, left from before: numbers that only fall. */
+it('no more lengths without a name are added', () => {
+  expect(written(kinds.size).length).toBeLessThanOrEqual(151)
+  expect(written(kinds.space).length).toBeLessThanOrEqual(73)
+})
+
+/** Where a screen changes: from a phone to a tablet, to a desk, to a wide one. Below ends one pixel short of it. */
+const breakpoints = { largePhone: 600, tablet: 760, desk: 900, wide: 1100 }
+
+it('a screen changes at one of four widths; no more others are added', () => {
+  const named = Object.values(breakpoints).flatMap((at) => [
+    `min-width: ${at}`,
+    `max-width: ${at - 1}`,
+  ])
+  const conditions = sheets.flatMap(({ text }) =>
+    Array.from(text.matchAll(/@media([^{]*)/g)).flatMap(([, rule]) =>
+      Array.from((rule ?? '').matchAll(/(?:min|max)-width: \d+/g), ([condition]) => condition),
+    ),
+  )
+  expect(conditions.length).toBeGreaterThan(100)
+  expect(conditions.filter((one) => !named.includes(one)).length).toBeLessThanOrEqual(52)
+})

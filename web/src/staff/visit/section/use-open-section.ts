@@ -1,0 +1,11 @@
+import { useTell } from '../../../talk/tell.ts'
+import { useFloorAct } from '../use-floor-act.ts'
+
+/** Opens the clean rooms of a section for tonight. Gives whether it was done. */
+export function useOpenSection() {
+  const openSection = useTell('openSection')
+  const { act, swipe } = useFloorAct()
+  const open = (id: string) =>
+    act((body) => openSection.mutateAsync({ params: { id }, body }), { about: id })
+  return { open, swipe, error: openSection.error, isPending: openSection.isPending }
+}
