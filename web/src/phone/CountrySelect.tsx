@@ -1,9 +1,10 @@
-import type { CountryCode } from 'libphonenumber-js/min'
+import type { CountryCode } from 'libphonenumber-js/core'
 import { useDeferredValue, useMemo } from 'react'
 import type { Language } from '../words/language.ts'
 import { useWords } from '../words/use-words.ts'
 import styles from './CountrySelect.module.css'
-import { type Country, callingCodeOf, countriesIn } from './countries.ts'
+import { type Country, countriesIn } from './countries.ts'
+import { callingCodeOf } from './numbering.ts'
 
 type Props = {
   value: CountryCode

@@ -1,7 +1,6 @@
-import { type CountryCode, getCountries, getCountryCallingCode } from 'libphonenumber-js/min'
+import type { CountryCode } from 'libphonenumber-js/core'
 import type { Language } from '../words/language.ts'
-
-const mostPatrons: readonly CountryCode[] = ['US', 'CA', 'IL', 'GB', 'FR']
+import { callingCodeOf, countryCodes, mostPatrons } from './numbering.ts'
 
 export type Country = { code: CountryCode; name: string; callingCode: string }
 
@@ -16,11 +15,9 @@ export function countriesIn(
     name: names.of(code) ?? code,
     callingCode: callingCodeOf(code),
   })
-  const rest = getCountries()
+  const rest = countryCodes
     .filter((code) => !preferred.includes(code))
     .map(countryOf)
     .sort((one, other) => one.name.localeCompare(other.name, language))
   return { first: preferred.map(countryOf), rest }
 }
-
-export const callingCodeOf = (code: CountryCode) => `+${getCountryCallingCode(code)}`
