@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { words } from '@mikvah/contract/words/all.ts'
 import type { WordArea } from '@mikvah/contract/words/key.ts'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { Modal } from '../parts/dialogs/Modal.tsx'
 import { serverNow } from '../talk/clock.ts'
 import { keepSession } from '../talk/session.ts'
+import { herSession } from '../test/her-session.ts'
 import { live, said, serveCalls } from '../test/live.tsx'
 import { CleaningScreen } from './cleaning/CleaningScreen.tsx'
 import { MessagesScreen } from './messages/MessagesScreen.tsx'
@@ -381,6 +382,98 @@ describe('the record of a patron', () => {
     expect(text).not.toContain('Gone Away')
     const walkIn = screen.getByRole('link', { name: 'Walk-in' })
     expect(walkIn.getAttribute('href')).toBe('/receptionist/reservation?user=u2')
+  })
+
+  const folded = {
+    ...answers,
+    membership: () => ({
+      body: {
+        ...{ activeMember: true, membershipLevel: 'Gold', membershipExpiration: '2027-03-03' },
+        ...{ membershipPaidUntil: null, membershipAutoRenew: true },
+      },
+    }),
+    paymentsByUser: () => ({
+      body: [
+        {
+          ...{ paymentId: 'p1', reservationId: 'r1', method: 'CashPayment', status: 'Approved' },
+          ...{ amount: 26, dateCreated: '2026-11-20T19:00:00-05:00', refundOf: null, note: null },
+        },
+      ],
+    }),
+    savedCards: () => ({ body: [{ id: 'c1', brand: 'Visa', last4: '4242' }] }),
+    plates: () => ({
+      body: {
+        plates: ['K42 RTD'],
+        papers: {
+          ...{ id: 'q1', state: 'waiting', addReplace: 'add', decidedAt: null, reason: null },
+          sentAt: '2026-11-20T19:00:00-05:00',
+        },
+      },
+    }),
+    audit: () => ({
+      body: {
+        rows: [
+          {
+            ...{ id: 'a1', at: '2026-11-24T19:00:00-05:00', act: 'cards-read', subject: 'u2' },
+            ...{ by: { userId: 'u9', name: 'D. Adler' }, subjectName: 'Dina Rosen', details: {} },
+          },
+        ],
+        next: null,
+      },
+    }),
+  }
+  const wide = { ...how, areas: [...areas, 'till', 'office', 'audit-acts', 'users'] }
+  const namesOf = (asked: { name: string }[]) => new Set(asked.map(({ name }) => name))
+  const openFold = async (title: string) => {
+    const summary = (await screen.findByText(title)).closest('details') as HTMLDetailsElement
+    summary.open = true
+    await act(async () => fireEvent(summary, new Event('toggle')))
+  }
+
+  it('reads of what is folded nothing until it is opened, and the log only for whoever may', async () => {
+    keepSession({ ...herSession, roles: ['Reception'] })
+    const asked = await open(<PatronRecordScreen />, folded, wide)
+    await screen.findByText('Dina Rosen')
+    for (const name of ['paymentsByUser', 'savedCards', 'plates', 'audit'])
+      expect([name, namesOf(asked).has(name)]).toEqual([name, false])
+    await openFold('Saved cards')
+    await screen.findByText('Visa')
+    expect(document.body.textContent).toContain('4242')
+    expect(namesOf(asked).has('paymentsByUser')).toBe(false)
+    await openFold('Payments')
+    await screen.findByText('$26.00')
+    await openFold('Licence and plate')
+    const look = await screen.findByRole('link', { name: 'Look at them' })
+    expect(look.getAttribute('href')).toBe('/receptionist/licenses?request=q1')
+    expect(screen.queryByText('Who looked')).toBeNull()
+    expect(namesOf(asked).has('audit')).toBe(false)
+  })
+
+  it('tells an administrator who looked', async () => {
+    keepSession({ ...herSession, roles: ['Admin'] })
+    const asked = await open(<PatronRecordScreen />, folded, wide)
+    await openFold('Who looked')
+    await screen.findByText('D. Adler')
+    expect(asked.find(({ name }) => name === 'audit')?.path).toContain('subject=u2')
+  })
+
+  it('leads to a message to her, whether or not she has a visit tonight', async () => {
+    await open(<PatronRecordScreen />, answers, how)
+    const link = await screen.findByRole('link', { name: 'Message' })
+    expect(link.getAttribute('href')).toBe('/receptionist/messages?user=u2')
+    cleanup()
+    const board = { upcoming: [], waiting: [], here: [], ready: [], completed: [], canceled: [] }
+    await open(
+      <MessagesScreen />,
+      {
+        ...{ listReception: () => ({ body: { ...board, leftover: [] } }) },
+        user: () => ({ body: { ...her, notificationReservations: true } }),
+      },
+      { at: '/receptionist/messages?user=u2' },
+    )
+    const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Dina Rosen.*0131/ })
+    expect(box.checked).toBe(true)
+    expect(screen.getByRole('button', { name: 'Send to 1' })).toBeTruthy()
   })
 
   it('keeps what was written, and leaves the note that wasn’t touched', async () => {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { useLiveQuery } from '../../live/use-live-query.ts'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
@@ -13,7 +14,11 @@ import { ToWhom } from './ToWhom.tsx'
 export function MessagesScreen() {
   const { t } = useWords('desk-pages')
   const { data: board, error, refetch } = useLiveQuery('listReception')
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [search] = useSearchParams()
+  const fromRecord = search.get('user')
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () => new Set(fromRecord === null ? [] : [fromRecord]),
+  )
   const [numbers, setNumbers] = useState('')
   const [unreached, setUnreached] = useState<ReadonlyMap<string, string>>(new Map())
   return (
@@ -26,6 +31,7 @@ export function MessagesScreen() {
             onChoose={setChosen}
             numbers={numbers}
             unreached={unreached}
+            fromRecord={fromRecord}
             onNumbers={setNumbers}
           />
           <div className={styles.part}>

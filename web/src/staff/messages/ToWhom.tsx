@@ -9,6 +9,7 @@ import { useWords } from '../../words/use-words.ts'
 import { useShownName } from '../visit/use-shown-name.ts'
 import { type ListName, listNames, lists, patronsIn } from './lists.ts'
 import styles from './MessagesScreen.module.css'
+import { OfRecord } from './OfRecord.tsx'
 import { useTextsOff } from './use-texts-off.ts'
 
 type Props = {
@@ -19,10 +20,13 @@ type Props = {
   onNumbers: (typed: string) => void
   /** By patron: why a message didn't reach her. */
   unreached: ReadonlyMap<string, string>
+  /** Whose record led here. */
+  fromRecord: string | null
 }
 
 /** Patrons of one list, each to be ticked, and numbers beside them. Whom no text reaches is marked, and can't be ticked. */
-export function ToWhom({ board, chosen, onChoose, numbers, onNumbers, unreached }: Props) {
+export function ToWhom({ board, chosen, onChoose, unreached, fromRecord, ...typed }: Props) {
+  const { numbers, onNumbers } = typed
   const { t } = useWords('desk-pages')
   const [list, setList] = useState<ListName>('messageUpcoming')
   const textsOff = useTextsOff()
@@ -37,6 +41,14 @@ export function ToWhom({ board, chosen, onChoose, numbers, onNumbers, unreached 
   return (
     <section className={styles.part} aria-label={t('messageTo')}>
       <h2>{t('messageTo')}</h2>
+      {fromRecord === null ? null : (
+        <OfRecord
+          userId={fromRecord}
+          checked={chosen.has(fromRecord)}
+          unreached={unreached.get(fromRecord)}
+          onTick={(is) => put([fromRecord], is)}
+        />
+      )}
       <Segmented
         label={t('messageTo')}
         look="chips"

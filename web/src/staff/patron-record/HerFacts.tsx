@@ -1,6 +1,6 @@
 import type { User } from '@mikvah/contract/contract.ts'
 import { dateText } from '@mikvah/rules/time/date-text.ts'
-import { IconUserPlus } from '@tabler/icons-react'
+import { IconMessage, IconUserPlus } from '@tabler/icons-react'
 import { usePhoneText } from '../../facts/use-phone-text.ts'
 import { Fact } from '../../parts/Fact.tsx'
 import { LinkButton } from '../../parts/LinkButton.tsx'
@@ -31,6 +31,14 @@ export function HerFacts({ her }: { her: User }) {
             icon={IconUserPlus}
           >
             {desk('deskWalkIn')}
+          </LinkButton>{' '}
+          <LinkButton
+            to={`/receptionist/messages?user=${her.id}`}
+            kind="stone"
+            size="small"
+            icon={IconMessage}
+          >
+            {t('patronMessage')}
           </LinkButton>
         </span>
       </p>

@@ -7,6 +7,7 @@ import { DeskPage } from '../shell/DeskPage.tsx'
 import { Excluded } from './Excluded.tsx'
 import { HerEmail } from './HerEmail.tsx'
 import { HerFacts } from './HerFacts.tsx'
+import { HerFolds } from './HerFolds.tsx'
 import { HerNotes } from './HerNotes.tsx'
 import { HerNumber } from './HerNumber.tsx'
 import { HerVisits } from './HerVisits.tsx'
@@ -31,6 +32,7 @@ export function PatronRecordScreen() {
             </div>
           </div>
           <HerVisits userId={her.id} />
+          <HerFolds key={her.id} her={her} />
         </div>
       ) : (
         <>

@@ -1,0 +1,26 @@
+import { useAsk } from '../../talk/ask.ts'
+import { useWords } from '../../words/use-words.ts'
+import { Looked } from './Looked.tsx'
+import styles from './PatronRecordScreen.module.css'
+
+/** The cards she keeps: brand and last four, which is all that is known of them here. */
+export function HerCards({ userId }: { userId: string }) {
+  const { t } = useWords('desk-pages')
+  const asked = useAsk('savedCards', { params: { id: userId } })
+  return (
+    <Looked asked={asked} none={t('patronNoCards')}>
+      {(cards) => (
+        <ul className={styles.excluded} aria-label={t('patronCards')}>
+          {cards.map(({ id, brand, last4 }) => (
+            <li key={id}>
+              <span>{brand}</span>
+              <bdi className="num" dir="ltr">
+                ···· {last4}
+              </bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Looked>
+  )
+}

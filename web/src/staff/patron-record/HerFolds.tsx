@@ -1,0 +1,38 @@
+import type { User } from '@mikvah/contract/contract.ts'
+import { Fold } from '../../parts/Fold.tsx'
+import { hasRole } from '../../talk/session.ts'
+import { useSession } from '../../talk/use-session.ts'
+import { useWords } from '../../words/use-words.ts'
+import { AuditRows } from '../audit/AuditRows.tsx'
+import { everything } from '../audit/wanted.ts'
+import { HerCards } from './HerCards.tsx'
+import { HerMembership } from './HerMembership.tsx'
+import { HerPapers } from './HerPapers.tsx'
+import { HerPayments } from './HerPayments.tsx'
+
+/** What is looked up now and then. Each look is written down, so none is read before its fold is opened. */
+export function HerFolds({ her: { id } }: { her: User }) {
+  const { t } = useWords('desk-pages')
+  const session = useSession()
+  return (
+    <>
+      <Fold title={t('patronPayments')} later>
+        <HerPayments userId={id} />
+      </Fold>
+      <Fold title={t('patronCards')} hint={t('patronCardsHint')} later>
+        <HerCards userId={id} />
+      </Fold>
+      <Fold title={t('patronMembership')} later>
+        <HerMembership userId={id} />
+      </Fold>
+      <Fold title={t('patronPapers')} later>
+        <HerPapers userId={id} />
+      </Fold>
+      {hasRole(session, 'Admin') ? (
+        <Fold title={t('patronLooked')} hint={t('patronLookedHint')} later>
+          <AuditRows wanted={{ ...everything, subject: id }} />
+        </Fold>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { dateText } from '@mikvah/rules/time/date-text.ts'
+import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
+import { Fact } from '../../parts/Fact.tsx'
+import { Skeleton } from '../../parts/Skeleton.tsx'
+import { useAsk } from '../../talk/ask.ts'
+import { useWords } from '../../words/use-words.ts'
+import styles from './PatronRecordScreen.module.css'
+
+/** Her level, until when, and whether it renews by itself. */
+export function HerMembership({ userId }: { userId: string }) {
+  const { t, language } = useWords('desk-pages')
+  const { data, error, refetch } = useAsk('membership', { params: { id: userId } })
+  if (!data)
+    return error ? (
+      <ErrorAlert failure={error} onTryAgain={() => refetch()} />
+    ) : (
+      <Skeleton lines={2} />
+    )
+  if (!data.membershipLevel) return <p className="muted">{t('patronNotMember')}</p>
+  const day = (date: string | null) => (date ? dateText(date, 'withYear', language) : '–')
+  return (
+    <dl className={styles.membership}>
+      <Fact name={t('patronLevel')}>
+        <bdi>{data.membershipLevel}</bdi>
+      </Fact>
+      <Fact name={t('patronSince')}>{day(data.membershipExpiration)}</Fact>
+      <Fact name={t('patronPaidUntil')}>{day(data.membershipPaidUntil)}</Fact>
+      <Fact name={t('patronRenews')}>
+        {t(data.membershipAutoRenew ? 'patronRenewsYes' : 'patronRenewsNo')}
+      </Fact>
+    </dl>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
+import { Skeleton } from '../../parts/Skeleton.tsx'
+
+type Asked<T> = { data: T | undefined; error: unknown; refetch: () => unknown }
+
+type Props<One> = {
+  asked: Asked<readonly One[]>
+  /** What is said where there is nothing. */
+  none: string
+  children: (rows: readonly One[]) => ReactNode
+}
+
+/** A list that was asked for: under way, refused, empty, or there. */
+export function Looked<One>({ asked: { data, error, refetch }, none, children }: Props<One>) {
+  if (!data)
+    return error ? (
+      <ErrorAlert failure={error} onTryAgain={() => refetch()} />
+    ) : (
+      <Skeleton lines={3} />
+    )
+  return data.length === 0 ? <p className="muted">{none}</p> : children(data)
+}
