@@ -82,6 +82,16 @@ it.each<[string, string, (path: string) => Promise<unknown>]>([
   120_000,
 )
 
+it('names the index that is damaged', async () => {
+  const dataDir = await aCopy()
+  await spoil(join(dataDir, files.get('merchandise_pkey') ?? ''), 700)
+  const { code, said } = await examined({ DATA_DIR: dataDir })
+  expect(illIn(said)).toEqual([
+    expect.stringContaining('indexes: merchandise_pkey is not as it was written'),
+  ])
+  expect(code).toBe(1)
+}, 120_000)
+
 it('a damaged database is opened all the same where somebody says so', async () => {
   const dataDir = await aCopy()
   await spoil(join(dataDir, files.get('merchandise_pkey') ?? ''), 700)

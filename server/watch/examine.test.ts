@@ -64,8 +64,30 @@ it('says that there is no facility, and looks no further', async () => {
   expect(found[0]?.said).toContain('There is no facility here')
 })
 
-/** Each fault, how it is planted, and the one line in which it is found. */
-it.each<[string, (facility: TestFacility) => Promise<object | undefined>, string, RegExp]>([
+/** A fault, how it is planted, and the one line in which it is found. */
+type Fault = [string, (facility: TestFacility) => Promise<object | undefined>, string, RegExp]
+
+/** Only PostgreSQL can compare an index with its table. */
+const aLostRow: Fault = [
+  'an index that has lost a row',
+  async ({ db }) => {
+    await db.orm.execute(sql`create table planted (n int4)`)
+    await db.orm.execute(
+      sql`create function sided(n int4) returns int4 immutable language sql as 'select n'`,
+    )
+    await db.orm.execute(sql`create index planted_sided on planted (sided(n))`)
+    await db.orm.execute(sql`insert into planted values (1), (2), (3)`)
+    await db.orm.execute(
+      sql`create or replace function sided(n int4) returns int4 immutable language sql as 'select -n'`,
+    )
+    await db.orm.execute(sql`create extension if not exists amcheck`)
+    return undefined
+  },
+  'indexes',
+  /The index planted_sided is damaged: reindex index planted_sided/,
+]
+
+it.each<Fault>([
   [
     'a newer program',
     async ({ db }) => {
@@ -142,24 +164,7 @@ it.each<[string, (facility: TestFacility) => Promise<object | undefined>, string
     'work',
     /A refund has been on its way for 11 minutes/,
   ],
-  [
-    'an index that has lost a row',
-    async ({ db }) => {
-      await db.orm.execute(sql`create table planted (n int4)`)
-      await db.orm.execute(
-        sql`create function sided(n int4) returns int4 immutable language sql as 'select n'`,
-      )
-      await db.orm.execute(sql`create index planted_sided on planted (sided(n))`)
-      await db.orm.execute(sql`insert into planted values (1), (2), (3)`)
-      await db.orm.execute(
-        sql`create or replace function sided(n int4) returns int4 immutable language sql as 'select -n'`,
-      )
-      await db.orm.execute(sql`create extension if not exists amcheck`)
-      return undefined
-    },
-    'indexes',
-    /The index planted_sided is damaged: reindex index planted_sided/,
-  ],
+  ...(process.env.ENGINE === 'postgres' ? [aLostRow] : []),
   [
     'a screen that is silent',
     async ({ db, parts }) => {
