@@ -204,7 +204,7 @@ it('11f: whoever asks /readyz without end keeps nobody else waiting', async () =
   )
   await expect.poll(() => floods).toBeGreaterThan(500)
   let longest = 0
-  for (let nth = 0; nth < 40; nth++) {
+  for (let nth = 0; nth < 10; nth++) {
     const before = floods
     expect((await send(0, { path: 'settings/publicsettings' })).status).toBe(200)
     longest = Math.max(longest, floods - before)
@@ -214,4 +214,4 @@ it('11f: whoever asks /readyz without end keeps nobody else waiting', async () =
   console.info(`/readyz answered ${floods} times; a call waited behind ${longest} of them at most`)
   // Each of those who ask is answered a few times while one call is: it stands in no queue behind them all.
   expect(longest).toBeLessThan(250 * 20)
-})
+}, 300_000)

@@ -52,7 +52,7 @@ async function aHouse(): Promise<House> {
   return { desk, postgres, url }
 }
 
-const lastNight = '2026-12-01'
+const lastNight = '2026-11-28'
 
 /** Of one process, at an hour where there is room for all who only try whether it works. */
 async function books(fleet: Fleet, nth: number, who?: SignedIn): Promise<number> {

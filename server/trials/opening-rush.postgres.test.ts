@@ -9,7 +9,7 @@ import { postgresDatabase } from '../test/databases/postgres-database.ts'
 import { manyPatrons } from '../test/many-patrons.ts'
 
 const rush = Number(process.env.RUSH ?? 2000)
-const nights = ['24', '25', '26', '29', '30'].map((day) => `2026-11-${day}`).concat('2026-12-01')
+const nights = ['24', '25', '26', '28', '29', '30'].map((day) => `2026-11-${day}`)
 const places = 200
 
 let url: string
@@ -136,6 +136,8 @@ describe(`${rush} patrons and six nights at once`, () => {
         nights.toSorted().map((night) => ({ night, sold: sold / nights.length })),
       )
       expect(new Set(looks.map(({ status }) => status))).toEqual(new Set([200]))
+      // Whoever comes last is taken in too: nobody is left at the door to knock again when the system sees fit.
+      expect(looks[0]?.before).toBeGreaterThan(rush / 10)
     },
     900_000,
   )
