@@ -1,4 +1,5 @@
 import { afterAll } from 'vitest'
+import { stylesByTag } from './styles-by-tag.ts'
 
 /**
  * Files share a process, and each has a document of its own: what one still waits for, or begins to wait for when its last
@@ -29,3 +30,9 @@ afterAll(() => {
   isOver = true
   for (const wait of waits) clearTimeout(wait)
 })
+
+// Queries by role ask for little else.
+const view = document.defaultView as Window
+const quick = stylesByTag(view.getComputedStyle.bind(view))
+view.getComputedStyle = quick
+globalThis.getComputedStyle = quick
