@@ -76,7 +76,8 @@ describe('the words of the settings', () => {
   it('explain no choice by what the program calls it', () => {
     const ofProgram = (key: (typeof settingKeys)[number]) => {
       const entry = entryOf(key)
-      const codes = entry.type === 'choice' ? entry.choices.filter((one) => !common.includes(one)) : []
+      const codes =
+        entry.type === 'choice' ? entry.choices.filter((one) => !common.includes(one)) : []
       return codes.filter((code) =>
         [entry.help, settingHelps[key]].some((help) =>
           new RegExp(`(^|[ .;])${code}[ :,;]`).test(help),
