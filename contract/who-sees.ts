@@ -71,6 +71,7 @@ export const visitSeenBy: Readonly<Record<keyof Reservation, readonly Audience[]
   segula: desk,
   userId: desk,
   user: desk,
+  textsOff: desk,
   notes: desk,
   reservationNotes: desk,
   reservationCreated: desk,

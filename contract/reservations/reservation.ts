@@ -115,13 +115,13 @@ export const reservation = z.object({
       lastName: z.string().nullable(),
       /** For staff: an account that somebody tries things out with. */
       testUser: z.boolean().optional(),
-      /** For staff: why no text message reaches her; null while one may. */
-      textsOff: z.enum(textsOff).nullable().optional(),
     })
     .nullable(),
   /** Staff's own words, null for her. */
   notes: z.string().nullable(),
   /** A patron's answer doesn't have these keys at all. */
+  /** Why no text message reaches her; null while one may. */
+  textsOff: z.enum(textsOff).nullable().optional(),
   createdByIp: z.string().nullable().optional(),
   createdByUser: z.string().nullable().optional(),
   roomId: z.number().nullable().optional(),

@@ -43,8 +43,7 @@ describe('a message from the desk', () => {
     })
     expect(status).toBe(200)
     expect(body.result).toEqual({
-      sent: 2,
-      segments: 1,
+      ...{ sent: 2, already: 0, segments: 1 },
       failed: [
         {
           number: '17325550602',

@@ -75,9 +75,9 @@ it('the board marks whom no text reaches, before one is tried', async () => {
   await orm.insert(optOuts).values({ phone: '17325550707', at: 1 })
   const { body } = await desk.reception.get('reservations/listreception')
   const marks = new Map<string, unknown>(
-    body.upcoming.map((visit: { reservationId: string; user: { textsOff: unknown } }) => [
+    body.upcoming.map((visit: { reservationId: string; textsOff: unknown }) => [
       visit.reservationId,
-      visit.user.textsOff,
+      visit.textsOff,
     ]),
   )
   expect([open, off, stopped, none].map(({ id }) => marks.get(id))).toEqual([

@@ -55,10 +55,8 @@ export function staffFields(
   const cubicle = cubicles.get(row.id)
   return {
     statusSince: at(row.statusSince),
-    user: {
-      ...{ id, userName: phone, firstName, lastName, testUser },
-      textsOff: textsOffOf(moment, owner, beside.stopped),
-    },
+    user: { id, userName: phone, firstName, lastName, testUser },
+    textsOff: textsOffOf(moment, owner, beside.stopped),
     notes: row.notes,
     createdByIp: row.createdIp,
     createdByUser: row.createdBy,

@@ -310,14 +310,11 @@ describe('messages', () => {
   })
 
   it('mark before anything is sent whom none reaches, and choose her with nobody', async () => {
-    const off = (textsOff: string) => ({
-      user: { id: 'u', userName: null, firstName: null, lastName: null, textsOff },
-    })
     const upcoming = [
       visit(1),
-      visit(2, off('not-wanted')),
-      visit(5, off('stopped')),
-      visit(6, off('no-phone')),
+      visit(2, { textsOff: 'not-wanted' }),
+      visit(5, { textsOff: 'stopped' }),
+      visit(6, { textsOff: 'no-phone' }),
       visit(7),
     ]
     await open(<MessagesScreen />, { listReception: () => ({ body: { ...board, upcoming } }) })

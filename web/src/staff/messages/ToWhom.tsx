@@ -31,7 +31,7 @@ export function ToWhom({ board, chosen, onChoose, unreached, fromRecord, ...type
   const [list, setList] = useState<ListName>('messageUpcoming')
   const textsOff = useTextsOff()
   const rows = patronsIn(lists[list](board))
-  const reached = rows.filter(({ user }) => !user?.textsOff)
+  const reached = rows.filter((visit) => !visit.textsOff)
   const put = (ids: readonly string[], on: boolean) => {
     const now = new Set(chosen)
     for (const id of ids) on ? now.add(id) : now.delete(id)
@@ -80,8 +80,8 @@ export function ToWhom({ board, chosen, onChoose, unreached, fromRecord, ...type
         {rows.map((visit) => (
           <CheckboxRow
             key={visit.userId}
-            checked={chosen.has(visit.userId) && !visit.user?.textsOff}
-            disabled={Boolean(visit.user?.textsOff)}
+            checked={chosen.has(visit.userId) && !visit.textsOff}
+            disabled={Boolean(visit.textsOff)}
             onChange={({ target }) => put([visit.userId], target.checked)}
             label={<Whom visit={visit} />}
             hint={textsOff(visit) ?? unreached.get(visit.userId)}

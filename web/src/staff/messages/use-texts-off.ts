@@ -12,6 +12,6 @@ const reasons = {
 /** Why no text message reaches her, in words; nothing while one may. */
 export function useTextsOff() {
   const { t } = useWords('desk-pages')
-  return ({ user }: Pick<VisitSeen, 'user'>): string | undefined =>
-    user?.textsOff ? t(reasons[user.textsOff]) : undefined
+  return ({ textsOff }: Pick<VisitSeen, 'textsOff'>): string | undefined =>
+    textsOff ? t(reasons[textsOff]) : undefined
 }

@@ -17,7 +17,7 @@ export function Late({ those, say, onVisit }: NeedProps<VisitSeen>) {
   const [unreached, setUnreached] = useState<Unreached>(new Map())
   const written = useBothWords()?.('messageTextExpected')
   const { text, isPending, error } = useTextLate({ unreached, onUnreached: setUnreached, say })
-  const to = those.filter(({ reservationId: id, user }) => !user?.textsOff && !unreached.has(id))
+  const to = those.filter(({ reservationId: id, textsOff }) => !textsOff && !unreached.has(id))
   return (
     <>
       <span>{t('needLate', { count: those.length })}</span>

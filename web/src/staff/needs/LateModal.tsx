@@ -45,8 +45,8 @@ function ToThem({ those, unreached, written, ...props }: Omit<Props, 'open'> & {
   const words = { ...written, ...own }
   // Whom the last one didn't reach isn't written to again unless somebody means it.
   const [ticked, setTicked] = useState<Record<string, boolean>>({})
-  const isTicked = ({ reservationId: id, user }: VisitSeen) =>
-    !user?.textsOff && (ticked[id] ?? !unreached.has(id))
+  const isTicked = ({ reservationId: id, textsOff }: VisitSeen) =>
+    !textsOff && (ticked[id] ?? !unreached.has(id))
   const { text, isPending, error } = useTextLate({ unreached, ...props })
   const to = those.filter(isTicked)
   const isWritten = languages.every((language) => words[language].trim() !== '')
@@ -110,7 +110,7 @@ function Whom({ those, unreached, onVisit, isTicked, onTick }: WhomProps) {
             <CheckboxRow
               label={<span className="num code">{code}</span>}
               hint={textsOff(visit) ?? unreached.get(id)}
-              disabled={Boolean(visit.user?.textsOff)}
+              disabled={Boolean(visit.textsOff)}
               end={reservationTime ? <Time at={reservationTime} /> : null}
               checked={isTicked(visit)}
               onChange={({ target }) => onTick(id, target.checked)}

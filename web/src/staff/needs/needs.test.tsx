@@ -167,8 +167,7 @@ describe('who is late', () => {
   })
 
   it('is written to with one tap, but for whom no text reaches; who had been written to elsewhere is done with', async () => {
-    const off = { id: 'u', userName: null, firstName: null, lastName: null }
-    const besides = [...upcoming, one('14', { user: { ...off, textsOff: 'stopped' } })]
+    const besides = [...upcoming, one('14', { textsOff: 'stopped' })]
     const { asked } = await open({
       listReception: () => ({ body: { ...noLists, upcoming: besides } }),
       sendSms: () => said({ sent: 0, already: 2, segments: 1, failed: [] }),
