@@ -1,9 +1,9 @@
-import { Suspense, use, useState } from 'react'
+import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { I18nextProvider } from 'react-i18next'
 import { directionOf, type Language, languages, nameOfLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
-import { homeIn } from './home-in.ts'
+import { useHomeIn } from './home-in.ts'
 import styles from './Website.module.css'
 
 /** The home page as a visitor's phone shows it, in each language: what is changed on this page is seen here at once. */
@@ -17,9 +17,7 @@ export function PublicHome() {
         {languages.map((language) => (
           <figure key={language} className={styles.phone}>
             <figcaption lang={language}>{nameOfLanguage[language]}</figcaption>
-            <Suspense>
-              <Phone language={language} />
-            </Suspense>
+            <Phone language={language} />
           </figure>
         ))}
       </div>
@@ -33,8 +31,10 @@ export function PublicHome() {
  */
 function Phone({ language }: { language: Language }) {
   const { t } = useWords('content')
-  const { HomeScreen, speaker } = use(homeIn(language))
+  const home = useHomeIn(language)
   const [place, setPlace] = useState<HTMLElement | null>(null)
+  if (!home) return null
+  const { HomeScreen, speaker } = home
   return (
     <>
       <iframe

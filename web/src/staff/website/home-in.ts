@@ -1,6 +1,6 @@
 import type { WordArea } from '@mikvah/contract/words/key.ts'
 import i18next, { type i18n } from 'i18next'
-import type { ComponentType } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { untilItComes } from '../../talk/until-it-comes.ts'
 import type { Language } from '../../words/language.ts'
 import { loadArea } from '../../words/words.ts'
@@ -10,12 +10,24 @@ type Home = { HomeScreen: ComponentType; speaker: i18n }
 const areas = ['home', 'parts', 'shell'] as const satisfies readonly WordArea[]
 const known = new Map<Language, Promise<Home>>()
 
-/** The home page and who speaks for it in a language that needn't be the present one. The texts are the same: none is copied. */
-export function homeIn(language: Language): Promise<Home> {
+/**
+ * The home page and who speaks for it in a language that needn't be the present one; null until they have come. The texts are
+ * the same: none is copied.
+ */
+export function useHomeIn(language: Language): Home | null {
+  const [home, setHome] = useState<Home | null>(null)
+  useEffect(() => {
+    homeIn(language).then(setHome, console.error)
+  }, [language])
+  return home
+}
+
+function homeIn(language: Language): Promise<Home> {
   const begun = known.get(language)
   if (begun) return begun
   const home = untilItComes(() => fetchHome(language))
   known.set(language, home)
+  home.catch(() => known.delete(language))
   return home
 }
 
