@@ -104,6 +104,8 @@ it.runIf(has)(
       running[nth] = await begin(nth)
     }
     expect(Object.keys(statuses)).toEqual(['200'])
+    going = false
+    await asking
     // One that is killed takes what it had in hand with it; nothing else.
     running[0]?.child.kill('SIGKILL')
     await running[0]?.gone
