@@ -71,7 +71,7 @@ it('the program works as a user of the database that can add to the audit log an
   const house = await aProcess(env)
   await asked(
     env.DATABASE_URL,
-    `insert into audit_log (id, at, actor, act, subject, details) values ('one', 1, 'desk', 'user-read', 'rivka', '{}')`,
+    `insert into audit_log (id, at, actor, act, subject, details) values ('one', now(), 'desk', 'user-read', 'rivka', '{}')`,
   )
   // Its own job chains the row.
   await waitFor(async () => (await asked(url, 'select from audit_batches')).rowCount === 1)
