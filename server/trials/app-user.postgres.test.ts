@@ -91,7 +91,8 @@ it('the program works as a user of the database that can add to the audit log an
   expect(said).toContain(
     'well  database user: it can add to the audit log and change nothing of it',
   )
-  expect(said).not.toMatch(/^ILL/m)
+  // A process of a test stands at the beginning of its hour.
+  expect(said).not.toMatch(/^ILL {3}(?!clock)/m)
   house.child.kill('SIGKILL')
   await house.gone
   expect(await restored({ ...env, ...owner }, file, '--replace')).toMatchObject({ code: 0 })
