@@ -4,6 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { expect, it } from 'vitest'
 import { aProcess, type Process } from '../test/a-process.ts'
 import { afterUse } from '../test/after-use.ts'
@@ -56,6 +57,23 @@ async function freePort(): Promise<string> {
   return String(typeof address === 'object' ? address?.port : '')
 }
 
+/** The database is away for every process until the work is done. */
+async function letNobodyIn(url: string, work: () => Promise<void>): Promise<void> {
+  const name = new URL(url).pathname.slice(1)
+  const admin = new pg.Client({ connectionString: url.replace(`/${name}`, '/postgres') })
+  await admin.connect()
+  try {
+    await admin.query(`alter database ${name} allow_connections false`)
+    await admin.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
+    )
+    await work()
+  } finally {
+    await admin.query(`alter database ${name} allow_connections true`)
+    await admin.end()
+  }
+}
+
 it.runIf(has)(
   'in front of two processes Caddy answers all that is asked, while each of them is put anew, and one is killed',
   async () => {
@@ -104,13 +122,30 @@ it.runIf(has)(
       running[nth] = await begin(nth)
     }
     expect(Object.keys(statuses)).toEqual(['200'])
+    going = false
+    await asking
+
+    await letNobodyIn(DATABASE_URL, async () => {
+      const said = await waitFor(async () => {
+        const answer = await fetch(`${url}/api/api/settings/publicsettings`)
+        expect(answer.status).toBe(503)
+        return answer
+      })
+      expect(said.headers.get('retry-after')).toMatch(/^\d+$/)
+      expect(await said.json()).toMatchObject({ code: 'unavailable' })
+    })
+    const answers = async () => (await fetch(`${url}/api/api/settings/publicsettings`)).status
+    await waitFor(async () => expect(await answers()).toBe(200))
+
     // One that is killed takes what it had in hand with it; nothing else.
+    going = true
+    const more = Promise.all([reading(), reading(), reading(), writing()])
     running[0]?.child.kill('SIGKILL')
     await running[0]?.gone
     const before = statuses[200] ?? 0
     await waitFor(() => expect(statuses[200]).toBeGreaterThan(before + 50))
     going = false
-    await asking
+    await more
     const { 200: answered = 0, 502: lost = 0, ...others } = statuses
     expect(others).toEqual({})
     expect(lost).toBeLessThanOrEqual(4)

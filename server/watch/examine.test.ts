@@ -73,12 +73,12 @@ const aLostRow: Fault = [
   async ({ db }) => {
     await db.orm.execute(sql`create table planted (n int4)`)
     await db.orm.execute(
-      sql`create function sided(n int4) returns int4 immutable language sql as 'select n'`,
+      sql`create function sided(n int4) returns int4 immutable language plpgsql as 'begin return n; end'`,
     )
     await db.orm.execute(sql`create index planted_sided on planted (sided(n))`)
     await db.orm.execute(sql`insert into planted values (1), (2), (3)`)
     await db.orm.execute(
-      sql`create or replace function sided(n int4) returns int4 immutable language sql as 'select -n'`,
+      sql`create or replace function sided(n int4) returns int4 immutable language plpgsql as 'begin return -n; end'`,
     )
     await db.orm.execute(sql`create extension if not exists amcheck`)
     return undefined
