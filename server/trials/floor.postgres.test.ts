@@ -8,6 +8,7 @@ import { preassignments, rooms } from '../rooms/table.ts'
 import { aDesk, at, type Desk } from '../test/a-desk.ts'
 import { aProcess } from '../test/a-process.ts'
 import { afterUse } from '../test/after-use.ts'
+import { brokenFloor } from '../test/broken-floor.ts'
 import { postgresDatabase } from '../test/databases/postgres-database.ts'
 import { inTheGate } from '../test/long.ts'
 import { post } from '../test/over-the-wire.ts'
@@ -200,25 +201,9 @@ const inOrder = ({ visits, rooms, cubicles }: Floor): Floor => ({
 /** What must hold whatever happened, asked of the database itself. */
 async function broken(): Promise<unknown[]> {
   const { rows } = await desk.db.orm.execute(sql`
-    select 'room' as what, id::text as id from rooms
-      where (status = 'Occupied') <> (reservation_id is not null)
-    union all select 'pair', r.id from reservations r
-      where r.room_id is not null and not exists
-        (select from rooms where rooms.id = r.room_id and rooms.reservation_id = r.id)
-    union all select 'placement', r.id from reservations r
-      where (r.room_id is not null) <> exists (select from room_placements p
-        where p.reservation_id = r.id and p.until is null and p.room_id = r.room_id)
-    union all select 'open placements', reservation_id from room_placements
-      where until is null group by reservation_id having count(*) > 1
-    union all select 'pools', night::text from reservations
-      where status = 'InMikvah' group by night having count(*) > 1
-    union all select 'history', r.id from reservations r
-      where r.status <> (select h.next from status_history h where h.reservation_id = r.id
-        order by h.at desc, h.previous_since desc nulls last limit 1)
-    union all select 'chain', h.id from status_history h
-      where h.previous is not null and not exists (select from status_history l
-        where l.reservation_id = h.reservation_id and l.next = h.previous and l.at = h.previous_since)`)
-  return rows
+    select night::text from reservations
+      where status = 'InMikvah' group by night having count(*) > 1`)
+  return [...rows, ...(await brokenFloor(desk.db))]
 }
 
 describe('two servers on one floor', () => {

@@ -30,6 +30,8 @@ export const refused: readonly Refused[] = [
     what: 'asserts what a clock on the wall has measured; assert the order, and measure in bench/',
     pattern: /\bperformance\.now\(\)|\bDate\.now\(\)\s*-\s*(?=[a-z])|-\s*Date\.now\(\)/g,
     but: {
+      'server/trials/fleet.postgres.test.ts': 'figures that are told and not asserted',
+      'server/trials/opening-rush.postgres.test.ts': 'figures that are told and not asserted',
       'server/trials/outage.postgres.test.ts': 'promises in seconds, held with test:long alone',
       'server/trials/silent-lines.postgres.test.ts':
         'promises in seconds, held with test:long alone',

@@ -3,7 +3,11 @@
  * is held in the gate by a cheaper one (decision 0125).
  */
 export const inTheLongRun = [
+  'server/trials/attacker-on-two.postgres.test.ts',
+  'server/trials/fleet.postgres.test.ts',
   'server/trials/kill.embedded.test.ts',
+  'server/trials/opening-rush.postgres.test.ts',
+  'server/trials/rolling-start.postgres.test.ts',
   'server/memberships/buying/renewal-killed.test.ts',
   'server/payments/charging/killed-at-reader.test.ts',
 ]
