@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { connect } from '../../db/connect.ts'
 
-/** Inserts rows in bursts into the directory it is given, and says each one's number once it is kept. */
-const [dataDir = ''] = process.argv.slice(2)
+/**
+ * Inserts rows in bursts into the directory it is given, and says each one's number once it is kept. With `anew` beside it the
+ * table moves to files of other names between the bursts, and all that is written is checked off.
+ */
+const [dataDir = '', anew] = process.argv.slice(2)
 const database = await connect({ dataDir })
 await database.orm.execute(sql`create table if not exists burst (n int4 primary key, padding text)`)
 const { rows } = await database.orm.execute<{ last: number }>(
@@ -17,4 +20,9 @@ const insertOne = async () => {
   )
   process.stdout.write(`${mine}\n`)
 }
-for (;;) await Promise.all([insertOne(), insertOne(), insertOne()])
+const moves = ['vacuum full burst', 'checkpoint', 'reindex table burst', 'checkpoint']
+for (let turn = 1; ; turn++) {
+  await Promise.all([insertOne(), insertOne(), insertOne()])
+  const move = anew && turn % 5 === 0 ? moves[(turn / 5) % moves.length] : undefined
+  if (move) await database.orm.execute(sql.raw(move))
+}
