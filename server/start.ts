@@ -12,6 +12,7 @@ import { startRelay } from './live/start-relay.ts'
 import { openApp } from './open-app.ts'
 import { practiceSignIns } from './practice/sign-ins.ts'
 import { refusalOf } from './refusal-of.ts'
+import { standardCapacity } from './request/capacity.ts'
 import { firstAdministratorLink } from './sign-in/first-administrator.ts'
 import { whenNpmIsGone } from './when-npm-is-gone.ts'
 import { within } from './within.ts'
@@ -41,7 +42,7 @@ async function start(): Promise<void> {
   const report = (error: unknown) =>
     parts.log.error({ err: error }, 'a backup was not given a copy')
   open.defer(await serveCopies({ db, dataDir: config.dataDir, report }))
-  await app.listen({ port: config.port, host: config.host })
+  await app.listen({ port: config.port, host: config.host, backlog: standardCapacity.connections })
   stopJobs = startJobs(parts)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, endOnce)
   whenNpmIsGone(endOnce)

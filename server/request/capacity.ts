@@ -5,6 +5,7 @@ export type Capacity = {
   callsAtOnce: number
   /** Of them, and again of those whose bodies are still coming, so many from one address. */
   callsOfAddress: number
+  /** So many may also wait to be taken in: one beyond that is dropped by the system, and its caller hears nothing for half a minute. */
   connections: number
   /** Of them so many from one address. */
   connectionsOfAddress: number
