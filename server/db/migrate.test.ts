@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { expect, it, onTestFinished } from 'vitest'
 import { anEmptyDatabase } from '../test/databases/a-database.ts'
 import type { Database } from './database.ts'
-import { migrate } from './migrate.ts'
+import { migrate, migrationsOf } from './migrate.ts'
 
 type Step = { when: number; statement: string }
 
@@ -64,6 +64,22 @@ it('refuses a database that a newer program has migrated, and says of when', asy
   await migrate(database, await folderWith([first, second]))
   await expect(migrate(database, await folderWith([first]))).rejects.toThrow(
     'migrated by a newer program: it has a migration of 1970-01-01T00:00:02.000Z',
+  )
+})
+
+it('opens a database that a newer program has only expanded, and changes nothing of it', async () => {
+  const { database } = await anEmptyDatabase()
+  const expanding = { when: 2000, statement: '-- expand\ninsert into trial values (2);' }
+  await migrate(database, await folderWith([first, expanding]))
+  const older = await folderWith([first])
+  await migrate(database, older)
+  expect(await migrationsOf(database, older)).toMatchObject({ missing: [] })
+  expect(await numbersIn(database)).toEqual([1, 2])
+
+  const changing = { when: 3000, statement: 'insert into trial values (3);' }
+  await migrate(database, await folderWith([first, expanding, changing]))
+  await expect(migrate(database, older)).rejects.toThrow(
+    'migrated by a newer program: it has a migration of 1970-01-01T00:00:03.000Z',
   )
 })
 

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type { Database, Db } from './database.ts'
+import { expandingIn, expands, keepExpanding, someRunHere } from './expanding.ts'
 
 /** This program's own lock number: any number will do that nothing else on the server uses. */
 export const migrationLock = 6_134_552_817
@@ -12,7 +13,8 @@ export const migrationsFolder = `${import.meta.dirname}/migrations`
 
 /**
  * Applies the SQL files that the database hasn't seen, in one transaction. Processes that start
- * together take turns. Throws when the database is newer than the program, or a file was changed.
+ * together take turns. Throws when the database is newer than the program and not merely expanded, when a file was changed,
+ * and when what isn't merely expanding would be applied under processes that run.
  *
  * Files are made by `npm run migrations -w server` (drizzle-kit generate) from the `table.ts` files;
  * what Drizzle has no words for, by `npm run migrations -w server -- --custom --name one-live-visit`.
@@ -24,8 +26,11 @@ export async function migrate(database: Database, folder = migrationsFolder): Pr
     await orm.execute(sql`set lock_timeout = 0`)
     await orm.execute(sql`select pg_advisory_lock(${migrationLock})`)
     try {
-      refuseStrangers(files, await appliedTo(orm))
+      const applied = await appliedTo(orm)
+      refuseStrangers(files, applied, await expandingIn(orm))
+      await refuseCompany(orm, files, applied)
       await applyMigrations(orm, { migrationsFolder: folder })
+      await keepExpanding(orm, files)
       refuseSkipped(files, new Set((await appliedTo(orm)).map(({ hash }) => hash)))
     } finally {
       await orm.execute(sql`select pg_advisory_unlock(${migrationLock})`)
@@ -45,7 +50,7 @@ export async function migrationsOf(
 ): Promise<{ applied: number; missing: string[] }> {
   const files = filesIn(folder)
   const applied = await appliedTo(orm)
-  refuseStrangers(files, applied)
+  refuseStrangers(files, applied, await expandingIn(orm))
   const hashes = new Set(applied.map(({ hash }) => hash))
   const missing = files.filter(({ hash }) => !hashes.has(hash)).map(({ tag }) => tag)
   return { applied: applied.length, missing }
@@ -79,10 +84,11 @@ export async function appliedTo(orm: Db): Promise<Applied[]> {
 }
 
 /** A file keeps its time in `meta/_journal.json` when its text is changed, so the time tells the two cases apart. */
-function refuseStrangers(files: Files, applied: Applied[]): void {
+function refuseStrangers(files: Files, applied: Applied[], expanding: Set<string>): void {
   const ourLast = Math.max(...files.map(({ folderMillis }) => folderMillis))
   for (const { hash, when } of applied) {
     if (files.some((file) => file.hash === hash)) continue
+    if (Number(when) > ourLast && expanding.has(hash)) continue
     const changed = files.find(({ folderMillis }) => folderMillis === Number(when))
     throw new Error(
       changed
@@ -90,6 +96,17 @@ function refuseStrangers(files: Files, applied: Applied[]): void {
         : `The database was migrated by ${Number(when) > ourLast ? 'a newer program' : 'another line of this program'}: it has a migration of ${new Date(Number(when)).toISOString()} that this one does not know`,
     )
   }
+}
+
+/** Those that run would go on reading what is no longer there. A new database has nobody yet. */
+async function refuseCompany(orm: Db, files: Files, applied: Applied[]): Promise<void> {
+  const known = new Set(applied.map(({ hash }) => hash))
+  const changing = files.filter((file) => !known.has(file.hash) && !expands(file))
+  if (applied.length === 0 || changing.length === 0 || !(await someRunHere(orm))) return
+  const names = changing.map(({ tag }) => `${tag}.sql`).join(', ')
+  throw new Error(
+    `Processes of a former version run on this database, and ${names} changes what they read: stop every one first`,
+  )
 }
 
 /** Drizzle compares times alone: a file with an earlier time than the last one applied is passed over. */

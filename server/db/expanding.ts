@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from './database.ts'
+
+/**
+ * What a migration begins with beside which programs of before go on: it adds what they neither read nor must fill, and takes
+ * nothing away (decision 0170).
+ */
+const mark = '-- expand'
+
+export const expands = ({ sql: [first = ''] }: { sql: string[] }): boolean =>
+  first.trimStart().startsWith(mark)
+
+/** Of what has been applied, the hashes of those that programs of before may pass over. */
+export async function expandingIn(orm: Db): Promise<Set<string>> {
+  const { rows: tables } = await orm.execute<{ found: boolean }>(
+    sql`select to_regclass('drizzle.expanding') is not null as found`,
+  )
+  if (!tables[0]?.found) return new Set()
+  const { rows } = await orm.execute<{ hash: string }>(sql`select hash from drizzle.expanding`)
+  return new Set(rows.map(({ hash }) => hash))
+}
+
+/** Writes down for the programs of before which of these they may pass over. */
+export async function keepExpanding(
+  orm: Db,
+  files: readonly { sql: string[]; hash: string }[],
+): Promise<void> {
+  const hashes = files.filter(expands).map(({ hash }) => hash)
+  if (hashes.length === 0) return
+  await orm.execute(sql`create table if not exists drizzle.expanding (hash text primary key)`)
+  for (const hash of hashes)
+    await orm.execute(
+      sql`insert into drizzle.expanding (hash) values (${hash}) on conflict do nothing`,
+    )
+}
+
+/** Whether a process is open on this database: each keeps a line of that name on which it hears of the others. */
+export async function someRunHere(orm: Db): Promise<boolean> {
+  const { rows } = await orm.execute<{ some: boolean }>(
+    sql`select exists (select from pg_stat_activity
+      where application_name = 'mikvah-live' and datname = current_database()) as some`,
+  )
+  return rows[0]?.some ?? false
+}
