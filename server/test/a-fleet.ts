@@ -49,9 +49,9 @@ export async function aFleet(
       ...(body ? { body: JSON.stringify(body) } : {}),
       signal: AbortSignal.timeout(mostSilent),
     })
-    const told = { status: answer.status, body: await answer.json() }
+    const ended = { status: answer.status, body: await answer.json() }
     count(String(answer.status))
-    return told
+    return ended
   }
 
   return {

@@ -1,39 +1,57 @@
+import { once } from 'node:events'
+import { connect as dial, type Socket } from 'node:net'
 import { vi } from 'vitest'
 import type { Process } from './a-process.ts'
+import { afterUse } from './after-use.ts'
 import type { Told } from './told.ts'
 
-export type Asked = { path: string; body?: object; token?: string; key?: string }
-export type Told503 = { status: number; after: number; body: Told; ms: number }
+type Asked = { path: string; body?: object; token?: string; key?: string }
+export type RushAnswer = { status: number; after: number; body: Told; ms: number }
 
-/** Each from an address of its own, as whoever asks from home: of two hundred and fifty nets in each of as many others. */
-export const homeOf = (nth: number) => `198.${18 + (nth >> 16)}.${(nth >> 8) & 255}.${nth & 255}`
+/** Each asks from an address of its own. */
+const homeOf = (nth: number) => `198.${18 + (nth >> 16)}.${(nth >> 8) & 255}.${nth & 255}`
 
-/** Once, on a line of its own. */
-export async function ask({ url }: Process, nth: number, sent: Asked): Promise<Told503> {
-  const since = performance.now()
+/** A line that nothing has been asked on. */
+export async function aLine({ url }: Process): Promise<Socket> {
+  const line = dial(Number(new URL(url).port), '127.0.0.1')
+  afterUse(async () => void line.destroy())
+  await once(line, 'connect')
+  return line
+}
+
+/** Once, on a line of its own: so little is done for it here that thousands are sent in one moment. */
+export async function askOn(line: Socket, nth: number, sent: Asked): Promise<RushAnswer> {
   const { path, body, token, key } = sent
-  const answer = await fetch(`${url}${path.startsWith('/') ? path : `/api/api/${path}`}`, {
-    method: body ? 'POST' : 'GET',
-    headers: {
-      'x-forwarded-for': homeOf(nth),
-      ...(body ? { 'content-type': 'application/json' } : {}),
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...(key ? { 'idempotency-key': key } : {}),
-    },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  })
-  const told = await answer.json()
-  const after = Number(answer.headers.get('retry-after') ?? 0)
-  return { status: answer.status, after, body: told, ms: performance.now() - since }
+  const text = body ? JSON.stringify(body) : ''
+  const heads = [
+    `${body ? 'POST' : 'GET'} ${path.startsWith('/') ? path : `/api/api/${path}`} HTTP/1.1`,
+    ...['Host: localhost', 'Connection: close', `X-Forwarded-For: ${homeOf(nth)}`],
+    ...(body
+      ? ['Content-Type: application/json', `Content-Length: ${Buffer.byteLength(text)}`]
+      : []),
+    ...(token ? [`Authorization: Bearer ${token}`] : []),
+    ...(key ? [`Idempotency-Key: ${key}`] : []),
+  ]
+  const since = performance.now()
+  line.write(`${heads.join('\r\n')}\r\n\r\n${text}`)
+  const heard = Buffer.concat(await line.toArray()).toString()
+  const ms = performance.now() - since
+  const [head = '', said = ''] = heard.split('\r\n\r\n')
+  return {
+    status: Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1] ?? 0),
+    after: Number(/^retry-after: (\d+)/im.exec(head)?.[1] ?? 0),
+    body: said.startsWith('{') ? JSON.parse(said) : {},
+    ms,
+  }
 }
 
 /** Who is put off comes back after two seconds, as she is told to, until she is told an end. */
-export const askUntilLetIn = (asking: () => Promise<Told503>): Promise<Told503> =>
+export const askUntilLetIn = (asking: () => Promise<RushAnswer>): Promise<RushAnswer> =>
   vi.waitFor(
     async () => {
-      const told = await asking()
-      if (told.status === 503) throw new Error('She is put off.')
-      return told
+      const answer = await asking()
+      if (answer.status === 503) throw new Error('She is put off.')
+      return answer
     },
     { timeout: 300_000, interval: 2000 },
   )
