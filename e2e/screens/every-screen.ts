@@ -100,7 +100,7 @@ export async function* everyScreen(
   yield 'drawer'
   await button('closeMenu').click()
 
-  await arriveAt('/reserve')
+  await openAt(page, '/reserve')
   yield 'reserve-date'
   await chooseNight(page, t, 1)
   await page.getByRole('heading', { name: t('reserveOptions') }).waitFor()
@@ -137,11 +137,11 @@ export async function* everyScreen(
   await button('payEdit').click()
   await page.getByRole('heading', { name: t('reserveDate') }).waitFor()
   yield 'visit-edit'
-  await arriveAt('/')
+  await openAt(page, '/')
   yield 'home-with-a-visit'
-  await arriveAt('/history')
+  await openAt(page, '/history')
   yield 'history-with-a-visit'
-  await arriveAt('/reserve')
+  await openAt(page, '/reserve')
   yield 'reserve-again'
   await button('payCancel').click()
   await dialog.waitFor()
