@@ -16,7 +16,7 @@ async function pictures(page: Page, name: string) {
   await page.setViewportSize(wide)
 }
 
-test('a desk chooses its card reader, has it ask for her card, gives it up, and is told what was taken', async ({
+test('a desk chooses its card reader, has it ask for her card, gives it up, and is told what was taken @long', async ({
   page,
   context,
   practice,

@@ -68,7 +68,7 @@ test('the drawer shows each her own way, and going back closes it @once', async 
   await expect(page).toHaveURL(/\/login\?to=%2Fadmin$/)
 })
 
-test('who administers finds the reservations in the drawer; who does not is sent home @once', async ({
+test('who administers finds the reservations in the drawer; who does not is sent home @once @long', async ({
   browser,
   practice,
   baseURL,

@@ -84,7 +84,7 @@ test('the night of Yom Kippur is closed @once', async ({ page, practice, lang })
   await picture(page, 'hours-yom-kippur')
 })
 
-test('on the nights around the change of the clock each shows its own hour @once', async ({
+test('on the nights around the change of the clock each shows its own hour @once @long', async ({
   page,
   practice,
   lang,

@@ -84,7 +84,7 @@ test('the office sees what a setting would do, saves it, reads who did, and take
   await expect(page.getByRole('status').filter({ hasText: /\d/ })).toBeVisible()
 })
 
-test('who doesn’t administer reaches neither settings nor log, by page or by call @once', async ({
+test('who doesn’t administer reaches neither settings nor log, by page or by call @once @long', async ({
   page,
   practice,
 }) => {

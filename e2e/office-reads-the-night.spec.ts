@@ -5,7 +5,7 @@ import { picture } from './picture.ts'
 import { calledAs, signedInAs } from './screens/signed-in.ts'
 import { wordsOf } from './screens/words-of.ts'
 
-test('the office reads a night, goes to another, and finds one of its reservations @desk', async ({
+test('the office reads a night, goes to another, and finds one of its reservations @desk @long', async ({
   page,
   practice,
   lang,
@@ -44,7 +44,7 @@ test('the office reads a night, goes to another, and finds one of its reservatio
   await expect(rows).toHaveCount(all.length)
 })
 
-test('the office reads the morning after what the night was, and counts the drawer @desk', async ({
+test('the office reads the morning after what the night was, and counts the drawer @desk @long', async ({
   page,
   practice,
   lang,

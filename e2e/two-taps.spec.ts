@@ -190,7 +190,7 @@ for (const [way, tapTwice, when] of waysToTapTwice) {
     await writes.are('eraseUser')
   })
 
-  test(`${way}: a message, an application and a donation go out once ${when}`, async ({
+  test(`${way}: a message, an application and a donation go out once ${when} @long`, async ({
     page,
     lang,
   }) => {

@@ -134,7 +134,7 @@ test('at the pools each step is one tap on the thing itself, and the database fo
   await expect(tap(t('mikvahOnHerWay'), last.reservationCode)).toBeEnabled()
 })
 
-test('before the zman the screen at the pools counts down and offers no step @once', async ({
+test('before the zman the screen at the pools counts down and offers no step @once @long', async ({
   browser,
   practice,
   lang,

@@ -4,6 +4,7 @@ import type { Practice } from '../practice.ts'
 import { keepCard } from './calls.ts'
 import { testCards, typeCard } from './card.ts'
 import { inTheEvening, openDesk, reception, showRooms } from './desk.ts'
+import { goInPlace } from './in-place.ts'
 import { chooseNight, goOn, payButton, timesOf } from './reserve.ts'
 import { signedIn, signedInInstead } from './signed-in.ts'
 import type { WordsOf } from './words-of.ts'
@@ -46,7 +47,7 @@ const mostRequests = 20
 const uncounted = /CardForm|frank-ruhl-libre-hebrew/
 
 /** Goes to a page and waits until everything it asked for has come, which is little on a slow line. */
-async function arriveAt(page: Page, path: string) {
+async function openAt(page: Page, path: string) {
   let asked: string[] = []
   const listen = (request: Request) => asked.push(new URL(request.url()).pathname)
   page.on('request', listen)
@@ -64,26 +65,34 @@ async function arriveAt(page: Page, path: string) {
 
 /**
  * Walks through every screen of a patron, from the open pages through one visit, booked, added to and canceled, and
- * stops at each with its name: whatever must be true of every screen is asked there.
+ * stops at each with its name: whatever must be true of every screen is asked there. With `onlyHers` she goes from one to
+ * the next in place, and the walk ends where the desk's begins.
  */
 export async function* everyScreen(
   page: Page,
   practice: Practice,
   t: WordsOf,
+  { onlyHers = false } = {},
 ): AsyncGenerator<string> {
+  const arriveAt = async (path: string) => {
+    if (!onlyHers) return openAt(page, path)
+    await goInPlace(page, path)
+    await page.waitForLoadState('networkidle')
+  }
   const button = (name: WordKey) => page.getByRole('button', { name: t(name), exact: true })
   const anotherCard = page.getByRole('radio', { name: t('cardAnother') })
   const dialog = page.getByRole('dialog')
   const close = () => dialog.getByRole('button', { name: t('close') }).click()
 
   for (const path of open) {
-    await arriveAt(page, path)
+    await (path === '/' ? openAt(page, path) : arriveAt(path))
     yield nameOf(path)
   }
   const her = await signedIn(page, practice)
   await keepCard(page, her)
   for (const path of hers) {
-    await arriveAt(page, path)
+    // She is signed in with the next document.
+    await (path === hers[0] ? openAt(page, path) : arriveAt(path))
     yield nameOf(path)
   }
   await button('menu').click()
@@ -91,7 +100,7 @@ export async function* everyScreen(
   yield 'drawer'
   await button('closeMenu').click()
 
-  await arriveAt(page, '/reserve')
+  await openAt(page, '/reserve')
   yield 'reserve-date'
   await chooseNight(page, t, 1)
   await page.getByRole('heading', { name: t('reserveOptions') }).waitFor()
@@ -128,11 +137,11 @@ export async function* everyScreen(
   await button('payEdit').click()
   await page.getByRole('heading', { name: t('reserveDate') }).waitFor()
   yield 'visit-edit'
-  await arriveAt(page, '/')
+  await openAt(page, '/')
   yield 'home-with-a-visit'
-  await arriveAt(page, '/history')
+  await openAt(page, '/history')
   yield 'history-with-a-visit'
-  await arriveAt(page, '/reserve')
+  await openAt(page, '/reserve')
   yield 'reserve-again'
   await button('payCancel').click()
   await dialog.waitFor()
@@ -143,7 +152,7 @@ export async function* everyScreen(
   await button('payDone').click()
   yield 'visit-canceled'
 
-  yield* deskScreens(page, practice, t)
+  if (!onlyHers) yield* deskScreens(page, practice, t)
 }
 
 /** The reception desk on a furnished evening: its board, a visit, and what is asked before something is done with it. */

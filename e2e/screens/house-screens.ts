@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Practice } from '../practice.ts'
 import { accountOf, evening, reception } from './desk.ts'
+import { goInPlace } from './in-place.ts'
 import { aNightOnPaper } from './sheet.ts'
 import { calledAs, type Her, signedInInstead } from './signed-in.ts'
 import type { WordsOf } from './words-of.ts'
@@ -41,7 +42,8 @@ export async function* houseScreens(
     ['cubicles', 'cubicles'],
     ['screens', 'screens'],
   ] as const) {
-    await page.goto(`/receptionist/${path}`)
+    if (name === 'reservation') await page.goto(`/receptionist/${path}`)
+    else await goInPlace(page, `/receptionist/${path}`)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     await settled(page, t)
     yield `desk-${name}`
@@ -50,13 +52,15 @@ export async function* houseScreens(
   const chosen = await page.evaluate(() => localStorage.getItem('language') ?? '')
   let signedIn = ''
   const openAs = async (userName: string, path: string) => {
-    if (signedIn !== userName) {
+    const isSomeoneElse = signedIn !== userName
+    if (isSomeoneElse) {
       await signedInInstead(page, await accountOf(practice, userName))
       // A room's and a kiosk's screen takes on the language of whoever is at it, and keeps it.
       await page.evaluate((language) => localStorage.setItem('language', language), chosen)
     }
     signedIn = userName
-    await page.goto(path)
+    if (!isSomeoneElse && path.startsWith('/admin/')) await goInPlace(page, path)
+    else await page.goto(path)
     await page.getByRole('heading').first().waitFor()
     await settled(page, t)
   }

@@ -13,6 +13,9 @@ export const notWalked = (notRun: string): Ran => ({ what: journeysInChromium, n
 const versionOf = async (chromium: string): Promise<string | undefined> =>
   /Chrom\w+ [\d.]+/.exec((await run(chromium, ['--version'])).output)?.[0]
 
+/** Node reads our types away by itself: Playwright would translate each file first, and in a fresh clone all of them. */
+const asTheyStand = { PW_DISABLE_TS_ESM: '1' }
+
 type Wanted = { files?: string[]; args?: string[] }
 
 /** Runs the journeys of e2e/, or those of the named files, in a real browser. `args` are Playwright's own. */
@@ -25,7 +28,7 @@ export async function journeys({ files = [], args = [] }: Wanted = {}): Promise<
   const { code } = await runTool(
     'playwright',
     ['test', '-c', 'e2e/playwright.config.ts', ...files, ...args],
-    { show: true, env: { ...process.env, CHROMIUM: chromium, RESULTS: folder } },
+    { show: true, env: { ...process.env, ...asTheyStand, CHROMIUM: chromium, RESULTS: folder } },
   )
   const { counts, red } = toldIn(join(folder, 'journeys.json'))
   const silent = code !== 0 && counts.failed === 0
