@@ -3,7 +3,7 @@ import { use, useSyncExternalStore } from 'react'
 import type { Language } from './language.ts'
 import { Speaking } from './speaking.ts'
 import { followTexts, presentLanguage, sayIn } from './texts.ts'
-import { hasWords, loadWords } from './words.ts'
+import { hasWords, loadArea, loadWords } from './words.ts'
 
 /** The words of an area. A route loads its own beforehand; a modal that comes later waits here, under its Suspense. */
 export function useWords(area?: WordArea) {
@@ -24,7 +24,7 @@ const waiting = new Map<string, Promise<void>>()
 const nameOf = (language: Language, area: WordArea) => `${language}/${area}`
 
 function loadWordsOnce(language: Language, area: WordArea) {
-  const words = loadWords(area)
+  const words = language === presentLanguage() ? loadWords(area) : loadArea(language, area)
   waiting.set(nameOf(language, area), words)
   return words
 }

@@ -1,5 +1,6 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import type { VisitSeen } from '../../live/live-event.ts'
+import type { AnswerOf } from '../../talk/call.ts'
 import { useTell } from '../../talk/tell.ts'
 import { keepMoved } from './just-moved.ts'
 import { useFloorAct } from './use-floor-act.ts'
@@ -24,7 +25,7 @@ export function useMove() {
   const { act, swipe } = useFloorAct()
   useForgetOnceBack(changeReservationStatus)
   const move = (visit: Shown, status: Status, { undo, reason, pool }: How = {}) =>
-    act(
+    act<AnswerOf<'changeReservationStatus'>>(
       (card) => {
         changeReservationStatus.reset()
         return changeReservationStatus.mutateAsync({
