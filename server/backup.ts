@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { askCopy, type Copy } from './backup/ask-copy.ts'
-import { backUp, type Kept } from './backup/back-up.ts'
+import { type BackupSize, backUp } from './backup/back-up.ts'
 import { noteBackup } from './backup/last-backup.ts'
 import { fileNamed, isThere, openPlace, type Place, placeIn } from './backup/open-place.ts'
 import { refusalOf } from './refusal-of.ts'
@@ -21,7 +21,7 @@ async function backup(): Promise<void> {
   console.log(`Kept in ${file}: ${rows} rows, ${Math.ceil(bytes / 1024)} kB.`)
 }
 
-async function keepIn(file: string): Promise<Kept> {
+async function keepIn(file: string): Promise<BackupSize> {
   const place = placeIn(process.env)
   if (!isThere(place)) {
     throw new Error(
@@ -36,24 +36,24 @@ async function keepIn(file: string): Promise<Kept> {
   }
 }
 
-async function keepPlace(place: Place, file: string): Promise<Kept> {
+async function keepPlace(place: Place, file: string): Promise<BackupSize> {
   const db = await openPlace(place)
   try {
-    const kept = await backUp(db, file, Date.now())
-    await noteBackup(db.orm, kept)
-    return kept
+    const size = await backUp(db, file, Date.now())
+    await noteBackup(db.orm, size)
+    return size
   } finally {
     await db.close()
   }
 }
 
 /** The process that has the database open goes on meanwhile. */
-async function keepCopy(copy: Copy, file: string): Promise<Kept> {
+async function keepCopy(copy: Copy, file: string): Promise<BackupSize> {
   const begun = Date.now()
   const db = await openPlace({ dataDir: copy.dataDir })
-  const kept = await backUp(db, file, begun).finally(() => db.close())
-  await copy.kept({ at: kept.at, bytes: kept.bytes })
-  return kept
+  const size = await backUp(db, file, begun).finally(() => db.close())
+  await copy.noteWhole({ at: size.at, bytes: size.bytes })
+  return size
 }
 
 backup().catch((error) => {

@@ -51,9 +51,9 @@ export function buildWeb({ root = project, build = withVite }: Place = {}): void
   pointTo(root, version)
   sweep(join(root, 'web'), /^dist\.(\d+)$/)
   sweep(builds, /^aside-(\d+)$/)
-  const kept = [version, ...(before ? [basename(before)] : [])]
+  const staying = [version, ...(before ? [basename(before)] : [])]
   for (const name of readdirSync(builds)) {
-    if (kept.includes(name) || name.startsWith('aside-')) continue
+    if (staying.includes(name) || name.startsWith('aside-')) continue
     rmSync(join(builds, name), { recursive: true })
   }
 }

@@ -20,10 +20,10 @@ const words: readonly (readonly [RegExp, string])[] = [
 
 /** Why a start was refused, in one line: no query, no values, no secret, and a hint where the bare words have none. */
 export function refusalOf(error: unknown): string {
-  const told = innermost(error)
-  const message = told instanceof Error ? told.message : String(told)
+  const cause = innermost(error)
+  const message = cause instanceof Error ? cause.message : String(cause)
   const [line = ''] = message.split('\n')
-  const hint = words.find(([pattern]) => pattern.test(`${codeOf(told)} ${message}`))?.[1]
+  const hint = words.find(([pattern]) => pattern.test(`${codeOf(cause)} ${message}`))?.[1]
   if (hint) return `${hint} (${line})`
   return awayBecause(error) === 'full' ? `The disk is full. (${line})` : line
 }

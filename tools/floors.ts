@@ -129,7 +129,7 @@ export const houses: readonly House[] = [
       floor('staff/parts', 'what could stand on any screen of those who work here'),
       floor('staff/facts', 'what their screens know of the house and the night'),
       floor('staff/this-desk', 'what stands at this desk: printer, reader, extension'),
-      floor('staff/asked', 'what is asked for from the rooms'),
+      floor('staff/room-requests', 'what is asked for from the rooms'),
       floor('staff/shell', 'the frame of their screens, and the bar'),
       floor('device', 'what stands around a screen that nobody of the house sits at'),
       floor('staff/visit', 'one visit at the desk: placing her, her details, what may be done'),

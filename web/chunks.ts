@@ -58,11 +58,11 @@ function fileOf(id: string, graph: Rolldown.ChunkingContext): string | null {
   return fileIn(id)
 }
 
-function once<Told>(tell: (id: string) => Told): (id: string) => Told {
-  const known = new Map<string, Told>()
+function once<Value>(tell: (id: string) => Value): (id: string) => Value {
+  const known = new Map<string, Value>()
   return (id) => {
     if (!known.has(id)) known.set(id, tell(id))
-    return known.get(id) as Told
+    return known.get(id) as Value
   }
 }
 

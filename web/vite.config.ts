@@ -5,7 +5,7 @@ import { defineConfig, type UserConfig } from 'vite'
 import { chunkFileNames, groups } from './chunks.ts'
 import { compressedFiles } from './first-paint/compressed.ts'
 import { firstPaintPages } from './first-paint/pages.ts'
-import { keptFiles } from './offline/kept-files.ts'
+import { workerFiles } from './offline/worker-files.ts'
 
 const root = import.meta.dirname
 const { version } = JSON.parse(readFileSync(`${root}/../package.json`, 'utf8')) as {
@@ -28,7 +28,7 @@ export default defineConfig({
     // Of the thirty languages its parts speak, the two of ours.
     { ...optimizeLocales.vite({ locales: ['en-US', 'he-IL'] }), enforce: 'pre' as const },
     firstPaintPages(both),
-    keptFiles(),
+    workerFiles(),
     compressedFiles(),
   ],
   // The version isn't asked for there: it is that of a build.

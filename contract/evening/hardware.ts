@@ -14,7 +14,7 @@ const kind = z.enum([
   'screen',
 ])
 
-const told = z.object({
+const command = z.object({
   at: instant,
   op: z.enum(['unlock', 'pulse', 'on', 'off', 'call', 'print', 'collect']),
   /** late: dropped unasked, for its moment had passed. again: it didn't answer, and is tried once more. */
@@ -53,7 +53,7 @@ const device = z.object({
   /** What a test of it does; null where there is none that does no harm. */
   test: z.enum(['opens', 'prints', 'asks']).nullable(),
   /** The last of it, newest first. For whom it was isn't told. */
-  told: z.array(told),
+  told: z.array(command),
 })
 
 /** A printer or card reader: its name, where it is used, and what it hangs on. */

@@ -27,7 +27,7 @@ export type NightOnSale = {
   /** The length of a visit that night, double slot included, cleaning not. */
   minutesOf: (options: VisitOptions) => number
   place: Place
-  /** Starts before it are left out. */
+  /** Times before this moment are left out. */
   now?: Ms
   /** The pair (`pairOf`) of the visit she edits: it and its hold take no place from her. */
   replacing?: string

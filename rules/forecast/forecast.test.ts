@@ -133,7 +133,7 @@ it('lets no more onto the corridor than it takes', () => {
 })
 
 it('leaves a room to her for whom it is kept, unless she comes when it is free again', () => {
-  const rooms = [{ ...room(1), keptFor: 'bride' }, room(2, at(30))]
+  const rooms = [{ ...room(1), preassignedTo: 'bride' }, room(2, at(30))]
   const roomOf = (brideComes: number, id: string) => {
     const bride = guest('bride', {
       status: 'Reserved',

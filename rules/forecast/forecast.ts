@@ -3,7 +3,7 @@ import { minutes } from '../time/ms.ts'
 import { atShare } from './at-share.ts'
 import { drawn } from './drawn.ts'
 import { simulate } from './simulate.ts'
-import type { Foreseen, Guest, House } from './simulation.ts'
+import type { Guest, House, StageTimes } from './simulation.ts'
 import type { DrawStay } from './stage-durations.ts'
 
 /** As likely before as after, and with nine of ten before. */
@@ -28,7 +28,7 @@ export function forecastOf(all: readonly Guest[], house: House, draw: DrawStay):
   const evenings = Array.from({ length: plays }, (_, nth) =>
     simulate(guests, house, { draw, random, slowness: (nth + 0.5) / plays }),
   )
-  const likelyOf = (what: keyof Foreseen, id: string) =>
+  const likelyOf = (what: keyof StageTimes, id: string) =>
     likely(evenings.map((evening) => evening.get(id)?.[what]).filter((at) => at !== undefined))
   return {
     visits: new Map(

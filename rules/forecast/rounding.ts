@@ -4,7 +4,7 @@ import type { Likely } from './forecast.ts'
 
 const step: Ms = minutes(5)
 
-/** What is shown of a likely hour: from as likely as not to nine of ten, rounded up. */
+/** A likely hour as it is shown: from when it is as likely as not to have come, to when nine of ten have; both rounded up. */
 export type Shown = { from: Ms; to: Ms }
 
 export const shownOf = ({ p50, p90 }: Likely): Shown => ({

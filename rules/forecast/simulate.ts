@@ -4,10 +4,10 @@ import { corridor } from '../visit/to-the-water.ts'
 import {
   type Ahead,
   at,
-  type Foreseen,
   type Guest,
   type House,
   place,
+  type StageTimes,
   serve,
   stay,
 } from './simulation.ts'
@@ -19,7 +19,7 @@ export function simulate(
   guests: readonly Guest[],
   house: House,
   dice: { draw: DrawStay; random: () => number; slowness: number },
-): Map<string, Foreseen> {
+): Map<string, StageTimes> {
   const ahead = laid(guests, house, dice)
   playUntil(ahead, Number.POSITIVE_INFINITY)
   return ahead.seen

@@ -21,7 +21,7 @@ export type Guest = Pick<VisitFlags, Equipment> & {
 export type House = {
   now: Ms
   /** From when on each takes somebody; of one with a guest in it that follows from her. Kept for whom, if for anybody. */
-  rooms: readonly (Equipped & { id: number; freeFrom: Ms; keptFor?: string | undefined })[]
+  rooms: readonly (Equipped & { id: number; freeFrom: Ms; preassignedTo?: string | undefined })[]
   cleaning: Ms
   pools: number
   /** How many may be between the rooms and the water at once; null: any number. */
@@ -30,7 +30,7 @@ export type House = {
   flow: Pick<Flow, 'flowChecking' | 'flowChecked' | 'flowToFromMikvah'>
 }
 /** When she comes into a room, into the water, and is done; what is behind her isn't said. */
-export type Foreseen = { room?: Ms; water?: Ms; done?: Ms }
+export type StageTimes = { room?: Ms; water?: Ms; done?: Ms }
 
 /** An evening that is being played: what is to happen, in its order, and who waits for what. */
 export type Ahead = {
@@ -57,7 +57,7 @@ export type Ahead = {
   toPlace: Map<string, Guest>
   /** Everyone in the building, as she stands. */
   stands: Map<string, Guest>
-  seen: Map<string, Foreseen>
+  seen: Map<string, StageTimes>
 }
 
 export function at({ events }: Ahead, when: Ms, then: () => void): void {
@@ -65,7 +65,7 @@ export function at({ events }: Ahead, when: Ms, then: () => void): void {
   events.splice(nth < 0 ? events.length : nth, 0, { at: when, then })
 }
 
-const say = ({ seen }: Ahead, { id }: Guest, what: Foreseen) =>
+const say = ({ seen }: Ahead, { id }: Guest, what: StageTimes) =>
   seen.set(id, { ...seen.get(id), ...what })
 
 /** She stays in a stage as long as is drawn, and goes on. */
@@ -152,16 +152,18 @@ export function place(ahead: Ahead): void {
 
 function freeRoomFor({ house, free, time, toPlace }: Ahead, guest: Guest) {
   /** Whoever it is kept for comes before this guest would be gone. */
-  const isKept = (id: string | undefined): boolean => {
+  const isPreassigned = (id: string | undefined): boolean => {
     const other = id === undefined || id === guest.id ? undefined : toPlace.get(id)
     return other !== undefined && other.startsAt < time + guest.endsAt - guest.startsAt
   }
   const [room] = house.rooms
-    .filter(({ id, keptFor }) => (free.get(id) ?? time) <= time && !isKept(keptFor))
+    .filter(
+      ({ id, preassignedTo }) => (free.get(id) ?? time) <= time && !isPreassigned(preassignedTo),
+    )
     .filter((one) => hasNeeded(one, guest))
     .toSorted(
       (one, other) =>
-        Number(other.keptFor === guest.id) - Number(one.keptFor === guest.id) ||
+        Number(other.preassignedTo === guest.id) - Number(one.preassignedTo === guest.id) ||
         toSpare(one, guest) - toSpare(other, guest),
     )
   return room

@@ -25,7 +25,7 @@ const mayBeLeftOut: Partial<Record<Stage, Stage>> = {
 /** Of these only what it takes to see that she waits: the shorter half, in which nothing else kept her. */
 const toBeSeen: readonly Stage[] = ['Waiting', 'ReadyForMikvah']
 
-/** Fewer say nothing yet. */
+/** From how many stays on the house's own history is used: fewer say nothing yet. */
 const enough = 12
 /** Of a house without a history: shares of what its settings call too long. */
 const supposed = [0.3, 0.45, 0.6, 0.8, 1.05]

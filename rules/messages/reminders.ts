@@ -30,11 +30,11 @@ export function remindersOf(
     const hour = hours[kind]
     if (hour === null) return []
     const day = kind === 'dayOf' ? night : plusDays(night, -1)
-    const told = wallOf(day, hour, timeZone, 'earlier')
+    const usual = wallOf(day, hour, timeZone, 'earlier')
     const ends =
       kind === 'dayOf' ? startsAt - lastBefore : wallOf(plusDays(day, 1), 0, timeZone, 'earlier')
-    const quiet = quietAt(told)
-    const at = quiet ? quiet.from - ahead : told
+    const quiet = quietAt(usual)
+    const at = quiet ? quiet.from - ahead : usual
     const begins = quiet ?? quietAt(ends)
     const until = begins ? Math.min(ends, begins.from) : ends
     return at < until ? [{ kind, at, until }] : []

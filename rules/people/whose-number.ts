@@ -12,8 +12,8 @@ export const mayBeAnothers = (
 type Known = { lastName: string | null; zipcode: string | null }
 
 /** Whether somebody knows the last name and the zip code of an account, however they are written. One that has none is known by nobody. */
-export function knowsHer(kept: Known, said: { lastName: string; zipcode: string }): boolean {
-  const [name, zip] = [bare(kept.lastName ?? ''), area(kept.zipcode ?? '')]
+export function knowsHer(known: Known, said: { lastName: string; zipcode: string }): boolean {
+  const [name, zip] = [bare(known.lastName ?? ''), area(known.zipcode ?? '')]
   return name !== '' && zip !== '' && bare(said.lastName) === name && area(said.zipcode) === zip
 }
 

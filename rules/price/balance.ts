@@ -44,7 +44,7 @@ export function balanceOf({ status, lines, payments }: BalanceFacts): Balance {
   const pledged = (code: 'donation' | 'tip') => sumOf(lines.filter((line) => line.code === code))
 
   const charges = sumOf(lines.filter(({ code }) => code !== 'donation' && code !== 'tip'))
-  const kept = (method: PaymentMethod) => paidAs(method) - givenBackOf(method, payments)
+  const netPaid = (method: PaymentMethod) => paidAs(method) - givenBackOf(method, payments)
   const gift = (method: 'Donation' | 'Tip', code: 'donation' | 'tip') =>
     Math.max(pledged(code), paidAs(method)) - givenBackOf(method, payments)
   const donationCents = gift('Donation', 'donation')
@@ -67,7 +67,7 @@ export function balanceOf({ status, lines, payments }: BalanceFacts): Balance {
     donationCents,
     tipCents,
     feeCents,
-    openDonationCents: donationCents - kept('Donation'),
-    openTipCents: tipCents - kept('Tip'),
+    openDonationCents: donationCents - netPaid('Donation'),
+    openTipCents: tipCents - netPaid('Tip'),
   }
 }

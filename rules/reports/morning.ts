@@ -151,9 +151,9 @@ export function handMovesOf<Move extends MorningMove>(moves: readonly Move[]): H
   return moves.flatMap((move) => {
     const undone = move.undoes === null ? null : byId.get(move.undoes)
     const { previous: from, next: to, note } = undone ?? move
-    const told = { ...{ move, from, to }, ...readNote(note) }
+    const facts = { ...{ move, from, to }, ...readNote(note) }
     const what = undone ? 'takenBack' : whatOf(move)
-    return what === null ? [] : [{ ...told, what, takenBackAt: takenBack.get(move.id) ?? null }]
+    return what === null ? [] : [{ ...facts, what, takenBackAt: takenBack.get(move.id) ?? null }]
   })
 }
 

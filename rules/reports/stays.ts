@@ -39,18 +39,18 @@ export function staysOfNight(
   { night, timeZone }: { night: string; timeZone: string },
 ): NightStays {
   const span = businessDaySpanOf(night, timeZone)
-  const told: NightStays = { stays: {}, leftOut: 0 }
+  const sums: NightStays = { stays: {}, leftOut: 0 }
   const firstHour = hourAtStartOf(span.from)
   for (const visit of Map.groupBy(moves, ({ reservationId }) => reservationId).values()) {
     for (const { status, since, at } of staysIn(visit)) {
       if (!isIn('inTheBuilding', status)) continue
       const believed =
         since >= span.from && at <= span.to && at >= since && at - since <= longestStay
-      if (!believed) told.leftOut++
-      else add(told, status, firstHour(since), at - since)
+      if (!believed) sums.leftOut++
+      else add(sums, status, firstHour(since), at - since)
     }
   }
-  return told
+  return sums
 }
 
 /**

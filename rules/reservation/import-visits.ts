@@ -30,10 +30,10 @@ const hour = /^(\d{1,2})[:.](\d{2})(?::00)?\s*(am|pm)?$/
 /** `20:15`, `8:15 PM`, `8.15pm` as the wall clock has it, `HH:mm`; null for anything else. */
 export function wallTimeIn(text: string): string | null {
   const [, hours = '', minutes = '', half] = hour.exec(text.toLowerCase()) ?? []
-  const told = Number(hours)
+  const written = Number(hours)
   if (hours === '' || Number(minutes) > 59) return null
-  if (half && (told < 1 || told > 12)) return null
-  const on = half ? (told % 12) + (half === 'pm' ? 12 : 0) : told
+  if (half && (written < 1 || written > 12)) return null
+  const on = half ? (written % 12) + (half === 'pm' ? 12 : 0) : written
   return on > 23 ? null : `${String(on).padStart(2, '0')}:${minutes}`
 }
 

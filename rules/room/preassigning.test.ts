@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
 import { minutes } from '../time/ms.ts'
-import { isAvailable, judgeKeeping, keptFor, releasesKept } from './preassigning.ts'
+import { isAvailable, judgeKeeping, preassignedSpan, releasesPreassigned } from './preassigning.ts'
 
 const plain = { bath: false, handicapped: false, privateRoom: false, kallah: false }
 const room = { ...plain, status: 'Ready', active: true, locationId: 'main' } as const
 const at = (hour: number) => minutes(hour * 60)
 const visit = { ...plain, locationId: 'main', startsAt: at(19), endsAt: at(20) }
-const facts = { room, visit, kept: [], inside: null, now: at(18), cleaningMinutes: 15 }
+const facts = { room, visit, preassigned: [], inside: null, now: at(18), cleaningMinutes: 15 }
 
 it('keeps a room for the visit and the cleaning after it', () => {
-  expect(keptFor(visit, 15)).toEqual({ startsAt: at(19), endsAt: at(20.25) })
+  expect(preassignedSpan(visit, 15)).toEqual({ startsAt: at(19), endsAt: at(20.25) })
 })
 
 it.each<[string, boolean, object]>([
@@ -23,22 +23,22 @@ it.each<[string, boolean, object]>([
   [
     'another one is to have it until she comes',
     true,
-    { kept: [{ startsAt: at(17), endsAt: at(19) }] },
+    { preassigned: [{ startsAt: at(17), endsAt: at(19) }] },
   ],
   [
     'another one is to have it a little longer',
     false,
-    { kept: [{ startsAt: at(17), endsAt: at(19) + 1 }] },
+    { preassigned: [{ startsAt: at(17), endsAt: at(19) + 1 }] },
   ],
   [
     'the next one comes once it is clean',
     true,
-    { kept: [{ startsAt: at(20.25), endsAt: at(21) }] },
+    { preassigned: [{ startsAt: at(20.25), endsAt: at(21) }] },
   ],
   [
     'the next one comes before it is clean',
     false,
-    { kept: [{ startsAt: at(20), endsAt: at(21) }] },
+    { preassigned: [{ startsAt: at(20), endsAt: at(21) }] },
   ],
   ['who is in it leaves in time', true, { inside: { startsAt: at(17), endsAt: at(18.75) } }],
   [
@@ -71,8 +71,8 @@ it('is for who is Reserved, has an hour, and has not missed her night', () => {
 })
 
 it('ends when she is placed or is not coming, and outlasts her check-in and an edit', () => {
-  expect((['Assigned', 'Canceled'] as const).map(releasesKept)).toEqual([true, true])
-  expect((['Waiting', 'Arrived', 'Replaced'] as const).map(releasesKept)).toEqual([
+  expect((['Assigned', 'Canceled'] as const).map(releasesPreassigned)).toEqual([true, true])
+  expect((['Waiting', 'Arrived', 'Replaced'] as const).map(releasesPreassigned)).toEqual([
     false,
     false,
     false,

@@ -10,7 +10,10 @@ export const preassignRefusals = ['preassign-not-now', 'room-unavailable'] as co
 type Interval = { startsAt: Ms; endsAt: Ms }
 
 /** The time for which a room is kept: the visit, and the cleaning after it. */
-export const keptFor = ({ startsAt, endsAt }: Interval, cleaningMinutes: number): Interval => ({
+export const preassignedSpan = (
+  { startsAt, endsAt }: Interval,
+  cleaningMinutes: number,
+): Interval => ({
   startsAt,
   endsAt: endsAt + minutes(cleaningMinutes),
 })
@@ -29,8 +32,8 @@ export const judgeKeeping = (visit: {
 type Facts = {
   room: Equipped & { status: RoomStatus; active: boolean; locationId: string }
   visit: Pick<VisitFlags, Equipment> & Interval & { locationId: string }
-  /** The times for which the room is kept for others. */
-  kept: readonly Interval[]
+  /** The times for which the room is preassigned to others. */
+  preassigned: readonly Interval[]
   /** Who is in it now, with the time she was to stay. */
   inside: Interval | null
   now: Ms
@@ -38,16 +41,23 @@ type Facts = {
 }
 
 /** Whether a room can be kept for a visit: it has what she needs, and nobody else takes it then. */
-export function isAvailable({ room, visit, kept, inside, now, cleaningMinutes }: Facts): boolean {
+export function isAvailable({
+  room,
+  visit,
+  preassigned,
+  inside,
+  now,
+  cleaningMinutes,
+}: Facts): boolean {
   const here = room.active && room.locationId === visit.locationId && room.status !== 'Offline'
   if (!here || !hasNeeded(room, visit)) return false
-  const hers = keptFor(visit, cleaningMinutes)
+  const hers = preassignedSpan(visit, cleaningMinutes)
   // Who has stayed longer than she was to stays for now.
   const stays = inside && { startsAt: now, endsAt: Math.max(now, inside.endsAt) }
-  const taken = stays ? [...kept, keptFor(stays, cleaningMinutes)] : kept
+  const taken = stays ? [...preassigned, preassignedSpan(stays, cleaningMinutes)] : preassigned
   return taken.every((one) => one.endsAt <= hers.startsAt || hers.endsAt <= one.startsAt)
 }
 
 /** In a room, gone home, or not coming: nothing is kept for her any more. An edit hands it on by itself. */
-export const releasesKept = (to: ReservationStatus): boolean =>
+export const releasesPreassigned = (to: ReservationStatus): boolean =>
   to === 'Assigned' || to === 'Done' || to === 'Canceled'

@@ -7,7 +7,7 @@ import { refused, type SettingRefusal, type SettingRefused } from './refusals.ts
 
 export type SettingVerdict = { allowed: true; value: string } | SettingRefused
 
-const kept = (value: string): SettingVerdict => ({ allowed: true, value })
+const accepted = (value: string): SettingVerdict => ({ allowed: true, value })
 
 const wordsOfNumbers: Readonly<Record<NumericType, SettingRefusal>> = {
   whole: 'whole',
@@ -29,14 +29,14 @@ function judgeNumber(text: string, entry: NumericEntry): SettingVerdict {
   if (number < entry.min || number > entry.max) {
     return refused('range', { min: String(entry.min), max: String(entry.max) })
   }
-  return kept(String(number === 0 ? 0 : number))
+  return accepted(String(number === 0 ? 0 : number))
 }
 
 function judgeChoice(text: string, entry: ChoiceEntry): SettingVerdict {
   const choice = entry.choices.find((one) => one.toLowerCase() === text.toLowerCase())
   return choice === undefined
     ? refused('choice', { choices: entry.choices.join(', ') })
-    : kept(choice)
+    : accepted(choice)
 }
 
 function judgeText(text: string, entry: TextEntry): SettingVerdict {
@@ -44,13 +44,13 @@ function judgeText(text: string, entry: TextEntry): SettingVerdict {
   const value = text.replace(/\r\n?/g, '\n')
   return [...value].length > entry.maxLength
     ? refused('too-long', { maxLength: String(entry.maxLength) })
-    : kept(value)
+    : accepted(value)
 }
 
 function judgeForm(text: string, type: keyof typeof forms): SettingVerdict {
   const form = forms[type]
   const value = form.keep(text)
-  return value === null ? refused(form.because) : kept(value)
+  return value === null ? refused(form.because) : accepted(value)
 }
 
 function judgeFilled(text: string, entry: SettingEntry): SettingVerdict {
@@ -83,7 +83,7 @@ export function judgeSetting(key: string, value: string): SettingVerdict {
   if (!isSettingKey(key)) return refused('unknown', { key })
   const entry = entryOf(key)
   const text = value.trim()
-  if (text === '') return mayBeBlank(entry) ? kept('') : refused('required')
+  if (text === '') return mayBeBlank(entry) ? accepted('') : refused('required')
   if (text === mask && secretKeys.includes(key)) return refused('masked')
   return judgeFilled(text, entry)
 }

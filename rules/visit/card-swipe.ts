@@ -7,7 +7,7 @@ const shared: readonly Role[] = ['Reception', 'Attendant']
 
 /**
  * Whether a change of status waits for a card. The desk and the attendants share their sign-ins, and a card says who of
- * them it is; who holds the role by another one (an administrator) has a sign-in of her own.
+ * them it is. Whoever may do the same by another role, as an administrator may, has a sign-in of her own and swipes none.
  */
 export const needsCard = (held: readonly Role[], values: SettingValues): boolean =>
   flagOf(values, 'reservationsStatusChangeCardCode') === true &&

@@ -34,7 +34,7 @@ export function statusOf(became: Outcome, status: ReservationStatus): Reservatio
 
 type Entry = {
   became: Outcome
-  /** What the desk that enters it was shown: null for nothing yet. */
+  /** The outcome that the desk saw when it entered another; null where none stood there yet. */
   was: Outcome | null
   /** The room that stands on the sheet; null where none is written. */
   room: number | null

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { judgeUndo, type Move } from './undo.ts'
 
 const move: Move = {
-  ...{ previous: 'Prep', next: 'Checking', at: 1_000, by: 'desk', undoes: null, kept: true },
+  ...{ previous: 'Prep', next: 'Checking', at: 1_000, by: 'desk', undoes: null, hasBefore: true },
 }
 const asked = { status: 'Checking', to: 'Prep', by: 'desk', now: 61_000 } as const
 
@@ -13,7 +13,7 @@ it.each<[string, boolean, Partial<Move>, object]>([
   ['another account moved', false, { by: 'other' }, {}],
   ['nobody moved', false, { by: null }, {}],
   ['it was taken back already', false, { undoes: 'a row' }, {}],
-  ['what it overwrote is not known', false, { kept: false }, {}],
+  ['what it overwrote is not known', false, { hasBefore: false }, {}],
   ['she has moved on since', false, {}, { status: 'Checked' }],
   ['it came from elsewhere', false, {}, { to: 'Assigned' }],
   [

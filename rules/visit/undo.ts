@@ -10,8 +10,8 @@ export type Move = {
   by: string | null
   /** It took back another one itself. */
   undoes: string | null
-  /** Whether what it overwrote was kept. */
-  kept: boolean
+  /** Whether what the move overwrote was stored with it, so that it can be put back. */
+  hasBefore: boolean
 }
 
 type Asked = { status: ReservationStatus; to: ReservationStatus; by: string; now: Ms }
@@ -24,9 +24,9 @@ export const isUndoable = ({
   previous,
   next,
   undoes,
-  kept,
-}: Pick<Move, 'previous' | 'next' | 'undoes' | 'kept'>): boolean =>
-  previous !== null && undoes === null && kept && isOfTheEvening(previous, next)
+  hasBefore,
+}: Pick<Move, 'previous' | 'next' | 'undoes' | 'hasBefore'>): boolean =>
+  previous !== null && undoes === null && hasBefore && isOfTheEvening(previous, next)
 
 /** Who mis-tapped may take back her own last move of a visit within a minute. */
 export function judgeUndo(

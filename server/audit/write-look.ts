@@ -8,7 +8,7 @@ import type { Parts } from '../request/parts.ts'
 import { auditLog } from './table.ts'
 
 type Facts = Readonly<Record<string, unknown>>
-type Sent = { params: Facts; query: Facts; told: unknown }
+type Sent = { params: Facts; query: Facts; answer: unknown }
 
 /** Writes that staff looked at somebody's record. Nobody is told anything whose look can't be written down. */
 export async function writeLook(
@@ -18,7 +18,7 @@ export async function writeLook(
   sent: Sent,
 ): Promise<void> {
   if (!('look' in audited) || !by || !isStaff(by)) return
-  if (audited.of === 'result') return writeFound(db.orm, { now, by }, audited.look, sent.told)
+  if (audited.of === 'result') return writeFound(db.orm, { now, by }, audited.look, sent.answer)
   const subject = audited.of === null ? null : subjectOf(sent, audited.of)
   if (subject === by.userId || (subject === null && audited.of !== null)) return
   const days = (audited.days ?? []).map((name) => [name, sent.query[name]])
@@ -42,15 +42,15 @@ export const lookedAt = (
 
 export const isStaff = ({ kind, roles }: Caller) => kind !== 'patron' || holds(roles, 'Reception')
 
-function subjectOf({ params, query, told }: Sent, where: Exclude<LookedAt, 'result'>) {
-  if (where === 'result.id') return idIn(told, 'id')
+function subjectOf({ params, query, answer }: Sent, where: Exclude<LookedAt, 'result'>) {
+  if (where === 'result.id') return idIn(answer, 'id')
   const id = where === 'params.id' ? params.id : query.user
   if (typeof id !== 'string') throw new Error(`The call has no ${where}.`)
   return id
 }
 
-function idIn(told: unknown, name: string): string | null {
-  const id = typeof told === 'object' && told !== null ? (told as Facts)[name] : null
+function idIn(answer: unknown, name: string): string | null {
+  const id = typeof answer === 'object' && answer !== null ? (answer as Facts)[name] : null
   return typeof id === 'string' ? id : null
 }
 
@@ -59,10 +59,10 @@ async function writeFound(
   db: Db,
   ctx: Pick<RequestContext, 'now' | 'by'>,
   look: AuditAct,
-  told: unknown,
+  answer: unknown,
 ) {
   const ids = (name: string, of: string) => {
-    const list = (told as Facts)[name]
+    const list = (answer as Facts)[name]
     return Array.isArray(list) ? list.map((one) => idIn(one, of)) : []
   }
   const details = { users: ids('users', 'id'), visits: ids('reservations', 'reservationId') }

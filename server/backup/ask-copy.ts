@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { type Answer, atAddress, linesOf, type Told } from './asking.ts'
+import { type Answer, atAddress, type BackupNote, linesOf } from './asking.ts'
 
 export type Copy = {
   /** A folder that is opened as the facility's own would be. */
   dataDir: string
   /** Says that the backup is whole, for the house to note. */
-  kept(told: Told): Promise<void>
+  noteWhole(note: BackupNote): Promise<void>
   /** The copy goes. */
   end(): void
 }
@@ -28,8 +28,8 @@ export async function askCopy(dataDir: string): Promise<Copy | null> {
   }
   return {
     dataDir: answer.copy,
-    async kept(told) {
-      line.write(`${JSON.stringify(told)}\n`)
+    async noteWhole(note) {
+      line.write(`${JSON.stringify(note)}\n`)
       await next()
     },
     end: () => line.end(),

@@ -33,7 +33,7 @@ export async function atAddress<T>(
 export type Answer = { copy: string } | { refused: string }
 
 /** What it is told when the backup is whole, and then says `{}`. */
-export type Told = { at: number; bytes: number }
+export type BackupNote = { at: number; bytes: number }
 
 /** What is said on it, until either side ends it, in whatever way. */
 export function linesOf(line: Socket) {

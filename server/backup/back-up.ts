@@ -9,13 +9,13 @@ import { rowsAsText } from './rows-as-text.ts'
 import { hasFacility } from './who-is-here.ts'
 import { writeFile } from './write-file.ts'
 
-export type Kept = { at: number; bytes: number; rows: number }
+export type BackupSize = { at: number; bytes: number; rows: number }
 
 /**
  * Keeps the whole facility in one file, as it stands at one moment: what is written meanwhile is in it whole or not at all.
  * On PostgreSQL nobody waits for it.
  */
-export async function backUp(db: Database, path: string, realNow: number): Promise<Kept> {
+export async function backUp(db: Database, path: string, realNow: number): Promise<BackupSize> {
   if (!(await hasFacility(db.orm))) {
     throw new Error(
       'There is no facility here. Give DATABASE_URL or DATA_DIR as its start has them.',

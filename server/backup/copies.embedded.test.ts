@@ -87,7 +87,7 @@ it('one is made at a time', async () => {
 
 it('that a backup was kept is noted in the open database', async () => {
   const copy = await asked()
-  await copy.kept({ at: 1_795_600_000_000, bytes: 1 })
+  await copy.noteWhole({ at: 1_795_600_000_000, bytes: 1 })
   copy.end()
   expect(await lastBackup(db.orm)).toBe(1_795_600_000_000)
   await expect.poll(copiesThere).toEqual([])

@@ -1,13 +1,16 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { settings } from '../settings/table.ts'
-import type { Kept } from './back-up.ts'
+import type { BackupSize } from './back-up.ts'
 
 /** It lies beside the settings, under a name that no catalogue has. */
 const key = 'backup:last'
 
 /** Notes that a backup was kept. */
-export async function noteBackup(db: Db, { at, bytes }: Pick<Kept, 'at' | 'bytes'>): Promise<void> {
+export async function noteBackup(
+  db: Db,
+  { at, bytes }: Pick<BackupSize, 'at' | 'bytes'>,
+): Promise<void> {
   const row = { key, value: String(bytes), changedAt: at, changedBy: null }
   await db.insert(settings).values(row).onConflictDoUpdate({ target: settings.key, set: row })
 }

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { createServer, type Server, type Socket } from 'node:net'
 import { join } from 'node:path'
 import type { Database } from '../db/database.ts'
-import { type Answer, atAddress, linesOf, type Told } from './asking.ts'
+import { type Answer, atAddress, type BackupNote, linesOf } from './asking.ts'
 import { noteBackup } from './last-backup.ts'
 
 type House = { db: Database; dataDir: string; report: (error: unknown) => void }
@@ -56,7 +56,7 @@ async function serve({ db, dataDir }: House, line: Socket): Promise<void> {
     if (line.destroyed) return
     say(line, { copy: folder })
     for await (const text of linesOf(line)) {
-      await noteBackup(db.orm, JSON.parse(text) as Told)
+      await noteBackup(db.orm, JSON.parse(text) as BackupNote)
       say(line, {})
     }
   } catch (error) {

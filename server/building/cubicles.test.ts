@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { liveEvents } from '../live/table.ts'
 import { aDesk, at, type Desk } from '../test/a-desk.ts'
-import type { Told } from '../test/told.ts'
+import type { Received } from '../test/received.ts'
 
 let desk: Desk
 beforeAll(async () => {
@@ -13,9 +13,9 @@ const read = async (path: string, body: object = {}, method: 'POST' | 'DELETE' =
   return { status, code: said.code, words: said.errorMessage, result: said.result }
 }
 const added = async (body: object) =>
-  (await read('add', { locationId: 'main', ...body })).result as Told
+  (await read('add', { locationId: 'main', ...body })).result as Received
 const there = async (): Promise<string[]> =>
-  (await desk.reception.get('settings/cubicles')).body.map(({ name }: Told) => name)
+  (await desk.reception.get('settings/cubicles')).body.map(({ name }: Received) => name)
 const heard = async (act: () => Promise<unknown>) => {
   await desk.db.orm.delete(liveEvents)
   await act()
@@ -28,7 +28,7 @@ const herCubicle = async (): Promise<{ visit: string; id: number }> => {
   const visit = booked.result.reservationId
   await desk.reception.post(`reservations/${visit}/status`, { status: 'Waiting' })
   await desk.reception.post(`reservations/${visit}/requestcubicle`)
-  const all: Told[] = (await desk.reception.get('settings/cubicles')).body
+  const all: Received[] = (await desk.reception.get('settings/cubicles')).body
   return { visit, id: all.find((one) => one.reservation?.reservationId === visit)?.id }
 }
 

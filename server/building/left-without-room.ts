@@ -25,9 +25,11 @@ export async function visitsLeftWithoutRoom(
   const today = todayOf(ctx)
   const booked = await nightsStillToCome(tx, today)
   const others = (await allRooms(tx)).filter(({ id, active }) => active && id !== room.id)
-  const kept = await preassignedFrom(tx, today)
-  const keptHere = new Set(
-    kept.filter((one) => one.kept.roomId === room.id).map((one) => one.kept.reservationId),
+  const preassigned = await preassignedFrom(tx, today)
+  const preassignedHere = new Set(
+    preassigned
+      .filter((one) => one.preassignment.roomId === room.id)
+      .map((one) => one.preassignment.reservationId),
   )
   const left: StoredVisit[] = []
   for (const { locationId, date } of booked) {
@@ -41,7 +43,7 @@ export async function visitsLeftWithoutRoom(
       now: ctx.now,
     })
     const isHers = doesFor(becomes, locationId)
-    const lost = visits.filter((visit) => keptHere.has(visit.id) && !isHers(visit))
+    const lost = visits.filter((visit) => preassignedHere.has(visit.id) && !isHers(visit))
     left.push(...new Set([...without, ...lost]))
   }
   return readView(tx, ctx, left)

@@ -73,7 +73,7 @@ export async function removeSection(parts: Parts, ctx: SignedInContext, id: stri
   return null
 }
 
-/** foreign_key_violation */
+/** The code of PostgreSQL (foreign_key_violation) for a row that others still point at. */
 export const stillSpokenOf = '23503'
 
 export async function lockSection(tx: Tx, id: string) {

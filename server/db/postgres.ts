@@ -9,7 +9,7 @@ import { pgTypes } from './wire-types.ts'
 
 const oldest = 15
 /** Connections that no transaction takes: whoever only reads never waits behind bookings that wait for one another. */
-const keptForReads = 2
+const reservedForReads = 2
 
 export type OfOurSide = {
   /** In all, of this process. */
@@ -59,7 +59,7 @@ export async function openPostgres(
   pool.on('release', (_, client) => idle.add(client))
   for (const event of ['acquire', 'remove'] as const)
     pool.on(event, (client) => idle.delete(client))
-  const turns = taking({ places: Math.max(1, connections - keptForReads), patience: turn })
+  const turns = taking({ places: Math.max(1, connections - reservedForReads), patience: turn })
 
   /** A line that falls silent is seldom alone: those that nobody holds are opened anew. */
   const giveUp = (client: pg.ClientBase) => {

@@ -8,7 +8,7 @@ import { awaitEffect } from '../outbox/outbox.ts'
 import { effects } from '../outbox/table.ts'
 import type { Moment } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
-import { toldName } from './told.ts'
+import { commandName } from './given-commands.ts'
 
 /** A door that opens later than this opens for nobody; shorter than a lease, so that nothing is ever done twice. */
 export const lateAfterSeconds = 10
@@ -21,7 +21,7 @@ export async function addCommand(
   { now }: Pick<Moment, 'now'>,
   command: Omit<DeviceCommand, 'lateAfterSeconds'>,
 ): Promise<string> {
-  const name = toldName(command.op, command.point)
+  const name = commandName(command.op, command.point)
   const payload = { ...command, lateAfterSeconds }
   await addEffect(tx, { do: 'device', dueAt: now, dedupe: name, payload })
   return name

@@ -11,7 +11,7 @@ import { endAllOf } from '../sign-in/store.ts'
 import { deviceCredentials } from '../sign-in/table.ts'
 import { devices } from './table.ts'
 
-const asTold = (db: Db) =>
+const asSeen = (db: Db) =>
   db
     .select({
       device: devices,
@@ -24,7 +24,7 @@ const asTold = (db: Db) =>
     .leftJoin(deviceCredentials, eq(deviceCredentials.userId, devices.userId))
     .groupBy(devices.userId, rooms.id)
 
-type Row = Awaited<ReturnType<typeof asTold>>[number]
+type Row = Awaited<ReturnType<typeof asSeen>>[number]
 
 function deviceView(
   parts: Pick<Parts, 'realNow'>,
@@ -39,12 +39,12 @@ function deviceView(
 }
 
 export async function devicesView(parts: Pick<Parts, 'db' | 'realNow'>, moment: Moment) {
-  const rows = await asTold(parts.db.orm).orderBy(asc(devices.name))
+  const rows = await asSeen(parts.db.orm).orderBy(asc(devices.name))
   return rows.map((row) => deviceView(parts, moment, row))
 }
 
 export async function deviceById(parts: Parts, moment: Moment, id: string) {
-  const [row] = await asTold(parts.db.orm).where(eq(devices.userId, id))
+  const [row] = await asSeen(parts.db.orm).where(eq(devices.userId, id))
   return row ? deviceView(parts, moment, row) : null
 }
 

@@ -65,12 +65,12 @@ async function keepFreeCode(
   for (;;) {
     const code = randomDigits(8)
     const row = { ...pairing, codeHash: pairingCodeHash(keys.codes, code) }
-    const kept = await tx
+    const inserted = await tx
       .insert(devicePairings)
       .values(row)
       .onConflictDoNothing()
       .returning({ id: devicePairings.id })
-    if (kept.length > 0) return code
+    if (inserted.length > 0) return code
   }
 }
 

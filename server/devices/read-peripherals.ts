@@ -19,7 +19,7 @@ export async function listPrinters({ db }: Parts) {
 
 export async function listCardReaders(parts: Parts, ctx: RequestContext) {
   const readers = await cardReaders(parts, ctx)
-  return readers.map(({ isDriven: _, ...told }) => told)
+  return readers.map(({ isDriven: _, ...shown }) => shown)
 }
 
 /** The processor's own, where it has any; else those we know of, which nobody but a person can ask for a card. */
@@ -44,12 +44,12 @@ async function readersOfProcessor(
   const { readers } = processorIfAny(outside, content) ?? {}
   if (!readers) return []
   const location = textOf(content.values, 'stripeTerminalLocation') ?? undefined
-  const told = await within(patience, readers.list(location)).catch((error) => {
+  const listed = await within(patience, readers.list(location)).catch((error) => {
     log.warn({ err: error }, 'no card readers')
     return null
   })
-  if (!told) throw new Refused('processor-error')
-  return told
+  if (!listed) throw new Refused('processor-error')
+  return listed
 }
 
 function processorIfAny(outside: Outside, { values }: Content): CardProcessor | null {

@@ -12,7 +12,7 @@ import { rooms } from '../rooms/table.ts'
 import { deviceCredentials } from '../sign-in/table.ts'
 import { aDesk, at, type Desk } from '../test/a-desk.ts'
 import { aScreen, listening } from '../test/a-screen.ts'
-import type { Told } from '../test/told.ts'
+import type { Received } from '../test/received.ts'
 import { failingJobs } from '../watch/failing-jobs.ts'
 
 const tonight = '2026-11-24'
@@ -29,8 +29,8 @@ beforeEach(async () => {
 })
 
 const hardware = async () => (await desk.admin.get('hardware')).body
-const one = async (id: string): Promise<Told> =>
-  (await hardware()).devices.find((device: Told) => device.id === id)
+const one = async (id: string): Promise<Received> =>
+  (await hardware()).devices.find((device: Received) => device.id === id)
 const tested = async (id: string, body: object = {}, headers: Record<string, string> = {}) => {
   const { status, body: said } = await desk.admin.post(`hardware/${id}/test`, body, headers)
   return [status, status === 200 ? said.result : said.code]
@@ -67,7 +67,7 @@ async function withoutAnswers<T>(act: () => Promise<T>): Promise<T> {
 describe('every device of the facility', () => {
   it('stands on one list with its place, who drives it and how it is', async () => {
     const { devices, readersUnknown } = await hardware()
-    expect([...new Set(devices.map(({ kind }: Told) => kind))]).toEqual([
+    expect([...new Set(devices.map(({ kind }: Received) => kind))]).toEqual([
       ...['garageDoor', 'gate', 'dryDoor', 'wetDoor', 'light', 'cubicleLock', 'printer'],
       'cardReader',
     ])
@@ -82,8 +82,10 @@ describe('every device of the facility', () => {
       lastAnswer: about('18:3'),
     })
     expect(await one('light.9')).toMatchObject({ test: null })
-    const readers = devices.filter(({ kind }: Told) => kind === 'cardReader')
-    expect(new Set(readers.map(({ state }: Told) => state))).toEqual(new Set(['well', 'silent']))
+    const readers = devices.filter(({ kind }: Received) => kind === 'cardReader')
+    expect(new Set(readers.map(({ state }: Received) => state))).toEqual(
+      new Set(['well', 'silent']),
+    )
   })
 
   it('says of each what it was told and how that ended, newest first, and of whom nothing', async () => {
@@ -133,7 +135,7 @@ describe('every device of the facility', () => {
       ...{ userId, reservationTime: at('20:15', tonight) },
     })
     const reader = (await hardware()).devices.find(
-      ({ kind, state }: Told) => kind === 'cardReader' && state === 'well',
+      ({ kind, state }: Received) => kind === 'cardReader' && state === 'well',
     )
     await desk.reception.post('payments/collect', {
       ...{
@@ -162,7 +164,7 @@ describe('every device of the facility', () => {
     await desk.db.orm.update(rooms).set({ active: false }).where(eq(rooms.id, 4))
     await desk.db.orm.update(rooms).set({ wetDoor: null }).where(eq(rooms.id, 3))
     await desk.put({ garageGatePoint: '' })
-    const ids = (await hardware()).devices.map(({ id }: Told) => id)
+    const ids = (await hardware()).devices.map(({ id }: Received) => id)
     await desk.put({ garageGatePoint: '4' })
     for (const gone of ['dryDoor.4', 'wetDoor.4', 'light.4', 'wetDoor.3', 'gate'])
       expect([gone, ids.includes(gone)]).toEqual([gone, false])
@@ -275,7 +277,7 @@ describe('a test', () => {
   it('asks a reader whether it is there', async () => {
     const { devices } = await hardware()
     const idOf = (state: string) =>
-      devices.find((device: Told) => device.kind === 'cardReader' && device.state === state).id
+      devices.find((device: Received) => device.kind === 'cardReader' && device.state === state).id
     expect(await tested(idOf('well'))).toEqual(done)
     expect(await tested(idOf('silent'))).toEqual([502, 'reader-failed'])
     expect(await tested('cardReader.none')).toEqual([404, 'not-found'])
@@ -308,7 +310,7 @@ it('where nothing is driven yet it says so, offers no test, and lists no lights'
   await desk.put({ accessControlProvider: '' })
   world.devices = devices
   world.printers = printers
-  const of = (id: string) => seen.devices.find((device: Told) => device.id === id)
+  const of = (id: string) => seen.devices.find((device: Received) => device.id === id)
   const off = { driver: null, state: 'unknown', because: 'not-driven', test: null }
   expect([of('dryDoor.2'), of('gate'), of('printer.kiosk-printer')]).toMatchObject([off, off, off])
   expect(of('light.2')).toBeUndefined()
@@ -330,7 +332,7 @@ it('the readers of a processor that does not answer are unknown, and all else is
   const { devices, readersUnknown } = await hardware()
   world.cards = cards
   expect(readersUnknown).toBe(true)
-  expect(devices.filter(({ kind }: Told) => kind === 'cardReader')).toEqual([])
+  expect(devices.filter(({ kind }: Received) => kind === 'cardReader')).toEqual([])
   expect(devices.length).toBeGreaterThan(10)
 })
 

@@ -2,20 +2,23 @@ import type { contract } from '@mikvah/contract/contract.ts'
 import type { ResultOf } from '@mikvah/contract/endpoint.ts'
 import { textOf } from '@mikvah/rules/settings/read.ts'
 import { allCubicles } from '../cubicles/store.ts'
+import type { DeviceOp } from '../devices/given-commands.ts'
 import { peripheralsOf } from '../devices/store.ts'
-import type { ToldOp } from '../devices/told.ts'
 import { locationOf } from '../nights/nights.ts'
 import type { RequestContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
 import type { RoomRow } from '../rooms/store.ts'
 import { allRooms } from '../rooms/store.ts'
 
-type Told = ResultOf<typeof contract.hardware>['devices'][number]
+type DeviceView = ResultOf<typeof contract.hardware>['devices'][number]
 
 /** What hangs on a point and is told to do something. */
-export type PointDevice = Pick<Told, 'id' | 'kind' | 'name' | 'room' | 'locationId' | 'driver'> & {
+export type PointDevice = Pick<
+  DeviceView,
+  'id' | 'kind' | 'name' | 'room' | 'locationId' | 'driver'
+> & {
   point: string
-  op: ToldOp
+  op: DeviceOp
   /** In which it is. */
   roomId: number | null
   /** Whether the room it is in is in use; whoever mends one may still try what hangs in it. */

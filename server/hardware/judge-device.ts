@@ -2,7 +2,7 @@ import type { contract } from '@mikvah/contract/contract.ts'
 import type { ResultOf } from '@mikvah/contract/endpoint.ts'
 import { isScreenSilent } from '@mikvah/rules/people/screen-silent.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
-import type { Told } from '../devices/told.ts'
+import type { GivenCommand } from '../devices/given-commands.ts'
 import type { PrinterStatus } from '../integrations/devices.ts'
 
 type Device = ResultOf<typeof contract.hardware>['devices'][number]
@@ -14,7 +14,7 @@ const judged = (state: Judged['state'], because: Judged['because']): Judged => (
 
 const notDriven = judged('unknown', 'not-driven')
 
-const byEnd: Readonly<Record<Exclude<Told['ended'], 'late'>, Judged>> = {
+const byEnd: Readonly<Record<Exclude<GivenCommand['ended'], 'late'>, Judged>> = {
   done: judged('well', 'answered'),
   failed: judged('silent', 'no-answer'),
   again: judged('silent', 'no-answer'),
@@ -25,7 +25,7 @@ const byEnd: Readonly<Record<Exclude<Told['ended'], 'late'>, Judged>> = {
  * A door can't be asked whether it is there: it is as it was when it was last told something. What came too late never
  * reached it, and says nothing of it.
  */
-export function judgeDoor(driver: Device['driver'], newestFirst: readonly Told[]): Judged {
+export function judgeDoor(driver: Device['driver'], newestFirst: readonly GivenCommand[]): Judged {
   if (driver === null) return notDriven
   for (const { ended } of newestFirst) if (ended !== 'late') return byEnd[ended]
   return judged('unknown', 'not-told')

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { liveEvents } from '../live/table.ts'
 import { aDesk, type Desk } from '../test/a-desk.ts'
-import type { Told } from '../test/told.ts'
+import type { Received } from '../test/received.ts'
 
 let desk: Desk
 beforeAll(async () => {
@@ -13,7 +13,9 @@ const read = async (path: string, body: object) => {
 }
 const printer = { kind: 'printer', name: 'Side door', usedAt: 'kiosk', locationId: 'main' }
 const namesAt = async (path: string): Promise<string[]> =>
-  (await desk.staff('Kiosk').then((kiosk) => kiosk.get(path))).body.map(({ name }: Told) => name)
+  (await desk.staff('Kiosk').then((kiosk) => kiosk.get(path))).body.map(
+    ({ name }: Received) => name,
+  )
 
 describe('a printer or card reader', () => {
   it('is added, and from then on a kiosk may choose it', async () => {
@@ -32,7 +34,7 @@ describe('a printer or card reader', () => {
     await read(`${result.id}/update`, { active: false })
     expect(await namesAt('settings/printers')).not.toContain('Garden')
     const { devices, peripherals } = (await desk.admin.get('hardware')).body
-    expect(devices.some(({ id }: Told) => id === `printer.${result.id}`)).toBe(false)
+    expect(devices.some(({ id }: Received) => id === `printer.${result.id}`)).toBe(false)
     expect(peripherals).toContainEqual({ ...result, name: 'Garden', active: false })
   })
 

@@ -4,9 +4,9 @@ import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import { hours, type Ms } from '@mikvah/rules/time/ms.ts'
 import { alertsOf, isOfSystem } from '@mikvah/rules/watch/alerts.ts'
 import { devicesView } from '../devices/device-store.ts'
+import { commandsBetween, type GivenCommand } from '../devices/given-commands.ts'
 import { cardReaders, readPrinterStatus } from '../devices/read-peripherals.ts'
 import { allPeripherals } from '../devices/store.ts'
-import { type Told, toldBetween } from '../devices/told.ts'
 import { processorKindOf } from '../integrations/outside.ts'
 import type { RequestContext } from '../request/context.ts'
 import { onAppClock } from '../request/moment.ts'
@@ -43,13 +43,13 @@ export async function readHardware(parts: Parts, ctx: RequestContext): Promise<H
 
 async function readPoints(parts: Parts, ctx: RequestContext): Promise<Device[]> {
   const { now, content } = ctx
-  const [devices, told, printers] = await Promise.all([
+  const [devices, commands, printers] = await Promise.all([
     pointDevices(parts, ctx),
-    toldBetween(parts.db.orm, now - week, now),
+    commandsBetween(parts.db.orm, now - week, now),
     readPrinterStatus(parts, ctx),
   ])
   const at = (one: Ms) => instantTextOf(one, content.timeZone)
-  const byPoint = Map.groupBy(told, ({ point }) => point)
+  const byPoint = Map.groupBy(commands, ({ point }) => point)
   const inUse = devices.filter(({ active }) => active)
   return inUse.map(({ op, roomId: _, active: __, ...device }) => {
     const here = (byPoint.get(device.point) ?? []).filter((one) => isOf(device.kind, one))
@@ -68,7 +68,8 @@ async function readPoints(parts: Parts, ctx: RequestContext): Promise<Device[]> 
 }
 
 /** A printer may hang on a point of the same name as a door. */
-const isOf = (kind: Device['kind'], { op }: Told) => (kind === 'printer') === (op === 'print')
+const isOf = (kind: Device['kind'], { op }: GivenCommand) =>
+  (kind === 'printer') === (op === 'print')
 
 /** A light that goes out over somebody does harm, and a screen shows by itself whether it is there. */
 export const testOf = ({ kind, driver }: Pick<PointDevice, 'kind' | 'driver'>): Device['test'] => {
@@ -87,11 +88,11 @@ async function readReaders(parts: Parts, ctx: RequestContext): Promise<Device[] 
   const { now, content } = ctx
   const onClock = onAppClock(ctx, parts)
   const at = (one: Ms) => instantTextOf(one, content.timeZone)
-  const told = await readersView(parts.db.orm, parts.realNow() - week)
+  const commands = await readersView(parts.db.orm, parts.realNow() - week)
   const practice = parts.outside.confirmPractice !== undefined
   return readers.map(({ id, name, locationId, online, isDriven }) => {
     const driver = isDriven ? (practice ? 'practice' : processorKindOf(content.values)) : null
-    const here = told.filter(({ reader }) => reader === id)
+    const here = commands.filter(({ reader }) => reader === id)
     const answered = here.find(({ ended }) => ended === 'done' || ended === 'declined')
     return {
       ...{ id: `cardReader.${id}`, kind: 'cardReader', name, room: null, locationId },

@@ -5,8 +5,8 @@ import { numberOf } from '@mikvah/rules/settings/read.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Tx } from '../db/database.ts'
 import { addCommand, hasDone, lateAfterSeconds } from '../devices/command.ts'
+import { commandName } from '../devices/given-commands.ts'
 import { cardReaders } from '../devices/read-peripherals.ts'
-import { toldName } from '../devices/told.ts'
 import { gatePress } from '../garage/open-gate.ts'
 import { pulseOf } from '../garage/pulse.ts'
 import { quietAt } from '../nights/quiet.ts'
@@ -62,7 +62,7 @@ async function addTest(tx: Tx, ctx: SignedInContext, device: PointDevice): Promi
   const { kind, point } = device
   const { values } = ctx.content
   if (kind === 'printer') {
-    const dedupe = toldName('print', point)
+    const dedupe = commandName('print', point)
     const slip = slipOf(ctx, device)
     const payload = { ...slip, point, copies: 1, lateAfterSeconds, once: true }
     await addEffect(tx, { do: 'print', dueAt: ctx.now, dedupe, payload })

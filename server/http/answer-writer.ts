@@ -9,11 +9,11 @@ type Json = ReturnType<typeof responseSchemaOf>
 /** What writes the answers of a call. Whatever its result doesn't declare is stripped. */
 export const answerWriterOf = (call: Endpoint): Write =>
   call.reply === 'envelope'
-    ? kept(inEnvelope, call.result, envelopeOf)
-    : kept(bare, call.result, (result) => result)
+    ? cached(inEnvelope, call.result, envelopeOf)
+    : cached(bare, call.result, (result) => result)
 
 /** The same for one of a list that is sent as it is read. */
-export const rowWriterOf = (row: z.ZodType): Write => kept(bare, row, (json) => json)
+export const rowWriterOf = (row: z.ZodType): Write => cached(bare, row, (json) => json)
 
 /**
  * For a route's options: a writer is made when the first answer is written, and once for all that a process opens. To
@@ -27,7 +27,7 @@ export const writesAnswers = (call: Endpoint) => ({
 const bare = new WeakMap<z.ZodType, Write>()
 const inEnvelope = new WeakMap<z.ZodType, Write>()
 
-function kept(
+function cached(
   writers: WeakMap<z.ZodType, Write>,
   result: z.ZodType,
   wholeOf: (json: Json) => Json,

@@ -5,7 +5,7 @@ import fastify from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { aFacility, type TestFacility } from '../test/a-facility.ts'
-import type { Told } from '../test/told.ts'
+import type { Received } from '../test/received.ts'
 import { serve } from './serve.ts'
 
 let facility: TestFacility
@@ -125,10 +125,10 @@ describe('the API document', () => {
     )
     expect(named.sort()).toEqual(expected.sort())
     for (const [path, methods] of operations) {
-      for (const [method, operation] of Object.entries<Told>(methods)) {
+      for (const [method, operation] of Object.entries<Received>(methods)) {
         const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
-        const got = operation.parameters.filter((one: Told) => one.in === 'path')
-        expect([path, got.map((one: Told) => one.name)]).toEqual([path, inPath])
+        const got = operation.parameters.filter((one: Received) => one.in === 'path')
+        expect([path, got.map((one: Received) => one.name)]).toEqual([path, inPath])
         expect(operation.responses.default.content['application/json'].schema.$ref).toBe(
           '#/components/schemas/Failure',
         )
@@ -160,7 +160,7 @@ describe('the API document', () => {
 
   it('asks for no field that may be left out', async () => {
     const { paths } = (await ask('/openapi.json')).json()
-    const operations = Object.values<Record<string, Told>>(paths).flatMap(Object.values)
+    const operations = Object.values<Record<string, Received>>(paths).flatMap(Object.values)
     const sent = operations.find(({ operationId }) => operationId === 'makePayment').requestBody
     const { properties, required } = sent.content['application/json'].schema
     expect(properties).toHaveProperty('method')

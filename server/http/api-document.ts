@@ -5,8 +5,8 @@ import scalar from '@scalar/fastify-api-reference'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { appVersion } from '../version.ts'
+import { keepPressed } from './pages/compress-once.ts'
 import { inlineScriptsOf } from './pages/inline.ts'
-import { keepPressed } from './pages/kept-pressed.ts'
 
 type Json = Record<string, unknown>
 

@@ -21,9 +21,9 @@ import {
   type KeyRow,
   keepAnswer,
   keyNamed,
-} from './kept-keys.ts'
+} from './key-store.ts'
 
-const kept = 24 * 3_600_000
+const keyLifetime = 24 * 3_600_000
 const longestAnswer = 64 * 1024
 const asks = 'idempotency-ask'
 /** Says that nothing comes of it any more: told only when it is kept, so that a first try that comes late is refused. */
@@ -90,10 +90,10 @@ async function tryOnce(
   } catch (error) {
     if (error instanceof MadeMeanwhile) return anotherWasFirst
     const { status, body } = failureOf(error, request)
-    if (!isKept(status, body.code)) throw error
-    const kept = await keep(parts, ctx, key, { status, text: JSON.stringify(body) }, body.code)
-    if (kept === 'another was first') return anotherWasFirst
-    if (kept !== 'kept' && body.code === notBegun) {
+    if (!isStored(status, body.code)) throw error
+    const keeping = await keep(parts, ctx, key, { status, text: JSON.stringify(body) }, body.code)
+    if (keeping === 'another was first') return anotherWasFirst
+    if (keeping !== 'kept' && body.code === notBegun) {
       throw new Refused('try-again', { retryAfterSeconds: 5 })
     }
     throw error
@@ -141,7 +141,7 @@ function keyOf(parts: Parts, { by, ip }: RequestContext, keyed: Keyed): RequestK
 const passing: readonly unknown[] = ['payment-in-progress', 'gate-too-soon'] satisfies RefusalCode[]
 
 /** Refusals that the same words would get again. A bug, a "slow down" and a token out of date are none. */
-const isKept = (status: number, code: unknown): boolean =>
+const isStored = (status: number, code: unknown): boolean =>
   status < 500 &&
   status !== 429 &&
   status !== 401 &&
@@ -161,8 +161,8 @@ async function alone<T>(parts: Parts, scope: string, work: () => Promise<T>): Pr
 
 async function find({ db }: Parts, { scope, startedAt }: RequestKey): Promise<KeyRow | null> {
   const row = await keyNamed(db, scope)
-  if (!row || row.startedAt > startedAt - kept) return row
-  await freeKey(db, scope, startedAt - kept)
+  if (!row || row.startedAt > startedAt - keyLifetime) return row
+  await freeKey(db, scope, startedAt - keyLifetime)
   return null
 }
 

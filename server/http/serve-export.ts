@@ -25,7 +25,7 @@ export function serveExport(
       countCaller(parts, ctx)
       refuseUnreadable(call, request)
       const { name, bytes } = await fileOf(ctx)
-      await writeLook(parts, call, ctx, { params: {}, query: {}, told: null }).catch((error) => {
+      await writeLook(parts, call, ctx, { params: {}, query: {}, answer: null }).catch((error) => {
         bytes.destroy()
         throw error
       })

@@ -13,7 +13,7 @@ import { inTurn } from './load/turns.ts'
 import { parse, refuseUnreadable } from './parse.ts'
 import { contextOf } from './who.ts'
 
-type ElementOf<R> = R extends readonly (infer Told extends object)[] ? Told : never
+type ElementOf<R> = R extends readonly (infer One extends object)[] ? One : never
 type RowOf<E> = ElementOf<ResultOf<E>> | ElementOf<ResultOf<E>[keyof ResultOf<E>]>
 type Given<E> = { ctx: SignedInContext; query: QueryOf<E>; params: ParamsOf<E> }
 type Row = Record<string, unknown>
@@ -102,7 +102,7 @@ function handle<E extends Endpoint>(
       const params = request.params as ParamsOf<E>
       return inTurn(parts, call, { ctx, query, reply }, async () => {
         const said = await answer({ ctx, query, params }, reply)
-        await writeLook(parts, call, ctx, { params, query: query ?? {}, told: said })
+        await writeLook(parts, call, ctx, { params, query: query ?? {}, answer: said })
         return said
       })
     },

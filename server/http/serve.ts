@@ -89,7 +89,7 @@ export function serve<E extends Endpoint>(
           reply,
         })
         if (isAccepted(call, result)) reply.code(202)
-        await writeLook(parts, call, ctx, { params, query: query ?? {}, told: result })
+        await writeLook(parts, call, ctx, { params, query: query ?? {}, answer: result })
         if (reply.sent) return reply
         const whole = wholeOf(result)
         const write = () => String(reply.serialize(whole))

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts'
 import { practiceDevices } from '../practice/table.ts'
 
 /** Done by the program's effect of this id, at this moment of the app's clock. */
-export type Told = { id: string; now: Ms }
+export type OfEffect = { id: string; now: Ms }
 
 export type Command = {
   point: string
@@ -21,7 +21,7 @@ export type Limits = { values: SettingValues; withinMs: Ms }
 export type Devices = {
   /** Who would do it, by the settings as they stand; null where nobody would. */
   driverOf(op: Command['op'], values: SettingValues): 'practice' | 'http' | null
-  tell(command: Command, told: Told, limits: Limits): Promise<'done' | 'failed'>
+  tell(command: Command, effect: OfEffect, limits: Limits): Promise<'done' | 'failed'>
 }
 
 export type PrinterStatus = { online: boolean; paper: 'ok' | 'low' | 'out'; coverOpen: boolean }
@@ -31,7 +31,7 @@ export type Printers = {
   driver: 'practice' | null
   print(
     job: { point: string; text: string; language: 'en' | 'he'; copies: number },
-    told: Told,
+    effect: OfEffect,
   ): Promise<void>
   status(point: string): Promise<PrinterStatus>
 }

@@ -18,7 +18,7 @@ import { deviceCredentials, endedFamilies, loginCodes, refreshTokens } from '../
 
 const days = (count: number): Ms => hours(24 * count)
 /** A screen that was away for a quarter of an hour is told what it missed; and some to spare. */
-const liveEventsKept = minutes(20)
+const liveEventsLifetime = minutes(20)
 const lastDone = new WeakMap<Parts, Ms>()
 
 /** Once an hour lets go of rows that no longer count, so that nobody can read in them later. */
@@ -51,8 +51,8 @@ export async function forget(parts: Parts): Promise<void> {
     await tx
       .delete(effects)
       .where(and(isNotNull(effects.dedupe), lte(effects.doneAt, real - days(400))))
-    await forgetTold(tx, real - liveEventsKept)
-    await forgetUntold(tx, real - liveEventsKept)
+    await forgetNumbered(tx, real - liveEventsLifetime)
+    await forgetUnnumbered(tx, real - liveEventsLifetime)
     await tx.delete(messages).where(lte(messages.at, now - days(30)))
     await tx.delete(webhookEvents).where(lte(webhookEvents.at, now - days(30)))
     await forgetDecided(tx, now - papersKept)
@@ -64,18 +64,18 @@ export async function forget(parts: Parts): Promise<void> {
  * All but the last number, under which nothing is left to tell: a process whose screens were away all that time knows by it
  * that others have told something since.
  */
-async function forgetTold(tx: Tx, before: Ms): Promise<void> {
+async function forgetNumbered(tx: Tx, before: Ms): Promise<void> {
   const { at, number } = liveEvents
   const last = tx.select({ number: max(number) }).from(liveEvents)
   await tx.delete(liveEvents).where(and(lte(at, before), lt(number, last)))
-  await tx.update(liveEvents).set({ subject: '', told: null }).where(lte(at, before))
+  await tx.update(liveEvents).set({ subject: '', data: null }).where(lte(at, before))
 }
 
 /** What nobody has numbered in all that time can't be told one by one any more: whoever comes back looks anew. */
-async function forgetUntold(tx: Tx, before: Ms): Promise<void> {
-  const untold = await tx
+async function forgetUnnumbered(tx: Tx, before: Ms): Promise<void> {
+  const unnumbered = await tx
     .delete(liveEvents)
     .where(and(isNull(liveEvents.number), lte(liveEvents.written, before)))
     .returning({ id: liveEvents.id })
-  if (untold.length > 0) await addEvent(tx, 'resync')
+  if (unnumbered.length > 0) await addEvent(tx, 'resync')
 }

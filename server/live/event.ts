@@ -4,8 +4,8 @@ import { kindOf } from './kinds.ts'
 import type { Reader } from './reader.ts'
 import type { liveEvents } from './table.ts'
 
-/** `told` is sealed as it is kept, and open as it has just been written. */
-export type EventRow = Pick<typeof liveEvents.$inferSelect, 'kind' | 'told'> & { number: number }
+/** `data` is sealed as it is kept, and open as it has just been written. */
+export type EventRow = Pick<typeof liveEvents.$inferSelect, 'kind' | 'data'> & { number: number }
 
 /** A message of server-sent events. */
 export const messageOf = (id: number, event: string, data: object): string =>
@@ -17,14 +17,14 @@ export const resyncOf = (id: number): string => messageOf(id, 'resync', {})
 export function textsOf({ config, log }: Parts, row: EventRow): (reader: Reader) => string | null {
   const kind = kindOf(row.kind)
   const texts = new Map<string, string | null>()
-  let told: unknown
+  let data: unknown
 
   const write = (reader: Reader): string | null => {
     if (!kind?.heardBy.includes(reader.audience)) return null
-    if (kind.read && !row.told) return resyncOf(row.number)
+    if (kind.read && !row.data) return resyncOf(row.number)
     try {
-      told ??= row.told ? JSON.parse(unseal(config, row.told)) : {}
-      const shaped = kind.shape(told, reader)
+      data ??= row.data ? JSON.parse(unseal(config, row.data)) : {}
+      const shaped = kind.shape(data, reader)
       if (shaped === 'resync') return resyncOf(row.number)
       return shaped && messageOf(row.number, row.kind, shaped)
     } catch (error) {

@@ -56,19 +56,19 @@ async function numberInTurn(parts: Parts, tx: Tx, { moment, apart }: Turn): Prom
   const last = lastOfEach(changes)
   if (last.length === 0) return { rows: [], more: false }
   const telling = { ...moment, language: defaultLanguageOf(moment.content.values) }
-  const told = await toldOf(parts, tx, last, { telling, apart })
+  const texts = await readChanges(parts, tx, last, { telling, apart })
   const sealed = last.map((change) => ({
     id: change.id,
-    told: seal(parts.config, told.get(change) ?? ''),
+    data: seal(parts.config, texts.get(change) ?? ''),
   }))
   const numbers = await writeNumbers(tx, [JSON.stringify(sealed), instantText(parts.realNow())])
   const numberOf = new Map(numbers.map((row) => [Number(row.id), Number(row.number)]))
-  const kept = new Set(last.map((change) => change.id))
-  const outdone = changes.filter((change) => !kept.has(change.id)).map((change) => change.id)
+  const lastIds = new Set(last.map((change) => change.id))
+  const outdone = changes.filter((change) => !lastIds.has(change.id)).map((change) => change.id)
   if (outdone.length > 0) await tx.delete(liveEvents).where(inArray(id, outdone))
   const rows = last.map((change) => ({
     kind: change.kind,
-    told: told.get(change) ?? '',
+    data: texts.get(change) ?? '',
     number: numberOf.get(change.id) ?? 0,
   }))
   return {
@@ -104,10 +104,10 @@ const lastOfEach = (changes: readonly Change[]): Change[] =>
 /** In the order they are given; the text is '' where it is said by its happening. */
 const writeNumbers = statement<{ id: string; number: string }>(
   'number-live-events',
-  `update live_events set number = given.number, at = $2::timestamptz, told = given.told
+  `update live_events set number = given.number, at = $2::timestamptz, told = given.data
    from (
-     select id, told, nextval('${liveNumbers.seqName}') as number
-     from json_to_recordset(($1::text)::json) as row (id int8, told text)
+     select id, data, nextval('${liveNumbers.seqName}') as number
+     from json_to_recordset(($1::text)::json) as row (id int8, data text)
    ) given
    where live_events.id = given.id
    returning live_events.id::text, live_events.number::text`,
@@ -116,13 +116,13 @@ const writeNumbers = statement<{ id: string; number: string }>(
 type Reading = { telling: Telling; apart: boolean }
 
 /** What can't be told, for whatever reason, has its readers load their lists anew: no board stays behind for a fault. */
-async function toldOf(
+async function readChanges(
   parts: Parts,
   tx: Tx,
   changes: readonly Change[],
   { telling, apart }: Reading,
 ): Promise<Map<Change, string>> {
-  const told = new Map<Change, string>()
+  const texts = new Map<Change, string>()
   for (const [name, ofKind] of Map.groupBy(changes, ({ kind }) => kind)) {
     const read = kindOf(name)?.read
     if (!read) continue
@@ -138,8 +138,8 @@ async function toldOf(
     for (const change of ofKind) {
       const about = found.get(change.subject)
       if (about === undefined) parts.log.warn({ kind: name }, 'nothing to tell of a change')
-      else told.set(change, JSON.stringify(about))
+      else texts.set(change, JSON.stringify(about))
     }
   }
-  return told
+  return texts
 }

@@ -56,28 +56,28 @@ async function whereFrom(
   relay: Relay,
   lastEventId: string | null,
 ): Promise<{ id: number; resync: boolean }> {
-  const here = relay.told()
+  const here = relay.position()
   if (lastEventId === null) return { id: here, resync: false }
   const id = /^\d{1,15}$/.test(lastEventId) ? Number(lastEventId) : Number.NaN
   if (id === here) return { id, resync: false }
-  const isKept = id < here && (await isNumber(db.orm, id))
-  const missed = isKept ? await countAfter(db.orm, { after: id, most: mostReplayed + 1 }) : 0
-  return isKept && missed <= mostReplayed ? { id, resync: false } : { id: here, resync: true }
+  const isStored = id < here && (await isNumber(db.orm, id))
+  const missed = isStored ? await countAfter(db.orm, { after: id, most: mostReplayed + 1 }) : 0
+  return isStored && missed <= mostReplayed ? { id, resync: false } : { id: here, resync: true }
 }
 
 /** Tells what it missed at the pace it takes it in, and from then on what happens. */
 async function replay(parts: Parts, relay: Relay, stream: Stream, from: number): Promise<void> {
-  let told = from
-  while (told < relay.told()) {
-    const upTo = relay.told()
-    const rows = await eventsAfter(parts.db.orm, { after: told, upTo, most: page })
+  let position = from
+  while (position < relay.position()) {
+    const upTo = relay.position()
+    const rows = await eventsAfter(parts.db.orm, { after: position, upTo, most: page })
     for (const row of rows) {
       const text = textsOf(parts, row)(stream.reader)
       if (text !== null) stream.send(text)
       // After each: a page of long visits is more than a line may hold back.
       if (!(await stream.drained())) return
     }
-    told = rows.length < page ? upTo : (rows.at(-1)?.number ?? upTo)
+    position = rows.length < page ? upTo : (rows.at(-1)?.number ?? upTo)
   }
   relay.streams.goLive(stream)
 }

@@ -14,7 +14,7 @@ export type Reader = {
   place: string | null
 }
 
-/** Null for a patron: nobody tells her of others. */
+/** As whom an account's screens are sent live events; null for a patron, who hears of nobody else. */
 export async function readerOf(db: Db, { userId, roles }: Caller): Promise<Reader | null> {
   const audience = audienceOf(roles)
   if (audience === 'room') return readerAs(audience, { room: await roomOfAccount(db, userId) })

@@ -5,7 +5,7 @@ import type { Parts } from '../request/parts.ts'
 import { tellOfAll } from './add-event.ts'
 import { type EventRow, textsOf } from './event.ts'
 import { numberEvents, passGivenNumbers } from './number-events.ts'
-import { eventsAfter, keptNumbers, lastGivenNumber, unnumbered } from './store.ts'
+import { eventsAfter, lastGivenNumber, storedNumbers, unnumbered } from './store.ts'
 import {
   isOutOfTime,
   isSignedOut,
@@ -18,7 +18,7 @@ import {
 export const channel = 'live_events'
 const page = 200
 /** What is told in one turn of the loop leaves only after it, and until then counts as not taken in. */
-const toldInOneTurn = 20
+const sentInOneTurn = 20
 /** What has piled up beyond this, mostly while nobody listened, is not told one by one. */
 const mostPiledUp = 1000
 
@@ -26,7 +26,7 @@ const mostPiledUp = 1000
 export type Relay = {
   streams: Streams
   /** The number up to which the screens have been told. */
-  told(): number
+  position(): number
   /** Numbers and tells whatever was committed before it was called; whoever asks meanwhile shares the next look. */
   look(): Promise<void>
   /** The same where a screen is open; where none is, the other processes are asked to look. */
@@ -48,7 +48,7 @@ export function relayOf(parts: Parts, limits?: StreamLimits): Relay {
 function openRelay(parts: Parts, limits: StreamLimits): Relay {
   const { db } = parts
   const streams = openStreams(limits)
-  let told: number | null = null
+  let position: number | null = null
 
   const endOutOfTime = () => streams.endWhere(isOutOfTime(parts.realNow()))
 
@@ -65,30 +65,30 @@ function openRelay(parts: Parts, limits: StreamLimits): Relay {
       const text = textFor(stream.reader)
       if (text !== null) stream.send(text)
     }
-    told = row.number
+    position = row.number
   }
 
   const tellAll = async (rows: readonly EventRow[]) => {
     await endSignedOut(rows)
     for (const [nth, row] of rows.entries()) {
       tell(row)
-      if (nth % toldInOneTurn === toldInOneTurn - 1) await turnOfTheLoop()
+      if (nth % sentInOneTurn === sentInOneTurn - 1) await turnOfTheLoop()
     }
   }
 
   /** Up to where all is told. While nobody is here to be told, that is up to the last. */
-  const toldUpTo = async (): Promise<number> => {
-    const nobody = () => told === null || streams.all.size === 0
-    if (!nobody()) return told ?? 0
-    const kept = await keptNumbers(db.orm)
+  const positionNow = async (): Promise<number> => {
+    const nobody = () => position === null || streams.all.size === 0
+    if (!nobody()) return position ?? 0
+    const numbers = await storedNumbers(db.orm)
     // Asked again, for who came while that was read.
-    return nobody() ? Math.max(told ?? 0, kept?.last ?? 0) : (told ?? 0)
+    return nobody() ? Math.max(position ?? 0, numbers?.last ?? 0) : (position ?? 0)
   }
 
   const tellNumbered = async () => {
-    told = await toldUpTo()
+    position = await positionNow()
     for (;;) {
-      const rows = await eventsAfter(db.orm, { after: told, most: page })
+      const rows = await eventsAfter(db.orm, { after: position, most: page })
       await tellAll(rows)
       if (rows.length < page) return
     }
@@ -98,7 +98,7 @@ function openRelay(parts: Parts, limits: StreamLimits): Relay {
   const tellNext = async (): Promise<boolean> => {
     const { rows, more } = await numberEvents(parts)
     // What nobody else has numbered anything before is told as it is; else it is read with what lies between.
-    if (told !== null && isNextAfter(told, rows)) await tellAll(rows)
+    if (position !== null && isNextAfter(position, rows)) await tellAll(rows)
     else await tellNumbered()
     await askOthers()
     return more
@@ -129,17 +129,17 @@ function openRelay(parts: Parts, limits: StreamLimits): Relay {
   /** A backup was put in the place of a database that this process had open; its screens come back and load all anew. */
   const endWhenPutBack = async () => {
     const given = await lastGivenNumber(db.orm)
-    if (told === null || given >= told) return
+    if (position === null || given >= position) return
     await passGivenNumbers(parts)
     // From here on the other processes can't see it by the numbers: their screens are told.
     await db.inTransaction(tellOfAll)
-    told = given
+    position = given
     streams.endWhere(() => true)
     parts.log.warn('the database stands where it stood before: all screens load anew')
   }
 
-  return { streams, told: () => told ?? 0, look, lookForScreens, endWhenPutBack }
+  return { streams, position: () => position ?? 0, look, lookForScreens, endWhenPutBack }
 }
 
-const isNextAfter = (told: number, rows: readonly EventRow[]): boolean =>
-  rows.every(({ number }, nth) => number === told + nth + 1)
+const isNextAfter = (position: number, rows: readonly EventRow[]): boolean =>
+  rows.every(({ number }, nth) => number === position + nth + 1)

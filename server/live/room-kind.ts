@@ -11,6 +11,6 @@ export const roomKind: Kind<'room', RoomView> = {
     const rooms = await roomsView(tx, telling, 'desk', rows)
     return new Map(rooms.map((room) => [String(room.id), room]))
   },
-  shape: (told, { audience, room }) =>
-    audience === 'room' && told.id !== room ? null : roomFor(audience, told),
+  shape: (view, { audience, room }) =>
+    audience === 'room' && view.id !== room ? null : roomFor(audience, view),
 }

@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts'
 import type { EventRow } from './event.ts'
 import { liveEvents } from './table.ts'
 
-const { kind, told, number, id } = liveEvents
+const { kind, data, number, id } = liveEvents
 
 /** Numbered after `after`, up to `upTo` where that is given, the first ones first. */
 export const eventsAfter = (
@@ -11,7 +11,7 @@ export const eventsAfter = (
   { after, upTo, most }: { after: number; upTo?: number; most: number },
 ): Promise<EventRow[]> =>
   db
-    .select({ kind, told, number: sql<number>`${number}` })
+    .select({ kind, data, number: sql<number>`${number}` })
     .from(liveEvents)
     .where(and(gt(number, after), upTo === undefined ? undefined : lte(number, upTo)))
     .orderBy(asc(number))
@@ -47,7 +47,7 @@ export async function lastGivenNumber(db: Db): Promise<number> {
 }
 
 /** The first and the last number that are kept. */
-export async function keptNumbers(db: Db): Promise<{ first: number; last: number } | null> {
+export async function storedNumbers(db: Db): Promise<{ first: number; last: number } | null> {
   const [row] = await db
     .select({ first: min(number), last: max(number) })
     .from(liveEvents)

@@ -6,5 +6,6 @@ import type { Kind } from './kind.ts'
 export const supplyKind: Kind<'supply', SupplyChanged> = {
   heardBy: ['desk', 'attendant', 'room'],
   read: readChangedSupplies,
-  shape: (told, { audience, room }) => (audience === 'room' && told.room.id !== room ? null : told),
+  shape: (supply, { audience, room }) =>
+    audience === 'room' && supply.room.id !== room ? null : supply,
 }

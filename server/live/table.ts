@@ -40,7 +40,7 @@ export const liveEvents = pgTable(
     /** When it was numbered, on the real clock. */
     at: instant('at'),
     /** What there is to tell of it, sealed: fixed when it is numbered, so that a replay is the same to the letter. */
-    told: text('told'),
+    data: text('told'),
   },
   (t) => [
     uniqueIndex('live_events_number').on(t.number),

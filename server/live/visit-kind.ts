@@ -14,8 +14,11 @@ export const visitKind: Kind<'reservation', VisitEvent> = {
   read: async (tx, telling, ids) => {
     const visits = await visitsOnBoard(tx, telling, ids)
     const today = todayOf(telling)
-    const told = (visit: ReservationView) => ({ ...visit, tonight: visit.scheduleDate === today })
-    return new Map([...visits].map(([id, visit]) => [id, told(visit)]))
+    const withTonight = (visit: ReservationView) => ({
+      ...visit,
+      tonight: visit.scheduleDate === today,
+    })
+    return new Map([...visits].map(([id, visit]) => [id, withTonight(visit)]))
   },
   shape: (visit, { audience, room, place }) => {
     if (audience === 'waiting') return waitsAt(visit, place) ? codeOf(visit) : null

@@ -147,14 +147,14 @@ const idOf = (bucket: string): string =>
 export async function listLocks(parts: Parts, ctx: SignedInContext) {
   const { db, realNow } = parts
   const found = await locksNow(db.orm, realNow())
-  const told = onAppClock(ctx, parts)
+  const onClock = onAppClock(ctx, parts)
   const { by, content } = ctx
   return found.map(({ id, kind, subject, ofPatron, until, openedBy }) => {
     const mayRelease = holds(by.roles, openedBy)
     return {
       ...{ id, kind, mayRelease },
       subject: ofPatron !== undefined && !mayRelease ? null : subject,
-      until: until === null ? null : instantTextOf(told(until), content.timeZone),
+      until: until === null ? null : instantTextOf(onClock(until), content.timeZone),
     }
   })
 }

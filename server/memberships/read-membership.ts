@@ -9,14 +9,14 @@ import type { SignedInContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
 import { membershipView } from './view.ts'
 
-type Told = ResultOf<typeof membershipOfUser>
+type MembershipAnswer = ResultOf<typeof membershipOfUser>
 
 /** Her membership, and what she may do with it today: buy or renew, or from when on; cancel. */
 export async function readMembership(
   { db }: Parts,
   ctx: SignedInContext,
   id: string,
-): Promise<Told> {
+): Promise<MembershipAnswer> {
   const today = todayOf(ctx)
   const owner = await ownerOf(db.orm, ctx, id)
   const expiration = owner.membershipExpiration

@@ -154,7 +154,7 @@ it('names every line that is wrong, with its column, and takes in the others', a
   expect(await send(desk, full, { evenIfFull: true })).toMatchObject({ made: 2, bad: [] })
 })
 
-it('takes in 1,000 visits of which some find no place, a hundred in one sitting after the other', async () => {
+it('takes in 1,000 visits of which some find no place, one batch of a hundred after the other', async () => {
   const desk = await aDesk()
   const list = ['phone', ...Array.from({ length: 250 }, (_, nth) => `20155${50_200 + nth}`)]
   await desk.admin.post('settings/import/patrons', { text: list.join('\n'), dryRun: false })
@@ -167,7 +167,7 @@ it('takes in 1,000 visits of which some find no place, a hundred in one sitting 
   // 18 rooms and 45 minutes: at each of five hours 18 have a place.
   expect(seen.made).toBe(4 * 5 * 18)
 
-  // What breaks off leaves what sat before, and is sent again.
+  // What breaks off leaves what was booked before, and is sent again.
   await desk.db.orm.execute(
     `create function no_audit() returns trigger language plpgsql as $$ begin if new.act = 'visits-imported' and (select count(*) from audit_log where act = 'visits-imported') >= 2 then raise exception 'no room'; end if; return new; end $$`,
   )

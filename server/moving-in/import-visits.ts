@@ -18,22 +18,22 @@ import type { Parts } from '../request/parts.ts'
 import { Refused, SettingsMoved } from '../request/refused.ts'
 import { recordOutcome } from '../request/request-key.ts'
 import { textIn } from '../request/words.ts'
-import { foreseeSitting } from '../reservations/booking/foresee-sitting.ts'
+import { bookBatch, type Ended } from '../reservations/booking/book-batch.ts'
 import { type Opened, openNewBooking } from '../reservations/booking/open-booking.ts'
 import { patronFacts } from '../reservations/booking/patron-facts.ts'
-import { type Ended, holdSitting } from '../reservations/booking/sitting.ts'
+import { tryBatch } from '../reservations/booking/try-batch.ts'
 import { nightOf } from '../reservations/lock-nights.ts'
 import { reservations } from '../reservations/table.ts'
 import { readList } from './read-list.ts'
 import type { BadLine } from './read-patron.ts'
 import { type ReadVisit, visitReader } from './read-visit.ts'
 
-type Seat = { line: number; opened: Opened }
-type Sorted = { seats: Seat[]; unchanged: number; bad: BadLine[] }
+type Entry = { line: number; opened: Opened }
+type Sorted = { entries: Entry[]; unchanged: number; bad: BadLine[] }
 
 /**
  * Reads a list of upcoming visits and says of each line what would become of it; they are written only when it is
- * confirmed, some in one sitting after the other, by the desk's own booking. A visit that stands here already stays as it
+ * confirmed, one batch after the other, by the desk's own booking. A visit that stands here already stays as it
  * is, also when she has moved or canceled it since, so that a list may come twice: one that broke off is sent again.
  */
 export async function importVisits(parts: Parts, ctx: SignedInContext, body: BodyOf<typeof call>) {
@@ -46,46 +46,46 @@ export async function importVisits(parts: Parts, ctx: SignedInContext, body: Bod
   const lines = known ? rows.map(({ line, cells }) => read(line, cells)) : []
   const sorted = await sortLines(parts, ctx, { lines, evenIfFull: body.evenIfFull })
   const ended = body.dryRun
-    ? await foreseeSitting(parts.db, openedOf(sorted))
+    ? await tryBatch(parts.db, openedOf(sorted))
     : await write(parts, ctx, sorted)
-  const refused = sorted.seats.flatMap(({ line }, nth) => {
+  const refused = sorted.entries.flatMap(({ line }, nth) => {
     const end = ended[nth]
     return end && 'refused' in end ? [badLine(ctx, line, end.refused)] : []
   })
   return {
     ...{ written: !body.dryRun, headings, columns, lines: rows.length },
-    made: sorted.seats.length - refused.length,
+    made: sorted.entries.length - refused.length,
     unchanged: sorted.unchanged,
     bad: [...sorted.bad, ...refused].toSorted((a, b) => a.line - b.line),
   }
 }
 
-const openedOf = ({ seats }: Sorted) => seats.map(({ opened }) => opened)
+const openedOf = ({ entries }: Sorted) => entries.map(({ opened }) => opened)
 
-/** As many sit together as bookings do: their nights are locked for no longer, whatever the length of the list. */
-const seatsAtOnce = 100
+/** As many are in one batch as of bookings: their nights are locked for no longer, whatever the length of the list. */
+const entriesAtOnce = 100
 
 async function write({ db }: Parts, ctx: SignedInContext, sorted: Sorted) {
   const all = openedOf(sorted)
-  const told: Exclude<Ended, { alsoIn: unknown }>[] = []
-  for (let from = 0; from < all.length; from += seatsAtOnce) {
-    const seats = all.slice(from, from + seatsAtOnce)
-    const ended = await holdSitting(db, seats, async (tx, ended) => {
+  const outcomes: Exclude<Ended, { alsoIn: unknown }>[] = []
+  for (let from = 0; from < all.length; from += entriesAtOnce) {
+    const entries = all.slice(from, from + entriesAtOnce)
+    const ended = await bookBatch(db, entries, async (tx, ended) => {
       const made = ended.filter((end) => 'booked' in end).length
       const bad = ended.length - made + (from === 0 ? sorted.bad.length : 0)
       if (made === 0) return
       await writeAudit(tx, ctx, { subject: 'visits', details: { made, bad } })
       await recordOutcome(tx, ctx.key, { user: 'import' })
     }).catch((error) => {
-      // What sat before stands: these are named, and the list is sent again.
+      // What was booked before stands: these are named, and the list is sent again.
       if (from === 0 || !(error instanceof SettingsMoved)) throw error
-      return seats.map(() => ({ refused: new Refused('try-again') }))
+      return entries.map(() => ({ refused: new Refused('try-again') }))
     })
-    told.push(
+    outcomes.push(
       ...ended.map((end) => ('alsoIn' in end ? { refused: new Refused('try-again') } : end)),
     )
   }
-  return told
+  return outcomes
 }
 
 async function sortLines(
@@ -94,7 +94,7 @@ async function sortLines(
   { lines, evenIfFull }: { lines: readonly (ReadVisit | BadLine)[]; evenIfFull: boolean },
 ): Promise<Sorted> {
   const visits = lines.filter((one) => 'body' in one)
-  const sorted: Sorted = { seats: [], unchanged: 0, bad: lines.filter((one) => 'message' in one) }
+  const sorted: Sorted = { entries: [], unchanged: 0, bad: lines.filter((one) => 'message' in one) }
   const owners = await ownersOf(orm, visits)
   const here = await startsOf(orm, [...owners.values()])
   const facts = await patronFacts(orm, [...owners.values()], todayOf(ctx))
@@ -127,7 +127,7 @@ async function sortLines(
         },
       )
       const held = (holds.get(userId) ?? []).filter(({ status }) => status === 'Pending')
-      sorted.seats.push({
+      sorted.entries.push({
         line,
         opened: { ...opened, nights: [...opened.nights, ...held.map(nightOf)] },
       })
@@ -160,7 +160,7 @@ async function startsOf(db: Db, ids: readonly string[]): Promise<Set<string>> {
   return new Set(rows.map(({ userId, startsAt }) => `${userId} ${startsAt}`))
 }
 
-/** Which column is in the way, where the booking itself has no such field. */
+/** Which column of the list a refusal is about, for refusals that name no field of the booking. */
 const columnOf: Partial<Record<string, VisitImportField>> = {
   ...{ 'import-no-patron': 'phone', 'import-visit-twice': 'date', 'import-other-visit': 'date' },
   ...{ 'night-past': 'date', 'night-closed': 'date' },

@@ -47,7 +47,7 @@ export function patronReader(ctx: RequestContext, columns: Columns) {
     const key = fieldAt(field)
     const verdict = key ? userFields[key](text, own) : 'invalid-field'
     if (typeof verdict === 'string') return { code: verdict }
-    return typeof verdict.kept === 'string' ? verdict.kept : ''
+    return typeof verdict.value === 'string' ? verdict.value : ''
   }
 
   return (line: number, cells: readonly string[]): ReadPatron | BadLine => {
@@ -55,14 +55,14 @@ export function patronReader(ctx: RequestContext, columns: Columns) {
       ...{ line, field },
       message: textIn(language, code, { field, ...params }, content.texts),
     })
-    const told = importFieldNames.flatMap((field) => {
+    const found = importFieldNames.flatMap((field) => {
       const at = columns[field]
       const text = at === undefined ? '' : (cells[at] ?? '').trim()
       return text === '' ? [] : [{ field, is: readField(field, text) }]
     })
-    const wrong = told.find(({ is }) => typeof is !== 'string')
+    const wrong = found.find(({ is }) => typeof is !== 'string')
     if (wrong && typeof wrong.is !== 'string') return bad(wrong.field, wrong.is)
-    const fields = Object.fromEntries(told.map(({ field, is }) => [field, String(is)]))
+    const fields = Object.fromEntries(found.map(({ field, is }) => [field, String(is)]))
     const { phone, ...rest } = fields
     if (!phone) return bad('phone', { code: 'phone-required' })
     if (Boolean(rest.membershipLevel) !== Boolean(rest.membershipExpiration))

@@ -33,7 +33,7 @@ const flag = (text: string): Value | Wrong => yesOrNoIn(text) ?? { code: 'import
 /** Longer ones are no notes of a desk. */
 const longestNote = 1000
 
-/** Reads one line: all of it, or what is wrong with it first. */
+/** Reads one line of the list: the visit it asks for, or the first thing that is wrong with it. */
 export function visitReader(ctx: RequestContext, columns: VisitColumns) {
   const { content, language } = ctx
   const country = textOf(content.values, 'countryCode') ?? 'us'
@@ -52,16 +52,16 @@ export function visitReader(ctx: RequestContext, columns: VisitColumns) {
       ...{ line, field },
       message: textIn(language, code, { field }, content.texts),
     })
-    const told: Partial<Record<VisitImportField, Value>> = {}
+    const byField: Partial<Record<VisitImportField, Value>> = {}
     for (const field of visitImportFieldNames) {
       const at = columns[field]
       const text = at === undefined ? '' : (cells[at] ?? '').trim()
       if (text === '' && field !== 'phone' && field !== 'date' && field !== 'time') continue
       const value = read[field](text)
       if (typeof value === 'object') return bad(field, value)
-      told[field] = value
+      byField[field] = value
     }
-    const { phone, date, time, room, ...rest } = told
+    const { phone, date, time, room, ...rest } = byField
     const visit = visitOf(line, {
       ...{ phone: String(phone), night: String(date), time: String(time) },
       wish: { ...rest, bath: room ?? false },
@@ -80,10 +80,10 @@ function phoneIn(text: string, country: string): string | Wrong {
   }
 }
 
-type Told = { phone: string; night: string; time: string; wish: object }
+type VisitLine = { phone: string; night: string; time: string; wish: object }
 
-/** An hour after midnight is the night's that began the evening before. Null of a year that no booking reaches. */
-function visitOf(line: number, { phone, night, time, wish }: Told): ReadVisit | null {
+/** The line as a booking. A time after midnight belongs to the night that began the evening before. Null for a year that no booking reaches. */
+function visitOf(line: number, { phone, night, time, wish }: VisitLine): ReadVisit | null {
   const day = time < '05:00' ? plusDays(night, 1) : night
   const read = newReservation.body.safeParse({ ...wish, reservationTime: `${day}T${time}:00` })
   return read.success ? { line, phone, night, body: read.data } : null

@@ -26,14 +26,14 @@ export type Exported = {
   /** Columns that stay here, by their names in the program: what lets somebody in, or means nothing elsewhere. */
   without?: readonly string[]
   /** What is told instead of a row as it stands. */
-  told?: (row: Row) => Row
+  instead?: (row: Row) => Row
 }
 
 const isSecret = ({ key }: Row) => secretKeys.some((secret) => secret === key)
 
 /** All that the facility owns, in the order of the file: what others name comes first. */
 export const exported: readonly Exported[] = [
-  { table: settings, told: (row) => (isSecret(row) ? { ...row, value: '' } : row) },
+  { table: settings, instead: (row) => (isSecret(row) ? { ...row, value: '' } : row) },
   { table: languageTexts },
   { table: textDescriptions },
   { table: locations },

@@ -39,7 +39,7 @@ export async function* rowsOf(tx: Tx, one: Exported): AsyncGenerator<Row[]> {
       )
       .orderBy(...key.map((part) => asc(part)))
       .limit(rowsAtOnce)
-    if (rows.length > 0) yield one.told ? rows.map(one.told) : rows
+    if (rows.length > 0) yield one.instead ? rows.map(one.instead) : rows
     last = rows.length === rowsAtOnce ? rows.at(-1) : undefined
   } while (last)
 }

@@ -14,7 +14,7 @@ import { appVersion } from '../version.ts'
 import { type Exported, exported, notExported } from './exported.ts'
 import { columnsOf, rowsOf } from './read-rows.ts'
 
-type Told = { name: string; rows: number; without: readonly string[] }
+type TableEntry = { name: string; rows: number; without: readonly string[] }
 /** Writes one entry of the archive, as its text or bytes come. */
 type Put = (name: string, pieces: AsyncIterable<string | Buffer>) => Promise<void>
 
@@ -43,10 +43,10 @@ export async function writeArchive(
   }
   try {
     await db.inTransaction(async (tx) => {
-      const told: Told[] = []
-      for (const one of exported) told.push(await putTable(tx, moment, one, put))
+      const tables: TableEntry[] = []
+      for (const one of exported) tables.push(await putTable(tx, moment, one, put))
       await putFiles(tx, put)
-      await put('about.json', about({ moment, mode, told }))
+      await put('about.json', about({ moment, mode, tables }))
     }, longSnapshot)
   } catch (error) {
     into.destroy()
@@ -57,7 +57,7 @@ export async function writeArchive(
   await sent
 }
 
-async function putTable(tx: Tx, moment: Moment, one: Exported, put: Put): Promise<Told> {
+async function putTable(tx: Tx, moment: Moment, one: Exported, put: Put): Promise<TableEntry> {
   const name = `${getTableName(one.table)}.csv`
   const columns = columnsOf(one)
   const tellers = columns.map(([field, column]) => ({ field, tell: tellerOf(column, moment) }))
@@ -99,16 +99,16 @@ async function putFiles(tx: Tx, put: Put): Promise<void> {
 async function* about({
   moment,
   mode,
-  told,
+  tables,
 }: {
   moment: Moment
   mode: string
-  told: readonly Told[]
+  tables: readonly TableEntry[]
 }) {
   const { timeZone } = moment.content
   const exportedAt = Temporal.Instant.fromEpochMilliseconds(moment.now)
     .toZonedDateTimeISO(timeZone)
     .toString({ timeZoneName: 'never' })
   const facts = { product: 'Mayim', version: appVersion(), mode, exportedAt, timeZone }
-  yield `${JSON.stringify({ ...facts, tables: told, notExported }, null, 2)}\n`
+  yield `${JSON.stringify({ ...facts, tables: tables, notExported }, null, 2)}\n`
 }

@@ -40,16 +40,16 @@ type Outcome = Pick<MessageRow, 'id' | 'state' | 'why' | 'provider' | 'providerI
 
 const concludeAll = statement(
   'conclude-messages',
-  `update messages set state = told.state, why = told.why, provider = told.provider, provider_id = told."providerId"
+  `update messages set state = came.state, why = came.why, provider = came.provider, provider_id = came."providerId"
    from json_to_recordset(($1::text)::json)
-     as told (id text, state text, why text, provider text, "providerId" text)
-   where messages.id = told.id and messages.state in ('waiting', 'sending')`,
+     as came (id text, state text, why text, provider text, "providerId" text)
+   where messages.id = came.id and messages.state in ('waiting', 'sending')`,
 )
 
 /** What the provider answered; its own later news, which may have come before its answer, stands. */
-export const concludeMessage = togetherOn<Outcome, void>(async ({ orm }, told) => {
-  await concludeAll(orm, [JSON.stringify(told)])
-  return told.map(() => undefined)
+export const concludeMessage = togetherOn<Outcome, void>(async ({ orm }, outcomes) => {
+  await concludeAll(orm, [JSON.stringify(outcomes)])
+  return outcomes.map(() => undefined)
 })
 
 const follow = statement<Pick<MessageRow, 'id' | 'to'>>(

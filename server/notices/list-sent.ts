@@ -22,14 +22,14 @@ export async function listSent({ db }: Parts, { now, content }: SignedInContext)
     .limit(most)
   return rows.map(({ id, at, number, ...row }) => ({
     ...{ id, at: instantTextOf(at, content.timeZone), number: number ?? '' },
-    ...toldOf(row),
+    ...deliveryOf(row),
   }))
 }
 
 type Found = { state: DeliveryState | null; why: WhyNot | null; doneAt: number | null }
 
 /** What still waits when it is given up came too late. */
-function toldOf({ state, why, doneAt }: Found): { state: DeliveryState; why: WhyNot | null } {
+function deliveryOf({ state, why, doneAt }: Found): { state: DeliveryState; why: WhyNot | null } {
   const waits = state === null || state === 'waiting'
   if (waits && doneAt !== null) return { state: 'failed', why: 'too-late' }
   return { state: state ?? 'waiting', why }

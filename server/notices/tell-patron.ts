@@ -52,7 +52,7 @@ const notices = {
 export type NoticeKey = keyof typeof notices
 const noticeOf = (key: NoticeKey): Notice => notices[key]
 
-type Told = {
+type ToSend = {
   key: NoticeKey
   params?: Record<string, string>
   /** Of whom or what it is told, so that it is told once. */
@@ -98,9 +98,9 @@ const wishesEmail = (key: NoticeKey, her: Account): boolean =>
  * A notice to a patron in her language, by text and by e-mail as the facility sends them, held while it is Shabbos or
  * Yom Tov; none for her who doesn't get it.
  */
-export function tellPatron(moment: Moment, her: Account, told: Told): Effect[] {
-  const { key, params = {}, dedupe, dueAt = moment.now, worthMs = hours(24) } = told
-  const { visit, lateAt } = told
+export function tellPatron(moment: Moment, her: Account, toSend: ToSend): Effect[] {
+  const { key, params = {}, dedupe, dueAt = moment.now, worthMs = hours(24) } = toSend
+  const { visit, lateAt } = toSend
   const { values, texts } = moment.content
   if (!wantsNotice(key, moment, her)) return []
   const { language } = her

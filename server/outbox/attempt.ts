@@ -112,8 +112,8 @@ const mark = togetherOn<Done, void>(async ({ orm }, done) => {
 const markDone = (
   { db, realNow }: Parts,
   id: string,
-  told: { attempts: number; failure: string | null },
-): Promise<void> => mark(db, { id, ...told, doneAt: instantText(realNow()) })
+  outcome: { attempts: number; failure: string | null },
+): Promise<void> => mark(db, { id, ...outcome, doneAt: instantText(realNow()) })
 
 /** It was no try: another process has the key. */
 const leaveToAnother = ({ db, realNow }: Parts, id: string) =>

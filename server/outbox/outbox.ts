@@ -49,7 +49,7 @@ const keyOf = ({ id, dedupe }: { id: string; dedupe: string | null }) => dedupe 
 /** Looks for what is due that commits have begun, each until it has been made. */
 const looksOf = new WeakMap<Parts, Set<Promise<unknown>>>()
 
-/** Has these do from now on what transactions leave behind, right after each commit. Gives the way to stop. */
+/** From now on the effects that a transaction leaves behind are done by these right after its commit. Gives the way to stop. */
 export function deliverAfterCommits(
   parts: Parts,
   doers: Doers,

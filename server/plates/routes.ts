@@ -4,9 +4,9 @@ import { serve } from '../http/serve.ts'
 import type { Parts } from '../request/parts.ts'
 import { withFiles } from '../uploads/with-files.ts'
 import { decideRequest } from './decide-request.ts'
+import { readPicture } from './read-picture.ts'
 import { readPlates, readRequests } from './read-plates.ts'
 import { sendPapers } from './send-papers.ts'
-import { showPicture } from './show-picture.ts'
 
 export function plateRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, contract.plates, ({ ctx, params }) => readPlates(parts, ctx, params.id))
@@ -15,7 +15,7 @@ export function plateRoutes(app: FastifyInstance, parts: Parts): void {
     decideRequest(parts, ctx, params.id, body),
   )
   serve(app, parts, contract.licenseImage, ({ ctx, params, reply }) =>
-    showPicture(parts, ctx, { ...params, reply }),
+    readPicture(parts, ctx, { ...params, reply }),
   )
   withFiles(app, (app) => {
     serve(app, parts, contract.sendPapers, ({ ctx, params, body, files }) =>

@@ -13,7 +13,7 @@ import { laySeed } from './seed/seed-practice.ts'
 import { clockAt } from './set-clock.ts'
 
 /** The facility's own row, and the audit log, which nobody empties. */
-const kept = ['facility', 'audit_log', 'audit_batches']
+const spared = ['facility', 'audit_log', 'audit_batches']
 
 /** What triggers write as rows of others go, with what it needs to stand, in the order in which it goes after them. */
 const writtenByTriggers = ['nights', 'locations', 'live_events']
@@ -26,7 +26,7 @@ async function emptyTables(tx: Tx): Promise<void> {
   const { rows } = await tx.execute<{ name: string }>(sql`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE'`)
-  const names = rows.map(({ name }) => name).filter((name) => !kept.includes(name))
+  const names = rows.map(({ name }) => name).filter((name) => !spared.includes(name))
   const tables = names.map((name) => sql.identifier(name))
   await tx.execute(sql`lock table ${sql.join(tables, sql`, `)} in access exclusive mode`)
   await deleteAll(
@@ -36,7 +36,7 @@ async function emptyTables(tx: Tx): Promise<void> {
   for (const name of writtenByTriggers) await deleteAll(tx, [name])
 }
 
-/** The keys between tables are asked when a statement ends, so one takes all of them: the last, with the others beside it. */
+/** Empties tables that point at one another: foreign keys are checked at the end of a statement, so one statement does it all. */
 async function deleteAll(tx: Tx, names: readonly string[]): Promise<void> {
   const [last, ...others] = names.map((name) => sql`delete from ${sql.identifier(name)}`)
   const beside = others.map((one, nth) => sql`${sql.identifier(`d${nth}`)} as (${one})`)

@@ -14,7 +14,7 @@ type How = {
 }
 type Clear = (tx: Tx, of: SQL | undefined, how?: How) => Promise<number>
 
-/** Words of our own lists say what money was for and stay; anything else somebody wrote. */
+/** Rows whose text somebody typed and which is cleared. Words of our own lists only say what money was for, and stay. */
 const isWritten = (column: AnyPgColumn) =>
   and(isNotNull(column), notInArray(sql`lower(trim(${column}))`, [...listedWords]))
 const unlessListed = (column: AnyPgColumn) =>

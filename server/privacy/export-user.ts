@@ -82,13 +82,13 @@ async function written(tx: Tx, { id, phone }: Account, at: (ms: Ms) => string) {
 
 /** What she sent in for her car, the pictures too. */
 async function papersSent(tx: Tx, ctx: SignedInContext, { id }: Account) {
-  const told: Exported['licenseRequests'] = []
+  const sent: Exported['licenseRequests'] = []
   for (const request of await requestsOf(tx, id)) {
     const { email, plateNumber } = request
     const pictures = (await picturesOf(tx, request)).map((bytes) => bytes.toString('base64'))
-    told.push({ ...papersView(ctx, request), email, plateNumber, pictures })
+    sent.push({ ...papersView(ctx, request), email, plateNumber, pictures })
   }
-  return told
+  return sent
 }
 
 async function signedIn(tx: Tx, { id }: Account, at: (ms: Ms) => string) {

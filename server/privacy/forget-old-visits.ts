@@ -1,4 +1,4 @@
-import { keptSince } from '@mikvah/rules/privacy/kept-since.ts'
+import { retainedSince } from '@mikvah/rules/privacy/retained-since.ts'
 import { businessDaySpanOf } from '@mikvah/rules/time/business-day.ts'
 import { lt } from 'drizzle-orm'
 import { todayOf } from '../nights/nights.ts'
@@ -17,7 +17,7 @@ const doneSince = new WeakMap<Parts, string>()
  */
 export async function forgetOldVisits(parts: Parts): Promise<number> {
   const moment = await momentOf(parts)
-  const since = keptSince(todayOf(moment), moment.content.values)
+  const since = retainedSince(todayOf(moment), moment.content.values)
   if (since === null || doneSince.get(parts) === since) return 0
   const { from } = businessDaySpanOf(since, moment.content.timeZone)
   const cleared = await parts.db.inTransaction(

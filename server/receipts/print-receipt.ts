@@ -4,8 +4,8 @@ import { holds } from '@mikvah/rules/people/roles.ts'
 import { numberOf } from '@mikvah/rules/settings/read.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Db, Tx } from '../db/database.ts'
+import { commandName } from '../devices/given-commands.ts'
 import { printerById } from '../devices/store.ts'
-import { toldName } from '../devices/told.ts'
 import { newId } from '../ids.ts'
 import { mayActAtKiosk } from '../kiosk/store.ts'
 import { addEffect } from '../outbox/add-effect.ts'
@@ -56,7 +56,7 @@ export async function addReceipt(
     ...(await receiptOf(tx, moment, row)),
     ...{ point: found.point, copies, lateAfterSeconds },
   }
-  const dedupe = toldName('print', found.point, jobId)
+  const dedupe = commandName('print', found.point, jobId)
   await addEffect(tx, { do: 'print', dueAt: moment.now, dedupe, payload })
   return jobId
 }

@@ -4,7 +4,7 @@ import { attendantNamed } from '@mikvah/rules/people/attendant-named.ts'
 import type { AttendantRow } from '../attendants/store.ts'
 import { type Named, workerNamed } from '../reservations/views/staff-fields.ts'
 
-type Told = ResultOf<typeof morningReport>['moves'][number]
+type MoveView = ResultOf<typeof morningReport>['moves'][number]
 type Done = {
   /** The id of the account; null where the program did it. */
   by: string | null
@@ -16,7 +16,7 @@ type Done = {
 export function handOf(
   { by, account, attendant }: Done,
   attendants: ReadonlyMap<unknown, AttendantRow>,
-): Pick<Told, 'byWhom' | 'by' | 'attendant'> {
+): Pick<MoveView, 'byWhom' | 'by' | 'attendant'> {
   const helper = attendants.get(attendant)
   const { name, nameHe } = helper ? attendantNamed(helper) : { name: '', nameHe: '' }
   const byPatron = account?.kind === 'patron'

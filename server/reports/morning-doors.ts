@@ -6,7 +6,7 @@ import { businessDaySpanOf } from '@mikvah/rules/time/business-day.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import type { AttendantRow } from '../attendants/store.ts'
 import type { Db } from '../db/database.ts'
-import { type Told, toldBetween } from '../devices/told.ts'
+import { commandsBetween, type GivenCommand } from '../devices/given-commands.ts'
 import type { Moment } from '../request/context.ts'
 import { codesOf, lockersOf, type Pressed, pressedBetween, roomsOf } from './doors-store.ts'
 import { handOf } from './hand-of.ts'
@@ -37,7 +37,7 @@ export async function doorsOfNight(
   const rows = await pressedBetween(db, acts, { from, to })
   const pressed = rows.flatMap((row) => ({ row, which: whichOf(row) }))
   if (pressed.length === 0) return []
-  const told = Map.groupBy(await toldBetween(db, from, to), ({ at }) => at)
+  const commands = Map.groupBy(await commandsBetween(db, from, to), ({ at }) => at)
   const codes = await codesOf(db, night)
   const places = await placesOf(db, content.values, pressed)
   return pressed.flatMap(({ row, which }) => {
@@ -48,7 +48,7 @@ export async function doorsOfNight(
       ...{ of, locationId },
       reservationCode: codes.get(`${row.at} ${row.by}`) ?? null,
       ...handOf({ ...row, attendant: row.details.card }, attendants),
-      ended: endOf(told.get(row.at) ?? [], point),
+      ended: endOf(commands.get(row.at) ?? [], point),
     }
   })
 }
@@ -100,8 +100,8 @@ async function placesOf(
  * A door is told in the transaction of the act, at its moment. Of two in one millisecond the point says which; where it has
  * been given another point since, whatever was opened then.
  */
-function endOf(told: readonly Told[], point: string | null): Door['ended'] {
-  const opened = told.filter(({ op }) => op === 'unlock' || op === 'pulse')
+function endOf(commands: readonly GivenCommand[], point: string | null): Door['ended'] {
+  const opened = commands.filter(({ op }) => op === 'unlock' || op === 'pulse')
   const its = opened.find((one) => one.point === point) ?? opened[0]
   return its?.ended ?? null
 }

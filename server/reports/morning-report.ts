@@ -19,7 +19,7 @@ import { doorsOfNight } from './morning-doors.ts'
 import { readWhole } from './read-whole.ts'
 import { tendersView } from './tenders-view.ts'
 
-type Told = ResultOf<typeof morningReportCall>
+type MorningView = ResultOf<typeof morningReportCall>
 type Visit = Awaited<ReturnType<typeof visitsOf>>[number]
 type Row = Awaited<ReturnType<typeof historyOf>>[number]
 type Move = MorningMove & { row: Row }
@@ -30,7 +30,7 @@ export async function morningReport(
   { db }: Pick<Parts, 'db'>,
   moment: Moment,
   { dt }: QueryOf<typeof morningReportCall>,
-): Promise<Told> {
+): Promise<MorningView> {
   const today = todayOf(moment)
   const night = dt ?? plusDays(today, -1)
   return readWhole(db, async (tx) => {
@@ -73,7 +73,11 @@ async function movesOf(tx: Tx, visits: readonly Visit[]): Promise<History> {
 type Found = { visits: readonly Visit[]; history: History }
 
 /** Where it was open, or somebody was booked: a building that has been given up since goes by the main one's hours. */
-function readPlaces(moment: Moment, night: string, { visits, history }: Found): Told['places'] {
+function readPlaces(
+  moment: Moment,
+  night: string,
+  { visits, history }: Found,
+): MorningView['places'] {
   const over = night < todayOf(moment)
   const { timeZone, locations } = moment.content
   const byPlace = Map.groupBy(visits, ({ locationId }) => locationId)
@@ -87,12 +91,12 @@ function readPlaces(moment: Moment, night: string, { visits, history }: Found): 
     const day = location && nightAt(moment, location, night)
     if (!day || (here.length === 0 && (!isOpen || day.closed))) return []
     const facts = { over, zman: day.zman, onPaper: enteredFrom(day) !== null }
-    const told = morningOf(
+    const figures = morningOf(
       here.map((visit) => ({ ...visit, moves: history.get(visit.id) ?? [] })),
       facts,
     )
     const zman = facts.zman === null ? null : instantTextOf(facts.zman, timeZone)
-    return [{ locationId: id, name, nameHe, zman, onPaper: facts.onPaper, ...told }]
+    return [{ locationId: id, name, nameHe, zman, onPaper: facts.onPaper, ...figures }]
   })
 }
 
@@ -101,7 +105,7 @@ function readMoves(
   visits: readonly Visit[],
   history: History,
   attendants: ReadonlyMap<string, AttendantRow>,
-): Told['moves'] {
+): MorningView['moves'] {
   const at = (ms: Ms) => instantTextOf(ms, content.timeZone)
   const moves = visits.flatMap((visit) =>
     handMovesOf(history.get(visit.id) ?? []).map((hand) => ({ visit, ...hand })),

@@ -2,7 +2,7 @@ import type { ResultOf } from '@mikvah/contract/endpoint.ts'
 import type { morningReport } from '@mikvah/contract/reports/morning.ts'
 import { nameIn } from '@mikvah/rules/words/name-in.ts'
 
-type Told = ResultOf<typeof morningReport>
+type MorningView = ResultOf<typeof morningReport>
 type Cells = Partial<Record<(typeof morningColumns)[number], string | number | boolean | null>>
 
 export const morningColumns = [
@@ -15,20 +15,23 @@ const measured = ['count', 'meanMinutes', 'nineInTen', 'longest'] as const
 const drawn = ['taken', 'givenBack', 'left'] as const
 
 /** The page as the rows of one file: a number or a thing that happened in each. */
-export function morningRows(told: Told, language: 'en' | 'he'): Cells[] {
+export function morningRows(report: MorningView, language: 'en' | 'he'): Cells[] {
   const place = new Map(
-    told.places.map(({ locationId, name, nameHe }) => [locationId, nameIn(language, name, nameHe)]),
+    report.places.map(({ locationId, name, nameHe }) => [
+      locationId,
+      nameIn(language, name, nameHe),
+    ]),
   )
   const at = (id: string | null) => (id === null ? null : (place.get(id) ?? null))
   const named = (one: { name: string; nameHe: string } | null) =>
     one && nameIn(language, one.name, one.nameHe)
   const rows: Cells[] = [
-    ...told.places.flatMap((one) =>
+    ...report.places.flatMap((one) =>
       counted.map((what) => ({
         ...{ part: 'visits', location: at(one.locationId), what, value: one[what] },
       })),
     ),
-    ...told.places.flatMap(({ locationId, waits }) =>
+    ...report.places.flatMap(({ locationId, waits }) =>
       waits.flatMap((wait) =>
         measured.map((what) => ({
           ...{ part: 'wait', location: at(locationId), what: `${wait.group} ${what}` },
@@ -36,20 +39,20 @@ export function morningRows(told: Told, language: 'en' | 'he'): Cells[] {
         })),
       ),
     ),
-    ...told.moves.map(({ locationId, what, by, byWhom, attendant, mark, ...move }) => ({
+    ...report.moves.map(({ locationId, what, by, byWhom, attendant, mark, ...move }) => ({
       ...{ ...move, part: what, location: at(locationId), what: mark },
       ...{ by: by ?? byWhom, attendant: named(attendant) },
     })),
-    ...told.doors.map(({ locationId, door, of, test, by, byWhom, attendant, ...one }) => ({
+    ...report.doors.map(({ locationId, door, of, test, by, byWhom, attendant, ...one }) => ({
       ...{ ...one, part: test ? 'doorTest' : 'door', location: at(locationId) },
       ...{ what: [door, of].filter(Boolean).join(' '), by: by ?? byWhom },
       attendant: named(attendant),
     })),
-    ...told.drawer.flatMap((drawer) =>
+    ...report.drawer.flatMap((drawer) =>
       drawn.map((what) => ({
         ...{ part: 'drawer', what: `${drawer.tender} ${what}`, value: drawer[what] },
       })),
     ),
   ]
-  return rows.map((row) => ({ ...row, date: told.night }))
+  return rows.map((row) => ({ ...row, date: report.night }))
 }

@@ -45,9 +45,9 @@ async function freshNights(tx: Tx, moment: Moment, { from, to }: Days): Promise<
   const nights = await nightsBetween(tx, { after, to: to < today ? to : today })
   // While years are still being added up, the report says so and is quick all the same.
   const tooMany = nights.length > mostFresh
-  const told = tooMany ? nights.filter((night) => night === today) : nights
-  const fresh: Fresh = { nights: [], uncounted: nights.length - told.length }
-  for (const night of told) {
+  const counted = tooMany ? nights.filter((night) => night === today) : nights
+  const fresh: Fresh = { nights: [], uncounted: nights.length - counted.length }
+  for (const night of counted) {
     fresh.nights.push({ night, ...(await countStays(tx, moment, night)) })
   }
   return fresh

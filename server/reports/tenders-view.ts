@@ -14,6 +14,6 @@ export const tendersView = <T extends Tender>(made: Made, which: readonly T[]) =
     return { tender, taken: dollarsOf(taken), givenBack: dollarsOf(givenBack), left }
   })
 
-/** Those with which anything was made. */
+/** The ways of paying by which anything was taken or given back. */
 export const tendersUsed = (made: Made) =>
   tendersView(made, tenders).filter(({ taken, givenBack }) => taken !== 0 || givenBack !== 0)

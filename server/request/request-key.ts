@@ -19,14 +19,14 @@ export type RequestKey = {
   /** Whether the answer was written with what was made, so that nothing is left to keep. */
   answered: boolean
   /** What a verb tells as it is kept: written out and sealed; null when it is too long. */
-  answerOf: (told: unknown) => string | null
+  answerOf: (result: unknown) => string | null
 }
 
 /** Another try with the same key was quicker; this one is undone and answers from what that one made. */
 export class MadeMeanwhile extends Error {}
 
 /** A key with what was made under it and, where the verb knows it by then, the answer. */
-export type KeptKey = { key: RequestKey; made: Made; told?: object | undefined }
+export type KeyedOutcome = { key: RequestKey; made: Made; view?: object | undefined }
 
 const insertKeys = insertMany<typeof idempotencyKeys, { scope: string }>(idempotencyKeys, {
   name: 'keep-keys',
@@ -40,7 +40,7 @@ const insertKeys = insertMany<typeof idempotencyKeys, { scope: string }>(idempot
 export async function recordOutcome(tx: Tx, key: RequestKey | null, made: Made): Promise<void> {
   if (!key) return
   if (!key.made) return recordOutcomes(tx, [{ key, made }])
-  const kept = await tx
+  const written = await tx
     .update(idempotencyKeys)
     .set({ made })
     .where(
@@ -52,17 +52,17 @@ export async function recordOutcome(tx: Tx, key: RequestKey | null, made: Made):
       ),
     )
     .returning({ scope: idempotencyKeys.scope })
-  if (kept.length === 0) throw new MadeMeanwhile()
+  if (written.length === 0) throw new MadeMeanwhile()
   afterCommit(tx, () => {
     key.made = made
   })
 }
 
 /** The same for any number of keys that nothing was made with yet, by one statement. */
-export async function recordOutcomes(tx: Tx, keys: readonly KeptKey[]): Promise<void> {
+export async function recordOutcomes(tx: Tx, keys: readonly KeyedOutcome[]): Promise<void> {
   const rows = keys.map(keyRowOf)
-  const kept = await insertKeys(tx, rows)
-  if (kept.length < keys.length) throw new MadeMeanwhile()
+  const written = await insertKeys(tx, rows)
+  if (written.length < keys.length) throw new MadeMeanwhile()
   if (keys.length === 0) return
   afterCommit(tx, () => {
     for (const [nth, { key, made }] of keys.entries()) {
@@ -72,9 +72,9 @@ export async function recordOutcomes(tx: Tx, keys: readonly KeptKey[]): Promise<
   })
 }
 
-function keyRowOf({ key, made, told }: KeptKey) {
+function keyRowOf({ key, made, view }: KeyedOutcome) {
   const { scope, caller, bodyHash, startedAt } = key
-  const answer = told === undefined ? null : key.answerOf(told)
+  const answer = view === undefined ? null : key.answerOf(view)
   const status = answer === null ? null : 200
   return rowOf(idempotencyKeys, { scope, caller, bodyHash, startedAt, made, status, answer })
 }

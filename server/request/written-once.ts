@@ -7,19 +7,19 @@ type Encoding = (typeof encodings)[number]
 type Written = { text: string; bytes?: Buffer } & Partial<Record<Encoding, Buffer>>
 
 /** Results that are given again and again as they are, with what they were written as the first time. */
-const kept = new WeakMap<object, Written | null>()
+const cache = new WeakMap<object, Written | null>()
 
 /** Marks a result that nobody changes any more: it is written out for the first caller and kept for the others. */
 export function writtenOnce<R extends object>(result: R): R {
-  kept.set(result, null)
+  cache.set(result, null)
   return result
 }
 
 /** The text of a result, written now and kept for when it is sent. */
 export function textOf(result: unknown, write: () => string): string {
   if (typeof result !== 'object' || result === null) return write()
-  const written = kept.get(result) ?? { text: write() }
-  kept.set(result, written)
+  const written = cache.get(result) ?? { text: write() }
+  cache.set(result, written)
   return written.text
 }
 
@@ -34,9 +34,9 @@ export function sentOnce(
   write: () => string,
   acceptEncoding: string | undefined,
 ): Sent | null {
-  if (typeof result !== 'object' || result === null || !kept.has(result)) return null
-  const written = kept.get(result) ?? { text: write() }
-  kept.set(result, written)
+  if (typeof result !== 'object' || result === null || !cache.has(result)) return null
+  const written = cache.get(result) ?? { text: write() }
+  cache.set(result, written)
   const { text } = written
   if (text.length < worthCompressing) return { body: text, encoding: null }
   written.bytes ??= Buffer.from(text)

@@ -28,8 +28,8 @@ export async function refuseWrongPasscode(
   sent: string,
 ): Promise<void> {
   const stored = textOf(ctx.content.values, 'roomAdminPasscode')
-  const kept = stored === null ? null : unsealed(parts.config, stored)
-  if (kept === null) throw new Refused('staff-entry-off')
+  const passcode = stored === null ? null : unsealed(parts.config, stored)
+  if (passcode === null) throw new Refused('staff-entry-off')
   const ofRoom = {
     bucket: bucketOf('passcode-room', String(room)),
     most: passcodesOfRoom,
@@ -37,7 +37,7 @@ export async function refuseWrongPasscode(
   }
   const right = await judgeTry(parts, {
     limits: [ofRoom, ...passcodesOfHouse],
-    isRight: () => isSame(kept, sent),
+    isRight: () => isSame(passcode, sent),
     onWrong: (tx) => writeAudit(tx, ctx, { subject: String(room), details: { wrong: true } }),
   })
   if (!right) throw new Refused('wrong-passcode')

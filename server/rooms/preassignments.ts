@@ -5,7 +5,7 @@ import { preassignments, rooms } from './table.ts'
 
 export type Preassignment = typeof preassignments.$inferSelect
 
-/** The rooms kept for these visits. */
+/** The rooms that are preassigned to these visits. */
 export const preassignmentsOf = (db: Db, ids: readonly string[]): Promise<Preassignment[]> =>
   ids.length === 0
     ? Promise.resolve([])
@@ -14,11 +14,11 @@ export const preassignmentsOf = (db: Db, ids: readonly string[]): Promise<Preass
         .from(preassignments)
         .where(inArray(preassignments.reservationId, [...ids]))
 
-/** For whom each room is kept from a night on, the next one first. */
+/** To whom each room is preassigned from a night on, the next one first. */
 export const preassignedFrom = (db: Db, night: string) =>
   db
     .select({
-      kept: preassignments,
+      preassignment: preassignments,
       code: reservations.code,
       night: reservations.night,
       startsAt: reservations.startsAt,
@@ -28,7 +28,7 @@ export const preassignedFrom = (db: Db, night: string) =>
     .where(gte(reservations.night, night))
     .orderBy(asc(preassignments.startsAt))
 
-/** The times for which rooms are kept for other visits than this one. */
+/** The times for which rooms are preassigned to other visits than this one. */
 export const preassignmentsOfOthers = (db: Db, reservationId: string): Promise<Preassignment[]> =>
   db.select().from(preassignments).where(ne(preassignments.reservationId, reservationId))
 
@@ -43,7 +43,7 @@ export const insideNow = (db: Db) =>
     .from(rooms)
     .innerJoin(reservations, eq(reservations.id, rooms.reservationId))
 
-/** Keeps a room for a visit in place of whichever was kept; its lock and its exclusion let no two in at once. */
+/** Preassigns a room to a visit, in place of any other it had; the lock of the room and an exclusion let no two have it at once. */
 export async function writePreassignment(tx: Tx, row: Preassignment): Promise<void> {
   await tx
     .insert(preassignments)
@@ -51,7 +51,7 @@ export async function writePreassignment(tx: Tx, row: Preassignment): Promise<vo
     .onConflictDoUpdate({ target: preassignments.reservationId, set: row })
 }
 
-/** Keeps none for her any more; gives which one was. */
+/** Takes back the room that is preassigned to her; gives which one it was. */
 export async function releaseRoom(tx: Tx, reservationId: string): Promise<number | null> {
   const [released] = await tx
     .delete(preassignments)

@@ -48,12 +48,12 @@ export const explainedAt = (
 
 /** Inputs named …At are instants; all are told as text. */
 function explanationView({ of, at, rule, inputs }: Explanation, timeZone: string) {
-  const told = Object.entries(inputs).map(([key, value]) => ({
+  const texts = Object.entries(inputs).map(([key, value]) => ({
     key,
     value:
       key.endsWith('At') && typeof value === 'number'
         ? instantTextOf(value, timeZone)
         : String(value ?? ''),
   }))
-  return { field: of, time: at === null ? null : instantTextOf(at, timeZone), rule, inputs: told }
+  return { field: of, time: at === null ? null : instantTextOf(at, timeZone), rule, inputs: texts }
 }

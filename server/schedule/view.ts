@@ -10,13 +10,13 @@ import { capitalized } from '@mikvah/rules/words/capitalized.ts'
 import type { RequestContext } from '../request/context.ts'
 import { textIn } from '../request/words.ts'
 
-type Told = ResultOf<typeof schedule>[number]
+type DayView = ResultOf<typeof schedule>[number]
 
 /** The names of notes in the language texts, `noteChanukah3` for the code `chanukah3`. */
 export const noteKey = (code: NoteCode) => `note${capitalized(code)}` as const
 
 /** A night as it is told: instants as text in the facility's zone, the note in the caller's language. */
-export function scheduleDayView(day: ScheduleDay, { content, language }: RequestContext): Told {
+export function scheduleDayView(day: ScheduleDay, { content, language }: RequestContext): DayView {
   const at = (ms: Ms | null) => (ms === null ? null : instantTextOf(ms, content.timeZone))
   const [first] = day.notes
   const note =

@@ -28,7 +28,7 @@ export async function lookUpAtKiosk(parts: Parts, ctx: SignedInContext, given: G
   const { db, realNow } = parts
   const { userId } = ctx.by
   await withinLimit(db.orm, lookUpsOf(userId), realNow(), 'too-many-tries')
-  const told = await db.inTransaction(async (tx) => {
+  const answer = await db.inTransaction(async (tx) => {
     if (await isLocked(tx, userId)) return null
     const found = await findVisit(tx, ctx, given)
     if (!found) return miss(tx, ctx, realNow())
@@ -36,8 +36,8 @@ export async function lookUpAtKiosk(parts: Parts, ctx: SignedInContext, given: G
     const { balanceCents } = await balanceOfVisit(tx, found.row)
     return { ...visitFound(ctx, found), balance: dollarsOf(balanceCents) }
   })
-  if (!told) throw new Refused('see-the-desk')
-  return told
+  if (!answer) throw new Refused('see-the-desk')
+  return answer
 }
 
 async function findVisit(tx: Tx, ctx: SignedInContext, given: Given): Promise<Found | null> {

@@ -112,7 +112,7 @@ describe('what lies sealed', () => {
       }),
     )
     const got = seal(former, JSON.stringify({ id: 'r1' }))
-    await db.orm.insert(liveEvents).values({ kind: 'room', number: 9_000_001, at: 0, told: got })
+    await db.orm.insert(liveEvents).values({ kind: 'room', number: 9_000_001, at: 0, data: got })
     const patron = await house.patron()
     const slots = await patron.get('reservations/availablereservations?dt=2026-11-26')
     const wish = { reservationTime: slots.body.at(-1).timeSlot }

@@ -72,9 +72,9 @@ async function firstKey(tx: Tx, config: Secret): Promise<string | null> {
       .from(settings)
       .where(sql`${settings.value} like ${`${sealedPrefix}%`}`)),
     ...(await tx
-      .select({ text: liveEvents.told })
+      .select({ text: liveEvents.data })
       .from(liveEvents)
-      .where(sql`${liveEvents.told} like ${`${sealedPrefix}%`}`)
+      .where(sql`${liveEvents.data} like ${`${sealedPrefix}%`}`)
       .orderBy(sql`${liveEvents.number} desc nulls last`)
       .limit(1)),
   ]

@@ -9,7 +9,7 @@ export type Keys = Readonly<
   >
 >
 
-type Kept = { keySalt: string; keyRoot: string | null }
+type KeySource = { keySalt: string; keyRoot: string | null }
 
 /**
  * The keys that sign access tokens and hash sign-in codes, names that nobody has, the cards of attendants, the keys of devices and what keyed
@@ -18,7 +18,7 @@ type Kept = { keySalt: string; keyRoot: string | null }
  * key that was the facility's first, so that it outlives a change of the key. A practice facility has nobody to keep out and
  * may do without SECRET_KEY; its keys then come from the salt alone.
  */
-export function keysOf(config: Secret, { keySalt, keyRoot }: Kept): Keys {
+export function keysOf(config: Secret, { keySalt, keyRoot }: KeySource): Keys {
   const present = presentKey(config)
   const root = (keyRoot === null ? null : unsealed(config, keyRoot)) ?? present
   const from = (key: string, purpose: string) =>

@@ -26,16 +26,16 @@ export const resealAll = (db: Database, config: Secret): Promise<Resealed> =>
 async function reseal(tx: Tx, config: Secret): Promise<Resealed> {
   const [row] = await tx.select({ salt: facility.keySalt }).from(facility).for('update')
   if (!row) throw new Error('The database has no facility row; it was not set up.')
-  const told = { sealed: 0, lost: 0 }
+  const sum = { sealed: 0, lost: 0 }
   for (const [table, column] of sealedColumns) {
     for await (const rows of pagesOf(tx, sql.identifier(table), sql.identifier(column))) {
       const one = await resealRows(tx, config, rows, { table, column })
-      told.sealed += one.sealed
-      told.lost += one.lost
+      sum.sealed += one.sealed
+      sum.lost += one.lost
     }
   }
   await tx.update(facility).set({ keyChecks: [checkOf(presentKey(config), row.salt)] })
-  return told
+  return sum
 }
 
 type Name = ReturnType<typeof sql.identifier>

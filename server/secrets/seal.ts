@@ -72,7 +72,7 @@ export function tellLacking(config: Secret, lacks: boolean): void {
   else lacking.delete(config)
 }
 
-/** Null when this isn't its key. */
+/** The text that was sealed; null when it was sealed with another key. */
 export function openedWith(key: string, stored: string): string | null {
   const bytes = Buffer.from(stored.slice(sealedPrefix.length), 'base64url')
   try {

@@ -23,7 +23,7 @@ import { textIn } from '../request/words.ts'
 export type Wish = { key: string; value: string }
 export type Change = { key: string; was: string; value: string }
 
-/** What is asked for, in the catalogue's words; `changes` are those among it that differ from what is kept. */
+/** Settings that are to be saved, each value written as the catalogue writes it; `changes` are those that differ from what is saved now. */
 export type JudgedChange = {
   asked: readonly Wish[]
   changes: readonly Change[]
@@ -43,15 +43,15 @@ export const isSecret = (key: string): boolean => (secretKeys as readonly string
  * all that are wrong by themselves at once, each at its own path. Dots in the place of a secret keep it (shapes).
  */
 export function judgeChange(ctx: RequestContext, wishes: readonly Wish[]): JudgedChange {
-  const { values: kept } = ctx.content
+  const { values: current } = ctx.content
   const named = wishes.map(({ key, value }) => ({ key: knownKey(key), value }))
   const twice = named.filter(({ key }, at) => named.findIndex((one) => one.key === key) < at)
   const wrong = twice.map(({ key }): Wrong => ({ key, because: 'twice' }))
   if (wrong.length > 0) throw refusedFor(ctx, named, wrong)
   const judged: Wish[] = []
   for (const { key, value } of named) {
-    if (isSecret(key) && value.trim() === mask && kept[key]) {
-      judged.push({ key, value: kept[key] })
+    if (isSecret(key) && value.trim() === mask && current[key]) {
+      judged.push({ key, value: current[key] })
       continue
     }
     const verdict = judgeSetting(key, value)
@@ -61,7 +61,7 @@ export function judgeChange(ctx: RequestContext, wishes: readonly Wish[]): Judge
   if (wrong.length > 0) throw refusedFor(ctx, named, wrong)
 
   const values = withDefaults({
-    ...kept,
+    ...current,
     ...Object.fromEntries(judged.map(({ key, value }) => [key, value])),
   })
   const keys = judged.map(({ key }) => key)
@@ -82,8 +82,8 @@ export function judgeChange(ctx: RequestContext, wishes: readonly Wish[]): Judge
   return {
     asked: judged,
     changes: judged
-      .filter(({ key, value }) => (kept[key] ?? '') !== value)
-      .map(({ key, value }) => ({ key, was: kept[key] ?? '', value })),
+      .filter(({ key, value }) => (current[key] ?? '') !== value)
+      .map(({ key, value }) => ({ key, was: current[key] ?? '', value })),
     content: { ...ctx.content, values, schedule, timeZone: schedule.place.timeZone },
     warning,
   }

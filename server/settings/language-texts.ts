@@ -23,13 +23,13 @@ const rewritten = new WeakMap<Texts, ByLanguage>()
  * these 180 kB, so they are joined and written out once for each wording.
  */
 export function readLanguageTexts({ content: { texts } }: RequestContext, onlyChanged: boolean) {
-  const kept = onlyChanged ? rewritten : whole
+  const cache = onlyChanged ? rewritten : whole
   const standard = onlyChanged ? { en: {}, he: {} } : words
-  const told =
-    kept.get(texts) ??
+  const answer =
+    cache.get(texts) ??
     writtenOnce({ en: { ...standard.en, ...texts.en }, he: { ...standard.he, ...texts.he } })
-  kept.set(texts, told)
-  return told
+  cache.set(texts, answer)
+  return answer
 }
 
 /** Rewrites one text; an empty value brings the standard text back. */

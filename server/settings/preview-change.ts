@@ -88,9 +88,9 @@ const placesView = (night: ScheduleDay, values: SettingValues) =>
   )
 
 /** What one list says otherwise than the other, by the names of both. */
-function differing<Key extends string, Told>(
-  was: ReadonlyMap<Key, Told>,
-  becomes: ReadonlyMap<Key, Told>,
+function differing<Key extends string, Value>(
+  was: ReadonlyMap<Key, Value>,
+  becomes: ReadonlyMap<Key, Value>,
 ) {
   return [...new Set([...was.keys(), ...becomes.keys()])]
     .map((key) => ({ key, was: was.get(key) ?? null, becomes: becomes.get(key) ?? null }))

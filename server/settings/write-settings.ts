@@ -23,13 +23,13 @@ export async function writeSettings(
   const judged = judgeChange(ctx, one ? [body] : body.settings)
   if (body.dryRun) return previewChange(parts, ctx, judged)
   await save(parts, ctx, judged)
-  const told = judged.asked.map(({ key, value }) => ({
+  const answers = judged.asked.map(({ key, value }) => ({
     key,
     value: shown(key, value),
     warning: judged.warning,
   }))
-  const [first] = told
-  return one && first ? first : told
+  const [first] = answers
+  return one && first ? first : answers
 }
 
 const shown = (key: string, value: string) => shownValueOf(key as SettingKey, value)
@@ -53,8 +53,8 @@ async function save(parts: Parts, ctx: SignedInContext, { changes }: JudgedChang
   })
 
   async function keep(tx: Tx, { key, value }: Change): Promise<void> {
-    const kept = isSecret(key) ? seal(parts.config, value) : value
-    const row = { key, value: kept, changedAt: ctx.now, changedBy: ctx.by.userId }
+    const stored = isSecret(key) ? seal(parts.config, value) : value
+    const row = { key, value: stored, changedAt: ctx.now, changedBy: ctx.by.userId }
     await tx.insert(settings).values(row).onConflictDoUpdate({ target: settings.key, set: row })
   }
 }

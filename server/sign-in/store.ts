@@ -86,7 +86,7 @@ export async function confirmDevices(tx: Tx, userId: string): Promise<number> {
   return confirmed.length
 }
 
-/** Opens the one that this family is of, and no other. */
+/** Confirms the device whose tokens are of this family, and no other. */
 export async function confirmFamily(tx: Tx, family: string): Promise<void> {
   const named = tx
     .select({ id: refreshTokens.deviceCredentialId })
@@ -98,7 +98,7 @@ export async function confirmFamily(tx: Tx, family: string): Promise<void> {
     .where(inArray(deviceCredentials.id, named))
 }
 
-/** The families of all that wait. */
+/** The token families of her devices that are not confirmed yet. */
 export async function familiesInDoubt(tx: Tx, userId: string): Promise<Set<string>> {
   const rows = await tx
     .selectDistinct({ family: refreshTokens.family })
@@ -108,7 +108,7 @@ export async function familiesInDoubt(tx: Tx, userId: string): Promise<Set<strin
   return new Set(rows.map(({ family }) => family))
 }
 
-/** Ends all that wait, those that have never asked for a token too. */
+/** Signs out all her devices that are not confirmed yet, and forgets those that have never asked for a token too. */
 export async function endDevicesInDoubt(tx: Tx, userId: string): Promise<void> {
   for (const family of await familiesInDoubt(tx, userId)) await revokeFamily(tx, family)
   await tx.delete(deviceCredentials).where(inDoubt(userId))

@@ -13,13 +13,13 @@ import { writeAccessToken } from '../sign-in/access-token.ts'
 import { afterUse } from './after-use.ts'
 import { codeIn } from './code-sent.ts'
 import { aDatabase } from './databases/a-database.ts'
-import type { Told } from './told.ts'
+import type { Received } from './received.ts'
 import { closed, waitForItsEffects } from './under-way.ts'
 
 /** An ordinary Tuesday, 24 November 2026, 14:00 in Lakewood: tonight opens at 19:00 … the zman is 17:20. */
 export const tuesday = '2026-11-24T14:00:00-05:00'
 
-type Answer = { status: number; body: Told; headers: Record<string, unknown> }
+type Answer = { status: number; body: Received; headers: Record<string, unknown> }
 /** Bodies of answers are read loosely in tests; the contract's own types are tested elsewhere. */
 export type Person = {
   userId: string

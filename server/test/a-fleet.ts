@@ -1,9 +1,9 @@
 import { vi } from 'vitest'
 import { aProcess, type Process } from './a-process.ts'
-import type { Told } from './told.ts'
+import type { Received } from './received.ts'
 
 export type Sent = { path: string; body?: object; token?: string; key?: string; from?: string }
-export type Answer = { status: number; body: Told }
+export type Answer = { status: number; body: Received }
 
 export type Fleet = {
   members: Process[]

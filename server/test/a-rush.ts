@@ -3,10 +3,10 @@ import { connect as dial, type Socket } from 'node:net'
 import { vi } from 'vitest'
 import type { Process } from './a-process.ts'
 import { afterUse } from './after-use.ts'
-import type { Told } from './told.ts'
+import type { Received } from './received.ts'
 
 type Asked = { path: string; body?: object; token?: string; key?: string }
-export type RushAnswer = { status: number; after: number; body: Told; ms: number }
+export type RushAnswer = { status: number; after: number; body: Received; ms: number }
 
 /** Each asks from an address of its own. */
 const homeOf = (nth: number) => `198.${18 + (nth >> 16)}.${(nth >> 8) & 255}.${nth & 255}`

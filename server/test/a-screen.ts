@@ -1,15 +1,15 @@
 import { startRelay } from '../live/start-relay.ts'
 import type { TestFacility } from './a-facility.ts'
 import { afterUse } from './after-use.ts'
-import type { Told } from './told.ts'
+import type { Received } from './received.ts'
 
-export type Message = { id: string; event: string; data: Told; text: string }
+export type Message = { id: string; event: string; data: Received; text: string }
 
 export type Screen = {
   status: number
   headers: Headers
   /** What a refusal says. */
-  body: Told
+  body: Received
   /** Everything that came so far, beats apart. */
   messages: Message[]
   beats(): number

@@ -7,7 +7,7 @@ import { locations } from '../locations/table.ts'
 import { users } from '../people/table.ts'
 import type { SignedInContext } from '../request/context.ts'
 import { placedOf } from '../reservations/booking/booking-facts.ts'
-import type { SittingFacts } from '../reservations/booking/decide-sitting.ts'
+import type { BatchFacts } from '../reservations/booking/decide-batch.ts'
 import type { Opened } from '../reservations/booking/open-booking.ts'
 import type { PatronFacts } from '../reservations/booking/patron-facts.ts'
 import { type WishBody, wishOf } from '../reservations/booking/wish-of.ts'
@@ -75,10 +75,7 @@ export function aWish(
 }
 
 /** An empty night, and patrons of whom nothing is known. */
-export function factsFor(
-  seats: readonly Opened[],
-  differs: Partial<PatronFacts> = {},
-): SittingFacts {
+export function factsFor(seats: readonly Opened[], differs: Partial<PatronFacts> = {}): BatchFacts {
   const owners = seats.map(({ ownerId }) =>
     rowOf(users, { id: ownerId, kind: 'patron', userName: ownerId, roles: [], createdAt: 0 }),
   )

@@ -9,7 +9,7 @@ import { tuesday } from './a-facility.ts'
 import { afterUse } from './after-use.ts'
 import { anEngine } from './databases/a-database.ts'
 import { dyingDatabase } from './databases/dying-database.ts'
-import type { Told } from './told.ts'
+import type { Received } from './received.ts'
 
 export type Sent = {
   path: string
@@ -17,7 +17,7 @@ export type Sent = {
   method?: 'PUT' | 'DELETE' | 'POST'
   token: string | null
 }
-export type Answered = { status: number; body: Told; headers: Record<string, unknown> }
+export type Answered = { status: number; body: Received; headers: Record<string, unknown> }
 
 /**
  * A desk, and beside it on the same database a process that is killed after any statement: `rows` begins its lives. The

@@ -6,9 +6,9 @@ import { afterUse } from './after-use.ts'
 import { codeSentTo } from './code-sent.ts'
 import { aFurnishedPlace } from './databases/furnished.ts'
 import { sameDate } from './date-of-the-hour.ts'
+import type { Received } from './received.ts'
 import { sooner } from './sooner.ts'
 import { startStripeStandIn } from './stand-ins/stripe-stand-in.ts'
-import type { Told } from './told.ts'
 
 const entry = join(import.meta.dirname, 'charging-server.ts')
 
@@ -81,7 +81,7 @@ async function call(base: string, method: string, path: string, body?: Body, tok
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
-  return { status: answer.status, body: (await answer.json()) as Told }
+  return { status: answer.status, body: (await answer.json()) as Received }
 }
 
 /** The desk of the practice house, signed in anew in each life. */

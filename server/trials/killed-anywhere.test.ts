@@ -9,7 +9,7 @@ import type { dyingDatabase } from '../test/databases/dying-database.ts'
 import { type Answered, aDeskBesideMortal, type Sent, send } from '../test/desk-beside-mortal.ts'
 import { someOf } from '../test/long.ts'
 import { manyPatrons, type SignedIn } from '../test/many-patrons.ts'
-import type { Told } from '../test/told.ts'
+import type { Received } from '../test/received.ts'
 
 /** One call, made ready for a patron: what is to be sent, and what of its answer may differ. */
 type Call = {
@@ -58,7 +58,7 @@ function movedBetween(before: string | null, after: string): string[] {
   ]
 }
 
-const ok = async (sent: Sent): Promise<Told> => {
+const ok = async (sent: Sent): Promise<Received> => {
   const { status, body } = await send(desk.app, sent)
   if (status !== 200) throw new Error(`Not made ready: ${sent.path} ${JSON.stringify(body)}`)
   return body
@@ -233,7 +233,7 @@ const got = [
   ...['success', 'paid', 'reservationStatus', 'balance', 'amountPaid', 'merchTotal', 'code'],
   ...['method', 'amount', 'reference', 'note', 'activeMember', 'membershipExpiration', 'brand'],
 ]
-function essence(value: Told, hides: readonly string[]): Told {
+function essence(value: Received, hides: readonly string[]): Received {
   // A try that failed with nothing moved stays in the history beside the one that paid.
   if (Array.isArray(value)) {
     return value.filter((one) => one?.status !== 'Error').map((one) => essence(one, hides))

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aDesk, at, type Desk } from '../test/a-desk.ts'
 import { manyPatrons } from '../test/many-patrons.ts'
-import type { Told } from '../test/told.ts'
+import type { Received } from '../test/received.ts'
 import { untilLetIn } from '../test/until-let-in.ts'
 
 const crowd = 200
@@ -26,7 +26,7 @@ async function allAtOnce(body: object) {
           },
           payload: body,
         })
-        return { status: answer.statusCode, body: answer.json() as Told }
+        return { status: answer.statusCode, body: answer.json() as Received }
       }),
     ),
   )

@@ -1,12 +1,12 @@
 import type { Db } from '../db/database.ts'
-import { bytesOf, type KeptFile } from './files.ts'
+import { bytesOf, type StoredFile } from './files.ts'
 
 /** The newest newsletter, the banner, and two more: what everybody opens. */
 const most = 4
 const atHand = new Map<string, Promise<Buffer | null>>()
 
 /** The bytes of a file, read once and shared by all who ask for it: a thousand slow readers cost what one does. */
-export function bytesAtHand(db: Db, file: KeptFile): Promise<Buffer | null> {
+export function bytesAtHand(db: Db, file: StoredFile): Promise<Buffer | null> {
   const { digest } = file
   const known = atHand.get(digest) ?? bytesOf(db, file)
   atHand.delete(digest)

@@ -6,7 +6,7 @@ import { newId } from '../ids.ts'
 import type { SignedInContext } from '../request/context.ts'
 import { filePieces, files } from './table.ts'
 
-export type KeptFile = typeof files.$inferSelect
+export type StoredFile = typeof files.$inferSelect
 type Given = { folder: string; name: string; type: string; bytes: Uint8Array }
 
 const pieceSize = 256 * 1024
@@ -15,13 +15,13 @@ export const digestOf = (bytes: Uint8Array) =>
   createHash('sha256').update(bytes).digest('base64url')
 
 /** The newest first. */
-export const filesIn = (tx: Db, folder: string): Promise<KeptFile[]> =>
+export const filesIn = (tx: Db, folder: string): Promise<StoredFile[]> =>
   tx.select().from(files).where(eq(files.folder, folder)).orderBy(desc(files.addedAt))
 
 export async function fileNamed(
   tx: Db,
-  { folder, name }: Pick<KeptFile, 'folder' | 'name'>,
-): Promise<KeptFile | null> {
+  { folder, name }: Pick<StoredFile, 'folder' | 'name'>,
+): Promise<StoredFile | null> {
   // PostgreSQL takes no such letter, and no file is named so.
   if (name.includes('\0')) return null
   const [row] = await tx
@@ -36,7 +36,7 @@ export async function keepFile(
   tx: Tx,
   { now, by }: Pick<SignedInContext, 'now' | 'by'>,
   { bytes, ...given }: Given,
-): Promise<{ file: KeptFile; before: KeptFile | null }> {
+): Promise<{ file: StoredFile; before: StoredFile | null }> {
   const before = await fileNamed(tx, given)
   if (before) await removeFile(tx, before.id)
   const file = {
@@ -69,7 +69,7 @@ async function afterAll(tx: Tx, folder: string, now: Ms): Promise<Ms> {
 export const removeFile = (tx: Tx, id: string) => tx.delete(files).where(eq(files.id, id))
 
 /** Its bytes, a piece at a time; null when it was taken away meanwhile. */
-export async function bytesOf(tx: Db, { id, size }: KeptFile): Promise<Buffer | null> {
+export async function bytesOf(tx: Db, { id, size }: StoredFile): Promise<Buffer | null> {
   const pieces: Buffer[] = []
   for (let nth = 0; nth * pieceSize < size; nth++) {
     const [row] = await tx

@@ -4,7 +4,7 @@ import { Refused } from '../request/refused.ts'
 import { bytesAtHand } from './bytes-at-hand.ts'
 import { bytesOf, fileNamed } from './files.ts'
 
-type Asked = { folder: string; name: string; keptFor: string; policy: string }
+type Asked = { folder: string; name: string; cacheControl: string; policy: string }
 
 /**
  * Answers with a file as what it is and nothing else: the browser guesses no type, runs nothing, and shows it only in a
@@ -13,13 +13,13 @@ type Asked = { folder: string; name: string; keptFor: string; policy: string }
 export async function serveFile(
   db: Db,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  { folder, name, keptFor, policy }: Asked,
+  { folder, name, cacheControl, policy }: Asked,
 ) {
   const file = await fileNamed(db, { folder, name })
   if (!file) throw new Refused('not-found')
   const tag = `"${file.digest}"`
   reply.headers({
-    'Cache-Control': keptFor,
+    'Cache-Control': cacheControl,
     ETag: tag,
     'Content-Security-Policy': policy,
     'X-Content-Type-Options': 'nosniff',

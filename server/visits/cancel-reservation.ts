@@ -28,8 +28,8 @@ export async function cancelReservation(
   const canceled = await moveStatus(tx, ctx, row, { to: 'Canceled', entry, marks })
   if (cents > 0) await beginRefunds(tx, ctx, { reservationId: row.id, cents, note: 'cancel' })
   // Of a night that is over, and written down from paper, she is told nothing.
-  const isTold = row.status === 'Reserved' && !entry.onPaper
-  const owner = isTold ? await accountById(tx, row.userId) : null
+  const isNoticed = row.status === 'Reserved' && !entry.onPaper
+  const owner = isNoticed ? await accountById(tx, row.userId) : null
   if (owner) await noticeVisit(tx, 'canceled', ctx, canceled, owner)
   return canceled
 }

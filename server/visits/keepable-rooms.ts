@@ -1,5 +1,5 @@
 import { turnaroundOf } from '@mikvah/rules/capacity/occupancy.ts'
-import { isAvailable, keptFor } from '@mikvah/rules/room/preassigning.ts'
+import { isAvailable, preassignedSpan } from '@mikvah/rules/room/preassigning.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { locationById } from '../nights/nights.ts'
 import type { Moment } from '../request/context.ts'
@@ -14,27 +14,27 @@ import {
 import { lockRoom, type RoomRow } from '../rooms/store.ts'
 import type { Mover } from './moved.ts'
 
-/** Which of these rooms can be kept for a visit. */
+/** Which of these rooms can be preassigned to a visit. */
 export async function keepableRooms(
   db: Db,
   moment: Moment,
   visit: ReservationRow,
   rows: readonly RoomRow[],
 ): Promise<Set<number>> {
-  const kept = await preassignmentsOfOthers(db, visit.id)
+  const preassigned = await preassignmentsOfOthers(db, visit.id)
   const inside = await insideNow(db)
   const cleaningMinutes = cleaningOf(moment, visit)
   const available = rows.filter((room) =>
     isAvailable({
       ...{ room, visit, cleaningMinutes, now: moment.now },
-      kept: kept.filter(({ roomId }) => roomId === room.id),
+      preassigned: preassigned.filter(({ roomId }) => roomId === room.id),
       inside: inside.find(({ roomId }) => roomId === room.id) ?? null,
     }),
   )
   return new Set(available.map(({ id }) => id))
 }
 
-/** Keeps it, if by now it still can be. */
+/** Preassigns the room, if by now it still can be. */
 export async function preassign(
   tx: Tx,
   mover: Moment & Mover,
@@ -43,7 +43,7 @@ export async function preassign(
 ): Promise<boolean> {
   const room = await lockRoom(tx, roomId)
   if (!room || !(await keepableRooms(tx, mover, visit, [room])).has(roomId)) return false
-  const { startsAt, endsAt } = keptFor(visit, cleaningOf(mover, visit))
+  const { startsAt, endsAt } = preassignedSpan(visit, cleaningOf(mover, visit))
   const by = mover.by?.userId ?? null
   await writePreassignment(tx, {
     reservationId: visit.id,
@@ -56,16 +56,16 @@ export async function preassign(
   return true
 }
 
-/** An edit takes the kept room along while it still fits; else it is free for others. */
-export async function handKeptOver(
+/** An edit takes the preassigned room along while it still fits; else the room is free for others. */
+export async function handPreassignmentOver(
   tx: Tx,
   mover: Moment & Mover,
   { old, row }: { old: ReservationRow; row: ReservationRow },
 ): Promise<void> {
-  const [kept] = await preassignmentsOf(tx, [old.id])
-  if (!kept) return
+  const [preassigned] = await preassignmentsOf(tx, [old.id])
+  if (!preassigned) return
   await releaseRoom(tx, old.id)
-  if (row.status === 'Reserved') await preassign(tx, mover, row, kept.roomId)
+  if (row.status === 'Reserved') await preassign(tx, mover, row, preassigned.roomId)
 }
 
 const cleaningOf = (moment: Moment, { locationId }: ReservationRow): number =>

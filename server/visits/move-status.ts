@@ -1,6 +1,6 @@
 import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
 import { freesCubicle } from '@mikvah/rules/room/cubicles.ts'
-import { releasesKept } from '@mikvah/rules/room/preassigning.ts'
+import { releasesPreassigned } from '@mikvah/rules/room/preassigning.ts'
 import type { RoomStatus } from '@mikvah/rules/room/statuses.ts'
 import { freeCubicleOf } from '../cubicles/store.ts'
 import type { Tx } from '../db/database.ts'
@@ -75,9 +75,9 @@ export async function moveStatus(
     await endPlacement(tx, row.id, mover.now)
     await cancelSupplies(tx, row.id, mover.now)
   }
-  const kept = releasesKept(to) ? await releaseRoom(tx, row.id) : null
+  const released = releasesPreassigned(to) ? await releaseRoom(tx, row.id) : null
   const cubicle = freesCubicle(to) ? await freeCubicleOf(tx, row.id) : null
-  const before = final ? null : beforeMove(row, { roomStatus: entered, kept, cubicle })
+  const before = final ? null : beforeMove(row, { roomStatus: entered, kept: released, cubicle })
   await addHistory(tx, { ...entry, before, undoes: undoes ?? null, onPaper: onPaper !== undefined })
   return moved
 }

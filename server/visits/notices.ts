@@ -12,7 +12,7 @@ import { countTries } from '../request/limits.ts'
 import type { ReservationRow } from '../reservations/store.ts'
 
 const afterQuiet = minutes(30)
-/** Later she has seen on the screen how her visit stands. */
+/** A notice later than this is not sent: by then she has seen on the screen how her visit stands. */
 const worthMs = minutes(60)
 /** Each text costs; who books and cancels without end sees on the screen what became of it. */
 const mostNotices = { most: 20, windowMs: minutes(60) }
@@ -57,9 +57,9 @@ export const wantsNotices = (moment: Moment, owner: Account, became: Became): bo
 export async function countNotices(
   tx: Tx,
   moment: Moment,
-  told: readonly { owner: Account; became: Became }[],
+  notices: readonly { owner: Account; became: Became }[],
 ): Promise<Set<string>> {
-  const wanting = told.flatMap(({ owner, became }) =>
+  const wanting = notices.flatMap(({ owner, became }) =>
     wantsNotices(moment, owner, became) ? [owner] : [],
   )
   if (wanting.length === 0) return new Set()
@@ -74,17 +74,17 @@ export async function countNotices(
 export function noticesOf(became: Became, ...[moment, row, owner]: About): Effect[] {
   const { now } = moment
   const quiet = quietAt(moment, now)
-  const told = {
+  const toSend = {
     key: keys[became][row.placeholder ? 1 : 0],
     params: paramsOf(moment, row, owner),
     ...{ dedupe: row.id, worthMs },
     // Of a night that is over she is told nothing.
     ...(became === 'canceled' ? {} : { lateAt: row.startsAt }),
   }
-  if (!quiet) return tellPatron(moment, owner, { ...told, dueAt: now })
+  if (!quiet) return tellPatron(moment, owner, { ...toSend, dueAt: now })
   // What waits that long may no longer be so by then.
   const visit = became === 'canceled' ? {} : { visit: row.id }
-  return tellPatron(moment, owner, { ...told, dueAt: quiet.to + afterQuiet, ...visit })
+  return tellPatron(moment, owner, { ...toSend, dueAt: quiet.to + afterQuiet, ...visit })
 }
 
 const reminderKeys = { dayBefore: 'noticeDayBefore', dayOf: 'noticeDayOf' } as const

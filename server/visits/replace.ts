@@ -10,7 +10,7 @@ import type { Moment } from '../request/context.ts'
 import { factsOf } from '../reservations/facts-of.ts'
 import { changeReservation, type ReservationRow } from '../reservations/store.ts'
 import { handSuppliesOver } from '../supplies/store.ts'
-import { handKeptOver } from './keepable-rooms.ts'
+import { handPreassignmentOver } from './keepable-rooms.ts'
 import { moveStatus } from './move-status.ts'
 import type { Mover } from './moved.ts'
 
@@ -26,7 +26,7 @@ export async function replaceWith(
   await handSuppliesOver(tx, old.id, row.id)
   await moveStatus(tx, moment, old, { to: 'Replaced', entry: { final: true } })
   if (old.roomId !== null) await handOverRoom(tx, moment, { old, row, roomId: old.roomId })
-  await handKeptOver(tx, moment, { old, row })
+  await handPreassignmentOver(tx, moment, { old, row })
   // The attempts first: a refund that ends meanwhile has written its row by then, or writes it for the new visit.
   await tx.update(attempts).set({ reservationId: row.id }).where(eq(attempts.reservationId, old.id))
   await tx.update(payments).set({ reservationId: row.id }).where(eq(payments.reservationId, old.id))

@@ -58,8 +58,8 @@ export async function takeStep(
 async function keepAgain(tx: Tx, ctx: SignedInContext, row: ReservationRow): Promise<void> {
   const moves = (await historyOf(tx, [row.id])).map(({ entry }) => entry)
   const shownIn = moves.findLast(({ next }) => next === 'Assigned')
-  const kept = moves.at(-1)?.previous === 'Assigned' ? shownIn?.before?.kept : null
-  if (kept) await preassign(tx, ctx, row, kept)
+  const preassigned = moves.at(-1)?.previous === 'Assigned' ? shownIn?.before?.kept : null
+  if (preassigned) await preassign(tx, ctx, row, preassigned)
 }
 
 /** How the history calls a correction: past the water it says so. */

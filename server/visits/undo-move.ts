@@ -29,7 +29,7 @@ export async function undoMove(
 ): Promise<ReservationRow> {
   const last = await lastMoveOf(tx, row.id)
   const facts = { status: row.status, to, by: ctx.by.userId, now: ctx.now }
-  const verdict = judgeUndo(last && { ...last, kept: last.before !== null }, facts)
+  const verdict = judgeUndo(last && { ...last, hasBefore: last.before !== null }, facts)
   if (!verdict.allowed || !last?.before) throw new Refused('undo-refused')
   const location = locationById(ctx, row.locationId)
   if (!location) throw new Refused('location-not-offered')

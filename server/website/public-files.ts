@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../request/parts.ts'
-import type { KeptFile } from '../uploads/files.ts'
+import type { StoredFile } from '../uploads/files.ts'
 import { serveFile } from '../uploads/serve-file.ts'
 
 export const newsletterFolder = 'newsletters'
 export const bannerFolder = 'banner'
 
-export const pathOfFile = ({ folder, name }: Pick<KeptFile, 'folder' | 'name'>): string =>
+export const pathOfFile = ({ folder, name }: Pick<StoredFile, 'folder' | 'name'>): string =>
   `/files/${folder}/${encodeURIComponent(name)}`
 
 /**
@@ -16,13 +16,13 @@ export const pathOfFile = ({ folder, name }: Pick<KeptFile, 'folder' | 'name'>):
 const shown = [
   {
     folder: newsletterFolder,
-    keptFor: 'no-cache',
+    cacheControl: 'no-cache',
     policy:
       "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'",
   },
   {
     folder: bannerFolder,
-    keptFor: 'public, max-age=31536000, immutable',
+    cacheControl: 'public, max-age=31536000, immutable',
     policy: "default-src 'none'; frame-ancestors 'none'; sandbox",
   },
 ]

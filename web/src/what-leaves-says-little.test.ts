@@ -7,7 +7,7 @@ import { standardValues } from '@mikvah/rules/settings/with-defaults.ts'
 import { describe, expect, it } from 'vitest'
 import { addresses } from './addresses/addresses.ts'
 import { sharedOf } from './patron/reserve/booked/share-visit.ts'
-import { visit } from './test/told.ts'
+import { visit } from './test/answers.ts'
 import { type Language, languages } from './words/language.ts'
 
 /** What kind of place it is, what one does there, and why one comes. */

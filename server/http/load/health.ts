@@ -10,7 +10,7 @@ import { isStopping } from './stopping.ts'
 /** Asked by machines, again and again: outside of every limit, and of the load that others make. */
 const apart = { config: { apart: true } } as const
 
-/** What `serve` does for every other call needs the database; these two are there to tell when it is gone. */
+/** The calls that say whether the program runs and is ready. `serve` reads the database for every call; these answer without one. */
 export function healthRoutes(app: FastifyInstance, parts: Parts): void {
   app.get(contract.healthz.path, apart, () => ({ ok: true as const }))
   app.get(contract.readyz.path, apart, async () => {

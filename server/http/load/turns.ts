@@ -11,7 +11,7 @@ import { endUnread } from './unread.ts'
 
 /** Whose turn it is, by their screens, and who waits. */
 type Waiting = { session: string; enter: () => void }
-type Line = { told: string[]; waiting: Set<Waiting> }
+type Line = { running: string[]; waiting: Set<Waiting> }
 const linesOf = new WeakMap<Parts, Map<string, Line>>()
 
 /** So many nights are told as quickly as one. */
@@ -67,25 +67,26 @@ async function turnOf(
 ): Promise<() => void> {
   const lines = linesOf.get(parts) ?? new Map<string, Line>()
   linesOf.set(parts, lines)
-  const line = lines.get(userId) ?? { told: [], waiting: new Set() }
+  const line = lines.get(userId) ?? { running: [], waiting: new Set() }
   lines.set(userId, line)
   const session = family ?? userId
-  if (hasRoom(line, session, parts.capacity)) line.told.push(session)
+  if (hasRoom(line, session, parts.capacity)) line.running.push(session)
   else await waitIn(line, session, parts.capacity, reply)
 
   return () => {
-    line.told.splice(line.told.indexOf(session), 1)
+    line.running.splice(line.running.indexOf(session), 1)
     for (const next of line.waiting) if (hasRoom(line, next.session, parts.capacity)) next.enter()
-    if (line.told.length === 0 && line.waiting.size === 0) lines.delete(userId)
+    if (line.running.length === 0 && line.waiting.size === 0) lines.delete(userId)
   }
 }
 
 const hasRoom = (
-  { told }: Line,
+  { running }: Line,
   session: string,
   { listsOfSession, listsOfAccount }: Capacity,
 ): boolean =>
-  told.length < listsOfAccount && told.filter((one) => one === session).length < listsOfSession
+  running.length < listsOfAccount &&
+  running.filter((one) => one === session).length < listsOfSession
 
 async function waitIn(
   line: Line,
@@ -107,7 +108,7 @@ async function waitIn(
     }
     const enter = () => {
       leave()
-      line.told.push(session)
+      line.running.push(session)
       resolve()
     }
     const place = { session, enter }

@@ -37,10 +37,10 @@ export function googleCaptcha(options: GoogleCaptchaOptions): Captcha {
       body: new URLSearchParams({ secret: secretKey, response: token }).toString(),
     })
     if (!reply.answered || reply.status !== 200) return 'unreachable'
-    const told = read(reply.text)
-    if (!told || told['error-codes'].some((code) => ours.has(code))) return 'unreachable'
-    const made = told.hostname === options.hostname && told.action === action
-    return told.success && made && (told.score ?? 0) >= minimumScore ? 'person' : 'robot'
+    const verdict = read(reply.text)
+    if (!verdict || verdict['error-codes'].some((code) => ours.has(code))) return 'unreachable'
+    const made = verdict.hostname === options.hostname && verdict.action === action
+    return verdict.success && made && (verdict.score ?? 0) >= minimumScore ? 'person' : 'robot'
   }
 }
 

@@ -46,7 +46,7 @@ export async function closeCharge(
   throw new Error(`The settings or the visit of charge ${attemptId} moved at each try to close it.`)
 }
 
-/** A caller is told to come back after as many; a charge is looked up again by its job. */
+/** After as many tries it is given up for now: a caller is asked to come back, and the job looks at the charge again. */
 const mostTries = 10
 
 type Closing = { attemptId: string; visit: ReservationRow | null; outcome: Outcome; realNow: Ms }

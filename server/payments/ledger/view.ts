@@ -28,12 +28,12 @@ export const paymentView = (
 
 /** The ledger keeps a refusal in the processor's usual words; she reads the same in her language. */
 function wordsOfDecline(
-  kept: string,
+  stored: string,
   language: RequestContext['language'],
   texts: RequestContext['content']['texts'],
 ): string {
-  const code = codeOfDecline.get(kept)
-  return code ? textIn(language, code, {}, texts) : kept
+  const code = codeOfDecline.get(stored)
+  return code ? textIn(language, code, {}, texts) : stored
 }
 
 const codeOfDecline = new Map<string, keyof typeof declines>(

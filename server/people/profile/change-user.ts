@@ -64,7 +64,7 @@ function readChanges(
     }
     const read = userFields[field](value, isName)
     if (typeof read === 'string') wrong.push({ path: field, code: read })
-    else changes[field] = read.kept
+    else changes[field] = read.value
   }
   return { changes, wrong }
 }

@@ -20,7 +20,7 @@ export async function newUserInfo(
   info: BodyOf<typeof newUserInfoCall>,
 ): Promise<UserView> {
   const { language, content, now } = ctx
-  const told = await parts.db.inTransaction(async (tx) => {
+  const view = await parts.db.inTransaction(async (tx) => {
     const owner = await ownerOf(tx, ctx, id)
     const verdict = judgeUserInfo(info)
     if (!verdict.allowed) {
@@ -49,5 +49,5 @@ export async function newUserInfo(
     }
     return userView(tx, ctx, changed)
   })
-  return told
+  return view
 }

@@ -19,27 +19,27 @@ type Flag =
   | 'notificationByEmail'
 export type UserFields = Pick<Account, Text | Flag | 'language'>
 
-export type Read = { kept: string | boolean | null } | 'invalid-field' | 'invalid-name'
+export type Read = { value: string | boolean | null } | 'invalid-field' | 'invalid-name'
 export type ReadField = (value: unknown, isName: (name: string) => boolean) => Read
 
 /** Text of at most so many characters; an empty one, or null, clears the field. */
 const text =
   (most: number, isRight: (text: string) => boolean = () => true): ReadField =>
   (value) => {
-    if (value === null) return { kept: null }
+    if (value === null) return { value: null }
     if (typeof value !== 'string') return 'invalid-field'
     const trimmed = value.trim()
-    if (trimmed === '') return { kept: null }
-    return trimmed.length <= most && isRight(trimmed) ? { kept: trimmed } : 'invalid-field'
+    if (trimmed === '') return { value: null }
+    return trimmed.length <= most && isRight(trimmed) ? { value: trimmed } : 'invalid-field'
   }
 
 const name: ReadField = (value, isName) => {
   const read = text(100)(value, isName)
-  const wrong = typeof read === 'object' && typeof read.kept === 'string' && !isName(read.kept)
+  const wrong = typeof read === 'object' && typeof read.value === 'string' && !isName(read.value)
   return wrong ? 'invalid-name' : read
 }
 
-const flag: ReadField = (value) => (typeof value === 'boolean' ? { kept: value } : 'invalid-field')
+const flag: ReadField = (value) => (typeof value === 'boolean' ? { value: value } : 'invalid-field')
 
 /** What a PATCH may change. User name, phone, roles and the test flag are in no list and so unknown to it. */
 export const userFields = {
@@ -50,7 +50,7 @@ export const userFields = {
   city: text(100),
   state: text(100),
   zipcode: text(20),
-  language: (value) => (value === 'en' || value === 'he' ? { kept: value } : 'invalid-field'),
+  language: (value) => (value === 'en' || value === 'he' ? { value: value } : 'invalid-field'),
   notes: text(2000),
   notificationReservations: flag,
   notificationDayBefore: flag,

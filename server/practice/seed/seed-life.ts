@@ -9,7 +9,7 @@ import { moneyOf } from '../../payments/ledger/money.ts'
 import type { AttemptRow, PaymentRow } from '../../payments/ledger/store.ts'
 import type { Moment, SignedInContext } from '../../request/context.ts'
 import type { Decided } from '../../reservations/booking/decide-booking.ts'
-import { auditOfBooking, historyOf, toldOf } from '../../reservations/booking/write-sitting.ts'
+import { auditOfBooking, historyOf, noticeOf } from '../../reservations/booking/write-batch.ts'
 import type { ReservationRow, UncodedVisit } from '../../reservations/store.ts'
 import { occupiedBy } from '../../rooms/occupy.ts'
 import type { Placement } from '../../rooms/store.ts'
@@ -48,7 +48,7 @@ export type Life = {
 export function bookedLife(decided: Decided, paying: Paying, canceledAt: Ms | null): Life {
   const { visit, owner, opened } = decided
   const audit = auditOfBooking(decided)
-  const became = toldOf(decided)
+  const became = noticeOf(decided)
   return {
     ...{ decided, paying, canceledAt, row: visit },
     history: [historyOf(decided, visit)],

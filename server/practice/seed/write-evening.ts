@@ -10,7 +10,7 @@ import type { AttemptRow, PaymentRow } from '../../payments/ledger/store.ts'
 import { attempts, payments } from '../../payments/table.ts'
 import type { Account } from '../../people/accounts.ts'
 import { users } from '../../people/table.ts'
-import { addHistories, addVisits } from '../../reservations/booking/sitting-store.ts'
+import { addHistories, addVisits } from '../../reservations/booking/batch-store.ts'
 import { nightOf } from '../../reservations/lock-nights.ts'
 import { changeRoom } from '../../rooms/store.ts'
 import { placements } from '../../rooms/table.ts'
@@ -75,11 +75,11 @@ export async function writeEvening(tx: Tx, evening: Evening, now: Ms): Promise<v
     tx,
     lives.flatMap(({ audits }) => audits),
   )
-  const told = lives.flatMap(({ row, notices }) => {
+  const toSend = lives.flatMap(({ row, notices }) => {
     const written = rows.get(row.id)
     return written ? notices.flatMap((notice) => notice(written)) : []
   })
-  const gone = told.flatMap((effect) => sentThen(effect, now))
+  const gone = toSend.flatMap((effect) => sentThen(effect, now))
   await addDone(
     tx,
     gone.map(({ done }) => done),
@@ -90,7 +90,7 @@ export async function writeEvening(tx: Tx, evening: Evening, now: Ms): Promise<v
   )
   await addEffects(
     tx,
-    told.filter(({ dueAt }) => dueAt > now),
+    toSend.filter(({ dueAt }) => dueAt > now),
   )
 }
 

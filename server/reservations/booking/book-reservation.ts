@@ -15,6 +15,6 @@ export async function bookReservation(
 ) {
   const made = ctx.key?.made?.reservation
   if (made) return readReservationById(parts.db.orm, ctx, made)
-  const { row, told } = await bookTogether(parts.db, await openBooking(parts, ctx, given))
-  return told ?? readReservation(parts.db.orm, ctx, row)
+  const { row, view } = await bookTogether(parts.db, await openBooking(parts, ctx, given))
+  return view ?? readReservation(parts.db.orm, ctx, row)
 }

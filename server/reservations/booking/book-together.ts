@@ -4,9 +4,9 @@ import { sqlStateOf } from '../../db/sql-state.ts'
 import { slowBatch, together } from '../../db/together.ts'
 import { Refused } from '../../request/refused.ts'
 import { nightName } from '../counting/night-key.ts'
+import { bookBatch, type Ended } from './book-batch.ts'
 import type { Opened } from './open-booking.ts'
-import { type Ended, holdSitting } from './sitting.ts'
-import type { Booked } from './write-sitting.ts'
+import type { Booked } from './write-batch.ts'
 
 type Entry = { opened: Opened; attempts: number }
 type Batch = (waiting: Entry) => Promise<Booked>
@@ -42,7 +42,7 @@ function batchOf(db: Database): Batch {
   return batch
 }
 
-/** What a patron books is decided by what she has booked: of two wishes of hers the second sits later. */
+/** What a patron books is decided by what she has booked: of two wishes of hers the second is in a later batch. */
 function onePerPatron(waiting: readonly Entry[]): [Entry[], Entry[]] {
   const first = new Map<string, Entry>()
   for (const one of waiting) {
@@ -58,7 +58,7 @@ async function answerOf(
   ended: Promise<Ended> | undefined,
 ): Promise<Booked> {
   const mine = await ended
-  if (!mine) throw new Error('A sitting has forgotten somebody.')
+  if (!mine) throw new Error('A batch has forgotten somebody.')
   if ('booked' in mine) return mine.booked
   if ('refused' in mine) throw mine.refused
   if (attempts === mostAttempts) throw new Refused('try-again', { retryAfterSeconds: 1 })
@@ -67,15 +67,15 @@ async function answerOf(
 }
 
 /**
- * Holds the sitting. When it fails, nothing of it is written: then everybody sits alone, so that only her own failure is
- * her answer. A night that somebody else holds locked is left to those who want it, beside the next sitting.
+ * Books the batch. When it fails, nothing of it is written: then each entry is booked alone, so that only her own failure is
+ * her answer. A night that somebody else holds locked is left to those who want it, beside the next batch.
  */
 async function endedOf(
   db: Database,
   entries: readonly Opened[],
 ): Promise<readonly Promise<Ended>[]> {
   try {
-    return (await holdSitting(db, entries)).map((ended) => Promise.resolve(ended))
+    return (await bookBatch(db, entries)).map((ended) => Promise.resolve(ended))
   } catch (error) {
     const refused: Ended = { refused: error }
     const parts = partsAfter(error, entries)

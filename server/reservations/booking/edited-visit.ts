@@ -6,7 +6,7 @@ import { hasOpenPayment, lockReservation, type ReservationRow, reservationById }
 /** A visit that is being replaced, as it stands under the lock of its night. */
 export type Edited = { row: ReservationRow; paymentOpen: boolean; payments: readonly Money[] }
 
-/** Which visit an edit is of: that of a hold which waits to replace a visit is one more edit of that visit. */
+/** The visit that an edit changes. A hold that is to replace a visit stands for it: editing the hold edits that visit. */
 export async function editedOf(db: Db, oldId: string, ownerId: string): Promise<ReservationRow> {
   const named = await reservationById(db, oldId)
   if (named?.userId !== ownerId) throw new Refused('not-found')

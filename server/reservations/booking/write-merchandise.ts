@@ -37,7 +37,7 @@ export async function writeVisitMerchandise(
     const verdict = judgeMerchandise(items, sold)
     if (!verdict.allowed) throw new Refused(verdict.because, { params: { item: verdict.item } })
     const named = new Set(items.map(({ item }) => item))
-    const kept = locked.lines.filter(
+    const staying = locked.lines.filter(
       ({ code, item }) => code !== 'merchandise' || !named.has(item ?? ''),
     )
     const added = merchandiseLinesOf(items, sold).map((line) => ({
@@ -45,7 +45,7 @@ export async function writeVisitMerchandise(
       ...line,
     }))
     await writeAudit(tx, ctx, { subject: id, owner: locked.userId })
-    return changeReservation(tx, id, { lines: [...kept, ...added] })
+    return changeReservation(tx, id, { lines: [...staying, ...added] })
   })
   return readReservation(parts.db.orm, ctx, row)
 }

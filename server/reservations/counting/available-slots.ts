@@ -35,15 +35,15 @@ export async function availableSlots(
     : slotsForAnyone(ctx, dt, counted)
 }
 
-type Kept = { counted: CountedDate; slots: Slots; from: Ms; until: Ms }
+type CachedSlots = { counted: CountedDate; slots: Slots; from: Ms; until: Ms }
 
 /** What someone without holds of her own sees is the same for all, as long as neither the night nor the settings move. */
-const kept = new WeakMap<Content, Map<string, Kept>>()
+const cache = new WeakMap<Content, Map<string, CachedSlots>>()
 
 function slotsForAnyone(moment: Moment, date: string, counted: CountedDate): Slots {
   const { now, content } = moment
-  const dates = kept.get(content) ?? new Map<string, Kept>()
-  kept.set(content, dates)
+  const dates = cache.get(content) ?? new Map<string, CachedSlots>()
+  cache.set(content, dates)
   const known = dates.get(date)
   if (known?.counted === counted && known.from <= now && now < known.until) return known.slots
   const slots = writtenOnce(slotsOf(moment, date, counted))

@@ -4,11 +4,11 @@ import { togetherOn } from '../../db/together.ts'
 import type { NightVersion } from '../../facility/facility.ts'
 import { storedVisitOf } from './counted.ts'
 import { countedOfDate } from './counted-rows.ts'
-import { type KeptNight, keepNight, keptNight } from './kept-nights.ts'
+import { type CachedNight, cachedNight, cacheNight } from './night-cache.ts'
 
 /** The visits of a date at every place, as long as no night of it changes. */
 export type CountedDate = {
-  nights: readonly KeptNight[]
+  nights: readonly CachedNight[]
   visits: ReadonlyMap<string, readonly StoredVisit[]>
 }
 
@@ -36,7 +36,7 @@ export async function countedDate(
     const read = await rowsOf(db, date)
     for (const [nth, { locationId, version }] of versions.entries()) {
       const visits = (read.get(locationId) ?? []).map(storedVisitOf)
-      nights[nth] ??= keepNight(db, { locationId, date }, { version, before: null, visits })
+      nights[nth] ??= cacheNight(db, { locationId, date }, { version, before: null, visits })
     }
   }
   const standing = nights.filter((night) => night !== null)
@@ -51,10 +51,10 @@ export async function countedDate(
   return fresh
 }
 
-function stillStanding(db: Database, { version, ...key }: NightVersion): KeptNight | null {
-  const night = keptNight(db, key)
+function stillStanding(db: Database, { version, ...key }: NightVersion): CachedNight | null {
+  const night = cachedNight(db, key)
   return night && (night.version === version || night.before === version) ? night : null
 }
 
-const isSame = (one: readonly KeptNight[], other: readonly KeptNight[]): boolean =>
+const isSame = (one: readonly CachedNight[], other: readonly CachedNight[]): boolean =>
   one.length === other.length && one.every((night, nth) => night === other[nth])

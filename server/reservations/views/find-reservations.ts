@@ -16,7 +16,7 @@ const farAhead = '9999-12-31'
 const laterOf = (one: string, other: string): string => (one > other ? one : other)
 
 /** What whoever has her number now is not told of her. */
-const keptBack = {
+const withheld = {
   user: null,
   userMembership: null,
   payments: [],
@@ -36,7 +36,7 @@ export const findReservations = (
     const all = await reservationsOfUser(tx, owner.id, { from, to: dateTo })
     const rows = ctx.by.unconfirmed ? all.filter(({ status }) => status === 'Reserved') : all
     const views = await readReservations(tx, ctx, rows, owner)
-    return ctx.by.unconfirmed ? views.map((visit) => ({ ...visit, ...keptBack })) : views
+    return ctx.by.unconfirmed ? views.map((visit) => ({ ...visit, ...withheld })) : views
   }, snapshot)
 
 /** One reservation; one that isn't hers doesn't exist. */

@@ -33,7 +33,9 @@ export async function readForStaff(db: Db, rows: readonly ReservationRow[]) {
     cubicles: new Map((await cubiclesOf(db, ids)).map((row) => [row.reservationId, row])),
     excluded: Map.groupBy(excluded, ({ userId }) => userId),
     supplies: Map.groupBy(await suppliesOfVisits(db, ids), ({ reservationId }) => reservationId),
-    kept: new Map((await preassignmentsOf(db, ids)).map((one) => [one.reservationId, one.roomId])),
+    preassigned: new Map(
+      (await preassignmentsOf(db, ids)).map((one) => [one.reservationId, one.roomId]),
+    ),
     opened: Map.groupBy(await doorsOpenedFor(db, ids), ({ reservationId }) => reservationId),
     kallahBefore: new Set(await hadKallahBefore(db, rows)),
     stopped: await stoppedPatrons(db, userIds),
@@ -49,7 +51,8 @@ export function staffFields(
 ): Partial<ReservationView> {
   const { content } = moment
   const { id, phone, firstName, lastName, testUser } = owner
-  const { history, placements, cubicles, excluded, supplies, opened, kept, kallahBefore } = beside
+  const { history, placements, cubicles, excluded, supplies, opened, preassigned, kallahBefore } =
+    beside
   const at = (ms: Ms) => instantTextOf(ms, content.timeZone)
   const atOrNull = (ms: Ms | null) => (ms === null ? null : at(ms))
   const cubicle = cubicles.get(row.id)
@@ -61,7 +64,7 @@ export function staffFields(
     createdByIp: row.createdIp,
     createdByUser: row.createdBy,
     roomId: row.roomId,
-    roomIdPreassign: kept.get(row.id) ?? null,
+    roomIdPreassign: preassigned.get(row.id) ?? null,
     cubicle: cubicle ? { id: cubicle.id, name: cubicle.name } : null,
     supplies: (supplies.get(row.id) ?? []).map((supply) => supplyView(content, supply)),
     accessGrantedLogs: (opened.get(row.id) ?? []).map(
@@ -89,7 +92,7 @@ export function staffFields(
       statusLastUpdatedByIp: entry.ip,
       setByName: account && workerNamed(account),
       attendant: entry.attendant,
-      undoable: isUndoable({ ...entry, kept: entry.before !== null }),
+      undoable: isUndoable({ ...entry, hasBefore: entry.before !== null }),
       undoes: entry.undoes !== null,
       onPaper: entry.onPaper,
       ...noteView(entry.note),
@@ -97,8 +100,8 @@ export function staffFields(
   }
 }
 
-function noteView(kept: string | null) {
-  const { mark, reason } = readNote(kept)
+function noteView(note: string | null) {
+  const { mark, reason } = readNote(note)
   return { mark, note: reason }
 }
 

@@ -59,14 +59,14 @@ async function tellerOf(
   const rooms = await roomsNamed(db, rows)
   const besides = staff ? await readForStaff(db, rows) : null
   return (row: ReservationRow, owner: Account): ReservationView => {
-    const told = patronsView(telling, {
+    const view = patronsView(telling, {
       row,
       owner,
       paid: paidFor(row.id),
       paidBefore: row.replacingId ? paidFor(row.replacingId) : nothingPaid,
       room: rooms.get(row.roomId) ?? null,
     })
-    return besides ? { ...told, ...staffFields(telling, row, owner, besides) } : told
+    return besides ? { ...view, ...staffFields(telling, row, owner, besides) } : view
   }
 }
 
@@ -86,9 +86,9 @@ export async function readReservation(
 ): Promise<ReservationView> {
   const owner = await accountById(db, row.userId)
   if (!owner) throw new Error('A reservation without its patron.')
-  const [told] = await readReservations(db, ctx, [row], owner)
-  if (!told) throw new Error('Nothing to tell.')
-  return told
+  const [view] = await readReservations(db, ctx, [row], owner)
+  if (!view) throw new Error('Nothing to tell.')
+  return view
 }
 
 /** As it stands by now: for a call that is repeated after it was done. */

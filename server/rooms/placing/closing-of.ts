@@ -35,14 +35,14 @@ export async function strandedBy(db: Db, ctx: SignedInContext, sectionId: string
   const rooms = (await allRooms(db)).filter(({ active }) => active)
   const hers = rooms.filter((room) => room.sectionId === sectionId)
   const numbers = new Map(hers.map(({ id, number }) => [id, number]))
-  const kept = (await preassignedFrom(db, night)).filter(
-    (one) => one.night === night && numbers.has(one.kept.roomId),
+  const preassigned = (await preassignedFrom(db, night)).filter(
+    (one) => one.night === night && numbers.has(one.preassignment.roomId),
   )
-  const viewOf = (visit: Visit) => toldOf(ctx, visit)
+  const viewOf = (visit: Visit) => strandedView(ctx, visit)
   return {
     locationId,
     inside: await insideOf(db, ctx, hers),
-    kept: kept.map(({ kept: { reservationId, roomId }, code, startsAt }) => ({
+    kept: preassigned.map(({ preassignment: { reservationId, roomId }, code, startsAt }) => ({
       ...viewOf({ id: reservationId, code, startsAt }),
       room: numbers.get(roomId) ?? '',
     })),
@@ -62,7 +62,7 @@ export async function strandedBy(db: Db, ctx: SignedInContext, sectionId: string
   }
 }
 
-const toldOf = ({ content }: SignedInContext, { id, code, startsAt }: Visit) => ({
+const strandedView = ({ content }: SignedInContext, { id, code, startsAt }: Visit) => ({
   reservationId: id,
   reservationCode: code,
   reservationTime: instantTextOf(startsAt, content.timeZone),
@@ -75,7 +75,7 @@ async function insideOf(db: Db, ctx: SignedInContext, rooms: readonly RoomRow[])
   )
   return inside.flatMap(({ number }, nth) => {
     const visit = visits[nth]
-    return visit ? [{ ...toldOf(ctx, visit), room: number }] : []
+    return visit ? [{ ...strandedView(ctx, visit), room: number }] : []
   })
 }
 

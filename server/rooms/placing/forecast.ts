@@ -21,7 +21,7 @@ import { howStagesLasted, stageOf, staysOver } from './how-stages-lasted.ts'
 import { visitsOfNight } from './store.ts'
 
 /** When a room and the water are likely for whom, and when each building is likely to be empty. */
-export async function foresee(parts: Parts, moment: Moment) {
+export async function readForecast(parts: Parts, moment: Moment) {
   const { db } = parts
   const night = todayOf(moment)
   const { timeZone } = moment.content
@@ -65,7 +65,7 @@ const underWay = (here: readonly ReservationRow[], now: Ms): SeenStay[] =>
     return stage ? [{ stage, bath, lasted: now - statusSince, isOver: false }] : []
   })
 
-type Served = RoomRow & { keptFor: string | undefined }
+type Served = RoomRow & { preassignedTo: string | undefined }
 
 /** The rooms that somebody has tonight, each with for whom it is kept first: nobody is placed into any other. */
 async function roomsServed(
@@ -76,14 +76,14 @@ async function roomsServed(
   const rooms = await allRooms(orm)
   const sections = await sectionsOfNight(orm, night)
   const had = new Set(sections.flatMap(({ section, attendant }) => (attendant ? [section.id] : [])))
-  const kept = (await preassignmentsOf(orm, ids)).toSorted(
+  const preassigned = (await preassignmentsOf(orm, ids)).toSorted(
     (one, other) => one.startsAt - other.startsAt,
   )
   return rooms
     .filter(({ sectionId }) => had.has(sectionId))
     .map((room) => ({
       ...room,
-      keptFor: kept.find(({ roomId }) => roomId === room.id)?.reservationId,
+      preassignedTo: preassigned.find(({ roomId }) => roomId === room.id)?.reservationId,
     }))
 }
 

@@ -37,8 +37,8 @@ export const listReady = ({ db }: Parts, ctx: SignedInContext, location: string 
     const bathing = here.flatMap((row) => (row.pool === null ? [] : [{ row, pool: row.pool }]))
     const pools = poolsOf(atLocation.values)
     const followsHer = flowOf(atLocation.values).flowToFromMikvah
-    const kept = keptPools(here, { pools, followsHer })
-    const poolOf = ({ id }: ReservationRow) => kept.get(id) ?? null
+    const poolsByVisit = keptPools(here, { pools, followsHer })
+    const poolOf = ({ id }: ReservationRow) => poolsByVisit.get(id) ?? null
     return {
       queue: queue.map((row, nth) => ({
         ...viewOf(row),

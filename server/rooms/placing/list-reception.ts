@@ -12,7 +12,7 @@ import { Refused } from '../../request/refused.ts'
 import type { ReservationRow } from '../../reservations/store.ts'
 import { audienceBy } from '../views/rooms-seen.ts'
 import { visitsSeen } from '../views/visits-seen.ts'
-import { foresee } from './forecast.ts'
+import { readForecast } from './forecast.ts'
 import { visitsLeftOver, visitsOfNight } from './store.ts'
 
 /** The evening at a glance: each visit in its lists, in the order of the hours; whoever is left of an earlier night apart. */
@@ -25,7 +25,7 @@ export async function listReception(
   if (dt !== undefined && dt !== todayOf(ctx) && audienceBy(ctx) !== 'desk')
     throw new Refused('role-missing')
   const board = await boardNow(parts, ctx, dt)
-  return outlook ? { ...board, outlook: await foresee(parts, ctx) } : board
+  return outlook ? { ...board, outlook: await readForecast(parts, ctx) } : board
 }
 
 const boardNow = ({ db }: Parts, ctx: SignedInContext, dt: string | undefined) =>
@@ -35,13 +35,13 @@ const boardNow = ({ db }: Parts, ctx: SignedInContext, dt: string | undefined) =
     const listed = tonight.filter(({ status }) => listsOf(status).length > 0)
     const ids = [...listed, ...left].map(({ id }) => id)
     const views = await visitsSeen(tx, ctx, audienceBy(ctx), ids)
-    const toldOf = (rows: readonly ReservationRow[]) =>
+    const viewsOf = (rows: readonly ReservationRow[]) =>
       rows.map(({ id }) => views.get(id)).filter((visit) => visit !== undefined)
     const lists = boardLists.map((list) => {
       const rows = listed.filter(({ status }) => listsOf(status).includes(list))
-      return [list, toldOf(list === 'waiting' ? asTheyWait(ctx, rows) : rows)] as const
+      return [list, viewsOf(list === 'waiting' ? asTheyWait(ctx, rows) : rows)] as const
     })
-    return { ...boardOf(lists), leftover: toldOf(left) }
+    return { ...boardOf(lists), leftover: viewsOf(left) }
   }, snapshot)
 
 const asTheyWait = ({ content }: SignedInContext, rows: readonly ReservationRow[]) =>

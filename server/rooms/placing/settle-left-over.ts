@@ -30,7 +30,7 @@ export async function settleLeftOver(parts: Parts, ctx: SignedInContext, { reser
   return settled.flatMap((id) => views.get(id) ?? [])
 }
 
-/** Nights, then visits, then rooms, as everywhere. */
+/** Locks nights, then visits, then rooms: everywhere in this order, so that no two wait for each other. */
 async function settleLocked(
   tx: Tx,
   ctx: SignedInContext,

@@ -32,9 +32,9 @@ export async function swapRooms(parts: Parts, ctx: SignedInContext, body: Body) 
       await writeAudit(tx, ctx, { subject: ids.join(' '), details })
     },
     made: () => ({ room: body.roomA }),
-    fresh: (db) => bothTold(db, ctx, ids),
+    fresh: (db) => bothRooms(db, ctx, ids),
   })
-  return bothTold(parts.db.orm, ctx, ids)
+  return bothRooms(parts.db.orm, ctx, ids)
 }
 
 /** Who is in them is read, their nights, visits and rooms are locked in this order, and it is asked again. */
@@ -93,7 +93,7 @@ async function refuseSwap(
   if (!verdict.allowed) throw new Refused(verdict.because)
 }
 
-async function bothTold(db: Db, ctx: SignedInContext, ids: readonly number[]) {
+async function bothRooms(db: Db, ctx: SignedInContext, ids: readonly number[]) {
   const rooms = await Promise.all(ids.map((id) => roomById(db, id)))
   const found = rooms.filter((room) => room !== null)
   return roomsView(db, ctx, audienceBy(ctx), found)

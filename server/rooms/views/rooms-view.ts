@@ -24,7 +24,7 @@ export async function roomsView(
   rows: readonly RoomRow[],
 ): Promise<RoomView[]> {
   const sections = await sectionsOfNight(db, todayOf(moment))
-  const kept = await preassignedFrom(db, todayOf(moment))
+  const preassigned = await preassignedFrom(db, todayOf(moment))
   const inside = rows.map(({ reservationId }) => reservationId).filter((id) => id !== null)
   const visits = await visitsSeen(db, moment, audience, inside)
   const waiting = await openOfRooms(db, rows)
@@ -33,9 +33,9 @@ export async function roomsView(
     const found = sections.find(({ section }) => section.id === row.sectionId)
     const attendant = found?.attendant
     const visit = row.reservationId === null ? null : visits.get(row.reservationId)
-    const next = kept.find((one) => one.kept.roomId === id)
+    const next = preassigned.find((one) => one.preassignment.roomId === id)
     const since = visit?.statusSince ?? instantTextOf(row.statusSince, moment.content.timeZone)
-    const told: RoomView = {
+    const view: RoomView = {
       ...{ id, number, bath, handicapped, privateRoom, kallah, active, light, language },
       location: placeNamed(moment.content, row.locationId),
       section: {
@@ -50,14 +50,14 @@ export async function roomsView(
       reservation: visit ? { ...visit, since } : null,
       preassigned: next
         ? {
-            reservationId: next.kept.reservationId,
+            reservationId: next.preassignment.reservationId,
             reservationCode: next.code,
-            reservationTime: instantTextOf(next.kept.startsAt, moment.content.timeZone),
+            reservationTime: instantTextOf(next.preassignment.startsAt, moment.content.timeZone),
           }
         : null,
       supplyRequests: waiting(row).map((supply) => supplyView(moment.content, supply)),
     }
-    return roomFor(audience, told)
+    return roomFor(audience, view)
   })
 }
 
@@ -67,7 +67,7 @@ export async function roomView(
   audience: Audience,
   row: RoomRow,
 ): Promise<RoomView> {
-  const [told] = await roomsView(db, moment, audience, [row])
-  if (!told) throw new Error('Nothing to tell.')
-  return told
+  const [view] = await roomsView(db, moment, audience, [row])
+  if (!view) throw new Error('Nothing to tell.')
+  return view
 }

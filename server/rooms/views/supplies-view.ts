@@ -23,9 +23,9 @@ export async function readChangedSupplies(
     .leftJoin(reservations, eq(reservations.id, supplyRequests.reservationId))
     .innerJoin(rooms, eq(rooms.id, sql`coalesce(${reservations.roomId}, ${supplyRequests.roomId})`))
     .where(inArray(supplyRequests.id, ids.map(Number)))
-  const told = found.map(({ row, room, reservationCode }): SupplyChanged => {
+  const supplies = found.map(({ row, room, reservationCode }): SupplyChanged => {
     const { reservationId } = row
     return { ...supplyView(content, row), room, reservationId, reservationCode }
   })
-  return new Map(told.map((supply) => [String(supply.id), supply]))
+  return new Map(supplies.map((supply) => [String(supply.id), supply]))
 }

@@ -35,12 +35,12 @@ export const readSheets = (
     const today = todayOf(ctx)
     const dates =
       dt === undefined ? await nightsWithUnknown(tx, { from: oldestSheet(today), to: today }) : [dt]
-    const told: Sheet[] = []
+    const sheets: Sheet[] = []
     for (const date of dates) {
       const over = paperNightOver(ctx, date)
-      if (over !== null && over <= ctx.now) told.push(await sheetView(tx, ctx, { date, over }))
+      if (over !== null && over <= ctx.now) sheets.push(await sheetView(tx, ctx, { date, over }))
     }
-    return told
+    return sheets
   }, snapshot)
 
 /** A night as it is written down so far, in the order of the paper. */
@@ -51,7 +51,7 @@ export async function sheetView(
 ): Promise<Sheet> {
   const visits = (await visitsOfSheet(db, date)).filter(isOnSheet)
   const rows = visits.map(({ row }) => row)
-  const kept = await keptRooms(db, rows)
+  const preassigned = await preassignedRooms(db, rows)
   const paid = Map.groupBy(
     await moneyOfReservations(
       db,
@@ -66,7 +66,7 @@ export async function sheetView(
     rows: visits.map((visit) => ({
       ...rowView(visit, at),
       location: placeNamed(moment.content, visit.row.locationId),
-      kept: kept.get(visit.row.id) ?? null,
+      kept: preassigned.get(visit.row.id) ?? null,
       balance: dollarsOf(balanceFrom(visit.row, paid.get(visit.row.id) ?? []).balanceCents),
     })),
   }
@@ -83,15 +83,17 @@ const rowView = ({ row, onPaper, room }: SheetVisit, at: (ms: number) => string)
   room,
 })
 
-async function keptRooms(db: Db, rows: readonly { id: string }[]) {
-  const kept = await preassignmentsOf(
+async function preassignedRooms(db: Db, rows: readonly { id: string }[]) {
+  const preassigned = await preassignmentsOf(
     db,
     rows.map(({ id }) => id),
   )
   const named = await roomsByIds(
     db,
-    kept.map(({ roomId }) => roomId),
+    preassigned.map(({ roomId }) => roomId),
   )
   const byId = new Map(named.map(({ id, number }) => [id, { id, number }]))
-  return new Map(kept.map(({ reservationId, roomId }) => [reservationId, byId.get(roomId) ?? null]))
+  return new Map(
+    preassigned.map(({ reservationId, roomId }) => [reservationId, byId.get(roomId) ?? null]),
+  )
 }

@@ -16,8 +16,8 @@ const longestWait = 5000
  * right before a reload.
  */
 export async function fetchNewFiles(): Promise<() => void> {
-  const kept = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
+  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
   const waited = new Promise((goOn) => setTimeout(goOn, longestWait))
-  if (kept) await Promise.race([kept.update().catch(() => null), waited])
-  return () => (kept?.waiting ?? kept?.installing)?.postMessage('now')
+  if (registration) await Promise.race([registration.update().catch(() => null), waited])
+  return () => (registration?.waiting ?? registration?.installing)?.postMessage('now')
 }

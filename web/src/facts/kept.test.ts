@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { firstLanguage } from '../words/first-language.ts'
 import { chosenLanguage, keepLanguage } from '../words/language.ts'
 import { keepOverrides, overridesOf } from '../words/overrides.ts'
-import { keepSettings, keptSettings } from './settings.ts'
+import { keepSettings, storedSettings } from './settings.ts'
 
 const kept = new Map<string, string>()
 beforeEach(() => {
@@ -21,19 +21,19 @@ describe('the settings of the last visit', () => {
 
   it('serve again for less than an hour', () => {
     keepSettings(answer, noon)
-    expect(keptSettings(noon + 59 * minutes)).toEqual({ mikvahName: 'Mayim' })
-    expect(keptSettings(noon + 60 * minutes)).toBeNull()
+    expect(storedSettings(noon + 59 * minutes)).toEqual({ mikvahName: 'Mayim' })
+    expect(storedSettings(noon + 60 * minutes)).toBeNull()
   })
 
   it('end with the date they were kept on', () => {
     const late = new Date(2026, 10, 24, 23, 50).getTime()
     keepSettings(answer, late)
-    expect(keptSettings(late + 5 * minutes)).not.toBeNull()
-    expect(keptSettings(late + 15 * minutes)).toBeNull()
+    expect(storedSettings(late + 5 * minutes)).not.toBeNull()
+    expect(storedSettings(late + 15 * minutes)).toBeNull()
   })
 
   it('are none before the first visit', () => {
-    expect(keptSettings(noon)).toBeNull()
+    expect(storedSettings(noon)).toBeNull()
   })
 })
 

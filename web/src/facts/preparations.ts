@@ -12,22 +12,22 @@ export const preparations = [
   'prepareLastLook',
 ] as const
 
-type Kept = { visit: string; ticked: string[] }
+type Stored = { visit: string; ticked: string[] }
 
 const place = 'prepared'
 
 /** What she has ticked for this visit. It stays on this device and says nothing to anyone. */
 export function ticksOf(visit: string): string[] {
   try {
-    const kept = JSON.parse(localStorage.getItem(place) ?? '') as Kept
-    return kept.visit === visit ? kept.ticked : []
+    const stored = JSON.parse(localStorage.getItem(place) ?? '') as Stored
+    return stored.visit === visit ? stored.ticked : []
   } catch {
     return []
   }
 }
 
 export const keepTicks = (visit: string, ticked: string[]) =>
-  localStorage.setItem(place, JSON.stringify({ visit, ticked } satisfies Kept))
+  localStorage.setItem(place, JSON.stringify({ visit, ticked } satisfies Stored))
 
 /** What was ticked for another visit than this one is gone; null is nobody's. */
 export function forgetTicksBut(visit: string | null) {

@@ -1,16 +1,16 @@
 import type { Contract } from '@mikvah/contract/contract.ts'
 import type { SettingValues } from '@mikvah/rules/settings/read.ts'
 
-type Told = Contract['publicSettings']['answer']
-type Kept = { at: number; values: SettingValues }
+type Answer = Contract['publicSettings']['answer']
+type Stored = { at: number; values: SettingValues }
 
 const place = 'publicSettings'
 const hour = 3_600_000
 
 /** The public settings of the last visit, used for under an hour of the same date (spec, patron 9). */
-export function keptSettings(now = Date.now()): SettingValues | null {
+export function storedSettings(now = Date.now()): SettingValues | null {
   try {
-    const { at, values } = JSON.parse(localStorage.getItem(place) ?? '') as Kept
+    const { at, values } = JSON.parse(localStorage.getItem(place) ?? '') as Stored
     const sameDate = new Date(at).toDateString() === new Date(now).toDateString()
     return sameDate && now - at < hour ? values : null
   } catch {
@@ -18,8 +18,8 @@ export function keptSettings(now = Date.now()): SettingValues | null {
   }
 }
 
-export function keepSettings(told: Told, now = Date.now()): SettingValues {
-  const values = Object.fromEntries(told.map(({ Key, Value }) => [Key, Value]))
-  localStorage.setItem(place, JSON.stringify({ at: now, values } satisfies Kept))
+export function keepSettings(answer: Answer, now = Date.now()): SettingValues {
+  const values = Object.fromEntries(answer.map(({ Key, Value }) => [Key, Value]))
+  localStorage.setItem(place, JSON.stringify({ at: now, values } satisfies Stored))
   return values
 }

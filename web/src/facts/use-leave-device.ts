@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { forgetTyped } from '../talk/kept-typed.ts'
 import { endSession } from '../talk/session.ts'
+import { forgetTyped } from '../talk/stored-typed.ts'
 import { forgetTicksBut } from './preparations.ts'
 
 /** She signs out by herself: nothing of hers is left on this device. */

@@ -2,7 +2,7 @@ import type { SettingValues } from '@mikvah/rules/settings/read.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../talk/call.ts'
 import { setServerClock } from '../talk/clock.ts'
-import { keepSettings, keptSettings } from './settings.ts'
+import { keepSettings, storedSettings } from './settings.ts'
 
 /** Refreshed every six minutes (spec, patron 9). */
 const refresh = 360_000
@@ -16,7 +16,7 @@ export function useSettings(): SettingValues {
       if (values.currentTime) setServerClock(values.currentTime, Date.now(), values.offset)
       return values
     },
-    placeholderData: () => keptSettings() ?? undefined,
+    placeholderData: () => storedSettings() ?? undefined,
     refetchInterval: refresh,
     staleTime: refresh,
   })

@@ -8,18 +8,18 @@ import styles from './Kiosk.module.css'
 import type { CheckedIn } from './use-check-ins.ts'
 import { useKioskPrinter } from './use-kiosk-printer.ts'
 
-type Props = { told: CheckedIn; onOver: () => void }
+type Props = { checkedIn: CheckedIn; onOver: () => void }
 
 /** She is known to be here: the code that will be called, in an arch, and a locker if she likes. */
-export function Done({ told, onOver }: Props) {
+export function Done({ checkedIn, onOver }: Props) {
   const { t } = useWords('kiosk')
   const printer = useKioskPrinter()
   // Where checking in prints by itself, she has chosen already.
   const asksForSlip = useStaffSettings()?.printReceiptAtCheckin !== 'True'
   const print = useTell('printReceipt')
   const give = useTell('requestCubicle')
-  const { reservationId: resId, waitingCode, cubicleOffered } = told
-  const cubicle = give.data?.result.cubicle ?? told.cubicle
+  const { reservationId: resId, waitingCode, cubicleOffered } = checkedIn
+  const cubicle = give.data?.result.cubicle ?? checkedIn.cubicle
   return (
     <div className={styles.done} role="status">
       <h2>{t('kioskDone')}</h2>

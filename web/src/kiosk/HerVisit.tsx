@@ -1,6 +1,6 @@
 import { useStoredTaps } from '../offline-taps/stored-taps.ts'
+import { AwaitingNetwork } from './AwaitingNetwork.tsx'
 import { Done } from './Done.tsx'
-import { Kept } from './Kept.tsx'
 import type { Outcome } from './use-check-ins.ts'
 import { useLate } from './use-late.ts'
 import type { VisitAtKiosk } from './use-look-up.ts'
@@ -20,7 +20,7 @@ export function HerVisit({ visit, outcome, onPays, onOver }: Props) {
   const hers = outcome?.about === visit.reservationId ? outcome : null
   const waits = useStoredTaps().some(({ about }) => about === visit.reservationId)
   const late = useLate(waits)
-  if (hers && 'told' in hers) return <Done told={hers.told} onOver={onOver} />
-  if (late) return <Kept />
+  if (hers && 'checkedIn' in hers) return <Done checkedIn={hers.checkedIn} onOver={onOver} />
+  if (late) return <AwaitingNetwork />
   return <Visit visit={visit} busy={waits} failure={hers?.failure} onPays={onPays} />
 }

@@ -6,11 +6,11 @@ import type { AnswerOf } from '../talk/call.ts'
 export type CheckedIn = AnswerOf<'checkIn'>['result']
 /** What became of one check-in, and for which visit it was tapped. */
 export type Outcome =
-  | { about: string | null; told: CheckedIn }
+  | { about: string | null; checkedIn: CheckedIn }
   | { about: string | null; failure: unknown }
 
-const isCheckedIn = (told: unknown): told is CheckedIn =>
-  typeof told === 'object' && told !== null && 'cubicleOffered' in told
+const isCheckedIn = (answer: unknown): answer is CheckedIn =>
+  typeof answer === 'object' && answer !== null && 'cubicleOffered' in answer
 
 /**
  * Sends what was tapped for as long as this screen stands. Whose turn it was is for the server to judge: the kiosk acts for
@@ -25,7 +25,7 @@ export function useCheckIns() {
       sendTaps({
         look: async () => storedTaps()[0]?.about ?? null,
         onAnswer: async ({ key, about }, { result }) => {
-          if (isCheckedIn(result) && !left.has(key)) setOutcome({ about, told: result })
+          if (isCheckedIn(result) && !left.has(key)) setOutcome({ about, checkedIn: result })
         },
         onRefused: async ({ key, about }, failure) => {
           if (!left.has(key)) setOutcome({ about, failure })

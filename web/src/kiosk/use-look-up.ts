@@ -13,9 +13,9 @@ export function useLookUp() {
     gcTime: 0,
     mutationFn: async ({ phone, code }) => {
       const query = { phone, forkioskcheckin: 'true' as const, ...(needsCode ? { code } : {}) }
-      const told = await call('findUserByPhone', { query })
-      if (!told || !('reservationTime' in told)) throw new Error('A kiosk is told of a visit.')
-      return told
+      const found = await call('findUserByPhone', { query })
+      if (!found || !('reservationTime' in found)) throw new Error('A kiosk is told of a visit.')
+      return found
     },
   })
   return { ...lookUp, needsCode }

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
 import { question } from '../talk/ask.ts'
-import { room, visit } from '../test/told.ts'
+import { room, visit } from '../test/answers.ts'
 import { applyEvent, onMessage } from './on-message.ts'
 
 const since = '2026-11-24T19:00:00-05:00'

@@ -4,9 +4,9 @@ import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { HistoryScreen } from '../patron/history/HistoryScreen.tsx'
 import { ReserveScreen } from '../patron/reserve/ReserveScreen.tsx'
+import { visit } from '../test/answers.ts'
 import { live, serveCalls } from '../test/live.tsx'
 import { listed, serveReserve, settings } from '../test/reserve-server.ts'
-import { visit } from '../test/told.ts'
 
 const atSix = '2026-11-24T06:13:00-05:00'
 const asked: Reservation = {

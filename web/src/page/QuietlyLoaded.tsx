@@ -5,15 +5,15 @@ import { Skeleton } from '../parts/Skeleton.tsx'
 import { useWords } from '../words/use-words.ts'
 import styles from './QuietlyLoaded.module.css'
 
-type Props<Told> = {
-  asked: UseQueryResult<Told>
+type Props<Data> = {
+  asked: UseQueryResult<Data>
   /** The quiet line that stands where the list would. */
   notLoaded: string
-  children: (told: Told) => ReactNode
+  children: (data: Data) => ReactNode
 }
 
 /** A list whose failure is logged and leaves a quiet line, no alert (spec, patron 8 and staff 8). */
-export function QuietlyLoaded<Told>({ asked, notLoaded, children }: Props<Told>) {
+export function QuietlyLoaded<Data>({ asked, notLoaded, children }: Props<Data>) {
   const { t } = useWords()
   const { data, error, refetch, isFetching } = asked
   useEffect(() => {

@@ -34,10 +34,10 @@ type TextIn<Fields> = {
  * What is typed, and what of it is wrong. Nothing is said before she first tries; after a try that is refused the first
  * field that is wrong takes the focus, so that its message is read out, and each message goes as its field is mended.
  */
-export function useForm<Fields>({ known, errorsOf, typed: kept }: How<Fields>) {
+export function useForm<Fields>({ known, errorsOf, typed: outlasting }: How<Fields>) {
   const { t } = useWords()
   const own = useState<Typed<Fields>>({})
-  const [typed, setTyped] = kept ?? own
+  const [typed, setTyped] = outlasting ?? own
   const [tries, setTries] = useState(0)
   const place = useRef<HTMLElement>(null)
   useEffect(() => {

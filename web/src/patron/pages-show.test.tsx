@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
 import { question } from '../talk/ask.ts'
+import { evening } from '../test/answers.ts'
 import { answer, firstLook, startAfresh, tellPublicSettings } from '../test/first-look.tsx'
-import { evening } from '../test/told.ts'
 
 beforeEach(startAfresh)
 

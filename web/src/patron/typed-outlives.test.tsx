@@ -4,8 +4,8 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { PracticeCardForm } from '../paying/practice/PracticeCardForm.tsx'
-import { isNeverKept } from '../talk/kept-typed.ts'
 import { endSession } from '../talk/session.ts'
+import { isNeverStored } from '../talk/stored-typed.ts'
 import { live, said, serveCalls } from '../test/live.tsx'
 import { held, listed, serveReserve, settings } from '../test/reserve-server.ts'
 import { AttendantNote } from './attendant-note/AttendantNote.tsx'
@@ -55,7 +55,7 @@ const exampleOf = ({ type, inputMode }: HTMLInputElement, place: number): string
 }
 /** As the field itself declares: by its name or by what it says it is for. */
 const isSecret = ({ name, autocomplete, inputMode }: HTMLInputElement) =>
-  isNeverKept(autocomplete || '') || (inputMode === 'numeric' && isNeverKept(name))
+  isNeverStored(autocomplete || '') || (inputMode === 'numeric' && isNeverStored(name))
 
 type Form = { node: ReactNode; count: number; as?: 'visitor'; open?: string | RegExp }
 const forms: Record<string, Form> = {

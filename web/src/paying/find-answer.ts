@@ -13,7 +13,7 @@ export class UnheardBefore extends Error {}
 const between = 2000
 /** Without a network there is no use in asking: the browser says when it is back, and that ends the wait early. */
 const withoutNetwork = 60_000
-/** No charge takes that long: a question without an answer by then is lost too, and is asked again. */
+/** How long one question waits. No charge takes that long: the question was lost on its way, and is asked again. */
 const longest = 30_000
 
 /**

@@ -101,12 +101,14 @@ export function ClockCard() {
 }
 
 /** The facility's wall clock, minute by minute. */
-function useWallText(told: string | undefined): string | null {
+function useWallText(currentTime: string | undefined): string | null {
   const [, tick] = useState(0)
   useEffect(() => {
     const timer = setInterval(() => tick((beats) => beats + 1), 5000)
     return () => clearInterval(timer)
   }, [])
   // Kept to the second, the clock may stand a moment before the hour it was just set to.
-  return told ? wallTextOf(Math.max(serverNow(), Date.parse(told)), told) : null
+  return currentTime
+    ? wallTextOf(Math.max(serverNow(), Date.parse(currentTime)), currentTime)
+    : null
 }

@@ -56,7 +56,7 @@ export function OutboxCard() {
   )
 }
 
-type Told = Contract['practiceOutbox']['answer'][number]
+type Outgoing = Contract['practiceOutbox']['answer'][number]
 
 const channels = {
   sms: 'practiceSms',
@@ -65,7 +65,7 @@ const channels = {
   phone: 'practicePhone',
 } as const
 
-function Message({ message }: { message: Told }) {
+function Message({ message }: { message: Outgoing }) {
   const { t } = useWords()
   const { at, channel, to, subject, text } = message
   const code = channel === 'sms' ? /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0] : undefined

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { night } from '../test/answers.ts'
 import { live, said, serveCalls } from '../test/live.tsx'
 import { listed, settings } from '../test/reserve-server.ts'
-import { night } from '../test/told.ts'
 import { ClockCard } from './ClockCard.tsx'
 
 it.each([

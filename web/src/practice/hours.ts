@@ -37,8 +37,8 @@ function after(instant: string | null, minutes: number): string {
 const weekdayOf = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay()
 
 /** An instant as the facility's wall clock writes it, from any text of its own that carries the offset. */
-export function wallTextOf(now: number, told: string): string {
-  const [, sign = '+', hours = '0', minutes = '0'] = /([+-])(\d\d):(\d\d)$/.exec(told) ?? []
+export function wallTextOf(now: number, zoned: string): string {
+  const [, sign = '+', hours = '0', minutes = '0'] = /([+-])(\d\d):(\d\d)$/.exec(zoned) ?? []
   const ahead = (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1)
   return new Date(now + ahead * minute).toISOString().slice(0, 16)
 }

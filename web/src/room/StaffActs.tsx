@@ -17,7 +17,7 @@ const by = ['room-screen', 'attendant'] as const
 export function StaffActs({ room, passcode }: { room: RoomView; passcode: string }) {
   const { t } = useWords('room')
   const client = useQueryClient()
-  const hear = (told: RoomView) => applyEvent(client, { event: 'room', data: told })
+  const hear = (fresh: RoomView) => applyEvent(client, { event: 'room', data: fresh })
   const change = useTell('changeRoomStatus', { onDone: ({ result }) => hear(result) })
   const entry = useTell('staffEntry', { onDone: ({ result }) => hear(result.room) })
   const [asks, setAsks] = useState(false)

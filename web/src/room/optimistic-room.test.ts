@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Tap, Wish } from '../offline-taps/taps.ts'
-import { room as ready } from '../test/told.ts'
+import { room as ready } from '../test/answers.ts'
 import { optimisticRoom } from './optimistic-room.ts'
 
 const params = { id: '7' }

@@ -6,8 +6,8 @@ import { applyEvent } from '../live/on-message.ts'
 import { storedTaps } from '../offline-taps/stored-taps.ts'
 import { endSession } from '../talk/session.ts'
 import { aFewTurns } from '../test/a-few-turns.ts'
+import { room as plain, visit } from '../test/answers.ts'
 import { live, said, serveCalls } from '../test/live.tsx'
-import { room as plain, visit } from '../test/told.ts'
 import { RoomScreen } from './RoomScreen.tsx'
 
 const { reservationId, expectedEndTime } = visit

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type KeptCall, keepCall, keptCall } from './kept-room.ts'
+import { keepCall, type StoredCall, storedCall } from './stored-room.ts'
 
 /** Whoever said that she is on her way is there by then, or is called anew. */
 const longestWay = 5 * 60_000
@@ -9,8 +9,8 @@ const longestWay = 5 * 60_000
  * somebody comes, also after it was loaded anew. `called` is the call that is open now. What she takes back herself brings
  * nobody.
  */
-export function useComing(of: string, called: number | null, status: KeptCall['status']) {
-  const [last, setLast] = useState(() => keptCall({ of, status }))
+export function useComing(of: string, called: number | null, status: StoredCall['status']) {
+  const [last, setLast] = useState(() => storedCall({ of, status }))
   if (last.called !== called || last.status !== status) {
     // A call that the server doesn't know yet (0) is answered by nobody.
     const isAnswered = Boolean(last.called) && last.called !== last.takenBack && called === null

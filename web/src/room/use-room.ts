@@ -7,16 +7,16 @@ import { presentSession } from '../talk/session.ts'
 import { isLanguage } from '../words/language.ts'
 import { useWords } from '../words/use-words.ts'
 import { changeLanguage } from '../words/words.ts'
-import { forgetCallBut, forgetRoom, keepRoom, keptRoom } from './kept-room.ts'
 import { optimisticRoom } from './optimistic-room.ts'
+import { forgetCallBut, forgetRoom, keepRoom, storedRoom } from './stored-room.ts'
 
 /** The room of this screen, with what was tapped in it and isn't known to the server yet. */
 export function useRoom() {
   const { data, error, refetch } = useLiveQuery('rooms')
   const taps = useStoredTaps()
-  const [before] = useState(keptRoom)
-  const told = data ? data[0] : before
-  const room = useMemo(() => (told ? optimisticRoom(told, taps) : null), [told, taps])
+  const [before] = useState(storedRoom)
+  const served = data ? data[0] : before
+  const room = useMemo(() => (served ? optimisticRoom(served, taps) : null), [served, taps])
   const visit = room?.reservation?.reservationId ?? null
   const isKnown = room !== null
   useEffect(() => {

@@ -13,17 +13,17 @@ import { CallFailed } from '../talk/call-failed.ts'
 /** What the server wouldn't do, and for which visit it was tapped. */
 export type NotDone = { about: string | null; failure: unknown }
 
-const isRoom = (told: unknown): told is RoomView =>
-  typeof told === 'object' && told !== null && 'section' in told && 'supplyRequests' in told
+const isRoom = (answer: unknown): answer is RoomView =>
+  typeof answer === 'object' && answer !== null && 'section' in answer && 'supplyRequests' in answer
 
 /** Sends what is tapped on this screen for as long as it stands, and tells of the last tap that no longer fitted. */
 export function useSendTaps(): NotDone | null {
   const client = useQueryClient()
   const [notDone, setNotDone] = useState<NotDone | null>(null)
   useEffect(() => {
-    const hear = (told: unknown) => {
-      if (isRoom(told)) applyEvent(client, { event: 'room', data: told })
-      return isRoom(told)
+    const hear = (answer: unknown) => {
+      if (isRoom(answer)) applyEvent(client, { event: 'room', data: answer })
+      return isRoom(answer)
     }
     const look = async () => {
       // Asked past the queries, which wait by themselves for a network and meanwhile answer what they knew.
@@ -43,7 +43,7 @@ export function useSendTaps(): NotDone | null {
         if (late || !hear(result)) await look()
       },
       onRefused: async ({ about }, failure) => {
-        const fresh = failure instanceof CallFailed ? failure.told : null
+        const fresh = failure instanceof CallFailed ? failure.answer : null
         if (!hear((fresh as { result?: unknown } | null)?.result)) await look()
         setNotDone({ about, failure })
       },

@@ -22,8 +22,8 @@ import { VersionCheck } from './VersionCheck.tsx'
 const useAddress = () => useMatches().at(-1)?.handle as Address | undefined
 
 /** The page itself says so before the settings do, and so the banner never pushes what is being read. */
-const isPractice = (told: string | null | undefined) =>
-  told ? told === 'True' : document.documentElement.dataset.practice !== undefined
+const isPractice = (setting: string | null | undefined) =>
+  setting ? setting === 'True' : document.documentElement.dataset.practice !== undefined
 
 /** What stands around every screen. Home lets its picture reach under the header. */
 export function Shell() {

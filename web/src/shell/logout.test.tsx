@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { keepTyped } from '../talk/kept-typed.ts'
 import { keepSession, presentSession } from '../talk/session.ts'
+import { keepTyped } from '../talk/stored-typed.ts'
 import { aFewTurns } from '../test/a-few-turns.ts'
 import { herSession } from '../test/her-session.ts'
 import { live, said, serveCalls } from '../test/live.tsx'

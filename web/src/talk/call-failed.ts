@@ -1,5 +1,5 @@
 /** What a failed answer may carry: ours, the processor's, or the token endpoint's. */
-type Told = {
+type FailedAnswer = {
   code?: string
   error?: string
   error_description?: string
@@ -12,18 +12,18 @@ type Told = {
   alternatives?: string[]
 }
 
-/** The server answered and said no, or answered nothing sensible. `told` is its answer as it came. */
+/** The server answered and said no, or answered nothing sensible. `answer` is what it said, as it came. */
 export class CallFailed extends Error {
   readonly status: number
-  readonly told: Told | null
+  readonly answer: FailedAnswer | null
   readonly code: string | null
   /** The server's own sentence in the caller's language; null when it gave none. */
   readonly says: string | null
   /** How long to wait before asking again, when the server said so. */
   readonly retryAfterSeconds: number | null
 
-  constructor(status: number, told: unknown, retryAfter: string | null = null) {
-    const answer = told !== null && typeof told === 'object' ? (told as Told) : null
+  constructor(status: number, body: unknown, retryAfter: string | null = null) {
+    const answer = body !== null && typeof body === 'object' ? (body as FailedAnswer) : null
     const says =
       answer?.stripeErrorMessage ||
       answer?.errorMessage ||
@@ -33,7 +33,7 @@ export class CallFailed extends Error {
     super(says ?? `The call failed with ${status}.`)
     this.name = 'CallFailed'
     this.status = status
-    this.told = answer
+    this.answer = answer
     this.code = answer?.code ?? answer?.error ?? null
     this.says = says
     this.retryAfterSeconds = Number(retryAfter) || null
@@ -41,12 +41,12 @@ export class CallFailed extends Error {
 
   /** What is wrong with each field, by its path in the body. */
   get errors(): { path: string; message: string }[] {
-    return this.told?.errors ?? []
+    return this.answer?.errors ?? []
   }
 
   /** The card itself was refused: the one just entered or selected is to be discarded (spec 8). */
   get cardRefused(): boolean {
-    return this.told?.stripeErrorType === 'card_error'
+    return this.answer?.stripeErrorType === 'card_error'
   }
 }
 
@@ -61,7 +61,7 @@ export class Unreachable extends Error {
 /** Whether no whole answer has come: it got lost on its way, or another try of the same is still being answered. */
 export const isLost = (failure: unknown): boolean =>
   failure instanceof Unreachable ||
-  (failure instanceof CallFailed && (failure.told === null || failure.code === 'in-progress'))
+  (failure instanceof CallFailed && (failure.answer === null || failure.code === 'in-progress'))
 
 /**
  * Whether a failure leaves open what came of what was sent: it may be done, under way, or not begun. Whoever tries again

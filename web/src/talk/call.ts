@@ -32,12 +32,12 @@ export async function call<Name extends CallName>(
   sent: Sent<Name> = {},
 ): Promise<AnswerOf<Name>> {
   const answer = await answered(name, sent)
-  const told: unknown = await answer.json().catch(() => undefined)
-  if (!answer.ok || told === undefined || saysNo(told)) {
-    const failure = new CallFailed(answer.status, told, answer.headers.get('Retry-After'))
+  const body: unknown = await answer.json().catch(() => undefined)
+  if (!answer.ok || body === undefined || saysNo(body)) {
+    const failure = new CallFailed(answer.status, body, answer.headers.get('Retry-After'))
     throw heardUnconfirmed(failure)
   }
-  return told as AnswerOf<Name>
+  return body as AnswerOf<Name>
 }
 
 /** The answer as it came, whatever it says; a spent token is renewed once. */
@@ -97,8 +97,8 @@ function addressOf(name: CallName, params: Sent<CallName>['params'] = {}, query?
 }
 
 /** Message, errorMessage or success: false make a failure, whatever the status (spec 8). */
-function saysNo(told: unknown): boolean {
-  if (told === null || typeof told !== 'object' || Array.isArray(told)) return false
-  const { success, errorMessage, Message } = told as Record<string, unknown>
+function saysNo(body: unknown): boolean {
+  if (body === null || typeof body !== 'object' || Array.isArray(body)) return false
+  const { success, errorMessage, Message } = body as Record<string, unknown>
   return success === false || Boolean(errorMessage) || Boolean(Message)
 }

@@ -5,9 +5,9 @@ let ahead = 0
  * many seconds off; the difference to the device is whole seconds.
  */
 export function setServerClock(currentTime: string, deviceNow = Date.now(), offset = '0') {
-  const told = Date.parse(currentTime)
-  const seconds = Math.round((told - deviceNow) / 1000) + (Number(offset) || 0)
-  if (!Number.isNaN(told)) ahead = seconds * 1000
+  const said = Date.parse(currentTime)
+  const seconds = Math.round((said - deviceNow) / 1000) + (Number(offset) || 0)
+  if (!Number.isNaN(said)) ahead = seconds * 1000
 }
 
 /** Now, in epoch milliseconds, on the facility's clock. */

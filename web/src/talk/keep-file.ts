@@ -9,8 +9,8 @@ export async function keepFile<Name extends CallName>(
 ): Promise<void> {
   const answer = await answered(name, { query })
   if (!answer.ok) {
-    const told = await answer.json().catch(() => undefined)
-    throw new CallFailed(answer.status, told, answer.headers.get('Retry-After'))
+    const body = await answer.json().catch(() => undefined)
+    throw new CallFailed(answer.status, body, answer.headers.get('Retry-After'))
   }
   const address = URL.createObjectURL(await answer.blob())
   const link = document.createElement('a')

@@ -36,9 +36,9 @@ export async function obtain(grant: Grant): Promise<Session> {
   }).catch((cause) => {
     throw new Unreachable(cause)
   })
-  const told = await answer.json().catch(() => null)
-  if (!answer.ok) throw new CallFailed(answer.status, told)
-  return sessionOf(told as Tokens)
+  const tokens = await answer.json().catch(() => null)
+  if (!answer.ok) throw new CallFailed(answer.status, tokens)
+  return sessionOf(tokens as Tokens)
 }
 
 /** Someone signs in by name and password; the phone that signed in here before is forgotten, lest it comes back by itself. */

@@ -29,7 +29,7 @@ export function useTell<Name extends CallName>(
   const client = useQueryClient()
   const lost = useRef<{ words: string; sent: Sent<Name> } | null>(null)
   const underWay = useRef<{ words: string; answer: Promise<Answer> } | null>(null)
-  const told = useMutation<Answer, unknown, Sent<Name>>({
+  const mutation = useMutation<Answer, unknown, Sent<Name>>({
     mutationFn: async (sent) => {
       const words = wordsOf(sent)
       const keyed = { ...sent, idempotencyKey: sent.idempotencyKey ?? freshKey() }
@@ -53,7 +53,7 @@ export function useTell<Name extends CallName>(
   const mutateAsync = (sent: Sent<Name>, options?: Options): Promise<Answer> => {
     const words = wordsOf(sent)
     if (underWay.current?.words === words) return underWay.current.answer
-    const answer = told.mutateAsync(sent, options).finally(() => {
+    const answer = mutation.mutateAsync(sent, options).finally(() => {
       if (underWay.current?.answer === answer) underWay.current = null
     })
     underWay.current = { words, answer }
@@ -62,7 +62,7 @@ export function useTell<Name extends CallName>(
   const mutate = (sent: Sent<Name>, options?: Options) => {
     mutateAsync(sent, options).catch(() => null)
   }
-  return { ...told, mutate, mutateAsync }
+  return { ...mutation, mutate, mutateAsync }
 }
 
 /**

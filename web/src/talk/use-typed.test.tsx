@@ -3,8 +3,8 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { use } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { live } from '../test/live.tsx'
-import { forgetTyped, keepTyped, typedBefore } from './kept-typed.ts'
 import { endSession, keepSession } from './session.ts'
+import { forgetTyped, keepTyped, typedBefore } from './stored-typed.ts'
 import { useTyped } from './use-typed.ts'
 
 const session = { accessToken: 'a', refreshToken: 'r', userName: '12015550142', roles: [] }
@@ -35,7 +35,7 @@ async function typeAndLoseSignIn() {
 /** The tab begins anew: only what lies in its storage is left. */
 async function reloaded() {
   vi.resetModules()
-  const { typedBefore } = await import('./kept-typed.ts')
+  const { typedBefore } = await import('./stored-typed.ts')
   return typedBefore
 }
 

@@ -1,5 +1,5 @@
 import { type SetStateAction, useCallback, useEffect, useRef, useState } from 'react'
-import { keepTyped, ownerNow, typedBefore } from './kept-typed.ts'
+import { keepTyped, ownerNow, typedBefore } from './stored-typed.ts'
 
 /**
  * State for what she types. It outlives a reload and a sign-in that ends under her hands, in this tab and for her alone.

@@ -1,6 +1,6 @@
 import type { Contract } from '@mikvah/contract/contract.ts'
 import type { RoomView } from '../live/live-event.ts'
-import { room, visit } from './told.ts'
+import { room, visit } from './answers.ts'
 
 type Ready = Contract['listReady']['answer']
 

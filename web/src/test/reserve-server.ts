@@ -1,6 +1,6 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
+import { evening, night, visit } from './answers.ts'
 import { said, serveCalls } from './live.tsx'
-import { evening, night, visit } from './told.ts'
 
 /** What the facility has set, as far as reserving reads it. */
 export const settings = {

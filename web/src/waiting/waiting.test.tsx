@@ -4,8 +4,8 @@ import { expect, it } from 'vitest'
 import type { VisitSeen } from '../live/live-event.ts'
 import { applyEvent } from '../live/on-message.ts'
 import { setServerClock } from '../talk/clock.ts'
+import { evening, night } from '../test/answers.ts'
 import { live, serveCalls } from '../test/live.tsx'
-import { evening, night } from '../test/told.ts'
 import { WaitingScreen } from './WaitingScreen.tsx'
 
 const code = (waitingCode: string, called = false) => ({ waitingCode, called, roomNumber: null })

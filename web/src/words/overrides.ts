@@ -12,9 +12,9 @@ export function overridesOf(language: Language): Record<string, string> {
 }
 
 /** Takes the answer of settings/languagetexts; says which languages changed. */
-export function keepOverrides(told: Record<string, Record<string, string>>): Language[] {
+export function keepOverrides(answer: Record<string, Record<string, string>>): Language[] {
   const before = languages.map((language) => JSON.stringify(overridesOf(language)))
-  overrides = Object.fromEntries(Object.entries(told).filter(([name]) => isLanguage(name)))
+  overrides = Object.fromEntries(Object.entries(answer).filter(([name]) => isLanguage(name)))
   try {
     localStorage.setItem(place, JSON.stringify(overrides))
   } catch {

@@ -5,6 +5,6 @@ type Texts = Record<string, Record<string, string>>
  * this device may have been told newer ones since.
  */
 export function servedTexts(): Texts | undefined {
-  const told = document.getElementById('texts')?.textContent
-  return told ? (JSON.parse(told) as Texts) : undefined
+  const json = document.getElementById('texts')?.textContent
+  return json ? (JSON.parse(json) as Texts) : undefined
 }

@@ -9,7 +9,7 @@ const inFlightFor = minutes(2)
 
 export type Reported =
   | { status: 'found'; rows: readonly GatewayRow[] }
-  /** Not `final` while a call may still be under way. */
+  /** The gateway knows of no such transaction; `final` once no call that would make one can be under way any more. */
   | { status: 'none'; final: boolean }
   | { status: 'unknown'; message: string }
 

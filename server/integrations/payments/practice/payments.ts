@@ -48,7 +48,7 @@ export type PracticeOptions = {
   now?: () => Ms
 }
 
-type KeptCard = SavedCard & { token: string }
+type StoredCard = SavedCard & { token: string }
 
 const cardsKey = (customerRef: string) => `cards:${customerRef}`
 
@@ -104,13 +104,13 @@ export function practiceProcessor(options: PracticeOptions): PracticeProcessor {
     },
     deleteCard: async (customerRef, cardId) => {
       const had = await cardsOf(customerRef)
-      await changed<KeptCard[]>(ledger, cardsKey(customerRef), (cards) =>
+      await changed<StoredCard[]>(ledger, cardsKey(customerRef), (cards) =>
         (cards ?? []).filter(({ id }) => id !== cardId),
       )
       return had.some(({ id }) => id === cardId)
     },
     forgetCustomer: async (customerRef) => {
-      await changed<KeptCard[]>(ledger, cardsKey(customerRef), () => [])
+      await changed<StoredCard[]>(ledger, cardsKey(customerRef), () => [])
     },
     readWebhook: async () => ({ accepted: false, because: 'bad-signature' }),
     terminalToken: async () => 'pst_practice',
@@ -217,15 +217,15 @@ export function practiceProcessor(options: PracticeOptions): PracticeProcessor {
     if (customerRef && saved) await putCard(customerRef, { ...saved, token })
   }
 
-  async function putCard(customerRef: string, card: KeptCard): Promise<void> {
-    await changed<KeptCard[]>(ledger, cardsKey(customerRef), (cards) => [
+  async function putCard(customerRef: string, card: StoredCard): Promise<void> {
+    await changed<StoredCard[]>(ledger, cardsKey(customerRef), (cards) => [
       ...(cards ?? []).filter(({ id }) => id !== card.id),
       card,
     ])
   }
 
-  async function cardsOf(customerRef: string): Promise<KeptCard[]> {
-    return (await read<KeptCard[]>(ledger, cardsKey(customerRef))) ?? []
+  async function cardsOf(customerRef: string): Promise<StoredCard[]> {
+    return (await read<StoredCard[]>(ledger, cardsKey(customerRef))) ?? []
   }
 
   async function tokenOf(source: CardSource, payer: Payer | null): Promise<string | null> {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { call } from '../../talk/call.ts'
 import { CallFailed, Unreachable } from '../../talk/call-failed.ts'
 import { signInAsDevice } from '../../talk/sign-in.ts'
-import { forgetPairing, keepPairing, keptPairing } from './kept-pairing.ts'
+import { forgetPairing, keepPairing, storedPairing } from './stored-pairing.ts'
 
 /** Forty screens that are switched on together behind one address leave it most of its requests. */
 const every = 10_000
@@ -24,7 +24,7 @@ export function usePairing() {
       const { result } = await call('askPairing')
       return keepPairing({ code: result.code, secret: result.secret })
     },
-    initialData: nth === 0 ? keptPairing : undefined,
+    initialData: nth === 0 ? storedPairing : undefined,
     staleTime: Number.POSITIVE_INFINITY,
     // After a night without power the network may come later than the screen.
     retry: (_, failure) => failure instanceof Unreachable,

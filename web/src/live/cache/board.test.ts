@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { setServerClock } from '../../talk/clock.ts'
-import { visit } from '../../test/told.ts'
+import { visit } from '../../test/answers.ts'
 import type { Board, VisitSeen } from '../live-event.ts'
 import { boardWith } from './board.ts'
 

@@ -1,10 +1,10 @@
 import type { LiveEvent } from '../live-event.ts'
 import type { Reducer } from './reducers.ts'
 
-/** What has been told since each load that is under way began. */
+/** The events that have arrived since each load that is under way began. */
 const underWay = new Set<LiveEvent[]>()
 
-/** An answer that was read before something happened may come after it was told: it is told it then. */
+/** Loads an answer that events change. Events that arrive while it is loading are applied to it as soon as it is here. */
 export async function loadLive<Answer>(
   load: () => Promise<Answer>,
   keep: Reducer<Answer>,

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AnswerOf } from '../../talk/call.ts'
 import { setServerClock } from '../../talk/clock.ts'
-import { room, visit } from '../../test/told.ts'
+import { room, visit } from '../../test/answers.ts'
 import type { LiveEvent } from '../live-event.ts'
-import { kept, reducerOf } from './reducers.ts'
+import { reducerOf, reducers } from './reducers.ts'
 
 const her = { id: 'u2', userName: '12015550142', firstName: 'Chana', lastName: 'Weil' }
 const ready: AnswerOf<'listReady'> = {
@@ -13,7 +13,7 @@ const ready: AnswerOf<'listReady'> = {
 
 it('a record that stands open keeps whose it is when a board tells of it without', () => {
   const { user: _, ...told } = { ...visit, user: her, reservationStatus: 'Prep' as const }
-  const after = kept.reservation({ ...visit, user: her }, { event: 'reservation', data: told })
+  const after = reducers.reservation({ ...visit, user: her }, { event: 'reservation', data: told })
   expect(after).toMatchObject({ reservationStatus: 'Prep', user: her })
 })
 
@@ -27,7 +27,7 @@ it.each([
   ['Prep', ready],
 ] as const)('who comes to the water is asked for anew: %s', (reservationStatus, after) => {
   const data = { ...visit, reservationStatus }
-  expect(kept.listReady(ready, { event: 'reservation', data })).toBe(after)
+  expect(reducers.listReady(ready, { event: 'reservation', data })).toBe(after)
 })
 
 const rivka = { id: 'rivka', name: 'Rivka N.', nameHe: 'רבקה נ׳' }
@@ -57,7 +57,7 @@ it.each([
     { section, date: visit.scheduleDate, attendant: rivka, last: null, opened, closed: false },
   ]
   const data = { ...room, status, section: { ...names, attendant } }
-  const after = kept.attendantsTonight(tonight, { event: 'room', data })
+  const after = reducers.attendantsTonight(tonight, { event: 'room', data })
   expect(after).toBe(anew ? 'reload' : tonight)
 })
 
@@ -117,11 +117,11 @@ describe('a list of nights that are over', () => {
   const lists = {
     noShows: (data: typeof known) => {
       const list = [known]
-      return kept.noShows(list, { event: 'reservation', data }) === 'reload'
+      return reducers.noShows(list, { event: 'reservation', data }) === 'reload'
     },
     sheets: (data: typeof known) => {
       const list = [{ ...sheet, rows: [row] }]
-      return kept.sheets(list, { event: 'reservation', data }) === 'reload'
+      return reducers.sheets(list, { event: 'reservation', data }) === 'reload'
     },
   }
 
@@ -145,6 +145,6 @@ describe('a list of nights that are over', () => {
 
   it('is nothing that a room has to tell of', () => {
     const list = [known]
-    expect(kept.noShows(list, { event: 'room', data: room })).toBe(list)
+    expect(reducers.noShows(list, { event: 'room', data: room })).toBe(list)
   })
 })

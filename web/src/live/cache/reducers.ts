@@ -35,7 +35,7 @@ const anewOnThePast =
  * The reads that are loaded once and from then on kept true by events. Whatever else stands open on a screen of the
  * house has its line here, and no screen asks twice.
  */
-export const kept = {
+export const reducers = {
   listReception: (board, event) => {
     const visit = visitOfEvent(event)
     return visit ? boardWith(board, visit) : board
@@ -120,9 +120,9 @@ const suppliesWith = (supplies: readonly Supply[], changed: Supply): Supply[] =>
   changed,
 ]
 
-export type LiveQueryName = keyof typeof kept
+export type LiveQueryName = keyof typeof reducers
 
-export const liveQueryNames = Object.keys(kept) as LiveQueryName[]
+export const liveQueryNames = Object.keys(reducers) as LiveQueryName[]
 
 export const reducerOf = <Name extends LiveQueryName>(name: Name) =>
-  kept[name] as Reducer<AnswerOf<Name>>
+  reducers[name] as Reducer<AnswerOf<Name>>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { room, visit } from '../../test/told.ts'
+import { room, visit } from '../../test/answers.ts'
 import { roomsWith, roomsWithVisit } from './rooms.ts'
 
 const inPrep = { ...visit, reservationStatus: 'Prep', room: { id: 7, number: '7' } } as const

@@ -13,7 +13,7 @@ import { useWords } from '../../words/use-words.ts'
 import styles from './Garage.module.css'
 import { GarageHelp } from './GarageHelp.tsx'
 import { garageNow } from './garage-now.ts'
-import { type Stage, type Told, usePress } from './use-press.ts'
+import { type PressOutcome, type Stage, usePress } from './use-press.ts'
 import { hasLocated } from './used-before.ts'
 
 type Props = {
@@ -39,7 +39,7 @@ export function Garage({ visit, night, settings, trigger, onTriggered }: Props) 
   const title = useId()
   const now = useNow()
   const { closed, window } = garageNow(visit, night, settings, now)
-  const { stage, told, press } = usePress(visit.reservationId, settings)
+  const { stage, outcome, press } = usePress(visit.reservationId, settings)
   const times = {
     from: window ? timeText(window.from, language, t) : '',
     to: window ? timeText(window.to, language, t) : '',
@@ -48,12 +48,12 @@ export function Garage({ visit, night, settings, trigger, onTriggered }: Props) 
     onTriggered()
     if (!closed && hasLocated()) press()
   })
-  const firstTime = !closed && stage === 'ready' && !told && !hasLocated()
+  const firstTime = !closed && stage === 'ready' && !outcome && !hasLocated()
   return (
     <Card aria-labelledby={title}>
       <div className={styles.garage}>
         <h2 id={title}>{t('garageTitle')}</h2>
-        {told ? <News told={told} code={visit.reservationCode} /> : null}
+        {outcome ? <News outcome={outcome} code={visit.reservationCode} /> : null}
         {firstTime ? <Alert kind="info">{t('garageFirstTime')}</Alert> : null}
         {closed ? (
           <Alert kind="warning" icon={IconLock}>
@@ -92,8 +92,8 @@ function useTrigger(trigger: boolean, act: () => void) {
   }, [trigger])
 }
 
-function News({ told, code }: { told: Told; code: string }) {
+function News({ outcome, code }: { outcome: PressOutcome; code: string }) {
   const { t } = useWords('garage')
-  if (told.opened) return <Alert kind="success">{t('garageSuccess', { code })}</Alert>
-  return <Alert kind="danger">{'says' in told ? told.says : t(told.words)}</Alert>
+  if (outcome.opened) return <Alert kind="success">{t('garageSuccess', { code })}</Alert>
+  return <Alert kind="danger">{'says' in outcome ? outcome.says : t(outcome.words)}</Alert>
 }

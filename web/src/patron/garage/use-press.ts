@@ -6,7 +6,7 @@ import { CallFailed } from '../../talk/call-failed.ts'
 import { locate } from './locate.ts'
 import { keepLocated } from './used-before.ts'
 
-export type Told =
+export type PressOutcome =
   | { opened: true }
   | { opened: false; words: WordKey }
   | { opened: false; says: string }
@@ -24,7 +24,7 @@ const pause = 10_000
  */
 export function usePress(reservationId: string, values: SettingValues) {
   const [stage, setStage] = useState<Stage>('ready')
-  const [told, setTold] = useState<Told | null>(null)
+  const [outcome, setOutcome] = useState<PressOutcome | null>(null)
   const busy = useRef(false)
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(rest.current), [])
@@ -32,10 +32,10 @@ export function usePress(reservationId: string, values: SettingValues) {
   const press = useCallback(async () => {
     if (busy.current) return
     busy.current = true
-    setTold(null)
+    setOutcome(null)
     setStage('locating')
     const end = await pressed(reservationId, values, () => setStage('opening'))
-    setTold(end)
+    setOutcome(end)
     setStage(end.opened ? 'resting' : 'ready')
     const wake = () => {
       busy.current = false
@@ -45,10 +45,14 @@ export function usePress(reservationId: string, values: SettingValues) {
     else busy.current = false
   }, [reservationId, values])
 
-  return { stage, told, press }
+  return { stage, outcome, press }
 }
 
-async function pressed(id: string, values: SettingValues, onLocated: () => void): Promise<Told> {
+async function pressed(
+  id: string,
+  values: SettingValues,
+  onLocated: () => void,
+): Promise<PressOutcome> {
   const where = await locate(values)
   if (!where.found) return { opened: false, words: where.because }
   keepLocated()

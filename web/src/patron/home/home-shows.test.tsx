@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
 import { question } from '../../talk/ask.ts'
+import { night } from '../../test/answers.ts'
 import {
   answer,
   firstLook,
@@ -8,7 +9,6 @@ import {
   startAfresh,
   tellPublicSettings,
 } from '../../test/first-look.tsx'
-import { night } from '../../test/told.ts'
 
 beforeEach(startAfresh)
 

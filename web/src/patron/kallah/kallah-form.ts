@@ -58,10 +58,10 @@ export const kallahNotes = ({ name, wedding, email, address, shul }: KallahForm)
     `Shul: ${shul.trim()}`,
   ].join('\n')
 
-type Told = { phone: string; created: boolean; paid: 'paid' | 'pending' | 'free' }
+type Booked = { phone: string; created: boolean; paid: 'paid' | 'pending' | 'free' }
 
 /** What the office reads: whether there is a reservation already, and for whom. */
-export const kallahMessage = (form: KallahForm, { phone, created, paid }: Told): string =>
+export const kallahMessage = (form: KallahForm, { phone, created, paid }: Booked): string =>
   [
     created ? 'Kallah reservation created.' : 'Kallah reservation NOT created.',
     `Reservation date: ${form.date}`,

@@ -12,8 +12,10 @@ export function useMembership() {
 /** Turns auto-renew on or off, or cancels to the day paid for. */
 export function useChangeMembership() {
   const session = useSession()
-  const { mutateAsync, ...told } = useTell('changeMembership', { stale: ['membership', 'user'] })
+  const { mutateAsync, ...mutation } = useTell('changeMembership', {
+    stale: ['membership', 'user'],
+  })
   const change = (body: { membershipAutoRenew: boolean } | { cancel: true }) =>
     mutateAsync({ params: { id: session?.userId ?? '' }, body })
-  return { change, ...told }
+  return { change, ...mutation }
 }

@@ -18,7 +18,7 @@ export function ByEmail({ me }: { me: User }) {
   const [changing, setChanging] = useState(false)
   const { email } = me
   if (!email || changing) {
-    return <Address email={email} onKept={() => setChanging(false)} />
+    return <Address email={email} onSaved={() => setChanging(false)} />
   }
   return (
     <>
@@ -37,7 +37,7 @@ const errorsOf = ({ email }: Written) =>
   isEmail(email.trim()) ? {} : { email: 'notificationEmailWrong' as const }
 
 /** Whoever gives her first address here wants to be written to at it; a changed one changes nothing else. */
-function Address({ email, onKept }: { email: string | null; onKept: () => void }) {
+function Address({ email, onSaved }: { email: string | null; onSaved: () => void }) {
   const { t } = useWords('profile')
   const { change, isPending, error } = useChangeMe()
   const form = useForm<Written>({
@@ -47,7 +47,7 @@ function Address({ email, onKept }: { email: string | null; onKept: () => void }
   })
   const done = () => {
     form.begin()
-    onKept()
+    onSaved()
   }
   const chosen = email ? {} : { notificationByEmail: true }
   const save = () => change({ email: form.fields.email.trim(), ...chosen }).then(done, () => null)

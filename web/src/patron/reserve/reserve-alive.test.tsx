@@ -3,6 +3,7 @@ import type { Reservation } from '@mikvah/contract/contract.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aFewTurns } from '../../test/a-few-turns.ts'
+import { night, visit } from '../../test/answers.ts'
 import { withOwnTime } from '../../test/at-the-kiosk.tsx'
 import { live, said } from '../../test/live.tsx'
 import {
@@ -13,7 +14,6 @@ import {
   settings,
   slot,
 } from '../../test/reserve-server.ts'
-import { night, visit } from '../../test/told.ts'
 import { PendingWarning } from '../home/PendingWarning.tsx'
 import { ReserveScreen } from './ReserveScreen.tsx'
 

@@ -5,9 +5,9 @@ import type { Query } from '@tanstack/react-query'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { presentSession } from '../../talk/session.ts'
+import { evening, night, visit } from '../../test/answers.ts'
 import { live } from '../../test/live.tsx'
 import { eight, held, listed, serveReserve, settings, slot } from '../../test/reserve-server.ts'
-import { evening, night, visit } from '../../test/told.ts'
 import { ReserveScreen } from './ReserveScreen.tsx'
 
 const areas = ['reserve', 'pay', 'prepare', 'cards', 'membership'] as const

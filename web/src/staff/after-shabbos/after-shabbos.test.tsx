@@ -2,8 +2,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { setServerClock } from '../../talk/clock.ts'
+import { visit } from '../../test/answers.ts'
 import { live, said, serveCalls } from '../../test/live.tsx'
-import { visit } from '../../test/told.ts'
 import { AfterShabbosScreen } from './AfterShabbosScreen.tsx'
 
 const friday = '2026-11-27'

@@ -3,8 +3,8 @@ import { useCallback, useState } from 'react'
 import { question } from '../../talk/ask.ts'
 import { useTell } from '../../talk/tell.ts'
 import { type Card, useSwipe } from '../visit/use-swipe.ts'
-import { useKeptMarks } from './kept-marks.ts'
 import { afterEntry, entriesOf, type Mark, type Sheet, withMark, withoutMarks } from './marks.ts'
+import { useStoredMarks } from './stored-marks.ts'
 
 export type Refusal = { reservationId: string; errorMessage: string }
 
@@ -17,7 +17,7 @@ export type Refusals = ReadonlyMap<string, string>
  */
 export function useEnterSheet(sheet: Sheet) {
   const client = useQueryClient()
-  const [marks, change] = useKeptMarks(sheet.date)
+  const [marks, change] = useStoredMarks(sheet.date)
   const [refused, setRefused] = useState<Refusals>(new Map())
   const swipe = useSwipe()
   const tell = useTell('enterSheet', { stale: ['sheets', 'noShows'] })
@@ -30,9 +30,9 @@ export function useEnterSheet(sheet: Sheet) {
     const { result } = await tell.mutateAsync({ body: { dt: sheet.date, rows, ...card } })
     const { refused: because, ...written } = result
     client.setQueryData(question('sheets', { query: { dt: sheet.date } }).queryKey, [written])
-    const kept = because.filter(({ code }) => code !== 'moved-on')
-    const keptIds = kept.map(({ reservationId }) => reservationId)
-    change((all) => afterEntry(all, { sent: marks, refused: keptIds }))
+    const remaining = because.filter(({ code }) => code !== 'moved-on')
+    const remainingIds = remaining.map(({ reservationId }) => reservationId)
+    change((all) => afterEntry(all, { sent: marks, refused: remainingIds }))
     refuse(because)
   }
   const mark = useCallback(

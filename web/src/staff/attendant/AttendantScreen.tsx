@@ -5,9 +5,9 @@ import { useLiveQuery } from '../../live/use-live-query.ts'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import { useWords } from '../../words/use-words.ts'
-import { asksOf, isCall, nameOfCall } from '../asked/asks-of.ts'
-import { useAlarm } from '../asked/use-alarm.ts'
 import { useStaffSettings } from '../facts/use-staff-settings.ts'
+import { isCall, nameOfCall, requestsOf } from '../room-requests/requests-of.ts'
+import { useAlarm } from '../room-requests/use-alarm.ts'
 import { useThisDesk } from '../this-desk/chosen.ts'
 import { UndoLast } from '../visit/step/UndoLast.tsx'
 import { useLastStep } from '../visit/step/use-last-step.ts'
@@ -28,7 +28,7 @@ export function AttendantScreen() {
   const { last, onDone, onGone } = useLastStep()
   useAwake()
   const mine = data ? inSection(data, section) : null
-  const asks = mine ? asksOf(mine) : []
+  const asks = mine ? requestsOf(mine) : []
   const calls = asks.filter(isCall)
   const things = asks.filter((asked) => !isCall(asked))
   useAlarm([...calls.map(nameOfCall), ...(mine ?? []).flatMap(readyToBeChecked)])

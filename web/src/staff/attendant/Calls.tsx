@@ -5,14 +5,14 @@ import { Icon } from '../../parts/Icon.tsx'
 import { countdownText } from '../../parts/times/countdown-text.ts'
 import { useTell } from '../../talk/tell.ts'
 import { useWords } from '../../words/use-words.ts'
-import type { Asked } from '../asked/asks-of.ts'
-import { thingWord } from '../asked/supply-word.ts'
 import { useTicked } from '../parts/ticks.ts'
+import type { RoomRequest } from '../room-requests/requests-of.ts'
+import { thingWord } from '../room-requests/supply-word.ts'
 import { useThisDesk } from '../this-desk/chosen.ts'
 import styles from './Calls.module.css'
 
 /** A room that calls stands over everything else, the longest waiting first. */
-export function Calls({ calls }: { calls: readonly Asked[] }) {
+export function Calls({ calls }: { calls: readonly RoomRequest[] }) {
   const [first, ...others] = calls
   return (
     <div role="alert">
@@ -21,7 +21,7 @@ export function Calls({ calls }: { calls: readonly Asked[] }) {
   )
 }
 
-function Call({ call, others }: { call: Asked; others: number }) {
+function Call({ call, others }: { call: RoomRequest; others: number }) {
   const { t } = useWords('attendant')
   const { t: say } = useWords('prepare')
   const { extension } = useThisDesk()

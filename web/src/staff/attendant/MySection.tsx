@@ -56,16 +56,16 @@ export function MySection({ open, onClose, rooms }: Props) {
 
 function Opening({ rooms, section }: { rooms: readonly RoomView[]; section: string }) {
   const { t } = useWords('attendant')
-  const told = useOpenSection()
+  const opening = useOpenSection()
   const rest = rooms.some((room) => room.section.id === section && room.status === 'Available')
   if (!rest) return null
   return (
     <>
-      <ErrorAlert failure={told.error} />
-      <Button busy={told.isPending} onClick={() => told.open(section)}>
+      <ErrorAlert failure={opening.error} />
+      <Button busy={opening.isPending} onClick={() => opening.open(section)}>
         {t('attendantOpen')}
       </Button>
-      <SwipeModal swipe={told.swipe} />
+      <SwipeModal swipe={opening.swipe} />
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { IconChevronDown, IconShoppingBag } from '@tabler/icons-react'
 import { Icon } from '../../parts/Icon.tsx'
 import { useWords } from '../../words/use-words.ts'
-import type { Asked } from '../asked/asks-of.ts'
-import { SupplyActs } from '../asked/SupplyActs.tsx'
-import { supplyWord } from '../asked/supply-word.ts'
 import { HowLong } from '../facts/HowLong.tsx'
+import type { RoomRequest } from '../room-requests/requests-of.ts'
+import { SupplyActs } from '../room-requests/SupplyActs.tsx'
+import { supplyWord } from '../room-requests/supply-word.ts'
 import styles from './Requests.module.css'
 
 const heading = 'requests'
@@ -29,7 +29,7 @@ export function HowManyAsk({ count }: { count: number }) {
 }
 
 /** What her rooms wait for, the longest waiting first. */
-export function Requests({ asks }: { asks: readonly Asked[] }) {
+export function Requests({ asks }: { asks: readonly RoomRequest[] }) {
   const { t } = useWords('attendant')
   const { t: say } = useWords('prepare')
   if (asks.length === 0) return null

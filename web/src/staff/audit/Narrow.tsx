@@ -9,7 +9,7 @@ import type { Wanted } from './wanted.ts'
 
 type Props = { wanted: Wanted; onWant: (wanted: Wanted) => void }
 
-/** Every act has its words. */
+/** The keys of all acts that can be picked: each act has its words, and so the words list the acts. */
 const names = Object.keys(auditActs) as (keyof typeof auditActs)[]
 
 export function Narrow({ wanted, onWant }: Props) {

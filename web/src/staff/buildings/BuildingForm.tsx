@@ -31,10 +31,10 @@ export function BuildingForm({ place, onSaid }: Props) {
   const nameOf = useNameOf()
   const titleId = useId()
   const whichIs = t(place.alternate ? 'placesSecond' : 'placesMain')
-  const kept = fieldsOf(place)
-  const form = useForm<PlaceFields>({ known: kept, errorsOf: placeErrorsOf })
+  const saved = fieldsOf(place)
+  const form = useForm<PlaceFields>({ known: saved, errorsOf: placeErrorsOf })
   const { fields } = form
-  const change = changeOf(kept, fields)
+  const change = changeOf(saved, fields)
   const edit = useLooked('editLocation', place.id, () => {
     form.begin()
     onSaid(t('placesSaved', { name: nameOf(place) }))
@@ -121,7 +121,7 @@ type OfferedProps = {
 function Offered({ fields, put, failure }: OfferedProps) {
   const { t } = useWords('building')
   const wordsOf = useSettingWords()
-  const wrong = failure instanceof CallFailed ? (failure.told?.errors ?? []) : []
+  const wrong = failure instanceof CallFailed ? (failure.answer?.errors ?? []) : []
   return (
     <>
       <fieldset className={styles.choices}>

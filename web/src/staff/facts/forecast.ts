@@ -6,11 +6,15 @@ import { sameThings } from '../../live/same-things.ts'
 import { useLiveQuery } from '../../live/use-live-query.ts'
 import { type AnswerOf, call } from '../../talk/call.ts'
 
-type Told = NonNullable<AnswerOf<'listReception'>['outlook']>
+type ForecastView = NonNullable<AnswerOf<'listReception'>['outlook']>
 /** An hour that is likely, by the moment and as it is shown: rounded, so that most stay the same from one asking to the next. */
 export type LikelyHour = Shown & { fromText: string; toText: string }
-export type Foreseen = { reservationId: string; room: LikelyHour | null; water: LikelyHour | null }
-type Outlook = { visits: Foreseen[]; empty: { location: string; likely: LikelyHour | null }[] }
+export type VisitForecast = {
+  reservationId: string
+  room: LikelyHour | null
+  water: LikelyHour | null
+}
+type Outlook = { visits: VisitForecast[]; empty: { location: string; likely: LikelyHour | null }[] }
 
 /** Changes come in handfuls. */
 const gathering = 2000
@@ -34,14 +38,14 @@ const asking = {
   staleTime: Number.POSITIVE_INFINITY,
 }
 
-const forecastOf = ({ visits, empty }: Told): Outlook => ({
+const forecastOf = ({ visits, empty }: ForecastView): Outlook => ({
   visits: visits.map(({ reservationId, room, water }) => ({
     ...{ reservationId, room: hourOf(room), water: hourOf(water) },
   })),
   empty: empty.map(({ location, likely }) => ({ location, likely: hourOf(likely) })),
 })
 
-function hourOf(likely: Told['empty'][number]['likely']): LikelyHour | null {
+function hourOf(likely: ForecastView['empty'][number]['likely']): LikelyHour | null {
   if (!likely) return null
   const { from, to } = shownOf({ p50: Date.parse(likely.p50), p90: Date.parse(likely.p90) })
   const offset = likely.p50.slice(19)
@@ -54,7 +58,7 @@ const textAt = (at: number, offset: string): string => {
   return `${new Date(at - aside).toISOString().slice(0, 19)}${offset}`
 }
 
-/** Has it foreseen anew when the floor has changed, by whatever told of it; a quiet house is asked about nothing. */
+/** Asks for a new forecast when a visit or a room has moved, whoever moved it. While nothing moves, nothing is asked. */
 export function useLiveForecast(): void {
   const { data: board } = useLiveQuery('listReception')
   const { data: rooms } = useLiveQuery('rooms')
@@ -76,7 +80,7 @@ export function useLiveForecast(): void {
   }, [floor, refetch])
 }
 
-/** All that the outlook follows from, of what stands on the board. */
+/** All of the board and the rooms that the forecast depends on, as one text to be compared. */
 const floorOf = ({ upcoming, here }: Board, rooms: readonly RoomView[]): string =>
   [
     ...[...upcoming, ...here].map(stepOf),

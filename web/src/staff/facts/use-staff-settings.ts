@@ -15,17 +15,18 @@ export function useSettingsOnceKnown(): () => Promise<SettingValues | null> {
   const client = useQueryClient()
   useLiveQuery('settings')
   return async () => {
-    const told = await onceKnown(client, liveQueryOptions('settings'))
-    return told ? valuesOf(told) : null
+    const answer = await onceKnown(client, liveQueryOptions('settings'))
+    return answer ? valuesOf(answer) : null
   }
 }
 
-type Told = AnswerOf<'settings'>
-/** One table of each answer: what draws a row asks as well. */
-const known = new WeakMap<Told, SettingValues>()
+type Answer = AnswerOf<'settings'>
+/** The values by key, made once for each answer of the server: every row that is drawn asks for them. */
+const known = new WeakMap<Answer, SettingValues>()
 
-function valuesOf(told: Told): SettingValues {
-  const values = known.get(told) ?? Object.fromEntries(told.map(({ Key, Value }) => [Key, Value]))
-  known.set(told, values)
+function valuesOf(answer: Answer): SettingValues {
+  const values =
+    known.get(answer) ?? Object.fromEntries(answer.map(({ Key, Value }) => [Key, Value]))
+  known.set(answer, values)
   return values
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { visit } from '../../test/told.ts'
+import { visit } from '../../test/answers.ts'
 import { extraSigns } from './visit-signs.ts'
 
 const opened = (door: string) => ({

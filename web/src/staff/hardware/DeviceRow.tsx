@@ -5,11 +5,11 @@ import { useTicked } from '../parts/ticks.ts'
 import { agoOf } from '../screens/ago-of.ts'
 import { useBuildings } from '../screens/use-buildings.ts'
 import { At } from './At.tsx'
+import { CommandRow } from './CommandRow.tsx'
 import { type Device, icons, stateOf, stateWords } from './device.ts'
 import { becauseWords, opWords, useDeviceName } from './device-words.ts'
 import styles from './Hardware.module.css'
 import { TestDevice } from './TestDevice.tsx'
-import { ToldRow } from './ToldRow.tsx'
 
 type Props = { device: Device; onSaid: (said: string) => void }
 
@@ -17,7 +17,7 @@ type Props = { device: Device; onSaid: (said: string) => void }
 export function DeviceRow({ device, onSaid }: Props) {
   const { t } = useWords('hardware')
   const name = useDeviceName()(device)
-  const { kind, told, test } = device
+  const { kind, told: commands, test } = device
   const state = useTicked((now) => stateOf(device, now))
   return (
     <li className={styles.device} data-state={state}>
@@ -33,15 +33,15 @@ export function DeviceRow({ device, onSaid }: Props) {
         <How device={device} />
       </span>
       {test ? <TestDevice device={device} test={test} name={name} onSaid={onSaid} /> : null}
-      {told.length > 0 ? (
+      {commands.length > 0 ? (
         <details className={styles.last}>
           <summary>
             {t('hardwareToldIt')}
             <span className="sr-only">: {name}</span>
           </summary>
           <ol>
-            {told.map((one) => (
-              <ToldRow key={`${one.at} ${one.op}`} told={one} />
+            {commands.map((one) => (
+              <CommandRow key={`${one.at} ${one.op}`} command={one} />
             ))}
           </ol>
         </details>
@@ -81,13 +81,13 @@ function Where({ device: { driver, point, locationId } }: { device: Device }) {
 /** How it is, and when it last answered. */
 function How({ device }: { device: Device }) {
   const { t } = useWords('screens')
-  const { kind, because, lastAnswer, told } = device
+  const { kind, because, lastAnswer, told: commands } = device
   const ago = useTicked((now) => {
     const { unit, count } = agoOf(now - Date.parse(lastAnswer ?? ''))
     return lastAnswer === null ? '' : t(`screenSeen${unit}`, { count })
   })
   const words = becauseWords[because]
-  const did = told.find(({ ended }) => ended === 'done')?.op
+  const did = commands.find(({ ended }) => ended === 'done')?.op
   if (kind === 'screen') return <span>{words ? t(words) : ago}</span>
   return (
     <>

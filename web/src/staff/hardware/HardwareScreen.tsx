@@ -9,11 +9,11 @@ import { useWords } from '../../words/use-words.ts'
 import { OfficePage } from '../shell/OfficePage.tsx'
 import { SaidLine } from '../tonight/SaidLine.tsx'
 import { useSaid } from '../visit/use-said.ts'
+import { CommandList } from './CommandList.tsx'
 import { Devices } from './Devices.tsx'
 import styles from './Hardware.module.css'
 import { Peripherals } from './Peripherals.tsx'
 import { SystemAlerts } from './SystemAlerts.tsx'
-import { ToldList } from './ToldList.tsx'
 
 /** Every device of the facility, how it is, what it was told, and its test (design, Administration). */
 export function HardwareScreen() {
@@ -39,7 +39,7 @@ export function HardwareScreen() {
         {data && data.devices.length > 0 ? (
           <div className={styles.columns}>
             <Devices devices={data.devices} onSaid={say} />
-            <ToldList devices={data.devices} />
+            <CommandList devices={data.devices} />
           </div>
         ) : null}
         {data ? <Peripherals peripherals={data.peripherals} onSaid={say} /> : null}

@@ -1,6 +1,6 @@
 import type { WordKey } from '@mikvah/contract/words/key.ts'
 import { useWords } from '../../words/use-words.ts'
-import type { Device, Told } from './device.ts'
+import type { Device, GivenCommand } from './device.ts'
 
 /** Why it is said to be so; what answered is told with what it did. */
 export const becauseWords = {
@@ -21,14 +21,14 @@ export const becauseWords = {
 
 /** What it did, and what it was told to do. */
 export const opWords = {
-  unlock: { did: 'hardwareDidUnlock', told: 'hardwareToldUnlock' },
-  pulse: { did: 'hardwareDidPulse', told: 'hardwareToldPulse' },
-  on: { did: 'hardwareDidOn', told: 'hardwareToldOn' },
-  off: { did: 'hardwareDidOff', told: 'hardwareToldOff' },
-  call: { did: 'hardwareDidCall', told: 'hardwareToldCall' },
-  print: { did: 'hardwareDidPrint', told: 'hardwareToldPrint' },
-  collect: { did: 'hardwareDidCollect', told: 'hardwareToldCollect' },
-} as const satisfies Record<Told['op'], Record<'did' | 'told', WordKey>>
+  unlock: { did: 'hardwareDidUnlock', toDo: 'hardwareToldUnlock' },
+  pulse: { did: 'hardwareDidPulse', toDo: 'hardwareToldPulse' },
+  on: { did: 'hardwareDidOn', toDo: 'hardwareToldOn' },
+  off: { did: 'hardwareDidOff', toDo: 'hardwareToldOff' },
+  call: { did: 'hardwareDidCall', toDo: 'hardwareToldCall' },
+  print: { did: 'hardwareDidPrint', toDo: 'hardwareToldPrint' },
+  collect: { did: 'hardwareDidCollect', toDo: 'hardwareToldCollect' },
+} as const satisfies Record<GivenCommand['op'], Record<'did' | 'toDo', WordKey>>
 
 export const endWords = {
   done: 'hardwareEndDone',
@@ -37,7 +37,7 @@ export const endWords = {
   waiting: 'hardwareEndWaiting',
   again: 'hardwareEndAgain',
   declined: 'hardwareEndDeclined',
-} as const satisfies Record<Told['ended'], WordKey>
+} as const satisfies Record<GivenCommand['ended'], WordKey>
 
 export const testWords = {
   opens: 'hardwareTestOpens',

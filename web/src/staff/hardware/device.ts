@@ -14,7 +14,7 @@ import type { AnswerOf } from '../../talk/call.ts'
 
 export type Device = AnswerOf<'hardware'>['devices'][number]
 export type Peripheral = AnswerOf<'hardware'>['peripherals'][number]
-export type Told = Device['told'][number]
+export type GivenCommand = Device['told'][number]
 
 export const states = ['well', 'hand', 'silent', 'unknown'] as const satisfies Device['state'][]
 

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { sayLive } from '../../live/live-state.ts'
 import { setServerClock } from '../../talk/clock.ts'
 import { now, ready } from '../../test/an-evening.ts'
+import { visit } from '../../test/answers.ts'
 import { live, said, serveCalls } from '../../test/live.tsx'
-import { visit } from '../../test/told.ts'
 import { MikvahScreen } from './MikvahScreen.tsx'
 
 beforeEach(() => {

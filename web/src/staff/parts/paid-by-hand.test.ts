@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { payment } from '../../test/told.ts'
+import { payment } from '../../test/answers.ts'
 import { paidByHandOf } from './paid-by-hand.ts'
 
 type Payment = typeof payment

@@ -13,11 +13,11 @@ type Props = {
   title: string
   rows: readonly BarRow[]
   series: readonly Series[]
-  told: (value: number) => string
+  textOf: (value: number) => string
 }
 
 /** A chart with its name and what its colours mean. */
-export function Chart({ title, rows, series, told }: Props) {
+export function Chart({ title, rows, series, textOf }: Props) {
   const { t } = useWords('reports')
   return (
     <section className={styles.card}>
@@ -33,7 +33,7 @@ export function Chart({ title, rows, series, told }: Props) {
         </ul>
       </div>
       <Suspense fallback={<Skeleton lines={8} />}>
-        <StackedBars {...{ title, rows, series, told }} />
+        <StackedBars {...{ title, rows, series, textOf }} />
       </Suspense>
       <p className="no-print muted">{t('reportsChartHow')}</p>
     </section>

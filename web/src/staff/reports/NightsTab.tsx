@@ -23,16 +23,18 @@ export function NightsTab({ days }: { days: Days }) {
         {t('reportsNightsHow')} {t('reportsRounded')}
       </p>
       <QuietlyLoaded asked={asked} notLoaded={t('reportsNotLoaded')}>
-        {(told) => (
+        {(report) => (
           <>
-            {told.uncounted > 0 ? <p>{t('reportsUncounted', { count: told.uncounted })}</p> : null}
-            {told.stays.length === 0 ? (
+            {report.uncounted > 0 ? (
+              <p>{t('reportsUncounted', { count: report.uncounted })}</p>
+            ) : null}
+            {report.stays.length === 0 ? (
               <Empty icon={IconClockHour4} title={t('reportsNothing')} />
             ) : (
-              <Nights told={told} />
+              <Nights report={report} />
             )}
-            {told.leftOut > 0 ? (
-              <p className="muted">{t('reportsLeftOut', { count: told.leftOut })}</p>
+            {report.leftOut > 0 ? (
+              <p className="muted">{t('reportsLeftOut', { count: report.leftOut })}</p>
             ) : null}
           </>
         )}
@@ -41,20 +43,20 @@ export function NightsTab({ days }: { days: Days }) {
   )
 }
 
-function Nights({ told }: { told: NightsView }) {
+function Nights({ report }: { report: NightsView }) {
   const { t } = useWords('reports')
   const [question, ask] = useState<Question>('hour')
   const { groupText, minutesText } = useNightWords()
-  const statuses = statusesIn(told)
-  const longest = longestOf(told)
+  const statuses = statusesIn(report)
+  const longest = longestOf(report)
   return (
     <>
       <Figures
         figures={[
-          { name: t('reportsNightsCount'), value: told.nights },
+          { name: t('reportsNightsCount'), value: report.nights },
           {
             ...{ name: t('reportsWholeVisit'), inWords: true as const },
-            value: minutesText(wholeVisitOf(told)),
+            value: minutesText(wholeVisitOf(report)),
           },
           ...(longest
             ? [
@@ -82,16 +84,16 @@ function Nights({ told }: { told: NightsView }) {
           name: t(`status${status}`),
           color: statusColor(status),
         }))}
-        rows={barsOf(told, question).map(({ group, values }) => ({
+        rows={barsOf(report, question).map(({ group, values }) => ({
           label: groupText(question, group),
           title: groupText(question, group),
           values,
         }))}
-        told={minutesText}
+        textOf={minutesText}
       />
       {question === 'season' ? <p className="muted">{t('reportsSeasonHow')}</p> : null}
-      <StaysTable told={told} question={question} />
-      <RoomWaits told={told} />
+      <StaysTable report={report} question={question} />
+      <RoomWaits report={report} />
     </>
   )
 }

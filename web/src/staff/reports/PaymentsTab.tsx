@@ -11,7 +11,7 @@ import { numberText } from './numbers.ts'
 import type { Days } from './period.ts'
 import styles from './Reports.module.css'
 
-type Told = AnswerOf<'paymentsReport'>
+type PaymentsView = AnswerOf<'paymentsReport'>
 
 /** What was taken and given back, by method, and the tips divided. */
 export function PaymentsTab({ days }: { days: Days }) {
@@ -19,26 +19,26 @@ export function PaymentsTab({ days }: { days: Days }) {
   const asked = useAsk('paymentsReport', { query: { dt: days.from, dtTo: days.to } })
   return (
     <QuietlyLoaded asked={asked} notLoaded={t('reportsNotLoaded')}>
-      {(told) => (
+      {(report) => (
         <>
           <Figures
             figures={[
-              { name: t('reportsTaken'), value: <Money amount={told.taken} /> },
+              { name: t('reportsTaken'), value: <Money amount={report.taken} /> },
               {
                 name: t('reportsOwed'),
-                value: <Owed owed={told.owed} />,
-                beside: told.owed === null ? t('reportsOwedTooLong') : null,
+                value: <Owed owed={report.owed} />,
+                beside: report.owed === null ? t('reportsOwedTooLong') : null,
               },
-              { name: t('reportsRefunded'), value: <Money amount={told.refunded} /> },
+              { name: t('reportsRefunded'), value: <Money amount={report.refunded} /> },
             ]}
           />
-          {told.methods.length === 0 ? (
+          {report.methods.length === 0 ? (
             <Empty icon={IconCoin} title={t('reportsNothing')} />
           ) : (
             <div className={styles.two}>
-              <Methods told={told} />
-              <Tenders told={told} />
-              <Tips told={told} />
+              <Methods report={report} />
+              <Tenders report={report} />
+              <Tips report={report} />
             </div>
           )}
         </>
@@ -57,13 +57,13 @@ const Owed = ({ owed }: { owed: number | null }) =>
   )
 
 /** As a till is counted: what was paid with, what was given, what was charged, what went back. */
-const inOrder: readonly Told['methods'][number]['method'][] = [
+const inOrder: readonly PaymentsView['methods'][number]['method'][] = [
   ...(['CreditCard', 'Terminal', 'Cash', 'Check'] as const),
   ...(['Donation', 'Tip', 'Fee', 'CreditRefund'] as const),
 ]
-const placeOf = ({ method }: Told['methods'][number]) => inOrder.indexOf(method)
+const placeOf = ({ method }: PaymentsView['methods'][number]) => inOrder.indexOf(method)
 
-function Methods({ told: { methods } }: { told: Told }) {
+function Methods({ report: { methods } }: { report: PaymentsView }) {
   const { t } = useWords('reports')
   return (
     <section className={styles.card}>
@@ -91,7 +91,7 @@ function Methods({ told: { methods } }: { told: Told }) {
 }
 
 /** What a drawer is counted against: what came in by each, less what of it was given back. */
-function Tenders({ told: { tenders } }: { told: Told }) {
+function Tenders({ report: { tenders } }: { report: PaymentsView }) {
   const { t } = useWords('reports')
   return (
     <section className={styles.card}>
@@ -121,7 +121,7 @@ function Tenders({ told: { tenders } }: { told: Told }) {
   )
 }
 
-function Tips({ told: { tips, tipsTotal } }: { told: Told }) {
+function Tips({ report: { tips, tipsTotal } }: { report: PaymentsView }) {
   const { t } = useWords('reports')
   return (
     <section className={styles.card}>

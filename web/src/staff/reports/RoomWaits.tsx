@@ -10,7 +10,7 @@ const heatOf = (minutes: number) => 1 + edges.filter((edge) => minutes > edge).l
 const week = [7, 1, 2, 3, 4, 5, 6]
 
 /** When a room is waited for: each night of the week by the hour in which she came. The numbers say what the ground does. */
-export function RoomWaits({ told: { arrivals } }: { told: NightsView }) {
+export function RoomWaits({ report: { arrivals } }: { report: NightsView }) {
   const { t } = useWords('reports')
   const { groupText } = useNightWords()
   const hours = [...new Set(arrivals.map(({ hour }) => hour))].toSorted((a, b) => a - b)

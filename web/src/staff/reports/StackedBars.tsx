@@ -11,11 +11,11 @@ type Props = {
   rows: readonly BarRow[]
   series: readonly Series[]
   /** How a number is said in words. */
-  told: (value: number) => string
+  textOf: (value: number) => string
 }
 
 /** Bars of parts on one another; time runs with the reading direction. Arrow keys go from bar to bar. */
-export function StackedBars({ title, rows, series, told }: Props) {
+export function StackedBars({ title, rows, series, textOf }: Props) {
   const { language } = useWords()
   const rtl = language === 'he'
   const data = rows.map(({ label, title: name, values }) => ({ ...values, label, name }))
@@ -56,7 +56,7 @@ export function StackedBars({ title, rows, series, told }: Props) {
                     name={payload[0]?.payload?.name ?? ''}
                     parts={payload.map((part) => ({
                       name: String(part.name),
-                      value: told(Number(part.value)),
+                      value: textOf(Number(part.value)),
                       shown: Number(part.value) > 0,
                     }))}
                   />

@@ -5,7 +5,7 @@ import { numberText } from './numbers.ts'
 import styles from './Reports.module.css'
 
 /** The numbers of the chart, and within how long nine in ten were through. */
-export function StaysTable({ told, question }: { told: NightsView; question: Question }) {
+export function StaysTable({ report, question }: { report: NightsView; question: Question }) {
   const { t } = useWords('reports')
   const { groupText, minutesText } = useNightWords()
   const groups = ['all', question] as const
@@ -14,7 +14,7 @@ export function StaysTable({ told, question }: { told: NightsView; question: Que
       <summary>{t(group === 'all' ? 'reportsMeanMinutes' : 'reportsTable')}</summary>
       <Table
         caption={t('reportsMeanMinutes')}
-        rows={told.stays.filter((stay) => stay.question === group)}
+        rows={report.stays.filter((stay) => stay.question === group)}
         keyOf={({ group: of, status }) => `${of} ${status}`}
         columns={[
           ...(group === 'all'

@@ -76,7 +76,7 @@ function Usage({ days, rows }: { days: Days; rows: readonly UsageRow[] }) {
             title: nameOf(bucket),
             values: Object.fromEntries(kinds.map((kind) => [kind, bucket[kind]])),
           }))}
-          told={numberText}
+          textOf={numberText}
         />
       ) : null}
       <section className={styles.card}>

@@ -5,7 +5,7 @@
 declare module 'recharts' {
   import type { ReactNode } from 'react'
 
-  type Told = { name?: string | number; value?: string | number; payload?: { name: string } }
+  type Shown = { name?: string | number; value?: string | number; payload?: { name: string } }
   type Axis = { tickLine: false; axisLine: false }
 
   export function ResponsiveContainer(props: {
@@ -36,7 +36,7 @@ declare module 'recharts' {
   export function Tooltip(props: {
     cursor: { fill: string }
     isAnimationActive: boolean
-    content: (told: { active?: boolean; payload?: readonly Told[] }) => ReactNode
+    content: (shown: { active?: boolean; payload?: readonly Shown[] }) => ReactNode
   }): ReactNode
   export function Bar(props: {
     dataKey: string

@@ -7,8 +7,8 @@ type Stay = NightsView['stays'][number]
 const ofAll = ({ stays }: NightsView): Stay[] => stays.filter(({ question }) => question === 'all')
 
 /** In the order of an evening. */
-export const statusesIn = (told: NightsView): ReservationStatus[] => {
-  const met = new Set(ofAll(told).map(({ status }) => status))
+export const statusesIn = (report: NightsView): ReservationStatus[] => {
+  const met = new Set(ofAll(report).map(({ status }) => status))
   return reservationStatuses.filter((status) => met.has(status))
 }
 
@@ -46,8 +46,8 @@ export function barsOf({ stays }: NightsView, question: Question): StayBar[] {
 }
 
 /** The means of all statuses from check-in on: what an evening takes her who goes through all of them. */
-export const wholeVisitOf = (told: NightsView): number =>
-  ofAll(told)
+export const wholeVisitOf = (report: NightsView): number =>
+  ofAll(report)
     .filter(({ status }) => status !== 'Arrived')
     .reduce((sum, { meanMinutes }) => sum + meanMinutes, 0)
 
@@ -58,7 +58,7 @@ const waits: readonly ReservationStatus[] = [
 ]
 
 /** Of what is only waiting, what takes longest. */
-export const longestOf = (told: NightsView): Stay | null =>
-  ofAll(told)
+export const longestOf = (report: NightsView): Stay | null =>
+  ofAll(report)
     .filter(({ status }) => waits.includes(status))
     .toSorted((one, other) => other.meanMinutes - one.meanMinutes)[0] ?? null

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { night } from '../../test/told.ts'
+import { night } from '../../test/answers.ts'
 import { hourOfNow } from './now-hour.ts'
 
 const at = (time: string) => Date.parse(`2026-11-24T${time}-05:00`)

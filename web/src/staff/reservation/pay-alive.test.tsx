@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { visit } from '../../test/answers.ts'
 import { live, serveCalls } from '../../test/live.tsx'
-import { visit } from '../../test/told.ts'
 import { PayScreen } from './PayScreen.tsx'
 
 it('the money of a visit stands by itself: nothing of it can be changed beside the till', async () => {

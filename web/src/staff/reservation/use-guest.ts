@@ -7,7 +7,7 @@ import { useWords } from '../../words/use-words.ts'
 /** Whom this desk made last for somebody who gave no number. */
 const made = new WeakMap<QueryClient, User>()
 
-/** Nothing is booked for her, and her record says nothing more than it did when it was made. */
+/** Whether nothing is booked for this guest and nothing was written to her record since it was made, so that the next may have it. */
 const isStillNobody = async (guest: User) => {
   try {
     const [visits, now] = await Promise.all([

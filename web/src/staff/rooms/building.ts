@@ -23,9 +23,9 @@ export const codesIn = (rooms: readonly RoomView[], sectionId: string): string[]
     .flatMap(({ reservation }) => reservation?.reservationCode ?? [])
 
 /** What of a room is typed and differs from what is kept; null when nothing does. */
-export function changeOf<Fields extends object>(kept: Fields, typed: Fields) {
+export function changeOf<Fields extends object>(saved: Fields, typed: Fields) {
   const changed = Object.entries(typed).filter(
-    ([name, value]) => JSON.stringify(value) !== JSON.stringify(kept[name as keyof Fields]),
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(saved[name as keyof Fields]),
   )
   return changed.length > 0 ? (Object.fromEntries(changed) as Partial<Fields>) : null
 }

@@ -2,8 +2,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { setServerClock } from '../../talk/clock.ts'
+import { room as liveRoom, visit } from '../../test/answers.ts'
 import { live, said, serveCalls } from '../../test/live.tsx'
-import { room as liveRoom, visit } from '../../test/told.ts'
 import type { Building, RoomSetUp } from './building.ts'
 import { RoomsScreen } from './RoomsScreen.tsx'
 

@@ -24,9 +24,9 @@ export function NightPanel({ night, alternate }: Props) {
   const { t, language } = useWords('office')
   const { said, say } = useSaid()
   const [typed, setTyped] = useState({})
-  const kept = setOf(night)
-  const fields = { ...kept, ...typed }
-  const change = changeOf(night.date, kept, fields)
+  const saved = setOf(night)
+  const fields = { ...saved, ...typed }
+  const change = changeOf(night.date, saved, fields)
   const edit = useEditNight({ date: night.date, alternate }, () => {
     setTyped({})
     say(t('scheduleSaved'))

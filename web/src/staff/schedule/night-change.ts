@@ -34,14 +34,14 @@ export function setOf(night: Night): NightSet {
 const closedOf: Readonly<Record<Shut, boolean | null>> = { '': null, closed: true, open: false }
 
 /** What is to be told of a night: only what differs from what is kept; null when nothing does. */
-export function changeOf(date: string, kept: NightSet, fields: NightSet) {
+export function changeOf(date: string, saved: NightSet, fields: NightSet) {
   const times = (['openTime', 'lastEntryTime', 'zmanTevillah'] as const)
-    .filter((name) => fields[name] !== kept[name])
+    .filter((name) => fields[name] !== saved[name])
     .map((name) => [name, wallTimeOf(date, fields[name])] as const)
   const change = {
-    ...(fields.shut === kept.shut ? {} : { closed: closedOf[fields.shut] }),
+    ...(fields.shut === saved.shut ? {} : { closed: closedOf[fields.shut] }),
     ...Object.fromEntries(times),
-    ...(fields.hebrewNote === kept.hebrewNote
+    ...(fields.hebrewNote === saved.hebrewNote
       ? {}
       : { hebrewNote: fields.hebrewNote.trim() || null }),
   }

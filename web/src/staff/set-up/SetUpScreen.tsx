@@ -37,8 +37,8 @@ export function SetUpScreen() {
     window.scrollTo(0, 0)
   }, [step.name])
   const go = (name: StepName) => setParams({ step: name })
-  const kept = settings.data ? settingsOf(settings.data) : []
-  const isDone = doneOf(kept, opening.data)
+  const stored = settings.data ? settingsOf(settings.data) : []
+  const isDone = doneOf(stored, opening.data)
   return (
     <div className={styles.setUp}>
       <aside className={styles.way}>
@@ -60,13 +60,13 @@ export function SetUpScreen() {
         <QuietlyLoaded asked={settings} notLoaded={t('setUpNotLoaded')}>
           {() => (
             <QuietlyLoaded asked={opening} notLoaded={t('setUpNotLoaded')}>
-              {(told) =>
+              {(answer) =>
                 today ? (
                   <StepBody
                     key={step.name}
                     step={step}
-                    settings={kept}
-                    opening={told}
+                    settings={stored}
+                    opening={answer}
                     today={today}
                     isDone={isDone}
                     onStep={go}

@@ -20,7 +20,7 @@ export function ZmanCard({ values, today }: Props) {
   return (
     <div className={styles.beside}>
       <section className={styles.card} aria-live="polite">
-        {evenings ? <Told evenings={evenings} /> : <p>{t('setUpNoPlace')}</p>}
+        {evenings ? <EveningTimes evenings={evenings} /> : <p>{t('setUpNoPlace')}</p>}
       </section>
       <p className={styles.how}>
         <Icon of={IconInfoCircle} />
@@ -30,7 +30,7 @@ export function ZmanCard({ values, today }: Props) {
   )
 }
 
-function Told({ evenings }: { evenings: Evenings }) {
+function EveningTimes({ evenings }: { evenings: Evenings }) {
   const { t, language } = useWords('set-up')
   const { zman, sunset, candles, motzei, earliest, latest } = evenings
   const day = (date: string) => dateText(date, 'dayMonth', language)

@@ -89,11 +89,11 @@ type LineProps = Pick<Props, 'setting' | 'typed' | 'onType'>
 function SecretLine({ setting: { entry, value }, typed, onType }: LineProps) {
   const { t } = useWords('office')
   if (typed !== undefined) return null
-  const kept = value !== ''
+  const isSet = value !== ''
   return (
     <p className={styles.help}>
-      {t(kept ? 'settingKept' : 'settingNoSecret')}{' '}
-      {kept && !entry.required ? (
+      {t(isSet ? 'settingKept' : 'settingNoSecret')}{' '}
+      {isSet && !entry.required ? (
         <Button kind="quiet" size="small" onClick={() => onType('')}>
           {t('settingClear')}
         </Button>

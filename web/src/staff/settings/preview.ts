@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../../talk/call.ts'
 
-type Told = AnswerOf<'writeSetting'>['result']
+type Answer = AnswerOf<'writeSetting'>['result']
 /** What settings would do that aren't saved yet. */
-export type Preview = Extract<Told, { changes: unknown }>
+export type Preview = Extract<Answer, { changes: unknown }>
 
-export const isPreview = (told: Told): told is Preview => 'changes' in told
+export const isPreview = (answer: Answer): answer is Preview => 'changes' in answer

@@ -8,8 +8,8 @@ export const groupNames = Object.keys(settingGroups) as GroupName[]
 export type Setting = { key: SettingKey; group: GroupName; entry: SettingEntry; value: string }
 
 /** Every setting with what is kept of it, in the order of its groups. */
-export function settingsOf(told: readonly { Key: string; Value: string }[]): Setting[] {
-  const values = new Map(told.map(({ Key, Value }) => [Key, Value]))
+export function settingsOf(stored: readonly { Key: string; Value: string }[]): Setting[] {
+  const values = new Map(stored.map(({ Key, Value }) => [Key, Value]))
   return groupNames.flatMap((group) => {
     const entries: SettingGroup = settingGroups[group]
     return Object.entries(entries).flatMap(([key, entry]) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { evening, room, visit } from '../../test/told.ts'
+import { evening, room, visit } from '../../test/answers.ts'
 import { housesOf, pagesOf, quietNights, rowsOf, sectionsOf } from './sheet-of.ts'
 
 const at = (day: number, time: string) => `2026-11-${day}T${time}:00-05:00`

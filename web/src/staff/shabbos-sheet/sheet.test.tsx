@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { evening, room, visit } from '../../test/answers.ts'
 import { live, serveCalls } from '../../test/live.tsx'
-import { evening, room, visit } from '../../test/told.ts'
 import { Sheet } from './Sheet.tsx'
 import { rowsOf } from './sheet-of.ts'
 

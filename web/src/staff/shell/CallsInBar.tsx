@@ -7,9 +7,9 @@ import { IconButton } from '../../parts/IconButton.tsx'
 import { hasRole } from '../../talk/session.ts'
 import { useSession } from '../../talk/use-session.ts'
 import { useWords } from '../../words/use-words.ts'
-import { asksOf, isCall, nameOfCall } from '../asked/asks-of.ts'
-import { useAlarm } from '../asked/use-alarm.ts'
 import { Minutes } from '../parts/Minutes.tsx'
+import { isCall, nameOfCall, requestsOf } from '../room-requests/requests-of.ts'
+import { useAlarm } from '../room-requests/use-alarm.ts'
 import { chooseForThisDesk, useThisDesk } from '../this-desk/chosen.ts'
 import styles from './CallsInBar.module.css'
 
@@ -20,7 +20,7 @@ function Calling() {
   const { t } = useWords('desk')
   const { data: rooms } = useLiveQuery('rooms')
   const { sound } = useThisDesk()
-  const calls = useMemo(() => asksOf(rooms ?? []).filter(isCall), [rooms])
+  const calls = useMemo(() => requestsOf(rooms ?? []).filter(isCall), [rooms])
   useAlarm(useMemo(() => calls.map(nameOfCall), [calls]))
   const [first] = calls
   if (!first) return null

@@ -7,10 +7,10 @@ import { Icon } from '../../parts/Icon.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import { useTell } from '../../talk/tell.ts'
 import { useWords } from '../../words/use-words.ts'
-import { type Asked, asksOf } from '../asked/asks-of.ts'
-import { SupplyActs } from '../asked/SupplyActs.tsx'
-import { thingWord } from '../asked/supply-word.ts'
 import { HowLong } from '../facts/HowLong.tsx'
+import { type RoomRequest, requestsOf } from '../room-requests/requests-of.ts'
+import { SupplyActs } from '../room-requests/SupplyActs.tsx'
+import { thingWord } from '../room-requests/supply-word.ts'
 import { DeskPage } from '../shell/DeskPage.tsx'
 import styles from '../shell/Rows.module.css'
 
@@ -18,7 +18,7 @@ import styles from '../shell/Rows.module.css'
 export function SuppliesScreen() {
   const { t } = useWords('desk-pages')
   const { data: rooms, error, refetch } = useLiveQuery('rooms')
-  const asks = rooms ? asksOf(rooms) : null
+  const asks = rooms ? requestsOf(rooms) : null
   return (
     <DeskPage title={t('pageSupplies')}>
       <ErrorAlert failure={rooms ? null : error} onTryAgain={() => refetch()} />
@@ -33,7 +33,7 @@ export function SuppliesScreen() {
   )
 }
 
-function Ask({ asked }: { asked: Asked }) {
+function Ask({ asked }: { asked: RoomRequest }) {
   const { t } = useWords('desk-pages')
   const { t: say } = useWords('prepare')
   const askSupplies = useTell('askSupplies', { stale: ['rooms'] })

@@ -26,9 +26,9 @@ export function thisDesk(): ThisDesk {
 
 function read(text: string | null): ThisDesk {
   try {
-    const kept: unknown = JSON.parse(text ?? '{}')
+    const stored: unknown = JSON.parse(text ?? '{}')
     const of = (name: keyof ThisDesk) => {
-      const value: unknown = kept instanceof Object ? Reflect.get(kept, name) : null
+      const value: unknown = stored instanceof Object ? Reflect.get(stored, name) : null
       return typeof value === 'string' ? value : ''
     }
     return {

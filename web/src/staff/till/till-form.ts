@@ -35,7 +35,7 @@ export const hasTip = ({ tip }: Pick<Taking, 'tip'>): boolean => (typedCents(tip
 
 type Sums = { amt: number; tipAmount?: number; tipNote?: TipSplit }
 
-/** What the call is told of the amounts: the whole charge, and how much of it is tip and whose. */
+/** The amounts as the call takes them: the whole charge, and how much of it is tip and whose. */
 export function sumsOf({ amount, tip, tipFor }: Taking): Sums {
   const asTip = typedCents(tip) ?? 0
   const amt = dollarsOf((typedCents(amount) ?? 0) + asTip)

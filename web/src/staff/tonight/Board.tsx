@@ -1,5 +1,5 @@
 import { memo, useCallback, useRef, useState } from 'react'
-import type { Board as BoardTold, RoomView, VisitSeen } from '../../live/live-event.ts'
+import type { Board as BoardView, RoomView, VisitSeen } from '../../live/live-event.ts'
 import { useLiveQuery } from '../../live/use-live-query.ts'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { useWords } from '../../words/use-words.ts'
@@ -117,7 +117,7 @@ export const Board = memo(function Board({ search, onVisit, onRoom }: Props) {
   )
 })
 
-const visitOf = ({ here, waiting, upcoming, completed }: BoardTold, id: string | undefined) =>
+const visitOf = ({ here, waiting, upcoming, completed }: BoardView, id: string | undefined) =>
   [...here, ...waiting, ...upcoming, ...completed].find(({ reservationId }) => reservationId === id)
 
 /** Has the evening foreseen, and shows nothing. */

@@ -2,8 +2,8 @@ import { IconBellRinging } from '@tabler/icons-react'
 import type { RoomView } from '../../live/live-event.ts'
 import { Icon } from '../../parts/Icon.tsx'
 import { useWords } from '../../words/use-words.ts'
-import { isCall } from '../asked/asks-of.ts'
 import { Minutes } from '../parts/Minutes.tsx'
+import { isCall } from '../room-requests/requests-of.ts'
 import styles from './CallBell.module.css'
 
 /** On the tile of a room that calls: that she does, and since when. */

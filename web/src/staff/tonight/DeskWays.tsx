@@ -15,12 +15,12 @@ import { Link } from 'react-router'
 import { useLiveQuery } from '../../live/use-live-query.ts'
 import { Icon } from '../../parts/Icon.tsx'
 import { useWords } from '../../words/use-words.ts'
-import { asksOf } from '../asked/asks-of.ts'
 import { useNight } from '../facts/use-night.ts'
 import { useStaffSettings } from '../facts/use-staff-settings.ts'
 import { useWallClock } from '../facts/use-wall-clock.ts'
 import { useLocks } from '../locks/use-locks.ts'
 import { useTicked } from '../parts/ticks.ts'
+import { requestsOf } from '../room-requests/requests-of.ts'
 import { ThisDesk } from '../this-desk/ThisDesk.tsx'
 import styles from './DeskWays.module.css'
 
@@ -35,7 +35,7 @@ export function DeskWays() {
   const locks = useLocks().length
   const { data: licenses = [] } = useLiveQuery('licenseRequests')
   const ways = [
-    ['supplies', IconShoppingBag, t('pageSupplies'), asksOf(rooms).length],
+    ['supplies', IconShoppingBag, t('pageSupplies'), requestsOf(rooms).length],
     ['cleaning', IconBucket, t('pageCleaning'), toClean],
     ...(cubicles ? ([['cubicles', IconArmchair, t('pageCubicles'), 0]] as const) : []),
     ['messages', IconMessage, t('pageMessages'), 0],

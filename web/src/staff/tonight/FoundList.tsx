@@ -14,7 +14,7 @@ import { matchesSearch, type Search } from './search.ts'
 type Props = {
   search: Search
   /** What the server knows of it; undefined until it has answered. */
-  told: AnswerOf<'search'> | undefined
+  answer: AnswerOf<'search'> | undefined
   onVisit: (reservationId: string) => void
 }
 
@@ -26,7 +26,7 @@ const empty: Pick<Board, 'here' | 'upcoming' | 'completed' | 'canceled' | 'lefto
 }
 
 /** Whom the search finds: visits of tonight, visits of other nights, patrons. Or that it finds nobody. */
-export function FoundList({ search, told, onVisit }: Props) {
+export function FoundList({ search, answer, onVisit }: Props) {
   const { t, language } = useWords('desk')
   const phoneText = usePhoneText()
   const { data: board = empty } = useLiveQuery('listReception')
@@ -36,13 +36,14 @@ export function FoundList({ search, told, onVisit }: Props) {
   const listed =
     search.found === null ? [] : onBoard.filter((visit) => matchesSearch(visit, search))
   const shown = new Set(listed.map(({ reservationId }) => reservationId))
-  const further = told?.reservations.filter(({ reservationId }) => !shown.has(reservationId)) ?? []
+  const further =
+    answer?.reservations.filter(({ reservationId }) => !shown.has(reservationId)) ?? []
   const [ofTonight = [], others = []] = [true, false].map((is) =>
     further.filter(({ reservationDate }) => (reservationDate === date) === is),
   )
   const tonight = [...listed, ...ofTonight]
-  const users = told?.users ?? []
-  const isNobody = told !== undefined && tonight.length + others.length + users.length === 0
+  const users = answer?.users ?? []
+  const isNobody = answer !== undefined && tonight.length + others.length + users.length === 0
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrows walk what stands in it, each of which has the focus itself
     <div className={styles.found} data-found onKeyDown={walk}>

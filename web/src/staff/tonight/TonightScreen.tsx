@@ -16,7 +16,7 @@ import { useFound } from './use-found.ts'
 export function TonightScreen() {
   const { t } = useWords('desk')
   const [text, setText] = useState('')
-  const { found, told, failure, tryAgain } = useFound(text)
+  const { found, answer, failure, tryAgain } = useFound(text)
   const search = useMemo(() => ({ text, found }), [text, found])
   const field = useRef<HTMLInputElement>(null)
   const [visit, openVisit] = useState<string | null>(null)
@@ -31,7 +31,7 @@ export function TonightScreen() {
         field={field}
         found={
           isSearched(search) && !failure ? (
-            <FoundList search={search} told={told} onVisit={openVisit} />
+            <FoundList search={search} answer={answer} onVisit={openVisit} />
           ) : null
         }
         onFound={(key) => {

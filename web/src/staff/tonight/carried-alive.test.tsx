@@ -2,8 +2,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import type { RoomView, VisitSeen } from '../../live/live-event.ts'
+import { night, room, visit } from '../../test/answers.ts'
 import { live, said, serveCalls } from '../../test/live.tsx'
-import { night, room, visit } from '../../test/told.ts'
 import { TonightScreen } from './TonightScreen.tsx'
 
 const since = new Date().toISOString()

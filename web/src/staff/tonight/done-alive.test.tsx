@@ -2,8 +2,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import type { VisitSeen } from '../../live/live-event.ts'
+import { emptyBoard, night, room, visit } from '../../test/answers.ts'
 import { live, said, serveCalls } from '../../test/live.tsx'
-import { emptyBoard, night, room, visit } from '../../test/told.ts'
 import { TonightScreen } from './TonightScreen.tsx'
 
 /** The clock of these tests stands at two in the afternoon. */

@@ -4,8 +4,8 @@ import { act, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import type { LiveEvent } from '../../live/live-event.ts'
 import { applyEvent } from '../../live/on-message.ts'
+import { night, room, visit } from '../../test/answers.ts'
 import { live, serveCalls } from '../../test/live.tsx'
-import { night, room, visit } from '../../test/told.ts'
 import { TonightScreen } from './TonightScreen.tsx'
 
 const drawn = vi.hoisted(() => ({ icons: 0 }))

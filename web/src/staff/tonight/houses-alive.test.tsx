@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { room } from '../../test/answers.ts'
 import { live, serveCalls } from '../../test/live.tsx'
-import { room } from '../../test/told.ts'
 import { ReadyQueue } from '../attendant/ReadyQueue.tsx'
 import { Counts } from './Counts.tsx'
 import { Pools } from './Pools.tsx'

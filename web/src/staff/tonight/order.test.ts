@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { visit } from '../../test/told.ts'
+import { visit } from '../../test/answers.ts'
 import { lateMinutes, waitingInOrder } from './order.ts'
 
 const came = (reservationId: string, time: string, arrivedOnTime: boolean | null = true) => ({

@@ -3,8 +3,8 @@ import { act, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { applyEvent } from '../../live/on-message.ts'
 import { setServerClock } from '../../talk/clock.ts'
+import { emptyBoard, night, room, visit } from '../../test/answers.ts'
 import { live, serveCalls } from '../../test/live.tsx'
-import { emptyBoard, night, room, visit } from '../../test/told.ts'
 import { TonightScreen } from './TonightScreen.tsx'
 
 const at = (time: string) => `2026-11-24T${time}:00-05:00`

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { emptyBoard, night, visit } from '../../test/answers.ts'
 import { live, serveCalls } from '../../test/live.tsx'
-import { emptyBoard, night, visit } from '../../test/told.ts'
 import { TonightScreen } from './TonightScreen.tsx'
 
 const comes = [visit, { ...visit, reservationId: 'r2', reservationCode: '7716' }]

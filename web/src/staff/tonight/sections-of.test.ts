@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { RoomView } from '../../live/live-event.ts'
-import { room } from '../../test/told.ts'
+import { room } from '../../test/answers.ts'
 import { columnsOf, sectionsOf } from './sections-of.ts'
 
 it.each([

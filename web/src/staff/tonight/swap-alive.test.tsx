@@ -2,8 +2,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import type { RoomView, VisitSeen } from '../../live/live-event.ts'
+import { night, room, visit } from '../../test/answers.ts'
 import { live, said, serveCalls } from '../../test/live.tsx'
-import { night, room, visit } from '../../test/told.ts'
 import { keepMoved } from '../visit/just-moved.ts'
 import { TonightScreen } from './TonightScreen.tsx'
 

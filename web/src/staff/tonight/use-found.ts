@@ -12,7 +12,7 @@ const isCode = (search: string): boolean => /^\d{4}$/.test(search)
 
 /**
  * The visits of whoever is searched for by phone or name, or by the end of a phone: a board is told none of these. Null
- * until that is known. `told` is all
+ * until that is known. `answer` is all
  * that the server knows of it, undefined until it has answered.
  */
 export function useFound(search: string) {
@@ -24,13 +24,13 @@ export function useFound(search: string) {
     { query: { q } },
     { enabled: isAsked, placeholderData: keepPreviousData },
   )
-  const told = isAsked ? (isPlaceholderData ? undefined : data) : none
+  const answer = isAsked ? (isPlaceholderData ? undefined : data) : none
   const found = useMemo(() => {
     // A code stands on the board itself; whom its digits may mean besides is heard of when it is known.
-    const known = isPerson ? data : (told ?? none)
+    const known = isPerson ? data : (answer ?? none)
     return known ? new Set(known.reservations.map((one) => one.reservationId)) : null
-  }, [data, told, isPerson])
-  return { found, told, failure: isAsked ? error : null, tryAgain: refetch }
+  }, [data, answer, isPerson])
+  return { found, answer, failure: isAsked ? error : null, tryAgain: refetch }
 }
 
 const none: AnswerOf<'search'> = { users: [], reservations: [] }

@@ -48,9 +48,9 @@ export function RoleSwitches({ account, accounts, me }: Props) {
             aria-busy={busy || undefined}
             onChange={() => {
               if (busy) return
-              const [told, other] = held ? [take, give] : [give, take]
+              const [wanted, other] = held ? [take, give] : [give, take]
               other.reset()
-              told.mutate({ params: { id: account.id, role } }, { onError })
+              wanted.mutate({ params: { id: account.id, role } }, { onError })
             }}
           />
         )

@@ -12,7 +12,7 @@ export const isMovedOn = (failure: unknown): failure is CallFailed =>
 /** What another desk has made of her visit, since when, and who it was. */
 export function Meanwhile({ failure }: { failure: unknown }) {
   if (!isMovedOn(failure)) return null
-  const now = (failure.told as { result?: Partial<Reservation> | null } | null)?.result
+  const now = (failure.answer as { result?: Partial<Reservation> | null } | null)?.result
   return now ? <Standing visit={now} /> : null
 }
 

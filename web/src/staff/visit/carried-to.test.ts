@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { RoomView, VisitSeen } from '../../live/live-event.ts'
-import { room, visit } from '../../test/told.ts'
+import { room, visit } from '../../test/answers.ts'
 import { carriedTo } from './carried-to.ts'
 import { movesOf, roomsToChangeFor } from './swap/exchange.ts'
 

@@ -2,8 +2,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { sayLive } from '../../live/live-state.ts'
+import { visit } from '../../test/answers.ts'
 import { live, said, serveCalls } from '../../test/live.tsx'
-import { visit } from '../../test/told.ts'
 import { Refused } from './step/Refused.tsx'
 import { useMoveVisit } from './use-move-visit.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { RoomView } from '../../live/live-event.ts'
-import { room, visit } from '../../test/told.ts'
+import { room, visit } from '../../test/answers.ts'
 import { roomsFor } from './rooms-for.ts'
 
 const hers = { ...visit, bath: true, excludedAttendants: [{ attendantId: 'shoshana' }] }

@@ -21,7 +21,7 @@ export const inOrderFor = (rooms: readonly RoomView[], visit: VisitSeen): RoomVi
   rooms.toSorted((a, b) => compared(rankOf(a, visit), rankOf(b, visit)))
 
 const rankOf = (room: RoomView, visit: VisitSeen): number[] => [
-  Number(!isKeptFor(room, visit)),
+  Number(!isPreassignedTo(room, visit)),
   Number(isExcludedIn(room, visit)),
   Number(room.preassigned !== null),
   order.indexOf(room.status),
@@ -32,5 +32,5 @@ const rankOf = (room: RoomView, visit: VisitSeen): number[] => [
 const compared = (one: readonly number[], other: readonly number[]): number =>
   one.map((rank, nth) => rank - (other[nth] ?? 0)).find((difference) => difference !== 0) ?? 0
 
-export const isKeptFor = ({ preassigned }: RoomView, { reservationId }: VisitSeen): boolean =>
+export const isPreassignedTo = ({ preassigned }: RoomView, { reservationId }: VisitSeen): boolean =>
   preassigned?.reservationId === reservationId

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 import { useLive } from '../../live/use-live.ts'
 import { Unreachable } from '../../talk/call-failed.ts'
 
-type Told = { error: unknown; reset: () => void }
+type Failed = { error: unknown; reset: () => void }
 
 /** That there was no connection is said as long as there is none; what the server refused stays said. */
-export function useForgetOnceBack({ error, reset }: Told) {
+export function useForgetOnceBack({ error, reset }: Failed) {
   const { live } = useLive()
   const was = useRef(live)
   useEffect(() => {

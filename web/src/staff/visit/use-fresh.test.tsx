@@ -3,8 +3,8 @@ import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { sayLive } from '../../live/live-state.ts'
 import { useLiveQuery } from '../../live/use-live-query.ts'
+import { room, visit } from '../../test/answers.ts'
 import { live, said, serveCalls } from '../../test/live.tsx'
-import { room, visit } from '../../test/told.ts'
 import { useMoveVisit } from './use-move-visit.ts'
 
 function Desk() {

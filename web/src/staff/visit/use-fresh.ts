@@ -39,7 +39,7 @@ export function useFresh() {
     tellAll,
     tellRefused: (failure: unknown) => {
       if (failure instanceof CallFailed && failure.status === 409)
-        tellAll((failure.told as { result?: Fresh } | null)?.result)
+        tellAll((failure.answer as { result?: Fresh } | null)?.result)
     },
   }
 }

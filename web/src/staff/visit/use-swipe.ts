@@ -22,8 +22,8 @@ export function useSwipe() {
   const ask = async (): Promise<Card | null> => {
     const values = await settings()
     if (values === null || !needsCard(roles, values)) return {}
-    return new Promise((told) => {
-      waiting.current.push(told)
+    return new Promise((resolve) => {
+      waiting.current.push(resolve)
       if (waiting.current.length === 1) show(({ nth }) => ({ isWaiting: true, nth: nth + 1 }))
     })
   }

@@ -25,7 +25,7 @@ const MembershipBought = lazy(() =>
   ),
 )
 
-/** Few park, and fewer are here now. */
+/** Loaded only when it is shown: few come by car, and fewer stand at the garage while they look at this page. */
 const Garage = lazy(() =>
   untilItComes(() => import('../../garage/Garage.tsx').then((file) => ({ default: file.Garage }))),
 )

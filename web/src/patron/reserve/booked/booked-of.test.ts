@@ -1,6 +1,6 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import { describe, expect, it } from 'vitest'
-import { night, visit } from '../../../test/told.ts'
+import { night, visit } from '../../../test/answers.ts'
 import { type Booked, type BookedWay, bookedOf } from './booked-of.ts'
 
 const settings = { date: night.date, reservationInstructions: 'Come by the side door.' }

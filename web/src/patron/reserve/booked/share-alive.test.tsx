@@ -2,9 +2,9 @@
 import { words } from '@mikvah/contract/words/all.ts'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { visit } from '../../../test/answers.ts'
 import { live, serveCalls } from '../../../test/live.tsx'
 import { listed, settings } from '../../../test/reserve-server.ts'
-import { visit } from '../../../test/told.ts'
 import { Arrival } from './Arrival.tsx'
 import { sharedOf } from './share-visit.ts'
 

@@ -3,9 +3,9 @@ import type { Reservation } from '@mikvah/contract/contract.ts'
 import { words } from '@mikvah/contract/words/all.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { evening, night, visit } from '../../../test/answers.ts'
 import { live } from '../../../test/live.tsx'
 import { eight, listed, serveReserve, settings, slot } from '../../../test/reserve-server.ts'
-import { evening, night, visit } from '../../../test/told.ts'
 import { ReserveScreen } from '../ReserveScreen.tsx'
 
 const sold = { ...settings, priceBath: '35', priceParking: '5', reservationMinutesBath: '45' }

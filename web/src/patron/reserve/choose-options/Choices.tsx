@@ -41,8 +41,8 @@ export function Choices({ head, date, slots, askAgain, nights, places, values, o
   const [wanted, setWanted] = useState<Chosen>(present?.chosen ?? nothingChosen)
   const holding = useHold()
 
-  const told = choicesOf(wanted, { date, slots, nights, values, old, now })
-  const { chosen, night, facts, rooms, offered, start } = told
+  const choices = choicesOf(wanted, { date, slots, nights, values, old, now })
+  const { chosen, night, facts, rooms, offered, start } = choices
   const wish = (at: string) => ({
     ...flagsOf(chosen),
     reservationTime: at,
@@ -82,7 +82,7 @@ export function Choices({ head, date, slots, askAgain, nights, places, values, o
                 onChange={change}
               />
             ) : null}
-            {told.places.length > 1 ? (
+            {choices.places.length > 1 ? (
               <PlaceChoice
                 places={places}
                 alternate={chosen.alternateLocation}
@@ -105,7 +105,7 @@ export function Choices({ head, date, slots, askAgain, nights, places, values, o
                   alternatives={holding.alternatives}
                   onChoose={(at) => change({ time: at })}
                 />
-                {told.isGone && !holding.failure ? (
+                {choices.isGone && !holding.failure ? (
                   <Alert kind="warning">{t('reserveTimeGone')}</Alert>
                 ) : null}
               </>

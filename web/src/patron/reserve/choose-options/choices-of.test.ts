@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { evening, visit } from '../../../test/told.ts'
+import { evening, visit } from '../../../test/answers.ts'
 import { nothingChosen } from '../steps/chosen.ts'
 import type { SlotView } from '../steps/on-sale.ts'
 import { choicesOf } from './choices-of.ts'

@@ -33,7 +33,7 @@ export function useHold() {
     busy: book.isPending,
     failure: book.error,
     /** Times near the one that was taken, when the server knows some. */
-    alternatives: failure?.told?.alternatives ?? [],
+    alternatives: failure?.answer?.alternatives ?? [],
     reset: book.reset,
     hold: (wish: Wish) => {
       if (session) client.prefetchQuery(savedCardsOf(session.userId))

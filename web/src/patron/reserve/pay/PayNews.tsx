@@ -8,10 +8,10 @@ import type { PayView } from './view-of.ts'
 /** What came of what she did last. */
 export type News = 'booked' | 'not-taken' | 'donation' | 'tip'
 
-type Told = { kind: 'danger' | 'success'; words: WordKey; onlyIn?: PayView }
+type Notice = { kind: 'danger' | 'success'; words: WordKey; onlyIn?: PayView }
 
 /** `booked` has a dialog of its own. */
-const told: Partial<Record<News, Told>> = {
+const notices: Partial<Record<News, Notice>> = {
   'not-taken': { kind: 'danger', words: 'payNotTaken' },
   donation: { kind: 'success', words: 'payThanksGift', onlyIn: 'success' },
   tip: { kind: 'success', words: 'payThanks', onlyIn: 'success' },
@@ -22,7 +22,7 @@ type Props = { news: News | null; view: PayView; failure: unknown }
 /** Stands there before there are news, so that a screen reader says them. */
 export function PayNews({ news, view, failure }: Props) {
   const { t } = useWords('pay')
-  const { kind, words, onlyIn = view } = (news && told[news]) ?? {}
+  const { kind, words, onlyIn = view } = (news && notices[news]) ?? {}
   return (
     <div className={styles.news} aria-live="polite">
       {kind && words && onlyIn === view ? <Alert kind={kind}>{t(words)}</Alert> : null}

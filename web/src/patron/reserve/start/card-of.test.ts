@@ -1,6 +1,6 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import { describe, expect, it } from 'vitest'
-import { visit } from '../../../test/told.ts'
+import { visit } from '../../../test/answers.ts'
 import { cardOf } from './card-of.ts'
 
 const today = visit.reservationDate

@@ -1,6 +1,6 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import { describe, expect, it } from 'vitest'
-import { visit } from '../../../test/told.ts'
+import { visit } from '../../../test/answers.ts'
 import { type Chosen, nothingChosen } from './chosen.ts'
 import { isSameKind, lastTimeOf, stillSold } from './last-time.ts'
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { evening, night, payment, visit } from '../../../test/answers.ts'
 import { firstLook, startAfresh } from '../../../test/first-look.tsx'
-import { evening, night, payment, visit } from '../../../test/told.ts'
 
 beforeEach(startAfresh)
 

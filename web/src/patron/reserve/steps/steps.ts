@@ -43,7 +43,7 @@ export type ReserveState = {
 /** What comes along with a tap of hers on the way to the garage, and with no link that anybody can send her. */
 export const byHerTap = { byHerTap: true }
 
-type Kept = ReserveState & {
+type Stored = ReserveState & {
   /** How many steps of /reserve lie behind this one in the history. */
   behind?: number
   /** The booking or edit this step belongs to, and how many steps lie behind its first one. */
@@ -54,12 +54,12 @@ type Kept = ReserveState & {
 export function useReserveStep() {
   const { pathname, state } = useLocation()
   const navigate = useNavigate()
-  const kept = state as Kept | null
-  const present = kept?.step ? kept : null
+  const stored = state as Stored | null
+  const present = stored?.step ? stored : null
   const behind = present?.behind ?? 0
 
   // Ends when the next step stands there, so that what led to it lasts until then.
-  const write = async (next: Kept, replace: boolean) => {
+  const write = async (next: Stored, replace: boolean) => {
     await navigate(pathname, { state: next, replace, preventScrollReset: true })
   }
 
@@ -101,7 +101,7 @@ export function useReserveStep() {
 }
 
 /** The drawer opens over a step by a mark of its own in the same state; it isn't carried on. */
-function withoutDrawer(state: (Kept & { drawer?: boolean }) | null): Partial<Kept> {
+function withoutDrawer(state: (Stored & { drawer?: boolean }) | null): Partial<Stored> {
   const { drawer: _, ...rest } = state ?? {}
   return rest
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { payment } from '../../../test/told.ts'
+import { payment } from '../../../test/answers.ts'
 import { netPaidOf } from './net-paid.ts'
 
 it('counts what was given back as not paid, and a refused refund as nothing', () => {

@@ -45,7 +45,7 @@ export function useVisitFacts(visit: Reservation | undefined): VisitFacts | null
 function useNightOf(visit: Reservation | undefined): ScheduleDayView | null {
   const coming = useSchedule()
   const { reservationDate, alternateLocation } = visit ?? {}
-  const told = alternateLocation
+  const known = alternateLocation
     ? undefined
     : coming.data?.find(({ date }) => date === reservationDate)
   const asked = useAsk(
@@ -57,7 +57,7 @@ function useNightOf(visit: Reservation | undefined): ScheduleDayView | null {
         alternateLocation: alternateLocation ? 'true' : undefined,
       },
     },
-    { enabled: visit !== undefined && !told && !coming.isPending },
+    { enabled: visit !== undefined && !known && !coming.isPending },
   )
-  return told ?? asked.data?.[0] ?? null
+  return known ?? asked.data?.[0] ?? null
 }

@@ -24,45 +24,45 @@ export function MorningTab({ days: { from: night } }: { days: Days }) {
   const asked = useAsk('morningReport', { query: { dt: night } })
   return (
     <QuietlyLoaded asked={asked} notLoaded={t('reportsNotLoaded')}>
-      {(told) =>
-        isEmpty(told) ? (
+      {(report) =>
+        isEmpty(report) ? (
           <Empty icon={IconSunrise} title={t('morningNothing')} />
         ) : (
-          <Night key={told.night} told={told} />
+          <Night key={report.night} report={report} />
         )
       }
     </QuietlyLoaded>
   )
 }
 
-function Night({ told }: { told: MorningView }) {
+function Night({ report }: { report: MorningView }) {
   return (
     <>
-      <Numbers told={told} />
-      <Notes told={told} />
-      {told.places.length > 1 ? <Places places={told.places} /> : null}
+      <Numbers report={report} />
+      <Notes report={report} />
+      {report.places.length > 1 ? <Places places={report.places} /> : null}
       <div className={styles.two}>
-        <Waits places={told.places} />
-        <Drawer drawer={told.drawer} />
+        <Waits places={report.places} />
+        <Drawer drawer={report.drawer} />
       </div>
-      <Moves told={told} what="passed" />
-      <Moves told={told} what="correction" />
-      <Moves told={told} what="takenBack" />
-      <Doors told={told} />
+      <Moves report={report} what="passed" />
+      <Moves report={report} what="correction" />
+      <Moves report={report} what="takenBack" />
+      <Doors report={report} />
     </>
   )
 }
 
-function Numbers({ told }: { told: MorningView }) {
+function Numbers({ report }: { report: MorningView }) {
   const { t } = useWords('morning')
   const { minutesText } = useNightWords()
-  const sums = figuresOf(told)
+  const sums = figuresOf(report)
   const figure = (name: string, value: number) => ({ name, value: numberText(value) })
   return (
     <Figures
       figures={[
         figure(t('reportsVisits'), sums.visits),
-        told.over
+        report.over
           ? figure(t('reportsDidNotCome'), sums.noShows)
           : figure(t('reportsExpected'), sums.expected),
         figure(t('column.canceled'), sums.canceled),
@@ -83,14 +83,14 @@ function Numbers({ told }: { told: MorningView }) {
 }
 
 /** What the numbers can't say of themselves. */
-function Notes({ told }: { told: MorningView }) {
+function Notes({ report }: { report: MorningView }) {
   const { t } = useWords('morning')
-  const onPaper = told.places.filter((place) => place.onPaper)
-  const { unwritten } = figuresOf(told)
+  const onPaper = report.places.filter((place) => place.onPaper)
+  const { unwritten } = figuresOf(report)
   return (
     <>
-      {told.over ? null : <p className="muted">{t('morningNotOver')}</p>}
-      {onPaper.length === told.places.length && onPaper.length > 0 ? (
+      {report.over ? null : <p className="muted">{t('morningNotOver')}</p>}
+      {onPaper.length === report.places.length && onPaper.length > 0 ? (
         <p>{t('morningOnPaper')}</p>
       ) : (
         onPaper.map((place) => <OnPaper key={place.locationId} place={place} />)

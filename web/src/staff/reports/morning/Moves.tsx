@@ -15,11 +15,11 @@ const titles = {
 } as const satisfies Record<Move['what'], unknown>
 
 /** What somebody did by hand: whose turn was passed, what was put right, which mis-tap was taken back. */
-export function Moves({ told, what }: { told: MorningView; what: Move['what'] }) {
+export function Moves({ report, what }: { report: MorningView; what: Move['what'] }) {
   const { t } = useWords('morning')
-  const columns = useColumns(told, what)
+  const columns = useColumns(report, what)
   const [title, none] = titles[what]
-  const rows = told.moves.filter((move) => move.what === what)
+  const rows = report.moves.filter((move) => move.what === what)
   return (
     <section className={styles.card}>
       <h2>{t(title)}</h2>
@@ -37,11 +37,11 @@ export function Moves({ told, what }: { told: MorningView; what: Move['what'] })
   )
 }
 
-function useColumns(told: MorningView, what: Move['what']): Column<Move>[] {
+function useColumns(report: MorningView, what: Move['what']): Column<Move>[] {
   const { t } = useWords('morning')
   const hand = useHand()
-  const isWhere = told.places.length > 1
-  const isBack = told.moves.some((move) => move.what === what && move.takenBackAt !== null)
+  const isWhere = report.places.length > 1
+  const isBack = report.moves.some((move) => move.what === what && move.takenBackAt !== null)
   const has = <C,>(column: C, isThere: boolean): C[] => (isThere ? [column] : [])
   return [
     { key: 'at', head: t('morningAt'), cell: ({ at }) => <Time at={at} /> },
@@ -52,7 +52,7 @@ function useColumns(told: MorningView, what: Move['what']): Column<Move>[] {
     ...has<Column<Move>>(
       {
         ...{ key: 'place', head: t('morningPlace') },
-        cell: ({ locationId }) => <PlaceName of={locationId} places={told.places} />,
+        cell: ({ locationId }) => <PlaceName of={locationId} places={report.places} />,
       },
       isWhere,
     ),

@@ -60,7 +60,7 @@ export const Lists = memo(function Lists({ search, onOpen, onOut }: Props) {
   )
   // Drawn piece by piece: all rows at once would keep the screen from answering.
   const outlook = useDeferredValue(useForecast())
-  const foreseen = useMemo(
+  const forecasts = useMemo(
     () => new Map(outlook?.visits.map((one) => [one.reservationId, one])),
     [outlook],
   )
@@ -120,7 +120,7 @@ export const Lists = memo(function Lists({ search, onOpen, onOut }: Props) {
             <WaitingRow
               key={visit.reservationId}
               {...rowOf(visit)}
-              foreseen={foreseen.get(visit.reservationId)}
+              forecast={forecasts.get(visit.reservationId)}
             />
           ))}
         </List>

@@ -4,7 +4,7 @@ import { classes } from '../../../parts/classes.ts'
 import { Tag } from '../../../parts/Tag.tsx'
 import { Time } from '../../../parts/times/Time.tsx'
 import { useWords } from '../../../words/use-words.ts'
-import { ForeseenLine } from '../../facts/ForeseenLine.tsx'
+import { ForecastLine } from '../../facts/ForecastLine.tsx'
 import { useIsPast } from '../../facts/use-is-over.ts'
 import { equipmentSigns, firstVisit } from '../../facts/visit-signs.ts'
 import { DragHandle } from '../../parts/DragHandle.tsx'
@@ -17,7 +17,7 @@ import type { RowProps } from './row-props.ts'
 
 /** Who waits: by the code she is called by, how long, and what is to be known. She is carried onto a room from here. */
 export const WaitingRow = memo(function WaitingRow(props: RowProps) {
-  const { visit, dim, lateAfter, foreseen, onOpen } = props
+  const { visit, dim, lateAfter, forecast, onOpen } = props
   const { t } = useWords('desk')
   const { dragProps, dragButtonProps, isDragging } = useDraggable(visit, visit.reservationId)
   const late = lateMinutes(visit)
@@ -57,8 +57,8 @@ export const WaitingRow = memo(function WaitingRow(props: RowProps) {
             )}
           </span>
           <span className={styles.foreseen}>
-            {foreseen ? (
-              <ForeseenLine {...foreseen} />
+            {forecast ? (
+              <ForecastLine {...forecast} />
             ) : reservationTime ? (
               <>
                 {t('deskReservedAt')} <Time at={reservationTime} />

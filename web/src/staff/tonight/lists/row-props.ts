@@ -1,5 +1,5 @@
 import type { VisitSeen } from '../../../live/live-event.ts'
-import type { Foreseen } from '../../facts/forecast.ts'
+import type { VisitForecast } from '../../facts/forecast.ts'
 
 export type RowProps = {
   visit: VisitSeen
@@ -7,6 +7,6 @@ export type RowProps = {
   /** After how many minutes in her status, or past her hour, she is late; null when nobody is. */
   lateAfter: number | null
   /** What is likely for her; left out where it isn't known or isn't shown. */
-  foreseen?: Foreseen | undefined
+  forecast?: VisitForecast | undefined
   onOpen: (reservationId: string) => void
 }

@@ -72,7 +72,7 @@ function Facts({ visit }: { visit: Reservation }) {
   const { data: rooms } = useLiveQuery('rooms')
   const { user, cubicle, balance, reservationStatus, roomIdPreassign } = visit
   const section = rooms?.find(({ id }) => id === visit.room?.id)?.section
-  const kept = rooms?.find(({ id }) => id === roomIdPreassign)
+  const preassigned = rooms?.find(({ id }) => id === roomIdPreassign)
   const owes = ['Reserved', 'Pending'].includes(reservationStatus) && balance > 0
   return (
     <dl className={styles.facts}>
@@ -107,10 +107,10 @@ function Facts({ visit }: { visit: Reservation }) {
           <Money amount={balance} />
         </Fact>
       ) : null}
-      <Foreseen visit={visit} />
-      {kept ? (
+      <ForecastFacts visit={visit} />
+      {preassigned ? (
         <Fact name={t('deskPreassigned')}>
-          <span className="num">{kept.number}</span>
+          <span className="num">{preassigned.number}</span>
         </Fact>
       ) : null}
     </dl>
@@ -118,23 +118,23 @@ function Facts({ visit }: { visit: Reservation }) {
 }
 
 /** When a room and the water are likely for her, as the board says it too; what is behind her is said no more. */
-function Foreseen({ visit }: { visit: Reservation }) {
+function ForecastFacts({ visit }: { visit: Reservation }) {
   const { t } = useWords('desk')
-  const foreseen = useForecast()?.visits.find(
+  const forecast = useForecast()?.visits.find(
     ({ reservationId }) => reservationId === visit.reservationId,
   )
   const { reservationStatus } = visit
   const waits = isIn('live', reservationStatus) && !isIn('inRoom', reservationStatus)
   return (
     <>
-      {foreseen?.room && waits ? (
+      {forecast?.room && waits ? (
         <Fact name={t('deskLikelyRoom')}>
-          <Likely of={foreseen.room} />
+          <Likely of={forecast.room} />
         </Fact>
       ) : null}
-      {foreseen?.water && (waits || isIn('beforeWater', reservationStatus)) ? (
+      {forecast?.water && (waits || isIn('beforeWater', reservationStatus)) ? (
         <Fact name={t('deskLikelyWater')}>
-          <Likely of={foreseen.water} />
+          <Likely of={forecast.water} />
         </Fact>
       ) : null}
     </>

@@ -1,8 +1,8 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import { Time } from '../../../parts/times/Time.tsx'
 import { useWords } from '../../../words/use-words.ts'
-import { SupplyActs } from '../../asked/SupplyActs.tsx'
-import { thingWord } from '../../asked/supply-word.ts'
+import { SupplyActs } from '../../room-requests/SupplyActs.tsx'
+import { thingWord } from '../../room-requests/supply-word.ts'
 import { Part } from '../Part.tsx'
 import styles from './Parts.module.css'
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
+import { visit } from '../../../test/answers.ts'
 import { live, serveCalls } from '../../../test/live.tsx'
-import { visit } from '../../../test/told.ts'
 import { Session } from './Session.tsx'
 
 const names = { firstName: '', lastName: '', active: true }

@@ -14,7 +14,7 @@ import { Sign } from '../../parts/Sign.tsx'
 import { isMovedOn, Standing } from '../Meanwhile.tsx'
 import { isExcludedIn } from '../placeable.ts'
 import type { RefusedGroup } from '../refused-rooms.ts'
-import { isKeptFor } from '../rooms-for.ts'
+import { isPreassignedTo } from '../rooms-for.ts'
 import { Warning } from '../Warning.tsx'
 import { RefusedRooms } from './RefusedRooms.tsx'
 
@@ -114,7 +114,7 @@ function Hint({ room, visit }: { room: RoomView; visit: VisitSeen }) {
     <>
       <bdi>{nameOf(section)}</bdi> · <bdi>{attendant}</bdi>
       {preassigned ? ' · ' : null}
-      {isKeptFor(room, visit) ? (
+      {isPreassignedTo(room, visit) ? (
         t('deskKeptForHer')
       ) : preassigned ? (
         <>

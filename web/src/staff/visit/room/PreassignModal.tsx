@@ -46,7 +46,7 @@ function Choice({ visit, onDone }: Omit<Props, 'open'>) {
   const { data, error, refetch } = useLiveQuery('keepableRooms', { params: { id: reservationId } })
   const preassignRoom = useTell('preassignRoom')
   const rooms = data?.filter(({ room }) => room.bath === visit.bath) ?? []
-  const kept = data?.find(({ room }) => room.id === present)
+  const preassigned = data?.find(({ room }) => room.id === present)
   const { act, swipe } = useFloorAct()
   const confirm = () =>
     act(
@@ -69,7 +69,9 @@ function Choice({ visit, onDone }: Omit<Props, 'open'>) {
   if (!data) return error ? <ErrorAlert failure={error} onTryAgain={refetch} /> : <Skeleton />
   return (
     <div style={{ display: 'grid', gap: 'var(--s-4)' }}>
-      {kept && !kept.available ? <Alert kind="warning">{t('deskKeptUnavailable')}</Alert> : null}
+      {preassigned && !preassigned.available ? (
+        <Alert kind="warning">{t('deskKeptUnavailable')}</Alert>
+      ) : null}
       <Warning failure={preassignRoom.error} />
       <SwipeModal swipe={swipe} />
       <fieldset>

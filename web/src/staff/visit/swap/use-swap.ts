@@ -37,7 +37,9 @@ export function useSwap(
         },
         onRefused: (failure) => {
           const asksAgain = failure instanceof CallFailed && failure.code === 'excluded-attendant'
-          setAsking(asksAgain ? { exchange: asToldBy(failure, exchange), about: 'excluded' } : null)
+          setAsking(
+            asksAgain ? { exchange: asAnsweredBy(failure, exchange), about: 'excluded' } : null,
+          )
         },
       },
     )
@@ -76,8 +78,8 @@ const asShown = ({ visit, from, into }: Exchange) => ({
 const insideOf = ({ reservation }: RoomView) => (reservation ? [reservation] : [])
 
 /** With the attendants that the refusal names: who is in the rooms is as it was, or it would have said so instead. */
-function asToldBy(failure: CallFailed, exchange: Exchange): Exchange {
-  const { result } = (failure.told ?? {}) as { result?: RoomView[] }
-  const asTold = (room: RoomView) => result?.find(({ id }) => id === room.id) ?? room
-  return { ...exchange, from: asTold(exchange.from), into: asTold(exchange.into) }
+function asAnsweredBy(failure: CallFailed, exchange: Exchange): Exchange {
+  const { result } = (failure.answer ?? {}) as { result?: RoomView[] }
+  const asAnswered = (room: RoomView) => result?.find(({ id }) => id === room.id) ?? room
+  return { ...exchange, from: asAnswered(exchange.from), into: asAnswered(exchange.into) }
 }

@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { afterUse } from '../../test/after-use.ts'
-import { keepPressed } from './kept-pressed.ts'
+import { keepPressed } from './compress-once.ts'
 
 it('compresses a text once, and sends it plainly to who reads no Brotli', async () => {
   const app = fastify()

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { Refused, SettingsMoved } from '../../request/refused.ts'
 import { at } from '../../test/a-desk.ts'
 import { aContent, aWish, factsFor } from '../../test/a-wish.ts'
-import { decideSitting, type Nights, type Verdict } from './decide-sitting.ts'
+import { decideBatch, type Nights, type Verdict } from './decide-batch.ts'
 import type { Opened } from './open-booking.ts'
 import type { OwnVisit, PatronFacts } from './patron-facts.ts'
 
@@ -16,7 +16,7 @@ const sayOf = (verdict: Verdict | undefined): string => {
 }
 
 const decided = (entries: readonly Opened[], differs: Partial<PatronFacts> = {}) =>
-  decideSitting(entries, factsFor(entries, differs)).verdicts.map(sayOf)
+  decideBatch(entries, factsFor(entries, differs)).verdicts.map(sayOf)
 
 const house = {
   roomsAvailable: '2',
@@ -35,7 +35,7 @@ const ownHold: OwnVisit = {
 }
 const ownVisit: OwnVisit = { ...ownHold, id: 'visit', status: 'Reserved', holdUntil: null }
 
-describe('a sitting', () => {
+describe('a batch', () => {
   it('gives each place to whoever sat down first', () => {
     const entries = ['a', 'b', 'c', 'd'].map((id) => wish(id, '19:00'))
     expect(decided(entries)).toEqual(['Reserved', 'Reserved', 'slot-taken', 'slot-taken'])
@@ -66,7 +66,7 @@ describe('a sitting', () => {
   it('lets the holds go that give way, and leaves the one that is being paid', () => {
     const paid = { ...ownHold, id: 'paid', paymentOpen: true }
     const entry = wish('a', '19:00')
-    const { verdicts } = decideSitting([entry], factsFor([entry], { own: [ownHold, paid] }))
+    const { verdicts } = decideBatch([entry], factsFor([entry], { own: [ownHold, paid] }))
     expect(verdicts[0]).toMatchObject({ decided: { ends: ['hold'] } })
   })
 
@@ -76,11 +76,11 @@ describe('a sitting', () => {
   ])('gives the place of a hold that ended for %s to whoever sits after her', (_, hers) => {
     const entries = [aWish(content, 'a', hers), wish('b', '19:00'), wish('c', '19:00')]
     const facts = factsFor(entries)
-    const held = decideSitting([wish('x', '19:00', { hold: true })], factsFor([wish('x', '19:00')]))
+    const held = decideBatch([wish('x', '19:00', { hold: true })], factsFor([wish('x', '19:00')]))
     const own = [{ ...ownHold, id: 'x', night: '2026-11-25' }]
     const pasts = new Map(facts.pasts)
     for (const [id, past] of pasts) if (id === 'patron-a') pasts.set(id, { ...past, own })
-    const { verdicts } = decideSitting(entries, { ...facts, pasts, nights: held.after })
+    const { verdicts } = decideBatch(entries, { ...facts, pasts, nights: held.after })
     expect(verdicts.map(sayOf)).toEqual(['Reserved', 'Reserved', 'Reserved'])
   })
 
@@ -88,7 +88,7 @@ describe('a sitting', () => {
     const [one, other] = [wish('a', '19:00'), wish('b', '19:00')]
     const facts = factsFor([one, other])
     const moved = { ...other, ctx: { ...other.ctx, content: { ...content, version: 0 } } }
-    const { verdicts } = decideSitting([moved, one], facts)
+    const { verdicts } = decideBatch([moved, one], facts)
     expect(verdicts[0]).toMatchObject({ refused: expect.any(SettingsMoved) })
     expect(sayOf(verdicts[1])).toBe('Reserved')
   })
@@ -105,7 +105,7 @@ describe('a sitting', () => {
       },
     }
     const owners = new Map(facts.owners).set('patron-b', unreadable)
-    expect(decideSitting(entries, { ...facts, owners }).verdicts.map(sayOf)).toEqual([
+    expect(decideBatch(entries, { ...facts, owners }).verdicts.map(sayOf)).toEqual([
       'Reserved',
       expect.stringContaining('TypeError'),
       'Reserved',
@@ -147,14 +147,14 @@ function sitInParts(entries: readonly Opened[], cuts: readonly number[]) {
   let nights: Nights = new Map()
   const says: string[] = []
   for (const part of inParts(entries, cuts)) {
-    const { verdicts, after } = decideSitting(part, { ...factsFor(entries), nights })
+    const { verdicts, after } = decideBatch(part, { ...factsFor(entries), nights })
     nights = after
     says.push(...verdicts.map(sayOf))
   }
   return { says, nights }
 }
 
-describe('any order of seats, split into any sittings', () => {
+describe('any order of entries, split into any batches', () => {
   it('ends as one at a time would, and never oversells', () => {
     fc.assert(
       fc.property(someRooms, someSeats, fc.array(fc.nat(39)), (rooms, wishes, cuts) => {

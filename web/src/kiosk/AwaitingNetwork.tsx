@@ -4,7 +4,7 @@ import { useWords } from '../words/use-words.ts'
 import styles from './Kiosk.module.css'
 
 /** She has said that she is here, and the server doesn't know it yet. */
-export function Kept() {
+export function AwaitingNetwork() {
   const { t } = useWords('kiosk')
   return (
     <div className={styles.done} role="status">

@@ -1,11 +1,17 @@
 import { useWords } from '../../words/use-words.ts'
 import { At } from './At.tsx'
-import type { Told } from './device.ts'
+import type { GivenCommand } from './device.ts'
 import { endWords, opWords } from './device-words.ts'
 import styles from './Hardware.module.css'
 
 /** One thing that a device was told, when, and how it ended. */
-export function ToldRow({ told: { at, op, ended }, name }: { told: Told; name?: string }) {
+export function CommandRow({
+  command: { at, op, ended },
+  name,
+}: {
+  command: GivenCommand
+  name?: string
+}) {
   const { t } = useWords('hardware')
   return (
     <li className={styles.told}>
@@ -19,7 +25,7 @@ export function ToldRow({ told: { at, op, ended }, name }: { told: Told; name?: 
             {' · '}
           </>
         ) : null}
-        {t(opWords[op].told)}
+        {t(opWords[op].toDo)}
       </span>
       <span className={styles.end} data-ended={ended}>
         {t(endWords[ended])}

@@ -3,13 +3,13 @@ import { memo } from 'react'
 import { Time } from '../../parts/times/Time.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { useTicked } from '../parts/ticks.ts'
-import type { Foreseen, LikelyHour } from './forecast.ts'
+import type { LikelyHour, VisitForecast } from './forecast.ts'
 
 /**
  * When a room and the water are likely for her, in one line: the later hour of each, so that nobody is told one that comes
  * and passes. What is behind her, or can't be said, isn't.
  */
-export const ForeseenLine = ({ room, water }: Pick<Foreseen, 'room' | 'water'>) => {
+export const ForecastLine = ({ room, water }: Pick<VisitForecast, 'room' | 'water'>) => {
   const { t } = useWords('desk')
   return (
     <>

@@ -11,8 +11,8 @@ import type { PatronFacts } from './patron-facts.ts'
 /** What the nights hold, by their names. */
 export type Nights = ReadonlyMap<string, readonly StoredVisit[]>
 
-/** All that those who sit together are decided by, as it stands under the locks. */
-export type SittingFacts = {
+/** All that the entries of a batch are decided by, as it stands under the locks. */
+export type BatchFacts = {
   nights: Nights
   owners: ReadonlyMap<string, Account>
   pasts: ReadonlyMap<string, PatronFacts>
@@ -23,17 +23,17 @@ export type SittingFacts = {
 export type Verdict = { decided: Decided } | { refused: unknown }
 
 /**
- * Decides bookings one after the other, each beside what those before it have taken. A sitting of many gives what as
- * many sittings of one would; no patron sits twice in the same. Whatever one of them ends in, the others go on.
+ * Decides bookings one after the other, each beside what those before it have taken. A batch of many gives what as
+ * many batches of one would; no patron is in one batch twice. Whatever one of them ends in, the others go on.
  */
-export function decideSitting(
+export function decideBatch(
   entries: readonly Opened[],
-  facts: SittingFacts,
+  facts: BatchFacts,
 ): { verdicts: Verdict[]; after: Nights } {
   let after = facts.nights
   const verdicts = entries.map((entry): Verdict => {
     try {
-      const decided = decideSeat(entry, { ...facts, nights: after })
+      const decided = decideEntry(entry, { ...facts, nights: after })
       after = nightsAfter(after, decided)
       return { decided }
     } catch (refused) {
@@ -43,7 +43,7 @@ export function decideSitting(
   return { verdicts, after }
 }
 
-function decideSeat(entry: Opened, { nights, owners, pasts, edits }: SittingFacts): Decided {
+function decideEntry(entry: Opened, { nights, owners, pasts, edits }: BatchFacts): Decided {
   const { ownerId, oldId, place, wish, ctx } = entry
   const past = pasts.get(ownerId) ?? { ...nothingBefore, version: ctx.content.version }
   if (past.version !== ctx.content.version) throw new SettingsMoved()

@@ -6,7 +6,7 @@ import { aDesk, at, type Desk } from '../../test/a-desk.ts'
 import { anEngine } from '../../test/databases/a-database.ts'
 import { countingEngine } from '../../test/databases/counting-engine.ts'
 import { manyPatrons, type SignedIn } from '../../test/many-patrons.ts'
-import { addNights, lockNightsAtOnce } from './sitting-store.ts'
+import { addNights, lockNightsAtOnce } from './batch-store.ts'
 
 let engine: Engine
 let desk: Desk

@@ -7,10 +7,10 @@ type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk
 
 /** What was built, and of what. */
-type Built = { bundle: Bundle; told: (id: string) => Rolldown.ModuleInfo | null }
+type Built = { bundle: Bundle; infoOf: (id: string) => Rolldown.ModuleInfo | null }
 
 /** What a worker is told by the build. */
-type Kept = {
+type WorkerFiles = {
   kind: string
   /** Fetched before it stands, so that its pages begin without a network. */
   files: string[]
@@ -32,8 +32,8 @@ const wordsOfScreens = /\/words-(house|reserve|en|he)-(en|he|device|room|kiosk|w
 const wordsOfPatrons = /\/words-(house|reserve)-(en|he)-[^/]*\.js$/
 
 /** Writes the worker of the screens of the house and the one of patrons, each with the names of what it keeps. */
-export const keptFiles = (): Plugin => ({
-  name: 'kept-files',
+export const workerFiles = (): Plugin => ({
+  name: 'worker-files',
   apply: (_, { isSsrBuild }) => !isSsrBuild,
   enforce: 'post',
   writeBundle: {
@@ -41,14 +41,14 @@ export const keptFiles = (): Plugin => ({
     sequential: true,
     handler({ dir }, bundle) {
       if (!dir) return
-      const built: Built = { bundle, told: (id: string) => this.getModuleInfo(id) }
+      const built: Built = { bundle, infoOf: (id: string) => this.getModuleInfo(id) }
       const read = (name: string) => readFileSync(join(dir, 'pages', name), 'utf8')
       const kinds: Record<string, string> = JSON.parse(read('kinds.json'))
       const source = readFileSync(join(import.meta.dirname, 'worker.js'), 'utf8')
-      const write = (file: string, kept: Kept, kind: string) => {
+      const write = (file: string, worker: WorkerFiles, kind: string) => {
         const pages = ['en', 'he'].map((language) => read(`${kind}-${language}.html`))
         const named = pages.flatMap((page) => page.match(/\/assets\/[\w.-]+/g) ?? [])
-        const whole = { ...kept, later: notIn(kept.files, [...kept.later, ...named]) }
+        const whole = { ...worker, later: notIn(worker.files, [...worker.later, ...named]) }
         const version = createHash('sha256')
           .update(JSON.stringify(whole) + pages.join('\n') + source)
           .digest('base64url')
@@ -63,7 +63,7 @@ export const keptFiles = (): Plugin => ({
 })
 
 /** A tablet is given every file of its screen, in both languages: nobody may have opened it there before. */
-function forScreens(built: Built): Kept {
+function forScreens(built: Built): WorkerFiles {
   const begins = chunksOf(
     built,
     ({ isEntry, name, fileName }) =>
@@ -85,7 +85,7 @@ function forScreens(built: Built): Kept {
  * A phone is given what home and reserving begin with, and has most of that already. The files of other pages are kept when
  * she opens these, the office's own never. The style of the house stands in the page.
  */
-function forPatrons(built: Built, kinds: Record<string, string>): Kept {
+function forPatrons(built: Built, kinds: Record<string, string>): WorkerFiles {
   const begins = chunksOf(
     built,
     ({ isEntry, name, fileName }) =>
@@ -138,7 +138,7 @@ function withImports({ bundle }: Built, begins: readonly Chunk[]): Chunk[] {
 function chunksAround(built: Built, begins: readonly Chunk[], others: RegExp): Chunk[] {
   const reached = new Set([main, ...begins.flatMap(({ facadeModuleId }) => facadeModuleId ?? [])])
   for (const id of reached) {
-    const { importedIds = [], dynamicallyImportedIds = [] } = built.told(id) ?? {}
+    const { importedIds = [], dynamicallyImportedIds = [] } = built.infoOf(id) ?? {}
     for (const next of [...importedIds, ...dynamicallyImportedIds])
       if (!others.test(next)) reached.add(next)
   }

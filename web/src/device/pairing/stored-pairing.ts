@@ -4,7 +4,7 @@ export type Pairing = { code: string; secret: string }
 const place = 'pairing'
 
 /** Kept as long as this page is open, so that a reload shows the same code. */
-export function keptPairing(): Pairing | undefined {
+export function storedPairing(): Pairing | undefined {
   try {
     return JSON.parse(sessionStorage.getItem(place) ?? 'null') ?? undefined
   } catch {

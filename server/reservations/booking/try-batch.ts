@@ -5,12 +5,12 @@ import { users } from '../../people/table.ts'
 import { storedVisitOf } from '../counting/counted.ts'
 import { countedOfNight } from '../counting/counted-rows.ts'
 import { type NightKey, nightName } from '../counting/night-key.ts'
-import { decideSitting, type Verdict } from './decide-sitting.ts'
+import { decideBatch, type Verdict } from './decide-batch.ts'
 import type { Opened } from './open-booking.ts'
 import { patronFacts } from './patron-facts.ts'
 
-/** What a sitting would decide as things stand: nothing is locked and nothing is written. */
-export async function foreseeSitting(
+/** What would be decided of a batch as things stand: nothing is locked and nothing is written. */
+export async function tryBatch(
   db: Database,
   entries: readonly Opened[],
 ): Promise<readonly Verdict[]> {
@@ -24,7 +24,7 @@ export async function foreseeSitting(
     const held = async ([name, key]: [string, NightKey]) =>
       [name, (await countedOfNight(tx, key)).map(storedVisitOf)] as const
     const nights = new Map(await Promise.all([...keys].map(held)))
-    const { verdicts } = decideSitting(entries, {
+    const { verdicts } = decideBatch(entries, {
       nights,
       owners: new Map(owners.map((owner) => [owner.id, owner])),
       pasts: new Map(pasts.map((facts) => [facts.userId, facts])),

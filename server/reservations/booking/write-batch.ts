@@ -9,20 +9,20 @@ import { replaceWith } from '../../visits/replace.ts'
 import { lockReservation, type ReservationRow, type UncodedVisit } from '../store.ts'
 import type { ReservationView } from '../views/patrons-view.ts'
 import { readNewReservation } from '../views/view.ts'
+import { addHistories, addVisits } from './batch-store.ts'
 import type { Decided } from './decide-booking.ts'
-import { addHistories, addVisits } from './sitting-store.ts'
 import { tieKallahPayment } from './tie-kallah-payment.ts'
 
-/** A booking that is written. `told` is its whole answer, where nothing but its own row comes into it. */
-export type Booked = { row: ReservationRow; told: ReservationView | null }
+/** A booking that is written. `view` is its whole answer, where nothing but its own row comes into it. */
+export type Booked = { row: ReservationRow; view: ReservationView | null }
 
-type Coded = { decided: Decided; row: ReservationRow; told: ReservationView | null }
+type Coded = { decided: Decided; row: ReservationRow; view: ReservationView | null }
 
 /**
- * Writes all that a sitting has decided: the visits, and in one go beside them their history, keys, audit and what the
+ * Writes all that was decided of a batch: the visits, and in one go beside them their history, keys, audit and what the
  * world is told; then what the few that end or replace something move besides. Gives the version their nights have now.
  */
-export async function writeSitting(
+export async function writeBatch(
   tx: Tx,
   accepted: readonly Decided[],
 ): Promise<{ booked: Map<string, Booked>; version: number | null }> {
@@ -45,8 +45,8 @@ export async function writeSitting(
     ),
   ])
   const booked = new Map<string, Booked>()
-  for (const { decided, row, told } of coded) {
-    booked.set(row.id, { row: await moveWith(tx, decided, row), told })
+  for (const { decided, row, view } of coded) {
+    booked.set(row.id, { row: await moveWith(tx, decided, row), view })
   }
   return { booked, version }
 }
@@ -56,7 +56,7 @@ function codedOf(decided: Decided, rows: ReadonlyMap<string, ReservationRow>): C
   if (!row) throw new Error('A visit was not written.')
   const { opened, owner } = decided
   const untouched = opened.by === 'patron' && !opened.oldId && !opened.body.paymentId
-  return { decided, row, told: untouched ? readNewReservation(opened.ctx, row, owner) : null }
+  return { decided, row, view: untouched ? readNewReservation(opened.ctx, row, owner) : null }
 }
 
 /** The first row of its history. */
@@ -70,31 +70,31 @@ export const historyOf = ({ opened: { ctx } }: Decided, row: UncodedVisit) => ({
   ip: ctx.ip,
 })
 
-const keyOf = ({ decided: { opened }, row, told }: Coded) =>
+const keyOf = ({ decided: { opened }, row, view }: Coded) =>
   opened.ctx.key
-    ? [{ key: opened.ctx.key, made: { reservation: row.id }, told: told ?? undefined }]
+    ? [{ key: opened.ctx.key, made: { reservation: row.id }, view: view ?? undefined }]
     : []
 
 /** What she is told of it; null of a hold, of an edit that keeps her hour, of a visit from an older book, and of who is or has been here already. */
-export function toldOf({ visit, replaces, opened: { desk, ctx } }: Decided) {
+export function noticeOf({ visit, replaces, opened: { desk, ctx } }: Decided) {
   const isHere = replaces !== null && replaces.status !== 'Reserved'
   return visit.status !== 'Reserved' || desk.onPaper || desk.takenOver || isHere
     ? null
     : becameOf(ctx, visit, replaces)
 }
 
-/** Those of the sitting who are to hear of it. */
+/** Those of the batch who are sent a notice. */
 function reachedOf(tx: Tx, accepted: readonly Decided[]): Promise<Set<string>> {
   const [first] = accepted
-  const told = accepted.flatMap((decided) => {
-    const became = toldOf(decided)
+  const notices = accepted.flatMap((decided) => {
+    const became = noticeOf(decided)
     return became ? [{ owner: decided.owner, became }] : []
   })
-  return first ? countNotices(tx, first.opened.ctx, told) : Promise.resolve(new Set())
+  return first ? countNotices(tx, first.opened.ctx, notices) : Promise.resolve(new Set())
 }
 
 function noticesFor({ decided, row }: Coded) {
-  const became = toldOf(decided)
+  const became = noticeOf(decided)
   return became ? noticesOf(became, decided.opened.ctx, row, decided.owner) : []
 }
 

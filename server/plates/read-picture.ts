@@ -7,7 +7,7 @@ import { servePrivately } from '../uploads/serve-file.ts'
 import { pictureOf, requestById } from './store.ts'
 
 /** Shows a picture to the desk. Nothing is shown whose look can't be written down. */
-export async function showPicture(
+export async function readPicture(
   { db }: Parts,
   ctx: SignedInContext,
   { id, nth, reply }: { id: string; nth: string; reply: FastifyReply },

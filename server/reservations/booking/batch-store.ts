@@ -9,7 +9,7 @@ import type { NightKey } from '../counting/night-key.ts'
 import type { ReservationRow, UncodedVisit } from '../store.ts'
 import { reservations, statusHistory } from '../table.ts'
 
-/** The statements of a sitting. What waits on a lock is read after it: the others would still show what was before. */
+/** The statements of a batch. What waits on a lock is read after it: the others would still show what was before. */
 type LockedNight = NightKey & { version: number }
 
 const lockWanted = statement<LockedNight>(

@@ -6,18 +6,18 @@ import type { Command } from '../integrations/devices.ts'
 import { effects } from '../outbox/table.ts'
 
 /** What a device may be told; a printer is told to print. */
-export type ToldOp = Command['op'] | 'print'
+export type DeviceOp = Command['op'] | 'print'
 
 /** `late`: dropped, for it would have opened for nobody. `again`: it didn't answer, and is tried once more. */
 type Ended = 'done' | 'failed' | 'late' | 'waiting' | 'again'
 
-export type Told = { at: Ms; op: ToldOp; point: string; ended: Ended }
+export type GivenCommand = { at: Ms; op: DeviceOp; point: string; ended: Ended }
 
 /**
  * The name that a command is kept under when all else of it is gone: what was to be done, and at which point. It keeps the
  * command from being given twice, and the office sees by it what a device was told; for whom isn't in it.
  */
-export const toldName = (op: ToldOp, point: string, id = newId()): string =>
+export const commandName = (op: DeviceOp, point: string, id = newId()): string =>
   `device:${op}:${id}:${point}`
 
 const name = /^device:(?<op>unlock|pulse|on|off|call|print):[\w-]+:(?<point>.*)$/s
@@ -26,7 +26,7 @@ const name = /^device:(?<op>unlock|pulse|on|off|call|print):[\w-]+:(?<point>.*)$
 const most = 2000
 
 /** What the devices were told between these moments of the app's clock, newest first. */
-export async function toldBetween(db: Db, from: Ms, to: Ms): Promise<Told[]> {
+export async function commandsBetween(db: Db, from: Ms, to: Ms): Promise<GivenCommand[]> {
   const rows = await db
     .select()
     .from(effects)
@@ -36,7 +36,7 @@ export async function toldBetween(db: Db, from: Ms, to: Ms): Promise<Told[]> {
   return rows.flatMap((row) => {
     const { op, point } = name.exec(row.dedupe ?? '')?.groups ?? {}
     if (op === undefined || point === undefined) return []
-    return [{ at: row.dueAt, op: op as ToldOp, point, ended: endOf(row) }]
+    return [{ at: row.dueAt, op: op as DeviceOp, point, ended: endOf(row) }]
   })
 }
 

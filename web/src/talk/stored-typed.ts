@@ -1,7 +1,7 @@
 import { onSessionChange, presentSession } from './session.ts'
 
 /** What was typed and not sent yet, in this tab: by person and place. A file lives as long as the page. */
-type Kept = Map<string, unknown>
+type Drafts = Map<string, unknown>
 
 const place = 'typed'
 /** When somebody signed out herself: her other tabs forget as well, those that slept as soon as they wake. */
@@ -11,7 +11,7 @@ const forgottenAt = 'typedForgotten'
  * Fields that are never kept, by what they are called or say they are (autocomplete): cards, codes, passwords, the token
  * of a captcha. Their forms don't ask for it either.
  */
-const neverKept: readonly RegExp[] = [
+const neverStored: readonly RegExp[] = [
   /^cc-/,
   /^(current|new)-password$|password/i,
   /^one-time-code$|^(pass)?code$|^pin$/i,
@@ -19,18 +19,18 @@ const neverKept: readonly RegExp[] = [
   /token|captcha/i,
 ]
 
-export const isNeverKept = (field: string): boolean => neverKept.some((one) => one.test(field))
+export const isNeverStored = (field: string): boolean => neverStored.some((one) => one.test(field))
 
-let kept: Kept | undefined
-let keptAt = 0
+let drafts: Drafts | undefined
+let storedAt = 0
 
-function all(): Kept {
-  kept ??= read()
-  if (kept.size > 0 && keptAt < lastForgotten()) {
-    kept.clear()
+function all(): Drafts {
+  drafts ??= read()
+  if (drafts.size > 0 && storedAt < lastForgotten()) {
+    drafts.clear()
     write()
   }
-  return kept
+  return drafts
 }
 
 export const ownerNow = (): string => presentSession()?.userId ?? 'guest'
@@ -42,7 +42,7 @@ export const typedBefore = (owner: string, where: string): unknown =>
 export function keepTyped(owner: string, where: string, value: unknown) {
   if (value === undefined) all().delete(nameOf(owner, where))
   else all().set(nameOf(owner, where), value)
-  keptAt = Date.now()
+  storedAt = Date.now()
   write()
 }
 
@@ -58,10 +58,10 @@ export function forgetTyped() {
 
 const nameOf = (owner: string, where: string) => `${owner} ${where}`
 
-function read(): Kept {
+function read(): Drafts {
   try {
     const { at, words } = JSON.parse(sessionStorage.getItem(place) ?? '{}')
-    keptAt = at ?? 0
+    storedAt = at ?? 0
     return new Map(words)
   } catch {
     return new Map()
@@ -79,11 +79,11 @@ function lastForgotten(): number {
 /** Storage that is full or forbidden keeps nothing through a reload, and takes nothing from the page. */
 function write() {
   try {
-    if (!kept?.size) sessionStorage.removeItem(place)
+    if (!drafts?.size) sessionStorage.removeItem(place)
     else
       sessionStorage.setItem(
         place,
-        JSON.stringify({ at: keptAt, words: [...kept] }, withoutSecrets),
+        JSON.stringify({ at: storedAt, words: [...drafts] }, withoutSecrets),
       )
   } catch {
     // It stays in the page.
@@ -91,7 +91,7 @@ function write() {
 }
 
 const withoutSecrets = (field: string, value: unknown) =>
-  isNeverKept(field) || value instanceof Blob ? undefined : value
+  isNeverStored(field) || value instanceof Blob ? undefined : value
 
 const forgetAll = () => {
   all().clear()

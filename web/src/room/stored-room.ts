@@ -18,7 +18,7 @@ export function keepRoom(room: RoomView): void {
 /** A tablet that was signed out at the desk may be in anybody's hands, or in another room next. */
 export const forgetRoom = () => localStorage.removeItem(place)
 
-export function keptRoom(): RoomView | null {
+export function storedRoom(): RoomView | null {
   try {
     return JSON.parse(localStorage.getItem(place) ?? 'null') as RoomView | null
   } catch {
@@ -29,16 +29,16 @@ export function keptRoom(): RoomView | null {
 const placeOfCall = 'called'
 
 /** Of a visit at a status: the call that was open last, the one she took back, and since when somebody comes. */
-export type KeptCall = { of: string; status: ReservationStatus | undefined } & Record<
+export type StoredCall = { of: string; status: ReservationStatus | undefined } & Record<
   'called' | 'takenBack' | 'since',
   number | null
 >
 
-export const keepCall = (call: KeptCall) =>
+export const keepCall = (call: StoredCall) =>
   sessionStorage.setItem(placeOfCall, JSON.stringify(call))
 
 /** What this screen knew before it was loaded anew, as long as the visit stands where it stood. */
-export function keptCall({ of, status }: Pick<KeptCall, 'of' | 'status'>): KeptCall {
+export function storedCall({ of, status }: Pick<StoredCall, 'of' | 'status'>): StoredCall {
   const was = readCall()
   const isSame = was !== null && was.of === of && was.status === status
   return isSame ? was : { of, status, called: null, takenBack: null, since: null }
@@ -49,9 +49,9 @@ export function forgetCallBut(visit: string | null) {
   if (visit === null || readCall()?.of !== visit) sessionStorage.removeItem(placeOfCall)
 }
 
-function readCall(): KeptCall | null {
+function readCall(): StoredCall | null {
   try {
-    return JSON.parse(sessionStorage.getItem(placeOfCall) ?? 'null') as KeptCall | null
+    return JSON.parse(sessionStorage.getItem(placeOfCall) ?? 'null') as StoredCall | null
   } catch {
     return null
   }

@@ -8,7 +8,7 @@ const listeners = new Set<() => void>()
 const known = new Map<string, { text: string; marks: Marks }>()
 
 /** The same marks as long as nothing has changed, in this tab or another. */
-function keptMarks(date: string): Marks {
+function storedMarks(date: string): Marks {
   const text = localStorage.getItem(place(date))
   if (text === null) return none
   const read = known.get(date)
@@ -42,10 +42,10 @@ function onMarks(listener: () => void): () => void {
 }
 
 /** The marks of a night. What changes them is given those that stand by then. */
-export function useKeptMarks(date: string) {
-  const marks = useSyncExternalStore(onMarks, () => keptMarks(date))
+export function useStoredMarks(date: string) {
+  const marks = useSyncExternalStore(onMarks, () => storedMarks(date))
   const change = useCallback(
-    (how: (marks: Marks) => Marks) => keepMarks(date, how(keptMarks(date))),
+    (how: (marks: Marks) => Marks) => keepMarks(date, how(storedMarks(date))),
     [date],
   )
   return [marks, change] as const

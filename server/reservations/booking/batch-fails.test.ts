@@ -42,7 +42,7 @@ function fated(run: Run): Run {
   }
 }
 
-/** Lets the sittings meet with something as long as `work` lasts. */
+/** Lets the batches meet with something as long as `work` lasts. */
 async function meeting<T>(fates: Partial<Fates>, work: () => Promise<T>): Promise<T> {
   meets = { ...none, ...fates }
   return work().finally(() => {
@@ -50,7 +50,7 @@ async function meeting<T>(fates: Partial<Fates>, work: () => Promise<T>): Promis
   })
 }
 
-const opensSitting = (text: string) => text.includes('lock_timeout')
+const opensBatch = (text: string) => text.includes('lock_timeout')
 
 async function book({ token, userId }: SignedIn, hour: string) {
   const { statusCode, body } = await desk.app.inject({
@@ -77,7 +77,7 @@ async function visitsAt(hour: string): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-describe('a sitting', () => {
+describe('a batch', () => {
   it('that meets a deadlock is held again: all have their visit, once', async () => {
     const hour = at('19:00')
     const patrons = await manyPatrons(desk, 5)
@@ -107,10 +107,10 @@ describe('a sitting', () => {
       const hour = at(time)
       const patrons = await manyPatrons(desk, 4)
       let sitting = 0
-      // A sitting whose codes are taken writes again with others: that is no second try.
+      // A batch whose codes are taken writes again with others: that is no second try.
       const tried = new Set<string>()
       const lost: Fate = ({ text, params }) => {
-        if (opensSitting(text)) sitting++
+        if (opensBatch(text)) sitting++
         if (text.startsWith('insert into "reservations"'))
           for (const id of idsIn(params)) tried.add(`${sitting} ${id}`)
         if (text === 'commit') throw new DatabaseAway('The connection is lost')
@@ -136,7 +136,7 @@ describe('a sitting', () => {
     if (!her) throw new Error('Nobody is there.')
     let held = 0
     const holdsMore: Fate = async ({ text }, run) => {
-      if (!opensSitting(text)) return
+      if (!opensBatch(text)) return
       const night = `2026-12-${String(++held).padStart(2, '0')}`
       await run({ text: `insert into nights (location_id, date) values ('main', '${night}')` })
       await run({

@@ -1,22 +1,22 @@
 import type { Database, Tx } from '../../db/database.ts'
 import { storedVisitOf } from '../counting/counted.ts'
 import { countedOfNight } from '../counting/counted-rows.ts'
-import { keepNight, keptNight } from '../counting/kept-nights.ts'
+import { cachedNight, cacheNight } from '../counting/night-cache.ts'
 import { inLockOrder, type NightKey, nightName } from '../counting/night-key.ts'
-import { decideSitting, type Nights } from './decide-sitting.ts'
+import { addNights, lockNightsAtOnce, lockPatronsAtOnce } from './batch-store.ts'
+import { decideBatch, type Nights } from './decide-batch.ts'
 import { type Edited, lockEdited } from './edited-visit.ts'
 import type { Opened } from './open-booking.ts'
 import { type PatronFacts, patronFacts } from './patron-facts.ts'
-import { addNights, lockNightsAtOnce, lockPatronsAtOnce } from './sitting-store.ts'
-import { type Booked, writeSitting } from './write-sitting.ts'
+import { type Booked, writeBatch } from './write-batch.ts'
 
-/** How a sitting ended for one of those who sat: she has it, is refused, or must sit again with more nights locked. */
+/** How one entry of a batch ended: she has it, is refused, or is tried again with more nights locked. */
 export type Ended = { booked: Booked } | { refused: unknown } | { alsoIn: readonly NightKey[] }
 
 /** One that waits longer for a lock gives the others their turn. */
 const lockTimeout = 2000
 
-/** Written in the transaction of the sitting. */
+/** Written in the transaction of the batch. */
 type Beside = (tx: Tx, ended: readonly Ended[]) => Promise<void>
 
 class NightsMissing extends Error {}
@@ -25,16 +25,16 @@ class NightsMissing extends Error {}
  * Decides and writes all bookings that are asked for at the same time, in one transaction: their nights and patrons are
  * locked, read once, and stand still until everybody has been decided. Nothing is kept of one that fails.
  */
-export async function holdSitting(
+export async function bookBatch(
   db: Database,
   entries: readonly Opened[],
   beside: Beside = async () => {},
 ): Promise<Ended[]> {
   const keys = inLockOrder(entries.flatMap(({ nights }) => nights))
   const held = async (tx: Tx) => {
-    const sat = await sit(db, tx, entries, keys)
-    await beside(tx, sat.ended)
-    return sat
+    const outcome = await bookUnderLocks(db, tx, entries, keys)
+    await beside(tx, outcome.ended)
+    return outcome
   }
   const { ended, moved } = await db
     .inTransaction((tx) => held(tx), { lockTimeout })
@@ -43,11 +43,16 @@ export async function holdSitting(
       await addNights(db, keys)
       return db.inTransaction((tx) => held(tx), { lockTimeout })
     })
-  for (const { key, ...night } of moved) keepNight(db, key, night)
+  for (const { key, ...night } of moved) cacheNight(db, key, night)
   return ended
 }
 
-async function sit(db: Database, tx: Tx, entries: readonly Opened[], keys: readonly NightKey[]) {
+async function bookUnderLocks(
+  db: Database,
+  tx: Tx,
+  entries: readonly Opened[],
+  keys: readonly NightKey[],
+) {
   const ids = entries.map(({ ownerId }) => ownerId)
   const today = entries
     .map((entry) => entry.today)
@@ -63,14 +68,14 @@ async function sit(db: Database, tx: Tx, entries: readonly Opened[], keys: reado
   const ready = entries.filter((_, nth) => waits[nth]?.length === 0)
 
   const nights = await visitsOf(db, tx, locked)
-  const { verdicts, after } = decideSitting(ready, {
+  const { verdicts, after } = decideBatch(ready, {
     nights,
     owners: new Map(owners.map((owner) => [owner.id, owner])),
     pasts: past,
     edits: await editsOf(tx, ready),
   })
   const accepted = verdicts.flatMap((verdict) => ('decided' in verdict ? [verdict.decided] : []))
-  const { booked, version } = await writeSitting(tx, accepted)
+  const { booked, version } = await writeBatch(tx, accepted)
   const ended = new Map(
     ready.map((entry, nth): [Opened, Ended] => {
       const verdict = verdicts[nth]
@@ -104,10 +109,10 @@ async function visitsOf(
   locked: readonly (NightKey & { version: number })[],
 ): Promise<Nights> {
   const read = locked.map(async ({ version, ...key }) => {
-    const known = keptNight(db, key)
+    const known = cachedNight(db, key)
     if (known?.version === version) return [nightName(key), known.visits] as const
     const visits = (await countedOfNight(tx, key)).map(storedVisitOf)
-    keepNight(db, key, { version, before: null, visits })
+    cacheNight(db, key, { version, before: null, visits })
     return [nightName(key), visits] as const
   })
   return new Map(await Promise.all(read))

@@ -1,6 +1,6 @@
 import type { RoomView } from '../../live/live-event.ts'
 
-export type Asked = RoomView['supplyRequests'][number] & {
+export type RoomRequest = RoomView['supplyRequests'][number] & {
   room: Pick<RoomView, 'id' | 'number'>
   code: string | null
 }
@@ -9,20 +9,20 @@ export type Asked = RoomView['supplyRequests'][number] & {
 export const isCall = ({
   isCallRequest,
   isAttendantRequest,
-}: Pick<Asked, 'isCallRequest' | 'isAttendantRequest'>): boolean =>
+}: Pick<RoomRequest, 'isCallRequest' | 'isAttendantRequest'>): boolean =>
   isCallRequest || isAttendantRequest
 
 /** By what a call is known to whoever hears it. */
-export const nameOfCall = ({ id }: Pick<Asked, 'id'>): string => `call ${id}`
+export const nameOfCall = ({ id }: Pick<RoomRequest, 'id'>): string => `call ${id}`
 
 /** What waits in all rooms: calls before things, and of those alike the longest waiting first. */
-export const asksOf = (rooms: readonly RoomView[]): Asked[] =>
+export const requestsOf = (rooms: readonly RoomView[]): RoomRequest[] =>
   rooms
     .flatMap(({ id, number, reservation, supplyRequests }) =>
       supplyRequests
         .filter(({ status }) => status === 'open')
-        .map((asked) => ({
-          ...asked,
+        .map((request) => ({
+          ...request,
           room: { id, number },
           code: reservation?.reservationCode ?? null,
         })),

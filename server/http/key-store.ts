@@ -60,11 +60,11 @@ export const keepAnswer = togetherOn<Answered, Keeping>(async ({ orm }, answered
 export async function answerMade(
   { orm }: Database,
   { scope, made }: { scope: string; made: Made },
-  told: { status: number; answer: string },
+  answer: { status: number; answer: string },
 ): Promise<Keeping> {
-  const kept = await orm
+  const updated = await orm
     .update(idempotencyKeys)
-    .set(told)
+    .set(answer)
     .where(
       and(
         eq(idempotencyKeys.scope, scope),
@@ -73,5 +73,5 @@ export async function answerMade(
       ),
     )
     .returning({ scope: idempotencyKeys.scope })
-  return kept.length > 0 ? 'kept' : 'another was first'
+  return updated.length > 0 ? 'kept' : 'another was first'
 }
