@@ -111,7 +111,10 @@ describe('what is sent takes every field the specification names', () => {
       'a whole reservation as it was told',
       newReservation.body,
       `${fieldsOf(reservation)
-        .filter((field) => !['createdByIp', 'createdByUser', 'roomIdPreassign'].includes(field))
+        .filter(
+          (field) =>
+            !['createdByIp', 'createdByUser', 'roomIdPreassign', 'textsOff'].includes(field),
+        )
         .filter((field) => field !== 'userPreviousReservationKallah')
         .join(' ')} mode roomAssignedHistory`,
     ],

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type { Database, Db } from './database.ts'
-import { expandingIn, expands, keepExpanding, someRunHere } from './expanding.ts'
+import { expandingIn, expands, keepExpanding, someRunHere } from './rolling/expanding.ts'
 
 /** This program's own lock number: any number will do that nothing else on the server uses. */
 export const migrationLock = 6_134_552_817

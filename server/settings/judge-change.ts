@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { refusedInWords } from '@mikvah/contract/settings/choices-in-words.ts'
+import { refusedInWords } from '@mikvah/contract/words/choices-in-words.ts'
 import type { WordKey } from '@mikvah/contract/words/key.ts'
 import { judgePlace, type PlaceRefusal } from '@mikvah/rules/schedule/judge-place.ts'
 import { judgeYear } from '@mikvah/rules/schedule/judge-settings.ts'

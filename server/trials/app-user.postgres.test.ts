@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -32,7 +31,7 @@ async function asked(url: string, text: string): Promise<pg.QueryResult> {
 /** An empty database, the user that owns it, and the name of one that is only to run the program. */
 async function aPlace() {
   const { url, drop } = await postgresDatabase({ empty: true })
-  const user = `app_${randomBytes(6).toString('hex')}`
+  const user = `app_${process.pid}`
   afterUse(async () => {
     const cluster = url.replace(/\/test_\w+/, '/postgres')
     await drop()

@@ -6,13 +6,13 @@ import { emptyAs, occupiedBy } from '../occupy.ts'
 import { addPlacement, changeRoom, endPlacement, type RoomRow } from '../store.ts'
 
 /** Somebody who changes her room, and the two. */
-export type Mover = { row: ReservationRow; from: RoomRow; into: RoomRow }
+export type RoomMove = { row: ReservationRow; from: RoomRow; into: RoomRow }
 
 /** A room has one visit at every instant, so all step out before anybody steps in; nobody sees them in between. */
 export async function exchange(
   tx: Tx,
   ctx: SignedInContext,
-  movers: readonly Mover[],
+  movers: readonly RoomMove[],
 ): Promise<void> {
   for (const { row, from, into } of movers) {
     await changeReservation(tx, row.id, { status: 'Waiting', roomId: null, pool: null })

@@ -14,7 +14,7 @@ import { type ReservationRow, reservationById } from '../../reservations/store.t
 import { attendantOfRoom, lockRooms, type RoomRow, roomById } from '../store.ts'
 import { audienceBy } from '../views/rooms-seen.ts'
 import { roomsView } from '../views/rooms-view.ts'
-import { exchange, type Mover } from './exchange.ts'
+import { exchange, type RoomMove } from './exchange.ts'
 
 type Body = BodyOf<typeof swapRoomsCall>
 
@@ -38,7 +38,7 @@ export async function swapRooms(parts: Parts, ctx: SignedInContext, body: Body) 
 }
 
 /** Who is in them is read, their nights, visits and rooms are locked in this order, and it is asked again. */
-async function lockMovers(tx: Tx, ctx: SignedInContext, body: Body): Promise<Mover[]> {
+async function lockMovers(tx: Tx, ctx: SignedInContext, body: Body): Promise<RoomMove[]> {
   const seen = [await roomById(tx, body.roomA), await roomById(tx, body.roomB)]
   const inside = seen.map((room) => room?.reservationId ?? null).filter((id) => id !== null)
   const visits = await Promise.all(inside.map((id) => reservationById(tx, id)))
@@ -68,7 +68,7 @@ function moverOf(
   rows: ReadonlyMap<string, ReservationRow>,
   from: RoomRow,
   into: RoomRow,
-): Mover | null {
+): RoomMove | null {
   if (from.reservationId === null) return null
   const row = rows.get(from.reservationId)
   if (!row) throw new Refused('room-moved-on')
@@ -78,7 +78,7 @@ function moverOf(
 async function refuseSwap(
   tx: Tx,
   ctx: SignedInContext,
-  { row, into }: Mover,
+  { row, into }: RoomMove,
   { confirmExcluded }: Body,
 ): Promise<void> {
   const excluded = await excludedBy(tx, [row.userId])

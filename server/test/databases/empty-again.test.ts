@@ -8,7 +8,9 @@ const numbers = `select nextval('live_event_numbers') as next`
 async function used(): Promise<Engine> {
   const engine = await anEngine()
   await rememberShape(engine.run)
-  await engine.run({ text: `insert into settings (key, value, changed_at) values ('roomsAvailable', '3', now())` })
+  await engine.run({
+    text: `insert into settings (key, value, changed_at) values ('roomsAvailable', '3', now())`,
+  })
   await engine.run({ text: numbers })
   return engine
 }

@@ -1,4 +1,4 @@
-import { choiceKey } from '@mikvah/contract/settings/choices-in-words.ts'
+import { choiceKey } from '@mikvah/contract/words/choices-in-words.ts'
 import type { SettingEntry, SettingType } from '@mikvah/rules/settings/entry.ts'
 import type { ComponentProps } from 'react'
 import { useWords } from '../../words/use-words.ts'

@@ -1,4 +1,4 @@
-import { refusedInWords } from '@mikvah/contract/settings/choices-in-words.ts'
+import { refusedInWords } from '@mikvah/contract/words/choices-in-words.ts'
 import type { WordKey } from '@mikvah/contract/words/key.ts'
 import { useState } from 'react'
 import { Form } from '../../page/Form.tsx'

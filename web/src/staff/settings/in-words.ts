@@ -1,4 +1,4 @@
-import { choiceKey } from '@mikvah/contract/settings/choices-in-words.ts'
+import { choiceKey } from '@mikvah/contract/words/choices-in-words.ts'
 import type { SettingEntry } from '@mikvah/rules/settings/entry.ts'
 import { timeText } from '../../parts/times/time-text.ts'
 import type { Language } from '../../words/language.ts'

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { choiceKey } from '@mikvah/contract/settings/choices-in-words.ts'
+
 import { words } from '@mikvah/contract/words/all.ts'
+import { choiceKey } from '@mikvah/contract/words/choices-in-words.ts'
 import { entryOf, settingKeys } from '@mikvah/rules/settings/catalogue.ts'
 import { withDefaults } from '@mikvah/rules/settings/with-defaults.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'

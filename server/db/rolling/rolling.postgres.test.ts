@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { aFacility } from '../test/a-facility.ts'
-import { listening } from '../test/a-screen.ts'
-import { afterUse } from '../test/after-use.ts'
-import { changing, expanding, nextVersion } from '../test/databases/next-version.ts'
-import { postgresDatabase } from '../test/databases/postgres-database.ts'
-import { waitFor } from '../test/wait-for.ts'
-import { connect } from './connect.ts'
-import { migrate } from './migrate.ts'
+import { aFacility } from '../../test/a-facility.ts'
+import { listening } from '../../test/a-screen.ts'
+import { afterUse } from '../../test/after-use.ts'
+import { changing, expanding, nextVersion } from '../../test/databases/next-version.ts'
+import { postgresDatabase } from '../../test/databases/postgres-database.ts'
+import { waitFor } from '../../test/wait-for.ts'
+import { connect } from '../connect.ts'
+import { migrate } from '../migrate.ts'
 
 const lines = sql`select 1 from pg_stat_activity
   where application_name = 'mikvah-live' and datname = current_database()`

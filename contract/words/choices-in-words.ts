@@ -1,5 +1,5 @@
 import { entryOf, isSettingKey } from '@mikvah/rules/settings/catalogue.ts'
-import type { WordKey } from '../words/key.ts'
+import type { WordKey } from './key.ts'
 
 /** One of several values as it is read; what the program calls it stays in the calls. */
 export const choiceKey = (value: string) => `setting.choice.${value}` as WordKey
