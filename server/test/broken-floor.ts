@@ -1,9 +1,8 @@
-import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 
 /** What of rooms, placements and histories doesn't agree, asked of the database itself: nothing, whatever has happened. */
 export async function brokenFloor({ orm }: Database): Promise<unknown[]> {
-  const { rows } = await orm.execute(sql`
+  const { rows } = await orm.execute(`
     select 'room' as what, id::text as id from rooms
       where (status = 'Occupied') <> (reservation_id is not null)
     union all select 'pair', r.id from reservations r

@@ -21,7 +21,7 @@ beforeAll(async () => {
   whole = await aFolder()
   await furnish(whole, 'empty')
   const database = await connect({ dataDir: whole })
-  for (const name of ['merchandise', 'merchandise_pkey']) {
+  for (const name of ['merchandise', 'merchandise_pkey', 'practice_ledger_pkey']) {
     const { rows } = await database.orm.execute<{ path: string }>(
       sql`select pg_relation_filepath(${name}::text::regclass) as path`,
     )
@@ -49,6 +49,7 @@ it('says what it looked at, and ends with 0 where all is well', async () => {
   expect(illIn(said)).toEqual([])
   expect(said).toMatch(/^well {2}configuration: MODE=practice$/m)
   expect(said).toMatch(/^well {2}database: embedded, keeps what it has acknowledged$/m)
+  expect(said).toMatch(/^well {2}pages: every page of every table and index is as it was written$/m)
   expect(said).toMatch(/^well {2}rows: \d+ rows of \d+ tables$/m)
   expect(code).toBe(0)
 }, 120_000)
@@ -58,7 +59,7 @@ it('names the table that is damaged, and ends with 1', async () => {
   await spoil(join(dataDir, files.get('merchandise') ?? ''), 0)
   const { code, said } = await examined({ DATA_DIR: dataDir })
   expect(illIn(said)).toEqual([
-    expect.stringContaining("rows: The table merchandise can't be read: it is damaged."),
+    expect.stringContaining('pages: merchandise is not as it was written, from its page 0 on'),
   ])
   expect(code).toBe(1)
 }, 120_000)
@@ -75,7 +76,7 @@ it.each<[string, string, (path: string) => Promise<unknown>]>([
     await damage(join(dataDir, files.get(name) ?? ''))
     const { code, said } = await refusedStart({ DATA_DIR: dataDir })
     expect(said).toMatch(
-      new RegExp(`^The database is damaged: ${name} [^\\n]+Put it back[^\\n]+\\n$`),
+      new RegExp(`^The database is damaged: ${name} [^\\n]+Put it back[^\\n]+\\n$`, 'm'),
     )
     expect(code).toBe(1)
   },
@@ -87,14 +88,17 @@ it('names the index that is damaged', async () => {
   await spoil(join(dataDir, files.get('merchandise_pkey') ?? ''), 700)
   const { code, said } = await examined({ DATA_DIR: dataDir })
   expect(illIn(said)).toEqual([
-    expect.stringContaining('indexes: merchandise_pkey is not as it was written'),
+    expect.stringContaining('pages: merchandise_pkey is not as it was written'),
   ])
   expect(code).toBe(1)
 }, 120_000)
 
+/** As far as it can be: what a start itself reads, nothing opens. */
 it('a damaged database is opened all the same where somebody says so', async () => {
   const dataDir = await aCopy()
-  await spoil(join(dataDir, files.get('merchandise_pkey') ?? ''), 700)
+  await spoil(join(dataDir, files.get('practice_ledger_pkey') ?? ''), 700)
+  const { said } = await refusedStart({ DATA_DIR: dataDir })
+  expect(said).toContain('practice_ledger_pkey is not as it was written')
   await aProcess({ DATA_DIR: dataDir, OPEN_DAMAGED: 'yes' })
 }, 120_000)
 

@@ -31,6 +31,7 @@ const first: Readonly<Record<string, (of: Looking) => Promise<string>>> = {
   schema: schemaFits,
   facility: facilityIsHere,
   key: keyFits,
+  pages: pagesAreWhole,
   rows: rowsCanBeRead,
 }
 
@@ -103,6 +104,19 @@ async function keyFits({ db, config }: Looking): Promise<string> {
   return 'SECRET_KEY is the right one'
 }
 
+/** The embedded database's are summed here; a server sums its own, where it was made to. */
+async function pagesAreWhole({ db, config }: Looking): Promise<string> {
+  if (db.engine === 'embedded') {
+    const damaged = db.durable ? await damagedFile(db, config.dataDir) : null
+    if (damaged !== null) throw new Ill(`${damaged}. Put a backup back.`)
+    return 'every page of every table and index is as it was written'
+  }
+  const { rows } = await db.orm.execute<{ data_checksums: string }>(sql`show data_checksums`)
+  return rows[0]?.data_checksums === 'on'
+    ? 'PostgreSQL sums them itself'
+    : 'not summed: this PostgreSQL was made without data checksums (pg_checksums --enable)'
+}
+
 /** Every value of every row is read whole: a damaged page, or a long text whose parts are gone, can't hide. */
 async function rowsCanBeRead({ db }: Looking): Promise<string> {
   return db.inTransaction(async (tx) => {
@@ -127,18 +141,13 @@ async function rowsCanBeRead({ db }: Looking): Promise<string> {
 }
 
 /** What an index says must be what its table says: a visit that an index has lost is there and isn't found. */
-async function indexesAgree({ db, config }: House): Promise<string> {
+async function indexesAgree({ db }: House): Promise<string> {
   const { rows: found } = await db.orm.execute<{ schema: string; may: boolean }>(sql`
     select nspname as schema,
       has_function_privilege(format('%I.bt_index_check(regclass, boolean)', nspname), 'execute') as may
     from pg_extension join pg_namespace n on n.oid = extnamespace
     where extname = 'amcheck'`)
   const [{ schema, may } = {}] = found
-  if (db.engine === 'embedded' && db.durable) {
-    const damaged = await damagedFile(db, config.dataDir)
-    if (damaged !== null) throw new Ill(`${damaged}. Put a backup back.`)
-    return 'every page of every index is as it was written'
-  }
   if (schema === undefined)
     return 'not compared: the database has no amcheck (create extension amcheck)'
   if (!may) return 'not compared: the program’s user of the database may not use amcheck'

@@ -36,7 +36,9 @@ const shape = `
     (select sum(pg_attribute.xmin::text::int8) from pg_attribute
       join pg_class on pg_class.oid = attrelid
       where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'i') and attnum > 0
-    ) as columns`
+    ) as columns,
+    (select string_agg(relname, ' ' order by relname) from pg_class
+      where relnamespace = 'public'::regnamespace) as names`
 
 /**
  * Deleted, not truncated: a truncated table is a new file with new indexes. What never had a row has no page, and isn't

@@ -17,9 +17,9 @@ export const callingCodeOf = (code: CountryCode) =>
 
 /** Whether a text can be read as a number of that country, and of the one that a plus names, without learning more. */
 export const canRead = (text: string, country: CountryCode) =>
-  country in known.countries && (!text.trim().startsWith('+') || knowsAll())
+  Object.hasOwn(known.countries, country) && (!text.trim().startsWith('+') || knowsAll())
 
-const knowsAll = () => countryCodes.every((code) => code in known.countries)
+const knowsAll = () => countryCodes.every((code) => Object.hasOwn(known.countries, code))
 
 let learning: Promise<void> | null = null
 
