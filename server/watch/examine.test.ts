@@ -44,6 +44,7 @@ it('finds a house well, a line for each thing', async () => {
       'schema',
       'facility',
       'key',
+      'pages',
       'rows',
       'indexes',
       'audit log',

@@ -1,4 +1,5 @@
 import type { Ms } from '@mikvah/rules/time/ms.ts'
+import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/database.ts'
 import { readContent } from '../../facility/content.ts'
 import { settingsChanged } from '../../facility/facility.ts'
@@ -40,6 +41,8 @@ export async function laySeed(
   parts: Pick<Parts, 'config' | 'realNow' | 'exemptsAddress'>,
   { scene, now }: { scene: Scene; now: Ms },
 ): Promise<void> {
+  // The evening is thought out in here, which on a busy machine takes longer than a call may keep a night from others.
+  await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
   await seedFacility(tx, { config: parts.config, now, scene })
   await seedStaff(tx, now)
   await settingsChanged(tx)

@@ -10,7 +10,7 @@ import { minutes } from '@mikvah/rules/time/ms.ts'
 import { flowOf } from '@mikvah/rules/visit/flow.ts'
 import { judgeMove } from '@mikvah/rules/visit/judge-move.ts'
 import { paperMoves } from '@mikvah/rules/visit/moves.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { checkAudit } from '../../audit/check-audit.ts'
 import { auditLog } from '../../audit/table.ts'
@@ -27,6 +27,7 @@ import { supplyRequests } from '../../supplies/table.ts'
 import { aFacility, type TestFacility } from '../../test/a-facility.ts'
 import { practiceLedger } from '../table.ts'
 import { entersAfter } from './seed-paper.ts'
+import { laySeed } from './seed-practice.ts'
 
 const clocks = {
   'before opening': '2026-11-24T14:00:00-05:00',
@@ -416,5 +417,16 @@ describe('the practice evening', () => {
       .innerJoin(reservations, eq(reservations.id, attempts.reservationId))
       .where(eq(attempts.purpose, 'visit'))
     expect(charges.filter(({ visitOf, chargedTo }) => chargedTo !== visitOf)).toEqual([])
+  })
+})
+
+it('may take its time over the evening, as no call may that keeps a night from others', async () => {
+  const { db, parts } = await aFacility({ seed: 'none' })
+  await db.inTransaction(async (tx) => {
+    await laySeed(tx, parts, { scene: 'empty', now: Date.parse(clocks['before opening']) })
+    const { rows } = await tx.execute(
+      sql`select current_setting('idle_in_transaction_session_timeout') as most`,
+    )
+    expect(rows).toEqual([{ most: '0' }])
   })
 })
