@@ -68,7 +68,7 @@ export async function aFacility(
     db?: Database
     outside?: (db: Database, config: Config) => Outside
     settings?: Record<string, string>
-    seed?: 'evening' | 'empty'
+    seed?: 'evening' | 'empty' | 'none'
     capacity?: Capacity
     /** So that a test may come from any address, as X-Forwarded-For says. */
     behindProxy?: boolean
