@@ -104,13 +104,13 @@ async function beforePaint(): Promise<string> {
 }
 
 /**
- * The house's style stands in the page, so that it is painted by the first answer. Its link goes: the screens that come later
- * don't ask for the style of what every page begins with, and a browser may fetch a link that is only shut off.
+ * The house's style stands in the page, so that it is painted by the first answer. The link stays, without being fetched:
+ * by it the screens that come later see that they have their style.
  */
 const withStyleInside = (page: string, dist: string) =>
-  page.replace(/<link rel="stylesheet" crossorigin href="([^"]+)">/, (_, href: string) => {
+  page.replace(/<link rel="stylesheet" crossorigin href="([^"]+)">/, (link, href: string) => {
     const style = readFileSync(join(dist, href), 'utf8').trim()
-    return `<style>${style}</style>`
+    return `<style>${style}</style>\n    ${link.replace('>', ' disabled>')}`
   })
 
 /** A picture as an address of its own, for one that is smaller than the asking. */
