@@ -59,12 +59,7 @@ export async function signIn(url: string, username: string) {
     await call(url, '/api/practice/accounts')
   ).body
   const password = accounts.find(({ userName }) => userName === username)?.password ?? ''
-  return sessionOf(url, { username, password })
-}
-
-/** What a browser keeps of whoever signs in with a name and a password. */
-export async function sessionOf(url: string, account: { username: string; password: string }) {
-  const sent = { grant_type: 'password', ...account }
+  const sent = { grant_type: 'password', username, password }
   const answer = await fetch(`${url}/api/token`, {
     method: 'POST',
     body: new URLSearchParams(sent),

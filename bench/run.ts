@@ -4,7 +4,6 @@ import { availabilityOfBare } from './figures/availability.ts'
 import { bookingAims, bookingOfBare } from './figures/booking.ts'
 import { embedded } from './figures/embedded.ts'
 import { fanOut } from './figures/fan-out.ts'
-import { firstView } from './figures/first-view.ts'
 import { foresight } from './figures/foresight.ts'
 import { lastPlace } from './figures/last-place.ts'
 import { layBusyNight } from './figures/lay-busy-night.ts'
@@ -51,7 +50,6 @@ const figures: readonly { name: string; brief: boolean; measure: () => Promise<v
   { name: 'two-processes', brief: false, measure: () => bookingOnTwo(lab) },
   { name: 'embedded', brief: false, measure: () => embedded(lab) },
   { name: 'foresight', brief: false, measure: foresight },
-  { name: 'first-view', brief: false, measure: firstView },
   { name: 'repaint', brief: false, measure: repaint },
   { name: 'memory', brief: false, measure: memory },
   { name: 'reports', brief: false, measure: () => reportsOfYears(lab) },

@@ -1,16 +1,15 @@
 import type { Rolldown } from 'vite'
 
 /**
- * Six shared files: `house` for who looks at the house, `ticket` for who is coming, `signing` for who says who she is,
- * `reserving` for the way to a visit, `hers` for a patron's other pages, `floor` for who runs it. A shared module belongs to
- * the first of its readers here, so what the office alone needs weighs nothing on a patron's phone. What a patron sees has
- * its style in `house`: a little more to fetch once, some requests less on each of her pages.
+ * Five shared files: `house` for who looks at the house, `ticket` for who is coming, `reserving` for the way to a visit, `hers` for a patron's other
+ * pages, `floor` for who runs it. A shared module belongs to the first of its readers here, so what the office alone needs
+ * weighs nothing on a patron's phone. What a patron sees has its style in `house`: a little more to fetch once, some
+ * requests less on each of her pages.
  */
 const readers: [file: string, screens: RegExp][] = [
   ['house', /index\.html|src\/patron\/(home|hours)\//],
   ['ticket', /src\/patron\/reserve\/visit\/HomeTicket/],
-  ['signing', /src\/patron\/sign-in\//],
-  ['reserving', /src\/(paying|patron\/(garage|reserve))\//],
+  ['reserving', /src\/(paying|patron\/(sign-in|garage|reserve))\//],
   ['hers', /src\/patron\//],
   ['floor', /./],
 ]
@@ -77,7 +76,7 @@ const words = /contract\/words\/(en|he)\/|words\/together\//
 export const groups = [
   {
     name: 'libraries',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|use-sync-external-store)\/(?!.*with-selector)/,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|i18next|react-i18next|use-sync-external-store)\/(?!.*with-selector)/,
     priority: 9,
   },
   ...readers.map(([file], place) => ({

@@ -1,5 +1,6 @@
 import type { WordKey } from '@mikvah/contract/words/key.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import i18next from 'i18next'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
@@ -13,8 +14,7 @@ import { Header } from '../src/shell/Header.tsx'
 import { PracticeBanner } from '../src/shell/PracticeBanner.tsx'
 import styles from '../src/shell/Shell.module.css'
 import { directionOf, type Language } from '../src/words/language.ts'
-import { speak } from '../src/words/texts.ts'
-import { loadArea } from '../src/words/words.ts'
+import { loadArea, prepareWords } from '../src/words/words.ts'
 
 /**
  * What stands on a page before its script has come. Who isn't signed in meets the sign-in at whatever asks for it, so
@@ -58,8 +58,9 @@ const areas = ['shell', 'parts', 'home', 'hours', 'sign-in'] as const
 
 /** The markup that the first screen of the app takes the place of, word for word and in the same classes. */
 export async function firstPaint(kind: Kind, language: Language): Promise<string> {
+  if (!i18next.isInitialized) prepareWords(language)
   await Promise.all(areas.map((area) => loadArea(language, area)))
-  speak(language)
+  await i18next.changeLanguage(language)
   return renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter initialEntries={[kind === 'home' ? '/' : '/page']}>

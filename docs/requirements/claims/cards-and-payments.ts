@@ -181,7 +181,7 @@ export const cardsAndPayments: readonly Claim[] = [
     about: 'The payment methods screen',
     ids: 'P2.252',
     where: 'web/src/patron/payment-methods/DeleteCardModal.tsx',
-    proof: 'web/src/patron/payment-methods/delete-card-alive.test.tsx',
+    proof: 'web/src/patron/hers-shows.test.tsx',
     state: 'works',
   },
   {

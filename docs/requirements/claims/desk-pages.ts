@@ -90,7 +90,7 @@ export const deskPages: readonly Claim[] = [
   },
   {
     about: 'A patron’s list of excluded attendants',
-    ids: 'P1.027 P2.254-P2.257 P2.293 P5.088-P5.089',
+    ids: 'P1.027 P2.019 P2.254-P2.257 P2.293 P5.088-P5.089',
     where: 'web/src/patron/excluded-attendants/ExcludedAttendantsScreen.tsx',
     proof: 'web/src/patron/excluded-attendants/excluded-attendants.test.tsx',
     state: 'works',

@@ -59,18 +59,10 @@ export const paymentScreens: readonly Claim[] = [
   },
   {
     about: 'Merchandise view',
-    ids: 'P2.291-P2.292 P5.023',
+    ids: 'P2.291-P2.292 P5.023-P5.024',
     where: 'rules/price/merchandise.ts',
     proof: 'rules/price/merchandise.test.ts',
     state: 'works',
-  },
-  {
-    about: 'Merchandise view',
-    ids: 'P5.024',
-    where: 'web/src/parts/fields/QuantityStepper.tsx',
-    proof: 'web/src/parts/fields/quantity-stepper.test.tsx',
-    state: 'decided-otherwise',
-    note: 'A quantity is counted by steps and never typed, so there is no zero to strip (decision 0160).',
   },
   {
     about: 'Pay later',
@@ -131,8 +123,8 @@ export const paymentScreens: readonly Claim[] = [
   {
     about: 'Pay at the door, Pay later',
     ids: 'P2.175-P2.178',
-    where: 'web/src/patron/reserve/pay/PayPanel.tsx',
-    proof: 'web/src/patron/reserve/reserve-shows.test.tsx',
+    where: 'rules/reservation/prepay.ts',
+    proof: 'rules/reservation/prepay.test.ts',
     state: 'works',
   },
   {

@@ -1,10 +1,9 @@
-import type { CountryCode } from 'libphonenumber-js/core'
+import type { CountryCode } from 'libphonenumber-js/min'
 import { useDeferredValue, useMemo } from 'react'
 import type { Language } from '../words/language.ts'
 import { useWords } from '../words/use-words.ts'
 import styles from './CountrySelect.module.css'
-import { type Country, countriesIn } from './countries.ts'
-import { callingCodeOf } from './numbering.ts'
+import { type Country, callingCodeOf, countriesIn } from './countries.ts'
 
 type Props = {
   value: CountryCode

@@ -1,12 +1,11 @@
-import type { CountryCode } from 'libphonenumber-js/core'
-import { type ComponentProps, useEffect, useEffectEvent } from 'react'
+import type { CountryCode } from 'libphonenumber-js/min'
+import type { ComponentProps } from 'react'
 import { classes } from '../parts/classes.ts'
 import field from '../parts/fields/Field.module.css'
 import { FieldFrame, type FieldWords } from '../parts/fields/FieldFrame.tsx'
 import { CountrySelect } from './CountrySelect.tsx'
-import { canRead, learnAll } from './numbering.ts'
 import styles from './PhoneField.module.css'
-import { afterLearning, afterTyping, grouped, type TypedPhone } from './phone.ts'
+import { afterTyping, grouped, type TypedPhone } from './phone.ts'
 
 type Props = FieldWords & {
   phone: TypedPhone
@@ -26,20 +25,6 @@ export function PhoneField({
   required,
   ...rest
 }: Props) {
-  const isRead = canRead(phone.text, phone.country)
-  const hasLearnt = useEffectEvent(() => onChange(afterLearning(phone)))
-  useEffect(() => {
-    if (isRead) return
-    let stands = true
-    // Without a line nothing can be sent; what she types next asks again.
-    learnAll().then(
-      () => stands && hasLearnt(),
-      () => null,
-    )
-    return () => {
-      stands = false
-    }
-  }, [isRead])
   return (
     <FieldFrame {...{ label, help, error, required }}>
       {(ties) => (

@@ -1,6 +1,7 @@
-import type { CountryCode } from 'libphonenumber-js/core'
+import { type CountryCode, getCountries, getCountryCallingCode } from 'libphonenumber-js/min'
 import type { Language } from '../words/language.ts'
-import { callingCodeOf, countryCodes, mostPatrons } from './numbering.ts'
+
+const mostPatrons: readonly CountryCode[] = ['US', 'CA', 'IL', 'GB', 'FR']
 
 export type Country = { code: CountryCode; name: string; callingCode: string }
 
@@ -15,9 +16,11 @@ export function countriesIn(
     name: names.of(code) ?? code,
     callingCode: callingCodeOf(code),
   })
-  const rest = countryCodes
+  const rest = getCountries()
     .filter((code) => !preferred.includes(code))
     .map(countryOf)
     .sort((one, other) => one.name.localeCompare(other.name, language))
   return { first: preferred.map(countryOf), rest }
 }
+
+export const callingCodeOf = (code: CountryCode) => `+${getCountryCallingCode(code)}`

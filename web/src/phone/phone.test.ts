@@ -1,4 +1,4 @@
-import type { CountryCode } from 'libphonenumber-js/core'
+import type { CountryCode } from 'libphonenumber-js/min'
 import { describe, expect, it } from 'vitest'
 import { afterTyping, digitsToSend, type TypedPhone } from './phone.ts'
 

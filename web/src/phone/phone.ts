@@ -1,5 +1,4 @@
-import parsePhoneNumber, { AsYouType, type CountryCode } from 'libphonenumber-js/core'
-import { canRead, numbering } from './numbering.ts'
+import parsePhoneNumber, { AsYouType, type CountryCode } from 'libphonenumber-js/min'
 
 /** A number as she writes it, and the country it is read in. */
 export type TypedPhone = { text: string; country: CountryCode }
@@ -13,7 +12,7 @@ export function afterTyping(
   text: string,
   { atEnd }: { atEnd: boolean },
 ): TypedPhone {
-  const abroad = text.trim().startsWith('+') ? parsePhoneNumber(text, numbering()) : undefined
+  const abroad = text.trim().startsWith('+') ? parsePhoneNumber(text) : undefined
   if (abroad?.isValid() && abroad.country) {
     return { text: abroad.formatNational(), country: abroad.country }
   }
@@ -21,16 +20,11 @@ export function afterTyping(
   return { ...before, text: grows && atEnd ? grouped(text, before.country) : text }
 }
 
-/** The same number once more is known of its country. */
-export const afterLearning = ({ text, country }: TypedPhone): TypedPhone =>
-  afterTyping({ text: '', country }, text, { atEnd: true })
-
-export const grouped = (text: string, country: CountryCode) =>
-  canRead(text, country) ? new AsYouType(country, numbering()).input(text) : text
+export const grouped = (text: string, country: CountryCode) => new AsYouType(country).input(text)
 
 /** Digits with the country code and without a plus, as they are sent; null while the number isn't valid. */
 export function digitsToSend({ text, country }: TypedPhone): string | null {
-  const number = canRead(text, country) ? parsePhoneNumber(text, country, numbering()) : null
+  const number = parsePhoneNumber(text, country)
   return number?.isValid() ? number.number.slice(1) : null
 }
 

@@ -229,11 +229,3 @@ it('every amount stands in the currency of the facility', async () => {
   )
   expect(await screen.findByText('₪70.00')).toBeTruthy()
 })
-
-it('a drawer is part of every page, and the header opens it', async () => {
-  serveCalls({ publicSettings: () => ({ body: [] }) })
-  await live(<Shell />, { areas: ['home'], at: '/terms' })
-  expect(screen.queryByRole('dialog')).toBeNull()
-  fireEvent.click(await screen.findByRole('button', { name: 'Menu' }))
-  expect(await screen.findByRole('dialog', { name: 'Menu' })).toBeTruthy()
-})

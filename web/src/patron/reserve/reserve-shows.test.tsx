@@ -381,45 +381,6 @@ describe('over her visit opens', () => {
 })
 
 describe('paying', () => {
-  const parked = { ...held, parking: true }
-  const [friday, onShabbos] = [{ ...held, scheduleDate: '2026-11-27' }, { shabbosMode: true }]
-  it.each<[string, 'offered' | 'hidden', Record<string, string>, Facts]>([
-    ['where nothing must be paid ahead', 'offered', {}, { visits: [parked] }],
-    ['where all must', 'hidden', { reservationsRequirePrepayAll: 'True' }, { visits: [held] }],
-    [
-      'with parking where that must',
-      'hidden',
-      { reservationsRequirePrepayParking: 'True' },
-      { visits: [parked] },
-    ],
-    [
-      'without it',
-      'offered',
-      { reservationsRequirePrepayParking: 'True' },
-      { visits: [{ ...held, parking: false }] },
-    ],
-    [
-      'on a Friday in Shabbos mode where that must',
-      'hidden',
-      { reservationsRequirePrepayFriday: 'True' },
-      { visits: [friday], nights: fridays.map((one) => ({ ...one, ...onShabbos })) },
-    ],
-    [
-      'on another night',
-      'offered',
-      { reservationsRequirePrepayFriday: 'True' },
-      { visits: [held] },
-    ],
-  ])('at the door %s is %s', async (_, how, set, facts) => {
-    const { whole } = await at({ state: paying, ...facts, values: with_(set) })
-    await screen.findByRole('button', { name: /^Pay \$/ })
-    await whole()
-    expect(screen.queryByRole('button', { name: 'Pay at the door' }) !== null).toBe(
-      how === 'offered',
-    )
-    expect(screen.queryByText('This visit is paid for ahead.') !== null).toBe(how === 'hidden')
-  })
-
   it('later leaves the visit as it is and shows it without a mode', async () => {
     const { asked, router } = await at({ state: { ...looking, mode: 'pay' }, visits: [visit] })
     fireEvent.click(await screen.findByText('Pay later'))

@@ -1,5 +1,5 @@
 import { textOf } from '@mikvah/rules/settings/read.ts'
-import type { CountryCode } from 'libphonenumber-js/core'
+import type { CountryCode } from 'libphonenumber-js/min'
 import { useState } from 'react'
 import { useSettings } from '../../facts/use-settings.ts'
 import { Form } from '../../page/Form.tsx'

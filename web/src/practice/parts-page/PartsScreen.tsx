@@ -1,7 +1,8 @@
+import i18next from 'i18next'
 import { Suspense, use, useState } from 'react'
+import { I18nextProvider } from 'react-i18next'
 import { Segmented } from '../../parts/fields/Segmented.tsx'
 import { nameOfLanguage } from '../../words/language.ts'
-import { Speaking } from '../../words/speaking.ts'
 import { loadArea } from '../../words/words.ts'
 import { PartsInOneLook } from './PartsInOneLook.tsx'
 import styles from './PartsScreen.module.css'
@@ -14,7 +15,10 @@ const looks = [
 ] as const
 
 const both = Promise.all([loadArea('en', 'parts'), loadArea('he', 'parts')])
-const speaking = { ltr: 'en', rtl: 'he' } as const
+const speaking = {
+  ltr: i18next.cloneInstance({ lng: 'en' }),
+  rtl: i18next.cloneInstance({ lng: 'he' }),
+}
 
 /** Every part in every state, in both directions and both schemes: for those who build and check the screens. */
 export const PartsScreen = () => (
@@ -49,12 +53,12 @@ function Parts() {
               key={look.theme + look.dir}
               data-theme={look.theme}
               dir={look.dir}
-              lang={speaking[look.dir]}
+              lang={look.dir === 'rtl' ? 'he' : 'en'}
               className={styles.look}
             >
-              <Speaking value={speaking[look.dir]}>
+              <I18nextProvider i18n={speaking[look.dir]}>
                 <PartsInOneLook />
-              </Speaking>
+              </I18nextProvider>
             </div>
           ))}
       </div>

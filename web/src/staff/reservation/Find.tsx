@@ -1,6 +1,6 @@
 import { textOf } from '@mikvah/rules/settings/read.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import type { CountryCode } from 'libphonenumber-js/core'
+import type { CountryCode } from 'libphonenumber-js/min'
 import { useState } from 'react'
 import { useSettings } from '../../facts/use-settings.ts'
 import { Form } from '../../page/Form.tsx'

@@ -1,6 +1,6 @@
 import type { WordKey } from '@mikvah/contract/words/key.ts'
+import i18next from 'i18next'
 import { use } from 'react'
-import { sayIn } from '../../words/texts.ts'
 import { loadArea } from '../../words/words.ts'
 
 const words = () => Promise.all([loadArea('en', 'shabbos-sheet'), loadArea('he', 'shabbos-sheet')])
@@ -10,5 +10,5 @@ let begun: ReturnType<typeof words> | null = null
 export function useBoth(): { en: (key: WordKey) => string; he: (key: WordKey) => string } {
   begun ??= words()
   use(begun)
-  return { en: sayIn('en'), he: sayIn('he') }
+  return { en: i18next.getFixedT('en', 'words'), he: i18next.getFixedT('he', 'words') }
 }
