@@ -31,8 +31,10 @@ afterAll(() => {
   for (const wait of waits) clearTimeout(wait)
 })
 
-// Queries by role ask for little else.
-const view = document.defaultView as Window
-const quick = stylesByTag(view.getComputedStyle.bind(view))
-view.getComputedStyle = quick
-globalThis.getComputedStyle = quick
+// Queries by role ask for little else. A file that needs no document has none.
+if (typeof document !== 'undefined') {
+  const view = document.defaultView as Window
+  const quick = stylesByTag(view.getComputedStyle.bind(view))
+  view.getComputedStyle = quick
+  globalThis.getComputedStyle = quick
+}

@@ -22,7 +22,7 @@ export function Payments({ visit, onRefunded }: Props) {
   )
   return (
     <section className={styles.part}>
-      <h3>{t('tillPayments')}</h3>
+      <h2>{t('tillPayments')}</h2>
       {rows.length === 0 ? <p className="muted">{t('tillNoPayments')}</p> : null}
       <ul className={styles.list}>
         {rows.map((row) => (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
+import { I18nextProvider } from 'react-i18next'
 import { directionOf, type Language, languages, nameOfLanguage } from '../../words/language.ts'
-import { Speaking } from '../../words/speaking.ts'
 import { useWords } from '../../words/use-words.ts'
 import { useHomeIn } from './home-in.ts'
 import styles from './Website.module.css'
@@ -31,9 +31,10 @@ export function PublicHome() {
  */
 function Phone({ language }: { language: Language }) {
   const { t } = useWords('content')
-  const HomeScreen = useHomeIn(language)
+  const home = useHomeIn(language)
   const [place, setPlace] = useState<HTMLElement | null>(null)
-  if (!HomeScreen) return null
+  if (!home) return null
+  const { HomeScreen, speaker } = home
   return (
     <>
       <iframe
@@ -45,11 +46,11 @@ function Phone({ language }: { language: Language }) {
       />
       {place
         ? createPortal(
-            <Speaking value={language}>
+            <I18nextProvider i18n={speaker}>
               <main inert>
                 <HomeScreen />
               </main>
-            </Speaking>,
+            </I18nextProvider>,
             place,
           )
         : null}
