@@ -105,12 +105,13 @@ async function beforePaint(): Promise<string> {
 
 /**
  * The house's style stands in the page, so that it is painted by the first answer. The link stays, without being fetched:
- * by it the screens that come later see that they have their style.
+ * by it the screens that come later see that they have their style. Shut off alone, Chromium fetched it; of a kind that no
+ * browser reads nobody does.
  */
 const withStyleInside = (page: string, dist: string) =>
   page.replace(/<link rel="stylesheet" crossorigin href="([^"]+)">/, (link, href: string) => {
     const style = readFileSync(join(dist, href), 'utf8').trim()
-    return `<style>${style}</style>\n    ${link.replace('>', ' disabled>')}`
+    return `<style>${style}</style>\n    ${link.replace('>', ' type="text/x-stands-above" disabled>')}`
   })
 
 /** A picture as an address of its own, for one that is smaller than the asking. */
