@@ -60,6 +60,8 @@ async function serve({ db, dataDir }: House, line: Socket): Promise<void> {
       say(line, {})
     }
   } catch (error) {
+    // Whoever is refused finds nothing left of it.
+    await rm(folder, { recursive: true, force: true })
     if (!line.destroyed) say(line, { refused: error instanceof Error ? error.message : '' })
     throw error
   } finally {

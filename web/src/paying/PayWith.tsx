@@ -19,7 +19,7 @@ import { useSavedCards } from './use-saved-cards.ts'
 export type PaySource = { paymentInfo: CardSource; saveCard: boolean }
 
 export type PaySourceReader = {
-  /** Null when no card is chosen or the form isn't complete, which is said in its place. */
+  /** Null when no card is chosen, or the form has not come or isn't complete, which is said in its place. */
   read: () => Promise<PaySource | null>
   spent: () => void
   discard: () => void
@@ -51,6 +51,10 @@ function preselected([first, ...others]: readonly { id: string }[]): string | nu
   return others.length === 0 ? first.id : null
 }
 
+/** What a tap on Pay waits for; the form of a new card may still be on its way. */
+const missingFor = (chosen: string | null, form: CardReader | null): WordKey | null =>
+  chosen === null ? 'cardChoose' : chosen === another && !form ? 'cardProviderAway' : null
+
 /** Her saved cards and one more row for another card, whose form opens under it. */
 export function PayWith({ ref, asksToSave = true, of }: Props) {
   const { t } = useWords('cards')
@@ -59,20 +63,24 @@ export function PayWith({ ref, asksToSave = true, of }: Props) {
   const entry = useRef<CardReader>(null)
   const [picked, setPicked] = useState<string | null>()
   const [save, setSave] = useState(false)
-  const [missing, setMissing] = useState(false)
+  const [missing, setMissing] = useState<WordKey | null>(null)
   const name = useId()
 
   const cards = saved.data ?? []
   const chosen = picked === undefined ? preselected(cards) : picked
   const maySave = asksToSave && session !== null && !isNobodysNumber(session.userName)
 
+  const readNew = async (form: CardReader): Promise<PaySource | null> => {
+    const paymentInfo = await form.read()
+    return paymentInfo && { paymentInfo, saveCard: maySave && save }
+  }
+
   useImperativeHandle(ref, () => ({
     read: async () => {
-      setMissing(chosen === null)
+      setMissing(missingFor(chosen, entry.current))
       if (chosen === null) return null
       if (chosen !== another) return { paymentInfo: { sourceCard: chosen }, saveCard: false }
-      const source = await entry.current?.read()
-      return source ? { paymentInfo: source, saveCard: maySave && save } : null
+      return entry.current && readNew(entry.current)
     },
     spent: () => entry.current?.spent(),
     discard: () => {
@@ -83,10 +91,9 @@ export function PayWith({ ref, asksToSave = true, of }: Props) {
 
   const pick = (id: string) => {
     setPicked(id)
-    setMissing(false)
+    setMissing(null)
   }
 
-  if (saved.isLoading) return <Skeleton lines={2} />
   return (
     <fieldset
       className={styles.payWith}
@@ -94,6 +101,7 @@ export function PayWith({ ref, asksToSave = true, of }: Props) {
       aria-describedby={missing ? `${name}-missing` : undefined}
     >
       <legend>{t('cardPayWith')}</legend>
+      {saved.isLoading ? <Skeleton lines={2} /> : null}
       <ErrorAlert failure={saved.error} onTryAgain={() => saved.refetch()} />
       {cards.map(({ id, brand, last4 }) => (
         <RadioRow
@@ -121,7 +129,7 @@ export function PayWith({ ref, asksToSave = true, of }: Props) {
           label={t('cardAnother')}
         />
       ) : null}
-      {chosen === another ? (
+      {chosen === another && !saved.isLoading ? (
         <div className={styles.entry}>
           <CardEntry ref={entry} />
           {maySave ? (
@@ -134,7 +142,7 @@ export function PayWith({ ref, asksToSave = true, of }: Props) {
         </div>
       ) : null}
       <p id={`${name}-missing`} className={styles.missing} aria-live="polite">
-        {missing ? t('cardChoose') : null}
+        {missing ? t(missing) : null}
       </p>
     </fieldset>
   )
