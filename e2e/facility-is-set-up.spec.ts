@@ -152,7 +152,8 @@ async function books(page: Page, t: WordsOf) {
 /** The first booking of the house: her card is charged, and her confirmation says so. */
 async function pays(page: Page, { stripe, twilio }: LiveFacility, t: WordsOf) {
   const [before, texts] = [stripe.movements().length, twilio.messages.length]
-  await expect(page.getByText('4242 4242')).toBeVisible()
+  const card = page.getByRole('group', { name: t('cardPayWith') })
+  await expect(card.getByText('4242 4242')).toBeVisible()
   await payButton(page, t).click()
   await expect(page.getByRole('dialog', { name: t('payConfirmedTitle') })).toBeVisible()
   expect(
