@@ -43,7 +43,7 @@ const onPostgres = {
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: 3,
     retry: 0,
     allowOnly: false,
     testTimeout: 60_000,

@@ -4,6 +4,7 @@
  */
 export const inTheLongRun = [
   'server/trials/attacker-on-two.postgres.test.ts',
+  'server/trials/damaged.embedded.test.ts',
   'server/trials/fleet.postgres.test.ts',
   'server/trials/kill.embedded.test.ts',
   'server/trials/opening-rush.postgres.test.ts',
