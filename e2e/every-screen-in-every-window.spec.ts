@@ -95,6 +95,11 @@ async function expectHold(
     if (message.type() === 'error' && !/status of 4\d\d/.test(message.text()))
       wrong.push(message.text())
   })
+  page.on('response', (answer) => {
+    // The office has no page on this walk that is refused anything: what it asks for is there.
+    if (new URL(page.url()).pathname.startsWith('/admin') && answer.status() >= 400)
+      wrong.push(`${answer.status()} ${new URL(answer.url()).pathname}`)
+  })
   let stops = 0
   for await (const screen of walk) {
     for (const look of looksIn(lang, isOfTheOffice(screen))) {

@@ -31,3 +31,10 @@ it('every variable that a sheet uses is set somewhere', () => {
   )
   expect(unset).toEqual([])
 })
+
+it('words of the other alphabet stand where the page begins in every browser, by the one variable that says how', () => {
+  const said = sheets
+    .filter(({ file, text }) => !file.endsWith('/tokens.css') && /match-parent/.test(text))
+    .map(({ file }) => file)
+  expect(said).toEqual([])
+})

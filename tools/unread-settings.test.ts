@@ -2,11 +2,15 @@ import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import {
+  catalogue,
   entryOf,
   type SettingKey,
   settingGroups,
   settingKeys,
 } from '../rules/settings/catalogue.ts'
+import type { SettingValues } from '../rules/settings/read.ts'
+import type { Config } from '../server/config.ts'
+import { liveDevices } from '../server/integrations/doors/live-devices.ts'
 import { isTest, sourcesIn, withoutComments } from './imports.ts'
 import { root } from './tool.ts'
 
@@ -57,5 +61,43 @@ describe('a setting that nothing in the program reads', () => {
       'webPushPublicKey',
     ])
     expect(marked.length).toBeLessThanOrEqual(30)
+  })
+})
+
+/** A choice is acted on where some source names it; the standard one also where it is what is left. */
+const named = new Set(sources.flatMap((text) => text.match(/'\w+'/g) ?? []))
+
+describe('a choice that nothing in the program acts on', () => {
+  const choosing = settingKeys.flatMap((key) => {
+    const entry = entryOf(key)
+    return entry.type === 'choice' && !entry.notYet ? [{ key, entry }] : []
+  })
+
+  it('is marked among those that work, and none is marked that works', () => {
+    for (const { key, entry } of choosing) {
+      const silent = entry.choices.filter((one) => one !== entry.standard && !named.has(`'${one}'`))
+      expect([key, silent]).toEqual([key, [...(entry.valuesNotYet ?? [])]])
+    }
+  })
+
+  it('is each maker of doors and lights that a live facility does not drive, and the bridge', () => {
+    const { driverOf } = liveDevices({} as Config)
+    const address = 'https://one.example.org/{point}/{op}'
+    const doors = { accessControlUrl: address }
+    const driven = (op: 'unlock' | 'on', values: SettingValues) => driverOf(op, values) !== null
+    const marked = (key: SettingKey, value: string) =>
+      entryOf(key).valuesNotYet?.includes(value) ?? false
+    for (const one of catalogue.accessControlProvider.choices) {
+      const values = { ...doors, accessControlProvider: one }
+      expect([one, driven('unlock', values)]).toEqual([one, !marked('accessControlProvider', one)])
+    }
+    for (const one of catalogue.lightsProvider.choices) {
+      const values = { lightsUrl: address, lightsProvider: one }
+      expect([one, driven('on', values)]).toEqual([one, !marked('lightsProvider', one)])
+    }
+    for (const one of ['True', 'False']) {
+      const values = { ...doors, accessControlProvider: 'http', accessControlSiteBridge: one }
+      expect(driven('unlock', values)).toBe(!marked('accessControlSiteBridge', one))
+    }
   })
 })

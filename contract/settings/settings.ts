@@ -22,7 +22,7 @@ export const settings = endpoint('settings', {
 
 export const settingsCatalogue = endpoint('settingsCatalogue', {
   summary:
-    'Every setting with its group, type, unit, standard value, help and limits, and whether it does anything yet.',
+    'Every setting with its group, type, unit, standard value, help and limits, and whether it, and each of its choices, does anything yet.',
   who: ['Admin'],
   audited: { nothing: 'Settings tell of nobody.' },
   result: z.array(
@@ -42,6 +42,8 @@ export const settingsCatalogue = endpoint('settingsCatalogue', {
       secret: z.boolean(),
       public: z.boolean(),
       notYet: z.boolean(),
+      /** Of its choices those that nothing acts on yet. */
+      valuesNotYet: z.array(z.string()),
     }),
   ),
 })

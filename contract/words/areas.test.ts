@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { words } from './all.ts'
+import { textAreas } from './en/text-areas.ts'
 import { english } from './english.ts'
 import { hebrew } from './hebrew.ts'
 
@@ -20,4 +21,9 @@ it.each([
   const keys = Object.values(areas).flatMap((area) => Object.keys(area))
   expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([])
   expect(keys).toEqual(Object.keys(words[language === 'he' ? 'he' : 'en']))
+})
+
+it('calls every area by a name, where the office words it', () => {
+  const named = Object.keys(textAreas).map((key) => key.replace(/^area\./, ''))
+  expect(named.toSorted()).toEqual(Object.keys(english).toSorted())
 })

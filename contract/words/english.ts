@@ -57,6 +57,7 @@ import { signIn } from './en/sign-in.ts'
 import { staffSignIn } from './en/staff-sign-in.ts'
 import { supplies } from './en/supplies.ts'
 import { terms } from './en/terms.ts'
+import { textAreas } from './en/text-areas.ts'
 import { till } from './en/till.ts'
 import { users } from './en/users.ts'
 import { visitSigns } from './en/visit-signs.ts'
@@ -124,6 +125,7 @@ export const english = {
   'staff-sign-in': staffSignIn,
   supplies,
   terms,
+  'text-areas': textAreas,
   till,
   users,
   'visit-signs': visitSigns,

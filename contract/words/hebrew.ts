@@ -58,6 +58,7 @@ import { signIn } from './he/sign-in.ts'
 import { staffSignIn } from './he/staff-sign-in.ts'
 import { supplies } from './he/supplies.ts'
 import { terms } from './he/terms.ts'
+import { textAreas } from './he/text-areas.ts'
 import { till } from './he/till.ts'
 import { users } from './he/users.ts'
 import { visitSigns } from './he/visit-signs.ts'
@@ -127,6 +128,7 @@ export const hebrew = {
   'staff-sign-in': staffSignIn,
   supplies,
   terms,
+  'text-areas': textAreas,
   till,
   users,
   'visit-signs': visitSigns,

@@ -10,11 +10,15 @@ const pulse = {
   seenBy: 'admins',
 } as const
 
+/** Makers that nothing speaks to yet but by a web call of their own. */
+const undriven = ['hartmann', 'homeAssistant', 'controlbyweb', 'shelly', 'mqtt', 'modbus'] as const
+
 /** Access control, doors and the garage. Which door belongs to which room stands with the room. */
 export const access = {
   accessControlProvider: {
     type: 'choice',
-    choices: ['hartmann', 'homeAssistant', 'controlbyweb', 'shelly', 'mqtt', 'modbus', 'http'],
+    choices: [...undriven, 'http'],
+    valuesNotYet: undriven,
     seenBy: 'admins',
     label: 'Access control',
     standard: '',
@@ -46,6 +50,7 @@ export const access = {
   },
   accessControlSiteBridge: {
     type: 'flag',
+    valuesNotYet: ['True'],
     seenBy: 'admins',
     label: 'Through the bridge',
     standard: 'True',

@@ -20,6 +20,8 @@ type Words = {
    * work takes the mark off.
    */
   notYet?: true
+  /** Values that can be chosen and that nothing in the program acts on yet, while others work. The form says so of each. */
+  valuesNotYet?: readonly string[]
 }
 
 /** `hour` is a time of day in 24-hour decimal (22.75 = 10:45pm); from 24 on it is the next civil day. */

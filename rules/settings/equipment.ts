@@ -14,11 +14,15 @@ const degrees = {
   seenBy: 'staff',
 } as const
 
+/** Makers that nothing speaks to yet but by a web call of their own. */
+const undriven = ['homeAssistant', 'shelly', 'controlbyweb', 'mqtt', 'modbus'] as const
+
 /** Lights, printers, the phone system and temperature. */
 export const equipment = {
   lightsProvider: {
     type: 'choice',
-    choices: ['homeAssistant', 'shelly', 'controlbyweb', 'mqtt', 'modbus', 'http'],
+    choices: [...undriven, 'http'],
+    valuesNotYet: undriven,
     seenBy: 'admins',
     label: 'Lights',
     standard: '',

@@ -27,6 +27,7 @@ export function readCatalogue() {
       secret: secretKeys.includes(key),
       public: publicKeys.includes(key),
       notYet: entry.notYet === true,
+      valuesNotYet: [...(entry.valuesNotYet ?? [])],
     }
   })
 }

@@ -29,6 +29,9 @@ export const office = {
   settingNotYet: 'Not yet',
   settingNotYetHelp:
     'Nothing in the program reads this yet: whatever it says, nothing comes of it.',
+  settingValueNotYet: '{{choice}} (not yet)',
+  settingChosenNotYet:
+    'Nothing in the program acts on what is chosen here yet: while it is chosen, nothing comes of it.',
   settingRange: '{{min}} to {{max}}',
   settingMost_one: 'At most {{count}} character',
   settingMost_two: 'At most {{count}} characters',

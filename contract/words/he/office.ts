@@ -29,6 +29,8 @@ export const office = {
   settingTyped: 'לא נשמר',
   settingNotYet: 'עדיין לא',
   settingNotYetHelp: 'התוכנה עדיין אינה קוראת הגדרה זו: ערכה אינו משנה דבר.',
+  settingValueNotYet: '{{choice}} (עדיין לא)',
+  settingChosenNotYet: 'התוכנה עדיין אינה פועלת לפי הבחירה הזאת: כל עוד היא בתוקף, דבר אינו קורה.',
   settingRange: '{{min}} עד {{max}}',
   settingMost_one: 'תו אחד לכל היותר',
   settingMost_two: '{{count}} תווים לכל היותר',

@@ -6,7 +6,7 @@ export const addressesOfContent: readonly Address[] = [
     path: '/admin/texts',
     who: ['Admin'],
     title: 'titleOffice',
-    words: ['office', 'content', 'desk'],
+    words: ['office', 'content', 'text-areas', 'desk'],
     staff: true,
     screen: () => import('../staff/texts/TextsScreen.tsx').then((file) => file.TextsScreen),
   },

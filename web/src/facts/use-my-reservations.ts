@@ -1,14 +1,16 @@
+import { isPatron } from '@mikvah/rules/people/roles.ts'
 import { useAsk } from '../talk/ask.ts'
 import { serverNow } from '../talk/clock.ts'
 import { useSession } from '../talk/use-session.ts'
 
-/** The patron's own reservations from today on; nothing is asked for a visitor. */
+/** The patron's own reservations from today on; nothing is asked for a visitor, nor for who works here and books for others. */
 export function useMyReservations(today: string | undefined) {
   const session = useSession()
+  const mayHaveSome = session !== null && isPatron(session.roles)
   const { data, isLoading } = useAsk(
     'findReservationsByUser',
     { query: { user: session?.userId ?? '', dateFrom: today } },
-    { enabled: session !== null && today !== undefined },
+    { enabled: mayHaveSome && today !== undefined },
   )
   const mine = data ?? []
   /** The soonest. */

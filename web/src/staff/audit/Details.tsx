@@ -1,11 +1,13 @@
 import type { AuditDetail } from '@mikvah/contract/audited.ts'
 import { type PaymentMethod, paymentMethods } from '@mikvah/rules/payments/methods.ts'
 import { dollarsOf } from '@mikvah/rules/price/money.ts'
+import { isCivilDate } from '@mikvah/rules/time/business-day.ts'
 import { IconArrowRight } from '@tabler/icons-react'
 import { Fragment } from 'react'
 import { lookOfRoom, lookOfVisit, type RoomStatus, type VisitStatus } from '../../night/statuses.ts'
 import { Icon } from '../../parts/Icon.tsx'
 import { Money } from '../../parts/Money.tsx'
+import { CivilDate } from '../../parts/times/CivilDate.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { isWordKey } from '../../words/words.ts'
 import styles from './AuditScreen.module.css'
@@ -13,7 +15,9 @@ import styles from './AuditScreen.module.css'
 /** How it was done: what it went from and to, and money, as people say them; the rest by name, and what is so by name alone. */
 export function Details({ of }: { of: Record<string, unknown> }) {
   const { t } = useWords('audit-acts')
-  const { from, to, cents, ...rest } = of
+  const { from, to, cents, dtTo, ...others } = of
+  // A list of one day says it once.
+  const rest = dtTo === undefined || dtTo === others.dt ? others : { ...others, dtTo }
   const change = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }
   const both = from !== undefined && to !== undefined
   return (
@@ -51,6 +55,7 @@ function Said({ of }: { of: unknown }) {
         <Said of={one} />
       </Fragment>
     ))
+  if (typeof of === 'string' && isCivilDate(of)) return <CivilDate date={of} form="short" />
   return isId(of) ? <code dir="ltr">{of}</code> : <bdi data-written>{textOf(of)}</bdi>
 }
 

@@ -27,9 +27,20 @@ const second = [
   row('q9', '2026-11-23T20:00:00-05:00', {
     ...{ act: 'refund', details: { cents: 2550, to: '2026-11-30' } },
   }),
+  row('q7b', '2026-11-23T19:30:00-05:00', {
+    ...{ act: 'visits-listed', subjectName: null, subject: null, by: null },
+    details: { dt: '2026-11-23', dtTo: '2026-11-23' },
+  }),
   row('q8', '2026-11-23T19:00:00-05:00', {
     ...{ act: 'visits-listed', subjectName: null, subject: null },
-    details: { dt: '2026-11-24', made: true, disabled: false, replaces: null, unheardOf: 7 },
+    details: {
+      dt: '2026-11-24',
+      dtTo: '2026-11-30',
+      made: true,
+      disabled: false,
+      replaces: null,
+      unheardOf: 7,
+    },
   }),
 ]
 
@@ -57,14 +68,16 @@ describe('the audit log', () => {
     expect(shown[2]).toContain('Changed a settinguseCubicleswas nois yesReception')
     fireEvent.click(screen.getByRole('button', { name: 'Show more' }))
     await screen.findByText('Monday, 23 November')
-    expect(rows().filter((text) => text?.includes('The program'))).toHaveLength(1)
+    expect(rows().filter((text) => text?.includes('The program'))).toHaveLength(2)
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
     expect(rows().find((text) => text?.includes('Moved a visit on'))).toMatch(
       /On her way\W+In water/,
     )
-    expect(rows().find((text) => text?.includes('$25.50'))).toMatch(/\$25\.50to 2026-11-30/)
-    expect(rows().find((text) => text?.includes('Listed visits'))).toContain(
-      'day 2026-11-24newly made shut noinstead of visit noneunheardOf 7',
+    expect(rows().find((text) => text?.includes('$25.50'))).toMatch(/\$25\.50to 30 Nov 2026/)
+    const listed = rows().filter((text) => text?.includes('Listed visits'))
+    expect(listed[0]).toContain('day 23 Nov 2026The program')
+    expect(listed[1]).toContain(
+      'day 24 Nov 2026newly made shut noinstead of visit noneunheardOf 7until 30 Nov 2026',
     )
   })
 

@@ -83,6 +83,17 @@ describe('the words of a rule', () => {
     expect(whyText(winter, 'en', t)).toMatch(/Winter hours\.$/)
   })
 
+  it.each([
+    ['0.25', '15 min before the opening'],
+    ['2', '2 h before the opening'],
+    ['1.5', '1 h 30 min before the opening'],
+    ['0', '0 min before the opening'],
+    ['-1', '−1 h before the opening'],
+  ])('say %s hours in hours and minutes', (hoursBefore, says) => {
+    const cutOff = explained('cutOff', 'hours-before-open', { hoursBefore, openAt: '' })
+    expect(whyText(cutOff, 'en', t)).toContain(says)
+  })
+
   it('leave nothing open', () => {
     for (const one of settings) {
       const from = scheduleSettingsOf(withDefaults(one))

@@ -23,7 +23,10 @@ export const nameKey = ({ field }: Pick<Explained, 'field'>) => `whyOf.${field}`
 /** The rule that made a time, in words, with the times and numbers it was given. */
 export function whyText(explained: Explained, language: Language, t: Say): string {
   const params = Object.fromEntries(
-    explained.inputs.map(({ key, value }) => [key.replace(/At$/, ''), shown(value, language, t)]),
+    explained.inputs.map(({ key, value }) => [
+      key.replace(/At$/, ''),
+      key === 'hoursBefore' ? spanText(Number(value), t) : shown(value, language, t),
+    ]),
   )
   return [whyKey(explained), ...besides(explained)].map((key) => t(key, params)).join(' ')
 }
@@ -33,6 +36,16 @@ const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 function shown(value: string, language: Language, t: Say): string {
   if (instant.test(value)) return timeText(value, language, t)
   return isCivilDate(value) ? dateText(value, 'full', language) : value
+}
+
+/** Hours in decimals as people say them: 0.25 is a quarter of an hour; less than none is so long afterwards. */
+function spanText(hours: number, t: Say): string {
+  const all = Math.round(Math.abs(hours) * 60)
+  const parts = [
+    ...(all >= 60 ? [t('whyHours', { hours: Math.floor(all / 60) })] : []),
+    ...(all % 60 > 0 || all === 0 ? [t('whyMinutes', { minutes: all % 60 })] : []),
+  ]
+  return `${hours < 0 ? '−' : ''}${parts.join(' ')}`
 }
 
 const inputOf = (inputs: Explained['inputs'], name: string) =>

@@ -28,6 +28,8 @@ export function SettingInput({ setting, value, onType, ties }: Props) {
   const { t } = useWords('office')
   const { entry } = setting
   const options = optionsOf(entry)
+  const wordOf = (one: string) =>
+    one === '' ? t('settingNotSet') : (flagWords[one] && t(flagWords[one])) || t(choiceKey(one))
   if (options)
     return (
       <select
@@ -38,9 +40,9 @@ export function SettingInput({ setting, value, onType, ties }: Props) {
       >
         {options.map((one) => (
           <option key={one} value={one}>
-            {one === ''
-              ? t('settingNotSet')
-              : (flagWords[one] && t(flagWords[one])) || t(choiceKey(one))}
+            {entry.valuesNotYet?.includes(one)
+              ? t('settingValueNotYet', { choice: wordOf(one) })
+              : wordOf(one)}
           </option>
         ))}
       </select>

@@ -1,4 +1,5 @@
 import type { WordKey } from '@mikvah/contract/words/key.ts'
+import type { SettingEntry } from '@mikvah/rules/settings/entry.ts'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useId } from 'react'
 import { Button } from '../../parts/Button.tsx'
@@ -62,7 +63,7 @@ export function SettingRow({ setting, words, typed, error, onType }: Props) {
           {meaning ? <bdi>{meaning}</bdi> : entry.unit ? t(`unit.${entry.unit}` as WordKey) : null}
         </span>
         <p id={`${id}-help`} className={styles.help}>
-          {entry.notYet ? <b>{t('settingNotYetHelp')} </b> : null}
+          <NothingComesOfIt entry={entry} value={value} />
           {words.help} <span className={styles.faint}>{limitsText(setting, t)}</span>
         </p>
         <p id={`${id}-error`} className={styles.error} aria-live="polite">
@@ -81,6 +82,14 @@ export function SettingRow({ setting, words, typed, error, onType }: Props) {
       </div>
     </div>
   )
+}
+
+/** Said where nothing in the program reads the setting yet, or acts on what is chosen. */
+function NothingComesOfIt({ entry, value }: { entry: SettingEntry; value: string }) {
+  const { t } = useWords('office')
+  if (entry.notYet) return <b>{t('settingNotYetHelp')} </b>
+  if (entry.valuesNotYet?.includes(value)) return <b>{t('settingChosenNotYet')} </b>
+  return null
 }
 
 type LineProps = Pick<Props, 'setting' | 'typed' | 'onType'>

@@ -84,10 +84,10 @@ describe('the settings', () => {
             `[data-setting="${key}"] option:not([value=""])`,
           )) {
             shown.push(key)
-            expect([key, option.textContent]).toEqual([
-              key,
-              words[language][choiceKey(option.value)],
-            ])
+            const word = words[language][choiceKey(option.value)]
+            const notYet = entryOf(key).valuesNotYet?.includes(option.value)
+            const saying = { en: `${word} (not yet)`, he: `${word} (עדיין לא)` }[language]
+            expect([key, option.textContent]).toEqual([key, notYet ? saying : word])
           }
       }
       expect([...new Set(shown)].toSorted()).toEqual(choices.toSorted())
@@ -129,6 +129,18 @@ describe('the settings', () => {
       expect(saying(sentence)).toEqual(marked)
     },
   )
+
+  it('say of a maker that nothing drives yet, once it is chosen, that nothing comes of it', async () => {
+    await open()
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'lightsProvider' } })
+    const row = () => document.querySelector('[data-setting="lightsProvider"]')
+    const nothing = 'Nothing in the program acts on what is chosen here yet'
+    expect(row()?.textContent).not.toContain(nothing)
+    type('Lights', 'shelly')
+    expect(row()?.textContent).toContain(nothing)
+    type('Lights', 'http')
+    expect(row()?.textContent).not.toContain(nothing)
+  })
 
   it('are found by any word, name or key, through all groups', async () => {
     await open()

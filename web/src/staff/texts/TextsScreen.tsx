@@ -4,7 +4,9 @@ import { Button } from '../../parts/Button.tsx'
 import { Segmented } from '../../parts/fields/Segmented.tsx'
 import { SelectField } from '../../parts/fields/SelectField.tsx'
 import { useAsk } from '../../talk/ask.ts'
+import type { Say } from '../../words/say.ts'
 import { useWords } from '../../words/use-words.ts'
+import { isWordKey } from '../../words/words.ts'
 import { TypedModal } from '../parts/unsaved/TypedModal.tsx'
 import { OfficePage } from '../shell/OfficePage.tsx'
 import { SearchBox } from '../shell/SearchBox.tsx'
@@ -18,6 +20,15 @@ import styles from './Texts.module.css'
 
 const viewNames = { all: 'textsAll', own: 'textsOwn', missing: 'textsMissing' } as const
 const step = 60
+
+/** The parts of the product by their names, in the order of these. */
+const areasOf = (texts: readonly Text[], t: Say) =>
+  [...new Set(texts.map(({ area }) => area))]
+    .map((area) => {
+      const key = `area.${area}`
+      return { area, name: isWordKey(key) ? t(key) : area }
+    })
+    .toSorted((one, other) => one.name.localeCompare(other.name))
 
 /** Every text of the product, both languages side by side (design, Administration). */
 export function TextsScreen() {
@@ -55,9 +66,9 @@ export function TextsScreen() {
                   onChange={({ target }) => narrow({ search: '', view: 'all', area: target.value })}
                 >
                   <option value="">{t('textsEveryArea')}</option>
-                  {[...new Set(texts.map(({ area }) => area))].map((area) => (
-                    <option key={area} value={area} lang="en">
-                      {area}
+                  {areasOf(texts, t).map(({ area, name }) => (
+                    <option key={area} value={area}>
+                      {name}
                     </option>
                   ))}
                 </SelectField>

@@ -38,7 +38,7 @@ const open = async (how: object = {}) => {
     setLanguageText: () => said(null),
     setLanguageDescription: () => said(null),
   })
-  await live(<TextsScreen />, { areas: ['office', 'content', 'desk'], at: '/admin/texts', ...how })
+  await live(<TextsScreen />, { areas: ['office', 'content', 'text-areas', 'desk'], at: '/admin/texts', ...how })
   await screen.findByRole('button', { name: /homeLead/ })
   const sent = (name: string) =>
     asked
@@ -62,6 +62,17 @@ describe('the texts', () => {
     expect(keys()).toEqual(['homeLead', 'homeHours'])
     fireEvent.click(screen.getByRole('radio', { name: 'Missing in one language' }))
     expect(keys()).toEqual(['homeHours'])
+  })
+
+  it.each([
+    ['en', ['Every part', 'Home page', 'Text messages and e-mails to patrons']],
+    ['he', ['כל החלקים', 'דף הבית', 'הודעות ומיילים למבקרות']],
+  ] as const)('stand by parts that have a name, in %s', async (language, names) => {
+    await open({ language })
+    const parts = screen.getByLabelText(/^(Part of the product|חלק של המוצר)$/)
+    expect([...parts.querySelectorAll('option')].map((one) => one.textContent)).toEqual(names)
+    fireEvent.change(parts, { target: { value: 'notices' } })
+    expect(keys()).toEqual(['noticeReserved'])
   })
 
   it('are found in every part, in either language, by their standard words too', async () => {

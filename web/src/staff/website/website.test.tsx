@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { keepSession } from '../../talk/session.ts'
+import { night } from '../../test/answers.ts'
+import { herSession } from '../../test/her-session.ts'
 import { live, said, serveCalls } from '../../test/live.tsx'
 import { WebsiteScreen } from './WebsiteScreen.tsx'
 
@@ -88,6 +91,20 @@ describe('the banner', () => {
     await screen.findByText('The banner is off the home page.')
     await waitFor(() => expect(names().map(([name]) => name)).toContain('writeSetting'))
   })
+})
+
+it('the home page is a visitor’s, whatever account works here: it asks for no visits of it', async () => {
+  keepSession({ ...herSession, roles: ['Admin'] })
+  const { names } = await open({
+    schedule: () => ({ body: [night] }),
+    findReservationsByUser: () => ({ body: [] }),
+  })
+  const frame = await screen.findByTitle<HTMLIFrameElement>('The home page in English')
+  const home = () => frame.contentDocument?.body.textContent
+  await waitFor(() =>
+    expect(home()).toMatch(/Last entry.*Make Reservation|Make Reservation.*Last entry/s),
+  )
+  expect(names().map(([name]) => name)).not.toContain('findReservationsByUser')
 })
 
 it('the home page is seen as on a phone in both languages, with what stands on it now, and can’t be used', async () => {
