@@ -20,9 +20,9 @@ import {
 } from '../ledger/store.ts'
 import { paymentView } from '../ledger/view.ts'
 import { askRefund } from './ask-refund.ts'
-import { openRefund } from './begin-refunds.ts'
 import { giveByHand } from './give-by-hand.ts'
 import { lockPaid, refundsOfRow } from './lock-paid.ts'
+import { openRefund } from './open-refund.ts'
 
 type Wanted = BodyOf<typeof refundPaymentCall>
 
