@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Tx } from '../db/database.ts'
-import { migrate, migrationLock } from '../db/migrate.ts'
+import { migrate, migrationLock } from '../db/migrating/migrate.ts'
 import { exactText } from './catalogue.ts'
 import { clearTarget } from './clear-target.ts'
 import type { Head } from './head.ts'
