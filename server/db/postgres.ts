@@ -19,18 +19,12 @@ export type OfOurSide = {
   patience?: Partial<Patience>
 }
 
-export async function openPostgres(
-  url: string,
-  { connections = 10, lockTimeoutMs = 5000, ...given }: OfOurSide = {},
-): Promise<Engine> {
-  const patience: Patience = { ...standardPatience, ...given.patience }
+type OfPool = Required<OfOurSide> & { patience: Patience; lose: () => void }
+
+/** Connections that answer in the order they are asked, and none of which is waited for without end. */
+function poolOf(url: string, { connections, lockTimeoutMs, patience, lose }: OfPool): pg.Pool {
   const { turn, dial, look } = patience
-  let lost = 0
-  // One that is lost while it is lent out reports to whoever waits for its answer too.
-  const lose = () => {
-    lost++
-  }
-  const pool = new pg.Pool({
+  return new pg.Pool({
     Client: dialledWithin(dial),
     connectionString: url,
     application_name: 'mikvah',
@@ -54,12 +48,28 @@ export async function openPostgres(
       await unlessSilent(look, () => cut(client), client.query(settings))
     },
   })
+}
+
+export async function openPostgres(
+  url: string,
+  { connections = 10, lockTimeoutMs = 5000, ...given }: OfOurSide = {},
+): Promise<Engine> {
+  const patience: Patience = { ...standardPatience, ...given.patience }
+  let lost = 0
+  // One that is lost while it is lent out reports to whoever waits for its answer too.
+  const lose = () => {
+    lost++
+  }
+  const pool = poolOf(url, { connections, lockTimeoutMs, patience, lose })
   pool.on('error', lose)
   const idle = new Set<pg.ClientBase>()
   pool.on('release', (_, client) => idle.add(client))
   for (const event of ['acquire', 'remove'] as const)
     pool.on(event, (client) => idle.delete(client))
-  const turns = taking({ places: Math.max(1, connections - reservedForReads), patience: turn })
+  const turns = taking({
+    places: Math.max(1, connections - reservedForReads),
+    patience: patience.turn,
+  })
 
   /** A line that falls silent is seldom alone: those that nobody holds are opened anew. */
   const giveUp = (client: pg.ClientBase) => {
