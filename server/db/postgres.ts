@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { DatabaseAway } from './away.ts'
-import type { Answer, Engine, Run, Statement } from './engine.ts'
+import type { DatabaseAnswer, Engine, Run, Statement } from './engine.ts'
 import { BurstSocket, cut, dialledWithin, unlessSilent } from './line.ts'
 import { listenOn } from './listen.ts'
 import { atServer, type Patience, standardPatience, type Waits } from './patience.ts'
@@ -145,8 +145,8 @@ async function askOn(
   connection: pg.PoolClient,
   statement: Statement,
   values?: unknown[],
-): Promise<Answer> {
-  const answer: Answer | Answer[] = await connection
+): Promise<DatabaseAnswer> {
+  const answer: DatabaseAnswer | DatabaseAnswer[] = await connection
     .query({ ...statement, values, types: pgTypes })
     .catch(asAway)
   return Array.isArray(answer) ? (answer.at(-1) ?? { rows: [], rowCount: null }) : answer

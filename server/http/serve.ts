@@ -10,8 +10,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { writeLook } from '../audit/write-look.ts'
 import type { RequestContext, SignedInContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
-import { type Sent, sentOnce } from '../request/written-once.ts'
-import { receive, type Sent as SentFile, type Uploaded } from '../uploads/receive.ts'
+import { type SentText, sentOnce } from '../request/written-once.ts'
+import { receive, type SentFile, type Uploaded } from '../uploads/receive.ts'
 import { writesAnswers } from './answer-writer.ts'
 import { beginCall, isAct, refuseUnread, takesAnyone } from './begin-call.ts'
 import { mostOfABody, mostOfAStranger } from './bodies.ts'
@@ -112,7 +112,7 @@ const isAccepted = ({ acceptedWhile }: Endpoint, result: unknown): boolean =>
   acceptedWhile !== undefined && (result as Record<string, unknown>)[acceptedWhile] === true
 
 /** What is compressed already says so itself, and that another reader would be sent other bytes. */
-function send(reply: FastifyReply, { body, encoding }: Sent) {
+function send(reply: FastifyReply, { body, encoding }: SentText) {
   reply.type('application/json; charset=utf-8')
   if (encoding) reply.header('Content-Encoding', encoding).header('Vary', 'Accept-Encoding')
   return reply.send(body)

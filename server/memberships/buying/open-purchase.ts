@@ -1,7 +1,7 @@
 import { isNobodysNumber } from '@mikvah/rules/people/phone.ts'
 import { todayOf } from '../../nights/nights.ts'
 import { triesOf } from '../../payments/cards/card-limits.ts'
-import { type Opening, openCharge } from '../../payments/charging/open-charge.ts'
+import { type ChargeOpening, openCharge } from '../../payments/charging/open-charge.ts'
 import { auditCharge } from '../../payments/ledger/audit-charge.ts'
 import { chargesOfDay } from '../../payments/ledger/by-the-desk.ts'
 import type { Paying } from '../../payments/ledger/payer.ts'
@@ -50,7 +50,7 @@ export function purchaseOpening(
   ctx: SignedInContext,
   { as, owner }: Pick<Buying, 'as' | 'owner'>,
   body: PurchaseBody,
-): Opening {
+): ChargeOpening {
   const { cents, ...membership } = purchaseWanted(ctx, owner, body, as)
   return {
     purpose: 'membership',

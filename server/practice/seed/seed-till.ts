@@ -4,7 +4,7 @@ import type { CardProcessor } from '../../integrations/payments/card-processor.t
 import { inMemoryPracticeLedger } from '../../integrations/payments/practice/ledger.ts'
 import { practiceProcessor } from '../../integrations/payments/practice/payments.ts'
 import { requestOf } from '../../payments/charging/ask-charge.ts'
-import { chargeOf, type Opening } from '../../payments/charging/open-charge.ts'
+import { type ChargeOpening, chargeOf } from '../../payments/charging/open-charge.ts'
 import {
   closedBy,
   failureOf,
@@ -37,7 +37,7 @@ export function tillOf(
 export type Card = 'practice_ok' | 'practice_declined'
 type Charging = {
   owner: Account
-  opening: Opening
+  opening: ChargeOpening
   card: Card
   visit?: Pick<ReservationRow, 'donationNote'> | null
 }
