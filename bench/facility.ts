@@ -1,7 +1,7 @@
 import { configOf } from '../server/config.ts'
 import { connect } from '../server/db/connect.ts'
 import type { Database } from '../server/db/database.ts'
-import { migrate } from '../server/db/migrate.ts'
+import { migrate } from '../server/db/migrating/migrate.ts'
 import { newId } from '../server/ids.ts'
 import { openApp } from '../server/open-app.ts'
 import { users } from '../server/people/table.ts'

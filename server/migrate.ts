@@ -1,7 +1,7 @@
 import { openPlace, ownerIn, placeIn } from './backup/open-place.ts'
 import { ConfigurationRefused } from './config.ts'
 import { letIn } from './db/app-user/let-in.ts'
-import { migrate } from './db/migrate.ts'
+import { migrate } from './db/migrating/migrate.ts'
 import { refusalOf } from './refusal-of.ts'
 
 /**

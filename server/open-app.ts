@@ -11,7 +11,7 @@ import { seedPractice } from './practice/seed/seed-practice.ts'
 import type { Capacity } from './request/capacity.ts'
 import type { Parts } from './request/parts.ts'
 
-export type Opened = { app: FastifyInstance; parts: Parts }
+export type OpenedApp = { app: FastifyInstance; parts: Parts }
 
 /** Sets up the facility on a migrated database and builds the app around it. Tests may give their own outside. */
 export async function openApp(
@@ -23,7 +23,7 @@ export async function openApp(
     seed?: 'evening' | 'empty' | 'none'
     capacity?: Capacity
   } = {},
-): Promise<Opened> {
+): Promise<OpenedApp> {
   if (config.mode === 'live' && !db.durable) {
     throw new ConfigurationRefused(
       'MODE=live needs a database that keeps what it has acknowledged: set DATABASE_URL.',

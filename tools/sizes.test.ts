@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { dirname, relative } from 'node:path'
+import { basename, dirname, relative } from 'node:path'
 import { expect, it } from 'vitest'
 import { isTest, sourcesIn } from './imports.ts'
 import { root } from './tool.ts'
@@ -28,6 +28,20 @@ it('no file has more than 250 lines, but for tables of data', () => {
       !tables.includes(relative(root, dirname(file))) &&
       readFileSync(file, 'utf8').trimEnd().split('\n').length > 250,
   )
+  expect(long.map((file) => relative(root, file))).toEqual([])
+})
+
+/** A file of the server that is named for the function it gives: one verb, one file. */
+const isVerb = (file: string): boolean => {
+  const name = basename(file, '.ts').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+  const given = new RegExp(`^export (?:async )?(?:function\\*?|const) ${name}\\b`, 'm')
+  return file.startsWith(`${root}/server/`) && given.test(readFileSync(file, 'utf8'))
+}
+
+it('a verb reads as a short story: no file of one has more than 120 lines', () => {
+  const verbs = product.filter(isVerb)
+  expect(verbs.length).toBeGreaterThan(300)
+  const long = verbs.filter((file) => readFileSync(file, 'utf8').trimEnd().split('\n').length > 120)
   expect(long.map((file) => relative(root, file))).toEqual([])
 })
 

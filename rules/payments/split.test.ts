@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { balanceOf } from '../price/balance.ts'
-import { type Charge, type Due, splitCharge } from './split.ts'
+import { type Charge, type Due, splitCharge, splitMoved } from './split.ts'
 
 const card = (cents: number, parts: Partial<Charge> = {}): Charge => ({
   method: 'CreditCard',
@@ -140,5 +140,25 @@ describe('a charge', () => {
         },
       ),
     )
+  })
+})
+
+describe('what really moved', () => {
+  const meant = [
+    { method: 'CreditCard' as const, cents: 5000 },
+    { method: 'Tip' as const, cents: 1000 },
+    { method: 'Donation' as const, cents: 1800 },
+  ]
+  it.each([
+    ['all of it, as it was meant', 7800, [5000, 1000, 1800]],
+    ['less than was meant: the visit is paid first, a row of nothing is none', 5400, [5000, 400]],
+    ['not even the visit', 1200, [1200]],
+    ['more than was meant belongs to the first row', 8000, [5200, 1000, 1800]],
+  ])('%s', (_, moved, cents) => {
+    const rows = splitMoved(meant, moved)
+    expect(rows).toEqual(cents.map((part, nth) => ({ method: meant[nth]?.method, cents: part })))
+  })
+  it('is the card’s where nothing was meant', () => {
+    expect(splitMoved([], 300)).toEqual([{ method: 'CreditCard', cents: 300 }])
   })
 })

@@ -55,3 +55,18 @@ const owedBesidesOf = (due: NonNullable<Due>, tip: Cents, donation: Cents): Cent
     0,
     due.balanceCents - Math.min(tip, due.openTipCents) - Math.min(donation, due.openDonationCents),
   )
+
+export type Part = { method: PaymentMethod; cents: Cents }
+
+/** What really moved, laid over the split that was meant; what it doesn't foresee belongs to the first row. */
+export function splitMoved(split: readonly Part[], amount: Cents): Part[] {
+  let left = amount
+  const rows = split.map(({ method, cents }) => {
+    const part = Math.min(cents, left)
+    left -= part
+    return { method, cents: part }
+  })
+  const [first, ...others] = rows
+  if (!first) return [{ method: 'CreditCard', cents: amount }]
+  return [{ ...first, cents: first.cents + left }, ...others].filter(({ cents }) => cents > 0)
+}

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { type Answer, atAddress, type BackupNote, linesOf } from './asking.ts'
+import { atAddress, type BackupNote, type CopyAnswer, linesOf } from './asking.ts'
 
 export type Copy = {
   /** A folder that is opened as the facility's own would be. */
@@ -16,7 +16,7 @@ export async function askCopy(dataDir: string): Promise<Copy | null> {
   const line = await atAddress(dataDir, lineTo)
   if (!line) return null
   const heard = linesOf(line)[Symbol.asyncIterator]()
-  const next = async (): Promise<Answer | object> => {
+  const next = async (): Promise<CopyAnswer | object> => {
     const { value, done } = await heard.next()
     if (done) throw new Error('The process that has the database open ended meanwhile.')
     return JSON.parse(value)

@@ -30,7 +30,7 @@ export async function atAddress<T>(
 }
 
 /** What the process says first: where the copy lies as long as the line stands, or why there is none. */
-export type Answer = { copy: string } | { refused: string }
+export type CopyAnswer = { copy: string } | { refused: string }
 
 /** What it is told when the backup is whole, and then says `{}`. */
 export type BackupNote = { at: number; bytes: number }

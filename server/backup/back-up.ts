@@ -1,5 +1,5 @@
 import type { Database, Tx } from '../db/database.ts'
-import { appliedTo } from '../db/migrate.ts'
+import { appliedTo } from '../db/migrating/migration-files.ts'
 import { longSnapshot } from '../db/snapshot.ts'
 import { facility } from '../facility/table.ts'
 import { appVersion } from '../version.ts'

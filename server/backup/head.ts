@@ -1,4 +1,4 @@
-import type { Applied } from '../db/migrate.ts'
+import type { Applied } from '../db/migrating/migration-files.ts'
 
 /** The first line of a backup, which anybody can read: `head -n 1 FILE`. */
 export type Head = {

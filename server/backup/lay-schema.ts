@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import { type Applied, filesIn, migrationsFolder } from '../db/migrate.ts'
+import { type Applied, filesIn, migrationsFolder } from '../db/migrating/migration-files.ts'
 
 /**
  * Lays the schema as it stood when these migrations had been applied, in an open transaction and into a database with nothing in

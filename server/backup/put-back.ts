@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Tx } from '../db/database.ts'
-import { migrate, migrationLock } from '../db/migrate.ts'
+import { migrate, migrationLock } from '../db/migrating/migrate.ts'
 import { exactText } from './catalogue.ts'
 import { clearTarget } from './clear-target.ts'
 import type { Head } from './head.ts'
 import { laySchema, programOf } from './lay-schema.ts'
-import { loadRows } from './load-rows.ts'
 import type { Backup } from './read-file.ts'
 import { whileAsleep } from './while-asleep.ts'
 import { othersHere } from './who-is-here.ts'
+import { writeRows } from './write-rows.ts'
 
 /**
  * Puts a backup back, in one transaction: whatever ends it leaves what was there before. An older one is laid as it was and then
@@ -26,7 +26,7 @@ export async function putBack(
       await tx.execute(exactText)
       await clearTarget(tx, replace ? head.mode : null)
       await laySchema(tx, head.migrations)
-      const loaded = await whileAsleep(tx, () => loadRows(tx, lines()))
+      const loaded = await whileAsleep(tx, () => writeRows(tx, lines()))
       await tx.execute(forgetsItsServer)
       return loaded
     },

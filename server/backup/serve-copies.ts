@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { createServer, type Server, type Socket } from 'node:net'
 import { join } from 'node:path'
 import type { Database } from '../db/database.ts'
-import { type Answer, atAddress, type BackupNote, linesOf } from './asking.ts'
+import { atAddress, type BackupNote, type CopyAnswer, linesOf } from './asking.ts'
 import { noteBackup } from './last-backup.ts'
 
 type House = { db: Database; dataDir: string; report: (error: unknown) => void }
@@ -42,7 +42,7 @@ async function listen(server: Server, address: string): Promise<void> {
   await once(server, 'listening')
 }
 
-const say = (line: Socket, answer: Answer | object) => line.write(`${JSON.stringify(answer)}\n`)
+const say = (line: Socket, answer: CopyAnswer | object) => line.write(`${JSON.stringify(answer)}\n`)
 
 async function refuse(line: Socket): Promise<void> {
   say(line, { refused: 'Another backup of this facility is being made.' })

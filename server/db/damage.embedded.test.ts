@@ -17,7 +17,7 @@ import { refusalOf } from '../refusal-of.ts'
 import { afterUse } from '../test/after-use.ts'
 import { furnish } from '../test/databases/furnished.ts'
 import { connect } from './connect.ts'
-import { migrate } from './migrate.ts'
+import { migrate } from './migrating/migrate.ts'
 
 let whole: string
 let facilityFile: string

@@ -4,8 +4,8 @@ import type { Waits } from './patience.ts'
 
 /** `waits` where it is waited for otherwise than for what else its connection is asked. */
 export type Statement = { text: string; name?: string; rowMode?: 'array'; waits?: Waits }
-export type Answer = { rows: unknown[]; rowCount: number | null; command?: string }
-export type Run = (statement: Statement, params?: unknown[]) => Promise<Answer>
+export type DatabaseAnswer = { rows: unknown[]; rowCount: number | null; command?: string }
+export type Run = (statement: Statement, params?: unknown[]) => Promise<DatabaseAnswer>
 
 export type Engine = {
   kind: 'embedded' | 'postgres'

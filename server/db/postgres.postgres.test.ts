@@ -5,7 +5,7 @@ import { afterUse } from '../test/after-use.ts'
 import { aDatabase, anEmptyDatabase } from '../test/databases/a-database.ts'
 import { connect } from './connect.ts'
 import type { Database, Db, TransactionOptions, Tx } from './database.ts'
-import { migrate } from './migrate.ts'
+import { migrate } from './migrating/migrate.ts'
 import { prepared } from './prepared.ts'
 import { snapshot } from './snapshot.ts'
 

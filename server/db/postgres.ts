@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { DatabaseAway } from './away.ts'
-import type { Answer, Engine, Run, Statement } from './engine.ts'
+import type { DatabaseAnswer, Engine, Run, Statement } from './engine.ts'
 import { BurstSocket, cut, dialledWithin, unlessSilent } from './line.ts'
 import { listenOn } from './listen.ts'
 import { atServer, type Patience, standardPatience, type Waits } from './patience.ts'
@@ -19,18 +19,12 @@ export type OfOurSide = {
   patience?: Partial<Patience>
 }
 
-export async function openPostgres(
-  url: string,
-  { connections = 10, lockTimeoutMs = 5000, ...given }: OfOurSide = {},
-): Promise<Engine> {
-  const patience: Patience = { ...standardPatience, ...given.patience }
+type OfPool = Required<OfOurSide> & { patience: Patience; lose: () => void }
+
+/** Connections that answer in the order they are asked, and none of which is waited for without end. */
+function poolOf(url: string, { connections, lockTimeoutMs, patience, lose }: OfPool): pg.Pool {
   const { turn, dial, look } = patience
-  let lost = 0
-  // One that is lost while it is lent out reports to whoever waits for its answer too.
-  const lose = () => {
-    lost++
-  }
-  const pool = new pg.Pool({
+  return new pg.Pool({
     Client: dialledWithin(dial),
     connectionString: url,
     application_name: 'mikvah',
@@ -54,12 +48,28 @@ export async function openPostgres(
       await unlessSilent(look, () => cut(client), client.query(settings))
     },
   })
+}
+
+export async function openPostgres(
+  url: string,
+  { connections = 10, lockTimeoutMs = 5000, ...given }: OfOurSide = {},
+): Promise<Engine> {
+  const patience: Patience = { ...standardPatience, ...given.patience }
+  let lost = 0
+  // One that is lost while it is lent out reports to whoever waits for its answer too.
+  const lose = () => {
+    lost++
+  }
+  const pool = poolOf(url, { connections, lockTimeoutMs, patience, lose })
   pool.on('error', lose)
   const idle = new Set<pg.ClientBase>()
   pool.on('release', (_, client) => idle.add(client))
   for (const event of ['acquire', 'remove'] as const)
     pool.on(event, (client) => idle.delete(client))
-  const turns = taking({ places: Math.max(1, connections - reservedForReads), patience: turn })
+  const turns = taking({
+    places: Math.max(1, connections - reservedForReads),
+    patience: patience.turn,
+  })
 
   /** A line that falls silent is seldom alone: those that nobody holds are opened anew. */
   const giveUp = (client: pg.ClientBase) => {
@@ -135,8 +145,8 @@ async function askOn(
   connection: pg.PoolClient,
   statement: Statement,
   values?: unknown[],
-): Promise<Answer> {
-  const answer: Answer | Answer[] = await connection
+): Promise<DatabaseAnswer> {
+  const answer: DatabaseAnswer | DatabaseAnswer[] = await connection
     .query({ ...statement, values, types: pgTypes })
     .catch(asAway)
   return Array.isArray(answer) ? (answer.at(-1) ?? { rows: [], rowCount: null }) : answer

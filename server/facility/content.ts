@@ -10,7 +10,7 @@ import { membershipLevels } from '../memberships/table.ts'
 import { merchandise } from '../merchandise/table.ts'
 import { scheduleOverrides } from '../schedule/table.ts'
 import { languageTexts, settings } from '../settings/table.ts'
-import { type Opening, openingOf } from './opening.ts'
+import { type FacilityOpening, openingOf } from './opening.ts'
 import { facility } from './table.ts'
 
 /** Everything an administrator sets up, as of one settings version. Never changed in place. */
@@ -24,7 +24,7 @@ export type Content = {
   overrides: ReadonlyMap<string, typeof scheduleOverrides.$inferSelect>
   merchandise: readonly (typeof merchandise.$inferSelect)[]
   levels: readonly (typeof membershipLevels.$inferSelect)[]
-  opening: Opening
+  opening: FacilityOpening
 }
 
 export const overrideKey = (locationId: string, date: string) => `${locationId} ${date}`

@@ -6,7 +6,7 @@ import { settings } from '../settings/table.ts'
  * How it stands with the opening of a new live facility. It lies beside the settings, under names that no catalogue
  * has: a facility without the row that shuts it is open, as all are that are older than this.
  */
-export type Opening = {
+export type FacilityOpening = {
   shut: boolean
   /** When a text to sign in with has worked. */
   textAt: Ms | null
@@ -16,7 +16,7 @@ export const openingKeys = { shut: 'opening:shut', text: 'opening:text' } as con
 
 type Row = typeof settings.$inferSelect
 
-export function openingOf(rows: readonly Row[]): Opening {
+export function openingOf(rows: readonly Row[]): FacilityOpening {
   const row = (key: string) => rows.find((one) => one.key === key)
   return {
     shut: row(openingKeys.shut)?.value === 'yes',

@@ -1,6 +1,10 @@
+import type { Readable } from 'node:stream'
+import type { Endpoint } from '@mikvah/contract/endpoint.ts'
 import { isWordKey } from '@mikvah/contract/words/all.ts'
-import type { RequestContext } from '../request/context.ts'
+import type { FastifyReply } from 'fastify'
+import type { RequestContext, SignedInContext } from '../request/context.ts'
 import { textIn } from '../request/words.ts'
+import { type Rows, rowsAsText } from './rows-as-text.ts'
 
 /** A spreadsheet takes a file for Unicode that begins so; without it Hebrew comes out as noise. */
 export const mark = '\uFEFF'
@@ -34,3 +38,21 @@ export const csvHead = (
 
 export const csvRow = (columns: readonly string[], row: object): string =>
   csvLine(columns.map((column) => (row as Record<string, unknown>)[column]))
+
+export const wantsCsv = ({ query }: { query: unknown }): boolean =>
+  (query as { format?: string } | undefined)?.format === 'csv'
+
+/** A file to keep, named after what it tells. */
+export function csvFileOf(
+  reply: FastifyReply,
+  { name }: Endpoint,
+  { ctx }: { ctx: SignedInContext },
+  columns: readonly string[],
+  rows: Rows,
+): Promise<Readable> {
+  reply
+    .type('text/csv; charset=utf-8')
+    .header('Content-Disposition', `attachment; filename="${name}.csv"`)
+  const head = csvHead(ctx, columns)
+  return rowsAsText({ head, row: (row) => csvRow(columns, row), between: '', end: '' }, rows)
+}

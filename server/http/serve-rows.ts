@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream'
-import { setImmediate } from 'node:timers/promises'
 import type { Endpoint, ParamsOf, QueryOf, ResultOf } from '@mikvah/contract/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -7,18 +5,16 @@ import { writeLook } from '../audit/write-look.ts'
 import type { SignedInContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
 import { rowWriterOf, writesAnswers } from './answer-writer.ts'
-import { csvHead, csvRow } from './csv.ts'
+import { csvFileOf, wantsCsv } from './csv.ts'
 import { countCaller } from './load/flood.ts'
 import { inTurn } from './load/turns.ts'
 import { parse, refuseUnreadable } from './parse.ts'
+import { type Rows, rowsAsText } from './rows-as-text.ts'
 import { contextOf } from './who.ts'
 
 type ElementOf<R> = R extends readonly (infer One extends object)[] ? One : never
 type RowOf<E> = ElementOf<ResultOf<E>> | ElementOf<ResultOf<E>[keyof ResultOf<E>]>
 type Given<E> = { ctx: SignedInContext; query: QueryOf<E>; params: ParamsOf<E> }
-type Row = Record<string, unknown>
-type Rows = AsyncGenerator<readonly object[]>
-type Write = { head: string; row: (row: Row) => string; between: string; end: string }
 
 /**
  * Serves a list that is read some rows at a time and sent as it is read, as JSON or as CSV: no more of it is held than
@@ -38,9 +34,9 @@ export function serveRows<E extends Endpoint>(
   const columns = Object.keys(element.shape)
   handle(app, parts, call, async (given, reply) => {
     const rows = rowsOf(given)
-    if (wantsCsv(given)) return fileOf(reply, call, given, columns, rows)
+    if (wantsCsv(given)) return csvFileOf(reply, call, given, columns, rows)
     reply.type('application/json; charset=utf-8')
-    return begun({ head, row: rowWriterOf(element), between: ',', end }, rows)
+    return rowsAsText({ head, row: rowWriterOf(element), between: ',', end }, rows)
   })
 }
 
@@ -72,7 +68,7 @@ export function servePages<E extends Endpoint>(
     throw new Error(`${call.name} is declared as streamed, and not as told in pages or whole.`)
   handle(app, parts, call, async (given, reply) =>
     wantsCsv(given)
-      ? fileOf(reply, call, given, columns, rowsOf(given))
+      ? csvFileOf(reply, call, given, columns, rowsOf(given))
       : ((await page(given)) as object),
   )
 }
@@ -107,51 +103,4 @@ function handle<E extends Endpoint>(
       })
     },
   })
-}
-
-const wantsCsv = ({ query }: { query: unknown }): boolean =>
-  (query as { format?: string } | undefined)?.format === 'csv'
-
-/** A file to keep, named after what it tells. */
-function fileOf(
-  reply: FastifyReply,
-  { name }: Endpoint,
-  { ctx }: { ctx: SignedInContext },
-  columns: readonly string[],
-  rows: Rows,
-): Promise<Readable> {
-  reply
-    .type('text/csv; charset=utf-8')
-    .header('Content-Disposition', `attachment; filename="${name}.csv"`)
-  const head = csvHead(ctx, columns)
-  return begun({ head, row: (row) => csvRow(columns, row), between: '', end: '' }, rows)
-}
-
-async function begun(write: Write, rows: Rows): Promise<Readable> {
-  const first = await rows.next()
-  return Readable.from(textsOf(write, first, rows))
-}
-
-async function* textsOf(
-  { head, row, between, end }: Write,
-  first: IteratorResult<readonly object[]>,
-  rest: Rows,
-): AsyncGenerator<string> {
-  yield head
-  let isFirst = true
-  const textOf = (rows: readonly object[]) => {
-    const text = rows.map((one) => row(one as Row)).join(between)
-    const whole = isFirst ? text : between + text
-    isFirst = false
-    return whole
-  }
-  if (!first.done) {
-    if (first.value.length > 0) yield textOf(first.value)
-    for await (const rows of rest) {
-      if (rows.length > 0) yield textOf(rows)
-      // A database within the process and a socket that takes all would leave nobody else a turn.
-      await setImmediate()
-    }
-  }
-  if (end) yield end
 }

@@ -1,4 +1,3 @@
-import type { CallName } from '@mikvah/contract/addresses.ts'
 import type {
   BodyOf,
   Endpoint,
@@ -8,21 +7,20 @@ import type {
   ResultOf,
 } from '@mikvah/contract/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { withCard } from '../attendants/swiped-card.ts'
 import { writeLook } from '../audit/write-look.ts'
 import type { RequestContext, SignedInContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
-import { Refused, SettingsMoved, Unauthorized } from '../request/refused.ts'
-import { type Sent, sentOnce } from '../request/written-once.ts'
-import { openAtFirstAct } from '../rooms/placing/open-sections.ts'
-import { receive, type Sent as SentFile, type Uploaded } from '../uploads/receive.ts'
+import { type SentText, sentOnce } from '../request/written-once.ts'
+import { receive, type SentFile, type Uploaded } from '../uploads/receive.ts'
 import { writesAnswers } from './answer-writer.ts'
+import { beginCall, isAct, refuseUnread, takesAnyone } from './begin-call.ts'
 import { mostOfABody, mostOfAStranger } from './bodies.ts'
 import { answerOnce } from './idempotency.ts'
 import { countCaller } from './load/flood.ts'
 import { inTurn } from './load/turns.ts'
 import { parse, refuseUnreadable } from './parse.ts'
-import { contextOf, tokenIn } from './who.ts'
+import { untilSettingsStand } from './until-settings-stand.ts'
+import { contextOf } from './who.ts'
 
 type ContextFor<E> = E extends { who: infer W extends readonly string[] }
   ? 'any' extends W[number]
@@ -40,9 +38,6 @@ type Given<E> = {
   request: FastifyRequest
   reply: FastifyReply
 }
-
-/** How often a call is made anew because the settings moved under it, before the caller is asked to come back. */
-const mostAttempts = 10
 
 /** Serves one call of the contract: parse, who, verb, answer. Whatever the result doesn't declare is stripped. */
 export function serve<E extends Endpoint>(
@@ -78,7 +73,7 @@ export function serve<E extends Endpoint>(
       const body = parse(call.body, uploaded?.fields ?? request.body, 'body') as BodyOf<E>
       const params = request.params as ParamsOf<E>
       const answer = async (ctx: RequestContext) => {
-        const carded = await begin(parts, call, ctx, body)
+        const carded = await beginCall(parts, call, ctx, body)
         const result = await verb({
           ctx: carded as ContextFor<E>,
           body,
@@ -109,54 +104,6 @@ export function serve<E extends Endpoint>(
   })
 }
 
-const isAct = ({ method }: Endpoint): boolean => method !== 'GET' && method !== 'PATCH'
-
-/** These say themselves what becomes of rooms. */
-const setsRooms: readonly CallName[] = ['openSection', 'changeRoomStatus']
-
-/** Whose card it was, where one is asked for; and with the first act of who helps tonight the house is open. */
-async function begin(
-  parts: Parts,
-  call: Endpoint,
-  ctx: RequestContext,
-  body: unknown,
-): Promise<RequestContext> {
-  const carded = await withCard(parts, call, ctx, body)
-  // An act is what those who help do with their own hands, and no call that is open to anyone.
-  const isHers = isAct(call) && call.who.includes('Attendant')
-  if (isHers && !setsRooms.includes(call.name) && carded.by)
-    await openAtFirstAct(parts, carded, carded.by.roles)
-  return carded
-}
-
-/** Makes the call anew with fresh facts each time the settings moved under it. */
-async function untilSettingsStand<T>(
-  ctx: RequestContext,
-  ask: () => Promise<RequestContext>,
-  answer: (ctx: RequestContext) => Promise<T>,
-): Promise<T> {
-  let fresh = ctx
-  for (let attempt = 1; attempt <= mostAttempts; attempt++) {
-    try {
-      return await answer(fresh)
-    } catch (error) {
-      if (!(error instanceof SettingsMoved)) throw error
-      fresh = { ...(await ask()), key: ctx.key }
-    }
-  }
-  throw new Refused('try-again', { retryAfterSeconds: 1 })
-}
-
-const takesAnyone = ({ who }: Endpoint): boolean => who.includes('any')
-const isLarge = ({ mostBytes = 0 }: Endpoint): boolean => mostBytes > mostOfABody
-
-/** Before her body is read whoever shows no sign-in is refused, and whoever may not send so much. */
-async function refuseUnread(parts: Parts, call: Endpoint, request: FastifyRequest): Promise<void> {
-  if (isLarge(call)) await contextOf(parts, call, request)
-  else if (!takesAnyone(call) && !(await tokenIn(parts, request.headers.authorization)))
-    throw new Unauthorized()
-}
-
 /** A repeat sends the same bytes. */
 const digestsOf = ({ files }: Uploaded) =>
   Object.entries(files).map(([field, { name, digest }]) => [field, name, digest])
@@ -165,7 +112,7 @@ const isAccepted = ({ acceptedWhile }: Endpoint, result: unknown): boolean =>
   acceptedWhile !== undefined && (result as Record<string, unknown>)[acceptedWhile] === true
 
 /** What is compressed already says so itself, and that another reader would be sent other bytes. */
-function send(reply: FastifyReply, { body, encoding }: Sent) {
+function send(reply: FastifyReply, { body, encoding }: SentText) {
   reply.type('application/json; charset=utf-8')
   if (encoding) reply.header('Content-Encoding', encoding).header('Vary', 'Accept-Encoding')
   return reply.send(body)

@@ -3,7 +3,7 @@ import { chainAudit } from '../audit/chain-audit.ts'
 import { renewMemberships } from '../memberships/buying/renew-memberships.ts'
 import { beginDue, deliverDue, settled } from '../outbox/outbox.ts'
 import { settleCharges } from '../payments/charging/settle.ts'
-import { lookAtFailedRefunds } from '../payments/refunding/look-at-failed.ts'
+import { askAboutFailedRefunds } from '../payments/refunding/ask-about-failed.ts'
 import { forgetOldVisits } from '../privacy/forget-old-visits.ts'
 import { sumNights } from '../reports/sum-nights.ts'
 import type { Parts } from '../request/parts.ts'
@@ -24,7 +24,7 @@ type Job = (parts: Parts) => Promise<number>
  */
 const jobs: Readonly<Record<string, Job>> = {
   settleCharges,
-  lookAtFailedRefunds,
+  askAboutFailedRefunds,
   endHolds,
   shutDownRooms,
   renewMemberships,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { connect } from '../db/connect.ts'
-import { migrate } from '../db/migrate.ts'
+import { migrate } from '../db/migrating/migrate.ts'
 import { aDesk } from '../test/a-desk.ts'
 import { aScreen, listening } from '../test/a-screen.ts'
 import { afterUse } from '../test/after-use.ts'

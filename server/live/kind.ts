@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@mikvah/contract/events.ts'
 import { type Audience, audiences } from '@mikvah/contract/who-sees.ts'
 import type { Tx } from '../db/database.ts'
-import type { Telling } from '../reservations/views/patrons-view.ts'
+import type { Telling } from '../reservations/views/visit-facts.ts'
 import type { Reader } from './reader.ts'
 import type { HeardEvent } from './table.ts'
 

@@ -4,7 +4,8 @@ import { readTogether } from '../db/together.ts'
 import type { Parts } from '../request/parts.ts'
 import { tellOfAll } from './add-event.ts'
 import { type EventRow, textsOf } from './event.ts'
-import { numberEvents, passGivenNumbers } from './number-events.ts'
+import { passGivenNumbers } from './lock-numbering.ts'
+import { numberEvents } from './number-events.ts'
 import { eventsAfter, lastGivenNumber, storedNumbers, unnumbered } from './store.ts'
 import {
   isOutOfTime,

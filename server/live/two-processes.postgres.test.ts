@@ -7,7 +7,7 @@ import { aScreen, type Message, type Screen } from '../test/a-screen.ts'
 import { afterUse } from '../test/after-use.ts'
 import { aFurnishedDatabase } from '../test/databases/furnished.ts'
 import { post, signIn } from '../test/over-the-wire.ts'
-import { lockNumbering } from './number-events.ts'
+import { lockNumbering } from './lock-numbering.ts'
 
 let where: string
 let first: Process

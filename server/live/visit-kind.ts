@@ -2,7 +2,7 @@ import { visitFor } from '@mikvah/contract/who-sees.ts'
 import { isIn, type ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
 import { todayOf } from '../nights/nights.ts'
 import { visitsOnBoard } from '../reservations/views/board.ts'
-import type { ReservationView } from '../reservations/views/patrons-view.ts'
+import type { ReservationView } from '../reservations/views/visit-facts.ts'
 import type { Kind, Shaped } from './kind.ts'
 
 /** As it stood when it was numbered, and whether it was one of that night. */

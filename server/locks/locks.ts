@@ -21,7 +21,7 @@ import { Refused } from '../request/refused.ts'
 import { limits } from '../request/table.ts'
 import { passcodesOfHouse, passcodesOfRoom } from '../rooms/passcode.ts'
 import { countedOf, numberTries } from '../sign-in/number-tries.ts'
-import { passwordLimits, passwordsOfAddress } from '../sign-in/trade-password.ts'
+import { passwordLimits, passwordsOfAddress } from '../sign-in/password-fits.ts'
 import { calledAs, namesOf } from './called-as.ts'
 
 type Kind = {

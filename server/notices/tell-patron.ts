@@ -1,56 +1,10 @@
-import type { WordKey } from '@mikvah/contract/words/key.ts'
-import type { SettingKey } from '@mikvah/rules/settings/catalogue.ts'
 import { flagOf, type SettingValues } from '@mikvah/rules/settings/read.ts'
 import { hours, type Ms } from '@mikvah/rules/time/ms.ts'
 import type { Effect } from '../outbox/add-effect.ts'
 import type { Account } from '../people/accounts.ts'
 import type { Moment } from '../request/context.ts'
 import { textIn } from '../request/words.ts'
-
-type HerSwitch = 'notificationReservations' | 'notificationDayBefore' | 'notificationDayOf'
-
-type Notice = {
-  /** The facility sends it while this is True. */
-  setting: SettingKey
-  /** She has a switch of her own for it, or none. */
-  hers: HerSwitch | null
-  subject: WordKey
-  /** It has to reach her whatever the facility sends: without it nothing may be taken of her. */
-  always?: true
-}
-
-const notice = (setting: SettingKey, hers: HerSwitch | null, subject: WordKey): Notice => ({
-  setting,
-  hers,
-  subject,
-})
-
-const becomes = 'notificationReservations'
-const made = notice('notificationReservationCreated', becomes, 'noticeSubjectReserved')
-const canceled = notice('notificationReservationCanceled', becomes, 'noticeSubjectCanceled')
-const year = notice('notificationMembership', null, 'noticeMembershipBoughtSubject')
-
-/** All that is told to a patron of the program's own accord, and what lets it out. Each key is its words too. */
-const notices = {
-  noticeReserved: made,
-  noticeMoved: made,
-  noticeRequested: made,
-  noticeCanceled: canceled,
-  noticeRequestCanceled: canceled,
-  noticeRefunded: { ...canceled, subject: 'noticeSubjectRefunded' },
-  noticeDayBefore: notice(
-    'notificationDayBefore',
-    'notificationDayBefore',
-    'noticeSubjectReminder',
-  ),
-  noticeDayOf: notice('notificationDayOf', 'notificationDayOf', 'noticeSubjectReminder'),
-  noticeMembershipRenews: { ...year, always: true },
-  noticeMembershipRenewed: year,
-  noticeMembershipFailed: year,
-} satisfies Partial<Record<WordKey, Notice>>
-
-export type NoticeKey = keyof typeof notices
-const noticeOf = (key: NoticeKey): Notice => notices[key]
+import { type NoticeKey, noticeOf } from './patron-notices.ts'
 
 type ToSend = {
   key: NoticeKey

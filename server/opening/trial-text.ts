@@ -10,7 +10,7 @@ import { keepOpening, openingKeys } from '../facility/opening.ts'
 import type { SignedInContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
 import { sendCode } from '../sign-in/send-code.ts'
-import { takeCode } from '../sign-in/verify-code.ts'
+import { takeCode } from '../sign-in/take-code.ts'
 import { readOpening } from './read-opening.ts'
 
 /** The very text that a patron gets, to the administrator's own phone. */

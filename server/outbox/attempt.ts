@@ -1,15 +1,12 @@
 import type { Ms } from '@mikvah/rules/time/ms.ts'
-import { eq } from 'drizzle-orm'
-import { instantText } from '../db/instant-text.ts'
-import { statement } from '../db/statement.ts'
-import { togetherOn } from '../db/together.ts'
 import { momentOf } from '../request/moment.ts'
 import type { Parts } from '../request/parts.ts'
 import { KeyElsewhere, SealedWithAnotherKey, unsealed } from '../secrets/seal.ts'
 import { within } from '../within.ts'
 import { perform, tellEnd, tellUnopened } from './doers.ts'
-import { effects } from './table.ts'
-import { longestBackOff, patience, untilAnother } from './times.ts'
+import { leaveToAnother, markDone, tryLater } from './mark-effects.ts'
+import type { effects } from './table.ts'
+import { patience } from './times.ts'
 
 type EffectRow = typeof effects.$inferSelect
 
@@ -92,45 +89,4 @@ async function isTooLate(
   if (ends.length === 0) return false
   const { now } = await momentOf(parts)
   return now > Math.min(...ends)
-}
-
-type Done = { id: string; attempts: number; failure: string | null; doneAt: string }
-
-const markAll = statement(
-  'effects-done',
-  `update effects set done_at = done."doneAt", payload = null, attempts = done.attempts, failure = done.failure
-   from json_to_recordset(($1::text)::json) as done (id text, attempts int4, failure text, "doneAt" timestamptz)
-   where effects.id = done.id`,
-)
-
-/** What ends at the same time is written down by one statement. */
-const mark = togetherOn<Done, void>(async ({ orm }, done) => {
-  await markAll(orm, [JSON.stringify(done)])
-  return done.map(() => undefined)
-})
-
-const markDone = (
-  { db, realNow }: Parts,
-  id: string,
-  outcome: { attempts: number; failure: string | null },
-): Promise<void> => mark(db, { id, ...outcome, doneAt: instantText(realNow()) })
-
-/** It was no try: another process has the key. */
-const leaveToAnother = ({ db, realNow }: Parts, id: string) =>
-  db.orm
-    .update(effects)
-    .set({ retryAt: realNow() + untilAnother, failure: KeyElsewhere.name })
-    .where(eq(effects.id, id))
-
-async function tryLater(
-  { db, realNow }: Parts,
-  id: string,
-  { attempts, error }: { attempts: number; error: unknown },
-): Promise<void> {
-  const backOff = Math.min(longestBackOff, 1000 * 2 ** Math.min(attempts, 12))
-  const failure = error instanceof Error ? error.name : 'failed'
-  await db.orm
-    .update(effects)
-    .set({ retryAt: realNow() + backOff, attempts, failure })
-    .where(eq(effects.id, id))
 }

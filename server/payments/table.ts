@@ -3,6 +3,7 @@ import {
   paymentMethods,
   paymentStatuses,
 } from '@mikvah/rules/payments/methods.ts'
+import type { Part } from '@mikvah/rules/payments/split.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -33,7 +34,7 @@ export type MembershipPurchase = {
 export type LedgerMethod = PaymentMethod
 
 /** How one charge is to be written once it is approved: up to three rows of one transaction. */
-export type Split = { method: LedgerMethod; cents: number }[]
+export type Split = Part[]
 
 /** What whoever began an attempt knows and whoever closes it needs. No card, token or secret is among it. */
 export type AttemptFacts = {

@@ -17,13 +17,13 @@ import { recordOutcome } from '../request/request-key.ts'
 import { reservationById } from '../reservations/store.ts'
 import { keepFile } from '../uploads/files.ts'
 import { pictureAnew } from '../uploads/picture-anew.ts'
-import type { Sent } from '../uploads/receive.ts'
+import type { SentFile } from '../uploads/receive.ts'
 import { pictureOf, removeRequests, requestById, requestsOf } from './store.ts'
 import { licenseRequests } from './table.ts'
 import { type PapersView, papersView } from './view.ts'
 
 type Body = BodyOf<typeof sendPapersCall>
-type Pictures = Readonly<Record<FileNamesOf<typeof sendPapersCall>, Sent>>
+type Pictures = Readonly<Record<FileNamesOf<typeof sendPapersCall>, SentFile>>
 
 /** Painting pictures anew takes the machine a moment, and somebody looks at each. */
 const mostADay = 10

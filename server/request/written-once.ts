@@ -23,7 +23,7 @@ export function textOf(result: unknown, write: () => string): string {
   return written.text
 }
 
-export type Sent = { body: string | Buffer; encoding: Encoding | null }
+export type SentText = { body: string | Buffer; encoding: Encoding | null }
 
 /**
  * Such a result as it is sent, compressed where she reads that; null for any other result. Thousands ask for the same: it
@@ -33,7 +33,7 @@ export function sentOnce(
   result: unknown,
   write: () => string,
   acceptEncoding: string | undefined,
-): Sent | null {
+): SentText | null {
   if (typeof result !== 'object' || result === null || !cache.has(result)) return null
   const written = cache.get(result) ?? { text: write() }
   cache.set(result, written)

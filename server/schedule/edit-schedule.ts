@@ -1,13 +1,8 @@
 import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import type { RefusalCode } from '@mikvah/contract/refusals.ts'
 import type { editSchedule as editScheduleCall } from '@mikvah/contract/settings/schedule.ts'
-import {
-  judgeOverride,
-  type OverrideRefusal,
-  startsLeftOutOf,
-} from '@mikvah/rules/schedule/judge-override.ts'
+import { judgeOverride, type OverrideRefusal } from '@mikvah/rules/schedule/judge-override.ts'
 import type { ScheduleOverride } from '@mikvah/rules/schedule/override.ts'
-import type { ScheduleDay } from '@mikvah/rules/schedule/schedule-day.ts'
 import { instantOfText, instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import { and, eq } from 'drizzle-orm'
 import { writeAudit } from '../audit/write-audit.ts'
@@ -17,11 +12,10 @@ import { locationOf } from '../nights/nights.ts'
 import type { SignedInContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
 import { Refused } from '../request/refused.ts'
-import { countedOfNight } from '../reservations/counting/counted-rows.ts'
-import { codesOf } from '../reservations/counting/nights-to-come.ts'
 import { explainedAt } from './read-zmanim.ts'
 import { scheduleOverrides } from './table.ts'
 import { scheduleDayView } from './view.ts'
+import { visitsOutside } from './visits-outside.ts'
 
 const codes: Readonly<Record<OverrideRefusal, RefusalCode>> = {
   'opens-yom-kippur': 'never-open',
@@ -89,25 +83,6 @@ export async function editSchedule(
   function instant(text: string | null | undefined): number | null | undefined {
     return text ? instantOfText(text, content.timeZone) : text === null ? null : undefined
   }
-}
-
-/** Of the visits booked for a night, those its new hours leave out. */
-async function visitsOutside({ db }: Pick<Parts, 'db'>, locationId: string, day: ScheduleDay) {
-  const rows = await countedOfNight(db.orm, { locationId, date: day.date })
-  const starts = new Set(
-    startsLeftOutOf(
-      day,
-      rows.map(({ startsAt }) => startsAt),
-    ),
-  )
-  const outside = rows.filter(({ startsAt }) => starts.has(startsAt))
-  const codes = await codesOf(
-    db.orm,
-    outside.map(({ id }) => id),
-  )
-  return outside
-    .map(({ id, startsAt }) => ({ id, startsAt, code: codes.get(id) ?? '' }))
-    .toSorted((one, other) => one.startsAt - other.startsAt)
 }
 
 const emptyOverride = {

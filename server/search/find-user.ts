@@ -7,7 +7,7 @@ import { phoneOf } from '../people/phone-number.ts'
 import { userView } from '../people/profile/view.ts'
 import type { SignedInContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
-import { lookUpAtKiosk } from './look-up-at-kiosk.ts'
+import { findAtKiosk } from './find-at-kiosk.ts'
 
 /** The patron of a phone; whoever works here signs in by a name and has none. */
 export async function findByPhone(
@@ -15,7 +15,7 @@ export async function findByPhone(
   ctx: SignedInContext,
   query: QueryOf<typeof findUserByPhone>,
 ) {
-  if (!holds(ctx.by.roles, 'Reception')) return lookUpAtKiosk(parts, ctx, query)
+  if (!holds(ctx.by.roles, 'Reception')) return findAtKiosk(parts, ctx, query)
   const { orm } = parts.db
   const country = textOf(ctx.content.values, 'countryCode') ?? 'us'
   const account = await accountByUserName(orm, phoneOf(query.phone, country))

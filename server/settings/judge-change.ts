@@ -1,7 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { refusedInWords } from '@mikvah/contract/words/choices-in-words.ts'
-import type { WordKey } from '@mikvah/contract/words/key.ts'
-import { judgePlace, type PlaceRefusal } from '@mikvah/rules/schedule/judge-place.ts'
+import { judgePlace } from '@mikvah/rules/schedule/judge-place.ts'
 import { judgeYear } from '@mikvah/rules/schedule/judge-settings.ts'
 import {
   type ScheduleSettings,
@@ -11,16 +9,15 @@ import { secretKeys, settingKeys } from '@mikvah/rules/settings/catalogue.ts'
 import { judgeSetting } from '@mikvah/rules/settings/judge-setting.ts'
 import { judgeSettingsTogether } from '@mikvah/rules/settings/judge-settings-together.ts'
 import { mask } from '@mikvah/rules/settings/masked.ts'
-import type { SettingRefusal } from '@mikvah/rules/settings/refusals.ts'
 import { withDefaults } from '@mikvah/rules/settings/with-defaults.ts'
 import { dateText } from '@mikvah/rules/time/date-text.ts'
 import type { Content } from '../facility/content.ts'
 import { todayOf } from '../nights/nights.ts'
 import type { RequestContext } from '../request/context.ts'
-import { Refused } from '../request/refused.ts'
+import type { Refused } from '../request/refused.ts'
 import { textIn } from '../request/words.ts'
+import { refusedSettings, type WhyWrong, type Wish, type WrongSetting } from './refused-settings.ts'
 
-export type Wish = { key: string; value: string }
 export type Change = { key: string; was: string; value: string }
 
 /** Settings that are to be saved, each value written as the catalogue writes it; `changes` are those that differ from what is saved now. */
@@ -33,9 +30,6 @@ export type JudgedChange = {
   warning: string | null
 }
 
-type Reason = { because: SettingRefusal | PlaceRefusal; params?: Readonly<Record<string, string>> }
-type Wrong = Reason & { key: string }
-
 export const isSecret = (key: string): boolean => (secretKeys as readonly string[]).includes(key)
 
 /**
@@ -46,8 +40,8 @@ export function judgeChange(ctx: RequestContext, wishes: readonly Wish[]): Judge
   const { values: current } = ctx.content
   const named = wishes.map(({ key, value }) => ({ key: knownKey(key), value }))
   const twice = named.filter(({ key }, at) => named.findIndex((one) => one.key === key) < at)
-  const wrong = twice.map(({ key }): Wrong => ({ key, because: 'twice' }))
-  if (wrong.length > 0) throw refusedFor(ctx, named, wrong)
+  const wrong = twice.map(({ key }): WrongSetting => ({ key, because: 'twice' }))
+  if (wrong.length > 0) throw refusedSettings(ctx, named, wrong)
   const judged: Wish[] = []
   for (const { key, value } of named) {
     if (isSecret(key) && value.trim() === mask && current[key]) {
@@ -58,15 +52,15 @@ export function judgeChange(ctx: RequestContext, wishes: readonly Wish[]): Judge
     if (verdict.allowed) judged.push({ key, value: verdict.value })
     else wrong.push({ key, because: verdict.because, params: verdict.params })
   }
-  if (wrong.length > 0) throw refusedFor(ctx, named, wrong)
+  if (wrong.length > 0) throw refusedSettings(ctx, named, wrong)
 
   const values = withDefaults({
     ...current,
     ...Object.fromEntries(judged.map(({ key, value }) => [key, value])),
   })
   const keys = judged.map(({ key }) => key)
-  const refuse = (reason: Reason, of: (key: string) => boolean = () => true) =>
-    refusedFor(ctx, named, [{ key: keys.find(of) ?? keys[0] ?? '', ...reason }])
+  const refuse = (reason: WhyWrong, of: (key: string) => boolean = () => true) =>
+    refusedSettings(ctx, named, [{ key: keys.find(of) ?? keys[0] ?? '', ...reason }])
 
   const together = judgeSettingsTogether(values, keys)
   if (!together.allowed) throw refuse(together, (key) => together.keys.includes(key))
@@ -96,7 +90,7 @@ const knownKey = (key: string): string =>
 function warningOfYear(
   ctx: RequestContext,
   schedule: ScheduleSettings,
-  refuse: (reason: Reason) => Refused,
+  refuse: (reason: WhyWrong) => Refused,
 ): string | null {
   const { language, content } = ctx
   const verdict = judgeYear(schedule, todayOf(ctx))
@@ -112,28 +106,4 @@ function warningOfYear(
     degrees: String(degrees),
   }
   return textIn(language, 'setting.shallow-zman', params, content.texts)
-}
-
-const codes: Partial<Record<Reason['because'], 'unknown-setting' | 'read-only-setting'>> = {
-  unknown: 'unknown-setting',
-  computed: 'read-only-setting',
-}
-
-/** Says all that is wrong, each where it stands in what was sent; the first of it is the answer's own sentence. */
-function refusedFor(
-  ctx: RequestContext,
-  wishes: readonly Wish[],
-  wrong: readonly Wrong[],
-): Refused {
-  const { language, content } = ctx
-  const said = wrong.map(({ key, because, params = {} }) => {
-    const at = wishes.findLastIndex((wish) => wish.key === key)
-    const wordOf = (word: WordKey) => textIn(language, word, {}, content.texts)
-    const inWords = refusedInWords(key, params, wordOf)
-    const message = textIn(language, `setting.${because}`, { key, ...inWords }, content.texts)
-    return { path: wishes.length === 1 ? 'value' : `settings.${at}.value`, message }
-  })
-  const [first] = wrong
-  const params = { key: first?.key ?? '', reason: said[0]?.message ?? '' }
-  return new Refused((first && codes[first.because]) ?? 'invalid-setting', { params, errors: said })
 }

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { leftOutBy } from '@mikvah/rules/capacity/left-out.ts'
 import { limitsBySettingOf } from '@mikvah/rules/capacity/limits.ts'
 import { dollarsOf } from '@mikvah/rules/price/money.ts'
 import { priceListOf } from '@mikvah/rules/price/price-list.ts'
@@ -14,10 +13,9 @@ import type { Content } from '../facility/content.ts'
 import { type LocationAt, locationById, locationsOf, nightAt, todayOf } from '../nights/nights.ts'
 import type { RequestContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
-import { storedVisitOf } from '../reservations/counting/counted.ts'
-import { countedOfNight } from '../reservations/counting/counted-rows.ts'
-import { codesOf, nightsStillToCome } from '../reservations/counting/nights-to-come.ts'
+import { codesOf } from '../reservations/counting/nights-to-come.ts'
 import type { JudgedChange } from './judge-change.ts'
+import { visitsLeftOut } from './visits-left-out.ts'
 
 /** So many nights are shown before and after, today's first. */
 const nightsShown = 7
@@ -106,28 +104,4 @@ function hoursView(night: ScheduleDay, timeZone: string) {
     lastEntryTime: at(night.lastEntryTime),
     cutOff: at(night.cutOff),
   }
-}
-
-/** Whom the facility as it would be leaves outside the hours, or without a place. */
-export async function visitsLeftOut(
-  { db }: Pick<Parts, 'db'>,
-  ctx: RequestContext,
-  content: Content,
-) {
-  const booked = await nightsStillToCome(db.orm, todayOf(ctx))
-  const left = []
-  for (const { locationId, date } of booked) {
-    const from = locationById(ctx, locationId)
-    const to = locationById({ content }, locationId)
-    if (!from || !to) continue
-    const visits = (await countedOfNight(db.orm, { locationId, date })).map(storedVisitOf)
-    left.push(
-      ...leftOutBy(visits, {
-        from: { night: nightAt(ctx, from, date), values: from.values },
-        to: { night: nightAt({ content }, to, date), values: to.values },
-        now: ctx.now,
-      }),
-    )
-  }
-  return left.toSorted((one, other) => one.startsAt - other.startsAt)
 }

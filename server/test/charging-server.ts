@@ -1,6 +1,6 @@
 import { configOf } from '../config.ts'
 import { connect } from '../db/connect.ts'
-import { migrate } from '../db/migrate.ts'
+import { migrate } from '../db/migrating/migrate.ts'
 import { practiceOutside } from '../integrations/outside.ts'
 import type { CardProcessor } from '../integrations/payments/card-processor.ts'
 import { stripeProcessor } from '../integrations/payments/stripe/stripe.ts'

@@ -5,8 +5,8 @@ import type { FastifyRequest } from 'fastify'
 import { Refused } from '../request/refused.ts'
 
 /** One file as it came: its name and its bytes are a stranger's word for what it is. */
-export type Sent = { name: string; bytes: Buffer; digest: string }
-export type Uploaded = { files: Readonly<Record<string, Sent>>; fields: Record<string, string> }
+export type SentFile = { name: string; bytes: Buffer; digest: string }
+export type Uploaded = { files: Readonly<Record<string, SentFile>>; fields: Record<string, string> }
 
 type Upload = NonNullable<Endpoint['upload']>
 
@@ -21,7 +21,7 @@ export async function receive(upload: Upload, request: FastifyRequest): Promise<
   if (!request.isMultipart()) throw new Refused('wrong-content')
   const most = upload.files.length * upload.most + aroundFiles
   if (Number(request.headers['content-length'] ?? 0) > most) throw new Refused('too-large')
-  const files: Record<string, Sent> = {}
+  const files: Record<string, SentFile> = {}
   const fields: Record<string, string> = {}
   const limits = {
     ...{ fileSize: upload.most, files: upload.files.length, fields: 10 },

@@ -6,7 +6,7 @@ import type { Parts } from '../request/parts.ts'
 import { Refused } from '../request/refused.ts'
 import { refuseOtherThanPdf } from '../uploads/contents.ts'
 import { filesIn, keepFile, removeFile } from '../uploads/files.ts'
-import type { Sent } from '../uploads/receive.ts'
+import type { SentFile } from '../uploads/receive.ts'
 import { safeName } from '../uploads/safe-name.ts'
 import { fillSetting } from './fill-setting.ts'
 import { newsletterFolder, pathOfFile } from './public-files.ts'
@@ -23,7 +23,7 @@ const pathsIn = async (tx: Tx | Parts['db']['orm']): Promise<string[]> =>
 export async function addNewsletter(
   parts: Parts,
   ctx: SignedInContext,
-  { name: given, bytes }: Sent,
+  { name: given, bytes }: SentFile,
 ): Promise<string[]> {
   refuseOtherThanPdf(bytes)
   const name = safeName(given, 'pdf') ?? 'newsletter.pdf'

@@ -5,7 +5,7 @@ import type { SignedInContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
 import { digestOf, fileNamed, filesIn, keepFile, removeFile } from '../uploads/files.ts'
 import { pictureAnew } from '../uploads/picture-anew.ts'
-import type { Sent } from '../uploads/receive.ts'
+import type { SentFile } from '../uploads/receive.ts'
 import { fillSetting } from './fill-setting.ts'
 import { bannerFolder as folder, pathOfFile } from './public-files.ts'
 
@@ -15,7 +15,7 @@ const longest = 1600
 const mostKept = 10
 
 /** Puts a picture on the home page. Its name is made of its bytes, so that a browser may keep it for good. */
-export async function putBanner(parts: Parts, ctx: SignedInContext, { bytes: given }: Sent) {
+export async function putBanner(parts: Parts, ctx: SignedInContext, { bytes: given }: SentFile) {
   const { bytes, type, width, height } = await pictureAnew(given, { as: 'webp', longest })
   const name = `${digestOf(bytes).slice(0, 20)}.webp`
   const websiteBannerImage = `${parts.config.publicUrl ?? ''}${pathOfFile({ folder, name })}`

@@ -7,7 +7,7 @@ import { changing, expanding, nextVersion } from '../../test/databases/next-vers
 import { postgresDatabase } from '../../test/databases/postgres-database.ts'
 import { waitFor } from '../../test/wait-for.ts'
 import { connect } from '../connect.ts'
-import { migrate } from '../migrate.ts'
+import { migrate } from '../migrating/migrate.ts'
 
 const lines = sql`select 1 from pg_stat_activity
   where application_name = 'mikvah-live' and datname = current_database()`

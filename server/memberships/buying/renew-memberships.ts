@@ -1,22 +1,17 @@
 import { plusDays } from '@mikvah/rules/time/business-day.ts'
 import type { Tx } from '../../db/database.ts'
-import { newId } from '../../ids.ts'
-import type { SavedCard } from '../../integrations/payments/card-processor.ts'
 import { todayOf } from '../../nights/nights.ts'
 import { cardsOf } from '../../payments/cards/list-saved-cards.ts'
 import { askCharge } from '../../payments/charging/ask-charge.ts'
-import { openCharge } from '../../payments/charging/open-charge.ts'
-import { type AttemptRow, openAttempt } from '../../payments/ledger/store.ts'
-import type { MembershipPurchase } from '../../payments/table.ts'
 import type { Account } from '../../people/accounts.ts'
-import { changeAccount, lockAccount } from '../../people/store.ts'
+import { changeAccount } from '../../people/store.ts'
 import type { Moment } from '../../request/context.ts'
 import { momentOf } from '../../request/moment.ts'
 import type { Parts } from '../../request/parts.ts'
 import { Refused } from '../../request/refused.ts'
-import { giveMembership } from '../give-membership.ts'
 import { noticeRenews, noticeTurnedOff } from '../notices.ts'
 import { lockNextToRenew } from '../store.ts'
+import { openRenewal } from './open-renewal.ts'
 import { chargeDayOf, levelToRenew, mayRenewNow, renewalStepOf } from './renewal-step.ts'
 
 /** A charge takes seconds, and other jobs wait behind it. */
@@ -87,51 +82,4 @@ async function renew(parts: Parts, moment: Moment, { id, ...member }: Account): 
     if (error instanceof Refused) return false
     throw error
   }
-}
-
-/** Judged again under the lock, so that of several processes one opens the day's try. */
-async function openRenewal(
-  tx: Tx,
-  parts: Parts,
-  moment: Moment,
-  { id, card }: { id: string; card: SavedCard | null },
-): Promise<{ owner: Account; attempt: AttemptRow } | null> {
-  const owner = await lockAccount(tx, id)
-  if ((await renewalStepOf(tx, moment, owner)) !== 'charge') return null
-  const level = levelToRenew(moment, owner)
-  const expiration = owner.membershipExpiration
-  if (!level || !expiration) return null
-  const purchase: MembershipPurchase = {
-    level: level.level,
-    autoRenew: true,
-    email: null,
-    renewal: { expiration, day: todayOf(moment) },
-  }
-  if (level.cents === 0) {
-    await giveMembership(tx, moment, { account: owner, purchase, dedupe: newId() })
-    return null
-  }
-  const processor = parts.outside.cards(moment.content.values)
-  const opening = {
-    purpose: 'membership' as const,
-    userId: id,
-    reservationId: null,
-    cents: level.cents,
-    split: [{ method: 'CreditCard' as const, cents: level.cents }],
-    facts: { note: 'Membership', by: null, save: false, present: false, membership: purchase },
-  }
-  if (card) return { owner, attempt: await openCharge(tx, parts, processor, opening) }
-  const now = parts.realNow()
-  await openAttempt(tx, {
-    ...opening,
-    id: newId(),
-    kind: 'charge',
-    state: 'declined',
-    processor: processor.kind,
-    error: 'no saved card',
-    openedAt: now,
-    expiresAt: now,
-    closedAt: moment.now,
-  })
-  return null
 }

@@ -1,10 +1,7 @@
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { Tx } from '../../db/database.ts'
-import { rowOf } from '../../db/insert-many.ts'
-import { newId } from '../../ids.ts'
-import type { Approved, Declined, Errored } from '../../integrations/payments/card-processor.ts'
+import type { Declined, Errored } from '../../integrations/payments/card-processor.ts'
 import { goOnAtKiosk } from '../../kiosk/store.ts'
-import { todayOf } from '../../nights/nights.ts'
 import type { Moment } from '../../request/context.ts'
 import { momentOf } from '../../request/moment.ts'
 import type { Parts } from '../../request/parts.ts'
@@ -17,12 +14,9 @@ import {
   attemptById,
   changeAttempt,
   lockAttempt,
-  type PaymentRow,
 } from '../ledger/store.ts'
-import { payments } from '../table.ts'
+import { closedBy, failureOf, type Outcome } from './rows-of-outcome.ts'
 import { takeMoney } from './take-money.ts'
-
-export type Outcome = Approved | Declined | Errored
 
 /**
  * Closes an attempt with the processor's answer, in one transaction with all that follows from it. Asked twice it
@@ -80,21 +74,6 @@ async function close(
   return changeAttempt(tx, attemptId, closedBy(attempt, outcome, moment.now))
 }
 
-/** What an answer changes in the row of the charge. */
-export function closedBy({ facts }: AttemptRow, outcome: Outcome, now: Ms) {
-  const closed = { state: outcome.status, closedAt: now, lookAt: null }
-  if (outcome.status === 'approved') {
-    return { ...closed, transactionId: outcome.transactionId, error: null }
-  }
-  const failed = { ...closed, transactionId: null, error: wordsOf(outcome) }
-  if (outcome.status === 'error') return failed
-  return { ...failed, facts: { ...facts, declineCode: outcome.code } }
-}
-
-/** A refusal is in words for her; what an error says is for the log, so only its code is kept. */
-const wordsOf = (outcome: Declined | Errored): string =>
-  outcome.status === 'declined' ? outcome.message : outcome.code
-
 /** A wallet that was opened and never used is no payment, not even a failed one. */
 async function writeFailure(
   tx: Tx,
@@ -105,24 +84,3 @@ async function writeFailure(
   if (attempt.facts.wallet && outcome.status === 'error') return
   await addPayments(tx, [failureOf(moment, attempt, outcome)])
 }
-
-/** The row of the ledger that a charge leaves which didn't come about, unwritten. */
-export const failureOf = (
-  moment: Moment,
-  attempt: AttemptRow,
-  outcome: Declined | Errored,
-): PaymentRow =>
-  rowOf(payments, {
-    id: newId(),
-    attemptId: attempt.id,
-    userId: attempt.userId,
-    reservationId: attempt.reservationId,
-    method: attempt.split[0]?.method ?? 'CreditCard',
-    status: outcome.status === 'declined' ? 'Declined' : 'Error',
-    cents: attempt.cents,
-    note: attempt.facts.note ?? null,
-    error: wordsOf(outcome),
-    day: todayOf(moment),
-    at: moment.now,
-    by: attempt.facts.by ?? null,
-  })

@@ -16,7 +16,7 @@ export const longestAtReader = minutes(1)
 /** If the process that asks is killed, the others look after its attempt from then on. */
 const leftAlone = minutes(1)
 
-export type Opening = Pick<
+export type ChargeOpening = Pick<
   NewAttempt,
   'purpose' | 'userId' | 'reservationId' | 'cents' | 'split' | 'facts'
 >
@@ -26,7 +26,7 @@ export async function openCharge(
   tx: Tx,
   { realNow }: Parts,
   processor: CardProcessor,
-  opening: Opening,
+  opening: ChargeOpening,
 ): Promise<AttemptRow> {
   const now = realNow()
   await refuseManyCards(tx, opening.facts?.buckets ?? [], now)
@@ -38,7 +38,7 @@ export async function openCharge(
 /** The row of a charge that nobody has been asked for yet, unwritten. */
 export const chargeOf = (
   { kind }: Pick<CardProcessor, 'kind'>,
-  opening: Opening,
+  opening: ChargeOpening,
   now: Ms,
 ): AttemptRow =>
   rowOf(attempts, {

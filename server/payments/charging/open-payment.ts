@@ -13,7 +13,7 @@ import { refuseAtDesk } from '../ledger/refuse-at-desk.ts'
 import type { AttemptRow } from '../ledger/store.ts'
 import type { AttemptFacts } from '../table.ts'
 import { leaveWallet } from './leave-wallet.ts'
-import { type Opening, openCharge } from './open-charge.ts'
+import { type ChargeOpening, openCharge } from './open-charge.ts'
 
 type Method = Exclude<PaymentBody['method'], 'Fee' | 'CreditRefund'>
 
@@ -52,7 +52,7 @@ export const openingOf = (
   paying: Paying,
   body: PaymentBody,
   { visit, cents, split, discountCents }: Judged,
-): Opening => ({
+): ChargeOpening => ({
   purpose: purposeOf(body),
   userId: paying.owner?.id ?? null,
   reservationId: visit?.id ?? null,

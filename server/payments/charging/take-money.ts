@@ -1,10 +1,7 @@
-import type { Cents } from '@mikvah/rules/price/money.ts'
+import { splitMoved } from '@mikvah/rules/payments/split.ts'
 import { isLive } from '@mikvah/rules/reservation/hold.ts'
 import type { Tx } from '../../db/database.ts'
-import { rowOf } from '../../db/insert-many.ts'
-import { newId } from '../../ids.ts'
 import type { Approved } from '../../integrations/payments/card-processor.ts'
-import { todayOf } from '../../nights/nights.ts'
 import type { Moment } from '../../request/context.ts'
 import { factsOf } from '../../reservations/facts-of.ts'
 import { lockReservation, type ReservationRow } from '../../reservations/store.ts'
@@ -13,10 +10,11 @@ import { rememberCustomer } from '../cards/remember-customer.ts'
 import { balanceOfVisit } from '../ledger/balance-of-visit.ts'
 import { noticeLateMoney, noticeRefunded } from '../ledger/notices.ts'
 import { type AttemptRow, addPayments, dropFailures, type PaymentRow } from '../ledger/store.ts'
-import { openRefund } from '../refunding/begin-refunds.ts'
-import { payments, type Split } from '../table.ts'
+import { openRefund } from '../refunding/open-refund.ts'
+import type { Split } from '../table.ts'
 import { placeStillFits } from './place-still-fits.ts'
 import { finishPurchase } from './purposes.ts'
+import { paymentsOf, referenceOf, type Written } from './rows-of-outcome.ts'
 import { settleVisit } from './settle-visit.ts'
 
 /**
@@ -55,56 +53,8 @@ export async function takeMoney(
   else await finishPurchase(tx, moment, attempt)
 }
 
-export const referenceOf = (card: Approved['card']): string | null =>
-  card ? `${card.brand} ${card.last4}` : null
-
-/** What really moved, laid over the split that was meant; what it doesn't foresee belongs to the first row. */
-export function splitMoved(split: Split, amount: Cents): Split {
-  let left = amount
-  const rows = split.map(({ method, cents }) => {
-    const part = Math.min(cents, left)
-    left -= part
-    return { method, cents: part }
-  })
-  const [first, ...others] = rows
-  if (!first) return [{ method: 'CreditCard', cents: amount }]
-  return [{ ...first, cents: first.cents + left }, ...others].filter(({ cents }) => cents > 0)
-}
-
-type Written = {
-  attempt: AttemptRow
-  rows: Split
-  transactionId: string
-  reference: string | null
-  visit: Pick<ReservationRow, 'donationNote'> | null
-}
-
 const writeRows = (tx: Tx, moment: Moment, written: Written): Promise<PaymentRow[]> =>
   addPayments(tx, paymentsOf(moment, written))
-
-/** The rows of the ledger that approved money leaves, unwritten. */
-export const paymentsOf = (
-  moment: Moment,
-  { attempt, rows, transactionId, reference, visit }: Written,
-): PaymentRow[] =>
-  rows.map(({ method, cents }) =>
-    rowOf(payments, {
-      id: newId(),
-      attemptId: attempt.id,
-      userId: attempt.userId,
-      reservationId: attempt.reservationId,
-      method,
-      status: 'Approved' as const,
-      cents,
-      reference,
-      note: attempt.facts.note ?? (method === 'Donation' ? (visit?.donationNote ?? null) : null),
-      tipNote: method === 'Tip' ? (attempt.facts.tipNote ?? null) : null,
-      transactionId,
-      day: todayOf(moment),
-      at: moment.now,
-      by: attempt.facts.by ?? null,
-    }),
-  )
 
 /** A visit wants the money while it owes it and has its place, or can have it again once it is paid. */
 async function wants(

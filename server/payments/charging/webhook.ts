@@ -7,7 +7,7 @@ import type { Parts } from '../../request/parts.ts'
 import { Refused } from '../../request/refused.ts'
 import { processorOf } from '../ledger/processor.ts'
 import { type AttemptRow, attemptById, attemptByIntent } from '../ledger/store.ts'
-import { askRefund, lookAtFailedRefund } from '../refunding/ask-refund.ts'
+import { askAboutFailedRefund, askRefund } from '../refunding/ask-refund.ts'
 import { webhookEvents } from '../table.ts'
 import { settleCharge } from './settle.ts'
 
@@ -40,7 +40,7 @@ async function follow(parts: Parts, kind: ProcessorKind, hint: WebhookHint): Pro
   const attempt = await attemptOf(parts, kind, hint)
   if (!attempt || attempt.state === 'approved') return
   if (attempt.kind === 'refund') {
-    if (attempt.state !== 'open') await lookAtFailedRefund(parts, attempt)
+    if (attempt.state !== 'open') await askAboutFailedRefund(parts, attempt)
     else if (attempt.asked) await askRefund(parts, { attemptId: attempt.id }).catch(() => undefined)
   } else {
     await settleCharge(parts, await momentOf(parts), attempt)

@@ -2,12 +2,9 @@ import { freeCentsOf } from '@mikvah/rules/payments/saved-card-at-desk.ts'
 import { type Charge, type PaymentRow, splitCharge } from '@mikvah/rules/payments/split.ts'
 import { judgeTakesPayment } from '@mikvah/rules/payments/takes-payment.ts'
 import type { Balance } from '@mikvah/rules/price/balance.ts'
-import { basePriceOf } from '@mikvah/rules/price/base-price.ts'
 import { type Cents, centsOf } from '@mikvah/rules/price/money.ts'
-import { mayUseDiscountPrice } from '@mikvah/rules/price/sponsorship.ts'
 import { hasHoldEnded } from '@mikvah/rules/reservation/hold.ts'
 import type { Tx } from '../../db/database.ts'
-import { locationById, nightAt } from '../../nights/nights.ts'
 import type { Moment } from '../../request/context.ts'
 import { Refused } from '../../request/refused.ts'
 import { factsOf } from '../../reservations/facts-of.ts'
@@ -15,6 +12,7 @@ import { lockVisit } from '../../reservations/lock-visit.ts'
 import { hasOpenPayment, type ReservationRow } from '../../reservations/store.ts'
 import type { Split } from '../table.ts'
 import { balanceOfVisit } from './balance-of-visit.ts'
+import { discountOf } from './discount-of.ts'
 import type { Paying, PaymentBody } from './payer.ts'
 
 export type JudgedCharge = {
@@ -91,34 +89,4 @@ async function lockToPay(tx: Tx, moment: Moment, seen: ReservationRow): Promise<
   if (!verdict.allowed) throw new Refused(verdict.because)
   if (hasHoldEnded(factsOf(visit, paymentOpen), moment.now)) throw new Refused('hold-ended')
   return visit
-}
-
-/** A Friend donation in the same charge brings the discount price to a visit that was quoted without one. */
-function discountOf(
-  moment: Moment,
-  visit: ReservationRow,
-  as: Paying['as'],
-  { method, amt, donationAmount, useDiscountPrice = false, note }: PaymentBody,
-): Cents {
-  const gift = {
-    useDiscountPrice,
-    donationCents: centsOf(donationAmount ?? (method === 'Donation' ? amt : 0)),
-    donationNote: note ?? null,
-  }
-  const by = as === 'reception' ? 'reception' : 'patron'
-  const reduced = visit.lines.some(
-    ({ code }) => code === 'member-price' || code === 'discount-price',
-  )
-  if (!useDiscountPrice || reduced || !mayUseDiscountPrice(gift, { by, friendYear: false }))
-    return 0
-
-  const location = locationById(moment, visit.locationId)
-  const night = location && nightAt(moment, location, visit.night)
-  const base =
-    location && night
-      ? basePriceOf(visit, night, { member: null, discount: true }, location.values)
-      : null
-  const quoted = visit.lines.find(({ code }) => code === base?.code)
-  if (base?.tier !== 'discount' || !quoted) return 0
-  return Math.max(0, quoted.cents - base.cents)
 }

@@ -48,7 +48,7 @@ export async function askRefund(parts: Parts, { attemptId }: { attemptId: string
  * A refund that was closed as failed, when its processor has news of it: it is looked up, and taken up if the money did go
  * back. Nothing is asked for.
  */
-export async function lookAtFailedRefund(parts: Parts, refund: AttemptRow): Promise<void> {
+export async function askAboutFailedRefund(parts: Parts, refund: AttemptRow): Promise<void> {
   const { content } = await momentOf(parts)
   const request = await requestOf(parts, refund)
   const found = await processorOf(parts, content, refund.processor).lookupRefund(request)

@@ -1,7 +1,7 @@
 import { awaitEffect } from '../../outbox/outbox.ts'
 import type { Parts } from '../../request/parts.ts'
 import { attemptsOfReservations } from '../ledger/store.ts'
-import { refundEffect } from './begin-refunds.ts'
+import { refundEffect } from './open-refund.ts'
 
 const patience = 10_000
 

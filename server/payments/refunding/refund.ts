@@ -1,35 +1,28 @@
 import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import type { refundPayment as refundPaymentCall } from '@mikvah/contract/payments.ts'
-import type { PaymentFacts } from '@mikvah/rules/payments/methods.ts'
 import { judgeDeskRefund } from '@mikvah/rules/payments/refundable.ts'
 import { holds } from '@mikvah/rules/people/roles.ts'
 import { centsOf } from '@mikvah/rules/price/money.ts'
-import { eq } from 'drizzle-orm'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../db/database.ts'
-import { newId } from '../../ids.ts'
 import { todayOf } from '../../nights/nights.ts'
-import { lockAnyAccount } from '../../people/store.ts'
 import type { SignedInContext } from '../../request/context.ts'
 import type { Parts } from '../../request/parts.ts'
 import { Refused } from '../../request/refused.ts'
 import { recordOutcome } from '../../request/request-key.ts'
-import { lockReservation } from '../../reservations/store.ts'
 import { givenByDesk } from '../ledger/by-the-desk.ts'
 import {
   type AttemptRow,
-  addPayments,
   attemptById,
   type PaymentRow,
   paymentsByIds,
   paymentsOfAttempt,
-  refundRowsOf,
-  refundsOf,
 } from '../ledger/store.ts'
 import { paymentView } from '../ledger/view.ts'
-import { payments } from '../table.ts'
 import { askRefund } from './ask-refund.ts'
-import { openRefund } from './begin-refunds.ts'
+import { giveByHand } from './give-by-hand.ts'
+import { lockPaid, refundsOfRow } from './lock-paid.ts'
+import { openRefund } from './open-refund.ts'
 
 type Wanted = BodyOf<typeof refundPaymentCall>
 
@@ -96,56 +89,4 @@ async function begin(
     by: ctx.by.userId,
   })
   return { refund }
-}
-
-/** A row of the ledger under the locks of its visit, as all who open refunds of that hold it, and of its account. */
-async function lockPaid(tx: Tx, paymentId: string): Promise<PaymentRow> {
-  const [seen] = await paymentsByIds(tx, [paymentId])
-  if (seen?.reservationId) await lockReservation(tx, seen.reservationId)
-  if (seen?.userId) await lockAnyAccount(tx, seen.userId)
-  const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for('update')
-  if (!payment) throw new Refused('not-found')
-  // An edit was quicker, or a request of a kallah: it belongs to another visit by now.
-  return payment.reservationId === seen?.reservationId ? payment : lockPaid(tx, paymentId)
-}
-
-/** Earlier refunds of this row, those on their way included. */
-async function refundsOfRow(
-  tx: Tx,
-  { id }: PaymentRow,
-  charge: AttemptRow | null,
-): Promise<PaymentFacts[]> {
-  // In this order: a refund that ends between the two reads is counted twice, never not at all.
-  const all = charge ? await refundsOf(tx, charge.id) : []
-  const given = await refundRowsOf(tx, id)
-  const onTheirWay = all
-    .filter(({ state, facts }) => state === 'open' && facts.paymentId === id)
-    .map(({ cents }) => ({ method: 'CreditRefund' as const, status: 'Open' as const, cents }))
-  return [...given, ...onTheirWay]
-}
-
-async function giveByHand(
-  tx: Tx,
-  ctx: SignedInContext,
-  payment: PaymentRow,
-  { cents, note }: { cents: number; note: string },
-): Promise<PaymentRow> {
-  const [row] = await addPayments(tx, [
-    {
-      id: newId(),
-      userId: payment.userId,
-      reservationId: payment.reservationId,
-      method: 'CreditRefund',
-      status: 'Approved',
-      cents,
-      reference: payment.method,
-      note,
-      refundOf: payment.id,
-      day: todayOf(ctx),
-      at: ctx.now,
-      by: ctx.by.userId,
-    },
-  ])
-  if (!row) throw new Error('The refund was not written.')
-  return row
 }

@@ -15,7 +15,7 @@ import { openNewBooking } from '../../reservations/booking/open-booking.ts'
 import { storedVisitOf } from '../../reservations/counting/counted.ts'
 import type { Dice } from './dice.ts'
 import { askedThen, herself, worker } from './seed-asked.ts'
-import { bookedLife, type Life, type Paying } from './seed-life.ts'
+import { bookedLife, type Life, type SeededPayment } from './seed-life.ts'
 import { memberOn, type Patron } from './seed-patrons.ts'
 import { besides, bodyAt, type Ticked, tickedBy } from './seed-wish.ts'
 
@@ -110,7 +110,12 @@ function decide(
 }
 
 /** Her place is taken: by one that will be paid for good, by one that is only held as long as the hold lives. */
-function take({ visits }: BookingDesk, decided: Decided, paying: Paying, canceledAt: Ms | null) {
+function take(
+  { visits }: BookingDesk,
+  decided: Decided,
+  paying: SeededPayment,
+  canceledAt: Ms | null,
+) {
   const { visit } = decided
   const stays = paying === 'card' ? { status: 'Reserved' as const, holdUntil: null } : {}
   visits.push(storedVisitOf({ ...visit, ...stays, paymentOpen: false }))

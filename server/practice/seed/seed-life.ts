@@ -9,7 +9,7 @@ import { moneyOf } from '../../payments/ledger/money.ts'
 import type { AttemptRow, PaymentRow } from '../../payments/ledger/store.ts'
 import type { Moment, SignedInContext } from '../../request/context.ts'
 import type { Decided } from '../../reservations/booking/decide-booking.ts'
-import { auditOfBooking, historyOf, noticeOf } from '../../reservations/booking/write-batch.ts'
+import { auditOfBooking, historyOf, noticeOf } from '../../reservations/booking/written-beside.ts'
 import type { ReservationRow, UncodedVisit } from '../../reservations/store.ts'
 import { occupiedBy } from '../../rooms/occupy.ts'
 import type { Placement } from '../../rooms/store.ts'
@@ -26,12 +26,12 @@ import { reminderFactsOf } from '../../visits/remind.ts'
 import { attendantOf } from './the-house.ts'
 
 /** How the money comes: by card when booking, at the door, or not at all: a hold that ran out or still runs. */
-export type Paying = 'card' | 'door' | 'lost' | 'holding'
+export type SeededPayment = 'card' | 'door' | 'lost' | 'holding'
 
 /** A visit and all it has left behind so far, unwritten: the verbs' own rows, gathered until they are written at once. */
 export type Life = {
   decided: Decided
-  paying: Paying
+  paying: SeededPayment
   /** When she cancels, if she does. */
   canceledAt: Ms | null
   row: UncodedVisit
@@ -45,7 +45,7 @@ export type Life = {
 }
 
 /** A visit as it was booked. */
-export function bookedLife(decided: Decided, paying: Paying, canceledAt: Ms | null): Life {
+export function bookedLife(decided: Decided, paying: SeededPayment, canceledAt: Ms | null): Life {
   const { visit, owner, opened } = decided
   const audit = auditOfBooking(decided)
   const became = noticeOf(decided)

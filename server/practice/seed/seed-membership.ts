@@ -1,5 +1,5 @@
 import { buyMembership } from '@mikvah/contract/users.ts'
-import { purchaseOpening } from '../../memberships/buying/buy-membership.ts'
+import { purchaseOpening } from '../../memberships/buying/open-purchase.ts'
 import type { Moment } from '../../request/context.ts'
 import { askedThen, herself } from './seed-asked.ts'
 import type { Patron } from './seed-patrons.ts'

@@ -1,11 +1,16 @@
+import { splitMoved } from '@mikvah/rules/payments/split.ts'
 import { processorKindOf } from '../../integrations/outside.ts'
 import type { CardProcessor } from '../../integrations/payments/card-processor.ts'
 import { inMemoryPracticeLedger } from '../../integrations/payments/practice/ledger.ts'
 import { practiceProcessor } from '../../integrations/payments/practice/payments.ts'
 import { requestOf } from '../../payments/charging/ask-charge.ts'
-import { closedBy, failureOf } from '../../payments/charging/close-charge.ts'
-import { chargeOf, type Opening } from '../../payments/charging/open-charge.ts'
-import { paymentsOf, referenceOf, splitMoved } from '../../payments/charging/take-money.ts'
+import { type ChargeOpening, chargeOf } from '../../payments/charging/open-charge.ts'
+import {
+  closedBy,
+  failureOf,
+  paymentsOf,
+  referenceOf,
+} from '../../payments/charging/rows-of-outcome.ts'
 import type { AttemptRow, PaymentRow } from '../../payments/ledger/store.ts'
 import type { Account } from '../../people/accounts.ts'
 import type { Moment, SignedInContext } from '../../request/context.ts'
@@ -32,7 +37,7 @@ export function tillOf(
 export type Card = 'practice_ok' | 'practice_declined'
 type Charging = {
   owner: Account
-  opening: Opening
+  opening: ChargeOpening
   card: Card
   visit?: Pick<ReservationRow, 'donationNote'> | null
 }

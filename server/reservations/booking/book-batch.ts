@@ -1,13 +1,11 @@
 import type { Database, Tx } from '../../db/database.ts'
-import { storedVisitOf } from '../counting/counted.ts'
-import { countedOfNight } from '../counting/counted-rows.ts'
-import { cachedNight, cacheNight } from '../counting/night-cache.ts'
+import { cacheNight } from '../counting/night-cache.ts'
 import { inLockOrder, type NightKey, nightName } from '../counting/night-key.ts'
+import { editsOf, unlockedOf, visitsOf } from './batch-facts.ts'
 import { addNights, lockNightsAtOnce, lockPatronsAtOnce } from './batch-store.ts'
-import { decideBatch, type Nights } from './decide-batch.ts'
-import { type Edited, lockEdited } from './edited-visit.ts'
+import { decideBatch } from './decide-batch.ts'
 import type { Opened } from './open-booking.ts'
-import { type PatronFacts, patronFacts } from './patron-facts.ts'
+import { patronFacts } from './patron-facts.ts'
 import { type Booked, writeBatch } from './write-batch.ts'
 
 /** How one entry of a batch ended: she has it, is refused, or is tried again with more nights locked. */
@@ -92,37 +90,4 @@ async function bookUnderLocks(
       return stands ? [] : [{ key, version, before, visits }]
     }),
   }
-}
-
-/** The nights of her holds, which this booking may end, as far as they aren't locked with it. */
-function unlockedOf({ nights }: Opened, past: PatronFacts | undefined): NightKey[] {
-  const locked = new Set(nights.map(nightName))
-  const holds = past?.own.filter(({ status }) => status === 'Pending') ?? []
-  const keys = holds.map(({ locationId, night }) => ({ locationId, date: night }))
-  return keys.filter((key) => !locked.has(nightName(key)))
-}
-
-/** What the locked nights hold: as it is kept where the version is still the same, else as it is read now. */
-async function visitsOf(
-  db: Database,
-  tx: Tx,
-  locked: readonly (NightKey & { version: number })[],
-): Promise<Nights> {
-  const read = locked.map(async ({ version, ...key }) => {
-    const known = cachedNight(db, key)
-    if (known?.version === version) return [nightName(key), known.visits] as const
-    const visits = (await countedOfNight(tx, key)).map(storedVisitOf)
-    cacheNight(db, key, { version, before: null, visits })
-    return [nightName(key), visits] as const
-  })
-  return new Map(await Promise.all(read))
-}
-
-async function editsOf(tx: Tx, entries: readonly Opened[]): Promise<Map<string, Edited>> {
-  const edits = new Map<string, Edited>()
-  for (const { oldId } of entries) {
-    const edited = oldId === null ? null : await lockEdited(tx, oldId)
-    if (edited) edits.set(edited.row.id, edited)
-  }
-  return edits
 }

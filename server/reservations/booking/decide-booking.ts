@@ -1,10 +1,7 @@
 import type { StoredVisit } from '@mikvah/rules/capacity/counting.ts'
-import { centsOf } from '@mikvah/rules/price/money.ts'
-import { type Quote, quoteOf } from '@mikvah/rules/price/price-of-visit.ts'
-import { judgeBounds } from '@mikvah/rules/reservation/bounds.ts'
+import { quoteOf } from '@mikvah/rules/price/price-of-visit.ts'
 import { lengthOf } from '@mikvah/rules/reservation/length.ts'
 import { minutes } from '@mikvah/rules/time/ms.ts'
-import { waitsOnPaper } from '@mikvah/rules/visit/from-paper.ts'
 import type { Account } from '../../people/accounts.ts'
 import { judgePatron } from '../../people/owner.ts'
 import { Refused } from '../../request/refused.ts'
@@ -20,10 +17,9 @@ import { carriedBy } from './edit-reservation.ts'
 import type { Edited } from './edited-visit.ts'
 import type { Opened } from './open-booking.ts'
 import type { OwnVisit, PatronFacts } from './patron-facts.ts'
-import { quoteView } from './quote-view.ts'
+import { refuseBeyondBounds, refuseChangedQuote, refuseOnSheet } from './refuse-booking.ts'
 import { refuseTaken } from './refuse-taken.ts'
 import { visitOf } from './visit-of.ts'
-import type { WishBody } from './wish-of.ts'
 
 /** What is true under the locks when a booking is decided. */
 export type BookingFacts = {
@@ -96,29 +92,4 @@ function givingWay(
   const waiting = holds.filter(({ replacingId }) => old !== null && replacingId === old.id)
   if (waiting.some(({ paymentOpen }) => paymentOpen)) throw new Refused('payment-in-progress')
   return by === 'patron' ? holds.filter(({ paymentOpen }) => !paymentOpen) : waiting
-}
-
-/** Two desks have one sheet: who was added by the other a moment ago is on it. */
-function refuseOnSheet(visits: readonly StoredVisit[], ownerId: string): void {
-  const isHers = ({ userId, status, placeholder, holdUntil, replacing }: StoredVisit) =>
-    userId === ownerId &&
-    (waitsOnPaper(status) || status === 'Done') &&
-    !(placeholder || holdUntil !== null || replacing !== null)
-  if (visits.some(isHers)) throw new Refused('already-on-sheet')
-}
-
-function refuseBeyondBounds(
-  { wish, by, today }: Booking,
-  others: readonly OwnVisit[],
-  { ctx }: Opened,
-): void {
-  const facts = { by, now: ctx.now, today, values: ctx.content.values }
-  const verdict = judgeBounds(wish.night, others, facts)
-  if (!verdict.allowed) throw new Refused(verdict.because)
-}
-
-/** Nobody books at another price than the one she was shown. */
-function refuseChangedQuote({ expectedTotal }: WishBody, quote: Quote): void {
-  if (expectedTotal == null || centsOf(expectedTotal) === quote.totalCents) return
-  throw new Refused('quote-changed', { extra: { quote: quoteView(quote) } })
 }

@@ -1,7 +1,7 @@
 import { flagOf } from '@mikvah/rules/settings/read.ts'
 import type { Db } from '../../db/database.ts'
-import type { ReservationView, Telling } from './patrons-view.ts'
 import { readVisits } from './view.ts'
+import type { ReservationView, Telling } from './visit-facts.ts'
 
 /** Visits as a board shows them, before a role has been asked for: by their codes, with names only where the facility wants them. */
 export async function visitsOnBoard(

@@ -6,8 +6,8 @@ import { daysAsked } from '../../nights/days-asked.ts'
 import type { SignedInContext } from '../../request/context.ts'
 import type { Parts } from '../../request/parts.ts'
 import { reservations } from '../table.ts'
-import type { ReservationView } from './patrons-view.ts'
 import { readVisits } from './view.ts'
+import type { ReservationView } from './visit-facts.ts'
 
 /** Told at a time: between two such parts everybody else is served, also where the database has one connection. */
 const some = 50

@@ -1,6 +1,4 @@
-import type { ResultOf } from '@mikvah/contract/endpoint.ts'
-import type { reservationById } from '@mikvah/contract/reservations/reading.ts'
-import { type Cents, dollarsOf } from '@mikvah/rules/price/money.ts'
+import { dollarsOf } from '@mikvah/rules/price/money.ts'
 import type { QuoteLine } from '@mikvah/rules/price/price-of-visit.ts'
 import { isLive } from '@mikvah/rules/reservation/hold.ts'
 import { roomTypeOf } from '@mikvah/rules/reservation/room-type.ts'
@@ -12,30 +10,11 @@ import { isMember, membershipView } from '../../memberships/view.ts'
 import { todayOf } from '../../nights/nights.ts'
 import { balanceFrom } from '../../payments/ledger/balance-of-visit.ts'
 import { moneyOf } from '../../payments/ledger/money.ts'
-import type { AttemptRow, PaymentRow } from '../../payments/ledger/store.ts'
 import { paymentView } from '../../payments/ledger/view.ts'
-import type { Account } from '../../people/accounts.ts'
-import type { Moment, RequestContext } from '../../request/context.ts'
 import { factsOf } from '../facts-of.ts'
-import type { ReservationRow } from '../store.ts'
 import { lineView } from './line-view.ts'
-
-export type ReservationView = ResultOf<typeof reservationById>
-
-/** When, under which settings and in which language a visit is told. */
-export type Telling = Moment & Pick<RequestContext, 'language'>
-
-export type Paid = { payments: readonly PaymentRow[]; attempts: readonly AttemptRow[] }
-
-export type VisitFacts = {
-  row: ReservationRow
-  owner: Account
-  paid: Paid
-  /** What was paid for the visit that this one will replace: it counts while this one is held. */
-  paidBefore: Paid
-  /** The room she is in now. */
-  room: ReservationView['room']
-}
+import { merchandiseView, refundView, sumOfCodes } from './money-fields.ts'
+import type { ReservationView, Telling, VisitFacts } from './visit-facts.ts'
 
 /** What every caller who may see a visit is told of it. */
 export function patronsView(
@@ -123,31 +102,4 @@ export function patronsView(
       lastName: owner.lastName,
     },
   }
-}
-
-function merchandiseView({ item = '', quantity = 1, cents }: QuoteLine, { content }: Moment) {
-  const known = content.merchandise.find((entry) => entry.item === item)
-  return {
-    item,
-    itemHe: known?.itemHe ?? '',
-    description: known?.description ?? '',
-    descriptionHe: known?.descriptionHe ?? '',
-    quantity,
-    price: dollarsOf(Math.round(cents / quantity)),
-    total: dollarsOf(cents),
-  }
-}
-
-const sumOfCodes = (lines: readonly QuoteLine[], codes: readonly QuoteLine['code'][]): Cents =>
-  lines.filter(({ code }) => codes.includes(code)).reduce((sum, { cents }) => sum + cents, 0)
-
-/** What of a refund she is told: issued once the processor has taken it, else on its way. */
-function refundView(attempts: readonly AttemptRow[]): ReservationView['refund'] {
-  const refunds = attempts.filter(
-    ({ kind, state }) => kind === 'refund' && (state === 'open' || state === 'approved'),
-  )
-  if (refunds.length === 0) return null
-  const cents = refunds.reduce((sum, refund) => sum + refund.cents, 0)
-  const issued = refunds.every(({ state }) => state === 'approved')
-  return { amount: dollarsOf(cents), state: issued ? 'issued' : 'onItsWay' }
 }

@@ -15,7 +15,7 @@ import { suppliesOfVisits } from '../../supplies/store.ts'
 import { supplyView } from '../../supplies/view.ts'
 import { historyOf } from '../history-store.ts'
 import { hadKallahBefore, type ReservationRow } from '../store.ts'
-import type { ReservationView } from './patrons-view.ts'
+import type { ReservationView } from './visit-facts.ts'
 
 type ForStaff = Awaited<ReturnType<typeof readForStaff>>
 

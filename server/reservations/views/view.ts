@@ -9,8 +9,9 @@ import type { SignedInContext } from '../../request/context.ts'
 import { roomsNamed } from '../../rooms/store.ts'
 import { type ReservationRow, reservationById } from '../store.ts'
 import { reservations } from '../table.ts'
-import { type Paid, patronsView, type ReservationView, type Telling } from './patrons-view.ts'
+import { patronsView } from './patrons-view.ts'
 import { readForStaff, staffFields } from './staff-fields.ts'
+import type { Paid, ReservationView, Telling } from './visit-facts.ts'
 
 /**
  * Reservations of one patron as the caller may see them: staff fields leave only for staff. Attempts are read before

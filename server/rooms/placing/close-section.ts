@@ -13,8 +13,9 @@ import { Refused } from '../../request/refused.ts'
 import { emptyAs } from '../occupy.ts'
 import { releaseRoom } from '../preassignments.ts'
 import { changeRoom } from '../store.ts'
-import { closingOf, strandedBy } from './closing-of.ts'
-import { lockRoomsOf, roomsOfSections } from './open-sections.ts'
+import { closingOf } from './closing-of.ts'
+import { lockRoomsOf, roomsOfSections } from './rooms-of-sections.ts'
+import { strandedBy } from './stranded-by.ts'
 
 type Body = BodyOf<typeof closeSectionCall>
 

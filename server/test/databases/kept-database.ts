@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { filesIn, migrate, migrationsFolder } from '../../db/migrate.ts'
+import { migrate } from '../../db/migrating/migrate.ts'
+import { filesIn, migrationsFolder } from '../../db/migrating/migration-files.ts'
 
 const folder = join(import.meta.dirname, '../kept')
 

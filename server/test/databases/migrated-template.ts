@@ -6,7 +6,8 @@ import { PGlite } from '@electric-sql/pglite'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { openInMemory } from '../../db/embedded.ts'
 import { databaseOver } from '../../db/in-transaction.ts'
-import { migrate, migrationsFolder } from '../../db/migrate.ts'
+import { migrate } from '../../db/migrating/migrate.ts'
+import { migrationsFolder } from '../../db/migrating/migration-files.ts'
 
 /**
  * A migrated embedded database as a file, made once per state of the migrations: opening it takes a

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { migrationsFolder } from '../../db/migrate.ts'
+import { migrationsFolder } from '../../db/migrating/migration-files.ts'
 import { afterUse } from '../after-use.ts'
 
 /** The migrations of a version to come: those of this one, and one more. */

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { connect } from '../../db/connect.ts'
-import { migrate } from '../../db/migrate.ts'
+import { migrate } from '../../db/migrating/migrate.ts'
 import { type PrivatePostgres, startPrivatePostgres } from './private-postgres.ts'
 
 declare module 'vitest' {

@@ -1,7 +1,7 @@
 import { hours } from '@mikvah/rules/time/ms.ts'
 import { inArray, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { migrate } from '../../db/migrate.ts'
+import { migrate } from '../../db/migrating/migrate.ts'
 import { users } from '../../people/table.ts'
 import { anEmptyDatabase } from '../databases/a-database.ts'
 import { layKept } from '../databases/kept-database.ts'

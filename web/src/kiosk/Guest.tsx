@@ -7,7 +7,7 @@ import { HerVisit } from './HerVisit.tsx'
 import styles from './Kiosk.module.css'
 import { SeeTheDesk } from './SeeTheDesk.tsx'
 import { StartOver } from './StartOver.tsx'
-import type { Outcome } from './use-check-ins.ts'
+import type { CheckInOutcome } from './use-check-ins.ts'
 import { useLookUp, type VisitAtKiosk } from './use-look-up.ts'
 import { useStillness } from './use-stillness.ts'
 
@@ -15,7 +15,7 @@ const longest = 30_000
 
 type Props = {
   /** What became of the last check-in, whose it may be. */
-  outcome: Outcome | null
+  outcome: CheckInOutcome | null
   /** Whether somebody has begun. */
   onBusy: (busy: boolean) => void
   onOver: () => void

@@ -1,7 +1,7 @@
 import { useStoredTaps } from '../offline-taps/stored-taps.ts'
 import { AwaitingNetwork } from './AwaitingNetwork.tsx'
 import { Done } from './Done.tsx'
-import type { Outcome } from './use-check-ins.ts'
+import type { CheckInOutcome } from './use-check-ins.ts'
 import { useLate } from './use-late.ts'
 import type { VisitAtKiosk } from './use-look-up.ts'
 import { Visit } from './Visit.tsx'
@@ -9,7 +9,7 @@ import { Visit } from './Visit.tsx'
 type Props = {
   visit: VisitAtKiosk
   /** What became of the last check-in, whose it may be. */
-  outcome: Outcome | null
+  outcome: CheckInOutcome | null
   /** Whether a reader asks for her card: then nothing is cleared. */
   onPays: (pays: boolean) => void
   onOver: () => void

@@ -5,7 +5,7 @@ import type { AnswerOf } from '../talk/call.ts'
 
 export type CheckedIn = AnswerOf<'checkIn'>['result']
 /** What became of one check-in, and for which visit it was tapped. */
-export type Outcome =
+export type CheckInOutcome =
   | { about: string | null; checkedIn: CheckedIn }
   | { about: string | null; failure: unknown }
 
@@ -18,7 +18,7 @@ const isCheckedIn = (answer: unknown): answer is CheckedIn =>
  * she comes back, by when it may be otherwise.
  */
 export function useCheckIns() {
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [outcome, setOutcome] = useState<CheckInOutcome | null>(null)
   const [left] = useState(() => new Set(storedTaps().map(({ key }) => key)))
   useEffect(
     () =>

@@ -12,10 +12,10 @@ type Of<Name extends LaterCall> = Pick<Sent<Name>, 'query'> & {
 }
 
 /** What was wished for with one tap, in the words of its call. */
-export type Wish = { [Name in LaterCall]: Of<Name> }[LaterCall]
+export type TapWish = { [Name in LaterCall]: Of<Name> }[LaterCall]
 
 /** A tap as it lies on the device until the server has answered it. */
-export type Tap = Wish & {
+export type Tap = TapWish & {
   /** One key for the tap, however often it is sent. */
   key: string
   /** The visit that was on the screen; null when there was none. It is nobody else's wish. */

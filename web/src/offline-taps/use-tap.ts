@@ -1,7 +1,7 @@
 import { freshKey } from '../talk/fresh-key.ts'
 import { storedTaps, storeTaps } from './stored-taps.ts'
-import { type Wish, withTap } from './taps.ts'
+import { type TapWish, withTap } from './taps.ts'
 
 /** Keeps a tap about the visit on the screen; from then on it is sent until it is answered. */
-export const useTap = (about: string | null) => (wish: Wish) =>
+export const useTap = (about: string | null) => (wish: TapWish) =>
   storeTaps(withTap(storedTaps(), { ...wish, key: freshKey(), about }))

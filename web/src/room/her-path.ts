@@ -18,10 +18,10 @@ const stages = {
 } as const satisfies Record<string, Stage>
 
 export type StageName = keyof typeof stages
-export type Step = { name: StageName; word: WordKey; state: 'done' | 'now' | 'later' }
+export type PathStep = { name: StageName; word: WordKey; state: 'done' | 'now' | 'later' }
 
 /** The way of her evening, and where on it she is. Without a look over there is one stage less. */
-export function pathOf(status: ReservationStatus, { looked }: { looked: boolean }): Step[] {
+export function pathOf(status: ReservationStatus, { looked }: { looked: boolean }): PathStep[] {
   const names = (Object.keys(stages) as StageName[]).filter((name) => looked || name !== 'look')
   const at = names.findIndex((name) => (stages[name].in as readonly string[]).includes(status))
   const here = at < 0 ? names.length : at

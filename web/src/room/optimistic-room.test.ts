@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Tap, Wish } from '../offline-taps/taps.ts'
+import type { Tap, TapWish } from '../offline-taps/taps.ts'
 import { room as ready } from '../test/answers.ts'
 import { optimisticRoom } from './optimistic-room.ts'
 
@@ -13,7 +13,7 @@ const room = {
     since: '2026-11-24T19:00:00-05:00',
   },
 }
-const tapped = (wish: Wish, about: string | null = 'v1'): Tap => ({ ...wish, key: 'k', about })
+const tapped = (wish: TapWish, about: string | null = 'v1'): Tap => ({ ...wish, key: 'k', about })
 const to = (reservationStatus: 'Prep' | 'ReadyForChecking' | 'Done', about?: string) =>
   tapped({ name: 'changeRoomStatus', params, body: { reservationStatus } }, about)
 const ask = (...items: string[]) =>

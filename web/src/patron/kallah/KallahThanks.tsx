@@ -6,9 +6,9 @@ import { LinkButton } from '../../parts/LinkButton.tsx'
 import { useArrival } from '../../parts/read-first.ts'
 import { useWords } from '../../words/use-words.ts'
 import styles from './KallahScreen.module.css'
-import type { Outcome, useAskForKallah } from './use-ask-for-kallah.ts'
+import type { KallahOutcome, useAskForKallah } from './use-ask-for-kallah.ts'
 
-type Props = { outcome: Outcome; asking: ReturnType<typeof useAskForKallah> }
+type Props = { outcome: KallahOutcome; asking: ReturnType<typeof useAskForKallah> }
 
 /** Her thanks, and that the hour isn't set yet: the head attendant calls (spec, patron 8). */
 export function KallahThanks({ outcome, asking }: Props) {

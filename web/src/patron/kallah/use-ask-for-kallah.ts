@@ -10,7 +10,7 @@ import { type KallahForm, kallahMessage, kallahNotes, kallahWish } from './kalla
 import { kallahQuote } from './use-kallah-quote.ts'
 
 type Asked = { form: KallahForm; phone: string; shownTotal: number; card: PaySourceReader | null }
-export type Outcome = { date: string; created: boolean; pending: boolean }
+export type KallahOutcome = { date: string; created: boolean; pending: boolean }
 
 /**
  * First the quote, then the charge, then the visit when the number is her own, then word to the office either way
@@ -22,7 +22,7 @@ export function useAskForKallah() {
   const payment = useCharge('makePayment', { place: 'kallah' })
   const book = useTell('newReservation', { stale: ['findReservationsByUser'] })
   const message = useTell('contactForm')
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [outcome, setOutcome] = useState<KallahOutcome | null>(null)
   const [refused, setRefused] = useState<unknown>(null)
   const [priceChanged, setPriceChanged] = useState(false)
   const [asking, setAsking] = useState(false)

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import field from '../../parts/fields/Field.module.css'
 import { useWords } from '../../words/use-words.ts'
-import { type Mark, markedAs, type Row } from './marks.ts'
+import { type Mark, type MarkedRow, markedAs } from './marks.ts'
 import { Outcomes } from './Outcomes.tsx'
 import styles from './SheetRow.module.css'
 import type { RoomKeys } from './use-room-keys.ts'
 
 type Props = {
-  row: Row
+  row: MarkedRow
   mark: Mark | undefined
   roomKeys: RoomKeys
   /** What says why it wasn't recorded. */

@@ -6,10 +6,10 @@ import { Skeleton } from '../../parts/Skeleton.tsx'
 import { makeOld } from '../../talk/make-old.ts'
 import { useWords } from '../../words/use-words.ts'
 import { Till } from '../till/Till.tsx'
-import type { Row } from './marks.ts'
+import type { MarkedRow } from './marks.ts'
 
 /** What she owes of that night, paid now: in the lists it is a Shabbos Payment. */
-export function PayModal({ row, onClose }: { row: Row | null; onClose: () => void }) {
+export function PayModal({ row, onClose }: { row: MarkedRow | null; onClose: () => void }) {
   const { t } = useWords('after-shabbos')
   return (
     <Modal

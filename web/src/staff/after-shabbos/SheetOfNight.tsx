@@ -8,7 +8,7 @@ import { useNameOf } from '../../words/use-name-of.ts'
 import { useWords } from '../../words/use-words.ts'
 import { SwipeModal } from '../visit/SwipeModal.tsx'
 import { AddModal } from './AddModal.tsx'
-import { outdated, papersOf, type Row, type Sheet, withoutMarks } from './marks.ts'
+import { type MarkedRow, outdated, papersOf, type Sheet, withoutMarks } from './marks.ts'
 import { PayModal } from './PayModal.tsx'
 import { useKeysFromAnywhere } from './row-keys.ts'
 import styles from './SheetOfNight.module.css'
@@ -23,7 +23,7 @@ export function SheetOfNight({ sheet }: { sheet: Sheet }) {
   const { t, language } = useWords('after-shabbos')
   const entering = useEnterSheet(sheet)
   const { marks, change, mark, refused, isPending } = entering
-  const [paying, setPaying] = useState<Row | null>(null)
+  const [paying, setPaying] = useState<MarkedRow | null>(null)
   const [adding, setAdding] = useState(false)
   const list = useRef<HTMLDivElement>(null)
   const recordButton = useRef<HTMLButtonElement>(null)
@@ -88,7 +88,7 @@ export function SheetOfNight({ sheet }: { sheet: Sheet }) {
   )
 }
 
-type PaperProps = { of: Row['location'] | undefined; children: ReactNode }
+type PaperProps = { of: MarkedRow['location'] | undefined; children: ReactNode }
 
 /** A building's paper, under its name where there are several. */
 function Paper({ of, children }: PaperProps) {

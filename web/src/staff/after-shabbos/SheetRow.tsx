@@ -4,7 +4,7 @@ import { Button } from '../../parts/Button.tsx'
 import { Money } from '../../parts/Money.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { Sign } from '../parts/Sign.tsx'
-import { type Mark, markedAs, openedAgain, owedBy, type Row } from './marks.ts'
+import { type Mark, type MarkedRow, markedAs, openedAgain, owedBy } from './marks.ts'
 import { OpenRow } from './OpenRow.tsx'
 import { goFrom, onRowKeys } from './row-keys.ts'
 import styles from './SheetRow.module.css'
@@ -12,7 +12,7 @@ import type { RoomKeys } from './use-room-keys.ts'
 import { WrittenRow } from './WrittenRow.tsx'
 
 type Props = {
-  row: Row
+  row: MarkedRow
   /** As the paper names her, once that is known. */
   name: string | undefined
   nth: number
@@ -21,7 +21,7 @@ type Props = {
   refusal: string | undefined
   roomKeys: RoomKeys
   onMark: (id: string, mark: Mark | null) => void
-  onPay: (row: Row) => void
+  onPay: (row: MarkedRow) => void
   /** From the last row on. */
   onEnd: () => void
 }

@@ -1,12 +1,12 @@
 import { Button } from '../../parts/Button.tsx'
 import { Icon } from '../../parts/Icon.tsx'
 import { useWords } from '../../words/use-words.ts'
-import type { Row } from './marks.ts'
+import type { MarkedRow } from './marks.ts'
 import { outcomeIcons } from './Outcomes.tsx'
 import styles from './SheetRow.module.css'
 
 /** What is recorded, and the way to put it right. Who has canceled has her money by now: she is the desk's to book anew. */
-export function WrittenRow({ row, onChange }: { row: Row; onChange: () => void }) {
+export function WrittenRow({ row, onChange }: { row: MarkedRow; onChange: () => void }) {
   const { t } = useWords('after-shabbos')
   const { became, room, reservationCode: code } = row
   if (became === null) return null

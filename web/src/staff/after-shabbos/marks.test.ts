@@ -3,17 +3,17 @@ import {
   afterEntry,
   countsOf,
   entriesOf,
+  type MarkedRow,
   type Marks,
   markedAs,
   openedAgain,
   outdated,
-  type Row,
   type Sheet,
   theOthersCame,
   withMark,
 } from './marks.ts'
 
-const row = (id: string, more: Partial<Row> = {}): Row => ({
+const row = (id: string, more: Partial<MarkedRow> = {}): MarkedRow => ({
   ...{ reservationId: id, reservationCode: id, reservationTime: '2026-11-27T17:00:00-05:00' },
   ...{ firstTime: false, handicapped: false, kallah: false },
   ...{ kept: null, became: null, room: null, balance: 25 },
@@ -25,7 +25,7 @@ const sheet: Sheet = {
   ...{ date: '2026-11-27', ended: '2026-11-28T17:16:00-05:00' },
   rows: [row('a'), row('b', { kept: seven }), row('c', { became: 'came', room: seven })],
 }
-const [a, b, c] = sheet.rows as [Row, Row, Row]
+const [a, b, c] = sheet.rows as [MarkedRow, MarkedRow, MarkedRow]
 
 describe('a mark', () => {
   it('of who came has the room that was kept for her, until another is written', () => {

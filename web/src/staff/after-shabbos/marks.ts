@@ -3,7 +3,7 @@ import { centsOf, dollarsOf } from '@mikvah/rules/price/money.ts'
 import type { Outcome } from '@mikvah/rules/visit/from-paper.ts'
 
 export type Sheet = Contract['sheets']['answer'][number]
-export type Row = Sheet['rows'][number]
+export type MarkedRow = Sheet['rows'][number]
 
 /** What stands beside a row and isn't written down yet. */
 export type Mark = {
@@ -15,13 +15,13 @@ export type Mark = {
 export type Marks = Readonly<Record<string, Mark>>
 
 /** By her key she is marked; the room that was kept for her stands there until another is written. */
-export function markedAs(row: Row, mark: Mark | undefined, became: Outcome): Mark {
+export function markedAs(row: MarkedRow, mark: Mark | undefined, became: Outcome): Mark {
   const room = mark?.room || (row.room ?? row.kept)?.number || ''
   return { was: mark?.was ?? row.became, became, room: became === 'came' ? room : '' }
 }
 
 /** A row that is written down is opened again as it stands. */
-export const openedAgain = ({ became, room }: Row): Mark => ({
+export const openedAgain = ({ became, room }: MarkedRow): Mark => ({
   was: became,
   became,
   room: room?.number ?? '',
@@ -43,7 +43,7 @@ export const cancellations = ({ rows }: Sheet, marks: Marks): string[] =>
     .filter(({ reservationId }) => marks[reservationId]?.became === 'canceled')
     .map(({ reservationCode }) => reservationCode)
 
-const isOpen = (row: Row, marks: Marks) => !row.became && !marks[row.reservationId]?.became
+const isOpen = (row: MarkedRow, marks: Marks) => !row.became && !marks[row.reservationId]?.became
 
 /** Whoever isn't marked yet came, each in the room that was kept for her. */
 export const theOthersCame = ({ rows }: Sheet, marks: Marks): Marks =>
@@ -86,11 +86,11 @@ export const outdated = ({ rows }: Sheet, marks: Marks): string[] =>
     return row && row.became === was ? [] : [id]
   })
 
-const becameOf = (row: Row, marks: Marks): Outcome | null =>
+const becameOf = (row: MarkedRow, marks: Marks): Outcome | null =>
   marks[row.reservationId]?.became ?? row.became
 
 /** What she owes who came: it is taken now. */
-export const owedBy = (row: Row, marks: Marks): number =>
+export const owedBy = (row: MarkedRow, marks: Marks): number =>
   becameOf(row, marks) === 'came' ? Math.max(0, row.balance) : 0
 
 /** The night so far, marks included. */

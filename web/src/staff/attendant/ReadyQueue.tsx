@@ -3,7 +3,7 @@ import type { RoomView } from '../../live/live-event.ts'
 import { classes } from '../../parts/classes.ts'
 import { useWords } from '../../words/use-words.ts'
 import '../../look/statuses.css'
-import { type House, useHouses, useReady } from '../facts/use-houses.ts'
+import { type HouseName, useHouses, useReady } from '../facts/use-houses.ts'
 import { Minutes } from '../parts/Minutes.tsx'
 import styles from './ReadyQueue.module.css'
 
@@ -16,7 +16,7 @@ export function ReadyQueue({ rooms }: { rooms: readonly RoomView[] }) {
   return hers.map((house) => <QueueOf key={house.id} house={house} named={hers.length > 1} />)
 }
 
-function QueueOf({ house, named = false }: { house: House | undefined; named?: boolean }) {
+function QueueOf({ house, named = false }: { house: HouseName | undefined; named?: boolean }) {
   const { t } = useWords('attendant')
   const { data } = useReady(house)
   const heading = useId()

@@ -12,11 +12,11 @@ import { HowLong } from '../facts/HowLong.tsx'
 import { extraSigns } from '../facts/visit-signs.ts'
 import { OpenDoor } from '../visit/OpenDoor.tsx'
 import { StepButton } from '../visit/step/StepButton.tsx'
-import type { Step } from '../visit/step/step.ts'
+import type { VisitStep } from '../visit/step/step.ts'
 import styles from './Card.module.css'
 
 type Visit = NonNullable<RoomView['reservation']>
-type Props = { room: RoomView; visit: Visit; flow: Flow; onDone: (step: Step) => void }
+type Props = { room: RoomView; visit: Visit; flow: Flow; onDone: (step: VisitStep) => void }
 
 /** Steps by which somebody goes or stays: the others wait for her. */
 const urgent: readonly ReservationStatus[] = ['ReadyForCheckingNext', ...atTheWater]
@@ -26,7 +26,7 @@ export function RoomCard({ room, visit, flow, onDone }: Props) {
   const { t } = useWords('attendant')
   const { reservationStatus: from, reservationId, reservationCode: code = '' } = visit
   const to = from ? nextStep(from, flow) : null
-  const step = (next: ReservationStatus): Step | null =>
+  const step = (next: ReservationStatus): VisitStep | null =>
     from ? { reservationId, code, from, to: next } : null
   const forward = to && step(to)
   const before = from && stepBack(from)

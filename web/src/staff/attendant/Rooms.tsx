@@ -4,13 +4,13 @@ import type { RoomView } from '../../live/live-event.ts'
 import { Empty } from '../../parts/Empty.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { isToClean } from '../facts/to-clean.ts'
-import type { Step } from '../visit/step/step.ts'
+import type { VisitStep } from '../visit/step/step.ts'
 import { IdleRoom } from './IdleRoom.tsx'
 import { RoomCard } from './RoomCard.tsx'
 import styles from './Rooms.module.css'
 import { RoomToClean } from './RoomToClean.tsx'
 
-type Props = { rooms: readonly RoomView[]; flow: Flow; onDone: (step: Step) => void }
+type Props = { rooms: readonly RoomView[]; flow: Flow; onDone: (step: VisitStep) => void }
 
 /**
  * Large cards in the order of the rooms' numbers: a card that jumps away under a thumb is a tap on another. Rooms without

@@ -4,13 +4,13 @@ import { useLiveQuery } from '../../live/use-live-query.ts'
 import { useWords } from '../../words/use-words.ts'
 
 /** A building that is open tonight. */
-export type House = { id: string; name: string }
+export type HouseName = { id: string; name: string }
 
 /**
  * The buildings that are open tonight, in the order of their rooms; nothing is counted over two of them. Null until it is
  * known, and none where it can't be.
  */
-export function useHouses(): House[] | null {
+export function useHouses(): HouseName[] | null {
   const { language } = useWords()
   const { data: rooms } = useLiveQuery('rooms')
   const { data: sections, isPending } = useLiveQuery('attendantsTonight')
@@ -27,5 +27,5 @@ export function useHouses(): House[] | null {
 }
 
 /** The water of one building; of the main one, where only one is known. */
-export const useReady = (house: House | undefined) =>
+export const useReady = (house: HouseName | undefined) =>
   useLiveQuery('listReady', house ? { query: { location: house.id } } : {})

@@ -5,11 +5,11 @@ import { useWords } from '../../words/use-words.ts'
 import '../../look/statuses.css'
 import { Minutes } from '../parts/Minutes.tsx'
 import { StepButton } from '../visit/step/StepButton.tsx'
-import type { Step } from '../visit/step/step.ts'
+import type { VisitStep } from '../visit/step/step.ts'
 import styles from './Corridor.module.css'
 import type { Passing, Water } from './water-of.ts'
 
-type Props = { corridor: Water['corridor']; onDone: (step: Step) => void }
+type Props = { corridor: Water['corridor']; onDone: (step: VisitStep) => void }
 
 /** Whoever is between her room and the water, and the places that are left. */
 export function Corridor({ corridor: { passing, free }, onDone }: Props) {

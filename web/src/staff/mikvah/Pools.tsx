@@ -4,11 +4,11 @@ import { useWords } from '../../words/use-words.ts'
 import '../../look/statuses.css'
 import { HowLong } from '../facts/HowLong.tsx'
 import { StepButton } from '../visit/step/StepButton.tsx'
-import type { Step } from '../visit/step/step.ts'
+import type { VisitStep } from '../visit/step/step.ts'
 import styles from './Pools.module.css'
 import type { Pool } from './water-of.ts'
 
-type Props = { pools: readonly Pool[]; onDone: (step: Step) => void }
+type Props = { pools: readonly Pool[]; onDone: (step: VisitStep) => void }
 
 /** An arch a pool: a taken one is full of water, a free one shows it low, and one that is kept names for whom. */
 export function Pools({ pools, onDone }: Props) {
@@ -39,7 +39,7 @@ export function Pools({ pools, onDone }: Props) {
   )
 }
 
-function Inside({ pool, onDone }: { pool: Pool; onDone: (step: Step) => void }) {
+function Inside({ pool, onDone }: { pool: Pool; onDone: (step: VisitStep) => void }) {
   const { t } = useWords('mikvah')
   if (pool.is === 'free') return <p className={styles.free}>{t('mikvahFree')}</p>
   const { step, visit } = pool

@@ -6,7 +6,7 @@ import { useWords } from '../../words/use-words.ts'
 import '../../look/statuses.css'
 import { Minutes } from '../parts/Minutes.tsx'
 import { StepButton } from '../visit/step/StepButton.tsx'
-import type { Step } from '../visit/step/step.ts'
+import type { VisitStep } from '../visit/step/step.ts'
 import styles from './Queue.module.css'
 import type { Waiting, Water } from './water-of.ts'
 
@@ -15,7 +15,7 @@ type Props = {
   corridor: Water['corridor']
   /** Before the zman the order stands, and nothing is tapped. */
   isOpen: boolean
-  onDone: (step: Step) => void
+  onDone: (step: VisitStep) => void
 }
 
 /** Who is ready, in the order of the rules; whoever is called stands large. */

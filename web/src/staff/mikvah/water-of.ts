@@ -1,6 +1,6 @@
 import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
 import type { ReadyView } from '../../live/live-event.ts'
-import type { Step } from '../visit/step/step.ts'
+import type { VisitStep } from '../visit/step/step.ts'
 
 type Queued = ReadyView['queue'][number]
 type Between = ReadyView['corridor']['visits'][number]
@@ -9,14 +9,14 @@ type InWater = ReadyView['inMikvah'][number]
 export type Waiting = Queued & {
   isCalled: boolean
   /** Null while the corridor is full, and for who has been called where nobody is seen on her way. */
-  step: Step | null
+  step: VisitStep | null
 }
 export type Pool = { pool: number } & (
-  | { is: 'taken'; visit: InWater; step: Step }
-  | { is: 'kept'; visit: { reservationCode: string }; step: Step }
+  | { is: 'taken'; visit: InWater; step: VisitStep }
+  | { is: 'kept'; visit: { reservationCode: string }; step: VisitStep }
   | { is: 'free' }
 )
-export type Passing = Between & { step: Step | null }
+export type Passing = Between & { step: VisitStep | null }
 
 export type Water = {
   queue: Waiting[]
@@ -78,4 +78,4 @@ const stepOf = (
   { reservationId, reservationCode }: { reservationId: string; reservationCode: string },
   from: ReservationStatus,
   to: ReservationStatus,
-): Step => ({ reservationId, code: reservationCode, from, to })
+): VisitStep => ({ reservationId, code: reservationCode, from, to })

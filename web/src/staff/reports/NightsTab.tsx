@@ -7,7 +7,7 @@ import { useAsk } from '../../talk/ask.ts'
 import { useWords } from '../../words/use-words.ts'
 import { Chart } from './Chart.tsx'
 import { Figures } from './Figures.tsx'
-import { type NightsView, type Question, questions, useNightWords } from './night-words.ts'
+import { type GroupQuestion, type NightsView, questions, useNightWords } from './night-words.ts'
 import type { Days } from './period.ts'
 import { RoomWaits } from './RoomWaits.tsx'
 import { StaysTable } from './StaysTable.tsx'
@@ -45,7 +45,7 @@ export function NightsTab({ days }: { days: Days }) {
 
 function Nights({ report }: { report: NightsView }) {
   const { t } = useWords('reports')
-  const [question, ask] = useState<Question>('hour')
+  const [question, ask] = useState<GroupQuestion>('hour')
   const { groupText, minutesText } = useNightWords()
   const statuses = statusesIn(report)
   const longest = longestOf(report)

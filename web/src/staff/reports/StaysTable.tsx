@@ -1,11 +1,11 @@
 import { Table } from '../../parts/Table.tsx'
 import { useWords } from '../../words/use-words.ts'
-import { type NightsView, type Question, useNightWords } from './night-words.ts'
+import { type GroupQuestion, type NightsView, useNightWords } from './night-words.ts'
 import { numberText } from './numbers.ts'
 import styles from './Reports.module.css'
 
 /** The numbers of the chart, and within how long nine in ten were through. */
-export function StaysTable({ report, question }: { report: NightsView; question: Question }) {
+export function StaysTable({ report, question }: { report: NightsView; question: GroupQuestion }) {
   const { t } = useWords('reports')
   const { groupText, minutesText } = useNightWords()
   const groups = ['all', question] as const

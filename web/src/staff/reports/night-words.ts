@@ -4,14 +4,14 @@ import { useWords } from '../../words/use-words.ts'
 import { hourText, weekdayText } from './numbers.ts'
 
 export type NightsView = AnswerOf<'nightsReport'>
-export type Question = Exclude<NightQuestion, 'all'>
-export const questions = ['hour', 'weekday', 'season'] as const satisfies readonly Question[]
+export type GroupQuestion = Exclude<NightQuestion, 'all'>
+export const questions = ['hour', 'weekday', 'season'] as const satisfies readonly GroupQuestion[]
 
 /** Hours, weekdays and seasons by their names, and minutes as they are read. */
 export function useNightWords() {
   const { t, language } = useWords('reports')
   return {
-    groupText: (question: Question, group: string): string => {
+    groupText: (question: GroupQuestion, group: string): string => {
       if (question === 'hour') return hourText(Number(group), language)
       if (question === 'weekday') return weekdayText(Number(group), language)
       return t(group === 'winter' ? 'season.winter' : 'season.summer')

@@ -1,6 +1,6 @@
 import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
 import { reservationStatuses } from '@mikvah/rules/reservation/statuses.ts'
-import type { NightsView, Question } from './night-words.ts'
+import type { GroupQuestion, NightsView } from './night-words.ts'
 
 type Stay = NightsView['stays'][number]
 
@@ -34,7 +34,7 @@ export const statusColor = (status: ReservationStatus): string => colors[status]
 export type StayBar = { group: string; values: Record<string, number> }
 
 /** A bar for each hour, weekday or season: the mean minutes of each status on one another. */
-export function barsOf({ stays }: NightsView, question: Question): StayBar[] {
+export function barsOf({ stays }: NightsView, question: GroupQuestion): StayBar[] {
   const groups = Map.groupBy(
     stays.filter((stay) => stay.question === question),
     ({ group }) => group,

@@ -10,11 +10,11 @@ import { Overrides } from './Overrides.tsx'
 import { Price } from './Price.tsx'
 import styles from './ReservationScreen.module.css'
 import { Times } from './Times.tsx'
-import { type Given, useBooking } from './use-booking.ts'
+import { type BookingAtDesk, useBooking } from './use-booking.ts'
 import { usePrices } from './use-prices.ts'
 import { rightNow, timesOf } from './wish.ts'
 
-type Props = Given & { who: ReactNode; onPaid: () => void }
+type Props = BookingAtDesk & { who: ReactNode; onPaid: () => void }
 
 /** What the desk wishes for her and what it costs; afterwards what she pays. */
 export function Booking({ who, onPaid, ...given }: Props) {

@@ -11,7 +11,7 @@ import { CheckboxRow } from '../../parts/fields/CheckboxRow.tsx'
 import { Money } from '../../parts/Money.tsx'
 import { useWords } from '../../words/use-words.ts'
 import styles from './ReservationScreen.module.css'
-import { type Extra, extras, type Wish } from './wish.ts'
+import { type DeskExtra, type DeskWish, extras } from './wish.ts'
 
 const words = {
   parking: 'bookParking',
@@ -19,9 +19,9 @@ const words = {
   salonBoth: 'bookBoth',
   doubleSlot: 'bookDouble',
   chabadBor: 'bookChabadBor',
-} as const satisfies Record<Extra, string>
+} as const satisfies Record<DeskExtra, string>
 
-const icons: Record<Extra, TablerIcon> = {
+const icons: Record<DeskExtra, TablerIcon> = {
   parking: IconParking,
   salonManicure: IconHandStop,
   salonBoth: IconBrush,
@@ -30,22 +30,22 @@ const icons: Record<Extra, TablerIcon> = {
 }
 
 /** One of these takes the other's place. */
-const instead: Partial<Record<Extra, Extra>> = {
+const instead: Partial<Record<DeskExtra, DeskExtra>> = {
   salonManicure: 'salonBoth',
   salonBoth: 'salonManicure',
 }
 
 type Props = {
-  wish: Wish
+  wish: DeskWish
   /** What it adds; null is not on sale, undefined not known or part of the price. */
-  priceOf: (extra: Extra) => number | null | undefined
-  onChange: (more: Partial<Wish>) => void
+  priceOf: (extra: DeskExtra) => number | null | undefined
+  onChange: (more: Partial<DeskWish>) => void
 }
 
 /** What is added to the room. What doesn't go together the server says with the price. */
 export function Extras({ wish, priceOf, onChange }: Props) {
   const { t } = useWords('desk-reservation')
-  const put = (extra: Extra, on: boolean) => {
+  const put = (extra: DeskExtra, on: boolean) => {
     const other = instead[extra]
     onChange({
       extras: { ...wish.extras, [extra]: on, ...(on && other ? { [other]: false } : {}) },

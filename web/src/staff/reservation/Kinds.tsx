@@ -13,7 +13,7 @@ import { Money } from '../../parts/Money.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { leftOf } from './left-of.ts'
 import styles from './ReservationScreen.module.css'
-import { type Kind, kindNames, type Timed, type Wish } from './wish.ts'
+import { type DeskWish, type Kind, kindNames, type Timed } from './wish.ts'
 
 const icons: Record<Kind, TablerIcon> = {
   shower: IconDroplets,
@@ -31,7 +31,7 @@ type Props = {
   slots: Contract['availableReservations']['answer']
   /** What it costs her; null is not on sale, undefined not known. */
   priceOf: (kind: Kind) => number | null | undefined
-  onChange: (more: Partial<Wish>) => void
+  onChange: (more: Partial<DeskWish>) => void
 }
 
 /** Every kind of room there is, with its price and how many are left at her time; what isn't on sale is said to be so. */

@@ -4,7 +4,7 @@ import { TextArea } from '../../parts/fields/TextArea.tsx'
 import { Tag } from '../../parts/Tag.tsx'
 import { useWords } from '../../words/use-words.ts'
 import styles from './ReservationScreen.module.css'
-import type { Wish } from './wish.ts'
+import type { DeskWish } from './wish.ts'
 
 const overrides = [
   ['ignoreAvailability', 'bookIgnoreAvailability'],
@@ -13,10 +13,10 @@ const overrides = [
 ] as const
 
 type Props = {
-  wish: Wish
+  wish: DeskWish
   /** Whether her hour is near enough for her to be here. */
   mayBeHere: boolean
-  onChange: (more: Partial<Wish>) => void
+  onChange: (more: Partial<DeskWish>) => void
 }
 
 /** What the desk may do against the rules stands together, under one tag that it is written down. */

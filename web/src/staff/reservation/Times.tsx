@@ -11,17 +11,17 @@ import { Skeleton } from '../../parts/Skeleton.tsx'
 import { Time } from '../../parts/times/Time.tsx'
 import { useWords } from '../../words/use-words.ts'
 import styles from './ReservationScreen.module.css'
-import { instantOf, rightNow, type Wish } from './wish.ts'
+import { type DeskWish, instantOf, rightNow } from './wish.ts'
 
 type Props = {
-  wish: Wish
+  wish: DeskWish
   today: string
   /** Null while they are asked for. */
   offered: { at: string; places: number }[] | null
   /** The hour of who stands here; null where the night has none now. */
   now: string | null
   failure: unknown
-  onChange: (more: Partial<Wish>) => void
+  onChange: (more: Partial<DeskWish>) => void
 }
 
 const otherNight = 'other'

@@ -15,17 +15,17 @@ import { useUnsaved } from '../parts/unsaved/unsaved.ts'
 import { useFresh } from '../visit/use-fresh.ts'
 import { hourOfNow } from './now-hour.ts'
 import { type Pays, useSeeIn } from './use-see-in.ts'
-import { bodyOf, rightNow, type Wish } from './wish.ts'
+import { bodyOf, type DeskWish, rightNow } from './wish.ts'
 
-export type Given = {
+export type BookingAtDesk = {
   userId: string | null
   /** The one that is changed; null for a new one. */
   visit: Reservation | null
-  begin: Wish
+  begin: DeskWish
 }
 
 /** The wish as it stands, what is on sale beside it, and the booking of it. */
-export function useBooking({ userId, visit, begin }: Given) {
+export function useBooking({ userId, visit, begin }: BookingAtDesk) {
   const { t } = useWords('desk-reservation')
   const navigate = useNavigate()
   const was = useLocation().state as { said?: string } | null
@@ -111,9 +111,9 @@ export function useBooking({ userId, visit, begin }: Given) {
 }
 
 /** The wish as it begins and what the desk has made of it; its hour goes on while it is now. */
-function useWish(begin: Wish, visit: Reservation | null) {
+function useWish(begin: DeskWish, visit: Reservation | null) {
   // What another desk changes meanwhile is shown, but for what this one has touched.
-  const [touched, touch] = useState<Partial<Wish>>({})
+  const [touched, touch] = useState<Partial<DeskWish>>({})
   const now = useNow()
   const chosen = { ...begin, ...touched }
   const isNow = chosen.time === rightNow
@@ -122,7 +122,7 @@ function useWish(begin: Wish, visit: Reservation | null) {
     wish: { ...chosen, time: chosen.time === rightNow ? now : chosen.time },
     isNow,
     now,
-    change: (more: Partial<Wish>) => touch((before) => ({ ...before, ...more })),
+    change: (more: Partial<DeskWish>) => touch((before) => ({ ...before, ...more })),
     isChanged: visit === null || isTyped,
     isTyped,
   }

@@ -6,10 +6,10 @@ import { useLiveQuery } from '../../live/use-live-query.ts'
 import { useStanding } from '../../patron/reserve/choose-options/use-standing.ts'
 import { isFriday } from '../../patron/reserve/steps/arch-of.ts'
 import { useStaffSettings } from '../facts/use-staff-settings.ts'
-import { type Extra, flagsOf, type Kind, type Wish } from './wish.ts'
+import { type DeskExtra, type DeskWish, flagsOf, type Kind } from './wish.ts'
 
 /** What each kind and each extra costs her on that night: null is not on sale, undefined not known yet. */
-export function usePrices({ date, discount }: Wish, userId: string | null) {
+export function usePrices({ date, discount }: DeskWish, userId: string | null) {
   const values = useStaffSettings()
   const { member } = useStanding(userId)
   const { data: nights } = useLiveQuery('schedule')
@@ -23,7 +23,7 @@ export function usePrices({ date, discount }: Wish, userId: string | null) {
         ?.cents,
     )
   }
-  const ofExtra = (extra: Extra): number | null | undefined => {
+  const ofExtra = (extra: DeskExtra): number | null | undefined => {
     const key = extraPrices.find(([, flag]) => flag === extra)?.[2]
     return values && key ? dollars(priceOf(values, key)) : undefined
   }

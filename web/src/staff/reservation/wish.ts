@@ -23,14 +23,14 @@ export const kindNames = Object.keys(kinds) as Kind[]
 const ofTheKind = ['bath', 'privateRoom', 'handicapped', 'segula', 'kallah'] as const
 
 export const extras = ['parking', 'salonManicure', 'salonBoth', 'doubleSlot', 'chabadBor'] as const
-export type Extra = (typeof extras)[number]
+export type DeskExtra = (typeof extras)[number]
 
 export const rightNow = 'now'
 
 /** What the desk wishes for her, as it stands on the screen. */
-export type Wish = {
+export type DeskWish = {
   kind: Kind
-  extras: Readonly<Record<Extra, boolean>>
+  extras: Readonly<Record<DeskExtra, boolean>>
   alternateLocation: boolean
   date: string
   /** An instant with its offset, or whatever hour it is; null until one is chosen. */
@@ -43,9 +43,9 @@ export type Wish = {
   note: string
 }
 
-export const newWish = (date: string): Wish => ({
+export const newWish = (date: string): DeskWish => ({
   kind: 'shower',
-  extras: Object.fromEntries(extras.map((extra) => [extra, false])) as Wish['extras'],
+  extras: Object.fromEntries(extras.map((extra) => [extra, false])) as DeskWish['extras'],
   alternateLocation: false,
   date,
   time: null,
@@ -57,7 +57,7 @@ export const newWish = (date: string): Wish => ({
 })
 
 /** What a reservation is, as the beginning of its change. */
-export function wishOf(visit: Reservation): Wish {
+export function wishOf(visit: Reservation): DeskWish {
   const flags = flagsIn(visit)
   const kind = kindNames.findLast((name) => {
     const wanted: Partial<VisitFlags> = kinds[name]
@@ -68,7 +68,7 @@ export function wishOf(visit: Reservation): Wish {
   return {
     ...newWish(visit.reservationDate),
     kind: kind ?? 'shower',
-    extras: Object.fromEntries(extras.map((extra) => [extra, flags[extra]])) as Wish['extras'],
+    extras: Object.fromEntries(extras.map((extra) => [extra, flags[extra]])) as DeskWish['extras'],
     alternateLocation: visit.alternateLocation,
     time: visit.reservationTime,
     discount: visit.useDiscountPrice,
@@ -77,7 +77,10 @@ export function wishOf(visit: Reservation): Wish {
   }
 }
 
-export const flagsOf = ({ kind, extras: chosen }: Pick<Wish, 'kind' | 'extras'>): VisitFlags => ({
+export const flagsOf = ({
+  kind,
+  extras: chosen,
+}: Pick<DeskWish, 'kind' | 'extras'>): VisitFlags => ({
   ...noFlags,
   ...kinds[kind],
   ...chosen,
@@ -87,7 +90,7 @@ type Slots = Contract['availableReservations']['answer']
 type Combination = Slots[number]['availableReservations'][number]
 
 /** The starts at which this wish is on sale, each with what is left of it. */
-export function timesOf(slots: Slots, wish: Wish): { at: string; places: number }[] {
+export function timesOf(slots: Slots, wish: DeskWish): { at: string; places: number }[] {
   const flags = flagsOf(wish)
   const isIt = (one: Combination) =>
     one.bath === flags.bath &&
@@ -116,7 +119,7 @@ export function instantOf(date: string, hour: string, zone: string): string | nu
 }
 
 /** A wish whose hour is one of the clock. */
-export type Timed = Wish & { time: string | null }
+export type Timed = DeskWish & { time: string | null }
 
 /** The wish in the words of the call; null until it has an hour. */
 export function bodyOf(

@@ -7,12 +7,12 @@ import type { Setting } from '../settings/setting.ts'
 import { useSettingWords } from '../settings/use-setting-words.ts'
 import styles from './SetUp.module.css'
 import { StepFoot } from './StepFoot.tsx'
-import { askedKeys, type Step } from './steps.ts'
+import { askedKeys, type SetUpStep } from './steps.ts'
 import { useStep } from './use-step.ts'
 
 type Values = Readonly<Record<string, string>>
 type Props = {
-  step: Step
+  step: SetUpStep
   settings: readonly Setting[]
   onBack: (() => void) | null
   onNext: () => void

@@ -5,13 +5,13 @@ import { People } from './People.tsx'
 import { PlaceChoice } from './PlaceChoice.tsx'
 import { SettingsStep } from './SettingsStep.tsx'
 import { StepFoot } from './StepFoot.tsx'
-import { type Step, type StepName, steps } from './steps.ts'
+import { type SetUpStep, type StepName, steps } from './steps.ts'
 import { TrialCharge } from './TrialCharge.tsx'
 import { TrialText } from './TrialText.tsx'
 import { ZmanCard } from './ZmanCard.tsx'
 
 type Props = {
-  step: Step & { name: StepName }
+  step: SetUpStep & { name: StepName }
   settings: readonly Setting[]
   opening: Opening
   today: string

@@ -13,7 +13,7 @@ import {
 } from '@tabler/icons-react'
 
 export type StepName = (typeof steps)[number]['name']
-export type Step = {
+export type SetUpStep = {
   name: string
   icon: TablerIcon
   /** The settings it asks for, in this order. */
@@ -86,7 +86,7 @@ export const steps = [
   },
   { name: 'people', icon: IconUsers, keys: [] },
   { name: 'open', icon: IconCircleCheck, keys: [] },
-] as const satisfies readonly Step[]
+] as const satisfies readonly SetUpStep[]
 
 /** Fields that only one provider has are asked where it is chosen. */
 const onlyWith: Partial<Record<SettingKey, readonly [chooser: SettingKey, choice: string]>> = {
@@ -105,7 +105,7 @@ const onlyWith: Partial<Record<SettingKey, readonly [chooser: SettingKey, choice
 
 /** The settings of a step, as far as what is typed and kept asks for them. */
 export const askedKeys = (
-  { keys }: Step,
+  { keys }: SetUpStep,
   values: Readonly<Record<string, string>>,
 ): readonly SettingKey[] =>
   keys.filter((key) => {

@@ -8,7 +8,7 @@ import { SaidLine } from '../tonight/SaidLine.tsx'
 import { useSaid } from '../visit/use-said.ts'
 import { Groups } from './Groups.tsx'
 import { History } from './History.tsx'
-import { type Narrowing, shownOf } from './narrow-settings.ts'
+import { type SettingsNarrowing, shownOf } from './narrow-settings.ts'
 import { PreviewModal } from './PreviewModal.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { SettingRow } from './SettingRow.tsx'
@@ -20,7 +20,7 @@ import { useSettingWords } from './use-setting-words.ts'
 
 type Props = {
   settings: readonly Setting[]
-  narrowing: Narrowing
+  narrowing: SettingsNarrowing
   onGroup: (group: Setting['group']) => void
 }
 

@@ -1,13 +1,13 @@
 import { type GroupName, isChanged, type Setting } from './setting.ts'
 import type { WordsOf } from './use-setting-words.ts'
 
-export type Narrowing = { group: GroupName; search: string; onlyChanged: boolean }
+export type SettingsNarrowing = { group: GroupName; search: string; onlyChanged: boolean }
 
 /** A search and “only changed” look through all groups; otherwise one group is shown. Every word must be found. */
 export function shownOf(
   settings: readonly Setting[],
   wordsOf: WordsOf,
-  { group, search, onlyChanged }: Narrowing,
+  { group, search, onlyChanged }: SettingsNarrowing,
 ): Setting[] {
   const wanted = search.toLowerCase().split(/\s+/).filter(Boolean)
   const everywhere = wanted.length > 0 || onlyChanged

@@ -7,7 +7,7 @@ import { moneyText } from '../../parts/money.ts'
 import { Time } from '../../parts/times/Time.tsx'
 import { useBoth } from './both.ts'
 import styles from './Lines.module.css'
-import type { Row } from './sheet-of.ts'
+import type { PrintedRow } from './sheet-of.ts'
 
 const columns = [
   'sheetHour',
@@ -22,7 +22,7 @@ const columns = [
 ] as const satisfies readonly WordKey[]
 
 /** Whoever is expected, a line each, with boxes that are ticked after Shabbos. */
-export function Lines({ rows, named }: { rows: readonly Row[]; named: boolean }) {
+export function Lines({ rows, named }: { rows: readonly PrintedRow[]; named: boolean }) {
   const { en, he } = useBoth()
   return (
     <table className={styles.lines}>
@@ -45,7 +45,7 @@ export function Lines({ rows, named }: { rows: readonly Row[]; named: boolean })
   )
 }
 
-function Line({ row, named }: { row: Row; named: boolean }) {
+function Line({ row, named }: { row: PrintedRow; named: boolean }) {
   const { en, he } = useBoth()
   const { currency } = useSettings()
   const without = (language: 'en' | 'he') =>

@@ -15,7 +15,7 @@ import { useTicked } from '../parts/ticks.ts'
 import { DeskPage } from '../shell/DeskPage.tsx'
 import styles from './ShabbosSheetScreen.module.css'
 import { Sheet } from './Sheet.tsx'
-import { type House, housesOf, pagesOf, quietNights, rowsOf } from './sheet-of.ts'
+import { housesOf, pagesOf, quietNights, rowsOf, type SheetOfHouse } from './sheet-of.ts'
 
 /** What stands in for the screens on Shabbos and Yom Tov, on paper, for each night on which nothing is touched. */
 export function ShabbosSheetScreen() {
@@ -84,7 +84,7 @@ function Night(props: NightProps) {
   )
 }
 
-type SheetsProps = NightProps & { house: House; place: House['location'] | null }
+type SheetsProps = NightProps & { house: SheetOfHouse; place: SheetOfHouse['location'] | null }
 
 function Sheets({ house, place, ...props }: SheetsProps) {
   const { data: attendants } = useAsk('attendants')
@@ -104,7 +104,7 @@ function Sheets({ house, place, ...props }: SheetsProps) {
 }
 
 /** The other building keeps hours of its own. */
-function AlternateSheets({ house, ...props }: NightProps & { house: House }) {
+function AlternateSheets({ house, ...props }: NightProps & { house: SheetOfHouse }) {
   const { data: schedule } = useAsk('schedule', { query: { alternateLocation: 'true' } })
   const night = schedule?.find(({ date }) => date === props.night.date)
   if (!night) return <Skeleton lines={8} />

@@ -13,13 +13,13 @@ import { useWallClock } from '../facts/use-wall-clock.ts'
 import { useBoth } from './both.ts'
 import { Lines } from './Lines.tsx'
 import styles from './Sheet.module.css'
-import { type Row, sectionsOf } from './sheet-of.ts'
+import { type PrintedRow, sectionsOf } from './sheet-of.ts'
 
 type Props = {
   night: ScheduleDayView
   /** By whose Hebrew date the night is called. */
   morrow: ScheduleDayView
-  rows: readonly Row[]
+  rows: readonly PrintedRow[]
   /** Of all sheets of the night. */
   count: number
   /** The rooms of the sheet's building, and who has which section tonight. */

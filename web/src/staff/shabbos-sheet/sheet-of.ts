@@ -17,7 +17,7 @@ export function quietNights(schedule: readonly ScheduleDayView[], now: number): 
   })
 }
 
-export type Row = {
+export type PrintedRow = {
   id: string
   hour: string
   code: string
@@ -38,7 +38,7 @@ export type Row = {
 type Facts = { rooms: readonly RoomView[]; attendants: Contract['attendants']['answer'] }
 
 /** Whoever is expected that night, in the order of the hours, then of the codes. */
-export function rowsOf(visits: readonly Reservation[], { rooms, attendants }: Facts): Row[] {
+export function rowsOf(visits: readonly Reservation[], { rooms, attendants }: Facts): PrintedRow[] {
   const numbers = new Map(rooms.map(({ id, number }) => [id, number]))
   const names = new Map(attendants.map((one) => [one.id, shortNames(one)]))
   return visits
@@ -78,12 +78,12 @@ const shortNames = ({ firstName, lastName, name, nameHe }: Attendant): Named => 
 })
 
 /** The rows as they are laid on sheets of paper; one sheet even when nobody comes. */
-export const pagesOf = (rows: readonly Row[]): Row[][] =>
+export const pagesOf = (rows: readonly PrintedRow[]): PrintedRow[][] =>
   Array.from({ length: Math.max(1, Math.ceil(rows.length / rowsOfAPage)) }, (_, nth) =>
     rows.slice(nth * rowsOfAPage, (nth + 1) * rowsOfAPage),
   )
 
-export type House = {
+export type SheetOfHouse = {
   location: RoomView['location']
   alternate: boolean
   visits: Reservation[]
@@ -91,7 +91,10 @@ export type House = {
 }
 
 /** Each building that somebody is expected in that night, the main one first; one of them even when nobody comes. */
-export function housesOf(visits: readonly Reservation[], rooms: readonly RoomView[]): House[] {
+export function housesOf(
+  visits: readonly Reservation[],
+  rooms: readonly RoomView[],
+): SheetOfHouse[] {
   const locations = new Map(
     [...visits, ...rooms].map(({ location }) => [location.id, location] as const),
   )

@@ -13,7 +13,7 @@ import { SearchBox } from '../shell/SearchBox.tsx'
 import { SaidLine } from '../tonight/SaidLine.tsx'
 import { useSaid } from '../visit/use-said.ts'
 import { MissingNames } from './MissingNames.tsx'
-import { type Narrowing, type Text, textsShown, views } from './narrow-texts.ts'
+import { type Text, type TextsNarrowing, textsShown, views } from './narrow-texts.ts'
 import { TextEditor } from './TextEditor.tsx'
 import { TextRow } from './TextRow.tsx'
 import styles from './Texts.module.css'
@@ -34,7 +34,7 @@ const areasOf = (texts: readonly Text[], t: Say) =>
 export function TextsScreen() {
   const { t } = useWords('content')
   const asked = useAsk('texts')
-  const [narrowing, narrow] = useState<Narrowing>({ search: '', area: 'home', view: 'all' })
+  const [narrowing, narrow] = useState<TextsNarrowing>({ search: '', area: 'home', view: 'all' })
   const { said, say } = useSaid()
   return (
     <OfficePage
@@ -89,7 +89,7 @@ export function TextsScreen() {
   )
 }
 
-type RowsProps = { texts: readonly Text[]; narrowing: Narrowing; onSaved: () => void }
+type RowsProps = { texts: readonly Text[]; narrowing: TextsNarrowing; onSaved: () => void }
 
 /** So many at a time: two thousand rows are more than anybody reads. */
 function Rows({ texts, narrowing, onSaved }: RowsProps) {

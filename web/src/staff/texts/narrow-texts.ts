@@ -3,7 +3,7 @@ import type { AnswerOf } from '../../talk/call.ts'
 export type Text = AnswerOf<'texts'>[number]
 export const views = ['all', 'own', 'missing'] as const
 export type View = (typeof views)[number]
-export type Narrowing = { search: string; area: string; view: View }
+export type TextsNarrowing = { search: string; area: string; view: View }
 
 export const shownIn = (text: Text, language: 'en' | 'he'): string =>
   text[language].own ?? text[language].standard
@@ -23,7 +23,7 @@ const fitsView: Readonly<Record<View, (text: Text) => boolean>> = {
 }
 
 /** A search looks through every part, in both languages, the standard words too. */
-export function textsShown(texts: readonly Text[], { search, area, view }: Narrowing): Text[] {
+export function textsShown(texts: readonly Text[], { search, area, view }: TextsNarrowing): Text[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   return texts.filter((text) => {
     if (!fitsView[view](text)) return false

@@ -12,9 +12,9 @@ import { PayWith } from '../../paying/PayWith.tsx'
 import { useWords } from '../../words/use-words.ts'
 import styles from './Till.module.css'
 import { hasTip, type TillMethod } from './till-form.ts'
-import type { Taking } from './use-taking.ts'
+import type { TakingAtTill } from './use-taking.ts'
 
-type Props = { method: TillMethod; userId: string; taking: Taking }
+type Props = { method: TillMethod; userId: string; taking: TakingAtTill }
 
 /** How much for the visit, how much as a tip; a card is charged, all else is written down. */
 export function TakeForm({ method, userId, taking }: Props) {

@@ -9,7 +9,7 @@ import { centsTyped } from '../../paying/giving.ts'
 export const tillMethods = ['CreditCard', 'Terminal', 'Cash', 'Check'] as const
 export type TillMethod = (typeof tillMethods)[number]
 
-export type Taking = {
+export type TakingForm = {
   amount: string
   tip: string
   /** Whose the tip is. */
@@ -21,7 +21,7 @@ const typedCents = (text: string) => (text.trim() === '' ? 0 : centsTyped(text))
 
 /** Keys of what is wrong. Never more for the visit than is owed; a tip is beside it. */
 export function takingErrorsOf(owed: number) {
-  return ({ amount, tip }: Taking): FormErrors<Taking> => {
+  return ({ amount, tip }: TakingForm): FormErrors<TakingForm> => {
     const forVisit = typedCents(amount)
     const asTip = typedCents(tip)
     if (forVisit === null || forVisit < 0) return { amount: 'tillNotAnAmount' }
@@ -31,12 +31,12 @@ export function takingErrorsOf(owed: number) {
   }
 }
 
-export const hasTip = ({ tip }: Pick<Taking, 'tip'>): boolean => (typedCents(tip) ?? 0) > 0
+export const hasTip = ({ tip }: Pick<TakingForm, 'tip'>): boolean => (typedCents(tip) ?? 0) > 0
 
 type Sums = { amt: number; tipAmount?: number; tipNote?: TipSplit }
 
 /** The amounts as the call takes them: the whole charge, and how much of it is tip and whose. */
-export function sumsOf({ amount, tip, tipFor }: Taking): Sums {
+export function sumsOf({ amount, tip, tipFor }: TakingForm): Sums {
   const asTip = typedCents(tip) ?? 0
   const amt = dollarsOf((typedCents(amount) ?? 0) + asTip)
   return asTip > 0 ? { amt, tipAmount: dollarsOf(asTip), tipNote: tipFor } : { amt }

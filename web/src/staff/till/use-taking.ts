@@ -67,4 +67,4 @@ export function useTaking({ visit, category, onTaken }: Given) {
   }
 }
 
-export type Taking = ReturnType<typeof useTaking>
+export type TakingAtTill = ReturnType<typeof useTaking>

@@ -1,7 +1,7 @@
 import type { WordKey } from '@mikvah/contract/words/key.ts'
 import { useLiveQuery } from '../../live/use-live-query.ts'
 import { useWords } from '../../words/use-words.ts'
-import { type House, useHouses } from '../facts/use-houses.ts'
+import { type HouseName, useHouses } from '../facts/use-houses.ts'
 import styles from './Counts.module.css'
 import { inRoomsOf } from './order.ts'
 
@@ -12,7 +12,7 @@ export function Counts() {
   const { data: rooms } = useLiveQuery('rooms')
   const houses = useHouses() ?? []
   const free = rooms?.filter(({ status }) => status === 'Ready')
-  const freeIn = ({ id }: House) => free?.filter(({ location }) => location.id === id).length
+  const freeIn = ({ id }: HouseName) => free?.filter(({ location }) => location.id === id).length
   const counts: [WordKey, number | undefined][] = [
     ['deskTonight', board && board.upcoming.length + board.here.length + board.completed.length],
     ['deskHere', board && inRoomsOf(board).length],

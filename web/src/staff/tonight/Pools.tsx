@@ -3,7 +3,7 @@ import '../../look/statuses.css'
 import type { ReadyView } from '../../live/live-event.ts'
 import { classes } from '../../parts/classes.ts'
 import { useWords } from '../../words/use-words.ts'
-import { type House, useHouses, useReady } from '../facts/use-houses.ts'
+import { type HouseName, useHouses, useReady } from '../facts/use-houses.ts'
 import { Minutes } from '../parts/Minutes.tsx'
 import styles from './Pools.module.css'
 
@@ -15,7 +15,7 @@ export function Pools() {
   return houses.map((house) => <PoolsOf key={house.id} house={house} named />)
 }
 
-function PoolsOf({ house, named = false }: { house: House | undefined; named?: boolean }) {
+function PoolsOf({ house, named = false }: { house: HouseName | undefined; named?: boolean }) {
   const { t } = useWords('desk')
   const { data: ready } = useReady(house)
   const heading = useId()

@@ -2,7 +2,7 @@ import { IconDroplet } from '@tabler/icons-react'
 import { Icon } from '../../parts/Icon.tsx'
 import { Time } from '../../parts/times/Time.tsx'
 import { useWords } from '../../words/use-words.ts'
-import { type House, useHouses, useReady } from '../facts/use-houses.ts'
+import { type HouseName, useHouses, useReady } from '../facts/use-houses.ts'
 import { useTicked } from '../parts/ticks.ts'
 import styles from './ReadyLine.module.css'
 
@@ -14,7 +14,7 @@ export function ReadyLine() {
   return houses.map((house) => <ReadyIn key={house.id} house={house} named />)
 }
 
-function ReadyIn({ house, named = false }: { house: House | undefined; named?: boolean }) {
+function ReadyIn({ house, named = false }: { house: HouseName | undefined; named?: boolean }) {
   const { t } = useWords('desk')
   const { data } = useReady(house)
   const { queue = [], zmanTevillah: zman = null } = data ?? {}

@@ -1,15 +1,10 @@
 import { numberOf } from '@mikvah/rules/settings/read.ts'
-import { memo, useDeferredValue, useMemo, useState } from 'react'
-import type { Board, VisitSeen } from '../../../live/live-event.ts'
-import { useLiveQuery } from '../../../live/use-live-query.ts'
+import { memo, useState } from 'react'
+import type { VisitSeen } from '../../../live/live-event.ts'
 import { Button } from '../../../parts/Button.tsx'
 import { useWords } from '../../../words/use-words.ts'
-import { useForecast } from '../../facts/forecast.ts'
 import { thresholdOf } from '../../facts/thresholds.ts'
-import { useStaffSettings } from '../../facts/use-staff-settings.ts'
-import { useTicked } from '../../parts/ticks.ts'
 import { carriedOut } from '../../visit/carried-to.ts'
-import { arrivedInOrder, hereInOrder, upcomingSoon, waitingInOrder } from '../order.ts'
 import { isSearched, matchesSearch, type Search } from '../search.ts'
 import { ArrivedRow } from './ArrivedRow.tsx'
 import { CanceledList } from './CanceledList.tsx'
@@ -19,6 +14,7 @@ import { List } from './List.tsx'
 import styles from './Lists.module.css'
 import type { RowProps } from './row-props.ts'
 import { UpcomingRow } from './UpcomingRow.tsx'
+import { useBoardInOrder } from './use-board-in-order.ts'
 import { WaitingRow } from './WaitingRow.tsx'
 
 type Props = {
@@ -26,16 +22,6 @@ type Props = {
   onOpen: RowProps['onOpen']
   /** She is set down among those who wait. */
   onOut: (visit: VisitSeen) => void
-}
-
-const nobody: Board = {
-  upcoming: [],
-  waiting: [],
-  ready: [],
-  here: [],
-  completed: [],
-  canceled: [],
-  leftover: [],
 }
 
 const isOut = (carried: unknown) => carriedOut(carried) !== null
@@ -46,24 +32,9 @@ const isOut = (carried: unknown) => carriedOut(carried) !== null
  */
 export const Lists = memo(function Lists({ search, onOpen, onOut }: Props) {
   const { t } = useWords('desk')
-  const { data: board = nobody } = useLiveQuery('listReception')
-  const settings = useStaffSettings()
-  const minute = useTicked((now) => Math.floor(now / 60_000) * 60_000)
+  const { board, settings, arrived, waiting, soon, here, forecasts } = useBoardInOrder()
   const grace = settings && numberOf(settings, 'lateGraceMinutes')
   const [all, setAll] = useState(false)
-  const arrived = useMemo(() => arrivedInOrder(board), [board])
-  const waiting = useMemo(() => waitingInOrder(board.waiting), [board.waiting])
-  const soon = useMemo(() => upcomingSoon(board.upcoming, minute), [board.upcoming, minute])
-  const here = useMemo(
-    () => hereInOrder(board, (status) => thresholdOf(settings, status), minute),
-    [board, settings, minute],
-  )
-  // Drawn piece by piece: all rows at once would keep the screen from answering.
-  const outlook = useDeferredValue(useForecast())
-  const forecasts = useMemo(
-    () => new Map(outlook?.visits.map((one) => [one.reservationId, one])),
-    [outlook],
-  )
   const searched = isSearched(search)
   const upcoming = all || searched ? board.upcoming : soon
   const isDim = (visit: VisitSeen) => searched && !matchesSearch(visit, search)

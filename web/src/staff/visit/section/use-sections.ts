@@ -6,9 +6,9 @@ import { useFresh } from '../use-fresh.ts'
 import { type Card, useSwipe } from '../use-swipe.ts'
 
 export type SectionTonight = AnswerOf<'attendantsTonight'>[number]
-export type Helper = AnswerOf<'attendants'>[number]
+export type TonightsHelper = AnswerOf<'attendants'>[number]
 /** `was` = whom this desk sees there until now. */
-export type Given = { sectionId: string; attendantId: string; was: string | null }
+export type SectionGiven = { sectionId: string; attendantId: string; was: string | null }
 
 const none: SectionTonight[] = []
 
@@ -37,7 +37,7 @@ export function useSections() {
     return (await swipe.withCard(anew).catch(() => false)) ?? false
   }
   return {
-    open: (sections: Given[]) =>
+    open: (sections: SectionGiven[]) =>
       withCard(async (card) => {
         const { result } = await opened.mutateAsync({ body: { sections, ...card } })
         fresh.tellAll(result)

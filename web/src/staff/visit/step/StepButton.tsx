@@ -7,14 +7,14 @@ import { SwipeModal } from '../SwipeModal.tsx'
 import { useMoveVisit } from '../use-move-visit.ts'
 import { OutOfTurnModal } from './OutOfTurnModal.tsx'
 import { Refused } from './Refused.tsx'
-import type { Step } from './step.ts'
+import type { VisitStep } from './step.ts'
 
 type Props = {
-  step: Step
+  step: VisitStep
   kind?: ButtonKind
   icon?: Icon
   /** Told with the step that was done. */
-  onDone: (step: Step) => void
+  onDone: (step: VisitStep) => void
   children: ReactNode
 }
 

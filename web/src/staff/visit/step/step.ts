@@ -1,7 +1,7 @@
 import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
 
 /** One tap: a visit, where it stands and where the tap takes it. */
-export type Step = {
+export type VisitStep = {
   reservationId: string
   code: string
   from: ReservationStatus

@@ -1,16 +1,16 @@
 import { undoWithin } from '@mikvah/rules/visit/undo.ts'
 import { useState } from 'react'
-import type { Step } from './step.ts'
+import type { VisitStep } from './step.ts'
 
 /** The step that this screen has just taken, and until when it may be taken back. */
-export type LastStep = { step: Step; until: number }
+export type LastStep = { step: VisitStep; until: number }
 
 /** `last` is the latest one, null when there is none to take back. */
 export function useLastStep() {
   const [last, setLast] = useState<LastStep | null>(null)
   return {
     last,
-    onDone: (step: Step) => setLast({ step, until: Date.now() + undoWithin }),
+    onDone: (step: VisitStep) => setLast({ step, until: Date.now() + undoWithin }),
     onGone: () => setLast(null),
   }
 }

@@ -7,7 +7,7 @@ const rowsAtOnce = 500
 const lettersAtOnce = 1_000_000
 
 /** Writes the lines of a backup into a schema that was laid for it. Throws unless every row it speaks of has come. */
-export async function loadRows(tx: Db, lines: AsyncIterable<string>): Promise<number> {
+export async function writeRows(tx: Db, lines: AsyncIterable<string>): Promise<number> {
   const loading = await aLoading(tx)
   for await (const line of lines) {
     if (line.startsWith('[')) await loading.row(line)

@@ -24,7 +24,7 @@ type Found = { row: ReservationRow; owner: Account }
  * The one visit that may be checked in now. Whatever else there is to say is said at the desk, in the same words: a
  * stranger at the kiosk learns of nobody whether she is known, comes tonight, or came.
  */
-export async function lookUpAtKiosk(parts: Parts, ctx: SignedInContext, given: Given) {
+export async function findAtKiosk(parts: Parts, ctx: SignedInContext, given: Given) {
   const { db, realNow } = parts
   const { userId } = ctx.by
   await withinLimit(db.orm, lookUpsOf(userId), realNow(), 'too-many-tries')

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, it, onTestFinished } from 'vitest'
-import { anEmptyDatabase } from '../test/databases/a-database.ts'
-import type { Database } from './database.ts'
+import { anEmptyDatabase } from '../../test/databases/a-database.ts'
+import type { Database } from '../database.ts'
 import { migrate, migrationsOf } from './migrate.ts'
 
 type Step = { when: number; statement: string }

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm'
+import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
+import type { Database, Db } from '../database.ts'
+import { expandingIn, keepExpanding } from '../rolling/expanding.ts'
+import {
+  appliedTo,
+  filesIn,
+  migrationsFolder,
+  refuseCompany,
+  refuseSkipped,
+  refuseStrangers,
+} from './migration-files.ts'
+
+/** This program's own lock number: any number will do that nothing else on the server uses. */
+export const migrationLock = 6_134_552_817
+
+/**
+ * Applies the SQL files that the database hasn't seen, in one transaction. Processes that start
+ * together take turns. Throws when the database is newer than the program and not merely expanded, when a file was changed,
+ * and when what isn't merely expanding would be applied under processes that run.
+ *
+ * Files are made by `npm run migrations -w server` (drizzle-kit generate) from the `table.ts` files;
+ * what Drizzle has no words for, by `npm run migrations -w server -- --custom --name one-live-visit`.
+ */
+export async function migrate(database: Database, folder = migrationsFolder): Promise<void> {
+  const files = filesIn(folder)
+  await database.onOneConnection(async (orm) => {
+    await orm.execute(sql`set statement_timeout = 0`)
+    await orm.execute(sql`set lock_timeout = 0`)
+    await orm.execute(sql`select pg_advisory_lock(${migrationLock})`)
+    try {
+      const applied = await appliedTo(orm)
+      refuseStrangers(files, applied, await expandingIn(orm))
+      await refuseCompany(orm, files, applied)
+      const known = new Set(applied.map(({ hash }) => hash))
+      if (files.some(({ hash }) => !known.has(hash))) await applyAsOwner(orm, folder)
+      await keepExpanding(orm, files)
+      refuseSkipped(files, new Set((await appliedTo(orm)).map(({ hash }) => hash)))
+    } finally {
+      await orm.execute(sql`select pg_advisory_unlock(${migrationLock})`)
+      await orm.execute(sql`reset statement_timeout`)
+      await orm.execute(sql`reset lock_timeout`)
+    }
+  })
+}
+
+const notAllowed = '42501'
+
+/** A user that only runs the program leaves this to the owner. */
+async function applyAsOwner(orm: Db, folder: string): Promise<void> {
+  try {
+    await applyMigrations(orm, { migrationsFolder: folder })
+  } catch (error) {
+    const { cause } = error as { cause?: { code?: string } }
+    if (cause?.code !== notAllowed) throw error
+    throw new Error(
+      'The database waits for a migration, and the user of DATABASE_URL may not make it: npm run migrate, with DATABASE_OWNER_URL',
+      { cause: error },
+    )
+  }
+}
+
+/**
+ * How many of this program's migrations a database has, and which it hasn't; nothing is written. Throws as `migrate` does
+ * when the database is newer than the program, or a file was changed.
+ */
+export async function migrationsOf(
+  { orm }: Pick<Database, 'orm'>,
+  folder = migrationsFolder,
+): Promise<{ applied: number; missing: string[] }> {
+  const files = filesIn(folder)
+  const applied = await appliedTo(orm)
+  refuseStrangers(files, applied, await expandingIn(orm))
+  const hashes = new Set(applied.map(({ hash }) => hash))
+  const missing = files.filter(({ hash }) => !hashes.has(hash)).map(({ tag }) => tag)
+  return { applied: applied.length, missing }
+}

@@ -1,0 +1,42 @@
+import type { Tx } from '../db/database.ts'
+import { mayTryAgain } from '../db/sql-state.ts'
+import type { Parts } from '../request/parts.ts'
+import type { Telling } from '../reservations/views/visit-facts.ts'
+import { kindOf } from './kinds.ts'
+import type { liveEvents } from './table.ts'
+
+export type LiveChange = Pick<typeof liveEvents.$inferSelect, 'id' | 'kind' | 'subject'>
+
+/** Something couldn't be read, and the transaction with it: each kind is read apart then. */
+export class Unread extends Error {}
+
+type Reading = { telling: Telling; apart: boolean }
+
+/** What can't be told, for whatever reason, has its readers load their lists anew: no board stays behind for a fault. */
+export async function readChanges(
+  parts: Parts,
+  tx: Tx,
+  changes: readonly LiveChange[],
+  { telling, apart }: Reading,
+): Promise<Map<LiveChange, string>> {
+  const texts = new Map<LiveChange, string>()
+  for (const [name, ofKind] of Map.groupBy(changes, ({ kind }) => kind)) {
+    const read = kindOf(name)?.read
+    if (!read) continue
+    const subjects = ofKind.map(({ subject }) => subject)
+    const reading = () => read(tx, telling, subjects)
+    // In a savepoint: what can't be read must not undo the numbers, or nothing is ever told again.
+    const found = await (apart ? tx.transaction(reading) : reading()).catch((error) => {
+      if (mayTryAgain(error)) throw error
+      if (!apart) throw new Unread()
+      parts.log.error({ err: error, kind: name }, 'changes could not be read')
+      return new Map<string, object>()
+    })
+    for (const change of ofKind) {
+      const about = found.get(change.subject)
+      if (about === undefined) parts.log.warn({ kind: name }, 'nothing to tell of a change')
+      else texts.set(change, JSON.stringify(about))
+    }
+  }
+  return texts
+}

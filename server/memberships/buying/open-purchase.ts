@@ -1,0 +1,71 @@
+import { isNobodysNumber } from '@mikvah/rules/people/phone.ts'
+import { todayOf } from '../../nights/nights.ts'
+import { triesOf } from '../../payments/cards/card-limits.ts'
+import { type ChargeOpening, openCharge } from '../../payments/charging/open-charge.ts'
+import { auditCharge } from '../../payments/ledger/audit-charge.ts'
+import { chargesOfDay } from '../../payments/ledger/by-the-desk.ts'
+import type { Paying } from '../../payments/ledger/payer.ts'
+import { refuseAtDesk } from '../../payments/ledger/refuse-at-desk.ts'
+import type { AttemptRow } from '../../payments/ledger/store.ts'
+import type { Account } from '../../people/accounts.ts'
+import { lockAccount } from '../../people/store.ts'
+import type { SignedInContext } from '../../request/context.ts'
+import type { Parts } from '../../request/parts.ts'
+import { recordOutcome } from '../../request/request-key.ts'
+import { type PurchaseBody, purchaseWanted } from './judge-purchase.ts'
+
+/** As for a payment, but there is always someone who gets the membership. */
+export type Buying = Paying & { as: 'patron' | 'reception'; owner: Account }
+
+/** Judged again under the lock of her account, so that one year isn't bought twice at once. */
+export function openPurchase(
+  parts: Parts,
+  ctx: SignedInContext,
+  { as, owner }: Buying,
+  body: PurchaseBody,
+): Promise<AttemptRow> {
+  const processor = parts.outside.cards(ctx.content.values)
+  return parts.db.inTransaction(async (tx) => {
+    const account = await lockAccount(tx, owner.id)
+    const opening = purchaseOpening(parts, ctx, { as, owner: account }, body)
+    const before = await chargesOfDay(tx, owner.id, todayOf(ctx))
+    // One year bounds itself by its price; who gets another on the same day didn't ask for it at the desk.
+    const isSecond = before.some(({ purpose }) => purpose === 'membership')
+    const freeCents = isSecond ? opening.cents : 0
+    const charge = { ...body, note: 'Membership', freeCents }
+    const deskCents = await refuseAtDesk(tx, ctx, { as, owner: account, visit: null }, charge)
+    const attempt = await openCharge(tx, parts, processor, {
+      ...opening,
+      facts: { ...opening.facts, ...(deskCents > 0 ? { deskCents } : {}) },
+    })
+    await recordOutcome(tx, ctx.key, { attempt: attempt.id })
+    await auditCharge(tx, ctx, attempt, body)
+    return attempt
+  })
+}
+
+/** What the row of the charge for a year says of it. */
+export function purchaseOpening(
+  parts: Pick<Parts, 'exemptsAddress'>,
+  ctx: SignedInContext,
+  { as, owner }: Pick<Buying, 'as' | 'owner'>,
+  body: PurchaseBody,
+): ChargeOpening {
+  const { cents, ...membership } = purchaseWanted(ctx, owner, body, as)
+  return {
+    purpose: 'membership',
+    userId: owner.id,
+    reservationId: null,
+    cents,
+    split: [{ method: 'CreditCard', cents }],
+    facts: {
+      note: 'Membership',
+      by: ctx.by.userId,
+      // A membership that renews by itself needs a card to renew on.
+      save: membership.autoRenew && !isNobodysNumber(owner.phone),
+      present: as === 'patron' || !body.paymentInfo?.sourceCard,
+      buckets: triesOf(parts, ctx, owner.id),
+      membership,
+    },
+  }
+}

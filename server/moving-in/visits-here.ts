@@ -1,0 +1,41 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { todayOf } from '../nights/nights.ts'
+import { users } from '../people/table.ts'
+import type { SignedInContext } from '../request/context.ts'
+import { patronFacts } from '../reservations/booking/patron-facts.ts'
+import { nightOf } from '../reservations/lock-nights.ts'
+import { reservations } from '../reservations/table.ts'
+import type { ReadVisit } from './read-visit.ts'
+
+/** The patrons whom these visits are of, by their numbers. */
+export async function ownersOf(db: Db, visits: readonly ReadVisit[]): Promise<Map<string, string>> {
+  const phones = [...new Set(visits.map(({ phone }) => phone))]
+  if (phones.length === 0) return new Map()
+  const rows = await db
+    .select({ id: users.id, phone: users.userName })
+    .from(users)
+    .where(and(eq(users.kind, 'patron'), inArray(users.userName, phones)))
+  return new Map(rows.map(({ id, phone }) => [phone, id]))
+}
+
+/** What these patrons have had here at all, given up or not, by patron and start. */
+export async function startsOf(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .select({ userId: reservations.userId, startsAt: reservations.startsAt })
+    .from(reservations)
+    .where(inArray(reservations.userId, [...ids]))
+  return new Set(rows.map(({ userId, startsAt }) => `${userId} ${startsAt}`))
+}
+
+/** The nights on which these patrons hold a place without having paid: a booking of theirs lets go of it. */
+export async function heldNightsOf(db: Db, ctx: SignedInContext, ids: readonly string[]) {
+  const facts = await patronFacts(db, ids, todayOf(ctx))
+  return new Map(
+    facts.map(({ userId, own }) => [
+      userId,
+      own.filter(({ status }) => status === 'Pending').map(nightOf),
+    ]),
+  )
+}

@@ -1,0 +1,90 @@
+import { flagOf, type SettingValues } from '@mikvah/rules/settings/read.ts'
+import { type Ms, minutes } from '@mikvah/rules/time/ms.ts'
+import type { Sending } from '../integrations/messages/messages.ts'
+import { addEffect, type Message } from '../outbox/add-effect.ts'
+import { NotAgain } from '../outbox/attempt.ts'
+import type { Parts } from '../request/parts.ts'
+import { concludeMessage } from './handed-over.ts'
+import { stopTexts } from './opt-outs.ts'
+import { tellOffice } from './tell-office.ts'
+
+/** A message that waits for longer than this is something for the office. */
+const stuckAfter = minutes(2)
+
+/** Not now: it comes again. Its words go to the log, and name nobody. */
+class NotSent extends Error {
+  override name = 'NotSent'
+}
+
+export type Handover = {
+  message: Message
+  id: string
+  dueAt: Ms
+  /** At most once: what may have gone out isn't sent again. */
+  once: boolean
+}
+
+/** Writes down what came of it, and says to the outbox whether it comes again. */
+export async function concludeSending(
+  parts: Parts,
+  given: Handover,
+  sending: Sending,
+): Promise<void> {
+  const { id, once } = given
+  const { provider, providerId } =
+    'provider' in sending ? sending : { provider: null, providerId: null }
+  if (sending.state === 'unknown') {
+    // Its row goes on saying that it is being handed over: the provider's own news still counts.
+    const why = once ? ('unsure' as const) : null
+    await concludeMessage(parts.db, { id, state: 'sending', why, provider, providerId })
+    const lost = 'The provider’s answer was lost.'
+    throw once ? new NotAgain(lost) : new NotSent(lost)
+  }
+  const why = 'why' in sending ? sending.why : null
+  await concludeMessage(parts.db, { id, state: sending.state, why, provider, providerId })
+  if (sending.state === 'failed') {
+    await elsewhere(parts, given, sending.why)
+    throw new NotAgain(`It failed: ${sending.why}.`)
+  }
+  if (sending.state === 'waiting') {
+    await alarmWhenStuck(parts, given, sending.why)
+    throw new NotSent(`It waits: ${sending.why}.`)
+  }
+}
+
+/** A phone that takes no texts is remembered as such when it asked for none, and a code goes another way. */
+async function elsewhere({ db, facility }: Parts, given: Handover, why: string): Promise<void> {
+  const { message, id, dueAt, once } = given
+  if (message.channel === 'email') return
+  const { now, content } = await facility.read()
+  const next = once ? otherWay(message, content.values) : null
+  await db.inTransaction(async (tx) => {
+    if (why === 'opted-out') await stopTexts(tx, message.to, now)
+    if (!next) return
+    await addEffect(tx, { do: 'code', dueAt, dedupe: `${id}:${next.channel}`, payload: next })
+  })
+}
+
+/** A code is read to her in a call where the office wants that; else, or when that fails too, it goes by e-mail. */
+function otherWay(message: Message, values: SettingValues): Message | null {
+  if (message.textOnly) return null
+  if (message.channel === 'sms' && flagOf(values, 'smsVoiceCodes')) {
+    return { ...message, channel: 'phone' }
+  }
+  const { orElse, ...rest } = message
+  return orElse ? { ...rest, channel: 'email', ...orElse } : null
+}
+
+/** Once a day: the provider is away for longer than a moment, or doesn't know us. */
+async function alarmWhenStuck(parts: Parts, { message, dueAt }: Handover, why: string) {
+  const moment = await parts.facility.read()
+  const stuck = why === 'not-set-up' || moment.now > dueAt + stuckAfter
+  if (message.channel !== 'sms' || !stuck) return
+  const day = new Date(moment.now).toISOString().slice(0, 10)
+  await parts.db.inTransaction((tx) =>
+    tellOffice(tx, moment, 'adminEmail', {
+      subject: 'noticeMessagesStuck',
+      dedupe: `noticeMessagesStuck:${day}`,
+    }),
+  )
+}

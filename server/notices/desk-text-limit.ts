@@ -1,0 +1,33 @@
+import { numberOf } from '@mikvah/rules/settings/read.ts'
+import { hours, type Ms } from '@mikvah/rules/time/ms.ts'
+import type { Tx } from '../db/database.ts'
+import { bucketOf } from '../request/bucket.ts'
+import type { SignedInContext } from '../request/context.ts'
+import { countTry, type Limit, tooMany } from '../request/limits.ts'
+import { tellOffice } from './tell-office.ts'
+
+const day = hours(24)
+/** Past this part of the day's messages the office is told. */
+const nearlyAll = 0.8
+
+/** All of them or none: a list that is half sent is sent a second time. */
+export async function withinTheDay(tx: Tx, ctx: SignedInContext, parts: number, realNow: Ms) {
+  const most = numberOf(ctx.content.values, 'smsDeskDailyLimit')
+  if (most === null || parts === 0) return
+  const ofDay: Limit = { bucket: bucketOf('sms-day'), most, windowMs: day }
+  const count = await countTry(tx, ofDay, realNow, parts)
+  if (count > most) throw tooMany(ofDay, realNow, 'messages-used-up')
+  if (count >= nearlyAll * most) await alarmOffice(tx, ctx, 'noticeManyMessages', realNow)
+}
+
+/** Once a day, however many are sent. */
+export const alarmOffice = (
+  tx: Tx,
+  ctx: SignedInContext,
+  subject: 'noticeManyMessages' | 'noticeTooManyMessages',
+  realNow: Ms,
+) =>
+  tellOffice(tx, ctx, 'adminEmail', {
+    subject,
+    dedupe: `${subject}:${Math.floor(realNow / day)}`,
+  })

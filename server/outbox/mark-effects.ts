@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm'
+import { instantText } from '../db/instant-text.ts'
+import { statement } from '../db/statement.ts'
+import { togetherOn } from '../db/together.ts'
+import type { Parts } from '../request/parts.ts'
+import { KeyElsewhere } from '../secrets/seal.ts'
+import { effects } from './table.ts'
+import { longestBackOff, untilAnother } from './times.ts'
+
+type Done = { id: string; attempts: number; failure: string | null; doneAt: string }
+
+const markAll = statement(
+  'effects-done',
+  `update effects set done_at = done."doneAt", payload = null, attempts = done.attempts, failure = done.failure
+   from json_to_recordset(($1::text)::json) as done (id text, attempts int4, failure text, "doneAt" timestamptz)
+   where effects.id = done.id`,
+)
+
+/** What ends at the same time is written down by one statement. */
+const mark = togetherOn<Done, void>(async ({ orm }, done) => {
+  await markAll(orm, [JSON.stringify(done)])
+  return done.map(() => undefined)
+})
+
+export const markDone = (
+  { db, realNow }: Parts,
+  id: string,
+  outcome: { attempts: number; failure: string | null },
+): Promise<void> => mark(db, { id, ...outcome, doneAt: instantText(realNow()) })
+
+/** It was no try: another process has the key. */
+export const leaveToAnother = ({ db, realNow }: Parts, id: string) =>
+  db.orm
+    .update(effects)
+    .set({ retryAt: realNow() + untilAnother, failure: KeyElsewhere.name })
+    .where(eq(effects.id, id))
+
+export async function tryLater(
+  { db, realNow }: Parts,
+  id: string,
+  { attempts, error }: { attempts: number; error: unknown },
+): Promise<void> {
+  const backOff = Math.min(longestBackOff, 1000 * 2 ** Math.min(attempts, 12))
+  const failure = error instanceof Error ? error.name : 'failed'
+  await db.orm
+    .update(effects)
+    .set({ retryAt: realNow() + backOff, attempts, failure })
+    .where(eq(effects.id, id))
+}

@@ -1,0 +1,82 @@
+import type { Ms } from '@mikvah/rules/time/ms.ts'
+import { rowOf } from '../../db/insert-many.ts'
+import { newId } from '../../ids.ts'
+import type { Approved, Declined, Errored } from '../../integrations/payments/card-processor.ts'
+import { todayOf } from '../../nights/nights.ts'
+import type { Moment } from '../../request/context.ts'
+import type { ReservationRow } from '../../reservations/store.ts'
+import type { AttemptRow, PaymentRow } from '../ledger/store.ts'
+import { payments, type Split } from '../table.ts'
+
+export const referenceOf = (card: Approved['card']): string | null =>
+  card ? `${card.brand} ${card.last4}` : null
+
+export type Written = {
+  attempt: AttemptRow
+  rows: Split
+  transactionId: string
+  reference: string | null
+  visit: Pick<ReservationRow, 'donationNote'> | null
+}
+
+/** The rows of the ledger that approved money leaves, unwritten. */
+export const paymentsOf = (
+  moment: Moment,
+  { attempt, rows, transactionId, reference, visit }: Written,
+): PaymentRow[] =>
+  rows.map(({ method, cents }) =>
+    rowOf(payments, {
+      id: newId(),
+      attemptId: attempt.id,
+      userId: attempt.userId,
+      reservationId: attempt.reservationId,
+      method,
+      status: 'Approved' as const,
+      cents,
+      reference,
+      note: attempt.facts.note ?? (method === 'Donation' ? (visit?.donationNote ?? null) : null),
+      tipNote: method === 'Tip' ? (attempt.facts.tipNote ?? null) : null,
+      transactionId,
+      day: todayOf(moment),
+      at: moment.now,
+      by: attempt.facts.by ?? null,
+    }),
+  )
+
+export type Outcome = Approved | Declined | Errored
+
+/** What an answer changes in the row of the charge. */
+export function closedBy({ facts }: AttemptRow, outcome: Outcome, now: Ms) {
+  const closed = { state: outcome.status, closedAt: now, lookAt: null }
+  if (outcome.status === 'approved') {
+    return { ...closed, transactionId: outcome.transactionId, error: null }
+  }
+  const failed = { ...closed, transactionId: null, error: wordsOf(outcome) }
+  if (outcome.status === 'error') return failed
+  return { ...failed, facts: { ...facts, declineCode: outcome.code } }
+}
+
+/** A refusal is in words for her; what an error says is for the log, so only its code is kept. */
+const wordsOf = (outcome: Declined | Errored): string =>
+  outcome.status === 'declined' ? outcome.message : outcome.code
+
+/** The row of the ledger that a charge leaves which didn't come about, unwritten. */
+export const failureOf = (
+  moment: Moment,
+  attempt: AttemptRow,
+  outcome: Declined | Errored,
+): PaymentRow =>
+  rowOf(payments, {
+    id: newId(),
+    attemptId: attempt.id,
+    userId: attempt.userId,
+    reservationId: attempt.reservationId,
+    method: attempt.split[0]?.method ?? 'CreditCard',
+    status: outcome.status === 'declined' ? 'Declined' : 'Error',
+    cents: attempt.cents,
+    note: attempt.facts.note ?? null,
+    error: wordsOf(outcome),
+    day: todayOf(moment),
+    at: moment.now,
+    by: attempt.facts.by ?? null,
+  })

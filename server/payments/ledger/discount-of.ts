@@ -1,0 +1,37 @@
+import { basePriceOf } from '@mikvah/rules/price/base-price.ts'
+import { type Cents, centsOf } from '@mikvah/rules/price/money.ts'
+import { mayUseDiscountPrice } from '@mikvah/rules/price/sponsorship.ts'
+import { locationById, nightAt } from '../../nights/nights.ts'
+import type { Moment } from '../../request/context.ts'
+import type { ReservationRow } from '../../reservations/store.ts'
+import type { Paying, PaymentBody } from './payer.ts'
+
+/** A Friend donation in the same charge brings the discount price to a visit that was quoted without one. */
+export function discountOf(
+  moment: Moment,
+  visit: ReservationRow,
+  as: Paying['as'],
+  { method, amt, donationAmount, useDiscountPrice = false, note }: PaymentBody,
+): Cents {
+  const gift = {
+    useDiscountPrice,
+    donationCents: centsOf(donationAmount ?? (method === 'Donation' ? amt : 0)),
+    donationNote: note ?? null,
+  }
+  const by = as === 'reception' ? 'reception' : 'patron'
+  const reduced = visit.lines.some(
+    ({ code }) => code === 'member-price' || code === 'discount-price',
+  )
+  if (!useDiscountPrice || reduced || !mayUseDiscountPrice(gift, { by, friendYear: false }))
+    return 0
+
+  const location = locationById(moment, visit.locationId)
+  const night = location && nightAt(moment, location, visit.night)
+  const base =
+    location && night
+      ? basePriceOf(visit, night, { member: null, discount: true }, location.values)
+      : null
+  const quoted = visit.lines.find(({ code }) => code === base?.code)
+  if (base?.tier !== 'discount' || !quoted) return 0
+  return Math.max(0, quoted.cents - base.cents)
+}

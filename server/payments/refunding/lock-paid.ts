@@ -1,0 +1,40 @@
+import type { PaymentFacts } from '@mikvah/rules/payments/methods.ts'
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../db/database.ts'
+import { lockAnyAccount } from '../../people/store.ts'
+import { Refused } from '../../request/refused.ts'
+import { lockReservation } from '../../reservations/store.ts'
+import {
+  type AttemptRow,
+  type PaymentRow,
+  paymentsByIds,
+  refundRowsOf,
+  refundsOf,
+} from '../ledger/store.ts'
+import { payments } from '../table.ts'
+
+/** A row of the ledger under the locks of its visit, as all who open refunds of that hold it, and of its account. */
+export async function lockPaid(tx: Tx, paymentId: string): Promise<PaymentRow> {
+  const [seen] = await paymentsByIds(tx, [paymentId])
+  if (seen?.reservationId) await lockReservation(tx, seen.reservationId)
+  if (seen?.userId) await lockAnyAccount(tx, seen.userId)
+  const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for('update')
+  if (!payment) throw new Refused('not-found')
+  // An edit was quicker, or a request of a kallah: it belongs to another visit by now.
+  return payment.reservationId === seen?.reservationId ? payment : lockPaid(tx, paymentId)
+}
+
+/** Earlier refunds of this row, those on their way included. */
+export async function refundsOfRow(
+  tx: Tx,
+  { id }: PaymentRow,
+  charge: AttemptRow | null,
+): Promise<PaymentFacts[]> {
+  // In this order: a refund that ends between the two reads is counted twice, never not at all.
+  const all = charge ? await refundsOf(tx, charge.id) : []
+  const given = await refundRowsOf(tx, id)
+  const onTheirWay = all
+    .filter(({ state, facts }) => state === 'open' && facts.paymentId === id)
+    .map(({ cents }) => ({ method: 'CreditRefund' as const, status: 'Open' as const, cents }))
+  return [...given, ...onTheirWay]
+}

@@ -1,0 +1,63 @@
+import type { ResultOf } from '@mikvah/contract/endpoint.ts'
+import type { morningReport as morningReportCall } from '@mikvah/contract/reports/morning.ts'
+import { handMovesOf, type MorningMove } from '@mikvah/rules/reports/morning.ts'
+import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
+import type { Ms } from '@mikvah/rules/time/ms.ts'
+import { asc, eq } from 'drizzle-orm'
+import type { AttendantRow } from '../attendants/store.ts'
+import type { Tx } from '../db/database.ts'
+import type { Moment } from '../request/context.ts'
+import { historyOf } from '../reservations/history-store.ts'
+import { reservations } from '../reservations/table.ts'
+import { handOf } from './hand-of.ts'
+
+export type MorningView = ResultOf<typeof morningReportCall>
+export type NightVisit = Awaited<ReturnType<typeof visitsOf>>[number]
+type Row = Awaited<ReturnType<typeof historyOf>>[number]
+type Move = MorningMove & { row: Row }
+export type NightHistory = ReadonlyMap<string, readonly Move[]>
+
+/** The visits of a night, in the order of their hours. */
+export const visitsOf = (tx: Tx, night: string) =>
+  tx
+    .select({
+      id: reservations.id,
+      code: reservations.code,
+      status: reservations.status,
+      locationId: reservations.locationId,
+    })
+    .from(reservations)
+    .where(eq(reservations.night, night))
+    .orderBy(asc(reservations.startsAt), asc(reservations.code))
+
+/** What was done with each of them, in its order. */
+export async function movesOf(tx: Tx, visits: readonly NightVisit[]): Promise<NightHistory> {
+  const rows = await historyOf(
+    tx,
+    visits.map(({ id }) => id),
+  )
+  const moves = rows.map((row) => ({ ...row.entry, row }))
+  return Map.groupBy(moves, ({ row }) => row.entry.reservationId)
+}
+
+/** What was moved by hand in a night, as the office reads it. */
+export function readMoves(
+  { content }: Moment,
+  visits: readonly NightVisit[],
+  history: NightHistory,
+  attendants: ReadonlyMap<string, AttendantRow>,
+): MorningView['moves'] {
+  const at = (ms: Ms) => instantTextOf(ms, content.timeZone)
+  const moves = visits.flatMap((visit) =>
+    handMovesOf(history.get(visit.id) ?? []).map((hand) => ({ visit, ...hand })),
+  )
+  return moves
+    .toSorted((one, other) => one.move.at - other.move.at)
+    .map(({ visit, what, move, from, to, mark, reason, takenBackAt }) => ({
+      ...{ what, at: at(move.at), locationId: visit.locationId },
+      ...{ reservationId: visit.id, reservationCode: visit.code },
+      ...{ from, to, mark, reason },
+      ...handOf({ ...move.row.entry, account: move.row.account }, attendants),
+      takenBackAt: takenBackAt === null ? null : at(takenBackAt),
+    }))
+}

@@ -1,0 +1,36 @@
+import type { StoredVisit } from '@mikvah/rules/capacity/counting.ts'
+import { centsOf } from '@mikvah/rules/price/money.ts'
+import type { Quote } from '@mikvah/rules/price/price-of-visit.ts'
+import { judgeBounds } from '@mikvah/rules/reservation/bounds.ts'
+import { waitsOnPaper } from '@mikvah/rules/visit/from-paper.ts'
+import { Refused } from '../../request/refused.ts'
+import type { Booking } from './booking-facts.ts'
+import type { Opened } from './open-booking.ts'
+import type { OwnVisit } from './patron-facts.ts'
+import { quoteView } from './quote-view.ts'
+import type { WishBody } from './wish-of.ts'
+
+/** Two desks have one sheet: who was added by the other a moment ago is on it. */
+export function refuseOnSheet(visits: readonly StoredVisit[], ownerId: string): void {
+  const isHers = ({ userId, status, placeholder, holdUntil, replacing }: StoredVisit) =>
+    userId === ownerId &&
+    (waitsOnPaper(status) || status === 'Done') &&
+    !(placeholder || holdUntil !== null || replacing !== null)
+  if (visits.some(isHers)) throw new Refused('already-on-sheet')
+}
+
+export function refuseBeyondBounds(
+  { wish, by, today }: Booking,
+  others: readonly OwnVisit[],
+  { ctx }: Opened,
+): void {
+  const facts = { by, now: ctx.now, today, values: ctx.content.values }
+  const verdict = judgeBounds(wish.night, others, facts)
+  if (!verdict.allowed) throw new Refused(verdict.because)
+}
+
+/** Nobody books at another price than the one she was shown. */
+export function refuseChangedQuote({ expectedTotal }: WishBody, quote: Quote): void {
+  if (expectedTotal == null || centsOf(expectedTotal) === quote.totalCents) return
+  throw new Refused('quote-changed', { extra: { quote: quoteView(quote) } })
+}

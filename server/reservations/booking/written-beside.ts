@@ -1,0 +1,57 @@
+import { auditOf } from '../../audit/write-audit.ts'
+import type { Tx } from '../../db/database.ts'
+import { newId } from '../../ids.ts'
+import { becameOf, countNotices, noticesOf } from '../../visits/notices.ts'
+import type { ReservationRow, UncodedVisit } from '../store.ts'
+import type { ReservationView } from '../views/visit-facts.ts'
+import type { Decided } from './decide-booking.ts'
+
+export type Coded = { decided: Decided; row: ReservationRow; view: ReservationView | null }
+
+/** The first row of its history. */
+export const historyOf = ({ opened: { ctx } }: Decided, row: UncodedVisit) => ({
+  id: newId(),
+  reservationId: row.id,
+  previous: null,
+  next: row.status,
+  at: ctx.now,
+  by: ctx.by.userId,
+  ip: ctx.ip,
+})
+
+export const keyOf = ({ decided: { opened }, row, view }: Coded) =>
+  opened.ctx.key
+    ? [{ key: opened.ctx.key, made: { reservation: row.id }, view: view ?? undefined }]
+    : []
+
+/** What she is told of it; null of a hold, of an edit that keeps her hour, of a visit from an older book, and of who is or has been here already. */
+export function noticeOf({ visit, replaces, opened: { desk, ctx } }: Decided) {
+  const isHere = replaces !== null && replaces.status !== 'Reserved'
+  return visit.status !== 'Reserved' || desk.onPaper || desk.takenOver || isHere
+    ? null
+    : becameOf(ctx, visit, replaces)
+}
+
+/** Those of the batch who are sent a notice. */
+export function reachedOf(tx: Tx, accepted: readonly Decided[]): Promise<Set<string>> {
+  const [first] = accepted
+  const notices = accepted.flatMap((decided) => {
+    const became = noticeOf(decided)
+    return became ? [{ owner: decided.owner, became }] : []
+  })
+  return first ? countNotices(tx, first.opened.ctx, notices) : Promise.resolve(new Set())
+}
+
+export function noticesFor({ decided, row }: Coded) {
+  const became = noticeOf(decided)
+  return became ? noticesOf(became, decided.opened.ctx, row, decided.owner) : []
+}
+
+/** What the desk's booking leaves in the audit log; of one from a sheet or from a list of an older book the entry as a whole is written down. */
+export function auditOfBooking({ opened, owner, visit }: Decided) {
+  const { ctx, wish, oldId: replaces } = opened
+  const { onPaper, takenOver, ...desk } = opened.desk
+  if (onPaper || takenOver) return null
+  const details = { ...desk, discountPrice: wish.useDiscountPrice, replaces }
+  return auditOf(ctx, { subject: visit.id, owner: owner.id, details })
+}

@@ -1,0 +1,38 @@
+import { type Cents, dollarsOf } from '@mikvah/rules/price/money.ts'
+import type { QuoteLine } from '@mikvah/rules/price/price-of-visit.ts'
+import type { AttemptRow } from '../../payments/ledger/store.ts'
+import type { Moment } from '../../request/context.ts'
+import type { ReservationView } from './visit-facts.ts'
+
+export function merchandiseView(
+  { item = '', quantity = 1, cents }: QuoteLine,
+  { content }: Moment,
+) {
+  const known = content.merchandise.find((entry) => entry.item === item)
+  return {
+    item,
+    itemHe: known?.itemHe ?? '',
+    description: known?.description ?? '',
+    descriptionHe: known?.descriptionHe ?? '',
+    quantity,
+    price: dollarsOf(Math.round(cents / quantity)),
+    total: dollarsOf(cents),
+  }
+}
+
+export const sumOfCodes = (
+  lines: readonly QuoteLine[],
+  codes: readonly QuoteLine['code'][],
+): Cents =>
+  lines.filter(({ code }) => codes.includes(code)).reduce((sum, { cents }) => sum + cents, 0)
+
+/** What of a refund she is told: issued once the processor has taken it, else on its way. */
+export function refundView(attempts: readonly AttemptRow[]): ReservationView['refund'] {
+  const refunds = attempts.filter(
+    ({ kind, state }) => kind === 'refund' && (state === 'open' || state === 'approved'),
+  )
+  if (refunds.length === 0) return null
+  const cents = refunds.reduce((sum, refund) => sum + refund.cents, 0)
+  const issued = refunds.every(({ state }) => state === 'approved')
+  return { amount: dollarsOf(cents), state: issued ? 'issued' : 'onItsWay' }
+}

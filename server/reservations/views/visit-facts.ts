@@ -1,0 +1,23 @@
+import type { ResultOf } from '@mikvah/contract/endpoint.ts'
+import type { reservationById } from '@mikvah/contract/reservations/reading.ts'
+import type { AttemptRow, PaymentRow } from '../../payments/ledger/store.ts'
+import type { Account } from '../../people/accounts.ts'
+import type { Moment, RequestContext } from '../../request/context.ts'
+import type { ReservationRow } from '../store.ts'
+
+export type ReservationView = ResultOf<typeof reservationById>
+
+/** When, under which settings and in which language a visit is told. */
+export type Telling = Moment & Pick<RequestContext, 'language'>
+
+export type Paid = { payments: readonly PaymentRow[]; attempts: readonly AttemptRow[] }
+
+export type VisitFacts = {
+  row: ReservationRow
+  owner: Account
+  paid: Paid
+  /** What was paid for the visit that this one will replace: it counts while this one is held. */
+  paidBefore: Paid
+  /** The room she is in now. */
+  room: ReservationView['room']
+}

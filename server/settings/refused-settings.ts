@@ -1,0 +1,39 @@
+import { refusedInWords } from '@mikvah/contract/words/choices-in-words.ts'
+import type { WordKey } from '@mikvah/contract/words/key.ts'
+import type { PlaceRefusal } from '@mikvah/rules/schedule/judge-place.ts'
+import type { SettingRefusal } from '@mikvah/rules/settings/refusals.ts'
+import type { RequestContext } from '../request/context.ts'
+import { Refused } from '../request/refused.ts'
+import { textIn } from '../request/words.ts'
+
+export type Wish = { key: string; value: string }
+
+export type WhyWrong = {
+  because: SettingRefusal | PlaceRefusal
+  params?: Readonly<Record<string, string>>
+}
+export type WrongSetting = WhyWrong & { key: string }
+
+const codes: Partial<Record<WhyWrong['because'], 'unknown-setting' | 'read-only-setting'>> = {
+  unknown: 'unknown-setting',
+  computed: 'read-only-setting',
+}
+
+/** Says all that is wrong, each where it stands in what was sent; the first of it is the answer's own sentence. */
+export function refusedSettings(
+  ctx: RequestContext,
+  wishes: readonly Wish[],
+  wrong: readonly WrongSetting[],
+): Refused {
+  const { language, content } = ctx
+  const said = wrong.map(({ key, because, params = {} }) => {
+    const at = wishes.findLastIndex((wish) => wish.key === key)
+    const wordOf = (word: WordKey) => textIn(language, word, {}, content.texts)
+    const inWords = refusedInWords(key, params, wordOf)
+    const message = textIn(language, `setting.${because}`, { key, ...inWords }, content.texts)
+    return { path: wishes.length === 1 ? 'value' : `settings.${at}.value`, message }
+  })
+  const [first] = wrong
+  const params = { key: first?.key ?? '', reason: said[0]?.message ?? '' }
+  return new Refused((first && codes[first.because]) ?? 'invalid-setting', { params, errors: said })
+}

@@ -1,0 +1,78 @@
+import { numberOf } from '@mikvah/rules/settings/read.ts'
+import { minutes } from '@mikvah/rules/time/ms.ts'
+import type { Tx } from '../db/database.ts'
+import { tellOffice } from '../notices/tell-office.ts'
+import { limitsByAddress } from '../request/address-limits.ts'
+import { bucketOf } from '../request/bucket.ts'
+import type { RequestContext } from '../request/context.ts'
+import {
+  countTry,
+  type Limit,
+  refuseWhenFull,
+  tooMany,
+  withinLimit,
+  withinLimits,
+} from '../request/limits.ts'
+import type { Parts } from '../request/parts.ts'
+import { Refused } from '../request/refused.ts'
+import { codeSentAt } from './store.ts'
+
+const betweenCodes = 30_000
+const hour = minutes(60)
+const day = 24 * hour
+
+/** The phone's own row is counted first: whoever asks for the same phone meanwhile waits for it and then sees this one. */
+export async function refuseTooManyCodes(
+  tx: Tx,
+  parts: Parts,
+  ctx: RequestContext,
+  phone: string,
+): Promise<void> {
+  const now = parts.realNow()
+  const ofPhone: Limit = { bucket: bucketOf('code-phone', phone), most: 5, windowMs: hour }
+  const codes = await countTry(tx, ofPhone, now)
+  const last = await codeSentAt(tx, phone)
+  if (last !== null && last > now - betweenCodes) {
+    const wait = Math.ceil((last + betweenCodes - now) / 1000)
+    throw new Refused('too-many-codes', { retryAfterSeconds: Math.max(1, wait) })
+  }
+  if (codes > ofPhone.most) throw tooMany(ofPhone, now, 'too-many-codes')
+  const ofAddress: Limit = { bucket: bucketOf('code-address'), most: 30, windowMs: hour }
+  await withinLimits(tx, limitsByAddress(parts, ctx.ip, ofAddress), now, 'too-many-codes')
+}
+
+/**
+ * Counts against the day's budget, half of which is kept for phones already known, so that strangers can't use it up
+ * for them. Beyond their half nothing is sent to new phones, and the answer doesn't say so: it would tell who is known.
+ */
+export async function countMessage(
+  tx: Tx,
+  parts: Parts,
+  ctx: RequestContext,
+  known: boolean,
+): Promise<boolean> {
+  const most = numberOf(ctx.content.values, 'smsDailyLimit')
+  if (most === null) return true
+  const now = parts.realNow()
+  const all: Limit = { bucket: bucketOf('code-day'), most, windowMs: day }
+  const ofStrangers: Limit = {
+    bucket: bucketOf('code-day-new'),
+    most: Math.floor(most / 2),
+    windowMs: day,
+  }
+  await refuseWhenFull(tx, all, now, 'too-many-codes')
+  if (!known && (await countTry(tx, ofStrangers, now)) > ofStrangers.most) {
+    await alarm(tx, ctx, Math.floor(now / day))
+    return false
+  }
+  await withinLimit(tx, all, now, 'too-many-codes')
+  return true
+}
+
+/** Once a day, however many are asked for. */
+const alarm = (tx: Tx, ctx: RequestContext, ofDay: number) =>
+  tellOffice(tx, ctx, 'adminEmail', {
+    subject: 'noticeTooManyCodes',
+    lines: [],
+    dedupe: `noticeTooManyCodes:${ofDay}`,
+  })

@@ -1,0 +1,103 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { migrationsOf } from '../db/migrating/migrate.ts'
+import { damagedFile } from '../db/on-disk/damaged-files.ts'
+import { snapshot } from '../db/snapshot.ts'
+import { facility as facilityTable } from '../facility/table.ts'
+import { lacksOneOf } from '../secrets/fit-keys.ts'
+import { Ill } from './ill.ts'
+import type { Looking } from './vitals.ts'
+
+/** A large house takes its time, and nobody waits for this. */
+const thorough = { ...snapshot, waits: 'migration' } as const
+
+export async function schemaFits({ db }: Looking): Promise<string> {
+  const { applied, missing } = await migrationsOf(db)
+  if (applied === 0)
+    throw new Ill('There is no facility here. Give DATABASE_URL or DATA_DIR as its start has them.')
+  const rest = missing.length > 0 ? `; the next start applies ${missing.join(', ')}` : ''
+  return `${applied} migrations applied${rest}`
+}
+
+const rowOf = async ({ orm }: Pick<Database, 'orm'>) =>
+  (await orm.select().from(facilityTable).where(eq(facilityTable.id, 1)))[0]
+
+export async function facilityIsHere({ db, config }: Looking): Promise<string> {
+  const row = await rowOf(db)
+  if (!row) throw new Ill('The database was never started with: it has no facility.')
+  if (row.mode !== config.mode)
+    throw new Ill(`It was made in ${row.mode} mode, and MODE is ${config.mode}.`)
+  return `in ${row.mode} mode`
+}
+
+export async function keyFits({ db, config }: Looking): Promise<string> {
+  const row = await rowOf(db)
+  if (row && lacksOneOf(config, row.keySalt, row.keyChecks))
+    throw new Ill(
+      'SECRET_KEY is not the one that this facility is sealed with, or SECRET_KEY_FORMER lacks one.',
+    )
+  return 'SECRET_KEY is the right one'
+}
+
+/** The embedded database's are summed here; a server sums its own, where it was made to. */
+export async function pagesAreWhole({ db, config }: Looking): Promise<string> {
+  if (db.engine === 'embedded') {
+    const damaged = db.durable ? await damagedFile(db, config.dataDir) : null
+    if (damaged !== null) throw new Ill(`${damaged}. Put a backup back.`)
+    return 'every page of every table and index is as it was written'
+  }
+  const { rows } = await db.orm.execute<{ data_checksums: string }>(sql`show data_checksums`)
+  return rows[0]?.data_checksums === 'on'
+    ? 'PostgreSQL sums them itself'
+    : 'not summed: this PostgreSQL was made without data checksums (pg_checksums --enable)'
+}
+
+/** Every value of every row is read whole: a damaged page, or a long text whose parts are gone, can't hide. */
+export async function rowsCanBeRead({ db }: Looking): Promise<string> {
+  return db.inTransaction(async (tx) => {
+    const { rows: tables } = await tx.execute<{ name: string }>(sql`
+      select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name`)
+    let read = 0
+    for (const { name } of tables) {
+      const { rows } = await tx
+        .execute<{ count: number }>(
+          sql`select count(one::text)::int4 as count from ${sql.identifier(name)} as one`,
+        )
+        .catch((error) => {
+          throw new Ill(`The table ${name} can't be read: it is damaged. Put a backup back.`, {
+            cause: error,
+          })
+        })
+      read += rows[0]?.count ?? 0
+    }
+    return `${read} rows of ${tables.length} tables`
+  }, thorough)
+}
+
+/** What an index says must be what its table says: a visit that an index has lost is there and isn't found. */
+export async function indexesAgree({ db }: Looking): Promise<string> {
+  const { rows: found } = await db.orm.execute<{ schema: string; may: boolean }>(sql`
+    select nspname as schema,
+      has_function_privilege(format('%I.bt_index_check(regclass, boolean)', nspname), 'execute') as may
+    from pg_extension join pg_namespace n on n.oid = extnamespace
+    where extname = 'amcheck'`)
+  const [{ schema, may } = {}] = found
+  if (schema === undefined)
+    return 'not compared: the database has no amcheck (create extension amcheck)'
+  if (!may) return 'not compared: the program’s user of the database may not use amcheck'
+  return db.inTransaction(async (tx) => {
+    const { rows: indexes } = await tx.execute<{ name: string; oid: number }>(sql`
+      select c.relname as name, c.oid::int8 as oid from pg_index i
+        join pg_class c on c.oid = i.indexrelid join pg_am a on a.oid = c.relam
+        join pg_namespace n on n.oid = c.relnamespace
+      where a.amname = 'btree' and n.nspname = 'public' and i.indisvalid order by c.relname`)
+    for (const { name, oid } of indexes)
+      await tx
+        .execute(sql`select ${sql.identifier(schema)}.bt_index_check(${oid}::oid::regclass, true)`)
+        .catch((error) => {
+          throw new Ill(`The index ${name} is damaged: reindex index ${name}`, { cause: error })
+        })
+    return `${indexes.length} agree with their tables`
+  }, thorough)
+}

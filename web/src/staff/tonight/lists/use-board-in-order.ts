@@ -1,0 +1,39 @@
+import { useDeferredValue, useMemo } from 'react'
+import type { Board } from '../../../live/live-event.ts'
+import { useLiveQuery } from '../../../live/use-live-query.ts'
+import { useForecast } from '../../facts/forecast.ts'
+import { thresholdOf } from '../../facts/thresholds.ts'
+import { useStaffSettings } from '../../facts/use-staff-settings.ts'
+import { useTicked } from '../../parts/ticks.ts'
+import { arrivedInOrder, hereInOrder, upcomingSoon, waitingInOrder } from '../order.ts'
+
+const nobody: Board = {
+  upcoming: [],
+  waiting: [],
+  ready: [],
+  here: [],
+  completed: [],
+  canceled: [],
+  leftover: [],
+}
+
+/** The board of the evening, each list in the order in which it is read, and what is likely of each visit. */
+export function useBoardInOrder() {
+  const { data: board = nobody } = useLiveQuery('listReception')
+  const settings = useStaffSettings()
+  const minute = useTicked((now) => Math.floor(now / 60_000) * 60_000)
+  const arrived = useMemo(() => arrivedInOrder(board), [board])
+  const waiting = useMemo(() => waitingInOrder(board.waiting), [board.waiting])
+  const soon = useMemo(() => upcomingSoon(board.upcoming, minute), [board.upcoming, minute])
+  const here = useMemo(
+    () => hereInOrder(board, (status) => thresholdOf(settings, status), minute),
+    [board, settings, minute],
+  )
+  // Drawn piece by piece: all rows at once would keep the screen from answering.
+  const outlook = useDeferredValue(useForecast())
+  const forecasts = useMemo(
+    () => new Map(outlook?.visits.map((one) => [one.reservationId, one])),
+    [outlook],
+  )
+  return { board, settings, arrived, waiting, soon, here, forecasts }
+}
