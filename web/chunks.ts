@@ -76,7 +76,7 @@ const words = /contract\/words\/(en|he)\/|words\/together\//
 export const groups = [
   {
     name: 'libraries',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|i18next|react-i18next|use-sync-external-store)\/(?!.*with-selector)/,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|use-sync-external-store)\/(?!.*with-selector)/,
     priority: 9,
   },
   ...readers.map(([file], place) => ({

@@ -1,6 +1,5 @@
 import type { WordKey } from '@mikvah/contract/words/key.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import i18next from 'i18next'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
@@ -14,7 +13,8 @@ import { Header } from '../src/shell/Header.tsx'
 import { PracticeBanner } from '../src/shell/PracticeBanner.tsx'
 import styles from '../src/shell/Shell.module.css'
 import { directionOf, type Language } from '../src/words/language.ts'
-import { loadArea, prepareWords } from '../src/words/words.ts'
+import { Speaking } from '../src/words/use-words.ts'
+import { loadArea } from '../src/words/words.ts'
 
 /**
  * What stands on a page before its script has come. Who isn't signed in meets the sign-in at whatever asks for it, so
@@ -58,17 +58,17 @@ const areas = ['shell', 'parts', 'home', 'hours', 'sign-in'] as const
 
 /** The markup that the first screen of the app takes the place of, word for word and in the same classes. */
 export async function firstPaint(kind: Kind, language: Language): Promise<string> {
-  if (!i18next.isInitialized) prepareWords(language)
   await Promise.all(areas.map((area) => loadArea(language, area)))
-  await i18next.changeLanguage(language)
   return renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter initialEntries={[kind === 'home' ? '/' : '/page']}>
-        <div className={styles.page} lang={language} dir={directionOf(language)}>
-          <PracticeBanner />
-          {kind === 'bare' ? null : <Header onWater={kind === 'home'} />}
-          <main className={styles.main}>{beginnings[kind]()}</main>
-        </div>
+        <Speaking value={language}>
+          <div className={styles.page} lang={language} dir={directionOf(language)}>
+            <PracticeBanner />
+            {kind === 'bare' ? null : <Header onWater={kind === 'home'} />}
+            <main className={styles.main}>{beginnings[kind]()}</main>
+          </div>
+        </Speaking>
       </MemoryRouter>
     </QueryClientProvider>,
   )

@@ -27,7 +27,7 @@ export const firstPaintPages = (config: UserConfig): Plugin => ({
       .join(' ')
     mkdirSync(join(dist, 'pages'), { recursive: true })
     for (const kind of kinds) {
-      const bodies = await inTurn(languages, (language) => firstPaint(kind, language))
+      const bodies = await Promise.all(languages.map((language) => firstPaint(kind, language)))
       for (const language of languages) {
         const script = `<script ${filesByLanguage}>${first}</script>`
         // The screen's style comes after that of the house, as it does when the app fetches it.
@@ -117,10 +117,3 @@ const withStyleInside = (page: string, dist: string) =>
 /** A picture as an address of its own, for one that is smaller than the asking. */
 const inAddress = (picture: string) =>
   `data:image/svg+xml,${encodeURIComponent(readFileSync(picture, 'utf8').trim())}`
-
-/** One after the other: the painter speaks one language at a time. */
-async function inTurn<One, Result>(all: readonly One[], each: (one: One) => Promise<Result>) {
-  const results: Result[] = []
-  for (const one of all) results.push(await each(one))
-  return results
-}

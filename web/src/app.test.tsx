@@ -7,9 +7,7 @@ import { keepSession } from './talk/session.ts'
 import { heardUnconfirmed } from './talk/unconfirmed.ts'
 import { herSession } from './test/her-session.ts'
 import { serveCalls } from './test/live.tsx'
-import { prepareWords } from './words/words.ts'
 
-prepareWords('en')
 const refused = () => heardUnconfirmed(new CallFailed(403, { code: 'number-unconfirmed' }))
 
 it.each([

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
-import i18next from 'i18next'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { live, serveCalls } from '../test/live.tsx'
 import { waitFor } from '../test/wait-for.ts'
 import { overridesOf } from '../words/overrides.ts'
+import { voiceIn } from '../words/texts.ts'
 import { useWords } from '../words/use-words.ts'
 import { changeLanguage, startWords } from '../words/words.ts'
 import { useFacilityTexts } from './use-facility-texts.ts'
@@ -31,7 +31,7 @@ it('the page that was served says the facility’s own texts from the start, and
   const asked = serveCalls({ languageTexts: () => ({ body: { en: {}, he: {} } }) })
   serveInPage(own)
   await startWords('he')
-  expect([i18next.t('tryAgain'), overridesOf('en')]).toEqual(['עוד פעם', own.en])
+  expect([voiceIn('he').t('tryAgain'), overridesOf('en')]).toEqual(['עוד פעם', own.en])
   await live(<Button />, { language: 'he' })
   expect(screen.getByText('עוד פעם')).toBeTruthy()
   await changeLanguage('en')

@@ -1,7 +1,9 @@
+import { useEffect } from 'react'
 import { useRouteError } from 'react-router'
 import { Alert } from '../parts/Alert.tsx'
 import { Button } from '../parts/Button.tsx'
 import { LinkButton } from '../parts/LinkButton.tsx'
+import { forgetLost } from '../words/come-once.ts'
 import { useWords } from '../words/use-words.ts'
 import styles from './FailedScreen.module.css'
 
@@ -10,6 +12,7 @@ export function FailedScreen() {
   const { t } = useWords()
   const failure = useRouteError()
   console.error(failure)
+  useEffect(forgetLost, [])
   return (
     <div className={`wrap narrow ${styles.failed}`}>
       <h1>{t('errorOccurred')}</h1>

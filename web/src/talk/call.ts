@@ -1,6 +1,6 @@
 import { addresses, type CallName, pathOf } from '@mikvah/contract/addresses.ts'
 import type { Contract } from '@mikvah/contract/contract.ts'
-import { presentLanguage } from '../words/words.ts'
+import { presentLanguage } from '../words/texts.ts'
 import { CallFailed, Unreachable } from './call-failed.ts'
 import { freshKey } from './fresh-key.ts'
 import { presentSession } from './session.ts'

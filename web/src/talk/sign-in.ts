@@ -1,7 +1,7 @@
 import { pathOf } from '@mikvah/contract/addresses.ts'
 import type { Contract } from '@mikvah/contract/contract.ts'
 import type { Role } from '@mikvah/rules/people/roles.ts'
-import { presentLanguage } from '../words/words.ts'
+import { presentLanguage } from '../words/texts.ts'
 import { CallFailed, Unreachable } from './call-failed.ts'
 import {
   type DeviceCredential,

@@ -5,11 +5,9 @@ import { type ComponentType, createElement, type FunctionComponent, Suspense } f
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { keepSession } from '../talk/session.ts'
-import { loadArea, prepareWords } from '../words/words.ts'
+import { loadArea } from '../words/words.ts'
 import { herSession } from './her-session.ts'
 import { serveCalls } from './live.tsx'
-
-prepareWords('en')
 
 /** What the server has told already. */
 export let answer: QueryClient

@@ -2,7 +2,6 @@ import { addresses, type CallName, pathOf } from '@mikvah/contract/addresses.ts'
 import type { WordArea } from '@mikvah/contract/words/key.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, render } from '@testing-library/react'
-import i18next from 'i18next'
 import { type ReactNode, Suspense } from 'react'
 import { createMemoryRouter, parsePath } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -10,7 +9,8 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { createQueryClient } from '../talk/query-client.ts'
 import { keepSession } from '../talk/session.ts'
 import { forgetTyped } from '../talk/stored-typed.ts'
-import { loadArea, prepareWords } from '../words/words.ts'
+import { speak } from '../words/texts.ts'
+import { loadArea } from '../words/words.ts'
 import { herSession } from './her-session.ts'
 import { onItsWay } from './late-answers.ts'
 
@@ -108,8 +108,7 @@ export async function live(
   node: ReactNode,
   { areas = [], language = 'en', state, at = '/reserve', route = '*' }: How = {},
 ) {
-  if (!i18next.isInitialized) prepareWords(language)
-  await i18next.changeLanguage(language)
+  speak(language)
   await Promise.all((['shell', 'parts', ...areas] as const).map((area) => loadArea(language, area)))
   document.documentElement.dir = language === 'he' ? 'rtl' : 'ltr'
   const client = createQueryClient(() => 10)

@@ -4,7 +4,7 @@ import type { WordKey } from '@mikvah/contract/words/key.ts'
 export type Countless<Key extends string> =
   Key extends `${infer Name}_${'one' | 'two' | 'many' | 'other'}` ? Name : Key
 
-type Params = Readonly<Record<string, string | number>>
+export type Params = Readonly<Record<string, string | number>>
 type Key = WordKey | Countless<WordKey>
 
 /** Says the text of a key in her language; {{names}} are filled from params. */

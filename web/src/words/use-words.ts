@@ -1,30 +1,40 @@
 import type { WordArea } from '@mikvah/contract/words/key.ts'
-import { use } from 'react'
-import { useTranslation } from 'react-i18next'
+import { createContext, use, useSyncExternalStore } from 'react'
+import { comeOnce, hasBegun } from './come-once.ts'
 import type { Language } from './language.ts'
 import type { Say } from './say.ts'
-import { hasWords, loadWords } from './words.ts'
+import { followTexts, presentLanguage, type Voice, voiceIn } from './texts.ts'
+import { hasWords, loadArea, loadWords } from './words.ts'
+
+/** The language of a part of the page that speaks another than the rest. */
+export const Speaking = createContext<Language | null>(null)
 
 /** The words of an area. A route loads its own beforehand; a modal that comes later waits here, under its Suspense. */
-export function useWords(area?: WordArea) {
-  const { t, i18n } = useTranslation('words')
-  const language = i18n.language as Language
-  if (area) {
-    // Who has waited for a promise goes on using it, as React asks.
-    const waited = waiting.get(nameOf(language, area))
-    if (waited) use(waited)
-    else if (!hasWords(language, area)) use(loadWordsOnce(language, area))
-  }
-  const say: Say = t
-  return { t: say, language }
+export function useWords(area?: WordArea): Voice {
+  const voice = useVoice(use(Speaking))
+  if (area) waitFor(area, voice.language)
+  return voice
 }
 
-const waiting = new Map<string, Promise<void>>()
+/** The words of an area in both languages, for what is read by whoever comes. */
+export function useBoth(area: WordArea): Record<Language, Say> {
+  const voices = { en: useVoice('en').t, he: useVoice('he').t }
+  waitFor(area, 'en', 'he')
+  return voices
+}
 
-const nameOf = (language: Language, area: WordArea) => `${language}/${area}`
+function useVoice(language: Language | null): Voice {
+  const now = () => voiceIn(language ?? presentLanguage())
+  return useSyncExternalStore(followTexts, now, now)
+}
 
-function loadWordsOnce(language: Language, area: WordArea) {
-  const words = loadWords(area)
-  waiting.set(nameOf(language, area), words)
-  return words
+function waitFor(area: WordArea, ...languages: Language[]) {
+  const coming = languages.map((language) => {
+    const name = `${language}/${area}`
+    if (!hasBegun(name) && hasWords(language, area)) return null
+    return comeOnce(name, () =>
+      language === presentLanguage() ? loadWords(area) : loadArea(language, area),
+    )
+  })
+  for (const words of coming) if (words) use(words)
 }

@@ -1,10 +1,9 @@
 import type { WordArea, WordKey } from '@mikvah/contract/words/key.ts'
-import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import { directionOf, keepLanguage, type Language } from './language.ts'
 import { keepOverrides, overridesOf } from './overrides.ts'
 import { preloadFonts } from './preload-fonts.ts'
 import { servedTexts } from './served-texts.ts'
+import { hasText, layTexts, presentLanguage, speak } from './texts.ts'
 
 type Words = Readonly<Record<string, string>>
 
@@ -47,7 +46,7 @@ const areas = new Set<WordArea>()
 async function fetchWords(language: Language, area: WordArea) {
   const words = await readWords(language, area)
   if (!words) throw new Error(`There are no ${language} words for “${area}”.`)
-  i18next.addResourceBundle(language, 'words', { ...words, ...overridesOf(language) }, false, true)
+  layTexts(language, { ...words, ...overridesOf(language) })
   loaded.add(`${language}/${area}`)
 }
 
@@ -64,8 +63,6 @@ export function loadArea(language: Language, area: WordArea): Promise<void> {
   return words
 }
 
-export const presentLanguage = () => i18next.language as Language
-
 /** Brings the words of these areas in the present language; a route's loader awaits it. */
 export async function loadWords(...wanted: readonly WordArea[]): Promise<void> {
   for (const area of wanted) areas.add(area)
@@ -73,7 +70,7 @@ export async function loadWords(...wanted: readonly WordArea[]): Promise<void> {
 }
 
 /** Whether there is such a text: what comes from elsewhere may name any. */
-export const isWordKey = (key: string): key is WordKey => i18next.exists(key)
+export const isWordKey = (key: string): key is WordKey => hasText(key)
 
 export const hasWords = (language: Language, area: WordArea) => loaded.has(`${language}/${area}`)
 
@@ -87,13 +84,13 @@ export async function changeLanguage(language: Language): Promise<void> {
   await Promise.all([...areas].map((area) => loadArea(language, area)))
   if (asked !== language) return
   keepLanguage(language)
-  await i18next.changeLanguage(language)
+  speak(language)
   tellDocument(language)
 }
 
 /** Texts the facility has rewritten, laid over those already loaded. */
 export function layOverrides(language: Language) {
-  i18next.addResourceBundle(language, 'words', overridesOf(language), false, true)
+  layTexts(language, overridesOf(language))
 }
 
 function tellDocument(language: Language) {
@@ -107,22 +104,6 @@ export async function startWords(language: Language): Promise<void> {
   if (texts) keepOverrides(texts)
   tellDocument(language)
   preloadFonts(language)
-  prepareWords(language)
+  speak(language)
   await loadWords('shell', 'parts')
-}
-
-export function prepareWords(language: Language) {
-  i18next.use(initReactI18next).init({
-    initAsync: false,
-    lng: language,
-    fallbackLng: false,
-    ns: 'words',
-    defaultNS: 'words',
-    resources: {},
-    keySeparator: false,
-    nsSeparator: false,
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false, bindI18nStore: 'added' },
-    parseMissingKeyHandler: (key) => `⟦${key}⟧`,
-  })
 }

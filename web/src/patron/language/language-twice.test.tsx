@@ -1,43 +1,52 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import i18next from 'i18next'
 import { expect, it, vi } from 'vitest'
 import { live, said, serveCalls } from '../../test/live.tsx'
+import { presentLanguage } from '../../words/texts.ts'
+import { loadWords } from '../../words/words.ts'
 import { LanguageChoice } from './LanguageChoice.tsx'
+
+const late = Promise.withResolvers<void>()
+vi.mock(import('../../words/together/hers-he.ts'), async (load) => {
+  await late.promise
+  return load()
+})
+let lost = 0
+vi.mock(import('../../words/together/house-he.ts'), async (load) => {
+  lost += 1
+  if (lost === 1) throw new Error('lost')
+  return load()
+})
 
 it('a language tapped twice before its words have come is written once, and the other one after it', async () => {
   const asked = serveCalls({ changeUser: () => said({}) })
   const written = () => asked.map(({ body }) => (body as [{ value: string }])[0].value)
   await live(<LanguageChoice />, { areas: ['pages'], at: '/language' })
-  const words = Promise.withResolvers<void>()
-  const change = i18next.changeLanguage.bind(i18next)
-  const slow = vi.spyOn(i18next, 'changeLanguage').mockImplementationOnce(async (language) => {
-    await words.promise
-    return change(language)
-  })
+  await loadWords('pages')
   const hebrew = screen.getByRole('radio', { name: 'עברית' }) as HTMLInputElement
   fireEvent.click(hebrew)
   await waitFor(() => expect(written()).toEqual(['he']))
   // The server knows it, and the page is still in English.
   await new Promise((turn) => setTimeout(turn))
+  expect(presentLanguage()).toBe('en')
   fireEvent.click(hebrew)
-  words.resolve()
+  late.resolve()
   await waitFor(() => expect(hebrew.checked).toBe(true))
   fireEvent.click(screen.getByRole('radio', { name: 'English' }))
   await waitFor(() => expect(written().at(-1)).toBe('en'))
   expect(written()).toEqual(['he', 'en'])
-  slow.mockRestore()
 })
 
 it('a language whose words were lost on the way can be asked for again', async () => {
   const asked = serveCalls({ changeUser: () => said({}) })
   await live(<LanguageChoice />, { areas: ['pages'], at: '/language' })
-  const lost = vi.spyOn(i18next, 'changeLanguage').mockRejectedValueOnce(new Error('lost'))
+  await loadWords('shell')
   const hebrew = screen.getByRole('radio', { name: 'עברית' }) as HTMLInputElement
   fireEvent.click(hebrew)
   await waitFor(() => expect(asked).toHaveLength(1))
+  await waitFor(() => expect(lost).toBe(1))
   expect(hebrew.checked).toBe(false)
   fireEvent.click(hebrew)
   await waitFor(() => expect(hebrew.checked).toBe(true))
-  lost.mockRestore()
+  expect(screen.getByText('שפה')).toBeTruthy()
 })

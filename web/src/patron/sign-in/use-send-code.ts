@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { CallFailed } from '../../talk/call-failed.ts'
 import { endSession } from '../../talk/session.ts'
 import { useTell } from '../../talk/tell.ts'
-import { presentLanguage } from '../../words/words.ts'
+import { presentLanguage } from '../../words/texts.ts'
 
 /** One code per 30 s (rules 8). */
 const between = 30_000

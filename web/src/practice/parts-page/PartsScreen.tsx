@@ -1,9 +1,7 @@
-import i18next from 'i18next'
-import { Suspense, use, useState } from 'react'
-import { I18nextProvider } from 'react-i18next'
+import { Suspense, useState } from 'react'
 import { Segmented } from '../../parts/fields/Segmented.tsx'
 import { nameOfLanguage } from '../../words/language.ts'
-import { loadArea } from '../../words/words.ts'
+import { Speaking, useBoth } from '../../words/use-words.ts'
 import { PartsInOneLook } from './PartsInOneLook.tsx'
 import styles from './PartsScreen.module.css'
 
@@ -14,11 +12,7 @@ const looks = [
   { theme: 'dark', dir: 'rtl' },
 ] as const
 
-const both = Promise.all([loadArea('en', 'parts'), loadArea('he', 'parts')])
-const speaking = {
-  ltr: i18next.cloneInstance({ lng: 'en' }),
-  rtl: i18next.cloneInstance({ lng: 'he' }),
-}
+const speaking = { ltr: 'en', rtl: 'he' } as const
 
 /** Every part in every state, in both directions and both schemes: for those who build and check the screens. */
 export const PartsScreen = () => (
@@ -28,7 +22,7 @@ export const PartsScreen = () => (
 )
 
 function Parts() {
-  use(both)
+  useBoth('parts')
   const [dir, setDir] = useState<'ltr' | 'rtl' | 'both'>('both')
   return (
     <div className={styles.page}>
@@ -53,12 +47,12 @@ function Parts() {
               key={look.theme + look.dir}
               data-theme={look.theme}
               dir={look.dir}
-              lang={look.dir === 'rtl' ? 'he' : 'en'}
+              lang={speaking[look.dir]}
               className={styles.look}
             >
-              <I18nextProvider i18n={speaking[look.dir]}>
+              <Speaking value={speaking[look.dir]}>
                 <PartsInOneLook />
-              </I18nextProvider>
+              </Speaking>
             </div>
           ))}
       </div>

@@ -1,7 +1,7 @@
 import type { WordKey } from '@mikvah/contract/words/key.ts'
-import i18next from 'i18next'
 import { useEffect, useState } from 'react'
 import { type Language, languages } from '../../words/language.ts'
+import { voiceIn } from '../../words/texts.ts'
 import { hasWords, loadArea } from '../../words/words.ts'
 
 const area = 'desk-pages'
@@ -25,7 +25,4 @@ export function useBothWords(): ((key: WordKey) => Both) | null {
   return loaded ? bothOf : null
 }
 
-const bothOf = (key: WordKey): Both => {
-  const said = (language: Language) => i18next.getFixedT(language, 'words')(key)
-  return { en: said('en'), he: said('he') }
-}
+const bothOf = (key: WordKey): Both => ({ en: voiceIn('en').t(key), he: voiceIn('he').t(key) })

@@ -1,6 +1,7 @@
 import type { SettingKey } from '@mikvah/rules/settings/catalogue.ts'
 import { entryOf } from '@mikvah/rules/settings/catalogue.ts'
 import { use } from 'react'
+import { comeOnce } from '../../words/come-once.ts'
 import { useWords } from '../../words/use-words.ts'
 
 type SettingWords = { label: string; help: string }
@@ -12,8 +13,6 @@ const inEnglish: WordsOf = (key) => {
   if (type !== 'flag') return { label, help }
   return { label, help: help.replace(/\bTrue\b/g, 'Yes').replace(/\bFalse\b/g, 'No') }
 }
-
-let hebrew: Promise<WordsOf> | null = null
 
 /** The Hebrew names and sentences come only where somebody reads them. */
 async function readHebrew(): Promise<WordsOf> {
@@ -28,6 +27,5 @@ async function readHebrew(): Promise<WordsOf> {
 export function useSettingWords(): WordsOf {
   const { language } = useWords()
   if (language === 'en') return inEnglish
-  hebrew ??= readHebrew()
-  return use(hebrew)
+  return use(comeOnce('setting-words', readHebrew))
 }

@@ -5,7 +5,7 @@ import { useSettings } from '../../facts/use-settings.ts'
 import { Icon } from '../../parts/Icon.tsx'
 import { moneyText } from '../../parts/money.ts'
 import { Time } from '../../parts/times/Time.tsx'
-import { useBoth } from './both.ts'
+import { useBoth } from '../../words/use-words.ts'
 import styles from './Lines.module.css'
 import type { PrintedRow } from './sheet-of.ts'
 
@@ -23,7 +23,7 @@ const columns = [
 
 /** Whoever is expected, a line each, with boxes that are ticked after Shabbos. */
 export function Lines({ rows, named }: { rows: readonly PrintedRow[]; named: boolean }) {
-  const { en, he } = useBoth()
+  const { en, he } = useBoth('shabbos-sheet')
   return (
     <table className={styles.lines}>
       <thead>
@@ -46,7 +46,7 @@ export function Lines({ rows, named }: { rows: readonly PrintedRow[]; named: boo
 }
 
 function Line({ row, named }: { row: PrintedRow; named: boolean }) {
-  const { en, he } = useBoth()
+  const { en, he } = useBoth('shabbos-sheet')
   const { currency } = useSettings()
   const without = (language: 'en' | 'he') =>
     row.without.map(({ name, nameHe }) => nameIn(language, name, nameHe)).join(', ')
@@ -94,7 +94,7 @@ function Line({ row, named }: { row: PrintedRow; named: boolean }) {
 }
 
 function Sign({ icon, word }: { icon: typeof IconCrown; word: WordKey }) {
-  const { en } = useBoth()
+  const { en } = useBoth('shabbos-sheet')
   return (
     <>
       <Icon of={icon} />

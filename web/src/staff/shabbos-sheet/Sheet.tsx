@@ -8,9 +8,9 @@ import { Mark } from '../../parts/Mark.tsx'
 import { Time } from '../../parts/times/Time.tsx'
 import { serverNow } from '../../talk/clock.ts'
 import type { Named } from '../../words/use-name-of.ts'
+import { useBoth } from '../../words/use-words.ts'
 import { holyDayEnding } from '../facts/holy-day.ts'
 import { useWallClock } from '../facts/use-wall-clock.ts'
-import { useBoth } from './both.ts'
 import { Lines } from './Lines.tsx'
 import styles from './Sheet.module.css'
 import { type PrintedRow, sectionsOf } from './sheet-of.ts'
@@ -34,7 +34,7 @@ type Props = {
 
 /** One sheet of A4, black on white, in both languages. */
 export function Sheet({ night, morrow, rows, count, named, nth, of, ...house }: Props) {
-  const { en, he } = useBoth()
+  const { en, he } = useBoth('shabbos-sheet')
   return (
     <article className={styles.sheet} lang="en" dir="ltr">
       <Head night={night} morrow={morrow} count={count} place={house.place} />
@@ -103,7 +103,7 @@ function Head({
   count,
   place,
 }: Pick<Props, 'night' | 'morrow' | 'count' | 'place'>) {
-  const { en, he } = useBoth()
+  const { en, he } = useBoth('shabbos-sheet')
   const { mikvahName, mikvahNameHe } = useSettings()
   const facts: readonly (readonly [WordKey, string | null])[] = [
     ['sheetCandles', night.quiet?.from ?? null],
@@ -152,7 +152,7 @@ function Head({
 }
 
 function Printed({ nth, of }: { nth: number; of: number }) {
-  const { en } = useBoth()
+  const { en } = useBoth('shabbos-sheet')
   const wallClock = useWallClock()
   const now = wallClock(serverNow())
   return (

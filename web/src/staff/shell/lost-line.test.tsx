@@ -7,11 +7,10 @@ import { afterEach, beforeAll, expect, it } from 'vitest'
 import { sayLive } from '../../live/live-state.ts'
 import { createQueryClient } from '../../talk/query-client.ts'
 import { serveCalls } from '../../test/live.tsx'
-import { loadArea, prepareWords } from '../../words/words.ts'
+import { loadArea } from '../../words/words.ts'
 import { LostLine } from './LostLine.tsx'
 
 beforeAll(async () => {
-  prepareWords('en')
   await Promise.all((['shell', 'parts', 'desk'] as const).map((area) => loadArea('en', area)))
 })
 afterEach(() => act(() => sayLive({ live: true })))

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
-import { I18nextProvider } from 'react-i18next'
 import { directionOf, type Language, languages, nameOfLanguage } from '../../words/language.ts'
-import { useWords } from '../../words/use-words.ts'
+import { Speaking, useWords } from '../../words/use-words.ts'
 import { useHomeIn } from './home-in.ts'
 import styles from './Website.module.css'
 
@@ -31,10 +30,9 @@ export function PublicHome() {
  */
 function Phone({ language }: { language: Language }) {
   const { t } = useWords('content')
-  const home = useHomeIn(language)
+  const HomeScreen = useHomeIn(language)
   const [place, setPlace] = useState<HTMLElement | null>(null)
-  if (!home) return null
-  const { HomeScreen, speaker } = home
+  if (!HomeScreen) return null
   return (
     <>
       <iframe
@@ -46,11 +44,11 @@ function Phone({ language }: { language: Language }) {
       />
       {place
         ? createPortal(
-            <I18nextProvider i18n={speaker}>
+            <Speaking value={language}>
               <main inert>
                 <HomeScreen />
               </main>
-            </I18nextProvider>,
+            </Speaking>,
             place,
           )
         : null}

@@ -1,0 +1,20 @@
+const coming = new Map<string, Promise<unknown>>()
+const lost = new Set<string>()
+
+/** One promise for all who wait for the same: React asks that who has waited for a promise goes on using it. */
+export function comeOnce<Part>(name: string, load: () => Promise<Part>): Promise<Part> {
+  const begun = coming.get(name)
+  if (begun) return begun as Promise<Part>
+  const part = load()
+  part.catch(() => lost.add(name))
+  coming.set(name, part)
+  return part
+}
+
+export const hasBegun = (name: string) => coming.has(name)
+
+/** What was lost on the way is asked for again by the next who wants it. Not before its loss was said: it would never be. */
+export function forgetLost() {
+  for (const name of lost) coming.delete(name)
+  lost.clear()
+}

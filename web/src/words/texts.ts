@@ -1,0 +1,78 @@
+import type { Language } from './language.ts'
+import type { Params, Say } from './say.ts'
+
+/** A language and who says the texts in it. It is another object once anything that was said would be said otherwise. */
+export type Voice = Readonly<{ language: Language; t: Say }>
+
+const texts: Record<Language, Map<string, string>> = { en: new Map(), he: new Map() }
+const voices: Record<Language, Voice> = { en: voiceOf('en'), he: voiceOf('he') }
+const forms: Partial<Record<Language, Intl.PluralRules>> = {}
+/** What was asked for before it came. */
+const missed: Record<Language, Set<string>> = { en: new Set(), he: new Set() }
+const listeners = new Set<() => void>()
+let spoken: Language = 'en'
+
+/** The language the screens speak. */
+export const presentLanguage = (): Language => spoken
+
+/** Everything on the screen speaks another language at once. */
+export function speak(language: Language) {
+  spoken = language
+  tell()
+}
+
+/** Says the texts of a language, the present one or another. */
+export const voiceIn = (language: Language): Voice => voices[language]
+
+/** Lays texts over those that stand there; what is merely new disturbs nobody. */
+export function layTexts(language: Language, laid: Readonly<Record<string, string>>) {
+  let isOther = false
+  for (const [key, text] of Object.entries(laid)) {
+    const before = texts[language].get(key)
+    isOther ||= before === undefined ? missed[language].delete(key) : before !== text
+    texts[language].set(key, text)
+  }
+  if (!isOther) return
+  voices[language] = voiceOf(language)
+  tell()
+}
+
+/** Whether there is such a text in the present language. */
+export const hasText = (key: string): boolean => find(spoken, key) !== undefined
+
+/** Calls whenever what is said is another, until it is told to stop. */
+export function followTexts(changed: () => void): () => void {
+  listeners.add(changed)
+  return () => listeners.delete(changed)
+}
+
+function tell() {
+  for (const changed of listeners) changed()
+}
+
+function find(language: Language, key: string): string | undefined {
+  const text = texts[language].get(key)
+  if (text === undefined) missed[language].add(key)
+  return text
+}
+
+/** A count takes the form that its language says; what has no forms is said as it is. */
+function findCounted(language: Language, key: string, count: number): string | undefined {
+  forms[language] ??= new Intl.PluralRules(language)
+  const form = forms[language].select(count)
+  return find(language, `${key}_${form}`) ?? find(language, `${key}_other`) ?? find(language, key)
+}
+
+function voiceOf(language: Language): Voice {
+  const t: Say = (key: string, params: Params = {}) => {
+    const { count } = params
+    const text = typeof count === 'number' ? findCounted(language, key, count) : find(language, key)
+    return text === undefined ? `⟦${key}⟧` : filled(text, params)
+  }
+  return { language, t }
+}
+
+const filled = (text: string, params: Params) =>
+  text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) =>
+    Object.hasOwn(params, name) ? String(params[name]) : '',
+  )
