@@ -71,7 +71,11 @@ async function open(answers: Answers = {}, more: More = {}) {
   fireEvent.click(screen.getByRole('radio', { name: 'Terminal' }))
   return { ...page, sent: (name: string) => asked.filter((one) => one.name === name) }
 }
-const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
+/** What opens may wait for words of its own. */
+const press = async (name: string) => {
+  const button = await screen.findByRole('button', { name })
+  await act(async () => fireEvent.click(button))
+}
 const ask = 'Ask for her card: $18.00'
 const hold = 'She holds or inserts her card at the reader'
 

@@ -510,7 +510,7 @@ it('says before it cancels whose it is and what becomes of her money', async () 
     { reservationRefundCutOffHours: '-3' },
   )
   await waitFor(() => expect(button('Cancel reservation').disabled).toBe(false))
-  fireEvent.click(button('Cancel reservation'))
+  await act(async () => fireEvent.click(button('Cancel reservation')))
   const asks = await screen.findByRole('dialog', { name: 'Cancel reservation' })
   await within(asks).findByText('$25.00 goes back to her card.')
   for (const words of ['4821', '$10.00 was paid here.', '8:00PM'])
