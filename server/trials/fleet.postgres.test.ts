@@ -1,7 +1,7 @@
-import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { checkAudit } from '../audit/check-audit.ts'
 import { connect } from '../db/connect.ts'
+import { and, eq, gt, inArray, isNotNull, sql } from '../db/drizzle.ts'
 import { migrate } from '../db/migrating/migrate.ts'
 import type { Payment } from '../integrations/payments/practice/payment.ts'
 import { kindOf } from '../live/kinds.ts'
