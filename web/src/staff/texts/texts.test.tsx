@@ -38,7 +38,11 @@ const open = async (how: object = {}) => {
     setLanguageText: () => said(null),
     setLanguageDescription: () => said(null),
   })
-  await live(<TextsScreen />, { areas: ['office', 'content', 'text-areas', 'desk'], at: '/admin/texts', ...how })
+  await live(<TextsScreen />, {
+    areas: ['office', 'content', 'text-areas', 'desk'],
+    at: '/admin/texts',
+    ...how,
+  })
   await screen.findByRole('button', { name: /homeLead/ })
   const sent = (name: string) =>
     asked
