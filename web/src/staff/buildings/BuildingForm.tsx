@@ -70,9 +70,9 @@ export function BuildingForm({ place, onSaid }: Props) {
         <div className={styles.two}>
           <Field {...field('name')} label={t('placesName')} maxLength={60} />
           <Field {...field('nameHe')} label={t('placesNameHe')} optional maxLength={60} />
-          <Field {...field('address')} label={t('placesAddress')} optional maxLength={200} />
-          <Field {...field('addressHe')} label={t('placesAddressHe')} optional maxLength={200} />
         </div>
+        <Field {...field('address')} label={t('placesAddress')} optional maxLength={200} />
+        <Field {...field('addressHe')} label={t('placesAddressHe')} optional maxLength={200} />
         {place.alternate ? (
           <>
             <div className={styles.two}>

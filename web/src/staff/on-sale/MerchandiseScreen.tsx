@@ -11,7 +11,7 @@ import { TypedModal } from '../parts/unsaved/TypedModal.tsx'
 import { OfficePage } from '../shell/OfficePage.tsx'
 import { SaidLine } from '../tonight/SaidLine.tsx'
 import { useSaid } from '../visit/use-said.ts'
-import { BothNames, OnSaleTag } from './BothNames.tsx'
+import { BothNames, BothTexts, OnSaleTag } from './BothNames.tsx'
 import { ItemForm } from './ItemForm.tsx'
 import styles from './OnSale.module.css'
 import type { Item } from './on-sale.ts'
@@ -51,12 +51,7 @@ export function MerchandiseScreen() {
                     {
                       key: 'description',
                       head: t('shelfDescription'),
-                      cell: (row) => (
-                        <span className={styles.both}>
-                          <span lang="en">{row.description}</span>
-                          <span lang="he">{row.descriptionHe}</span>
-                        </span>
-                      ),
+                      cell: (row) => <BothTexts en={row.description} he={row.descriptionHe} />,
                     },
                     {
                       key: 'price',
