@@ -113,8 +113,8 @@ it('Drizzle is imported by its name in two files alone, or each start reads what
     ),
   )
   expect(lookUps.map((file) => relative(root, file)).toSorted()).toEqual([
-    'server/db/drizzle-columns.ts',
-    'server/db/drizzle.ts',
+    'server/db/drizzle/columns.ts',
+    'server/db/drizzle/queries.ts',
   ])
 })
 

@@ -5,7 +5,7 @@ import type {
 } from '@mikvah/contract/settings/building.ts'
 import { judgeSetting } from '@mikvah/rules/settings/judge-setting.ts'
 import { writeAudit } from '../audit/write-audit.ts'
-import { eq } from '../db/drizzle.ts'
+import { eq } from '../db/drizzle/queries.ts'
 import { settingsChanged } from '../facility/facility.ts'
 import { newId } from '../ids.ts'
 import { tellOfAll } from '../live/add-event.ts'

@@ -6,7 +6,7 @@ import type {
 import { sections } from '../attendants/table.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Tx } from '../db/database.ts'
-import { eq } from '../db/drizzle.ts'
+import { eq } from '../db/drizzle/queries.ts'
 import { sqlStateOf } from '../db/sql-state.ts'
 import { newId } from '../ids.ts'
 import { tellOfAll } from '../live/add-event.ts'

@@ -5,7 +5,7 @@ import { auditLog } from '../audit/table.ts'
 import type { CubicleRow } from '../cubicles/store.ts'
 import type { cubicles } from '../cubicles/table.ts'
 import type { Db, Tx } from '../db/database.ts'
-import { and, eq, max } from '../db/drizzle.ts'
+import { and, eq, max } from '../db/drizzle/queries.ts'
 import type { RoomRow } from '../rooms/store.ts'
 import type { rooms } from '../rooms/table.ts'
 

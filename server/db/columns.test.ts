@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { aDatabase } from '../test/databases/a-database.ts'
 import { day, instant, instantSql } from './columns.ts'
 import type { Database } from './database.ts'
-import { and, eq, gte, max, sql } from './drizzle.ts'
-import { integer, pgTable, serial } from './drizzle-columns.ts'
+import { integer, pgTable, serial } from './drizzle/columns.ts'
+import { and, eq, gte, max, sql } from './drizzle/queries.ts'
 import { given, prepared } from './prepared.ts'
 
 const nights = pgTable('trial_nights', {

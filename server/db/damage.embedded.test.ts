@@ -16,7 +16,7 @@ import { refusalOf } from '../refusal-of.ts'
 import { afterUse } from '../test/after-use.ts'
 import { furnish } from '../test/databases/furnished.ts'
 import { connect } from './connect.ts'
-import { sql } from './drizzle.ts'
+import { sql } from './drizzle/queries.ts'
 import { migrate } from './migrating/migrate.ts'
 
 let whole: string

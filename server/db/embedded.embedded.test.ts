@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { afterUse } from '../test/after-use.ts'
 import { connect } from './connect.ts'
 import type { Database } from './database.ts'
-import { sql } from './drizzle.ts'
+import { sql } from './drizzle/queries.ts'
 import { DurableNodeFS } from './on-disk/durable-node-fs.ts'
 
 async function aFolder(): Promise<string> {

@@ -11,7 +11,7 @@ import { emptyOnDisk } from '../test/databases/furnished.ts'
 import { inTheGate } from '../test/long.ts'
 import { sooner } from '../test/sooner.ts'
 import { connect } from './connect.ts'
-import { sql } from './drizzle.ts'
+import { sql } from './drizzle/queries.ts'
 
 const testing = join(import.meta.dirname, '../test/databases')
 

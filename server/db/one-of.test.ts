@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aDatabase } from '../test/databases/a-database.ts'
-import { is, sql } from './drizzle.ts'
-import { getTableConfig, PgArray, type PgColumn, PgTable } from './drizzle-columns.ts'
+import { getTableConfig, PgArray, type PgColumn, PgTable } from './drizzle/columns.ts'
+import { is, sql } from './drizzle/queries.ts'
 
 const server = join(import.meta.dirname, '..')
 const files = globSync('*/table.ts', { cwd: server })

@@ -1,5 +1,5 @@
-import { sql } from './drizzle.ts'
-import { type AnyPgColumn, check } from './drizzle-columns.ts'
+import { type AnyPgColumn, check } from './drizzle/columns.ts'
+import { sql } from './drizzle/queries.ts'
 
 const listed = (values: readonly string[]) =>
   sql.raw(values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', '))

@@ -1,7 +1,7 @@
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
 import type { PoolClient } from 'pg'
 import type { Db } from './database.ts'
-import { PgDialect } from './drizzle-columns.ts'
+import { PgDialect } from './drizzle/columns.ts'
 import type { Run } from './engine.ts'
 
 const dialect = new PgDialect()

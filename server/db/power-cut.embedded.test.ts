@@ -12,7 +12,7 @@ import { furnish } from '../test/databases/furnished.ts'
 import { inTheGate } from '../test/long.ts'
 import { sooner } from '../test/sooner.ts'
 import { connect } from './connect.ts'
-import { sql } from './drizzle.ts'
+import { sql } from './drizzle/queries.ts'
 
 const testing = join(import.meta.dirname, '../test/databases')
 const cuts = Number(process.env.POWER_CUTS ?? inTheGate(1, 64))

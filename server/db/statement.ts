@@ -1,6 +1,6 @@
 import type { Db } from './database.ts'
-import { getTableColumns } from './drizzle.ts'
-import type { PgTable } from './drizzle-columns.ts'
+import type { PgTable } from './drizzle/columns.ts'
+import { getTableColumns } from './drizzle/queries.ts'
 import { runOf } from './orm-over.ts'
 import type { Waits } from './patience.ts'
 

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { anEngine } from '../test/databases/a-database.ts'
 import type { Db } from './database.ts'
-import { sql } from './drizzle.ts'
+import { sql } from './drizzle/queries.ts'
 import { databaseOver } from './in-transaction.ts'
 
 const file = join(import.meta.dirname, 'triggers.sql')

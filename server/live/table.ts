@@ -1,6 +1,5 @@
 import type { LiveEvent } from '@mikvah/contract/events.ts'
 import { instant } from '../db/columns.ts'
-import { sql } from '../db/drizzle.ts'
 import {
   bigint,
   bigserial,
@@ -9,7 +8,8 @@ import {
   pgTable,
   text,
   uniqueIndex,
-} from '../db/drizzle-columns.ts'
+} from '../db/drizzle/columns.ts'
+import { sql } from '../db/drizzle/queries.ts'
 
 /** Never begins anew while the database lives, so that an id a screen comes back with never means something else. */
 export const liveNumbers = pgSequence('live_event_numbers')

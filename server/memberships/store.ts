@@ -12,7 +12,7 @@ import {
   notInArray,
   or,
   sql,
-} from '../db/drizzle.ts'
+} from '../db/drizzle/queries.ts'
 import type { AttemptRow } from '../payments/ledger/store.ts'
 import { attempts } from '../payments/table.ts'
 import type { Account } from '../people/accounts.ts'

@@ -3,7 +3,7 @@ import { attendants, excludedAttendants, sectionAttendants, sections } from '../
 import { auditBatches, auditLog } from '../audit/table.ts'
 import { contactMessages } from '../contact/table.ts'
 import { cubicles } from '../cubicles/table.ts'
-import type { PgTable } from '../db/drizzle-columns.ts'
+import type { PgTable } from '../db/drizzle/columns.ts'
 import { deviceKeys, devices, peripherals } from '../devices/table.ts'
 import { locations } from '../locations/table.ts'
 import { membershipLevels } from '../memberships/table.ts'

@@ -1,6 +1,6 @@
 import type { Tx } from '../db/database.ts'
-import { asc, getTableColumns, sql } from '../db/drizzle.ts'
-import { getTableConfig, type PgColumn, type PgTable } from '../db/drizzle-columns.ts'
+import { getTableConfig, type PgColumn, type PgTable } from '../db/drizzle/columns.ts'
+import { asc, getTableColumns, sql } from '../db/drizzle/queries.ts'
 import type { Exported } from './exported.ts'
 
 type Row = Record<string, unknown>

@@ -5,7 +5,6 @@ import {
 } from '@mikvah/rules/payments/methods.ts'
 import type { Part } from '@mikvah/rules/payments/split.ts'
 import { day, instant } from '../db/columns.ts'
-import { sql } from '../db/drizzle.ts'
 import {
   boolean,
   check,
@@ -16,7 +15,8 @@ import {
   primaryKey,
   text,
   uniqueIndex,
-} from '../db/drizzle-columns.ts'
+} from '../db/drizzle/columns.ts'
+import { sql } from '../db/drizzle/queries.ts'
 import { oneOf } from '../db/one-of.ts'
 import { users } from '../people/table.ts'
 import { reservations } from '../reservations/table.ts'

@@ -1,7 +1,6 @@
 import { isNobodysNumber } from '@mikvah/rules/people/phone.ts'
 import { roles } from '@mikvah/rules/people/roles.ts'
 import { day, instant } from '../db/columns.ts'
-import { sql } from '../db/drizzle.ts'
 import {
   boolean,
   customType,
@@ -10,7 +9,8 @@ import {
   pgTable,
   text,
   uniqueIndex,
-} from '../db/drizzle-columns.ts'
+} from '../db/drizzle/columns.ts'
+import { sql } from '../db/drizzle/queries.ts'
 import { oneOf, someOf } from '../db/one-of.ts'
 
 /** Rows from before hold ten zeros for whoever gave no number: to the program she has none, like all others. */

@@ -1,8 +1,8 @@
 import { papersStates } from '@mikvah/rules/garage/papers.ts'
 import { waysToRegister } from '@mikvah/rules/garage/plates.ts'
 import { instant } from '../db/columns.ts'
-import { sql } from '../db/drizzle.ts'
-import { index, pgTable, text, uniqueIndex } from '../db/drizzle-columns.ts'
+import { index, pgTable, text, uniqueIndex } from '../db/drizzle/columns.ts'
+import { sql } from '../db/drizzle/queries.ts'
 import { oneOf, whileOneOf } from '../db/one-of.ts'
 import { users } from '../people/table.ts'
 

@@ -3,7 +3,6 @@ import { reservationStatuses, statusGroups } from '@mikvah/rules/reservation/sta
 import type { RoomStatus } from '@mikvah/rules/room/statuses.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import { day, instant } from '../db/columns.ts'
-import { sql } from '../db/drizzle.ts'
 import {
   boolean,
   check,
@@ -14,7 +13,8 @@ import {
   text,
   unique,
   uniqueIndex,
-} from '../db/drizzle-columns.ts'
+} from '../db/drizzle/columns.ts'
+import { sql } from '../db/drizzle/queries.ts'
 import { isOneOf, oneOf, whileOneOf } from '../db/one-of.ts'
 import { locations } from '../locations/table.ts'
 import { users } from '../people/table.ts'

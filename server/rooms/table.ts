@@ -1,7 +1,6 @@
 import { roomStatuses } from '@mikvah/rules/room/statuses.ts'
 import { sections } from '../attendants/table.ts'
 import { instant } from '../db/columns.ts'
-import { sql } from '../db/drizzle.ts'
 import {
   boolean,
   check,
@@ -11,7 +10,8 @@ import {
   text,
   unique,
   uniqueIndex,
-} from '../db/drizzle-columns.ts'
+} from '../db/drizzle/columns.ts'
+import { sql } from '../db/drizzle/queries.ts'
 import { oneOf } from '../db/one-of.ts'
 import { locations } from '../locations/table.ts'
 import { users } from '../people/table.ts'

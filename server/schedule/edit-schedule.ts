@@ -5,7 +5,7 @@ import { judgeOverride, type OverrideRefusal } from '@mikvah/rules/schedule/judg
 import type { ScheduleOverride } from '@mikvah/rules/schedule/override.ts'
 import { instantOfText, instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import { writeAudit } from '../audit/write-audit.ts'
-import { and, eq } from '../db/drizzle.ts'
+import { and, eq } from '../db/drizzle/queries.ts'
 import { overrideKey } from '../facility/content.ts'
 import { settingsChanged } from '../facility/facility.ts'
 import { locationOf } from '../nights/nights.ts'

@@ -14,7 +14,7 @@ import {
   notLike,
   or,
   type SQL,
-} from '../db/drizzle.ts'
+} from '../db/drizzle/queries.ts'
 import { todayOf } from '../nights/nights.ts'
 import type { Account } from '../people/accounts.ts'
 import { users } from '../people/table.ts'

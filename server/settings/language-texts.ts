@@ -3,7 +3,7 @@ import type { setLanguageText as setLanguageTextCall } from '@mikvah/contract/se
 import { isWordKey, words } from '@mikvah/contract/words/all.ts'
 import { formsOf, wrongBlanks } from '@mikvah/rules/settings/text-blanks.ts'
 import { writeAudit } from '../audit/write-audit.ts'
-import { and, eq } from '../db/drizzle.ts'
+import { and, eq } from '../db/drizzle/queries.ts'
 import type { Content } from '../facility/content.ts'
 import { settingsChanged } from '../facility/facility.ts'
 import type { RequestContext, SignedInContext } from '../request/context.ts'

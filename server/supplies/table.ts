@@ -1,6 +1,5 @@
 import { supplyStatuses } from '@mikvah/rules/supplies/requests.ts'
 import { instant } from '../db/columns.ts'
-import { sql } from '../db/drizzle.ts'
 import {
   boolean,
   check,
@@ -10,7 +9,8 @@ import {
   serial,
   text,
   uniqueIndex,
-} from '../db/drizzle-columns.ts'
+} from '../db/drizzle/columns.ts'
+import { sql } from '../db/drizzle/queries.ts'
 import { oneOf } from '../db/one-of.ts'
 import { reservations } from '../reservations/table.ts'
 import { rooms } from '../rooms/table.ts'

@@ -1,4 +1,4 @@
-import { like } from '../db/drizzle.ts'
+import { like } from '../db/drizzle/queries.ts'
 import { limits } from '../request/table.ts'
 import { secretHash } from '../sign-in/hashes.ts'
 import type { Person, TestFacility } from './a-facility.ts'

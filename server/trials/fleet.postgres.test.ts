@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { checkAudit } from '../audit/check-audit.ts'
 import { connect } from '../db/connect.ts'
-import { and, eq, gt, inArray, isNotNull, sql } from '../db/drizzle.ts'
+import { and, eq, gt, inArray, isNotNull, sql } from '../db/drizzle/queries.ts'
 import { migrate } from '../db/migrating/migrate.ts'
 import type { Payment } from '../integrations/payments/practice/payment.ts'
 import { kindOf } from '../live/kinds.ts'

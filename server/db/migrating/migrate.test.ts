@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { anEmptyDatabase } from '../../test/databases/a-database.ts'
 import type { Database } from '../database.ts'
-import { sql } from '../drizzle.ts'
+import { sql } from '../drizzle/queries.ts'
 import { migrate, migrationsOf } from './migrate.ts'
 
 type Step = { when: number; statement: string }

@@ -14,7 +14,7 @@ import {
   ne,
   or,
   sql,
-} from '../../db/drizzle.ts'
+} from '../../db/drizzle/queries.ts'
 import type { ProcessorKind } from '../../integrations/payments/card-processor.ts'
 import { attempts, payments } from '../table.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { eq } from '../../db/drizzle.ts'
+import { eq } from '../../db/drizzle/queries.ts'
 import { aDesk, at, type Desk } from '../../test/a-desk.ts'
 import { inARoom } from '../../test/in-a-room.ts'
 import { rooms } from '../table.ts'

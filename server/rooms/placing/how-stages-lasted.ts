@@ -3,7 +3,7 @@ import { type Stage, stages } from '@mikvah/rules/forecast/stages.ts'
 import type { SeenStay } from '@mikvah/rules/forecast/tempo.ts'
 import { plusDays } from '@mikvah/rules/time/business-day.ts'
 import type { Database, Db } from '../../db/database.ts'
-import { and, eq, gte, inArray, isNull, lt, sql } from '../../db/drizzle.ts'
+import { and, eq, gte, inArray, isNull, lt, sql } from '../../db/drizzle/queries.ts'
 import { reservations, statusHistory } from '../../reservations/table.ts'
 
 /** Older nights say little of this season's. */

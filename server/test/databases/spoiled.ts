@@ -2,7 +2,7 @@ import { cp, mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect } from '../../db/connect.ts'
-import { sql } from '../../db/drizzle.ts'
+import { sql } from '../../db/drizzle/queries.ts'
 import { afterUse } from '../after-use.ts'
 import { furnish } from './furnished.ts'
 
