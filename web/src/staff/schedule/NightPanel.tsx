@@ -25,7 +25,9 @@ export function NightPanel({ night, alternate }: Props) {
   const { said, say } = useSaid()
   const head = useRef<HTMLElement>(null)
   // On a phone the month is longer than the window, and the night that was tapped is told of above it.
-  useEffect(() => head.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    head.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const [typed, setTyped] = useState({})
   const saved = setOf(night)
   const fields = { ...saved, ...typed }
