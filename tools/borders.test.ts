@@ -106,6 +106,18 @@ it('rules know no clock, no chance and no machine', () => {
   expect(impurities).toEqual([])
 })
 
+it('Drizzle is imported by its name in two files alone, or each start reads what it says of itself again and again', () => {
+  const lookUps = sourcesIn('server').filter((file) =>
+    importsOf(readFileSync(file, 'utf8')).some(({ from }) =>
+      ['drizzle-orm', 'drizzle-orm/pg-core'].includes(from),
+    ),
+  )
+  expect(lookUps.map((file) => relative(root, file)).toSorted()).toEqual([
+    'server/db/drizzle/columns.ts',
+    'server/db/drizzle/queries.ts',
+  ])
+})
+
 describe('the watch at the border', () => {
   const at = (folder: string) => {
     const border = borders.find((one) => one.folder === folder)

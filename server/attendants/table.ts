@@ -1,5 +1,5 @@
-import { boolean, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { day } from '../db/columns.ts'
+import { boolean, index, pgTable, primaryKey, text, uniqueIndex } from '../db/drizzle/columns.ts'
 import { locations } from '../locations/table.ts'
 import { users } from '../people/table.ts'
 

@@ -1,4 +1,4 @@
-import { asc, desc, inArray, isNull, sql } from 'drizzle-orm'
+import { asc, desc, inArray, isNull, sql } from '../db/drizzle/queries.ts'
 import { batchHash, beginning, type Chained } from './batch-hash.ts'
 import { auditBatches, auditLog } from './table.ts'
 

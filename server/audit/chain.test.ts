@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from '../db/drizzle/queries.ts'
 import { newId } from '../ids.ts'
 import { keysOf } from '../secrets/keys.ts'
 import { aDatabase } from '../test/databases/a-database.ts'

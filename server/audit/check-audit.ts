@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from '../db/drizzle/queries.ts'
 import { longSnapshot } from '../db/snapshot.ts'
 import { batchHash, beginning, type Chained } from './batch-hash.ts'
 import { auditBatches, auditLog } from './table.ts'

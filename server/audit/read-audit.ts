@@ -4,8 +4,19 @@ import type { audit as auditCall } from '@mikvah/contract/settings/audit.ts'
 import { businessDaySpanOf } from '@mikvah/rules/time/business-day.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
-import { and, desc, eq, getTableColumns, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { alias } from '../db/drizzle/columns.ts'
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  ilike,
+  lt,
+  or,
+  type SQL,
+  sql,
+} from '../db/drizzle/queries.ts'
 import { users } from '../people/table.ts'
 import type { RequestContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'

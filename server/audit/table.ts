@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../db/columns.ts'
+import { index, integer, jsonb, pgTable, text } from '../db/drizzle/columns.ts'
+import { sql } from '../db/drizzle/queries.ts'
 
 /**
  * Only ever added to: the database refuses to change, delete or truncate. Ids, field names and hashes, never personal

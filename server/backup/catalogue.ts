@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
+import { sql } from '../db/drizzle/queries.ts'
 
 export type Column = { name: string; type: string }
 export type Table = { name: string; columns: Column[] }

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
+import { eq } from '../db/drizzle/queries.ts'
 import { settings } from '../settings/table.ts'
 import type { BackupSize } from './back-up.ts'
 

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
+import { sql } from '../db/drizzle/queries.ts'
 import { type Applied, filesIn, migrationsFolder } from '../db/migrating/migration-files.ts'
 
 /**

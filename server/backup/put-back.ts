@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Database, Tx } from '../db/database.ts'
+import { sql } from '../db/drizzle/queries.ts'
 import { migrate, migrationLock } from '../db/migrating/migrate.ts'
 import { exactText } from './catalogue.ts'
 import { clearTarget } from './clear-target.ts'

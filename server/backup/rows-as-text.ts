@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
+import { sql } from '../db/drizzle/queries.ts'
 import { inPublic, sequencesOf, type Table, tablesOf } from './catalogue.ts'
 
 /** What one line of a backup says. A row is a list of texts and nulls, in the order of its table's columns. */

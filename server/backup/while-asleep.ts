@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
+import { sql } from '../db/drizzle/queries.ts'
 import { inPublic, tablesOf } from './catalogue.ts'
 
 type ForeignKey = { table: string; name: string; definition: string }

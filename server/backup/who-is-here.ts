@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
+import { sql } from '../db/drizzle/queries.ts'
 
 /** How many other connections of this program the database has: those of processes that run, of a backup, of a restore. */
 export async function othersHere(db: Db): Promise<number> {

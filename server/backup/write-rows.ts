@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
+import { type SQL, sql } from '../db/drizzle/queries.ts'
 import { inPublic, type Sequence, type Table, tablesOf } from './catalogue.ts'
 import type { Said } from './rows-as-text.ts'
 

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { eq } from '../db/drizzle/queries.ts'
 import { liveEvents } from '../live/table.ts'
 import { locations } from '../locations/table.ts'
 import { reservations } from '../reservations/table.ts'

@@ -4,8 +4,8 @@ import type {
   editLocation as editCall,
 } from '@mikvah/contract/settings/building.ts'
 import { judgeSetting } from '@mikvah/rules/settings/judge-setting.ts'
-import { eq } from 'drizzle-orm'
 import { writeAudit } from '../audit/write-audit.ts'
+import { eq } from '../db/drizzle/queries.ts'
 import { settingsChanged } from '../facility/facility.ts'
 import { newId } from '../ids.ts'
 import { tellOfAll } from '../live/add-event.ts'

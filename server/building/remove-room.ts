@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
 import { writeAudit } from '../audit/write-audit.ts'
+import { eq } from '../db/drizzle/queries.ts'
 import { sqlStateOf } from '../db/sql-state.ts'
 import { numberIn } from '../ids.ts'
 import { tellOfAll } from '../live/add-event.ts'

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { auditLog } from '../audit/table.ts'
+import { eq } from '../db/drizzle/queries.ts'
 import { liveEvents } from '../live/table.ts'
 import { preassignments, rooms } from '../rooms/table.ts'
 import { aDesk, at, type Desk } from '../test/a-desk.ts'

@@ -3,10 +3,10 @@ import type {
   addSection as addCall,
   editSection as editCall,
 } from '@mikvah/contract/settings/building.ts'
-import { eq } from 'drizzle-orm'
 import { sections } from '../attendants/table.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Tx } from '../db/database.ts'
+import { eq } from '../db/drizzle/queries.ts'
 import { sqlStateOf } from '../db/sql-state.ts'
 import { newId } from '../ids.ts'
 import { tellOfAll } from '../live/add-event.ts'

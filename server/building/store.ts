@@ -1,11 +1,11 @@
 import type { AuditAct } from '@mikvah/contract/audited.ts'
-import { and, eq, max } from 'drizzle-orm'
 import { asOnTheMap } from '../attendants/store.ts'
 import { sections } from '../attendants/table.ts'
 import { auditLog } from '../audit/table.ts'
 import type { CubicleRow } from '../cubicles/store.ts'
 import type { cubicles } from '../cubicles/table.ts'
 import type { Db, Tx } from '../db/database.ts'
+import { and, eq, max } from '../db/drizzle/queries.ts'
 import type { RoomRow } from '../rooms/store.ts'
 import type { rooms } from '../rooms/table.ts'
 

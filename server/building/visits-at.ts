@@ -1,6 +1,6 @@
 import { statusGroups } from '@mikvah/rules/reservation/statuses.ts'
-import { and, asc, eq, gte, inArray, or } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
+import { and, asc, eq, gte, inArray, or } from '../db/drizzle/queries.ts'
 import { reservations } from '../reservations/table.ts'
 
 /** The codes of those who are in a building, whatever their night was, or booked there from this night on. */

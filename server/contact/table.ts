@@ -1,5 +1,5 @@
-import { pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../db/columns.ts'
+import { pgTable, text } from '../db/drizzle/columns.ts'
 import { oneOf } from '../db/one-of.ts'
 
 /** Kept here first, e-mailed after: a message is never lost when e-mail is down. */

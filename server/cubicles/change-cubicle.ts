@@ -1,6 +1,6 @@
 import { type CubicleStatus, judgeCubicle } from '@mikvah/rules/room/cubicles.ts'
-import { eq } from 'drizzle-orm'
 import { writeAudit } from '../audit/write-audit.ts'
+import { eq } from '../db/drizzle/queries.ts'
 import { numberIn } from '../ids.ts'
 import { addEvent } from '../live/add-event.ts'
 import type { SignedInContext } from '../request/context.ts'

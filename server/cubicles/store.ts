@@ -1,6 +1,6 @@
 import { flagOf } from '@mikvah/rules/settings/read.ts'
-import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Db, Tx } from '../db/database.ts'
+import { and, asc, eq, inArray } from '../db/drizzle/queries.ts'
 import type { Moment } from '../request/context.ts'
 import { reservations } from '../reservations/table.ts'
 import { cubicles } from './table.ts'

@@ -1,6 +1,6 @@
 import { cubicleStatuses } from '@mikvah/rules/room/cubicles.ts'
-import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, integer, pgTable, text, uniqueIndex } from '../db/drizzle/columns.ts'
+import { sql } from '../db/drizzle/queries.ts'
 import { oneOf } from '../db/one-of.ts'
 import { locations } from '../locations/table.ts'
 import { reservations } from '../reservations/table.ts'

@@ -1,9 +1,9 @@
-import { and, eq, gte, max, sql } from 'drizzle-orm'
-import { integer, pgTable, serial } from 'drizzle-orm/pg-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aDatabase } from '../test/databases/a-database.ts'
 import { day, instant, instantSql } from './columns.ts'
 import type { Database } from './database.ts'
+import { integer, pgTable, serial } from './drizzle/columns.ts'
+import { and, eq, gte, max, sql } from './drizzle/queries.ts'
 import { given, prepared } from './prepared.ts'
 
 const nights = pgTable('trial_nights', {

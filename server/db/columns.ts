@@ -1,6 +1,6 @@
 import type { Ms } from '@mikvah/rules/time/ms.ts'
-import { type SQL, sql } from 'drizzle-orm'
-import { customType } from 'drizzle-orm/pg-core'
+import { customType } from './drizzle/columns.ts'
+import { type SQL, sql } from './drizzle/queries.ts'
 import { instantOf, instantText } from './instant-text.ts'
 
 /** `timestamptz(3)` in the database, epoch milliseconds in the program, exact both ways. */

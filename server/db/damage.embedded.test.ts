@@ -10,13 +10,13 @@ import {
 } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { facility } from '../facility/table.ts'
 import { refusalOf } from '../refusal-of.ts'
 import { afterUse } from '../test/after-use.ts'
 import { furnish } from '../test/databases/furnished.ts'
 import { connect } from './connect.ts'
+import { sql } from './drizzle/queries.ts'
 import { migrate } from './migrating/migrate.ts'
 
 let whole: string

@@ -1,7 +1,7 @@
 import { plusDays } from '@mikvah/rules/time/business-day.ts'
-import { and, gte, lte, max, min, type SQL } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './database.ts'
+import type { PgColumn, PgTable } from './drizzle/columns.ts'
+import { and, gte, lte, max, min, type SQL } from './drizzle/queries.ts'
 
 type Days = { from: string; to: string }
 type Wanted = Days & {

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
-import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { afterUse } from '../test/after-use.ts'
 import { connect } from './connect.ts'
 import type { Database } from './database.ts'
+import { sql } from './drizzle/queries.ts'
 import { DurableNodeFS } from './on-disk/durable-node-fs.ts'
 
 async function aFolder(): Promise<string> {

@@ -1,6 +1,6 @@
-import { getTableColumns, getTableName, is, SQL } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './database.ts'
+import type { PgColumn, PgTable } from './drizzle/columns.ts'
+import { getTableColumns, getTableName, is, SQL } from './drizzle/queries.ts'
 import { statement } from './statement.ts'
 
 /** A row as it will stand in its table: what isn't given has its standard value, or none. */

@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
-import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { afterUse } from '../test/after-use.ts'
 import { emptyOnDisk } from '../test/databases/furnished.ts'
 import { inTheGate } from '../test/long.ts'
 import { sooner } from '../test/sooner.ts'
 import { connect } from './connect.ts'
+import { sql } from './drizzle/queries.ts'
 
 const testing = join(import.meta.dirname, '../test/databases')
 

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { is, sql } from 'drizzle-orm'
-import { getTableConfig, PgArray, type PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aDatabase } from '../test/databases/a-database.ts'
+import { getTableConfig, PgArray, type PgColumn, PgTable } from './drizzle/columns.ts'
+import { is, sql } from './drizzle/queries.ts'
 
 const server = join(import.meta.dirname, '..')
 const files = globSync('*/table.ts', { cwd: server })

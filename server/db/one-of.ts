@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, check } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, check } from './drizzle/columns.ts'
+import { sql } from './drizzle/queries.ts'
 
 const listed = (values: readonly string[]) =>
   sql.raw(values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', '))

@@ -1,7 +1,7 @@
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
-import { PgDialect } from 'drizzle-orm/pg-core'
 import type { PoolClient } from 'pg'
 import type { Db } from './database.ts'
+import { PgDialect } from './drizzle/columns.ts'
 import type { Run } from './engine.ts'
 
 const dialect = new PgDialect()

@@ -6,13 +6,13 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { PGlite } from '@electric-sql/pglite'
 import { amcheck } from '@electric-sql/pglite/contrib/amcheck'
-import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { afterUse } from '../test/after-use.ts'
 import { furnish } from '../test/databases/furnished.ts'
 import { inTheGate } from '../test/long.ts'
 import { sooner } from '../test/sooner.ts'
 import { connect } from './connect.ts'
+import { sql } from './drizzle/queries.ts'
 
 const testing = join(import.meta.dirname, '../test/databases')
 const cuts = Number(process.env.POWER_CUTS ?? inTheGate(1, 64))

@@ -1,6 +1,6 @@
-import { type Param, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from './database.ts'
+import type { PgColumn } from './drizzle/columns.ts'
+import { type Param, sql } from './drizzle/queries.ts'
 
 /**
  * A statement built once per connection, and on PostgreSQL also parsed and planned once.

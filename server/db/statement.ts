@@ -1,6 +1,6 @@
-import { getTableColumns } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './database.ts'
+import type { PgTable } from './drizzle/columns.ts'
+import { getTableColumns } from './drizzle/queries.ts'
 import { runOf } from './orm-over.ts'
 import type { Waits } from './patience.ts'
 

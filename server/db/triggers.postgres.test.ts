@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { anEngine } from '../test/databases/a-database.ts'
 import type { Db } from './database.ts'
+import { sql } from './drizzle/queries.ts'
 import { databaseOver } from './in-transaction.ts'
 
 const file = join(import.meta.dirname, 'triggers.sql')

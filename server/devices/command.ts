@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
-import { eq } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
+import { eq } from '../db/drizzle/queries.ts'
 import { addEffect, type DeviceCommand } from '../outbox/add-effect.ts'
 import { NotAgain } from '../outbox/attempt.ts'
 import { awaitEffect } from '../outbox/outbox.ts'

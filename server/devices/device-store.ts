@@ -1,7 +1,7 @@
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
-import { asc, eq, max } from 'drizzle-orm'
 import type { Db, Tx } from '../db/database.ts'
+import { asc, eq, max } from '../db/drizzle/queries.ts'
 import { users } from '../people/table.ts'
 import type { Moment } from '../request/context.ts'
 import { onAppClock } from '../request/moment.ts'

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditLog } from '../audit/table.ts'
+import { eq } from '../db/drizzle/queries.ts'
 import { deliverDue } from '../outbox/outbox.ts'
 import { practiceDevices } from '../practice/table.ts'
 import { rooms } from '../rooms/table.ts'

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Tx } from '../db/database.ts'
+import { eq } from '../db/drizzle/queries.ts'
 import { addEvent } from '../live/add-event.ts'
 import { lockAnyAccount } from '../people/store.ts'
 import { users } from '../people/table.ts'

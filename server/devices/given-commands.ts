@@ -1,6 +1,6 @@
 import type { Ms } from '@mikvah/rules/time/ms.ts'
-import { and, between, desc, inArray } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
+import { and, between, desc, inArray } from '../db/drizzle/queries.ts'
 import { newId } from '../ids.ts'
 import type { Command } from '../integrations/devices.ts'
 import { effects } from '../outbox/table.ts'

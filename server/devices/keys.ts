@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
+import { eq } from '../db/drizzle/queries.ts'
 import type { Keys } from '../secrets/keys.ts'
 import { deviceKeys } from './table.ts'
 

@@ -1,6 +1,6 @@
 import { minutes } from '@mikvah/rules/time/ms.ts'
-import { eq } from 'drizzle-orm'
 import { writeAudit } from '../audit/write-audit.ts'
+import { eq } from '../db/drizzle/queries.ts'
 import { newId } from '../ids.ts'
 import { addEvent } from '../live/add-event.ts'
 import { lockAnyAccount } from '../people/store.ts'

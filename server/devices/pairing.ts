@@ -1,7 +1,7 @@
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import { minutes } from '@mikvah/rules/time/ms.ts'
-import { and, desc, eq, gt, inArray } from 'drizzle-orm'
 import type { Db, Tx } from '../db/database.ts'
+import { and, desc, eq, gt, inArray } from '../db/drizzle/queries.ts'
 import { newSecret, randomDigits } from '../ids.ts'
 import { users } from '../people/table.ts'
 import { limitsByAddress } from '../request/address-limits.ts'

@@ -1,5 +1,5 @@
-import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
+import { and, asc, eq } from '../db/drizzle/queries.ts'
 import { peripherals } from './table.ts'
 
 export type Peripheral = typeof peripherals.$inferSelect

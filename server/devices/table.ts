@@ -1,6 +1,6 @@
 import { deviceKinds } from '@mikvah/rules/people/device-kinds.ts'
-import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant } from '../db/columns.ts'
+import { boolean, index, integer, pgTable, text, uniqueIndex } from '../db/drizzle/columns.ts'
 import { oneOf } from '../db/one-of.ts'
 import { locations } from '../locations/table.ts'
 import { users } from '../people/table.ts'

@@ -1,6 +1,6 @@
 import type { Ms } from '@mikvah/rules/time/ms.ts'
-import { eq, gte, or, sql } from 'drizzle-orm'
 import type { Database, Db } from '../db/database.ts'
+import { eq, gte, or, sql } from '../db/drizzle/queries.ts'
 import { statement } from '../db/statement.ts'
 import { readTogether, slowBatch, together } from '../db/together.ts'
 import { users } from '../people/table.ts'

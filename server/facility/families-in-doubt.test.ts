@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { sql } from '../db/drizzle/queries.ts'
 import type { Engine } from '../db/engine.ts'
 import { databaseOver } from '../db/in-transaction.ts'
 import { aFacility } from '../test/a-facility.ts'

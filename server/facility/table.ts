@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
-import { bigint, check, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../db/columns.ts'
+import { bigint, check, integer, pgTable, text } from '../db/drizzle/columns.ts'
+import { sql } from '../db/drizzle/queries.ts'
 import { oneOf } from '../db/one-of.ts'
 
 /**

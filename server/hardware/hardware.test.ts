@@ -1,7 +1,7 @@
 import { minutes } from '@mikvah/rules/time/ms.ts'
-import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditLog } from '../audit/table.ts'
+import { eq } from '../db/drizzle/queries.ts'
 import { addCommand } from '../devices/command.ts'
 import { noPrinters } from '../integrations/devices.ts'
 import { liveDevices } from '../integrations/doors/live-devices.ts'

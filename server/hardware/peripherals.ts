@@ -1,7 +1,7 @@
 import type { contract } from '@mikvah/contract/contract.ts'
 import type { BodyOf } from '@mikvah/contract/endpoint.ts'
-import { eq } from 'drizzle-orm'
 import { writeAudit } from '../audit/write-audit.ts'
+import { eq } from '../db/drizzle/queries.ts'
 import { refusedBy } from '../db/sql-state.ts'
 import { peripherals } from '../devices/table.ts'
 import { newId } from '../ids.ts'

@@ -1,6 +1,6 @@
 import type { Ms } from '@mikvah/rules/time/ms.ts'
-import { and, desc, gte, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
+import { and, desc, gte, sql } from '../db/drizzle/queries.ts'
 import { attempts } from '../payments/table.ts'
 
 /** How what a reader was asked for ended. That a card was declined is an answer. */

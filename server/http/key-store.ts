@@ -1,6 +1,6 @@
 import type { Ms } from '@mikvah/rules/time/ms.ts'
-import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
+import { and, eq, isNull, lte, sql } from '../db/drizzle/queries.ts'
 import { insertMany } from '../db/insert-many.ts'
 import { selected, statement } from '../db/statement.ts'
 import { togetherOn } from '../db/together.ts'

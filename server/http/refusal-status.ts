@@ -5,6 +5,7 @@ import { importRefusals } from '@mikvah/rules/people/import-fields.ts'
 import { roleChangeRefusals } from '@mikvah/rules/people/roles.ts'
 import { notOnSaleRefusals } from '@mikvah/rules/reservation/bookable.ts'
 import { visitImportRefusals } from '@mikvah/rules/reservation/import-visits.ts'
+import { optionRefusals } from '@mikvah/rules/reservation/options.ts'
 import { cubicleRefusals } from '@mikvah/rules/room/cubicles.ts'
 import { placingRefusals } from '@mikvah/rules/room/placing.ts'
 import { checkInRefusals } from '@mikvah/rules/visit/check-in.ts'
@@ -26,11 +27,6 @@ const byStatus = {
     'wrong-password',
     'wrong-credentials',
     'card-required',
-    'kallah-or-segula',
-    'manicure-or-both',
-    'salon-needs-parking',
-    'salon-not-with-room',
-    'double-not-with-room',
     'merchandise-quantity',
     'merchandise-named-twice',
     'card-source',
@@ -51,6 +47,7 @@ const byStatus = {
     'amount-needed',
     'parts-exceed-amount',
     ...importRefusals,
+    ...optionRefusals,
     ...visitImportRefusals,
     'unknown-setting',
     'invalid-setting',
@@ -58,25 +55,6 @@ const byStatus = {
     'text-blank-unknown',
     'text-code-missing',
     'not-offered',
-    'kallah-not-in-shabbos-mode',
-    'segula-not-in-shabbos-mode',
-    'bath-not-in-shabbos-mode',
-    'accessible-not-in-shabbos-mode',
-    'private-not-in-shabbos-mode',
-    'parking-not-in-shabbos-mode',
-    'double-not-in-shabbos-mode',
-    'merchandise-not-in-shabbos-mode',
-    'kallah-not-offered',
-    'segula-not-offered',
-    'private-not-offered',
-    'bath-not-offered',
-    'shower-not-offered',
-    'accessible-not-offered',
-    'chabad-bor-not-offered',
-    'parking-not-offered',
-    'salon-not-offered',
-    'location-not-offered',
-    'double-not-offered',
     'merchandise-not-offered',
   ],
   402: ['card-refused'],

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
+import { sql } from '../db/drizzle/queries.ts'
 import { newId } from '../ids.ts'
 import { deviceCredentials, loginCodes, refreshTokens } from '../sign-in/table.ts'
 import { aFacility, type Person, type TestFacility } from '../test/a-facility.ts'

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from '../db/drizzle/queries.ts'
 import { effects } from '../outbox/table.ts'
 import { attempts } from '../payments/table.ts'
 import type { Parts } from '../request/parts.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { expect, it, vi } from 'vitest'
+import { sql } from '../db/drizzle/queries.ts'
 import { effects, messages } from '../outbox/table.ts'
 import { aFacility } from '../test/a-facility.ts'
 import { afterUse } from '../test/after-use.ts'

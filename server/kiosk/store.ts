@@ -1,6 +1,6 @@
 import { type Ms, minutes } from '@mikvah/rules/time/ms.ts'
-import { and, eq, gte, inArray } from 'drizzle-orm'
 import type { Db, Tx } from '../db/database.ts'
+import { and, eq, gte, inArray } from '../db/drizzle/queries.ts'
 import { attempts } from '../payments/table.ts'
 import { bucketOf } from '../request/bucket.ts'
 import type { Caller, SignedInContext } from '../request/context.ts'

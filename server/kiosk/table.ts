@@ -1,5 +1,5 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../db/columns.ts'
+import { index, pgTable, text } from '../db/drizzle/columns.ts'
 import { users } from '../people/table.ts'
 import { reservations } from '../reservations/table.ts'
 

@@ -1,5 +1,5 @@
-import { and, isNull, ne } from 'drizzle-orm'
 import type { Db, Tx } from '../db/database.ts'
+import { and, isNull, ne } from '../db/drizzle/queries.ts'
 import { type HeardEvent, liveEvents } from './table.ts'
 
 /** What is said of each event when an act writes it: whom or what it is about, where there is one thing. */

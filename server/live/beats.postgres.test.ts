@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { connect } from '../db/connect.ts'
+import { sql } from '../db/drizzle/queries.ts'
 import { migrate } from '../db/migrating/migrate.ts'
 import { aDesk } from '../test/a-desk.ts'
 import { aScreen, listening } from '../test/a-screen.ts'

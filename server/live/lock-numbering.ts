@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
+import { sql } from '../db/drizzle/queries.ts'
 import type { Parts } from '../request/parts.ts'
 
 /** This program's own lock number: any will do that nothing else on the server uses. */

@@ -1,5 +1,5 @@
-import { isNull } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
+import { isNull } from '../db/drizzle/queries.ts'
 import { aDesk, at, type Desk } from '../test/a-desk.ts'
 import { aScreen, listening } from '../test/a-screen.ts'
 import { relayOf } from './relay.ts'

@@ -1,6 +1,6 @@
 import { defaultLanguageOf } from '@mikvah/rules/settings/read.ts'
-import { asc, inArray, isNull } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
+import { asc, inArray, isNull } from '../db/drizzle/queries.ts'
 import { instantText } from '../db/instant-text.ts'
 import { statement } from '../db/statement.ts'
 import type { Moment } from '../request/context.ts'

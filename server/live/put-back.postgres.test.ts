@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { connect } from '../db/connect.ts'
+import { sql } from '../db/drizzle/queries.ts'
 import { aProcess, type Process } from '../test/a-process.ts'
 import { aScreen, type Screen } from '../test/a-screen.ts'
 import { afterUse } from '../test/after-use.ts'

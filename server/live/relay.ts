@@ -1,5 +1,5 @@
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle/queries.ts'
 import { readTogether } from '../db/together.ts'
 import type { Parts } from '../request/parts.ts'
 import { tellOfAll } from './add-event.ts'

@@ -1,6 +1,6 @@
 import { minutes } from '@mikvah/rules/time/ms.ts'
-import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../db/drizzle/queries.ts'
 import { forget } from '../jobs/forget-old-rows.ts'
 import { aDesk, at, type Desk } from '../test/a-desk.ts'
 import { aScreen, listening, type Message, type Screen } from '../test/a-screen.ts'

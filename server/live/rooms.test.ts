@@ -1,6 +1,6 @@
 import { minutes } from '@mikvah/rules/time/ms.ts'
-import { isNull, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { isNull, sql } from '../db/drizzle/queries.ts'
 import { forget } from '../jobs/forget-old-rows.ts'
 import { rooms } from '../rooms/table.ts'
 import { aDesk, at, type Desk } from '../test/a-desk.ts'

@@ -1,5 +1,5 @@
-import { and, asc, eq, gt, isNotNull, isNull, lte, max, min, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
+import { and, asc, eq, gt, isNotNull, isNull, lte, max, min, sql } from '../db/drizzle/queries.ts'
 import type { EventRow } from './event.ts'
 import { liveEvents } from './table.ts'
 

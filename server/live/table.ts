@@ -1,5 +1,5 @@
 import type { LiveEvent } from '@mikvah/contract/events.ts'
-import { sql } from 'drizzle-orm'
+import { instant } from '../db/columns.ts'
 import {
   bigint,
   bigserial,
@@ -8,8 +8,8 @@ import {
   pgTable,
   text,
   uniqueIndex,
-} from 'drizzle-orm/pg-core'
-import { instant } from '../db/columns.ts'
+} from '../db/drizzle/columns.ts'
+import { sql } from '../db/drizzle/queries.ts'
 
 /** Never begins anew while the database lives, so that an id a screen comes back with never means something else. */
 export const liveNumbers = pgSequence('live_event_numbers')

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { sql } from '../db/drizzle/queries.ts'
 import { aDesk } from '../test/a-desk.ts'
 import { aScreen, listening } from '../test/a-screen.ts'
 import { roomKind } from './room-kind.ts'

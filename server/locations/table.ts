@@ -1,5 +1,5 @@
 import type { CapacityKey, OpenKind } from '@mikvah/rules/locations/location.ts'
-import { boolean, doublePrecision, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, doublePrecision, jsonb, pgTable, text } from '../db/drizzle/columns.ts'
 
 /** The places of the facility. The main one takes its capacities from the settings, others have their own. */
 export const locations = pgTable('locations', {

@@ -1,5 +1,5 @@
-import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
+import { and, eq, inArray, ne } from '../db/drizzle/queries.ts'
 import { devices } from '../devices/table.ts'
 import { users } from '../people/table.ts'
 

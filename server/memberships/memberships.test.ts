@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditLog } from '../audit/table.ts'
+import { eq } from '../db/drizzle/queries.ts'
 import { users } from '../people/table.ts'
 import { aFacility, type Person, type TestFacility } from '../test/a-facility.ts'
 

@@ -1,3 +1,4 @@
+import type { Db, Tx } from '../db/database.ts'
 import {
   and,
   asc,
@@ -11,8 +12,7 @@ import {
   notInArray,
   or,
   sql,
-} from 'drizzle-orm'
-import type { Db, Tx } from '../db/database.ts'
+} from '../db/drizzle/queries.ts'
 import type { AttemptRow } from '../payments/ledger/store.ts'
 import { attempts } from '../payments/table.ts'
 import type { Account } from '../people/accounts.ts'

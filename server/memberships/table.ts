@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, text } from '../db/drizzle/columns.ts'
 
 /** A level of membership; a null visit price falls back to the member price of the settings. */
 export const membershipLevels = pgTable('membership_levels', {

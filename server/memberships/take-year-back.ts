@@ -1,7 +1,7 @@
 import { withoutYear } from '@mikvah/rules/membership/purchase.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
-import { and, eq, gt } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
+import { and, eq, gt } from '../db/drizzle/queries.ts'
 import { todayOf } from '../nights/nights.ts'
 import { attempts } from '../payments/table.ts'
 import { changeAccount, lockAnyAccount } from '../people/store.ts'

@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, text } from '../db/drizzle/columns.ts'
 
 export const merchandise = pgTable('merchandise', {
   item: text('item').primaryKey(),

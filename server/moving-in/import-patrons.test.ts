@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { auditLog } from '../audit/table.ts'
+import { eq } from '../db/drizzle/queries.ts'
 import { users } from '../people/table.ts'
 import { aDesk, type Desk } from '../test/a-desk.ts'
 

@@ -1,6 +1,6 @@
-import { and, count, eq, ne } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { auditLog } from '../audit/table.ts'
+import { and, count, eq, ne } from '../db/drizzle/queries.ts'
 import { effects } from '../outbox/table.ts'
 import { reservations, statusHistory } from '../reservations/table.ts'
 import { aDesk, at, type Desk } from '../test/a-desk.ts'

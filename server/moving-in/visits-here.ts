@@ -1,5 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
+import { and, eq, inArray } from '../db/drizzle/queries.ts'
 import { todayOf } from '../nights/nights.ts'
 import { users } from '../people/table.ts'
 import type { SignedInContext } from '../request/context.ts'

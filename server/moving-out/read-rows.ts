@@ -1,6 +1,6 @@
-import { asc, getTableColumns, sql } from 'drizzle-orm'
-import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '../db/database.ts'
+import { getTableConfig, type PgColumn, type PgTable } from '../db/drizzle/columns.ts'
+import { asc, getTableColumns, sql } from '../db/drizzle/queries.ts'
 import type { Exported } from './exported.ts'
 
 type Row = Record<string, unknown>

@@ -1,5 +1,5 @@
 import { type DeliveryState, statesBefore } from '@mikvah/rules/messages/delivery.ts'
-import { inArray } from 'drizzle-orm'
+import { inArray } from '../db/drizzle/queries.ts'
 import { insertMany } from '../db/insert-many.ts'
 import { statement } from '../db/statement.ts'
 import { togetherOn } from '../db/together.ts'

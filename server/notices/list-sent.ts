@@ -1,7 +1,7 @@
 import type { DeliveryState, WhyNot } from '@mikvah/rules/messages/delivery.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import { hours } from '@mikvah/rules/time/ms.ts'
-import { and, desc, eq, gte, like } from 'drizzle-orm'
+import { and, desc, eq, gte, like } from '../db/drizzle/queries.ts'
 import { effects, messages } from '../outbox/table.ts'
 import type { SignedInContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'

@@ -1,6 +1,6 @@
 import type { Ms } from '@mikvah/rules/time/ms.ts'
-import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
+import { eq, inArray } from '../db/drizzle/queries.ts'
 import { optOuts } from '../outbox/table.ts'
 import { users } from '../people/table.ts'
 

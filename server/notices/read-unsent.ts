@@ -1,6 +1,6 @@
 import type { WhyNot } from '@mikvah/rules/messages/delivery.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
-import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, or } from '../db/drizzle/queries.ts'
 import { awaitEffect } from '../outbox/outbox.ts'
 import { effects, messages } from '../outbox/table.ts'
 import type { Parts } from '../request/parts.ts'

@@ -1,7 +1,7 @@
 import { plainText } from '@mikvah/rules/messages/segments.ts'
 import { isNobodysNumber } from '@mikvah/rules/people/phone.ts'
 import { type Ms, minutes } from '@mikvah/rules/time/ms.ts'
-import { inArray } from 'drizzle-orm'
+import { inArray } from '../db/drizzle/queries.ts'
 import type { Outgoing } from '../integrations/messages/messages.ts'
 import type { Doers } from '../outbox/doers.ts'
 import { messages } from '../outbox/table.ts'

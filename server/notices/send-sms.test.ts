@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { auditLog } from '../audit/table.ts'
+import { eq } from '../db/drizzle/queries.ts'
 import { effects, messages } from '../outbox/table.ts'
 import { users } from '../people/table.ts'
 import { limits } from '../request/table.ts'

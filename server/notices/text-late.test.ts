@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
+import { eq } from '../db/drizzle/queries.ts'
 import { optOuts } from '../outbox/table.ts'
 import { users } from '../people/table.ts'
 import { aDesk, at, type Desk } from '../test/a-desk.ts'

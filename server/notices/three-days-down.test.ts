@@ -1,6 +1,6 @@
 import { hours } from '@mikvah/rules/time/ms.ts'
-import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { eq } from '../db/drizzle/queries.ts'
 import { facility as facilityTable } from '../facility/table.ts'
 import type { Outgoing } from '../integrations/messages/messages.ts'
 import { runDue } from '../jobs/jobs.ts'

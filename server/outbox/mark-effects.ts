@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle/queries.ts'
 import { instantText } from '../db/instant-text.ts'
 import { statement } from '../db/statement.ts'
 import { togetherOn } from '../db/together.ts'

@@ -1,6 +1,6 @@
 import { hours, minutes } from '@mikvah/rules/time/ms.ts'
-import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { eq } from '../db/drizzle/queries.ts'
 import { doers } from '../effects.ts'
 import { noEnd } from '../request/limits.ts'
 import { aFacility, type TestFacility } from '../test/a-facility.ts'

@@ -1,7 +1,7 @@
 import { deliveryStates, whyNots } from '@mikvah/rules/messages/delivery.ts'
-import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant } from '../db/columns.ts'
+import { boolean, index, integer, pgTable, text, uniqueIndex } from '../db/drizzle/columns.ts'
+import { sql } from '../db/drizzle/queries.ts'
 import { oneOf } from '../db/one-of.ts'
 
 /** What the world is told after commit. A row is done once; `dedupe` keeps the same effect from being added twice. */

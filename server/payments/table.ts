@@ -4,7 +4,7 @@ import {
   paymentStatuses,
 } from '@mikvah/rules/payments/methods.ts'
 import type { Part } from '@mikvah/rules/payments/split.ts'
-import { sql } from 'drizzle-orm'
+import { day, instant } from '../db/columns.ts'
 import {
   boolean,
   check,
@@ -15,8 +15,8 @@ import {
   primaryKey,
   text,
   uniqueIndex,
-} from 'drizzle-orm/pg-core'
-import { day, instant } from '../db/columns.ts'
+} from '../db/drizzle/columns.ts'
+import { sql } from '../db/drizzle/queries.ts'
 import { oneOf } from '../db/one-of.ts'
 import { users } from '../people/table.ts'
 import { reservations } from '../reservations/table.ts'

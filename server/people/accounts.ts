@@ -1,6 +1,6 @@
 import type { Ms } from '@mikvah/rules/time/ms.ts'
-import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/database.ts'
+import { and, eq, isNull, sql } from '../db/drizzle/queries.ts'
 import { users } from './table.ts'
 
 export type Account = typeof users.$inferSelect

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
+import { eq } from '../db/drizzle/queries.ts'
 import { Refused } from '../request/refused.ts'
 import type { Account } from './accounts.ts'
 import { users } from './table.ts'

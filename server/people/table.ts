@@ -1,6 +1,6 @@
 import { isNobodysNumber } from '@mikvah/rules/people/phone.ts'
 import { roles } from '@mikvah/rules/people/roles.ts'
-import { sql } from 'drizzle-orm'
+import { day, instant } from '../db/columns.ts'
 import {
   boolean,
   customType,
@@ -9,8 +9,8 @@ import {
   pgTable,
   text,
   uniqueIndex,
-} from 'drizzle-orm/pg-core'
-import { day, instant } from '../db/columns.ts'
+} from '../db/drizzle/columns.ts'
+import { sql } from '../db/drizzle/queries.ts'
 import { oneOf, someOf } from '../db/one-of.ts'
 
 /** Rows from before hold ten zeros for whoever gave no number: to the program she has none, like all others. */

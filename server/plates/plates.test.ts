@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditLog } from '../audit/table.ts'
+import { eq } from '../db/drizzle/queries.ts'
 import { forget } from '../jobs/forget-old-rows.ts'
 import { users } from '../people/table.ts'
 import { idempotencyKeys, limits } from '../request/table.ts'

@@ -1,6 +1,6 @@
 import type { Ms } from '@mikvah/rules/time/ms.ts'
-import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm'
 import type { Db, Tx } from '../db/database.ts'
+import { and, asc, desc, eq, inArray, lte } from '../db/drizzle/queries.ts'
 import { users } from '../people/table.ts'
 import { bytesOf, fileNamed } from '../uploads/files.ts'
 import { files } from '../uploads/table.ts'

@@ -1,8 +1,8 @@
 import { papersStates } from '@mikvah/rules/garage/papers.ts'
 import { waysToRegister } from '@mikvah/rules/garage/plates.ts'
-import { sql } from 'drizzle-orm'
-import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant } from '../db/columns.ts'
+import { index, pgTable, text, uniqueIndex } from '../db/drizzle/columns.ts'
+import { sql } from '../db/drizzle/queries.ts'
 import { oneOf, whileOneOf } from '../db/one-of.ts'
 import { users } from '../people/table.ts'
 

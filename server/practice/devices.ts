@@ -1,5 +1,5 @@
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
-import { desc } from 'drizzle-orm'
+import { desc } from '../db/drizzle/queries.ts'
 import type { RequestContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
 import { practiceDevices } from './table.ts'

@@ -1,7 +1,7 @@
 import type { QueryOf } from '@mikvah/contract/endpoint.ts'
 import type { practiceOutbox } from '@mikvah/contract/practice.ts'
 import { instantOfText, instantTextOf } from '@mikvah/rules/time/local-text.ts'
-import { and, desc, eq, gt, inArray } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray } from '../db/drizzle/queries.ts'
 import { deliverDue } from '../outbox/outbox.ts'
 import { messages } from '../outbox/table.ts'
 import type { RequestContext } from '../request/context.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { sql } from '../db/drizzle/queries.ts'
 import { aFacility } from '../test/a-facility.ts'
 
 describe('laying the practice facility again', () => {

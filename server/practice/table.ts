@@ -1,5 +1,5 @@
-import { pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../db/columns.ts'
+import { pgTable, text } from '../db/drizzle/columns.ts'
 
 /** What the practice card processor knows: money that has moved there stays moved when the server is killed. */
 export const practiceLedger = pgTable('practice_ledger', {

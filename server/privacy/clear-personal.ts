@@ -1,7 +1,16 @@
 import { listedWords } from '@mikvah/rules/payments/listed-words.ts'
-import { and, inArray, isNotNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Tx } from '../db/database.ts'
+import type { AnyPgColumn } from '../db/drizzle/columns.ts'
+import {
+  and,
+  inArray,
+  isNotNull,
+  ne,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from '../db/drizzle/queries.ts'
 import { attempts, payments } from '../payments/table.ts'
 import { reservations, statusHistory } from '../reservations/table.ts'
 

@@ -1,5 +1,5 @@
-import { eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
+import { eq, inArray, isNotNull, or, type SQL, sql } from '../db/drizzle/queries.ts'
 import { attempts, payments } from '../payments/table.ts'
 import type { Account } from '../people/accounts.ts'
 import { reservations, statusHistory } from '../reservations/table.ts'

@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
+import { and, eq, inArray, isNotNull } from '../db/drizzle/queries.ts'
 import { liveEvents } from '../live/table.ts'
 import { reservations } from '../reservations/table.ts'
 

@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Config } from '../config.ts'
 import { contactMessages } from '../contact/table.ts'
 import type { Tx } from '../db/database.ts'
+import { and, eq, inArray, isNotNull, isNull, or, sql } from '../db/drizzle/queries.ts'
 import type { Message } from '../outbox/add-effect.ts'
 import { effects, messages, optOuts } from '../outbox/table.ts'
 import type { Account } from '../people/accounts.ts'

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { excludedAttendants } from '../attendants/table.ts'
 import { contactMessages } from '../contact/table.ts'
+import { eq } from '../db/drizzle/queries.ts'
 import { addEffect } from '../outbox/add-effect.ts'
 import { effects, messages, optOuts } from '../outbox/table.ts'
 import { attempts, payments } from '../payments/table.ts'

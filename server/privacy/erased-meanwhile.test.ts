@@ -1,7 +1,7 @@
-import { eq, inArray } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { configOf } from '../config.ts'
+import { eq, inArray } from '../db/drizzle/queries.ts'
 import { databaseOver } from '../db/in-transaction.ts'
 import { openApp } from '../open-app.ts'
 import { settled } from '../outbox/outbox.ts'

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
+import { eq } from '../db/drizzle/queries.ts'
 import { attempts } from '../payments/table.ts'
 import { reservations, statusHistory } from '../reservations/table.ts'
 import { aDesk, at, type Desk, wednesday } from '../test/a-desk.ts'

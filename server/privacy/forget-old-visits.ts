@@ -1,6 +1,6 @@
 import { retainedSince } from '@mikvah/rules/privacy/retained-since.ts'
 import { businessDaySpanOf } from '@mikvah/rules/time/business-day.ts'
-import { lt } from 'drizzle-orm'
+import { lt } from '../db/drizzle/queries.ts'
 import { todayOf } from '../nights/nights.ts'
 import { attempts, payments } from '../payments/table.ts'
 import { momentOf } from '../request/moment.ts'

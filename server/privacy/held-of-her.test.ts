@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it, vi } from 'vitest'
+import { sql } from '../db/drizzle/queries.ts'
 import { aDesk, at, type Desk } from '../test/a-desk.ts'
 import type { Person } from '../test/a-facility.ts'
 import { papers, upload } from '../test/an-upload.ts'

@@ -1,7 +1,7 @@
 import { methodEffects, type PaymentMethod, tenders } from '@mikvah/rules/payments/methods.ts'
-import { and, between, eq, inArray, ne, or, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/database.ts'
+import { alias } from '../db/drizzle/columns.ts'
+import { and, between, eq, inArray, ne, or, sql } from '../db/drizzle/queries.ts'
 import type { Days } from '../nights/days-asked.ts'
 import { payments } from '../payments/table.ts'
 

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { auditLog } from '../audit/table.ts'
+import { eq } from '../db/drizzle/queries.ts'
 import { rooms } from '../rooms/table.ts'
 import { aDesk, at as atClock, type Desk } from '../test/a-desk.ts'
 import type { Person } from '../test/a-facility.ts'

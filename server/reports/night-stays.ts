@@ -1,6 +1,6 @@
 import { type NightStays, staysOfNight } from '@mikvah/rules/reports/stays.ts'
-import { and, asc, between, eq, gt, isNotNull, lt, lte, max, min } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
+import { and, asc, between, eq, gt, isNotNull, lt, lte, max, min } from '../db/drizzle/queries.ts'
 import type { Days } from '../nights/days-asked.ts'
 import type { Moment } from '../request/context.ts'
 import { reservations, statusHistory } from '../reservations/table.ts'

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { eq } from '../db/drizzle/queries.ts'
 import { statusHistory } from '../reservations/table.ts'
 import { aDesk, type Desk } from '../test/a-desk.ts'
 import { pastVisits } from '../test/past-visits.ts'

@@ -1,7 +1,7 @@
 import { methodEffects } from '@mikvah/rules/payments/methods.ts'
 import { statusesOf } from '@mikvah/rules/reports/outcome.ts'
-import { and, between, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
+import { and, between, eq, inArray, sql } from '../db/drizzle/queries.ts'
 import type { Days } from '../nights/days-asked.ts'
 import { payments } from '../payments/table.ts'
 import { reservations } from '../reservations/table.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Database, Tx } from '../db/database.ts'
+import { sql } from '../db/drizzle/queries.ts'
 import { longSnapshot } from '../db/snapshot.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { gte } from 'drizzle-orm'
+import { gte } from '../db/drizzle/queries.ts'
 import { todayOf } from '../nights/nights.ts'
 import { momentOf } from '../request/moment.ts'
 import type { Parts } from '../request/parts.ts'

@@ -1,6 +1,6 @@
 import type { NightStays } from '@mikvah/rules/reports/stays.ts'
-import { integer, jsonb, pgTable } from 'drizzle-orm/pg-core'
 import { day, instant } from '../db/columns.ts'
+import { integer, jsonb, pgTable } from '../db/drizzle/columns.ts'
 
 /**
  * What the history of a night that is over says of its stays, added up once: five years of moves are millions of rows.

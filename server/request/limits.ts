@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@mikvah/contract/refusals.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
-import { and, eq, gt, lte, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/database.ts'
+import { and, eq, gt, lte, or, sql } from '../db/drizzle/queries.ts'
 import { instantText } from '../db/instant-text.ts'
 import { statement } from '../db/statement.ts'
 import type { Bucket } from './bucket.ts'

@@ -1,6 +1,6 @@
 import type { Ms } from '@mikvah/rules/time/ms.ts'
-import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
+import { and, eq, isNull, sql } from '../db/drizzle/queries.ts'
 import { afterCommit } from '../db/in-transaction.ts'
 import { insertMany, rowOf } from '../db/insert-many.ts'
 import { idempotencyKeys, type Made } from './table.ts'

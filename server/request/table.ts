@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '../db/columns.ts'
+import { check, index, integer, jsonb, pgTable, primaryKey, text } from '../db/drizzle/columns.ts'
+import { sql } from '../db/drizzle/queries.ts'
 
 /** The rows that a keyed call has made. What became of them since is told when the call is repeated. */
 export type Made = {

@@ -1,6 +1,6 @@
 import { type Ms, minutes } from '@mikvah/rules/time/ms.ts'
-import { and, eq, gt, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
+import { and, eq, gt, inArray, isNotNull, lte, type SQL, sql } from '../db/drizzle/queries.ts'
 import { paymentOpen } from './counting/counted-rows.ts'
 import { lockNights, nightOf } from './lock-nights.ts'
 import type { ReservationRow } from './store.ts'

@@ -1,5 +1,5 @@
-import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/database.ts'
+import { asc, desc, eq, inArray, sql } from '../db/drizzle/queries.ts'
 import { users } from '../people/table.ts'
 import { statusHistory } from './table.ts'
 

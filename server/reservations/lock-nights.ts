@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
+import { and, eq } from '../db/drizzle/queries.ts'
 import { facility } from '../facility/table.ts'
 import { nights } from '../schedule/table.ts'
 import { inLockOrder, type NightKey } from './counting/night-key.ts'

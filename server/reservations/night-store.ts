@@ -1,6 +1,6 @@
 import { atTheWater } from '@mikvah/rules/visit/to-the-water.ts'
-import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
+import { and, eq, inArray, isNotNull } from '../db/drizzle/queries.ts'
 import type { ReservationRow } from './store.ts'
 import { reservations } from './table.ts'
 

@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, gte, inArray, lte, notInArray } from 'drizzle-orm'
 import type { Db, Tx } from '../db/database.ts'
+import { and, asc, desc, eq, gte, inArray, lte, notInArray } from '../db/drizzle/queries.ts'
 import { attempts } from '../payments/table.ts'
 import { paymentOpen } from './counting/counted-rows.ts'
 import { reservations } from './table.ts'

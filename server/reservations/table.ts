@@ -2,7 +2,7 @@ import type { QuoteLine } from '@mikvah/rules/price/price-of-visit.ts'
 import { reservationStatuses, statusGroups } from '@mikvah/rules/reservation/statuses.ts'
 import type { RoomStatus } from '@mikvah/rules/room/statuses.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
-import { sql } from 'drizzle-orm'
+import { day, instant } from '../db/columns.ts'
 import {
   boolean,
   check,
@@ -13,8 +13,8 @@ import {
   text,
   unique,
   uniqueIndex,
-} from 'drizzle-orm/pg-core'
-import { day, instant } from '../db/columns.ts'
+} from '../db/drizzle/columns.ts'
+import { sql } from '../db/drizzle/queries.ts'
 import { isOneOf, oneOf, whileOneOf } from '../db/one-of.ts'
 import { locations } from '../locations/table.ts'
 import { users } from '../people/table.ts'

@@ -1,6 +1,6 @@
 import type { Ms } from '@mikvah/rules/time/ms.ts'
-import { and, between, eq, gt, min, or } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
+import { and, between, eq, gt, min, or } from '../db/drizzle/queries.ts'
 import { users } from '../people/table.ts'
 import { reservations, statusHistory } from './table.ts'
 

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { attendants } from '../attendants/table.ts'
+import { eq } from '../db/drizzle/queries.ts'
 import { refusedBy } from '../db/sql-state.ts'
 import { practiceDevices } from '../practice/table.ts'
 import { reservations } from '../reservations/table.ts'

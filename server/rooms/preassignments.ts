@@ -1,5 +1,5 @@
-import { asc, eq, gte, inArray, ne } from 'drizzle-orm'
 import type { Db, Tx } from '../db/database.ts'
+import { asc, eq, gte, inArray, ne } from '../db/drizzle/queries.ts'
 import { reservations } from '../reservations/table.ts'
 import { preassignments, rooms } from './table.ts'
 

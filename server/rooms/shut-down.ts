@@ -1,7 +1,7 @@
 import { isShutAt } from '@mikvah/rules/room/evening.ts'
 import { plusDays } from '@mikvah/rules/time/business-day.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
-import { and, lt, notInArray } from 'drizzle-orm'
+import { and, lt, notInArray } from '../db/drizzle/queries.ts'
 import { sessionsAt, todayOf } from '../nights/nights.ts'
 import { quietAt } from '../nights/quiet.ts'
 import type { Moment } from '../request/context.ts'

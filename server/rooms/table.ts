@@ -1,5 +1,6 @@
 import { roomStatuses } from '@mikvah/rules/room/statuses.ts'
-import { sql } from 'drizzle-orm'
+import { sections } from '../attendants/table.ts'
+import { instant } from '../db/columns.ts'
 import {
   boolean,
   check,
@@ -9,9 +10,8 @@ import {
   text,
   unique,
   uniqueIndex,
-} from 'drizzle-orm/pg-core'
-import { sections } from '../attendants/table.ts'
-import { instant } from '../db/columns.ts'
+} from '../db/drizzle/columns.ts'
+import { sql } from '../db/drizzle/queries.ts'
 import { oneOf } from '../db/one-of.ts'
 import { locations } from '../locations/table.ts'
 import { users } from '../people/table.ts'

@@ -1,5 +1,5 @@
-import { bigint, boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { day, instant } from '../db/columns.ts'
+import { bigint, boolean, pgTable, primaryKey, text } from '../db/drizzle/columns.ts'
 import { locations } from '../locations/table.ts'
 
 /** A night on sale. Booking, editing, canceling, moving and ending a hold lock this row, so that they take turns. */

@@ -1,6 +1,6 @@
-import { eq, notLike } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditLog } from '../audit/table.ts'
+import { eq, notLike } from '../db/drizzle/queries.ts'
 import { kioskVisits } from '../kiosk/table.ts'
 import { users } from '../people/table.ts'
 import { bucketOf } from '../request/bucket.ts'

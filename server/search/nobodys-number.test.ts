@@ -1,5 +1,5 @@
-import { eq, isNull } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { eq, isNull } from '../db/drizzle/queries.ts'
 
 import { effects, messages } from '../outbox/table.ts'
 import { users } from '../people/table.ts'

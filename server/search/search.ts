@@ -1,5 +1,6 @@
 import { digitsOf } from '@mikvah/rules/people/phone.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
+import type { Db } from '../db/database.ts'
 import {
   and,
   asc,
@@ -13,8 +14,7 @@ import {
   notLike,
   or,
   type SQL,
-} from 'drizzle-orm'
-import type { Db } from '../db/database.ts'
+} from '../db/drizzle/queries.ts'
 import { todayOf } from '../nights/nights.ts'
 import type { Account } from '../people/accounts.ts'
 import { users } from '../people/table.ts'

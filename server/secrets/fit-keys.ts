@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import { type Config, ConfigurationRefused } from '../config.ts'
 import type { Tx } from '../db/database.ts'
+import { sql } from '../db/drizzle/queries.ts'
 import { facility } from '../facility/table.ts'
 import { liveEvents } from '../live/table.ts'
 import { settings } from '../settings/table.ts'

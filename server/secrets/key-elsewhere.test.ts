@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { eq } from '../db/drizzle/queries.ts'
 import { liveCaptcha, liveCards } from '../integrations/outside.ts'
 import { openApp } from '../open-app.ts'
 import { deliverDue } from '../outbox/outbox.ts'

@@ -1,5 +1,5 @@
-import { and, eq, isNull, like, ne } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { and, eq, isNull, like, ne } from '../db/drizzle/queries.ts'
 import { storedCardVault } from '../integrations/payments/stored-card-vault.ts'
 import { addEffect } from '../outbox/add-effect.ts'
 import { effects, messages } from '../outbox/table.ts'

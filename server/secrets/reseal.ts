@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Database, Tx } from '../db/database.ts'
+import { sql } from '../db/drizzle/queries.ts'
 import { facility } from '../facility/table.ts'
 import { checkOf } from './fit-keys.ts'
 import { openedWith, presentKey, type Secret, seal, sealedPrefix, unsealed } from './seal.ts'

@@ -1,5 +1,5 @@
-import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '../db/columns.ts'
+import { pgTable, primaryKey, text } from '../db/drizzle/columns.ts'
 import { oneOf } from '../db/one-of.ts'
 
 /** Only settings that differ from their standard value have a row. */

@@ -1,7 +1,7 @@
 import { hours } from '@mikvah/rules/time/ms.ts'
-import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditLog } from '../audit/table.ts'
+import { eq, sql } from '../db/drizzle/queries.ts'
 import { users } from '../people/table.ts'
 import { limits } from '../request/table.ts'
 import { reservations } from '../reservations/table.ts'

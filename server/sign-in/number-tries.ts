@@ -1,6 +1,6 @@
 import { hours } from '@mikvah/rules/time/ms.ts'
-import { inArray } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
+import { inArray } from '../db/drizzle/queries.ts'
 import { addEvent } from '../live/add-event.ts'
 import { type Bucket, bucketOf } from '../request/bucket.ts'
 import type { TryLimit } from '../request/judge-try.ts'

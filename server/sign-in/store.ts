@@ -1,6 +1,6 @@
 import { hours, type Ms } from '@mikvah/rules/time/ms.ts'
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/database.ts'
+import { and, desc, eq, inArray, sql } from '../db/drizzle/queries.ts'
 import { accountsChanged } from '../facility/facility.ts'
 import { lockAnyAccount } from '../people/store.ts'
 import { users } from '../people/table.ts'

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant } from '../db/columns.ts'
+import { boolean, index, integer, pgTable, text, uniqueIndex } from '../db/drizzle/columns.ts'
+import { sql } from '../db/drizzle/queries.ts'
 import { oneOf } from '../db/one-of.ts'
 import { users } from '../people/table.ts'
 

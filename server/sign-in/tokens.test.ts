@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { auditLog } from '../audit/table.ts'
+import { eq, sql } from '../db/drizzle/queries.ts'
 import { forget } from '../jobs/forget-old-rows.ts'
 import { users } from '../people/table.ts'
 import { aFacility, type TestFacility } from '../test/a-facility.ts'

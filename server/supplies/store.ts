@@ -1,6 +1,6 @@
 import type { Ms } from '@mikvah/rules/time/ms.ts'
-import { and, asc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '../db/database.ts'
+import { and, asc, eq, inArray, isNull, or, type SQL } from '../db/drizzle/queries.ts'
 import type { RoomRow } from '../rooms/store.ts'
 import { supplyRequests } from './table.ts'
 

@@ -1,5 +1,5 @@
 import { supplyStatuses } from '@mikvah/rules/supplies/requests.ts'
-import { sql } from 'drizzle-orm'
+import { instant } from '../db/columns.ts'
 import {
   boolean,
   check,
@@ -9,8 +9,8 @@ import {
   serial,
   text,
   uniqueIndex,
-} from 'drizzle-orm/pg-core'
-import { instant } from '../db/columns.ts'
+} from '../db/drizzle/columns.ts'
+import { sql } from '../db/drizzle/queries.ts'
 import { oneOf } from '../db/one-of.ts'
 import { reservations } from '../reservations/table.ts'
 import { rooms } from '../rooms/table.ts'

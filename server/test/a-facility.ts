@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { type Config, configOf } from '../config.ts'
 import type { Database } from '../db/database.ts'
+import { eq } from '../db/drizzle/queries.ts'
 import { newId } from '../ids.ts'
 import type { Outside } from '../integrations/outside.ts'
 import { runDue } from '../jobs/jobs.ts'

@@ -1,4 +1,4 @@
-import { like } from 'drizzle-orm'
+import { like } from '../db/drizzle/queries.ts'
 import { limits } from '../request/table.ts'
 import { secretHash } from '../sign-in/hashes.ts'
 import type { Person, TestFacility } from './a-facility.ts'

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq } from '../db/drizzle/queries.ts'
 import { liveCards, practiceOutside } from '../integrations/outside.ts'
 import { keepLookUp } from '../kiosk/store.ts'
 import { attempts } from '../payments/table.ts'

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { exactText, inPublic, sequencesOf, tablesOf } from '../backup/catalogue.ts'
 import type { Database } from '../db/database.ts'
+import { sql } from '../db/drizzle/queries.ts'
 
 export type Everything = Record<string, unknown>
 

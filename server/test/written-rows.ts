@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
+import { sql } from '../db/drizzle/queries.ts'
 
 /**
  * Notes from now on which tables rows are written to. What is rolled back is noted nowhere. Gives what was written

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@mikvah/contract/endpoint.ts'
-import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
+import { sql } from '../db/drizzle/queries.ts'
 import { settled } from '../outbox/outbox.ts'
 import { aDesk, at, type Desk } from '../test/a-desk.ts'
 import type { Person } from '../test/a-facility.ts'

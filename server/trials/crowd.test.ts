@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../db/drizzle/queries.ts'
 import { databaseOver } from '../db/in-transaction.ts'
 import type { NightKey } from '../reservations/counting/night-key.ts'
 import { lockNights } from '../reservations/lock-nights.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../db/drizzle/queries.ts'
 import { aDesk, at, type Desk } from '../test/a-desk.ts'
 import { manyPatrons } from '../test/many-patrons.ts'
 import type { Received } from '../test/received.ts'

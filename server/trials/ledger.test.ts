@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { and, eq } from '../db/drizzle/queries.ts'
 import { declined, type RefundResult } from '../integrations/payments/card-processor.ts'
 import { inMemoryPracticeLedger } from '../integrations/payments/practice/ledger.ts'
 import { practiceProcessor } from '../integrations/payments/practice/payments.ts'

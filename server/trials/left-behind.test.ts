@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { contactMessages } from '../contact/table.ts'
+import { sql } from '../db/drizzle/queries.ts'
 import { practiceMessages } from '../integrations/messages/messages.ts'
 import { practiceOutside } from '../integrations/outside.ts'
 import { forget } from '../jobs/forget-old-rows.ts'

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@mikvah/contract/endpoint.ts'
 import { holds, type Role, roles } from '@mikvah/rules/people/roles.ts'
-import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { eq } from '../db/drizzle/queries.ts'
 import { accountsChanged } from '../facility/facility.ts'
 import { users } from '../people/table.ts'
 import { writeAccessToken } from '../sign-in/access-token.ts'

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { connect } from '../db/connect.ts'
 import type { Database } from '../db/database.ts'
+import { sql } from '../db/drizzle/queries.ts'
 import { migrate } from '../db/migrating/migrate.ts'
 import { aDesk, at, type Desk } from '../test/a-desk.ts'
 import { aProcess, type Process, refusedStart } from '../test/a-process.ts'

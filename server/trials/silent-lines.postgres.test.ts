@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { expect, it, vi } from 'vitest'
 import { connect } from '../db/connect.ts'
 import type { Database } from '../db/database.ts'
+import { eq } from '../db/drizzle/queries.ts'
 import { startJobs } from '../jobs/jobs.ts'
 import { reservations } from '../reservations/table.ts'
 import { aFacility, type Person, type TestFacility } from '../test/a-facility.ts'

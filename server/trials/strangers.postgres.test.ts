@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { connect } from '../db/connect.ts'
 import type { Database } from '../db/database.ts'
+import { sql } from '../db/drizzle/queries.ts'
 import { aProcess, type Process } from '../test/a-process.ts'
 import { afterUse } from '../test/after-use.ts'
 import { codeIn } from '../test/code-sent.ts'

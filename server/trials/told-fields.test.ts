@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { eq } from '../db/drizzle/queries.ts'
 import { users } from '../people/table.ts'
 import { aFacility, type Person, type TestFacility } from '../test/a-facility.ts'
 import { aHeldVisit, card, charged, theVisit } from '../test/paying.ts'

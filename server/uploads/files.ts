@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
-import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/database.ts'
+import { and, desc, eq, sql } from '../db/drizzle/queries.ts'
 import { newId } from '../ids.ts'
 import type { SignedInContext } from '../request/context.ts'
 import { filePieces, files } from './table.ts'

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { instant } from '../db/columns.ts'
 import {
   customType,
   index,
@@ -7,8 +7,8 @@ import {
   primaryKey,
   text,
   uniqueIndex,
-} from 'drizzle-orm/pg-core'
-import { instant } from '../db/columns.ts'
+} from '../db/drizzle/columns.ts'
+import { type SQL, sql } from '../db/drizzle/queries.ts'
 
 /** They travel as base64: the embedded driver takes five times as long over bytes as they are, and all calls wait for it. */
 const bytea = customType<{ data: Uint8Array; driverData: SQL }>({

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { eq } from '../db/drizzle/queries.ts'
 import { reservations } from '../reservations/table.ts'
 import { aDesk, at, type Desk } from '../test/a-desk.ts'
 import { inARoom } from '../test/in-a-room.ts'

@@ -1,6 +1,6 @@
 import { words } from '@mikvah/contract/words/all.ts'
-import { eq, like } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { eq, like } from '../db/drizzle/queries.ts'
 import { effects, messages } from '../outbox/table.ts'
 import { users } from '../people/table.ts'
 import { aDesk, at, type Desk } from '../test/a-desk.ts'

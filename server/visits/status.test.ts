@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { eq } from '../db/drizzle/queries.ts'
 import { locationsOf, nightAt } from '../nights/nights.ts'
 import { reservations } from '../reservations/table.ts'
 import { aDesk, at, type Desk } from '../test/a-desk.ts'

@@ -1,6 +1,6 @@
 import type { Ms } from '@mikvah/rules/time/ms.ts'
-import { and, count, eq, gt, isNull, lte, min, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
+import { and, count, eq, gt, isNull, lte, min, sql } from '../db/drizzle/queries.ts'
 import { liveEvents } from '../live/table.ts'
 import type { EffectName } from '../outbox/add-effect.ts'
 import { effects } from '../outbox/table.ts'

@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
+import { eq, sql } from '../db/drizzle/queries.ts'
 import { migrationsOf } from '../db/migrating/migrate.ts'
 import { damagedFile } from '../db/on-disk/damaged-files.ts'
 import { snapshot } from '../db/snapshot.ts'

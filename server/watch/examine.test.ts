@@ -1,7 +1,7 @@
 import { minutes } from '@mikvah/rules/time/ms.ts'
-import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { auditLog } from '../audit/table.ts'
+import { eq, sql } from '../db/drizzle/queries.ts'
 import { databaseOver } from '../db/in-transaction.ts'
 import { devices } from '../devices/table.ts'
 import { facility as facilityTable } from '../facility/table.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { sql } from '../db/drizzle/queries.ts'
 import { databaseOver } from '../db/in-transaction.ts'
 import { startJobs } from '../jobs/jobs.ts'
 import { effects } from '../outbox/table.ts'

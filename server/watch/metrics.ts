@@ -1,6 +1,6 @@
 import type { Ms } from '@mikvah/rules/time/ms.ts'
-import { sql } from 'drizzle-orm'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import { sql } from '../db/drizzle/queries.ts'
 import { relayOf } from '../live/relay.ts'
 import { momentOf } from '../request/moment.ts'
 import type { Parts } from '../request/parts.ts'

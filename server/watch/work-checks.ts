@@ -1,7 +1,7 @@
 import { alertsOf, leastFree } from '@mikvah/rules/watch/alerts.ts'
-import { max, sql } from 'drizzle-orm'
 import { checkAudit } from '../audit/check-audit.ts'
 import { auditIsChangedBy } from '../db/app-user/audit-is-changed-by.ts'
+import { max, sql } from '../db/drizzle/queries.ts'
 import type { Facility } from '../facility/facility.ts'
 import { liveEvents } from '../live/table.ts'
 import { wordsOfAlert } from './alert-words.ts'

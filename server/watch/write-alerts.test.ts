@@ -1,7 +1,7 @@
 import { hours, minutes } from '@mikvah/rules/time/ms.ts'
-import { eq, like } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { noteBackup } from '../backup/last-backup.ts'
+import { eq, like } from '../db/drizzle/queries.ts'
 import { effects, messages } from '../outbox/table.ts'
 import { attempts } from '../payments/table.ts'
 import { settings } from '../settings/table.ts'

@@ -42,6 +42,8 @@ export const setUp = {
   'setUpLead.cards': 'The keys of your card processor. Here you try them with a card of your own.',
   'setUpLead.people': 'Everyone who sits at the desk or helps signs in with a name of her own.',
   'setUpLead.open': 'This is what she sees from tonight on. Nobody can book until you open.',
+  setUpTitleOpened: 'It is open',
+  setUpLeadOpened: 'This is what she sees from tonight on.',
   setUpTown: 'A town nearby',
   setUpTownHelp: 'Fills in place, time zone, country and currency. Then set the point itself.',
   setUpTownNone: 'Choose',

@@ -32,7 +32,7 @@ export const profile = {
   profileDeleteSure: 'למחוק את החשבון שלך?',
   profileDeleteText:
     'השם, הטלפון, ההערות, ההודעות והכרטיסים השמורים שלך יימחקו לתמיד, ותצאי מכל המכשירים. הסכומים ששולמו נשארים בספרים, בלי שמך.',
-  profileDeleteMembership: 'אני מוותרת על יתרת החברות שלי.',
+  profileDeleteMembership: 'אני מוותרת על יתרת המנוי שלי.',
   profileDeleteKeep: 'להשאיר את החשבון',
 
   notificationsTitle: 'התראות',

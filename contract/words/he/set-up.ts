@@ -39,6 +39,8 @@ export const setUp = {
   'setUpLead.cards': 'המפתחות של חברת הסליקה. כאן מנסים אותם עם כרטיס שלך.',
   'setUpLead.people': 'כל מי שיושבת בקבלה או עוזרת נכנסת בשם משלה.',
   'setUpLead.open': 'כך זה ייראה מהערב. עד שתפתחו, אי אפשר להזמין.',
+  setUpTitleOpened: 'המקום פתוח',
+  setUpLeadOpened: 'כך זה נראה מהערב.',
   setUpTown: 'עיר קרובה',
   setUpTownHelp: 'ממלא מקום, אזור זמן, ארץ ומטבע. אחר כך קובעים את הנקודה עצמה.',
   setUpTownNone: 'בחירה',

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Db } from '../database.ts'
+import { sql } from '../drizzle/queries.ts'
 
 type Found = { is_superuser: boolean; owns: boolean; may_write: boolean }
 

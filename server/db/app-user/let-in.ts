@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Database, Db, Tx } from '../database.ts'
+import { sql } from '../drizzle/queries.ts'
 import { auditIsChangedBy } from './audit-is-changed-by.ts'
 
 export type AppUser = { name: string; password: string | null }

@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
 import { expect, it, onTestFinished } from 'vitest'
 import { anEmptyDatabase } from '../../test/databases/a-database.ts'
 import type { Database } from '../database.ts'
+import { sql } from '../drizzle/queries.ts'
 import { migrate, migrationsOf } from './migrate.ts'
 
 type Step = { when: number; statement: string }

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type { Database, Db } from '../database.ts'
+import { sql } from '../drizzle/queries.ts'
 import { expandingIn, keepExpanding } from '../rolling/expanding.ts'
 import {
   appliedTo,

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Db } from '../database.ts'
+import { sql } from '../drizzle/queries.ts'
 import { expands, someRunHere } from '../rolling/expanding.ts'
 
 export const migrationsFolder = `${import.meta.dirname}/../migrations`

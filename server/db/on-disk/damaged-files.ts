@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
 import type { Database } from '../database.ts'
+import { sql } from '../drizzle/queries.ts'
 import { isPageWhole } from './page-sum.ts'
 
 const pageBytes = 8192

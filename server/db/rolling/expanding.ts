@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Db } from '../database.ts'
+import { sql } from '../drizzle/queries.ts'
 
 /**
  * What a migration begins with beside which programs of before go on: it adds what they neither read nor must fill, and takes

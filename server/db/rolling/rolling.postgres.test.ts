@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { aFacility } from '../../test/a-facility.ts'
 import { listening } from '../../test/a-screen.ts'
@@ -7,6 +6,7 @@ import { changing, expanding, nextVersion } from '../../test/databases/next-vers
 import { postgresDatabase } from '../../test/databases/postgres-database.ts'
 import { waitFor } from '../../test/wait-for.ts'
 import { connect } from '../connect.ts'
+import { sql } from '../drizzle/queries.ts'
 import { migrate } from '../migrating/migrate.ts'
 
 const lines = sql`select 1 from pg_stat_activity

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import { and, eq } from '../../db/drizzle/queries.ts'
 import { cardVault } from '../../payments/table.ts'
 import { type Secret, seal, unsealed } from '../../secrets/seal.ts'
 import type { CardVault } from './card-vault.ts'

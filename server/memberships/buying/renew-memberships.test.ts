@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { eq } from '../../db/drizzle/queries.ts'
 import { attempts } from '../../payments/table.ts'
 import { users } from '../../people/table.ts'
 import { aFacility, type Person, type TestFacility } from '../../test/a-facility.ts'

@@ -1,6 +1,6 @@
 import { hours, type Ms } from '@mikvah/rules/time/ms.ts'
-import { and, eq, gt } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/database.ts'
+import { and, eq, gt } from '../../db/drizzle/queries.ts'
 import { netsOf } from '../../network/address.ts'
 import { bucketOf } from '../../request/bucket.ts'
 import type { Moment, RequestContext } from '../../request/context.ts'

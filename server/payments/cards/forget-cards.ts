@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../../db/drizzle/queries.ts'
 import { NotSetUp } from '../../integrations/not-set-up.ts'
 import type { ProcessorKind } from '../../integrations/payments/card-processor.ts'
 import { momentOf } from '../../request/moment.ts'

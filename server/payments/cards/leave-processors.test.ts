@@ -1,5 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
+import { and, eq, isNull } from '../../db/drizzle/queries.ts'
 import { liveCards, practiceOutside } from '../../integrations/outside.ts'
 import { effects } from '../../outbox/table.ts'
 import { users } from '../../people/table.ts'

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/database.ts'
+import { eq } from '../../db/drizzle/queries.ts'
 import { type ProcessorKind, processorKinds } from '../../integrations/payments/card-processor.ts'
 import { addEffect } from '../../outbox/add-effect.ts'
 import type { Moment } from '../../request/context.ts'

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { and, eq } from '../../db/drizzle/queries.ts'
 import { limits } from '../../request/table.ts'
 import { aDesk, at, type Desk } from '../../test/a-desk.ts'
 import type { Person } from '../../test/a-facility.ts'

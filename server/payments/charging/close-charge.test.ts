@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
+import { eq } from '../../db/drizzle/queries.ts'
 import { type Approved, errored } from '../../integrations/payments/card-processor.ts'
 import { momentOf } from '../../request/moment.ts'
 import { aFacility, type TestFacility } from '../../test/a-facility.ts'

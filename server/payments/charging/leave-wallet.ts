@@ -1,5 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
+import { and, eq, isNull } from '../../db/drizzle/queries.ts'
 import { errored } from '../../integrations/payments/card-processor.ts'
 import type { Moment } from '../../request/context.ts'
 import type { Parts } from '../../request/parts.ts'

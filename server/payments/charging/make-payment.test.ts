@@ -1,6 +1,6 @@
 import { hours, minutes } from '@mikvah/rules/time/ms.ts'
-import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { eq } from '../../db/drizzle/queries.ts'
 import { aFacility, type Person, type TestFacility } from '../../test/a-facility.ts'
 import { card, aHeldVisit as held, theVisit as visitOf } from '../../test/paying.ts'
 import { attempts } from '../table.ts'

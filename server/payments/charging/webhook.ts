@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { eq } from 'drizzle-orm'
+import { eq } from '../../db/drizzle/queries.ts'
 import type { ProcessorKind, WebhookHint } from '../../integrations/payments/card-processor.ts'
 import type { RequestContext } from '../../request/context.ts'
 import { momentOf } from '../../request/moment.ts'

@@ -1,7 +1,7 @@
 import type { Cents } from '@mikvah/rules/price/money.ts'
 import { sumOf } from '@mikvah/rules/price/price-of-visit.ts'
-import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Tx } from '../../db/database.ts'
+import { and, eq, inArray, isNotNull } from '../../db/drizzle/queries.ts'
 import { attempts, payments } from '../table.ts'
 import type { AttemptRow, PaymentRow } from './store.ts'
 

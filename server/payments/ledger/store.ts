@@ -1,4 +1,5 @@
 import { type Ms, minutes } from '@mikvah/rules/time/ms.ts'
+import type { Db, Tx } from '../../db/database.ts'
 import {
   and,
   asc,
@@ -13,8 +14,7 @@ import {
   ne,
   or,
   sql,
-} from 'drizzle-orm'
-import type { Db, Tx } from '../../db/database.ts'
+} from '../../db/drizzle/queries.ts'
 import type { ProcessorKind } from '../../integrations/payments/card-processor.ts'
 import { attempts, payments } from '../table.ts'
 

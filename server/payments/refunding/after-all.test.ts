@@ -1,6 +1,6 @@
 import { hours } from '@mikvah/rules/time/ms.ts'
-import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { eq } from '../../db/drizzle/queries.ts'
 import { practiceOutside } from '../../integrations/outside.ts'
 import { type CardProcessor, errored } from '../../integrations/payments/card-processor.ts'
 import { effects } from '../../outbox/table.ts'

@@ -1,6 +1,6 @@
 import type { PaymentFacts } from '@mikvah/rules/payments/methods.ts'
-import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/database.ts'
+import { eq } from '../../db/drizzle/queries.ts'
 import { lockAnyAccount } from '../../people/store.ts'
 import { Refused } from '../../request/refused.ts'
 import { lockReservation } from '../../reservations/store.ts'

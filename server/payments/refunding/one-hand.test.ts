@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { eq } from '../../db/drizzle/queries.ts'
 import { practiceOutside } from '../../integrations/outside.ts'
 import type { CardProcessor } from '../../integrations/payments/card-processor.ts'
 import { aFacility } from '../../test/a-facility.ts'

@@ -1,6 +1,6 @@
 import { hours } from '@mikvah/rules/time/ms.ts'
-import { and, eq, like } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { and, eq, like } from '../../db/drizzle/queries.ts'
 import type { CardProcessor } from '../../integrations/payments/card-processor.ts'
 import { messages } from '../../outbox/table.ts'
 import { aFacility, type Person, type TestFacility } from '../../test/a-facility.ts'

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { auditLog } from '../../audit/table.ts'
+import { eq } from '../../db/drizzle/queries.ts'
 import { aFacility, type Person, type TestFacility } from '../../test/a-facility.ts'
 import { users } from '../table.ts'
 

@@ -1,6 +1,6 @@
 import type { Ms } from '@mikvah/rules/time/ms.ts'
-import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/database.ts'
+import { sql } from '../../db/drizzle/queries.ts'
 import { readContent } from '../../facility/content.ts'
 import { settingsChanged } from '../../facility/facility.ts'
 import { facility } from '../../facility/table.ts'

@@ -1,7 +1,7 @@
 import type { Ms } from '@mikvah/rules/time/ms.ts'
-import type { PgTable } from 'drizzle-orm/pg-core'
 import { addAudits } from '../../audit/write-audit.ts'
 import type { Tx } from '../../db/database.ts'
+import type { PgTable } from '../../db/drizzle/columns.ts'
 import { insertMany, rowOf } from '../../db/insert-many.ts'
 import { newId } from '../../ids.ts'
 import { addEffects, type Effect } from '../../outbox/add-effect.ts'

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { DatabaseAway } from '../../db/away.ts'
+import { sql } from '../../db/drizzle/queries.ts'
 import type { Run } from '../../db/engine.ts'
 import { databaseOver } from '../../db/in-transaction.ts'
 import { newId } from '../../ids.ts'

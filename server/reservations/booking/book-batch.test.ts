@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../../db/drizzle/queries.ts'
 import type { Engine } from '../../db/engine.ts'
 import { databaseOver } from '../../db/in-transaction.ts'
 import { aDesk, at, type Desk } from '../../test/a-desk.ts'

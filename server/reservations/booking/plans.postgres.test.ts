@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { connect } from '../../db/connect.ts'
 import type { Tx } from '../../db/database.ts'
+import { sql } from '../../db/drizzle/queries.ts'
 import { aDesk, at } from '../../test/a-desk.ts'
 import { afterUse } from '../../test/after-use.ts'
 import { postgresDatabase } from '../../test/databases/postgres-database.ts'

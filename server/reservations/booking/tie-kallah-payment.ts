@@ -1,6 +1,6 @@
 import { isKallahNote } from '@mikvah/rules/reservation/kallah.ts'
-import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Tx } from '../../db/database.ts'
+import { and, eq, inArray, isNull, or } from '../../db/drizzle/queries.ts'
 import { attemptById, type PaymentRow } from '../../payments/ledger/store.ts'
 import { attempts, payments } from '../../payments/table.ts'
 import { Refused } from '../../request/refused.ts'

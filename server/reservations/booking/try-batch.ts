@@ -1,5 +1,5 @@
-import { inArray } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import { inArray } from '../../db/drizzle/queries.ts'
 import { snapshot } from '../../db/snapshot.ts'
 import { users } from '../../people/table.ts'
 import { storedVisitOf } from '../counting/counted.ts'

@@ -1,8 +1,16 @@
 import { forEachFlag } from '@mikvah/rules/reservation/visit-flags.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
-import { and, type Column, eq, exists, notInArray, type SQL, sql } from 'drizzle-orm'
-import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/database.ts'
+import { QueryBuilder } from '../../db/drizzle/columns.ts'
+import {
+  and,
+  type Column,
+  eq,
+  exists,
+  notInArray,
+  type SQL,
+  sql,
+} from '../../db/drizzle/queries.ts'
 import { given, prepared } from '../../db/prepared.ts'
 import { attempts } from '../../payments/table.ts'
 import { reservations } from '../table.ts'

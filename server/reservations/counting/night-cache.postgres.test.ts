@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { connect } from '../../db/connect.ts'
+import { sql } from '../../db/drizzle/queries.ts'
 import { afterUse } from '../../test/after-use.ts'
 import { anEmptyDatabase } from '../../test/databases/a-database.ts'
 import { cachedNight, cacheNight } from './night-cache.ts'

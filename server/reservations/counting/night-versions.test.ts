@@ -1,5 +1,5 @@
-import { getTableColumns, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { getTableColumns, sql } from '../../db/drizzle/queries.ts'
 import { aDesk, at, type Desk, wednesday } from '../../test/a-desk.ts'
 import { reservations } from '../table.ts'
 import { countedColumns } from './counted-rows.ts'

@@ -1,5 +1,5 @@
-import { and, gte, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
+import { and, gte, inArray } from '../../db/drizzle/queries.ts'
 import { reservations } from '../table.ts'
 import type { NightKey } from './night-key.ts'
 

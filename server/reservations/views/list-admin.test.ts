@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { auditLog } from '../../audit/table.ts'
+import { eq } from '../../db/drizzle/queries.ts'
 import { databaseOver } from '../../db/in-transaction.ts'
 import { users } from '../../people/table.ts'
 import { aDesk, at, type Desk, wednesday } from '../../test/a-desk.ts'

@@ -1,7 +1,7 @@
 import type { QueryOf } from '@mikvah/contract/endpoint.ts'
 import { listAdmin as listAdminCall } from '@mikvah/contract/reservations/reading.ts'
-import { and, asc, between, eq, ne } from 'drizzle-orm'
 import { daysWith } from '../../db/days-with.ts'
+import { and, asc, between, eq, ne } from '../../db/drizzle/queries.ts'
 import { daysAsked } from '../../nights/days-asked.ts'
 import type { SignedInContext } from '../../request/context.ts'
 import type { Parts } from '../../request/parts.ts'

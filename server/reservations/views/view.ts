@@ -1,6 +1,6 @@
 import { holds } from '@mikvah/rules/people/roles.ts'
-import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
+import { eq, inArray } from '../../db/drizzle/queries.ts'
 import { countedFor } from '../../payments/ledger/balance-of-visit.ts'
 import { attemptsOfReservations, paymentsOfReservations } from '../../payments/ledger/store.ts'
 import { type Account, accountById } from '../../people/accounts.ts'

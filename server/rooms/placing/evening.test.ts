@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
+import { eq } from '../../db/drizzle/queries.ts'
 import { aDesk, at, type Desk } from '../../test/a-desk.ts'
 import { inARoom } from '../../test/in-a-room.ts'
 import { rooms } from '../table.ts'

@@ -1,6 +1,6 @@
-import { eq, ne } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { sectionAttendants } from '../../attendants/table.ts'
+import { eq, ne } from '../../db/drizzle/queries.ts'
 import { reservations, statusHistory } from '../../reservations/table.ts'
 import { aDesk, at, type Desk } from '../../test/a-desk.ts'
 import { inARoom } from '../../test/in-a-room.ts'

@@ -2,8 +2,8 @@ import type { Lasted } from '@mikvah/rules/forecast/stage-durations.ts'
 import { type Stage, stages } from '@mikvah/rules/forecast/stages.ts'
 import type { SeenStay } from '@mikvah/rules/forecast/tempo.ts'
 import { plusDays } from '@mikvah/rules/time/business-day.ts'
-import { and, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Database, Db } from '../../db/database.ts'
+import { and, eq, gte, inArray, isNull, lt, sql } from '../../db/drizzle/queries.ts'
 import { reservations, statusHistory } from '../../reservations/table.ts'
 
 /** Older nights say little of this season's. */

@@ -1,6 +1,6 @@
-import { eq, inArray } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { auditLog } from '../../audit/table.ts'
+import { eq, inArray } from '../../db/drizzle/queries.ts'
 import { idempotencyKeys } from '../../request/table.ts'
 import { reservations, statusHistory } from '../../reservations/table.ts'
 import { aDesk, at, type Desk } from '../../test/a-desk.ts'

@@ -1,7 +1,7 @@
 import { opensToReady } from '@mikvah/rules/room/evening.ts'
-import { asc, eq, inArray } from 'drizzle-orm'
 import { sections } from '../../attendants/table.ts'
 import type { Tx } from '../../db/database.ts'
+import { asc, eq, inArray } from '../../db/drizzle/queries.ts'
 import { todayOf } from '../../nights/nights.ts'
 import type { Moment, SignedInContext } from '../../request/context.ts'
 import type { Parts } from '../../request/parts.ts'

@@ -1,6 +1,6 @@
-import { eq, inArray, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditLog } from '../../audit/table.ts'
+import { eq, inArray, sql } from '../../db/drizzle/queries.ts'
 import { liveEvents } from '../../live/table.ts'
 import { users } from '../../people/table.ts'
 import { bucketOf } from '../../request/bucket.ts'

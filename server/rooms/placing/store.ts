@@ -1,7 +1,7 @@
 import { statusesOf } from '@mikvah/rules/reports/outcome.ts'
 import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
-import { and, asc, eq, exists, inArray, lt } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
+import { and, asc, eq, exists, inArray, lt } from '../../db/drizzle/queries.ts'
 import { reservations, statusHistory } from '../../reservations/table.ts'
 
 export const visitsOfNight = (db: Db, night: string) =>

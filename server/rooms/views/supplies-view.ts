@@ -1,6 +1,6 @@
 import type { SupplyChanged } from '@mikvah/contract/supplies.ts'
-import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
+import { eq, inArray, sql } from '../../db/drizzle/queries.ts'
 import type { Moment } from '../../request/context.ts'
 import { reservations } from '../../reservations/table.ts'
 import { supplyRequests } from '../../supplies/table.ts'

@@ -1,7 +1,7 @@
 import { judgeRoleChange, type Role, roles } from '@mikvah/rules/people/roles.ts'
-import { and, eq, ne, sql } from 'drizzle-orm'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../db/database.ts'
+import { and, eq, ne, sql } from '../../db/drizzle/queries.ts'
 import { accountsChanged } from '../../facility/facility.ts'
 import type { Account } from '../../people/accounts.ts'
 import { changeAccount, lockAccount } from '../../people/store.ts'

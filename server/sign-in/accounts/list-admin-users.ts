@@ -1,4 +1,4 @@
-import { asc, gt, ne, or, sql } from 'drizzle-orm'
+import { asc, gt, ne, or, sql } from '../../db/drizzle/queries.ts'
 import type { Account } from '../../people/accounts.ts'
 import { users } from '../../people/table.ts'
 import type { Parts } from '../../request/parts.ts'

@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { connect } from '../../db/connect.ts'
+import { eq, sql } from '../../db/drizzle/queries.ts'
 import { rooms } from '../../rooms/table.ts'
 import { aDesk, at, type Desk } from '../../test/a-desk.ts'
 import type { Person } from '../../test/a-facility.ts'

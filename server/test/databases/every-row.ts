@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import { sql } from '../../db/drizzle/queries.ts'
 
 /** All that stands in the database, as text: what must be kept nowhere can be searched for. */
 export async function everyRow(db: Database): Promise<string> {

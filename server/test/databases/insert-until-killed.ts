@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { connect } from '../../db/connect.ts'
+import { sql } from '../../db/drizzle/queries.ts'
 
 /**
  * Inserts rows in bursts into the directory it is given, and says each one's number once it is kept. With `anew` beside it the

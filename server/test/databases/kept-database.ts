@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import { sql } from '../../db/drizzle/queries.ts'
 import { migrate } from '../../db/migrating/migrate.ts'
 import { filesIn, migrationsFolder } from '../../db/migrating/migration-files.ts'
 

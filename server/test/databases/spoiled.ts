@@ -1,8 +1,8 @@
 import { cp, mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
 import { connect } from '../../db/connect.ts'
+import { sql } from '../../db/drizzle/queries.ts'
 import { afterUse } from '../after-use.ts'
 import { furnish } from './furnished.ts'
 

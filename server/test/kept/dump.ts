@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import { sql } from '../../db/drizzle/queries.ts'
 
 /**
  * All that is in a database as SQL that both engines read, for a schema that stands by then: its migrations are found by the

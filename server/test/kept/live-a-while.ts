@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { eq } from '../../db/drizzle/queries.ts'
 import { storedCardVault } from '../../integrations/payments/stored-card-vault.ts'
 import { runDue } from '../../jobs/jobs.ts'
 import { kioskVisits } from '../../kiosk/table.ts'

@@ -1,6 +1,6 @@
 import { hours } from '@mikvah/rules/time/ms.ts'
-import { inArray, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { inArray, sql } from '../../db/drizzle/queries.ts'
 import { migrate } from '../../db/migrating/migrate.ts'
 import { users } from '../../people/table.ts'
 import { anEmptyDatabase } from '../databases/a-database.ts'

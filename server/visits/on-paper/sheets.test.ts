@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { auditLog } from '../../audit/table.ts'
+import { eq } from '../../db/drizzle/queries.ts'
 import { attempts } from '../../payments/table.ts'
 import { reservations } from '../../reservations/table.ts'
 import { rooms } from '../../rooms/table.ts'

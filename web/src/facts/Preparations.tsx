@@ -1,3 +1,4 @@
+import { Tick } from '../parts/fields/Tick.tsx'
 import { useWords } from '../words/use-words.ts'
 import { preparations } from './preparations.ts'
 import type { useTicks } from './use-ticks.ts'
@@ -14,7 +15,7 @@ export function Preparations({ ticked, tick, styles }: Props) {
       {preparations.map((item) => (
         <li key={item}>
           <label className={styles.item}>
-            <input
+            <Tick
               type="checkbox"
               checked={ticked.includes(item)}
               onChange={({ target }) => tick(item, target.checked)}

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../../db/database.ts'
+import { and, eq } from '../../../db/drizzle/queries.ts'
 import { practiceLedger } from '../../../practice/table.ts'
 import type { PracticeLedger } from './ledger.ts'
 

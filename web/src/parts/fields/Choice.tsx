@@ -3,6 +3,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import { Icon } from '../Icon.tsx'
 import styles from './Choice.module.css'
+import { Tick } from './Tick.tsx'
 
 type Props = {
   type: 'radio' | 'checkbox'
@@ -18,7 +19,7 @@ type Props = {
 /** The whole stone is the target; the real box or ring inside is what a keyboard meets. */
 export const Choice = ({ type, label, hint, end, icon, shape = 'row', ...rest }: Props) => (
   <label className={classes(styles.choice, styles[shape])}>
-    <input {...rest} type={type} />
+    <Tick {...rest} type={type} />
     {icon ? <Icon of={icon} className={styles.icon} /> : null}
     <span className={styles.words}>
       <span className={styles.label}>{label}</span>

@@ -33,7 +33,9 @@ export function CodeForm(props: Props) {
   const [code, setCode] = useState('')
   const phoneText = usePhoneText()
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => input.current?.focus(), [])
+  useEffect(() => {
+    input.current?.focus()
+  }, [])
 
   const submit = () => {
     if (code.length === length && !busy) onCode(code)

@@ -8,6 +8,7 @@ import { Icon } from '../../parts/Icon.tsx'
 import { Tag } from '../../parts/Tag.tsx'
 import { useNameOf } from '../../words/use-name-of.ts'
 import { useWords } from '../../words/use-words.ts'
+import { RowButton, RowList, RowTags } from '../parts/RowList.tsx'
 import type { Helper } from '../rooms/building.ts'
 import { OfficePage } from '../shell/OfficePage.tsx'
 import { SaidLine } from '../tonight/SaidLine.tsx'
@@ -37,13 +38,13 @@ export function AttendantsScreen() {
             attendants.length === 0 ? (
               <Empty icon={IconUserHeart} title={t('helpersNone')} />
             ) : (
-              <ul>
+              <RowList>
                 {attendants
                   .toSorted((one, other) => Number(other.active) - Number(one.active))
                   .map((helper) => (
                     <Row key={helper.id} helper={helper} onOpen={() => open(helper)} />
                   ))}
-              </ul>
+              </RowList>
             )
           }
         </QuietlyLoaded>
@@ -60,22 +61,20 @@ function Row({ helper, onOpen }: { helper: Helper; onOpen: () => void }) {
   const { data: tonight = [] } = useLiveQuery('attendantsTonight')
   const has = tonight.filter(({ attendant }) => attendant?.id === helper.id)
   return (
-    <li>
-      <button type="button" className={styles.row} onClick={onOpen}>
-        <Icon of={IconUserHeart} size="24px" />
-        <b>
-          <bdi>{nameOf(helper)}</bdi>
-        </b>
-        <span className={styles.tags}>
-          {has.map(({ section }) => (
-            <Tag key={section.id} kind="new">
-              <bdi>{nameOf(section)}</bdi>
-            </Tag>
-          ))}
-          <Tag>{t(helper.hasCard ? 'helpersHasCard' : 'helpersNoCard')}</Tag>
-          {helper.active ? null : <Tag kind="late">{t('helpersRetired')}</Tag>}
-        </span>
-      </button>
-    </li>
+    <RowButton onClick={onOpen}>
+      <Icon of={IconUserHeart} size="24px" />
+      <b>
+        <bdi>{nameOf(helper)}</bdi>
+      </b>
+      <RowTags>
+        {has.map(({ section }) => (
+          <Tag key={section.id} kind="new">
+            <bdi>{nameOf(section)}</bdi>
+          </Tag>
+        ))}
+        <Tag>{t(helper.hasCard ? 'helpersHasCard' : 'helpersNoCard')}</Tag>
+        {helper.active ? null : <Tag kind="late">{t('helpersRetired')}</Tag>}
+      </RowTags>
+    </RowButton>
   )
 }

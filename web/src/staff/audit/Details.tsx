@@ -15,9 +15,13 @@ import styles from './AuditScreen.module.css'
 /** How it was done: what it went from and to, and money, as people say them; the rest by name, and what is so by name alone. */
 export function Details({ of }: { of: Record<string, unknown> }) {
   const { t } = useWords('audit-acts')
-  const { from, to, cents, dtTo, ...others } = of
-  // A list of one day says it once.
-  const rest = dtTo === undefined || dtTo === others.dt ? others : { ...others, dtTo }
+  const { from, to, cents, dtTo, expireTo, ...others } = of
+  // An end stands behind its beginning, and a list of one day says it once.
+  const rest = {
+    ...others,
+    ...(dtTo === undefined || dtTo === others.dt ? {} : { dtTo }),
+    ...(expireTo === undefined ? {} : { expireTo }),
+  }
   const change = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }
   const both = from !== undefined && to !== undefined
   return (

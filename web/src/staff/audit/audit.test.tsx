@@ -29,7 +29,12 @@ const second = [
   }),
   row('q7b', '2026-11-23T19:30:00-05:00', {
     ...{ act: 'visits-listed', subjectName: null, subject: null, by: null },
-    details: { dt: '2026-11-23', dtTo: '2026-11-23' },
+    details: {
+      dt: '2026-11-23',
+      dtTo: '2026-11-23',
+      expireTo: '2026-11-23',
+      expireFrom: '2026-11-22',
+    },
   }),
   row('q8', '2026-11-23T19:00:00-05:00', {
     ...{ act: 'visits-listed', subjectName: null, subject: null },
@@ -75,7 +80,9 @@ describe('the audit log', () => {
     )
     expect(rows().find((text) => text?.includes('$25.50'))).toMatch(/\$25\.50to 30 Nov 2026/)
     const listed = rows().filter((text) => text?.includes('Listed visits'))
-    expect(listed[0]).toContain('day 23 Nov 2026The program')
+    expect(listed[0]).toContain(
+      'day 23 Nov 2026ends from 22 Nov 2026ends until 23 Nov 2026The program',
+    )
     expect(listed[1]).toContain(
       'day 24 Nov 2026newly made shut noinstead of visit noneunheardOf 7until 30 Nov 2026',
     )

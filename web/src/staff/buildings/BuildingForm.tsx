@@ -9,6 +9,7 @@ import { useForm } from '../../page/use-form.ts'
 import { Button } from '../../parts/Button.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { CheckboxRow } from '../../parts/fields/CheckboxRow.tsx'
+import { Choices } from '../../parts/fields/Choices.tsx'
 import { Field } from '../../parts/fields/Field.tsx'
 import { Icon } from '../../parts/Icon.tsx'
 import { Tag } from '../../parts/Tag.tsx'
@@ -70,9 +71,9 @@ export function BuildingForm({ place, onSaid }: Props) {
         <div className={styles.two}>
           <Field {...field('name')} label={t('placesName')} maxLength={60} />
           <Field {...field('nameHe')} label={t('placesNameHe')} optional maxLength={60} />
-          <Field {...field('address')} label={t('placesAddress')} optional maxLength={200} />
-          <Field {...field('addressHe')} label={t('placesAddressHe')} optional maxLength={200} />
         </div>
+        <Field {...field('address')} label={t('placesAddress')} optional maxLength={200} />
+        <Field {...field('addressHe')} label={t('placesAddressHe')} optional maxLength={200} />
         {place.alternate ? (
           <>
             <div className={styles.two}>
@@ -124,8 +125,7 @@ function Offered({ fields, put, failure }: OfferedProps) {
   const wrong = failure instanceof CallFailed ? (failure.answer?.errors ?? []) : []
   return (
     <>
-      <fieldset className={styles.choices}>
-        <legend>{t('placesNights')}</legend>
+      <Choices legend={t('placesNights')}>
         {openKinds.map((kind) => (
           <CheckboxRow
             key={kind}
@@ -140,7 +140,7 @@ function Offered({ fields, put, failure }: OfferedProps) {
             }
           />
         ))}
-      </fieldset>
+      </Choices>
       <h3>{t('placesCapacity')}</h3>
       <p className="muted small">{t('placesCapacityHint')}</p>
       <div className={styles.many}>

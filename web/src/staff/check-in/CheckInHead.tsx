@@ -8,6 +8,7 @@ import { Fact } from '../../parts/Fact.tsx'
 import { Tag } from '../../parts/Tag.tsx'
 import { Time } from '../../parts/times/Time.tsx'
 import { useWords } from '../../words/use-words.ts'
+import { PoolFacts } from '../parts/PoolFacts.tsx'
 import { useTicked } from '../parts/ticks.ts'
 import styles from './CheckInHead.module.css'
 
@@ -38,7 +39,7 @@ export function CheckInHead({ visit, coming = true }: Props) {
             </Tag>
           ) : null}
         </p>
-        <dl className={styles.facts}>
+        <PoolFacts>
           <Fact name={t('checkInRoom')}>{t(`historyType.${visit.roomType}`)}</Fact>
           {name ? (
             <Fact name={t('checkInName')}>
@@ -51,7 +52,7 @@ export function CheckInHead({ visit, coming = true }: Props) {
             </Fact>
           ) : null}
           <Fact name={t('checkInMember')}>{t(visit.member ? 'checkInYes' : 'checkInNo')}</Fact>
-        </dl>
+        </PoolFacts>
       </div>
       {isHourToCome(visit) || !coming ? null : (
         <Punctual at={visit.reservationTime} came={visit.timeArrived} />

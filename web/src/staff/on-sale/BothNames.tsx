@@ -1,16 +1,41 @@
 import { Tag } from '../../parts/Tag.tsx'
+import { type Language, languages } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
 import styles from './OnSale.module.css'
 
+type Both = { en: string; he: string }
+
+/** What is written of both, that of her own language first. */
+const writtenOf = (both: Both, own: Language) =>
+  languages
+    .toSorted((one, other) => Number(other === own) - Number(one === own))
+    .filter((language) => both[language].trim())
+
 /** A name as each language has it; where one is missing the other is shown to patrons, and that is said. */
 export function BothNames({ name, nameHe }: { name: string; nameHe: string }) {
-  const { t } = useWords('content')
+  const { t, language: own } = useWords('content')
+  const both = { en: name, he: nameHe }
   return (
     <span className={styles.both}>
-      <b>
-        <bdi lang="en">{name}</bdi>
-      </b>
-      {nameHe.trim() ? <bdi lang="he">{nameHe}</bdi> : <Tag kind="late">{t('shelfNoHebrew')}</Tag>}
+      {writtenOf(both, own).map((language, nth) => (
+        <bdi key={language} lang={language} className={nth === 0 ? styles.first : undefined}>
+          {both[language]}
+        </bdi>
+      ))}
+      {nameHe.trim() ? null : <Tag kind="late">{t('shelfNoHebrew')}</Tag>}
+    </span>
+  )
+}
+
+export function BothTexts(both: Both) {
+  const { language: own } = useWords()
+  return (
+    <span className={styles.both}>
+      {writtenOf(both, own).map((language) => (
+        <bdi key={language} lang={language}>
+          {both[language]}
+        </bdi>
+      ))}
     </span>
   )
 }

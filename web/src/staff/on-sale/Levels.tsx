@@ -1,18 +1,19 @@
 import { IconCards } from '@tabler/icons-react'
 import { QuietlyLoaded } from '../../page/QuietlyLoaded.tsx'
-import { Button } from '../../parts/Button.tsx'
 import { Empty } from '../../parts/Empty.tsx'
 import { Money } from '../../parts/Money.tsx'
 import { Table } from '../../parts/Table.tsx'
 import { useAsk } from '../../talk/ask.ts'
 import { useWords } from '../../words/use-words.ts'
-import { BothNames, OnSaleTag } from './BothNames.tsx'
+import { BothNames } from './BothNames.tsx'
 import styles from './OnSale.module.css'
 import { type Level, visitPrices } from './on-sale.ts'
+import { useStateColumns } from './use-state-columns.tsx'
 
 export function Levels({ onEdit }: { onEdit: (level: Level) => void }) {
   const { t } = useWords('content')
   const asked = useAsk('membershipLevels')
+  const stateColumns = useStateColumns(({ level }: Level) => level, onEdit)
   return (
     <section className={styles.card}>
       <h2>{t('levelsTitle')}</h2>
@@ -44,25 +45,7 @@ export function Levels({ onEdit }: { onEdit: (level: Level) => void }) {
                   cell: (row: Level) => (row[name] === null ? '–' : <Money amount={row[name]} />),
                   end: true,
                 })),
-                {
-                  key: 'state',
-                  head: t('shelfState'),
-                  cell: ({ active }) => <OnSaleTag active={active} />,
-                },
-                {
-                  key: 'edit',
-                  head: '',
-                  cell: (row) => (
-                    <Button
-                      size="small"
-                      aria-label={t('shelfEditItem', { name: row.level })}
-                      onClick={() => onEdit(row)}
-                    >
-                      {t('shelfEdit')}
-                    </Button>
-                  ),
-                  end: true,
-                },
+                ...stateColumns,
               ]}
             />
           )

@@ -11,16 +11,18 @@ import { TypedModal } from '../parts/unsaved/TypedModal.tsx'
 import { OfficePage } from '../shell/OfficePage.tsx'
 import { SaidLine } from '../tonight/SaidLine.tsx'
 import { useSaid } from '../visit/use-said.ts'
-import { BothNames, OnSaleTag } from './BothNames.tsx'
+import { BothNames, BothTexts } from './BothNames.tsx'
 import { ItemForm } from './ItemForm.tsx'
 import styles from './OnSale.module.css'
 import type { Item } from './on-sale.ts'
+import { useStateColumns } from './use-state-columns.tsx'
 
 /** What can be taken from the shelf, with its name in each language. */
 export function MerchandiseScreen() {
   const { t } = useWords('content')
   const asked = useAsk('merchandise')
   const [opened, open] = useState<Item | 'new' | null>(null)
+  const stateColumns = useStateColumns(({ item }: Item) => item, open)
   const { said, say } = useSaid()
   return (
     <OfficePage
@@ -51,12 +53,7 @@ export function MerchandiseScreen() {
                     {
                       key: 'description',
                       head: t('shelfDescription'),
-                      cell: (row) => (
-                        <span className={styles.both}>
-                          <span lang="en">{row.description}</span>
-                          <span lang="he">{row.descriptionHe}</span>
-                        </span>
-                      ),
+                      cell: (row) => <BothTexts en={row.description} he={row.descriptionHe} />,
                     },
                     {
                       key: 'price',
@@ -64,25 +61,7 @@ export function MerchandiseScreen() {
                       cell: ({ price }) => <Money amount={price} />,
                       end: true,
                     },
-                    {
-                      key: 'state',
-                      head: t('shelfState'),
-                      cell: ({ active }) => <OnSaleTag active={active} />,
-                    },
-                    {
-                      key: 'edit',
-                      head: '',
-                      cell: (row) => (
-                        <Button
-                          size="small"
-                          aria-label={t('shelfEditItem', { name: row.item })}
-                          onClick={() => open(row)}
-                        >
-                          {t('shelfEdit')}
-                        </Button>
-                      ),
-                      end: true,
-                    },
+                    ...stateColumns,
                   ]}
                 />
               </div>

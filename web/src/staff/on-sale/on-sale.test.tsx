@@ -42,6 +42,16 @@ it('an item is named in both languages, priced, and taken off sale', async () =>
   expect(written).toEqual([{ ...comb, itemHe: 'מסרק', price: 4.5, active: false }])
 })
 
+it.each([
+  ['en', ['Comb', 'מסרק']],
+  ['he', ['מסרק', 'Comb']],
+] as const)('names stand in both languages, in %s its own first', async (language, names) => {
+  serveCalls({ merchandise: () => ({ body: [{ ...comb, itemHe: 'מסרק' }] }) })
+  await live(<MerchandiseScreen />, { areas, language })
+  const first = await screen.findByText('Comb')
+  expect([...(first.parentElement?.children ?? [])].map((one) => one.textContent)).toEqual(names)
+})
+
 it('a level has a price of its own for a visit, or that of the settings', async () => {
   const asked = serveCalls({
     membershipLevels: () => ({ body: [gold] }),

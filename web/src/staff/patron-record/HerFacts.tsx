@@ -8,6 +8,7 @@ import { Tag } from '../../parts/Tag.tsx'
 import { useAsk } from '../../talk/ask.ts'
 import { nameOfLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
+import { PoolFacts } from '../parts/PoolFacts.tsx'
 import styles from './PatronRecordScreen.module.css'
 
 /** Who she is, on water. */
@@ -42,7 +43,7 @@ export function HerFacts({ her }: { her: User }) {
           </LinkButton>
         </span>
       </p>
-      <dl className={styles.facts}>
+      <PoolFacts>
         <Fact name={t('patronLanguage')}>{nameOfLanguage[her.language]}</Fact>
         <Fact name={t('patronPlate')}>
           {her.plateNumber ? <bdi>{her.plateNumber}</bdi> : t('patronNoPlate')}
@@ -61,7 +62,7 @@ export function HerFacts({ her }: { her: User }) {
             {dateText(her.membershipPaidUntil, 'withYear', language)}
           </Fact>
         ) : null}
-      </dl>
+      </PoolFacts>
     </section>
   )
 }

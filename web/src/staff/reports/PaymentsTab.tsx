@@ -10,6 +10,7 @@ import { Figures } from './Figures.tsx'
 import { numberText } from './numbers.ts'
 import type { Days } from './period.ts'
 import styles from './Reports.module.css'
+import { TendersTable } from './TendersTable.tsx'
 
 type PaymentsView = AnswerOf<'paymentsReport'>
 
@@ -96,26 +97,7 @@ function Tenders({ report: { tenders } }: { report: PaymentsView }) {
   return (
     <section className={styles.card}>
       <h2>{t('reportsDrawer')}</h2>
-      <Table
-        caption={t('reportsDrawer')}
-        rows={tenders}
-        keyOf={({ tender }) => tender}
-        columns={[
-          { key: 'tender', head: t('reportsMethod'), cell: ({ tender }) => t(`method.${tender}`) },
-          {
-            ...{ key: 'taken', head: t('reportsTaken'), end: true },
-            cell: ({ taken }) => <Money amount={taken} />,
-          },
-          {
-            ...{ key: 'back', head: t('reportsRefunded'), end: true },
-            cell: ({ givenBack }) => (givenBack === 0 ? '–' : <Money amount={-givenBack} />),
-          },
-          {
-            ...{ key: 'left', head: t('reportsLeft'), end: true },
-            cell: ({ left }) => <Money amount={left} />,
-          },
-        ]}
-      />
+      <TendersTable caption={t('reportsDrawer')} rows={tenders} left={t('reportsLeft')} />
       <p className="muted">{t('reportsDrawerHow')}</p>
     </section>
   )

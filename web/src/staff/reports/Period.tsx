@@ -10,7 +10,7 @@ import styles from './Reports.module.css'
 type Props = {
   days: Days
   today: string
-  /** The days are those on which something ends. */
+  /** The days are those on which something ends: they lie ahead. */
   ends: boolean
   onDays: (days: Days) => void
 }
@@ -25,8 +25,8 @@ export function Period({ days, today, ends, onDays }: Props) {
         <Segmented
           label={t('reportsPeriod')}
           look="chips"
-          value={presetOf(days, today)}
-          onChange={(preset) => onDays(daysOf(preset, today))}
+          value={presetOf(days, today, ends)}
+          onChange={(preset) => onDays(daysOf(preset, today, ends))}
           options={presets.map((preset) => ({ value: preset, label: t(presetWords[preset]) }))}
         />
         <div className={styles.day}>

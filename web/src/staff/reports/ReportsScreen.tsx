@@ -73,7 +73,7 @@ const bodies = {
   membership: MembershipTab,
 } as const satisfies Record<Tab, unknown>
 
-/** One night for the morning after it, for the others the days in the address, or a year of them. */
+/** One night for the morning after it, for the others the days in the address, or a year of them; of what ends, the coming one. */
 function daysShown(tab: Tab, today: string | undefined, params: URLSearchParams): Days | null {
   const [from, to, night] = [params.get('from'), params.get('to'), params.get('night')]
   if (tab === 'morning') {
@@ -81,7 +81,7 @@ function daysShown(tab: Tab, today: string | undefined, params: URLSearchParams)
     return one === null ? null : { from: one, to: one }
   }
   if (from && to) return { from, to }
-  return today ? daysOf('year', today) : null
+  return today ? daysOf('year', today, tab === 'membership') : null
 }
 
 type ReportProps = {

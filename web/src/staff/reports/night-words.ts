@@ -7,13 +7,19 @@ export type NightsView = AnswerOf<'nightsReport'>
 export type GroupQuestion = Exclude<NightQuestion, 'all'>
 export const questions = ['hour', 'weekday', 'season'] as const satisfies readonly GroupQuestion[]
 
+/** The night that it begins is named. */
+const saturday = 6
+
 /** Hours, weekdays and seasons by their names, and minutes as they are read. */
 export function useNightWords() {
   const { t, language } = useWords('reports')
   return {
     groupText: (question: GroupQuestion, group: string): string => {
       if (question === 'hour') return hourText(Number(group), language)
-      if (question === 'weekday') return weekdayText(Number(group), language)
+      if (question === 'weekday')
+        return Number(group) === saturday
+          ? t('motzeiShabbos')
+          : weekdayText(Number(group), language)
       return t(group === 'winter' ? 'season.winter' : 'season.summer')
     },
     minutesText: (minutes: number): string => t('reportsMinutes', { count: Math.round(minutes) }),

@@ -2,7 +2,7 @@ import { daysBetween, isCivilDate, plusDays } from '@mikvah/rules/time/business-
 
 export type Days = { from: string; to: string }
 
-/** How many nights back from tonight, tonight among them. */
+/** How many nights back from tonight, tonight among them; of what ends, how many ahead. */
 const lengths = { tonight: 1, month: 30, year: 365, fiveYears: 1826 } as const
 export type Preset = keyof typeof lengths
 export const presets = Object.keys(lengths) as Preset[]
@@ -10,13 +10,16 @@ export const presets = Object.keys(lengths) as Preset[]
 /** As the server takes them. */
 const mostDays = 2192
 
-export const daysOf = (preset: Preset, today: string): Days => ({
-  from: plusDays(today, 1 - lengths[preset]),
-  to: today,
-})
+export const daysOf = (preset: Preset, today: string, ahead = false): Days =>
+  ahead
+    ? { from: today, to: plusDays(today, lengths[preset] - 1) }
+    : { from: plusDays(today, 1 - lengths[preset]), to: today }
 
-export const presetOf = ({ from, to }: Days, today: string): Preset | null =>
-  presets.find((preset) => to === today && daysOf(preset, today).from === from) ?? null
+export const presetOf = (days: Days, today: string, ahead = false): Preset | null =>
+  presets.find((preset) => {
+    const { from, to } = daysOf(preset, today, ahead)
+    return days.from === from && days.to === to
+  }) ?? null
 
 export const lengthOf = ({ from, to }: Days): number => daysBetween(from, to) + 1
 

@@ -44,6 +44,7 @@ const open = async (query: string, language: 'en' | 'he' = 'en', answers: object
           stay('all', '', 'Prep', { meanMinutes: 30.2, nineInTen: null }),
           stay('hour', '25', 'Waiting'),
           stay('weekday', '7', 'Waiting', { meanMinutes: 4.2 }),
+          stay('weekday', '6', 'Waiting', { meanMinutes: 6.1 }),
           stay('season', 'winter', 'Waiting'),
         ],
         arrivals: [{ weekday: 7, hour: 19, count: 14, meanMinutes: 21.4 }],
@@ -91,6 +92,17 @@ describe('the reports page', () => {
     expect(asked.some(({ path }) => path.includes('dt=2026-12-24'))).toBe(false)
   })
 
+  it('asks whose membership ends in the year to come, and as far ahead as is chosen', async () => {
+    const asked = await open('tab=membership', 'en', { membershipReport: () => ({ body: [] }) })
+    const last = () => asked.findLast(({ name }) => name === 'membershipReport')?.path
+    const ends = (to: string) =>
+      `/api/api/users/membershipreport?expireFrom=2026-11-24&expireTo=${to}`
+    await expect.poll(last).toBe(ends('2027-11-23'))
+    fireEvent.click(screen.getByLabelText('30 days'))
+    await expect.poll(last).toBe(ends('2026-12-23'))
+    expect((screen.getByLabelText('30 days') as HTMLInputElement).checked).toBe(true)
+  })
+
   it('shows tips as given and after dividing, and money that went back as such', async () => {
     await open(`${days}&tab=payments`)
     const tips = await screen.findByRole('table', { name: 'Tips, divided' })
@@ -113,6 +125,7 @@ describe('the reports page', () => {
     expect(screen.getByRole('cell', { name: '1 AM', hidden: true })).toBeTruthy()
     fireEvent.click(screen.getByLabelText('Weekday'))
     await screen.findByRole('cell', { name: 'Sunday', hidden: true })
+    expect(screen.getByRole('cell', { name: 'Motzei Shabbos', hidden: true })).toBeTruthy()
     const waits = screen.getByText('21').closest('td')
     expect([waits?.dataset.heat, waits?.textContent]).toEqual(['4', '7 PM2114'])
   })

@@ -4,6 +4,7 @@ import { useForm } from '../../page/use-form.ts'
 import { Button } from '../../parts/Button.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { CheckboxRow } from '../../parts/fields/CheckboxRow.tsx'
+import { Choices } from '../../parts/fields/Choices.tsx'
 import { Field } from '../../parts/fields/Field.tsx'
 import { SelectField } from '../../parts/fields/SelectField.tsx'
 import { useTell } from '../../talk/tell.ts'
@@ -66,8 +67,7 @@ function Fields({ sections, onAdded }: Pick<Props, 'sections' | 'onAdded'>) {
           </option>
         ))}
       </SelectField>
-      <fieldset className={styles.choices}>
-        <legend>{t('roomsFitted')}</legend>
+      <Choices legend={t('roomsFitted')}>
         {equipment.map((one) => (
           <CheckboxRow
             key={one}
@@ -76,7 +76,7 @@ function Fields({ sections, onAdded }: Pick<Props, 'sections' | 'onAdded'>) {
             onChange={({ target }) => form.put({ [one]: target.checked })}
           />
         ))}
-      </fieldset>
+      </Choices>
       <ErrorAlert failure={make.error} />
       <Button type="submit" kind="solid" wide busy={make.isPending}>
         {t('roomsRoomMake')}

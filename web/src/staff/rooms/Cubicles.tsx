@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../../parts/Button.tsx'
 import { useWords } from '../../words/use-words.ts'
+import { RowButton, RowList } from '../parts/RowList.tsx'
 import type { Building, CubicleSetUp } from './building.ts'
 import { EditCubicle } from './EditCubicle.tsx'
 import styles from './Rooms.module.css'
@@ -26,20 +27,18 @@ export function Cubicles({ building, placeId, onSaid }: Props) {
         {t('cubiclesHint')} <Link to="/admin/settings?group=flow">{t('placesToSettings')}</Link>
       </p>
       {own.length === 0 ? <p className="muted">{t('cubiclesNone')}</p> : null}
-      <ul>
+      <RowList>
         {own.map((cubicle) => (
-          <li key={cubicle.id}>
-            <button type="button" className={styles.row} onClick={() => edit(cubicle)}>
-              <b>
-                <bdi>{cubicle.name}</bdi>
-              </b>
-              <span className="muted small">
-                {cubicle.lock ? <code>{cubicle.lock}</code> : t('cubiclesNoLock')}
-              </span>
-            </button>
-          </li>
+          <RowButton key={cubicle.id} onClick={() => edit(cubicle)}>
+            <b>
+              <bdi>{cubicle.name}</bdi>
+            </b>
+            <span className="muted small">
+              {cubicle.lock ? <code>{cubicle.lock}</code> : t('cubiclesNoLock')}
+            </span>
+          </RowButton>
         ))}
-      </ul>
+      </RowList>
       <EditCubicle
         open={editing !== null}
         cubicle={editing === 'new' ? null : editing}

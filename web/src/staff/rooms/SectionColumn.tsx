@@ -6,6 +6,7 @@ import { type Named, useNameOf } from '../../words/use-name-of.ts'
 import { useWords } from '../../words/use-words.ts'
 import { useCarried } from '../parts/dragged.ts'
 import { PickBox } from '../parts/PickBox.tsx'
+import { RowList } from '../parts/RowList.tsx'
 import { useDroppable } from '../parts/use-droppable.ts'
 import { isHelper } from './AttendantsTonight.tsx'
 import { type Building, roomsOf, type SectionSetUp } from './building.ts'
@@ -87,7 +88,7 @@ export function SectionColumn(props: Props) {
         </fieldset>
       ) : null}
       {own.length === 0 ? <p className="muted">{t('roomsNone')}</p> : null}
-      <ul>
+      <RowList>
         {own.map((room) => (
           <RoomRow
             key={room.id}
@@ -97,7 +98,7 @@ export function SectionColumn(props: Props) {
             onChoose={() => onChoose(room.id)}
           />
         ))}
-      </ul>
+      </RowList>
     </section>
   )
 }

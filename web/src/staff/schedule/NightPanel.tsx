@@ -1,6 +1,6 @@
 import type { ScheduleDayView } from '@mikvah/contract/contract.ts'
 import { dateText } from '@mikvah/rules/time/date-text.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { HebrewDate } from '../../night/HebrewDate.tsx'
 import { Form } from '../../page/Form.tsx'
 import { Button } from '../../parts/Button.tsx'
@@ -23,6 +23,11 @@ type Props = { night: ScheduleDayView; alternate: boolean }
 export function NightPanel({ night, alternate }: Props) {
   const { t, language } = useWords('office')
   const { said, say } = useSaid()
+  const head = useRef<HTMLElement>(null)
+  // On a phone the month is longer than the window, and the night that was tapped is told of above it.
+  useEffect(() => {
+    head.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const [typed, setTyped] = useState({})
   const saved = setOf(night)
   const fields = { ...saved, ...typed }
@@ -44,7 +49,7 @@ export function NightPanel({ night, alternate }: Props) {
         if (change) edit.look(change)
       }}
     >
-      <header className={styles.head}>
+      <header ref={head} className={styles.head}>
         <h2>{dateText(night.date, 'full', language)}</h2>
         <p>
           <HebrewDate day={night.hebrewDay} month={night.hebrewMonth} />

@@ -2,7 +2,7 @@
 import type { ScheduleDayView } from '@mikvah/contract/contract.ts'
 import { plusDays } from '@mikvah/rules/time/business-day.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { live, said, serveCalls } from '../../test/live.tsx'
 import { ScheduleScreen } from './ScheduleScreen.tsx'
 
@@ -95,6 +95,15 @@ describe('the schedule', () => {
     expect(screen.getByText('60 min before the zman (5:25 PM).')).toBeTruthy()
     expect(await screen.findByText('now: Set by hand.')).toBeTruthy()
     expect(screen.queryByText('Closed', { selector: 'dt' })).toBeNull()
+  })
+
+  it('brings the night that was tapped into sight', async () => {
+    await open()
+    const seen = vi.spyOn(HTMLElement.prototype, 'scrollIntoView')
+    fireEvent.click(cell('2026-11-29'))
+    const head = await screen.findByRole('heading', { name: 'Sunday, 29 November' })
+    expect(seen.mock.contexts).toEqual([head.closest('header')])
+    seen.mockRestore()
   })
 
   it('is told on paper as a line a night', async () => {

@@ -39,6 +39,7 @@ export function SetUpScreen() {
   const go = (name: StepName) => setParams({ step: name })
   const stored = settings.data ? settingsOf(settings.data) : []
   const isDone = doneOf(stored, opening.data)
+  const isOpened = step.name === 'open' && opening.data?.open === true
   return (
     <div className={styles.setUp}>
       <aside className={styles.way}>
@@ -52,11 +53,11 @@ export function SetUpScreen() {
       <div className={styles.main}>
         <header className={styles.head}>
           <h2 ref={title} tabIndex={-1} data-first>
-            {t(`setUpTitle.${step.name}`)}
+            {t(isOpened ? 'setUpTitleOpened' : `setUpTitle.${step.name}`)}
           </h2>
           <LanguageSwitch className={styles.language} />
         </header>
-        <p className={styles.lead}>{t(`setUpLead.${step.name}`)}</p>
+        <p className={styles.lead}>{t(isOpened ? 'setUpLeadOpened' : `setUpLead.${step.name}`)}</p>
         <QuietlyLoaded asked={settings} notLoaded={t('setUpNotLoaded')}>
           {() => (
             <QuietlyLoaded asked={opening} notLoaded={t('setUpNotLoaded')}>

@@ -95,6 +95,14 @@ describe('the set-up', () => {
     expect(button('Open for booking')).toHaveProperty('disabled', true)
   })
 
+  it('says once it is open that it is, and not that nobody can book', async () => {
+    serve({ opening: () => ({ body: opening(then, then, true) }) })
+    await open('open')
+    await screen.findByRole('heading', { name: 'It is open' })
+    expect(screen.getByText('Open for booking. Patrons can reserve.')).toBeTruthy()
+    expect(screen.queryByText(/Nobody can book/)).toBeNull()
+  })
+
   it('opens when it may', async () => {
     const asked = serve({
       opening: () => ({ body: opening(then, then) }),

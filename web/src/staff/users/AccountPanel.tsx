@@ -28,7 +28,9 @@ export function AccountPanel({ account, accounts, me, onSaid, onClose }: Props) 
   const [opened, open] = useState<'password' | 'shut' | null>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
-  useEffect(() => title.current?.focus(), [])
+  useEffect(() => {
+    title.current?.focus()
+  }, [])
   const isMe = account.id === me
   const { kind, disabled } = account
   const close = () => open(null)

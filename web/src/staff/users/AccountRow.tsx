@@ -4,6 +4,7 @@ import { Icon } from '../../parts/Icon.tsx'
 import { Tag } from '../../parts/Tag.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { useAccountName } from '../facts/use-account-name.ts'
+import { RowButton, RowTags } from '../parts/RowList.tsx'
 import { type Account, nameOf } from './account.ts'
 import { SignInName } from './SignInName.tsx'
 import styles from './Users.module.css'
@@ -27,32 +28,24 @@ export function AccountRow({ account, isMe, isChosen, isLeft, onChoose }: Props)
   const { kind, username, roles, disabled } = account
   const name = useAccountName()(nameOf(account))
   return (
-    <li>
-      <button
-        ref={button}
-        type="button"
-        className={styles.row}
-        aria-current={isChosen || undefined}
-        onClick={onChoose}
-      >
-        <Icon of={kind === 'patron' ? IconPhone : IconId} size="24px" />
-        <span className={styles.who}>
-          {name === username ? null : (
-            <b>
-              <bdi>{name}</bdi>
-            </b>
-          )}
-          <SignInName account={account} />
-        </span>
-        <span className={styles.tags}>
-          {isMe ? <Tag kind="new">{t('userYou')}</Tag> : null}
-          {disabled ? <Tag kind="late">{t('userShut')}</Tag> : null}
-          {roles.map((role) => (
-            <Tag key={role}>{t(`role.${role}`)}</Tag>
-          ))}
-          {roles.length === 0 ? <span className={styles.none}>{t('userNoRole')}</span> : null}
-        </span>
-      </button>
-    </li>
+    <RowButton ref={button} className={styles.account} isChosen={isChosen} onClick={onChoose}>
+      <Icon of={kind === 'patron' ? IconPhone : IconId} size="24px" />
+      <span className={styles.who}>
+        {name === username ? null : (
+          <b>
+            <bdi>{name}</bdi>
+          </b>
+        )}
+        <SignInName account={account} />
+      </span>
+      <RowTags>
+        {isMe ? <Tag kind="new">{t('userYou')}</Tag> : null}
+        {disabled ? <Tag kind="late">{t('userShut')}</Tag> : null}
+        {roles.map((role) => (
+          <Tag key={role}>{t(`role.${role}`)}</Tag>
+        ))}
+        {roles.length === 0 ? <span className={styles.none}>{t('userNoRole')}</span> : null}
+      </RowTags>
+    </RowButton>
   )
 }

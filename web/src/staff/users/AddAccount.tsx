@@ -5,6 +5,7 @@ import { useForm } from '../../page/use-form.ts'
 import { Button } from '../../parts/Button.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { CheckboxRow } from '../../parts/fields/CheckboxRow.tsx'
+import { Choices } from '../../parts/fields/Choices.tsx'
 import { Field } from '../../parts/fields/Field.tsx'
 import { CallFailed } from '../../talk/call-failed.ts'
 import { useTell } from '../../talk/tell.ts'
@@ -75,8 +76,7 @@ function Fields({ onAdded }: Pick<Props, 'onAdded'>) {
         spellCheck={false}
         maxLength={40}
       />
-      <fieldset className={styles.choices} aria-describedby={wrongRoles ? rolesError : undefined}>
-        <legend>{t('userRoles')}</legend>
+      <Choices legend={t('userRoles')} aria-describedby={wrongRoles ? rolesError : undefined}>
         {staffRoles.map((role) => (
           <CheckboxRow
             key={role}
@@ -96,7 +96,7 @@ function Fields({ onAdded }: Pick<Props, 'onAdded'>) {
         <p id={rolesError} className={styles.wrong} aria-live="polite">
           {wrongRoles}
         </p>
-      </fieldset>
+      </Choices>
       <PasswordFields field={form.field} />
       <ErrorAlert failure={isTaken ? null : make.error} />
       <Button type="submit" kind="solid" wide busy={make.isPending}>

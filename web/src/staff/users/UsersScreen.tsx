@@ -7,6 +7,7 @@ import { Empty } from '../../parts/Empty.tsx'
 import { useAsk } from '../../talk/ask.ts'
 import { useSession } from '../../talk/use-session.ts'
 import { useWords } from '../../words/use-words.ts'
+import { RowList } from '../parts/RowList.tsx'
 import { OfficePage } from '../shell/OfficePage.tsx'
 import { SearchBox } from '../shell/SearchBox.tsx'
 import { SaidLine } from '../tonight/SaidLine.tsx'
@@ -59,7 +60,7 @@ export function UsersScreen() {
               found.length === 0 ? (
                 <Empty icon={IconUsers} title={t('usersNone')} />
               ) : (
-                <ul>
+                <RowList>
                   {found.map((account) => (
                     <AccountRow
                       key={account.id}
@@ -70,7 +71,7 @@ export function UsersScreen() {
                       onChoose={() => choose(account.id)}
                     />
                   ))}
-                </ul>
+                </RowList>
               )
             }
           </QuietlyLoaded>

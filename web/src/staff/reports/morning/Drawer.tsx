@@ -1,10 +1,10 @@
 import { use, useState } from 'react'
 import { Field } from '../../../parts/fields/Field.tsx'
-import { Currency, Money } from '../../../parts/Money.tsx'
+import { Currency } from '../../../parts/Money.tsx'
 import { moneyText } from '../../../parts/money.ts'
-import { Table } from '../../../parts/Table.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import styles from '../Reports.module.css'
+import { TendersTable } from '../TendersTable.tsx'
 import { differenceOf, type MorningView } from './view.ts'
 
 /** What the drawer should hold of this day, and beside it what was counted. */
@@ -14,26 +14,7 @@ export function Drawer({ drawer }: Pick<MorningView, 'drawer'>) {
   return (
     <section className={styles.card}>
       <h2>{t('morningDrawer')}</h2>
-      <Table
-        caption={t('morningDrawer')}
-        rows={drawer}
-        keyOf={({ tender }) => tender}
-        columns={[
-          { key: 'tender', head: t('reportsMethod'), cell: ({ tender }) => t(`method.${tender}`) },
-          {
-            ...{ key: 'taken', head: t('reportsTaken'), end: true },
-            cell: ({ taken }) => <Money amount={taken} />,
-          },
-          {
-            ...{ key: 'back', head: t('reportsRefunded'), end: true },
-            cell: ({ givenBack }) => (givenBack === 0 ? '–' : <Money amount={-givenBack} />),
-          },
-          {
-            ...{ key: 'left', head: t('morningDrawerHolds'), end: true },
-            cell: ({ left }) => <Money amount={left} />,
-          },
-        ]}
-      />
+      <TendersTable caption={t('morningDrawer')} rows={drawer} left={t('morningDrawerHolds')} />
       <Counted holds={cash} />
       <p className="muted">{t('morningDrawerHow')}</p>
     </section>

@@ -1,0 +1,12 @@
+import type { ComponentProps, ReactNode } from 'react'
+import styles from './Choices.module.css'
+
+type Props = { legend: ReactNode } & Omit<ComponentProps<'fieldset'>, 'className'>
+
+/** Choices under one name that they answer together. */
+export const Choices = ({ legend, children, ...rest }: Props) => (
+  <fieldset {...rest} className={styles.choices}>
+    <legend>{legend}</legend>
+    {children}
+  </fieldset>
+)
