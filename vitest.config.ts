@@ -43,6 +43,7 @@ const onPostgres = {
 export default defineConfig({
   test: {
     pool: 'forks',
+    // Three on two cores: while one waits for its database or for a process it started, two others have them.
     maxWorkers: 3,
     retry: 0,
     allowOnly: false,

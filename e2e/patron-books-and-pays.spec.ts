@@ -26,7 +26,7 @@ test('a new phone signs up, reserves a shower with parking, pays, and cancels wi
   await page.getByRole('link', { name: t('homeMakeReservation') }).waitFor()
   await opened(page, t('homeByAppointment'))
   await look('home')
-  expect(await weight.kilobytes(), await weight.list()).toBeLessThan(170)
+  expect(await weight.kilobytes(), await weight.list()).toBeLessThan(150)
   await page.getByRole('link', { name: t('homeMakeReservation') }).click()
 
   await page.getByLabel(t('signInPhone')).waitFor()

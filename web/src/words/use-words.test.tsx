@@ -11,7 +11,7 @@ import { Speaking, useWords } from './use-words.ts'
 import { changeLanguage, loadArea, loadWords } from './words.ts'
 
 let isLost = false
-vi.mock(import('../../../contract/words/en/hours.ts'), async (load) => {
+vi.mock(import('@mikvah/contract/words/en/hours.ts'), async (load) => {
   if (isLost) throw new Error('lost')
   return load()
 })
