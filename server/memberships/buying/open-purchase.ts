@@ -47,7 +47,7 @@ export function openPurchase(
   })
 }
 
-/** What the row of the charge for a year says of it. */
+/** The row of the charge for a year. */
 export function purchaseOpening(
   parts: Pick<Parts, 'exemptsAddress'>,
   ctx: SignedInContext,
