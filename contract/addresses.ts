@@ -196,7 +196,7 @@ export type CallName = keyof typeof addresses
 
 export const base = '/api/api/'
 
-/** The path as served, its `:params` still in place. */
+/** The path of a call as it is served, with its `:params` still in it. */
 export function pathOf(name: CallName): string {
   const path = addresses[name][1]
   return path.startsWith('/') ? path : base + path

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { day, id, queryFlag, swiped, text, words } from './fields.ts'
 
-/** An attendant by her two names; a blank one in Hebrew says that the other stands for both. */
+/** An attendant with her two names; where the Hebrew one is blank, the other stands for both. */
 export const attendantNamed = z.object({ id, name: z.string(), nameHe: z.string() })
 
 export const attendant = attendantNamed.extend({
@@ -19,7 +19,7 @@ export const attendantsList = endpoint('attendants', {
   result: z.array(attendant),
 })
 
-/** Nobody reads a card back; blank takes it away. */
+/** The code on her card. No answer gives it back; a blank one takes the card away. */
 const cardCode = text(100).nullish()
 
 export const addAttendant = endpoint('addAttendant', {
@@ -56,11 +56,11 @@ const sectionTonight = z.object({
   section: z.object({ id, name: z.string(), nameHe: z.string(), locationId: id }),
   date: day,
   attendant: attendantNamed.nullable(),
-  /** Who had it the last night that anybody did, if she still helps here. */
+  /** The attendant who had the section on the last night that anybody had it, while she is still active. */
   last: attendantNamed.nullable(),
-  /** Its rooms were opened for tonight. */
+  /** The section's rooms have been opened for tonight. */
   opened: z.boolean(),
-  /** Its building stays closed tonight. */
+  /** The section's building stays closed tonight. */
   closed: z.boolean(),
 })
 
@@ -71,7 +71,7 @@ export const attendantsTonight = endpoint('attendantsTonight', {
   result: z.array(sectionTonight),
 })
 
-/** Whom the screen showed there until now: another desk may have been quicker. */
+/** The attendant whom the screen showed until now; another desk may have changed it meanwhile. */
 export const hadBefore = id.nullable().optional()
 
 export const setAttendantTonight = endpoint('setAttendantTonight', {

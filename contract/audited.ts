@@ -9,7 +9,7 @@ export const statusActs = [
   'left-over-settled',
 ] as const
 
-/** Acts by which somebody of the house opens, gives or keeps something: whose hand it was is asked as well. */
+/** Acts by which staff open, give or store something: a card swipe is asked for these as well. */
 const handActs = [
   'section-given',
   'room-kept',
@@ -86,12 +86,18 @@ const otherActs = [
   'papers-decided',
 ] as const
 
-/** What staff look at and do, as the audit log names it. A new act says by its list whether it changes a status. */
+/**
+ * What staff look at and do, as the audit log names it. Which of the three lists a new act joins says whether it
+ * changes a status.
+ */
 export const auditActs = [...statusActs, ...handActs, ...otherActs] as const
 
 export type AuditAct = (typeof auditActs)[number]
 
-/** Where a call names whose record it looks at, or its answer whom it found; nobody found is no look. */
+/**
+ * Where a call says whose record is looked at: in its path, its query or its answer. If the answer found nobody,
+ * nothing was looked at.
+ */
 export type LookedAt = 'params.id' | 'query.user' | 'result.id' | 'result'
 
 /**
@@ -102,9 +108,9 @@ export type LookedAt = 'params.id' | 'query.user' | 'result.id' | 'result'
 export type Audited =
   | {
       readonly look: AuditAct
-      /** Null for a list of everyone. */
+      /** Where to find whose record it is; null for a list of everyone. */
       readonly of: LookedAt | null
-      /** Which days of the query are kept beside it. */
+      /** The days of the query that are logged beside it. */
       readonly days?: readonly AuditDetail[]
     }
   | { readonly act: AuditAct }
@@ -116,11 +122,11 @@ export const changesStatus = ({ audited }: { audited: Audited }): boolean =>
 
 const cardActs: readonly AuditAct[] = [...statusActs, ...handActs]
 
-/** Whether a card is swiped for a call where the house asks for cards. */
+/** Whether a call asks for a card swipe, where the facility uses cards. */
 export const asksCard = ({ audited }: { audited: Audited }): boolean =>
   'act' in audited && cardActs.includes(audited.act)
 
-/** How an act was done: what stands beside it in the log, by ids, names of fields and amounts. Each has its words. */
+/** What is logged beside an act: ids, names of fields and amounts. Each has its words. */
 export type AuditDetail =
   | 'from'
   | 'to'

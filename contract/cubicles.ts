@@ -14,7 +14,7 @@ export const cubicle = z.object({
   reservation: z.object({ reservationId: id, reservationCode: z.string() }).nullable(),
 })
 
-/** What a locker is called, and the point of its lock; a blank one has none that opens from here. */
+/** The name of a cubicle, and the point of its lock; with a blank point its lock isn't opened from here. */
 const cubicleNamed = { name: words(20), lock: text(100) }
 export const cubicleSetUp = z.object({ id: z.number(), locationId: id, ...cubicleNamed })
 

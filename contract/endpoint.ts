@@ -5,8 +5,8 @@ import type { Audited } from './audited.ts'
 import type { RefusalCode } from './refusals.ts'
 
 /**
- * Who may call: `any` without sign-in, `signedIn` whoever is, `own` a patron for her own id and Reception for patrons,
- * else roles. Admin includes Reception and Attendant.
+ * Who may call. `any`: also without signing in. `signedIn`: whoever is signed in. `own`: a patron for her own id, and
+ * Reception for patrons. Otherwise the role itself; Admin includes Reception and Attendant.
  */
 export type Who = 'any' | 'signedIn' | 'own' | Role
 
@@ -20,56 +20,60 @@ type Parts = {
   query?: z.ZodType
   body?: z.ZodType
   result: z.ZodType
-  /** Codes this call answers with beside the ones every call may give. */
+  /** Codes that this call may answer with, beside those that every call may. */
   refusals?: readonly RefusalCode[]
   reply?: Reply
-  /** Answered by form post instead of JSON. */
+  /** The body is a form post instead of JSON. */
   form?: true
-  /** Taken as a form with files, multipart: which, all of them needed, and how many bytes each may have. */
+  /** The body is a multipart form with files: their fields, all of them required, and the most bytes of each. */
   upload?: {
     files: readonly string[]
     most: number
-    /** What is said when one of them isn't there. */
+    /** The refusal where a file is missing. */
     missing?: RefusalCode
   }
-  /** Answered with a file of this type; its result is for the refusals of one that isn't there. */
+  /** The answer is a file of this type; `result` is for the refusal of a missing one. */
   file?: string
   /** One sentence for the API document. */
   summary: string
   practiceOnly?: true
-  /** What may be sent, where that is more than of other calls, or less. */
+  /** The most bytes of the body, where that differs from other calls. */
   mostBytes?: number
-  /** Goes on telling as server-sent events, each of them a `result`, until one of the two ends it. */
+  /** Answers with server-sent events, each of them a `result`, until one side ends the stream. */
   stream?: true
   /**
-   * Whose Idempotency-Key is heeded on a write. Without a word whoever is signed in; `anyone` also who isn't; `never`
-   * where nothing is written.
+   * Who may send an Idempotency-Key with a write. Unset: whoever is signed in. `anyone`: also who isn't. `never`:
+   * nobody, because nothing is written.
    */
   keyed?: 'anyone' | 'never'
   /**
-   * Sent again with `Idempotency-Ask: outcome`, under its key, it does nothing and answers what came of the first try. When
-   * it answers that the first try had not begun, that one is refused if it arrives later; where that can't be promised, the
-   * answer is a 503.
+   * Sent again with `Idempotency-Ask: outcome` under the same key, this call does nothing and answers what came of
+   * the first try. Once it has answered that the first try had not begun, that try is refused if it still arrives;
+   * where that can't be promised, the answer is a 503.
    */
   tellsOutcome?: true
   /**
-   * Whether it is open to a patron whose number may be another's by now, until she has shown that it is hers: to her as she
-   * is, or as to a stranger. Without a word it is refused to her, and what is open to all is told her as to a stranger.
+   * Whether a patron may call this whose number may by now be another's, until she has confirmed it: `open` as
+   * herself, `as-stranger` as if not signed in. Unset: it is refused to her, except that calls open to anyone answer
+   * her as a stranger.
    */
   toUnconfirmed?: 'open' | 'as-stranger'
-  /** Answers 202 while this field of its result is true: how it ends is asked for by a repeat. */
+  /** Answers 202 while this field of the result is true; a repeat asks how it ended. */
   acceptedWhile?: 'pending'
   /**
-   * Between two business days: so many of them are taken at most, and so it is told that many hold nobody up. `streamed` as
-   * it is read; `paged`; `whole` in one answer, which needs a `most`; of one patron it is as long as her years here. What
-   * is worked out without looking at visits costs little, however many days it is asked for.
+   * For a call between two business days: how many days it takes at most, and how it is delivered so that many days
+   * hold nobody up. `streamed`: sent as it is read. `paged`. `whole`: in one answer, which needs a `most`.
+   * `ofOnePatron`: as long as her years here. What needs no look at visits is cheap for any number of days.
    */
   days?: {
     delivery: 'streamed' | 'paged' | 'whole' | 'ofOnePatron'
     most?: number
     costs?: 'little'
   }
-  /** The field of the query that names the date it is about: what its nights stand at is read with the call itself. */
+  /**
+   * The field of the query with the date that the call is about; that date's nights are read together with the call's
+   * other facts.
+   */
   aboutDate?: string
 }
 
@@ -87,7 +91,7 @@ export type Endpoint<P extends Parts = Parts, N extends CallName = CallName> = O
   reply: CallName extends N ? Reply : ReplyOf<P, N>
 }
 
-/** Joins a call's address with what it says. */
+/** Makes an endpoint of a call's address and its description. */
 export function endpoint<const N extends CallName, const P extends Parts>(
   name: N,
   parts: P,
@@ -106,11 +110,11 @@ type ParamsIn<Path extends string> = Path extends `${string}:${infer Rest}`
     ? Name | ParamsIn<More>
     : Rest
   : never
-/** What stands for the `:names` in a call's address. */
+/** The parameters in the path of a call, the `:names`, each as a text. */
 export type ParamsOf<E> = E extends { name: infer N extends CallName }
   ? Record<ParamsIn<(typeof addresses)[N][1]>, string>
   : never
-/** The files that are sent along, by their fields. */
+/** The fields of the files that a call takes. */
 export type FileNamesOf<E> = E extends { upload: { files: readonly (infer F extends string)[] } }
   ? F
   : never

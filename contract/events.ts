@@ -5,19 +5,19 @@ import { visitSeen } from './reservations/reservation.ts'
 import { room } from './rooms.ts'
 import { supplyChanged } from './supplies.ts'
 
-/** The waiting area is told a code and nothing else. */
+/** All that the waiting area is sent of a visit: its code. */
 export const codeView = z.object({
   waitingCode: z.string(),
-  /** To her room: from Assigned until Prep. */
+  /** Called to her room: from Assigned until Prep. */
   called: z.boolean(),
   roomNumber: z.string().nullable(),
-  /** Whether she still waits; else the code is taken off the screen. */
+  /** False takes her code off the screen. */
   waiting: z.boolean(),
 })
 
 const nothing = z.object({})
 
-/** What a stream tells. `hello` comes first; after `resync` the lists are loaded anew. */
+/** The events of a stream. `hello` comes first; after `resync` the lists are loaded anew. */
 export const liveEvent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('hello'), data: z.object({ now: instant, version: z.string() }) }),
   z.object({ event: z.literal('resync'), data: nothing }),
@@ -44,7 +44,7 @@ export const events = endpoint('events', {
   who: ['Reception', 'Attendant', 'Mikvah', 'Room', 'Kiosk', 'Waiting'],
   audited: { nothing: 'A board that is kept true is no look at a record.' },
   stream: true,
-  // Nothing may be said in the address, where a token would be logged on its way.
+  // The query is empty: a token in it would end up in logs.
   query: z.strictObject({}),
   result: liveEvent,
 })

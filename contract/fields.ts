@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Far outside of any visit, and inside what calendar, sun and database all bear. */
+/** Whether a date is one that calendar, sun and database can all work with; no visit lies outside of it. */
 const inReach = (text: string) => text >= '1900' && text < '2300'
 const outOfReach = 'Between the years 1900 and 2299.'
 
@@ -10,7 +10,7 @@ export const day = z.iso.date().refine(inReach, outOfReach)
 /** An instant with its offset, as every answer gives it. */
 export const instant = z.iso.datetime({ offset: true }).refine(inReach, outOfReach)
 
-/** Date and time of a wish: with an offset, or the facility's wall clock without one. */
+/** Date and time as a caller wishes it: with an offset, or by the facility's clock without one. */
 export const moment = z.iso.datetime({ offset: true, local: true }).refine(inReach, outOfReach)
 
 /** Dollars with at most two decimals. */
@@ -21,7 +21,7 @@ export const money = z
     'At most two decimals.',
   )
 
-/** Dollars that aren't negative and fit a sane bill. */
+/** Dollars that aren't negative, up to the largest sensible bill. */
 export const amount = money.min(0).max(100_000)
 
 export const text = (most: number) => z.string().trim().max(most)
@@ -29,12 +29,13 @@ export const words = (most: number) => z.string().trim().min(1).max(most)
 export const id = z.string().min(1).max(64)
 export const language = z.enum(['en', 'he'])
 
-/** Known fields of a whole object that a caller may send back and that count for nothing. */
+/** Known fields that a caller may send back with the whole object; they are ignored. */
 export const ignored = z.unknown().optional()
 
 /**
- * Whom the screen shows in the room, null for nobody. The screen of a room names her; the specification's calls don't, so
- * others may leave it out. One that comes late, when somebody else is in the room, is refused.
+ * The visit that the screen shows in the room, null for none. A room's own screen always says it; the calls of the
+ * specification don't have it, so others may leave it out. A tap that comes when somebody else is in the room is
+ * refused.
  */
 export const whose = id.nullable().optional()
 
@@ -43,5 +44,5 @@ export const queryFlag = z
   .enum(['true', 'false', 'True', 'False', '1', '0'])
   .transform((flag) => flag.toLowerCase() === 'true' || flag === '1')
 
-/** Which card was swiped, where one is asked for. */
+/** The code of the card that was swiped, where a swipe is asked for. */
 export const swiped = { cardCode: text(100).optional() }

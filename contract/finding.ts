@@ -5,7 +5,7 @@ import { day, id, instant, language, money, queryFlag, text, words } from './fie
 import { reservationStatus } from './reservations/reservation.ts'
 import { user } from './users.ts'
 
-/** All that a kiosk is told: the one visit that may be checked in now. */
+/** All that a kiosk learns: the one visit that may be checked in now. */
 const visitAtKiosk = z.object({
   reservationId: id,
   reservationCode: z.string(),
@@ -21,9 +21,9 @@ export const findUserByPhone = endpoint('findUserByPhone', {
   audited: { look: 'user-read', of: 'result.id' },
   query: z.object({
     phone: words(40),
-    /** What the kiosk sends; who may what goes by the account that asks. */
+    /** Sent by kiosks; it changes nothing, because the account decides what is answered. */
     forkioskcheckin: queryFlag.optional(),
-    /** From her confirmation, where the kiosk asks for it. */
+    /** Her reservation code, where the kiosk asks for it. */
     code: text(10).optional(),
   }),
   result: z.union([user, visitAtKiosk]).nullable(),

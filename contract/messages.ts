@@ -11,7 +11,7 @@ export const sendSms = endpoint('sendSms', {
   body: z
     .strictObject({
       msg: words(1000),
-      /** The same for whoever reads Hebrew; where it isn't given, she is sent the other. */
+      /** The words for whoever reads Hebrew; left out, everybody gets `msg`. */
       msgHe: words(1000).optional(),
       users: z.array(id).max(500).default([]),
       numbers: z.array(words(40)).max(100).default([]),
@@ -26,7 +26,7 @@ export const sendSms = endpoint('sendSms', {
     sent: z.number(),
     /** Of those who are late, how many had been written to before. */
     already: z.number(),
-    /** How many parts each of them is paid as. */
+    /** How many parts each message is billed as. */
     segments: z.number(),
     failed: z.array(
       z.object({ number: z.string(), userId: id.nullable(), errorMessage: z.string() }),
@@ -43,7 +43,7 @@ export const sentMessages = endpoint('sentMessages', {
     z.object({
       id: z.string(),
       at: instant,
-      /** Blank where it was never tried. */
+      /** Blank where nothing was sent. */
       number: z.string(),
       state: z.enum(deliveryStates),
       why: z.enum(whyNots).nullable(),

@@ -2,7 +2,7 @@ import { paymentMethods, paymentStatuses } from '@mikvah/rules/payments/methods.
 import { z } from 'zod'
 import { id, instant, money } from './fields.ts'
 
-/** One row of the ledger as it is told. An attempt that is still open isn't listed. */
+/** One row of the ledger in an answer. An attempt that is still open isn't listed. */
 export const payment = z.object({
   paymentId: id,
   reservationId: id.nullable(),

@@ -32,7 +32,7 @@ const paymentRequest = z.strictObject({
   reCaptchaTokenResponse: z.string().max(5000).nullish(),
 })
 
-/** What a charge may be refused for before a card is asked for. */
+/** Why a charge may be refused before a card is asked for. */
 const chargingRefusals = [
   ...paymentRefusals,
   ...chargeRefusals,
@@ -82,11 +82,11 @@ export const createPaymentIntent = endpoint('createPaymentIntent', {
   refusals: [...chargingRefusals, 'staff-only-method'],
 })
 
-/** How it stands with a card at a reader. Busy, offline and ended took nothing. */
+/** The state of a card at a reader. Where it is busy, offline or ended, nothing was charged. */
 const collecting = z.object({
   state: z.enum(['waiting', 'approved', 'declined', 'busy', 'offline', 'ended', 'nothing-owed']),
   pending: z.boolean(),
-  /** What the reader was asked for; null when it was asked for nothing. */
+  /** The amount the reader asked for; null when it wasn't asked. */
   amount: money.nullable(),
   payments: z.array(payment),
 })

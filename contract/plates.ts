@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, instant, text, words } from './fields.ts'
 
-/** Her license and registration, as they were sent in and what became of them. */
+/** The license and registration that a patron sent in, and what became of them. */
 export const papers = z.object({
   id,
   state: z.enum(papersStates),
@@ -33,7 +33,7 @@ export const sendPapers = endpoint('sendPapers', {
       .refine((email) => email === '' || isEmail(email), 'Not an e-mail address.')
       .optional(),
     add_replace: z.enum(waysToRegister).default('replace'),
-    /** From which reservation she comes, if from one. */
+    /** The reservation from whose page she sends them, if any. */
     reservationId: id.optional(),
   }),
   result: papers,
@@ -51,7 +51,7 @@ export const licenseRequests = endpoint('licenseRequests', {
       lastName: z.string().nullable(),
       phoneNumber: z.string().nullable(),
       email: z.string().nullable(),
-      /** Those she has. */
+      /** The plates she has already. */
       plates: z.array(z.string()),
     }),
   ),

@@ -14,7 +14,7 @@ const notice = z.object({
   to: z.string(),
   subject: z.string().nullable(),
   text: z.string(),
-  /** How far it came, and why no further. */
+  /** How far the message came, and why no further. */
   state: z.enum(deliveryStates),
   why: z.enum(whyNots).nullable(),
 })

@@ -3,7 +3,7 @@ import { asksCard } from './audited.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { RefusalCode } from './refusals.ts'
 
-/** What any call may come to, whatever it does. */
+/** Codes that any call may answer with. */
 const ofAnyCall = [
   'invalid-request',
   'wrong-content',
@@ -16,15 +16,15 @@ const ofAnyCall = [
   'server-error',
 ] as const satisfies readonly RefusalCode[]
 
-/** What a call comes to whose Idempotency-Key is heeded. */
+/** Codes of calls that take an Idempotency-Key. */
 const ofRepeats = ['key-reused', 'in-progress'] as const satisfies readonly RefusalCode[]
 
-/** What a call comes to that is asked what came of it. */
+/** Codes of calls that can be asked for the outcome of the first try. */
 const ofOutcomes = ['payment-not-begun'] as const satisfies readonly RefusalCode[]
 
 export const repeatRefusals = [...ofRepeats, ...ofOutcomes] as const
 
-/** What a call comes to for which a card is swiped. */
+/** Codes of calls that ask for a card swipe. */
 const ofSwipes = [...cardRefusals, 'too-many-tries'] as const satisfies readonly RefusalCode[]
 
 /** Every code that this call may answer with: those that come with its kind, and its own. A test holds it to them. */
@@ -43,6 +43,6 @@ export function refusalsOf(call: Endpoint): ReadonlySet<RefusalCode> {
   ])
 }
 
-/** Whoever's number may be another's by now hears it where she would be let in, and the call isn't open to her. */
+/** Whether a call is refused to a patron whose number may by now be another's. */
 const isRefusedUnconfirmed = ({ who, toUnconfirmed }: Endpoint): boolean =>
   toUnconfirmed === undefined && who.some((one) => one === 'own' || one === 'signedIn')

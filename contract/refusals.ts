@@ -3,7 +3,7 @@ import type { refusals } from './words/en/refusals.ts'
 /** Every code a refusal may carry. The words are in `words/`, the HTTP status in the server's http folder. */
 export type RefusalCode = keyof typeof refusals
 
-/** What a failure looks like on the wire. */
+/** The shape of a failed answer. */
 export type Failure = {
   success: false
   errorMessage: string

@@ -30,7 +30,7 @@ export const room = z.object({
   status: roomStatus,
   statusSince: instant,
   light: z.boolean(),
-  /** Its doors that open from here: to the corridor, to the water. */
+  /** The doors that can be opened from here: to the corridor, to the water. */
   opens: z.array(z.enum(['dry', 'wet'])),
   language,
   reservation: visitSeen.extend({ since: instant }).nullable(),
@@ -70,14 +70,14 @@ export const changeRoomStatus = endpoint('changeRoomStatus', {
     'Moves the visit in a room along its table, or sets the room itself while nobody is in it. `reservation` is the visit that was moved, though she has left the room by it: in a room that isn’t Occupied is nobody. A 409 carries the fresh room as its result.',
   who: ['Reception', 'Attendant', 'Room'],
   audited: { act: 'room-moved' },
-  /** One of the two at least. */
+  /** At least one of the two. */
   body: z.strictObject({
     status: roomStatus.optional(),
     reservationStatus: reservationStatus.optional(),
-    /** What the screen shows: of the visit when that is to move, else of the room. */
+    /** The status that the screen shows: of the visit where that is to move, else of the room. */
     expectedStatus: z.union([reservationStatus, roomStatus]).optional(),
     reservationId: whose,
-    /** When it was tapped, from a screen that may send it late; her own steps in her room are written with it. */
+    /** When it was tapped on a screen that sends it late; her own steps in her room are stored with that time. */
     tappedAt: instant.optional(),
     ...swiped,
   }),
@@ -93,10 +93,10 @@ export const assignRoom = endpoint('assignRoom', {
   body: z.strictObject({
     reservationId: id,
     roomId,
-    /** The status of the room that the screen shows; Occupied, what it is to become, is taken as no word of it. */
+    /** The status of the room that the screen shows. Occupied is ignored: it is what the room becomes. */
     roomStatus: roomStatus.optional(),
     expectedStatus: reservationStatus.optional(),
-    /** She is placed with an attendant whom she'd rather not meet, and knows it. */
+    /** The desk knows that she'd rather not meet the attendant of this room. */
     confirmExcluded: z.boolean().default(false),
     ...swiped,
   }),
@@ -112,7 +112,10 @@ export const swapRooms = endpoint('swapRooms', {
   body: z.strictObject({
     roomA: roomId,
     roomB: roomId,
-    /** Whom the screen shows in each, null for nobody; a desk that is told of no swap yet doesn't swap them back. */
+    /**
+     * The visit that the screen shows in each room, null for none; so a desk that hasn't heard of a swap doesn't swap
+     * them back.
+     */
     expectedA: id.nullable().optional(),
     expectedB: id.nullable().optional(),
     confirmExcluded: z.boolean().default(false),
@@ -154,7 +157,7 @@ export const openSection = endpoint('openSection', {
 
 const visits = z.array(visitSeen)
 
-/** As likely before as after, and with nine of ten before. */
+/** Two instants: an even chance by the first, nine of ten by the second. */
 const likely = z.object({ p50: instant, p90: instant }).nullable()
 
 const outlook = z.object({
@@ -175,7 +178,7 @@ export const listReception = endpoint('listReception', {
     completed: visits,
     canceled: visits,
     leftover: visits,
-    /** Where it is asked for: what the evening is likely to be from now on. */
+    /** The forecast of the evening, where it is asked for. */
     outlook: outlook.optional(),
   }),
 })

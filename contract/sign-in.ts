@@ -44,7 +44,7 @@ export const register = endpoint('register', {
     password: z.string().max(500).nullish(),
     language: language.default('en'),
   }),
-  /** Whoever asked names the code she asked for by its `requestId`. */
+  /** By `requestId` the caller later says which code she asked for. */
   result: z.object({ userId: z.null(), requestId: z.string() }),
   refusals: [
     'phone-required',
@@ -86,12 +86,12 @@ export const confirmNumberAtDesk = endpoint('confirmNumberAtDesk', {
     'The desk knows that the number is hers: her record opens again on every device that waits for it.',
   who: ['Reception'],
   audited: { act: 'number-confirmed' },
-  /** How many have waited. */
+  /** How many devices had waited. */
   result: z.object({ devices: z.int() }),
   refusals: ['user-not-found', 'no-device-waits'],
 })
 
-/** What somebody who works here may choose. */
+/** A new staff password. */
 const newPassword = z.string().min(shortestPassword).max(200)
 
 export const setPassword = endpoint('setPassword', {
@@ -127,7 +127,7 @@ export const makeFirstAdministrator = endpoint('makeFirstAdministrator', {
   keyed: 'never',
   audited: { nothing: 'Before her there is nobody; she is the first who can be named.' },
   body: z.strictObject({
-    /** From the link, behind its #. */
+    /** The secret behind the # of the link. */
     token: words(100),
     userName: z.string().trim().regex(staffUserName),
     password: newPassword,
@@ -136,7 +136,7 @@ export const makeFirstAdministrator = endpoint('makeFirstAdministrator', {
   refusals: ['first-link-used', 'first-link-wrong'],
 })
 
-/** Somebody who works here, a screen, or whoever else holds a role. */
+/** An account of staff or of a screen, or any other that holds a role. */
 const account = z.object({
   id,
   username: z.string(),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, ignored, instant, whose, words } from './fields.ts'
 
-/** Something that was asked for from a room; its words are a text. */
+/** Something a room has asked for; its words are a text. */
 export const supply = z.object({
   id: z.number(),
   item: z.string(),
@@ -17,7 +17,7 @@ export const supply = z.object({
 
 export type Supply = z.output<typeof supply>
 
-/** The same as open screens are told of it: where it is to be brought, and to whom by her code. */
+/** A request as open screens are sent it: with the room it is for, and her code. */
 export const supplyChanged = supply.extend({
   room: z.object({ id: z.number(), number: z.string() }),
   reservationId: id.nullable(),

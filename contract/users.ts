@@ -28,13 +28,13 @@ export const user = z.object({
   testUser: z.boolean(),
   excludedAttendants: z.array(z.object({ attendantId: id })),
   ...membershipFacts.shape,
-  /** Only staff answers carry it. */
+  /** Only in answers to staff. */
   internalNote: z.string().nullable().optional(),
-  /** Only the desk is told: her number may be another's by now, and a device that came by it waits to be confirmed. */
+  /** Only for the desk: her number may by now be another's, and a device that signed in by it waits to be confirmed. */
   numberUnconfirmed: z.boolean().optional(),
-  /** Only the desk is told: how many wait. */
+  /** Only for the desk: how many devices wait to be confirmed. */
   devicesWaiting: z.int().optional(),
-  /** Only she is told: her phone gets no text messages, because it answered STOP. */
+  /** Only for herself: her phone gets no text messages, because it answered STOP. */
   textsStopped: z.boolean().optional(),
 })
 

@@ -2,7 +2,7 @@ import type { Role } from '@mikvah/rules/people/roles.ts'
 import { holds } from '@mikvah/rules/people/roles.ts'
 import type { Reservation, Room } from './contract.ts'
 
-/** Those who are told of visits that aren't their own, by what they are told. The first that fits an account is its. */
+/** Groups of accounts that see other people's visits. An account belongs to the first that fits it. */
 export const audiences = {
   desk: 'Reception',
   attendant: 'Attendant',
@@ -15,7 +15,7 @@ export type Audience = keyof typeof audiences
 
 const names = Object.keys(audiences) as Audience[]
 
-/** What an account is told as; null for a patron, who is told of her own visits alone. */
+/** The audience that an account belongs to; null for a patron, who sees only her own visits. */
 export const audienceOf = (roles: readonly Role[]): Audience | null =>
   names.find((name) => holds(roles, audiences[name])) ?? null
 
@@ -26,8 +26,8 @@ const notAtTheWater = ['desk', 'attendant', 'room'] as const
 const alsoKiosk = [...onTheFloor, 'kiosk'] as const
 
 /**
- * Which field of a visit leaves the server for whom. One that stands in no line here doesn't compile, and one that a role
- * isn't named for never leaves in an answer or event of its screens.
+ * Which audience gets which field of a visit. A field without a line here doesn't compile, and one that an audience
+ * isn't named for never leaves the server in its answers and events.
  */
 export const visitSeenBy: Readonly<Record<keyof Reservation, readonly Audience[]>> = {
   reservationId: alsoKiosk,
@@ -65,7 +65,7 @@ export const visitSeenBy: Readonly<Record<keyof Reservation, readonly Audience[]
   statusHistory: attendants,
   roomAssignedHistory: desk,
   roomIdPreassign: desk,
-  // A kiosk is told of the one visit it looked up, and who stands before it waits to be called by it.
+  // A kiosk sees the one visit it looked up, and the code she will be called by.
   cubicle: ['desk', 'kiosk'],
   waitingCode: ['desk', 'kiosk'],
   segula: desk,
@@ -103,7 +103,10 @@ export const visitSeenBy: Readonly<Record<keyof Reservation, readonly Audience[]
 
 const inTheHouse = ['desk', 'attendant', 'room'] as const
 
-/** The same of a room; what stands in it of her visit goes by the table above. Whom it is kept for is no word for its screen. */
+/**
+ * Which audience gets which field of a room; for the visit in it the table above holds. Whom a room is preassigned to
+ * isn't shown on its screen.
+ */
 export const roomSeenBy: Readonly<Record<keyof Room, readonly Audience[]>> = {
   id: inTheHouse,
   number: inTheHouse,
@@ -126,7 +129,10 @@ export const roomSeenBy: Readonly<Record<keyof Room, readonly Audience[]>> = {
 
 type HistoryEntry = Reservation['statusHistory'][number]
 
-/** Of the history: statuses and times for whoever has it, persons and addresses for the desk. */
+/**
+ * Which audience gets which field of the history: statuses and times for all who get it, persons and addresses for
+ * the desk.
+ */
 export const historySeenBy: Readonly<Record<keyof HistoryEntry, readonly Audience[]>> = {
   previousReservationStatus: attendants,
   newReservationStatus: attendants,

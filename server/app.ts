@@ -119,7 +119,7 @@ export async function buildApp(
   guardHost(app, config)
   app.addHook('onSend', async (request, reply) => {
     reply.header('X-Request-Id', request.id)
-    // Whatever the address was spelled like: what doesn't say how long it keeps isn't kept.
+    // Whatever the spelling of the address: an answer that doesn't say how long it may be cached isn't cached.
     if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store')
   })
   await app.register(security, { parts })

@@ -8,7 +8,7 @@ import { refusalOf } from './refusal-of.ts'
 
 const usage = 'npm run backup -- FILE'
 
-/** `npm run backup -- FILE`: the whole facility as one file, also while its processes run. */
+/** `npm run backup -- FILE` writes the whole facility into one file, also while its processes run. */
 async function backup(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true })
   const [name, ...more] = positionals
@@ -47,7 +47,7 @@ async function keepPlace(place: Place, file: string): Promise<BackupSize> {
   }
 }
 
-/** The process that has the database open goes on meanwhile. */
+/** Makes the file from a copy, while the process that has the database open goes on. */
 async function keepCopy(copy: Copy, file: string): Promise<BackupSize> {
   const begun = Date.now()
   const db = await openPlace({ dataDir: copy.dataDir })

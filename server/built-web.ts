@@ -32,8 +32,8 @@ const sources = [
 type Place = { root?: string; build?: (folder: string, version: string) => void }
 
 /**
- * Builds the web from its sources, unless it is built from them already. A build stands in a folder of its own, named by
- * its version and put there whole; `web/dist` points to the newest. The one before it stays, for who serves it still.
+ * Builds the web from its sources, unless that is done. Each build has a folder of its own, named by its version and
+ * moved there whole; `web/dist` points to the newest. The one before stays for processes that still serve it.
  */
 export function buildWeb({ root = project, build = withVite }: Place = {}): void {
   const version = versionOf(root)
@@ -58,7 +58,7 @@ export function buildWeb({ root = project, build = withVite }: Place = {}): void
   }
 }
 
-/** A practice facility builds what is stale; a live one serves what was built for it and nothing else. */
+/** A practice facility builds the web when its sources have changed; a live one serves only what was built for it. */
 export function readyWeb({ mode }: Pick<Config, 'mode'>, place: Place = {}): void {
   const { root = project } = place
   if (mode === 'practice') buildWeb(place)
@@ -80,7 +80,7 @@ function withVite(folder: string, version: string): void {
   })
 }
 
-/** Who built the same beside this one may have been first. */
+/** Another process may have made the same build first. */
 function putInPlace(aside: string, folder: string): void {
   try {
     renameSync(aside, folder)
@@ -93,16 +93,19 @@ function putInPlace(aside: string, folder: string): void {
 function pointTo(root: string, version: string): void {
   const dist = join(root, 'web/dist')
   const link = `${dist}.${process.pid}`
-  // Of one that died with this number.
+  // Left by a process that died and had this process's number.
   rmSync(link, { force: true })
   symlinkSync(join('built', version), link)
-  // Where an older program has left its build as it was.
+  // An older version of the program left its build as a plain folder.
   const isFolder = existsSync(dist) && basename(builtWeb(root) ?? '') === 'dist'
   if (isFolder) rmSync(dist, { recursive: true })
   renameSync(link, dist)
 }
 
-/** Takes away what a build that died has left, by the number of its process; who lives is building still. */
+/**
+ * Removes what builds that died have left behind, by the process number in its name. A living process is still
+ * building.
+ */
 function sweep(folder: string, ofProcess: RegExp): void {
   for (const name of readdirSync(folder)) {
     const [, pid] = ofProcess.exec(name) ?? []
@@ -111,7 +114,7 @@ function sweep(folder: string, ofProcess: RegExp): void {
   }
 }
 
-/** This process has put in place by now whatever bore its number. */
+/** Whatever had this process's own number is in place by now, or left behind. */
 function lives(pid: number): boolean {
   if (pid === process.pid) return false
   try {

@@ -54,31 +54,34 @@ export type Config = {
   /** Connections to PostgreSQL, of this process. */
   databasePool: number
   mode: 'practice' | 'live'
-  /** Practice may answer the world, as somebody has said in so many words. */
+  /** Practice may be reached from the world, as somebody has set explicitly. */
   practiceOpen: boolean
-  /** A damaged embedded database is opened all the same, as somebody has said in so many words. */
+  /** A damaged embedded database is opened all the same, as somebody has set explicitly. */
   openDamaged: boolean
   trustedProxies: string[]
   secretKey: string | null
-  /** What was sealed with these can still be opened; nothing new is sealed with them. */
+  /** Former keys: what was sealed with them can still be opened; nothing new is sealed with them. */
   formerKeys: string[]
-  /** The former one is lost, as somebody has said by naming the new one as the refused start had. It stands for no other. */
+  /**
+   * Set where the former key is lost: the check of the new key, as the refused start printed it. It is good for no
+   * other key.
+   */
   newSecretKey: string | null
   /** Practice only: the instant at which the app's clock starts. */
   clock: number | null
   logLevel: z.output<typeof environment>['LOG_LEVEL']
-  /** Where Twilio answers: another of its regions, or a stand-in. */
+  /** The address of Twilio's API: another of its regions, or a stand-in. */
   twilioUrl: string
-  /** Where Stripe answers, or a stand-in. */
+  /** The address of Stripe's API, or a stand-in. */
   stripeUrl: string
-  /** What a machine that reads /metrics shows as its Bearer; without one there is no such page. */
+  /** The Bearer token that a monitor shows for /metrics; without it there is no such page. */
   metricsToken: string | null
 }
 
-/** A start that is refused, in one line that says what to mend. */
+/** Refuses a start, in one line that says what to mend. */
 export class ConfigurationRefused extends Error {}
 
-/** The app stands at the root of its host: below a path none of its addresses would be found. */
+/** Whether an address has no path: the app works only at the root of its host. */
 function isOrigin(url: string): boolean {
   const { href, origin } = new URL(url)
   return href === `${origin}/`
@@ -86,7 +89,7 @@ function isOrigin(url: string): boolean {
 
 const liveSecrets = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'CARDKNOX_KEY'] as const
 
-/** Which variable lets others than this machine reach a practice facility. */
+/** The variable that lets other machines reach a practice facility. */
 type Given = z.output<typeof environment>
 
 function reachedFrom({ HOST, PUBLIC_URL }: Given): string | null {

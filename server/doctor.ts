@@ -14,8 +14,8 @@ function say({ what, isWell: found, said }: Finding): void {
 const ill = (what: string, error: unknown) => say({ what, isWell: false, said: refusalOf(error) })
 
 /**
- * `npm run doctor`, with the settings of a start: looks at the configuration, the database and what waits in it, a line
- * for each thing, and mends nothing. Ends with 0 when all is well, else with 1.
+ * `npm run doctor`, with the settings of a start: looks at the configuration, the database and the work that waits in
+ * it, says a line about each, and changes nothing. Exits with 0 when all is well, else with 1.
  */
 async function doctor(): Promise<void> {
   const config = readConfig()
@@ -59,7 +59,10 @@ async function openDatabase(config: Config): Promise<Database | null> {
   }
 }
 
-/** An embedded database takes one process, and the house that has it open says itself whether it can work. */
+/**
+ * An embedded database can be opened by one process only; one that has it open is asked over HTTP whether it can
+ * work.
+ */
 async function openElsewhere({ port }: Config, isOpen: string): Promise<Finding> {
   const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null)
   const ready = answer?.status === 200

@@ -12,7 +12,7 @@ import { askRefund } from './payments/refunding/ask-refund.ts'
 import { textIn } from './request/words.ts'
 import { sendWhileItStands } from './visits/send-while-it-stands.ts'
 
-/** Every kind of effect and who does it. */
+/** Every kind of effect, with what does it. */
 export const doers: Doers = {
   message: sendWhileItStands,
   code: sendCodeMessage,
@@ -25,7 +25,7 @@ export const doers: Doers = {
 
 const tellOfDevices = (tx: Tx) => addEvent(tx, 'devices')
 
-/** Once for all that waited: it says what has to be looked through by hand. */
+/** Tells the office once, for all effects whose key is lost, what has to be looked through by hand. */
 export const tellOfficeOfLostKey: Unopened = async (tx, moment) => {
   const [row] = await tx.select({ keys: facility.keyChecks }).from(facility)
   await tellOffice(tx, moment, 'adminEmail', {
@@ -35,5 +35,5 @@ export const tellOfficeOfLostKey: Unopened = async (tx, moment) => {
   })
 }
 
-/** What open screens are told of at the end of an effect. */
+/** The live event that open screens are sent when an effect has ended. */
 export const ends: Ends = { device: tellOfDevices, print: tellOfDevices }

@@ -1,11 +1,11 @@
 import { randomBytes, randomFillSync, randomInt } from 'node:crypto'
 
 const bytesOfId = 15
-/** Drawn for many ids at once: a draw for each costs more than all else about it. */
+/** Random bytes for many ids at once: a system call for each would cost more than everything else. */
 const drawn = Buffer.alloc(bytesOfId * 256)
 let taken = drawn.length
 
-/** An opaque id: 15 random bytes, twenty characters, no sequence. None begins as a formula of a spreadsheet does. */
+/** An opaque id: 15 random bytes as twenty letters, in no sequence. None begins like a spreadsheet formula. */
 export function newId(): string {
   if (taken === drawn.length) {
     randomFillSync(drawn)
@@ -16,14 +16,14 @@ export function newId(): string {
   return id.startsWith('-') ? newId() : id
 }
 
-/** A secret that is shown once and kept as its hash. */
+/** A secret that is shown once; only its hash is stored. */
 export const newSecret = (): string => randomBytes(32).toString('base64url')
 
-/** Digits that are drawn, with leading zeros. */
+/** Random digits, with leading zeros. */
 export const randomDigits = (count: number): string =>
   String(randomInt(10 ** count)).padStart(count, '0')
 
-/** The positive number that an address names: rooms and cubicles have one. */
+/** The positive number in an address, as rooms and cubicles have; null for anything else. */
 export function numberIn(text: string): number | null {
   const number = Number(text)
   return /^\d{1,9}$/.test(text) && number > 0 ? number : null

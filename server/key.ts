@@ -7,7 +7,7 @@ import { setUpFacility } from './facility/set-up.ts'
 import { refusalOf } from './refusal-of.ts'
 import { type Resealed, resealAll } from './secrets/reseal.ts'
 
-/** `npm run key`: seals all that lies sealed with SECRET_KEY, so that those of SECRET_KEY_FORMER are needed no more. */
+/** `npm run key` seals everything with SECRET_KEY, so that the keys in SECRET_KEY_FORMER are no longer needed. */
 async function changeKey(): Promise<void> {
   const config = configOf(process.env)
   const db = await connect(
@@ -24,14 +24,17 @@ async function changeKey(): Promise<void> {
   }
 }
 
-/** As a start does it, and then everything in one transaction. */
+/** Opens the database as a start does, and then reseals everything in one transaction. */
 async function reseal(db: Database, config: Config): Promise<Resealed> {
   await db.inTransaction(refuseOthers)
   await setUpFacility(db, { ...config, clock: null }, Date.now())
   return resealAll(db, config)
 }
 
-/** A wrong address would be a new and empty database, and all would seem done. */
+/**
+ * Refuses where there is no facility: with a wrong address one would reseal a new, empty database, and all would seem
+ * well.
+ */
 async function refuseNoFacility({ orm }: Database): Promise<void> {
   if (await hasFacility(orm)) return
   throw new ConfigurationRefused(
@@ -39,7 +42,10 @@ async function refuseNoFacility({ orm }: Database): Promise<void> {
   )
 }
 
-/** A process that still has the former key alone would seal with it what nobody opens afterwards. */
+/**
+ * Refuses while other processes run: one that knows only the former key would seal with it what nobody can open
+ * afterwards.
+ */
 async function refuseOthers(tx: Tx): Promise<void> {
   if ((await othersHere(tx)) === 0) return
   throw new ConfigurationRefused('A process of this facility still runs. Stop every one first.')

@@ -5,8 +5,8 @@ import { migrate } from './db/migrating/migrate.ts'
 import { refusalOf } from './refusal-of.ts'
 
 /**
- * `npm run migrate`: brings a PostgreSQL up to date as its owner, and lets the user of DATABASE_URL work in it, who can then
- * change nothing of the audit log.
+ * `npm run migrate` migrates a PostgreSQL as its owner, and grants the user of DATABASE_URL what the program needs,
+ * so that it can't change the audit log.
  */
 async function migrateAsOwner(): Promise<void> {
   const owner = ownerIn(process.env)

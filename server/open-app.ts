@@ -13,7 +13,7 @@ import type { Parts } from './request/parts.ts'
 
 export type OpenedApp = { app: FastifyInstance; parts: Parts }
 
-/** Sets up the facility on a migrated database and builds the app around it. Tests may give their own outside. */
+/** Sets up the facility on a migrated database and builds the app. Tests may give their own outside. */
 export async function openApp(
   db: Database,
   config: Config,

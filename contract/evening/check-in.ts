@@ -13,9 +13,9 @@ export const checkIn = endpoint('checkIn', {
   audited: { act: 'visit-moved' },
   query: z.object({
     resId: id,
-    /** Where a receipt is to come out. */
+    /** The printer that the receipt comes out of. */
     printer: text(100).optional(),
-    /** What the screen of her room is to speak. */
+    /** The language of the screen in her room. */
     userLanguage: language.optional(),
   }),
   /** Where her own phone is, accuracy in metres. */
@@ -23,7 +23,7 @@ export const checkIn = endpoint('checkIn', {
     lat: z.number().min(-90).max(90).optional(),
     lng: z.number().min(-180).max(180).optional(),
     accuracy: z.number().min(0).max(1_000_000).nullish(),
-    /** When it was tapped, from a kiosk that may send it late; her coming is written with it. */
+    /** When it was tapped at a kiosk that sends it late; she counts as come at that time. */
     tappedAt: instant.optional(),
     ...swiped,
   }),

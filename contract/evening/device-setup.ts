@@ -7,12 +7,12 @@ const device = z.object({
   id,
   name: z.string(),
   kind: z.enum(deviceKinds),
-  /** Whose screen it is; null for every kind but that of a room. */
+  /** The room whose screen it is; null for every other kind of device. */
   room: z.object({ id: z.number(), number: z.string() }).nullable(),
   locationId: id,
   /** Null until a screen is paired with it. */
   pairedAt: instant.nullable(),
-  /** Within a quarter of an hour; null while no screen is signed in as it. */
+  /** When the screen was last seen, to a quarter of an hour; null while none is signed in as this device. */
   lastSeen: instant.nullable(),
 })
 
@@ -30,9 +30,9 @@ export const addDevice = endpoint('addDevice', {
   body: z.strictObject({
     name: words(60),
     kind: z.enum(deviceKinds),
-    /** For the screen of a room, and for no other. */
+    /** Required for the screen of a room, and only for one. */
     roomId: z.int().min(1).max(999_999_999).optional(),
-    /** Where it stands; without a word where its room is, or the main building. */
+    /** The location where it stands; left out, that of its room, or the main building. */
     locationId: id.optional(),
   }),
   result: device,

@@ -100,7 +100,7 @@ export const cardReaders = endpoint('cardReaders', {
   result: z.array(
     peripheral.extend({
       readerType: printerType,
-      /** Whether it may be asked for a card now. */
+      /** Whether the reader may be asked for a card now. */
       online: z.boolean(),
     }),
   ),

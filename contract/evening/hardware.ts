@@ -17,21 +17,21 @@ const kind = z.enum([
 const command = z.object({
   at: instant,
   op: z.enum(['unlock', 'pulse', 'on', 'off', 'call', 'print', 'collect']),
-  /** late: dropped unasked, for its moment had passed. again: it didn't answer, and is tried once more. */
+  /** `late`: dropped, because it was no longer of use. `again`: the device didn't answer, and is tried once more. */
   ended: z.enum(['done', 'failed', 'late', 'waiting', 'again', 'declined']),
 })
 
 const device = z.object({
   id,
   kind,
-  /** Null where its kind and its room say all. */
+  /** Null where its kind and its room are all there is to say. */
   name: z.string().nullable(),
   /** The number on the door of its room. */
   room: z.string().nullable(),
   locationId: id.nullable(),
-  /** What it hangs on, as the access control or the bridge names it. */
+  /** The point it is connected to, as the access control or the bridge names it. */
   point: z.string().nullable(),
-  /** Who drives it; null where nobody does. */
+  /** What drives it; null where nothing does. */
   driver: z.enum(['practice', 'http', 'stripe', 'cardknox']).nullable(),
   state: z.enum(['well', 'hand', 'silent', 'unknown']),
   because: z.enum([
@@ -50,13 +50,13 @@ const device = z.object({
     'unpaired',
   ]),
   lastAnswer: instant.nullable(),
-  /** What a test of it does; null where there is none that does no harm. */
+  /** What a test of it would do; null where no test is harmless. */
   test: z.enum(['opens', 'prints', 'asks']).nullable(),
-  /** The last of it, newest first. For whom it was isn't told. */
+  /** The last commands it was given, newest first. For whom they were isn't said. */
   told: z.array(command),
 })
 
-/** A printer or card reader: its name, where it is used, and what it hangs on. */
+/** A printer or card reader: its name, where it is used, and the point it is connected to. */
 const peripheralNamed = {
   name: words(60),
   usedAt: z.enum(['reception', 'kiosk']),
@@ -92,16 +92,19 @@ export const hardware = endpoint('hardware', {
     devices: z.array(device),
     /** Printers and card readers as the office sets them up, out of use or not. */
     peripherals: z.array(peripheralSetUp),
-    /** The card processor didn't say which readers it has. */
+    /** True where the card processor didn't say which readers it has. */
     readersUnknown: z.boolean(),
-    /** How the system itself fares; nothing while all is well. Jobs are those of the process that answers. */
+    /**
+     * What is wrong with the system itself; empty while all is well. Failing jobs are those of the process that
+     * answers.
+     */
     alerts: z.array(alert),
   }),
 })
 
-/** Why a device isn't tried now. */
+/** Why a device can't be tested now. */
 export const testRefusals = ['device-not-driven', 'door-would-open', 'door-in-use'] as const
-/** What was tried doesn't answer; doors have their own words. */
+/** Refusals for a tested device that doesn't answer; a door has its own. */
 export const testFailures = ['printer-failed', 'reader-failed'] as const
 
 export const testHardware = endpoint('testHardware', {
@@ -110,7 +113,7 @@ export const testHardware = endpoint('testHardware', {
   who: ['Admin'],
   audited: { act: 'device-tested' },
   body: z.strictObject({
-    /** Whoever asks knows that a door will open; without it none does. */
+    /** The caller knows that a door will open; without it no door is opened. */
     opens: z.boolean().default(false),
   }),
   result: z.object({ answered: z.literal(true) }),

@@ -9,7 +9,7 @@ export const settleLeftOver = endpoint('settleLeftOver', {
   who: ['Reception'],
   audited: { act: 'left-over-settled' },
   body: z.strictObject({
-    /** As the screen has them. */
+    /** The visits that the screen showed. */
     reservationIds: z.array(id).min(1).max(500),
     ...swiped,
   }),

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { id, instant } from '../fields.ts'
 import { reservationStatus } from '../reservations/reservation.ts'
 
-/** One building's; without a word that in which the screen stands, or the main one's. */
+/** The building asked about; left out, the one where the screen stands, or the main one. */
 const place = z.object({ location: id.optional() })
 
 const onTheFloor = {
@@ -27,7 +27,7 @@ export const listReady = endpoint('listReady', {
         ...onTheFloor,
         status: reservationStatus,
         readySince: instant,
-        /** From 1 on. */
+        /** Her place in the queue, from 1 on. */
         turn: z.number(),
         pool,
       }),
@@ -54,7 +54,7 @@ export const listWaiting = endpoint('listWaiting', {
   result: z.array(
     z.object({
       waitingCode: z.string(),
-      /** To her room: from Assigned until Prep. */
+      /** Called to her room: from Assigned until Prep. */
       called: z.boolean(),
       roomNumber: z.string().nullable(),
     }),

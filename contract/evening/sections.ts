@@ -15,7 +15,7 @@ export const openSections = endpoint('openSections', {
       .max(50),
     ...swiped,
   }),
-  /** The rooms of those sections. */
+  /** The rooms of the sections. */
   result: z.array(room),
   refusals: ['not-found', 'section-moved-on'],
 })
@@ -27,15 +27,15 @@ const stranded = z.object({
 })
 
 const closing = z.object({
-  /** Who is in its rooms, and in which. */
+  /** Visits that are in the section's rooms, each with its room. */
   inside: z.array(stranded.extend({ room: z.string() })),
-  /** For whom a room of it is kept tonight. */
+  /** Visits with one of the section's rooms preassigned for tonight. */
   kept: z.array(stranded.extend({ room: z.string() })),
-  /** Who comes tonight and would find no room that does for her. */
+  /** Visits of tonight for which no suitable room would be left. */
   withoutRoom: z.array(stranded),
-  /** Its rooms that are ready and would be no more. */
+  /** Rooms of the section that are ready, and no longer would be. */
   ready: z.array(z.string()),
-  /** Start times of that building that are still sold tonight; closing a section takes none off. */
+  /** How many start times of the building are on sale tonight; closing a section takes none of them away. */
   timesOnSale: z.number(),
 })
 
@@ -53,7 +53,7 @@ export const closeSection = endpoint('closeSection', {
   who: ['Reception'],
   audited: { act: 'section-closed' },
   body: z.strictObject({
-    /** The reservations it strands, as the screen named them. */
+    /** The stranded reservations, as the screen showed them. */
     confirmed: z.array(id).max(500).default([]),
     ...swiped,
   }),

@@ -7,7 +7,7 @@ import { day, id, instant, money, swiped, text } from '../fields.ts'
 const outcome = z.enum(outcomes)
 const roomNamed = z.object({ id: z.number(), number: z.string() })
 
-/** One visit of a night without screens, as far as whoever enters the sheet has to know it. */
+/** One visit of a night without screens, with what whoever enters the sheet has to know of it. */
 const row = z.object({
   reservationId: id,
   reservationCode: z.string(),
@@ -15,22 +15,22 @@ const row = z.object({
   firstTime: z.boolean(),
   handicapped: z.boolean(),
   kallah: z.boolean(),
-  /** Whose paper she stands on. */
+  /** The building on whose sheet she stands. */
   location: z.object({ id: z.string(), name: z.string(), nameHe: z.string() }),
-  /** The room that was kept for her, and stood on the sheet. */
+  /** The room that was preassigned to her, and stands on the sheet. */
   kept: roomNamed.nullable(),
-  /** What is written down of her; null for nothing yet. */
+  /** What has been entered of her so far; null for nothing. */
   became: outcome.nullable(),
   /** The room she was in, where the sheet said so. */
   room: roomNamed.nullable(),
-  /** What she owes. */
+  /** Her balance. */
   balance: money,
 })
 
-/** Rows in the order of the papers: each building has its own, the main one’s first; there by the hour, then by the code. */
+/** Rows in the order of the sheets: the main building's first, then by the hour and the code. */
 const sheet = z.object({
   date: day,
-  /** When Shabbos or Yom Tov was over. */
+  /** When Shabbos or Yom Tov ended. */
   ended: instant,
   rows: z.array(row),
 })
@@ -44,7 +44,7 @@ export const sheets = endpoint('sheets', {
   result: z.array(sheet),
 })
 
-/** Why one row of a sheet isn't written. */
+/** Why a row of a sheet isn't entered. */
 export const rowRefusals = [
   ...outcomeRefusals,
   'not-found',
@@ -70,9 +70,9 @@ export const enterSheet = endpoint('enterSheet', {
         z.strictObject({
           reservationId: id,
           became: outcome,
-          /** What the screen showed of her until now; another desk may have been quicker. */
+          /** What the screen showed of her until now; another desk may have changed it meanwhile. */
           was: outcome.nullable().default(null),
-          /** The number on the door; without it the sheet doesn’t say. */
+          /** The number on the door of her room; left out where the sheet says none. */
           room: text(20).nullish(),
         }),
       )

@@ -12,7 +12,7 @@ export const staffEntry = endpoint('staffEntry', {
   query: z.object({
     pinCode: z.string().max(20),
     clearRoom: queryFlag.optional(),
-    /** Whom the screen shows as the room is cleared; blank or left out: nobody. */
+    /** The visit that the screen shows in the room; blank or left out for nobody. */
     reservationId: id.or(z.literal('')).optional(),
   }),
   result: z.object({ ok: z.literal(true), until: instant, room }),
@@ -32,11 +32,11 @@ const lock = z.object({
     'number-of-patron',
   ]),
   /**
-   * The id of the room, the screen, user name or address that it is about; null for the whole house, and for all
-   * strangers. A patron is named to who may open it.
+   * The id of the room, screen, user name or address that is locked; null for the whole facility, or for all
+   * strangers. A patron is named to those who may open her record.
    */
   subject: z.string().nullable(),
-  /** Null: until the desk releases it. */
+  /** When the lock ends; null until the desk releases it. */
   until: instant.nullable(),
   mayRelease: z.boolean(),
 })

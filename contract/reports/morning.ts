@@ -8,12 +8,12 @@ import { csv } from './csv.ts'
 
 const named = z.object({ name: z.string(), nameHe: z.string() })
 
-/** Whose hand it was. */
+/** Who did it. */
 const hand = {
   byWhom: z.enum(['house', 'patron', 'program']),
-  /** The account of the house, by its name; a patron goes by the code of her visit. */
+  /** The name of the staff account; for a patron her reservation code. */
   by: z.string().nullable(),
-  /** Whose card was swiped, or who had the section. */
+  /** The attendant whose card was swiped, or who had the section. */
   attendant: named.nullable(),
 }
 
@@ -24,22 +24,22 @@ export const morningReport = endpoint('morningReport', {
     'A night as the office reads it the morning after: who came, how long they waited for the water, what was done by hand, which doors were opened, and what the drawer is to hold.',
   who: ['Admin'],
   audited: { look: 'visits-listed', of: null, days: ['dt', 'format'] },
-  /** Last night without `dt`. */
+  /** The night to report; left out, last night. */
   query: z.object({ dt: day.optional(), format: csv }),
   result: z.object({
     night: day,
-    /** False of tonight. */
+    /** False where the night is tonight. */
     over: z.boolean(),
     places: z.array(
       z.object({
         locationId: id,
         ...named.shape,
         zman: instant.nullable(),
-        /** No screen was touched: what is known was entered from its sheet, and has no hours. */
+        /** A night without screens: what is known was entered from its sheet, and has no hours. */
         onPaper: z.boolean(),
         visits: z.number(),
         noShows: z.number(),
-        /** Booked and not yet come, while it isn't over. */
+        /** Booked and not yet come, while the night isn't over. */
         expected: z.number(),
         canceled: z.number(),
         /** On the sheet, and not yet entered from it. */
@@ -54,7 +54,7 @@ export const morningReport = endpoint('morningReport', {
             longest: z.number(),
           }),
         ),
-        /** Waits that nobody can have had: a screen that nobody touched. */
+        /** Waits too long to be real, because nobody touched the screen. */
         leftOut: z.number(),
       }),
     ),
@@ -78,19 +78,21 @@ export const morningReport = endpoint('morningReport', {
       z.object({
         at: instant,
         door: z.enum(doors),
-        /** Of a room its number, of a locker its name; null for the others, and for what is no more. */
+        /**
+         * The number of the room or the name of the cubicle; null for other doors, and for one that no longer exists.
+         */
         of: z.string().nullable(),
         locationId: id.nullable(),
-        /** For whom, where somebody was in the room or drove in. */
+        /** The visit it was for, where somebody was in the room or drove in. */
         reservationCode: z.string().nullable(),
-        /** The office tried whether it opens. */
+        /** The office only tested the door. */
         test: z.boolean(),
         ...hand,
-        /** As the device page says it; null where it isn't kept any more. */
+        /** The outcome as the page of devices shows it; null where it is no longer stored. */
         ended: z.enum(['done', 'failed', 'late', 'waiting', 'again']).nullable(),
       }),
     ),
-    /** What of the day's money lies in the drawer, of the whole house. */
+    /** How much of the day's money should be in the drawer, for all buildings together. */
     drawer: z.array(
       z.object({
         tender: z.enum(['Cash', 'Check']),

@@ -14,9 +14,9 @@ export const nightsReport = endpoint('nightsReport', {
   query: z.object({ dt: day.optional(), dtTo: day.optional(), format: csv }),
   result: z.object({
     nights: z.number(),
-    /** Past nights that are still being counted, and so aren't among them. */
+    /** Past nights that aren't in the figures yet. */
     uncounted: z.number(),
-    /** Stays that nobody can have had: a screen that nobody touched. */
+    /** Stays too long to be real, because nobody touched the screen. */
     leftOut: z.number(),
     stays: z.array(
       z.object({
@@ -25,13 +25,13 @@ export const nightsReport = endpoint('nightsReport', {
         group: z.string(),
         status: z.enum(reservationStatuses),
         count: z.number(),
-        /** To a tenth. */
+        /** In minutes, to a tenth. */
         meanMinutes: z.number(),
-        /** Within how many minutes nine of ten ended; null for more than an hour. */
+        /** Within how many minutes nine of ten were over; null when that is more than an hour. */
         nineInTen: z.number().nullable(),
       }),
     ),
-    /** Who checked in when, and how long she waited for a room. */
+    /** How many checked in at each hour, and how long they waited for a room. */
     arrivals: z.array(
       z.object({
         weekday: z.number(),

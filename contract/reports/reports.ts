@@ -8,7 +8,7 @@ import { endpoint } from '../endpoint.ts'
 import { day, id, instant, money, queryFlag } from '../fields.ts'
 import { csv, mostDaysOfReport, rowLimit } from './csv.ts'
 
-/** Tonight without `dt`; one night without `dtTo`. */
+/** Without `dt` tonight; without `dtTo` the one night. */
 const days = { dt: day.optional(), dtTo: day.optional() }
 
 const counts = z.object({
@@ -28,11 +28,11 @@ export const usageReport = endpoint('usageReport', {
   result: z.array(
     z.object({
       date: day,
-      /** Who came. */
+      /** Visits of those who came. */
       visits: z.number(),
-      /** By kind, each visit once. */
+      /** By kind of visit; each visit counts once. */
       ...counts.shape,
-      /** Booked and not yet come, of nights that aren't over. */
+      /** Booked and not yet come, on nights that aren't over. */
       expected: z.number(),
       noShows: z.number(),
       canceled: z.number(),
@@ -55,7 +55,7 @@ export const listReport = endpoint('listReport', {
   days: { delivery: 'streamed', most: mostDaysOfReport },
   query: z.object({
     ...days,
-    /** Only who was booked and never came. */
+    /** Only visits that were booked and never came. */
     bNoShowsOnly: queryFlag.optional(),
     limit: rowLimit,
     format: csv,
@@ -83,7 +83,7 @@ export const listReport = endpoint('listReport', {
       total: money,
       paidAmount: money,
       refunded: money,
-      /** Nothing once it is canceled; negative is a credit. */
+      /** 0 once it is canceled; negative is a credit. */
       balance: money,
       reservationCreated: instant,
     }),
@@ -100,12 +100,18 @@ export const paymentsReport = endpoint('paymentsReport', {
   result: z.object({
     taken: money,
     refunded: money,
-    /** What visits of these nights that came still owe; null for more days than are worked out at once. */
+    /**
+     * What is still owed for visits of these nights that came; null where there are too many days to work it out at
+     * once.
+     */
     owed: money.nullable(),
     methods: z.array(
       z.object({ method: z.enum(paymentMethods), count: z.number(), amount: money }),
     ),
-    /** What was made with cards, cash and checks, tips and gifts too, and what of it went back: a drawer is counted by it. */
+    /**
+     * What was taken by card, cash and check, tips and gifts included, and how much of it went back: a drawer is
+     * counted by it.
+     */
     tenders: z.array(
       z.object({ tender: z.enum(tenders), taken: money, givenBack: money, left: money }),
     ),

@@ -11,7 +11,7 @@ import { quoteLine, reservation } from './reservation.ts'
 
 const flag = z.boolean().default(false)
 
-/** What a visit is asked to be. Read-only fields of a reservation may be sent back; they count for nothing. */
+/** The visit that is wished for. Read-only fields of a reservation may be sent back, and are ignored. */
 const wish = z.strictObject({
   userId: id.optional(),
   reservationTime: moment,
@@ -111,7 +111,7 @@ export const quote = z.object({
   lateSurcharge: money,
 })
 
-/** What a visit that is asked for may be refused for, whether it is booked or only priced. */
+/** Why a visit may be refused when it is asked for, to be booked or only priced. */
 const askedRefusals = [
   ...momentRefusals,
   ...optionRefusals,

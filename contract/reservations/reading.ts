@@ -21,7 +21,7 @@ export const listAdmin = endpoint('listAdmin', {
   audited: { look: 'visits-listed', of: null, days: ['dt', 'dtTo'] },
   days: { delivery: 'streamed', most: 400 },
   query: z.object({
-    /** Tonight without it; `dtTo` is `dt` without it. */
+    /** Left out, `dt` is tonight, and `dtTo` the same as `dt`. */
     dt: day.optional(),
     dtTo: day.optional(),
     bKallahOnly: queryFlag.optional(),

@@ -31,16 +31,16 @@ const historyEntry = z.object({
   dateCreated: instant,
   statusLastUpdatedByUser: z.string().nullable(),
   statusLastUpdatedByIp: z.string().nullable(),
-  /** The account of the house that set it, by its name; null for herself and the program. */
+  /** The name of the staff account that did it; null for the patron herself and for the program. */
   setByName: z.string().nullable(),
   attendant: z.string().nullable(),
-  /** Whether it is one that may be taken back, within the minute, by who made it. */
+  /** Whether the move may be taken back, within a minute, by whoever made it. */
   undoable: z.boolean(),
-  /** It took back the move before it. */
+  /** This move took back the one before it. */
   undoes: z.boolean(),
   /** Entered afterwards from the sheet of a night without screens: `dateCreated` is when it was entered. */
   onPaper: z.boolean(),
-  /** What the program says of the move: that it was a correction, or what made it. */
+  /** What the program says of the move: that it was a correction, or what caused it. */
   mark: z.enum(moveMarks).nullable(),
   /** The reason that was given for it. */
   note: z.string().nullable(),
@@ -64,7 +64,7 @@ export const reservation = z.object({
   reservationTime: instant,
   expectedEndTime: instant,
   reservationStatus,
-  /** For the screens of the house. */
+  /** Only for staff screens. */
   statusSince: instant.optional(),
   reservationCode: z.string(),
   waitingCode: z.string().nullable(),
@@ -109,15 +109,15 @@ export const reservation = z.object({
   user: z
     .object({
       id,
-      /** Her number; none of hers who gave none. */
+      /** Her phone number; null where she gave none. */
       userName: z.string().nullable(),
       firstName: z.string().nullable(),
       lastName: z.string().nullable(),
-      /** For staff: an account that somebody tries things out with. */
+      /** For staff: the account is only for trying things out. */
       testUser: z.boolean().optional(),
     })
     .nullable(),
-  /** Staff's own words, null for her. */
+  /** Notes for staff; null when a patron asks. */
   notes: z.string().nullable(),
   /** A patron's answer doesn't have these keys at all. */
   /** Why no text message reaches her; null while one may. */
@@ -128,7 +128,7 @@ export const reservation = z.object({
   roomIdPreassign: z.number().nullable().optional(),
   cubicle: z.object({ id: z.number(), name: z.string() }).nullable().optional(),
   excludedAttendants: z.array(z.object({ attendantId: id })).optional(),
-  /** Who had a door opened for her, and when. */
+  /** When a door was opened for her, and by whom. */
   accessGrantedLogs: z
     .array(
       z.object({
@@ -140,7 +140,7 @@ export const reservation = z.object({
     )
     .optional(),
   userPreviousReservationKallah: z.boolean().optional(),
-  /** Empty for her: who did what, and when, is for staff. */
+  /** Empty for a patron: who did what, and when, is for staff. */
   statusHistory: z.array(historyEntry),
   roomAssignedHistory: z.array(
     z.object({
@@ -152,7 +152,7 @@ export const reservation = z.object({
   ),
 })
 
-/** What of a visit a role may see (who-sees.ts): what it may not isn't there at all. */
+/** A visit with the fields that the caller's role may see (who-sees.ts); the others are left out. */
 export const visitSeen = reservation
   .partial()
   .extend({ reservationId: id, statusHistory: z.array(historyEntry.partial()).optional() })

@@ -6,7 +6,7 @@ import { endpoint } from '../endpoint.ts'
 import { swiped } from '../fields.ts'
 import { reservation, reservationStatus, visitSeen } from './reservation.ts'
 
-/** What a step of the evening may be refused for, whoever takes it and however it is asked. */
+/** Why a step of the evening may be refused, whoever takes it and by whatever call. */
 export const stepRefusals = [
   ...moveRefusals,
   ...checkInRefusals,
@@ -28,15 +28,15 @@ export const changeReservationStatus = endpoint('changeReservationStatus', {
   body: z.strictObject({
     status: reservationStatus,
     expectedStatus: reservationStatus.optional(),
-    /** Why: why the order of turns isn't kept, what a correction mends, for what it is canceled. The history keeps it. */
+    /** The reason for passing a turn, correcting a status or canceling; it is stored in the history. */
     overrideReason: z.string().trim().min(3).max(200).optional(),
-    /** Takes her own last move back, within a minute: `status` is the one before it. */
+    /** Takes her own last move back, within a minute: `status` is then the one before it. */
     undo: z.boolean().default(false),
-    /** The pool she goes into; without a word the first that is free. */
+    /** The pool she goes into; left out, the first that is free. */
     pool: z.int().min(1).max(99).optional(),
     ...swiped,
   }),
-  /** The patron and the desk are told the visit; who works beside her, what her role may see of it. */
+  /** The patron and the desk get the visit; other staff get what their role may see of it. */
   result: z.union([reservation, visitSeen]),
   refusals: [...stepRefusals, 'undo-refused', 'cancel-past-day', 'edit-not-now'],
 })

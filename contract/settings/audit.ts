@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { day, id, instant, text } from '../fields.ts'
 import { csv } from '../reports/csv.ts'
 
-/** At most so many rows an answer. */
+/** The most rows in one answer. */
 const mostRows = 200
 
 export const audit = endpoint('audit', {
@@ -13,10 +13,10 @@ export const audit = endpoint('audit', {
   audited: { nothing: 'The log tells of itself by what it holds; to read it changes nothing.' },
   days: { delivery: 'paged' },
   query: z.object({
-    /** Anywhere in the name of the act, of who did it, or of what it was done to; or the code of a visit. */
+    /** Looked for in the name of the act, of who did it and of what it was done to; or the code of a visit. */
     q: text(100).optional(),
     act: z.enum(auditActs).optional(),
-    /** The id of an account. */
+    /** The id of the account that acted. */
     by: id.optional(),
     subject: text(200).optional(),
     from: day.optional(),
@@ -27,9 +27,9 @@ export const audit = endpoint('audit', {
       .default('50')
       .transform(Number)
       .refine((rows) => rows >= 1 && rows <= mostRows, `From 1 to ${mostRows}.`),
-    /** `next` of the answer before. */
+    /** `next` of the answer before this one. */
     cursor: z.string().max(100).optional(),
-    /** All of them, whatever `limit` and `cursor` say. */
+    /** As a file it holds all rows, whatever `limit` and `cursor` say. */
     format: csv,
   }),
   result: z.object({
@@ -38,7 +38,7 @@ export const audit = endpoint('audit', {
         id,
         at: instant,
         act: z.enum(auditActs),
-        /** Null where nobody of the house did it. */
+        /** Who acted; null where it was nobody of the staff. */
         by: z.object({ userId: id, name: z.string() }).nullable(),
         subject: z.string().nullable(),
         /** The name of the account, or the code of the visit, where the subject is one. */
@@ -57,11 +57,11 @@ export const auditCheck = endpoint('auditCheck', {
   audited: { nothing: 'Nothing is shown of any row.' },
   result: z.object({
     ok: z.boolean(),
-    /** The first batch that isn't as it was chained. */
+    /** The number of the first batch that doesn't match the chain. */
     brokenBatch: z.number().nullable(),
     batches: z.number(),
     rows: z.number(),
-    /** Written since the last batch. */
+    /** Rows written since the last batch. */
     waiting: z.number(),
     head: z.string(),
   }),

@@ -9,7 +9,7 @@ import { reservationOutside } from './schedule.ts'
 
 const capacityKey = z.enum(Object.keys(capacity) as [keyof typeof capacity])
 
-/** What a room has, and which points are its own; a blank point is switched from nowhere. */
+/** What a room is fitted with, and which points are its own; a blank point can't be switched. */
 const fitting = {
   number: words(20),
   sectionId: id,
@@ -38,7 +38,7 @@ const placeNamed = {
   lat: latitude,
   long: longitude,
   active: z.boolean(),
-  /** What is available there, by the settings' keys; a blank one isn't offered. */
+  /** How much is available there, by the keys of the settings; a blank one isn't offered. */
   capacity: z.partialRecord(capacityKey, z.string().trim().max(10)),
   /** The kinds of night it opens. */
   openKinds: z.array(z.enum(openKinds)).max(openKinds.length),

@@ -20,7 +20,7 @@ export const importPatrons = endpoint('importPatrons', {
   body: z.strictObject({
     /** The file as text: one line a patron, headings first. */
     text: z.string().min(1).max(4_000_000),
-    /** Which column is which, counted from 0. Without it the headings say so. */
+    /** Which column is which, counted from 0; left out, the headings tell. */
     columns: columns.optional(),
     dryRun: z.boolean(),
   }),
@@ -29,7 +29,7 @@ export const importPatrons = endpoint('importPatrons', {
     headings: z.array(z.string()),
     columns,
     lines: z.number(),
-    /** Patrons that are new, that are known and get what was blank, and of whom nothing is new. */
+    /** How many patrons are new, how many are known and had blanks filled in, and how many are as they were. */
     made: z.number(),
     filled: z.number(),
     unchanged: z.number(),
@@ -56,7 +56,7 @@ export const importVisits = endpoint('importVisits', {
     text: z.string().min(1).max(1_500_000),
     columns: visitColumns.optional(),
     dryRun: z.boolean(),
-    /** Also where no place is left: they were promised one. */
+    /** Books them also where no place is left: they were promised one. */
     evenIfFull: z.boolean().default(false),
   }),
   result: z.object({
@@ -64,7 +64,7 @@ export const importVisits = endpoint('importVisits', {
     headings: z.array(z.string()),
     columns: visitColumns,
     lines: z.number(),
-    /** Visits that are new, and those that stand here already. */
+    /** How many visits are new, and how many stand here already. */
     made: z.number(),
     unchanged: z.number(),
     bad: z.array(z.object({ line: z.number(), field: z.string(), message: z.string() })),

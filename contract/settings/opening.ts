@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { instant, language, words } from '../fields.ts'
 
-/** Whether patrons may book, and what has worked of all that a new facility waits for. */
+/** Whether patrons may book, and which of the things that a new facility waits for have worked. */
 const openingView = z.object({
   open: z.boolean(),
   proofs: z.array(z.object({ proof: z.enum(openingProofs), provedAt: instant.nullable() })),

@@ -61,7 +61,7 @@ const hoursOfNight = z.object({
 const price = z.number().nullable()
 const places = z.union([z.number(), z.literal('unbounded'), z.null()])
 
-/** What settings would do that aren't saved yet. */
+/** What unsaved settings would change. */
 const settingsPreview = z.object({
   changes: z.array(z.object({ key: z.string(), was: z.string(), value: z.string() })),
   warning: z.string().nullable(),
@@ -71,7 +71,7 @@ const settingsPreview = z.object({
       locationId: id,
       was: hoursOfNight,
       becomes: hoursOfNight,
-      /** By the setting each comes from: what it costs, and how many there may be; null = not offered. */
+      /** By the setting that decides it: the price, or how many there may be; null where it isn't offered. */
       prices: z.array(z.object({ key: z.string(), was: price, becomes: price })),
       places: z.array(z.object({ key: z.string(), was: places, becomes: places })),
     }),
@@ -123,7 +123,7 @@ export const setLanguageDescription = endpoint('setLanguageDescription', {
 
 const wording = z.object({
   standard: z.string(),
-  /** The facility's own; null where the standard one stands. */
+  /** The facility's own text; null where it has the standard one. */
   own: z.string().nullable(),
 })
 

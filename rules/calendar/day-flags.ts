@@ -61,7 +61,7 @@ const friday = 5
 const saturday = 6
 const sunday = 7
 
-/** `twoDays`: the second day of the diaspora is kept. */
+/** With `twoDays` the second day of Yom Tov is kept as well, as in the diaspora. */
 export function dayFlagsOf(date: string, twoDays: boolean): DayFlags {
   const hebrew = hebrewDateOf(date)
   const weekday = weekdayOf(date)

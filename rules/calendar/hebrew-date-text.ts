@@ -21,7 +21,7 @@ const hebrewNames: Readonly<Record<HebrewMonth, string>> = {
 export type HebrewDateStyle = {
   /** In Hebrew: י״ד בכסלו rather than י״ד כסלו. */
   prefix?: boolean
-  /** Written unless false. */
+  /** The year is written unless this is false. */
   year?: boolean
 }
 

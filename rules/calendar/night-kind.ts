@@ -26,7 +26,7 @@ export type Night = {
   saturday: boolean
   /** The daytime of the date. */
   day: DayFlags
-  /** The night itself belongs to the next Hebrew day. */
+  /** The Hebrew day that begins with the night: it is the next one. */
   night: DayFlags
 }
 

@@ -38,7 +38,10 @@ export const noteCodes = [
 ] as const
 export type NoteCode = (typeof noteCodes)[number]
 
-/** Everything worth a note, the first one for screens. All speak of the night, the minor fasts of the day before it. */
+/**
+ * Everything worth a note; screens show the first. All are about the night, but minor fasts are about the day before
+ * it.
+ */
 export function notesOf({ day, night }: Night): NoteCode[] {
   const over = !night.holy
   const holding = new Set<NoteCode | null>([

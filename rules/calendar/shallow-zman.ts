@@ -25,7 +25,10 @@ export function shallowZmanOf(settings: ZmanimSettings, from: string): ShallowZm
 
 type Pair = { degrees: number | null; minutes: number; fridayPair: boolean }
 
-/** A pair whose degrees are deep enough needs no look: the later of the two wins. */
+/**
+ * The pairs of minutes and degrees to look at. One whose degrees are deep enough is left out: the later of its two
+ * wins.
+ */
 function pairsOf(settings: ZmanimSettings): Pair[] {
   const pairs = [
     { degrees: settings.zmanDegrees, minutes: settings.zmanMinutes, fridayPair: false },

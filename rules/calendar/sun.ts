@@ -8,13 +8,16 @@ const hour = 3_600_000
 const day = 24 * hour
 const horizon = 90
 
-/** The sun of one civil date. Null where it doesn't go that low (or that high) that day. Unrounded. */
+/**
+ * The sun of one civil date. An event is null on a day on which the sun doesn't go that low (or that high).
+ * Unrounded.
+ */
 export type Sun = {
   /** The sun's highest point, also called solar noon. */
   transit: Ms
   /** At sea level: upper edge on the horizon, zenith 90.8333°. */
   sunset: Ms | null
-  /** The middle between this transit and the next. It exists everywhere. */
+  /** The middle between this transit and the next; every day has one. */
   solarMidnight: Ms
   /** The centre of the sun at so many degrees below the horizon, in the evening. */
   tzeit: (degrees: number) => Ms | null

@@ -13,7 +13,7 @@ export type StoredVisit = {
   /** Length without cleaning. */
   minutes: number
   options: VisitOptions
-  /** Null = held without limit. Means something only while Pending. */
+  /** Null for a hold without a limit. It means something only while the visit is Pending. */
   holdUntil: Ms | null
   /** A payment of it is open: its hold doesn't run out and can't be canceled meanwhile. */
   paymentOpen: boolean
@@ -29,7 +29,7 @@ export type StoredVisit = {
 export const mayCount = (visit: StoredVisit, now: Ms): boolean =>
   !visit.placeholder && !given.includes(visit.status) && !hasHoldEnded(visit, now)
 
-/** Its place is another's. */
+/** Statuses that take no place: the visit is off, or another visit has its place. */
 const given: readonly string[] = ['Canceled', 'Replaced'] satisfies ReservationStatus[]
 
 /**
@@ -54,7 +54,7 @@ export function liveOf(
     .filter(({ claims }) => claims.length > 0)
 }
 
-/** The pair of each; nearly always there is no edit among them, and each is its own. */
+/** The pair that each visit counts as. Nearly always there is no edit among them, and each is a pair of its own. */
 function pairsAmong(visits: readonly StoredVisit[]): (visit: StoredVisit) => string {
   if (!visits.some(isUnpaidEdit)) return ({ id }) => id
   const byId = new Map(visits.map((visit) => [visit.id, visit]))

@@ -35,7 +35,7 @@ export function ledgerOf(live: readonly Occupancy[]): Ledger {
   }
 }
 
-/** Nearly all stand alone; only those that share a pair's name have to be put together. */
+/** Puts the visits of one pair together. Nearly all visits are pairs of their own. */
 function inPairs(live: readonly Occupancy[]) {
   const names = new Set(live.map(({ pair }) => pair))
   if (names.size === live.length) return { alone: live, paired: [] }

@@ -8,18 +8,19 @@ import { liveOf, type StoredVisit } from './counting.ts'
 import { judgeFit } from './fits.ts'
 import { turnaroundOf } from './occupancy.ts'
 
-/** Who has come is led through the evening whatever the settings say. */
+/** Only these are asked about: a visit that has begun is led through the evening whatever the settings say. */
 const toCome: readonly string[] = ['Pending', 'Reserved'] satisfies ReservationStatus[]
 
-/** Whether it is still to come. */
+/** Whether a visit is still to come. */
 export const isAhead = ({ status }: StoredVisit) => toCome.includes(status)
 
 /** A night as its settings make it; `values` are already those of the place. */
 export type NightSet = { night: ScheduleDay; values: SettingValues }
 
 /**
- * Of the visits that are still to come, those that new settings would leave outside the hours, or without a place beside
- * the others: they are kept, and named before it is saved. What stood so under the old ones isn't named again.
+ * Of the visits still to come, those that new settings would leave outside the hours, or without a place beside the
+ * others. They stay booked, and are named before the settings are saved. What was so under the old settings isn't
+ * named again.
  */
 export function leftOutBy(
   visits: readonly StoredVisit[],
@@ -30,7 +31,7 @@ export function leftOutBy(
   return visits.filter((visit) => isAhead(visit) && after.has(visit.id) && !before.has(visit.id))
 }
 
-/** Who has come has her place; of the others whoever is booked for the earlier hour is counted first. */
+/** A visit that has begun keeps its place; of the others the one booked for the earlier hour is counted first. */
 function withoutPlace(
   visits: readonly StoredVisit[],
   { night, values }: NightSet,

@@ -17,7 +17,7 @@ export function leftOf(wish: Occupancy, ledger: Ledger, capacity: Capacity): num
   return tightestOf(wish, ledger, capacity).left
 }
 
-/** The same, with the bound that leaves the least. */
+/** The least left, and the bound that leaves it. */
 export function tightestOf(
   wish: Occupancy,
   ledger: Ledger,
@@ -36,8 +36,8 @@ export function tightestOf(
 }
 
 /**
- * Nothing is left of what isn't offered; a claim of no length (a house without salonMinutes) takes
- * nothing.
+ * Nothing is left of what isn't offered. A claim of no length, as of the salon in a facility without salonMinutes,
+ * takes nothing.
  */
 export function leftForClaim(
   { limit, from, until }: Claim,

@@ -19,9 +19,7 @@ export const limitKinds = [
 ] as const
 export type LimitKind = (typeof limitKinds)[number]
 
-/**
- * How many visits a limit bears at one instant. Unbounded = the other limits of the visit decide.
- */
+/** How many visits a limit bears at one instant. Where it is 'unbounded' the other limits of the visit decide. */
 export type Cap = number | 'unbounded' | 'not-offered'
 export type Limits = Readonly<Record<LimitKind, Cap>>
 
@@ -29,7 +27,7 @@ export type NightForLimits = Pick<ScheduleDay, 'shabbosMode' | 'friday'>
 
 type LimitRule = {
   key: SettingKey
-  /** What counts instead of it on Friday and Shabbos-mode nights, unless it is blank. */
+  /** The setting that counts instead on Fridays and Shabbos-mode nights, unless it is blank. */
   fridayKey?: SettingKey
   blank: Cap
   zero: Cap
@@ -58,7 +56,7 @@ export const limitTable: Readonly<Record<Exclude<LimitKind, 'total'>, LimitRule>
   salon: optional('salonAvailable', { blank: 1 }),
 }
 
-/** A share of another limit: blank, that one alone decides. */
+/** A limit on a part of another one: while it is blank the other alone decides. */
 function within(key: SettingKey): LimitRule {
   return { key, blank: unbounded, zero: notOffered, shabbosMode: unbounded }
 }
@@ -101,7 +99,7 @@ function totalOf(values: SettingValues, night: NightForLimits): Cap {
   return rooms === null ? 'not-offered' : Math.max(0, Math.floor(rooms))
 }
 
-/** Whose number counts on a night: Friday's own, when it has one. */
+/** The setting whose number counts on a night: on a Friday its Friday setting, where it has one. */
 export function settingOn(
   { shabbosMode, friday }: NightForLimits,
   values: SettingValues,
@@ -126,7 +124,7 @@ export function limitsBySettingOf(
   ])
 }
 
-/** The cap as a number to compare with: nothing is left where nothing is offered. */
+/** The cap as a number to compare with: 0 where the thing isn't offered, and no end where it is unbounded. */
 export function placesOf(cap: Cap): number {
   if (cap === 'unbounded') return Number.POSITIVE_INFINITY
   return cap === 'not-offered' ? 0 : cap

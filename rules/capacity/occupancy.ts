@@ -2,7 +2,7 @@ import { numberOf, type SettingValues } from '../settings/read.ts'
 import { type Ms, minutes as minutesToMs } from '../time/ms.ts'
 import type { LimitKind, Limits } from './limits.ts'
 
-/** What of a visit decides which limits it counts against. */
+/** The options of a visit that decide which limits it counts against. */
 export type VisitOptions = {
   bath: boolean
   doubleSlot: boolean
@@ -38,7 +38,7 @@ export function turnaroundOf(values: SettingValues): Turnaround {
   }
 }
 
-/** The limits a visit counts against for the time of its room; the salon has a time of its own. */
+/** The limits a visit counts against while it has its room; the salon is counted for a time of its own. */
 export function usesOf(options: VisitOptions, limits: Limits): LimitKind[] {
   const uses: LimitKind[] = ['total', options.bath ? 'bath' : 'shower']
   if (options.handicapped) uses.push('handicapped')
@@ -51,7 +51,8 @@ export function usesOf(options: VisitOptions, limits: Limits): LimitKind[] {
 }
 
 /**
- * An accessible place is a pool of its own where there are any; otherwise she parks with everyone.
+ * An accessible visit parks on the accessible places where there are any, and otherwise on the same places as
+ * everyone.
  */
 export function parkingKindOf(
   { handicapped }: Pick<VisitOptions, 'handicapped'>,

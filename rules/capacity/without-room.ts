@@ -7,9 +7,10 @@ type House = { rooms: readonly Equipped[]; cleaningMinutes: number }
 type Stay = { visit: StoredVisit; from: Ms; until: Ms }
 
 /**
- * Of the visits of a night that are still to come, those for whom the rooms of their building would no longer do: one
- * is gone, or has lost what she needs. They are kept, and named before it is saved; what stood so before isn't named
- * again. Any room may take her that has what she needs, so all who are there at one instant are matched anew.
+ * Of the visits of a night still to come, those whom the rooms of their building would no longer serve, because a
+ * room is gone or has lost what they need. They stay booked, and are named before the change is saved; what was so
+ * before isn't named again. Any room that has what she needs may take her, so all who are there at one instant are
+ * matched anew.
  */
 export function leftWithoutRoom(
   visits: readonly StoredVisit[],
@@ -20,7 +21,7 @@ export function leftWithoutRoom(
   return visits.filter(({ id }) => after.has(id) && !before.has(id))
 }
 
-/** Who has come has her room; of the others whoever is booked for the earlier hour is given hers first. */
+/** A visit that has begun keeps its room; of the others the one booked for the earlier hour is given a room first. */
 function withoutRoom(
   visits: readonly StoredVisit[],
   { rooms, cleaningMinutes }: House,
@@ -45,7 +46,7 @@ function withoutRoom(
   return without
 }
 
-/** Until it is paid, the visit that it will replace is the one that has a room. */
+/** Until an edit is paid, the visit that it will replace is the one that has a room. */
 const isUnpaidEdit = ({ status, replacing }: StoredVisit) =>
   status === 'Pending' && replacing !== null
 
@@ -58,7 +59,10 @@ function fitsBeside(stay: Stay, placed: readonly Stay[], rooms: readonly Equippe
   })
 }
 
-/** Whether each can have a room of her own: whoever stands in another's way moves to one that does for her too. */
+/**
+ * Whether each can have a room of her own: where one stands in another's way, she is moved to another room that
+ * serves her.
+ */
 function eachHasRoom(stays: readonly Stay[], rooms: readonly Equipped[]): boolean {
   const holders = new Map<Equipped, Stay>()
   const seat = (stay: Stay, asked: Set<Equipped>): boolean =>

@@ -1,6 +1,6 @@
 import type { Ms } from '../time/ms.ts'
 
-/** Between two quantiles what lies between them. */
+/** The value at a share from 0 to 1; between two quantiles it is read off the straight line from one to the other. */
 export function atShare(quantiles: readonly Ms[], share: number): Ms {
   const place = share * (quantiles.length - 1)
   const [below = 0, above = 0] = [quantiles[Math.floor(place)], quantiles[Math.ceil(place)]]

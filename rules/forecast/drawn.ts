@@ -1,4 +1,7 @@
-/** Numbers from 0 up to but not including 1 that look drawn and are the same each time (mulberry32). No secrets. */
+/**
+ * A seeded row of numbers from 0 up to but not including 1 (mulberry32): the same seed gives the same numbers. Not
+ * for secrets.
+ */
 export function drawn(seed: number): () => number {
   let state = seed
   return () => {

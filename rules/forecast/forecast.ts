@@ -6,16 +6,16 @@ import { simulate } from './simulate.ts'
 import type { Guest, House, StageTimes } from './simulation.ts'
 import type { DrawStay } from './stage-durations.ts'
 
-/** As likely before as after, and with nine of ten before. */
+/** Two instants: half of the simulated evenings were done by the first, nine of ten by the second. */
 export type Likely = { p50: Ms; p90: Ms }
 export type Outlook = {
   visits: Map<string, { room: Likely | null; water: Likely | null }>
-  /** When the building will be empty; null when nobody comes any more. */
+  /** When the building will be empty; null when nobody more is expected. */
   empty: Likely | null
 }
 
 const plays = 60
-/** Who is this late doesn't come. */
+/** Whoever is this late is taken not to come. */
 const noShow = minutes(120)
 
 /** What the evening will be, from playing it forward many times. The same facts give the same answer. */
@@ -24,7 +24,7 @@ export function forecastOf(all: readonly Guest[], house: House, draw: DrawStay):
     ({ status, startsAt }) => status !== 'Reserved' || startsAt + noShow > house.now,
   )
   const random = drawn(Math.floor(house.now / minutes(1)))
-  // From the fastest to the slowest that this evening may be, as evenly as may be.
+  // The simulated evenings, spread evenly from the fastest to the slowest that this one may be.
   const evenings = Array.from({ length: plays }, (_, nth) =>
     simulate(guests, house, { draw, random, slowness: (nth + 0.5) / plays }),
   )
@@ -43,7 +43,7 @@ export function forecastOf(all: readonly Guest[], house: House, draw: DrawStay):
   }
 }
 
-/** What happened in fewer than half of the plays isn't likely at all. */
+/** Null where fewer than half of the simulated evenings had it happen. */
 function likely(instants: readonly Ms[]): Likely | null {
   if (instants.length * 2 < plays) return null
   const sorted = instants.toSorted((one, other) => one - other)

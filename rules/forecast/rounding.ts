@@ -4,7 +4,10 @@ import type { Likely } from './forecast.ts'
 
 const step: Ms = minutes(5)
 
-/** A likely hour as it is shown: from when it is as likely as not to have come, to when nine of ten have; both rounded up. */
+/**
+ * A likely hour as it is shown: from the hour by which it is an even chance to the hour by which nine of ten have had
+ * it, both rounded up.
+ */
 export type Shown = { from: Ms; to: Ms }
 
 export const shownOf = ({ p50, p90 }: Likely): Shown => ({
@@ -12,7 +15,7 @@ export const shownOf = ({ p50, p90 }: Likely): Shown => ({
   to: roundedUp(p90, step),
 })
 
-/** How it is said: as time passes without news, what was foreseen isn't said of the past. */
+/** How a likely hour is worded: once it has passed without news, it isn't told as if it were still ahead. */
 export function saysOf({ from, to }: Shown, now: Ms): 'any-moment' | 'by' | 'between' {
   if (to <= now) return 'any-moment'
   return from <= now || from === to ? 'by' : 'between'

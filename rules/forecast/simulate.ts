@@ -14,7 +14,10 @@ import {
 import type { DrawStay } from './stage-durations.ts'
 import { type Stage, stages } from './stages.ts'
 
-/** One way in which the evening may go on: the same rooms, queue, gate and pools, each stay as it is drawn. */
+/**
+ * Simulates one way in which the evening may go on: with the same rooms, queue, gate and pools, and with drawn
+ * lengths of stay.
+ */
 export function simulate(
   guests: readonly Guest[],
   house: House,
@@ -25,7 +28,7 @@ export function simulate(
   return ahead.seen
 }
 
-/** The evening as it stands now, with what is to happen next. */
+/** Sets the simulation up: the evening as it stands now, and what is to happen next. */
 export function laid(
   guests: readonly Guest[],
   house: House,
@@ -47,7 +50,7 @@ export function laid(
   return ahead
 }
 
-/** Lets happen what happens until then. */
+/** Runs the simulation up to an instant. */
 export function playUntil(ahead: Ahead, until: Ms): void {
   for (let [event] = ahead.events; event && event.at <= until; [event] = ahead.events) {
     ahead.events.shift()
@@ -56,7 +59,7 @@ export function playUntil(ahead: Ahead, until: Ms): void {
   }
 }
 
-/** Where she stands now. */
+/** Puts a guest into the simulation where she stands now. */
 function begin(ahead: Ahead, guest: Guest): void {
   const { now } = ahead.house
   if (guest.room !== null) ahead.free.set(guest.room, Number.POSITIVE_INFINITY)

@@ -20,7 +20,10 @@ export type Guest = Pick<VisitFlags, Equipment> & {
 }
 export type House = {
   now: Ms
-  /** From when on each takes somebody; of one with a guest in it that follows from her. Kept for whom, if for anybody. */
+  /**
+   * Each room, from when on it can take somebody, and whom it is preassigned to. For a room with a guest in it that
+   * follows from her stay.
+   */
   rooms: readonly (Equipped & { id: number; freeFrom: Ms; preassignedTo?: string | undefined })[]
   cleaning: Ms
   pools: number
@@ -29,17 +32,17 @@ export type House = {
   zman: Ms | null
   flow: Pick<Flow, 'flowChecking' | 'flowChecked' | 'flowToFromMikvah'>
 }
-/** When she comes into a room, into the water, and is done; what is behind her isn't said. */
+/** When she comes into a room, into the water, and is done. What is behind her is left out. */
 export type StageTimes = { room?: Ms; water?: Ms; done?: Ms }
 
-/** An evening that is being played: what is to happen, in its order, and who waits for what. */
+/** A simulation under way: what is to happen, in order, and who waits for what. */
 export type Ahead = {
   house: House
   /** The stages that this house has, in their order. */
   steps: readonly Stage[]
   draw: DrawStay
   random: () => number
-  /** How slow this evening is among those that may be: from 0 to 1. */
+  /** How slow this evening is among the possible ones, from 0 to 1. */
   slowness: number
   time: Ms
   events: { at: Ms; then: () => void }[]
@@ -51,11 +54,11 @@ export type Ahead = {
   /** Called and ready to go, while no pool is free. */
   line: Guest[]
   bathing: number
-  /** Between the rooms and the water, to it or from it. */
+  /** How many are between the rooms and the water, on the way there or back. */
   between: number
   /** Who is still to be placed, by id. */
   toPlace: Map<string, Guest>
-  /** Everyone in the building, as she stands. */
+  /** Everyone in the building, with where she stands. */
   stands: Map<string, Guest>
   seen: Map<string, StageTimes>
 }
@@ -68,7 +71,7 @@ export function at({ events }: Ahead, when: Ms, then: () => void): void {
 const say = ({ seen }: Ahead, { id }: Guest, what: StageTimes) =>
   seen.set(id, { ...seen.get(id), ...what })
 
-/** She stays in a stage as long as is drawn, and goes on. */
+/** Has her stay in a stage for as long as is drawn, and then go on. */
 export function stay(ahead: Ahead, guest: Guest, stage: Stage, already: Ms = 0): void {
   const { draw, random, slowness, stands, time } = ahead
   stands.set(guest.id, { ...guest, status: stage, statusSince: time - already })
@@ -109,7 +112,7 @@ function end(ahead: Ahead, guest: Guest): void {
   at(ahead, time + house.cleaning, () => place(ahead))
 }
 
-/** Who was called goes to a pool that is free, and whoever's turn it is is called, once the zman has come. */
+/** Sends those who were called to free pools, and calls whoever's turn it is, once the zman has come. */
 export function serve(ahead: Ahead): void {
   const { house, steps, time } = ahead
   if (house.zman === null || time < house.zman) return
@@ -131,13 +134,16 @@ export function serve(ahead: Ahead): void {
   }
 }
 
-/** She has been seen, and takes the first room that there is. */
+/** She has come in, and takes the first room that is free. */
 function arrive(ahead: Ahead, guest: Guest): void {
   ahead.waiting.push({ guest, since: guest.timeArrived ?? ahead.time })
   place(ahead)
 }
 
-/** Each who waits, in the order they came, takes the room that is kept for her, else the plainest that is free. */
+/**
+ * Gives rooms to those who wait, in the order they came: to each the room preassigned to her, else the plainest that
+ * is free.
+ */
 export function place(ahead: Ahead): void {
   for (const one of ahead.waiting.toSorted((a, b) => a.since - b.since)) {
     const room = freeRoomFor(ahead, one.guest)
@@ -151,7 +157,7 @@ export function place(ahead: Ahead): void {
 }
 
 function freeRoomFor({ house, free, time, toPlace }: Ahead, guest: Guest) {
-  /** Whoever it is kept for comes before this guest would be gone. */
+  /** Whether the guest for whom the room is preassigned comes before this one would have left it. */
   const isPreassigned = (id: string | undefined): boolean => {
     const other = id === undefined || id === guest.id ? undefined : toPlace.get(id)
     return other !== undefined && other.startsAt < time + guest.endsAt - guest.startsAt

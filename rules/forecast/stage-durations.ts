@@ -4,7 +4,10 @@ import { atShare } from './at-share.ts'
 import { type Stage, stages } from './stages.ts'
 import { type SeenStay, tempoOf } from './tempo.ts'
 
-/** How long a stage lasted in this house, by its quantiles from the shortest to the longest; in rooms with a bath, or without. */
+/**
+ * How long a stage has lasted in this facility, as quantiles from the shortest to the longest; apart for rooms with a
+ * bath and without.
+ */
 export type Lasted = { stage: Stage; bath: boolean; count: number; quantiles: readonly Ms[] }
 
 /**
@@ -16,25 +19,31 @@ export type DrawStay = (
   how: { bath: boolean; share: number; already: Ms; slowness: number },
 ) => Ms
 
-/** Nobody has to be told that she is next: as often as this house does it, it takes its time. */
+/**
+ * Stages that often take no time, with the one after each: nobody has to be told that she is next, and that too is
+ * drawn from history.
+ */
 const mayBeLeftOut: Partial<Record<Stage, Stage>> = {
   ReadyForCheckingNext: 'ReadyForChecking',
   ReadyForMikvahNext: 'InMikvah',
 }
 
-/** Of these only what it takes to see that she waits: the shorter half, in which nothing else kept her. */
+/**
+ * For these only the time until she is seen to wait is drawn: the shorter half of the history, in which nothing else
+ * held her up.
+ */
 const toBeSeen: readonly Stage[] = ['Waiting', 'ReadyForMikvah']
 
-/** From how many stays on the house's own history is used: fewer say nothing yet. */
+/** From so many stays on the facility's own history is used; fewer are too few to tell anything. */
 const enough = 12
-/** Of a house without a history: shares of what its settings call too long. */
+/** The quantiles where there is no history yet, as shares of the length that the settings call too long. */
 const supposed = [0.3, 0.45, 0.6, 0.8, 1.05]
-/** Who has stayed longer than anybody may leave at any moment. */
+/** Somebody who has stayed longer than anyone before is expected to leave at any moment. */
 const anyMoment = minutes(1)
 
 /**
- * From the house's own history; where that is short, from its settings; as fast as this evening has shown itself to be.
- * Gives what is left of the stage.
+ * Draws stays from the facility's own history, or from its settings where that is short, at the tempo of this
+ * evening. Gives how much of the stage is left.
  */
 export function drawingFrom(
   history: readonly Lasted[],
@@ -66,7 +75,7 @@ function supposedOf(stage: Stage, values: SettingValues): Ms[] {
   return supposed.map((share) => minutes(share * long))
 }
 
-/** What is drawn from: with a stay of no time for each time that the stage was left out. */
+/** The lengths to draw from: the history, with a stay of no time for each time that the stage was left out. */
 function drawnFrom(
   { stage, bath, count, quantiles }: Lasted,
   history: readonly Lasted[],

@@ -1,5 +1,8 @@
 import { statusesInRoom } from '../reservation/statuses.ts'
 
-/** The statuses of an evening that take their time. How long she waits for a room or the water follows from the others. */
+/**
+ * The statuses whose length is drawn. How long she waits for a room or for the water follows from the stays of the
+ * others.
+ */
 export const stages = ['Waiting', ...statusesInRoom] as const
 export type Stage = (typeof stages)[number]

@@ -2,31 +2,31 @@ import type { Ms } from '../time/ms.ts'
 import { atShare } from './at-share.ts'
 import type { Stage } from './stages.ts'
 
-/** What tonight has shown so far: how long somebody was in a stage, or has been in it until now. */
+/** One stay of tonight: how long somebody was in a stage, or has been in it until now. */
 export type SeenStay = { stage: Stage; bath: boolean; lasted: Ms; isOver: boolean }
 
 /**
- * How many times as long as in its history a stage takes tonight. `slowness` from 0 to 1 is drawn once for an evening that
- * is played, so that one that is slow as a whole is among those played.
+ * How many times its usual length a stage takes tonight. `slowness`, from 0 to 1, is drawn once for each simulated
+ * evening, so that among these there are some that are slow throughout.
  */
 export type Tempo = (stage: Stage, slowness: number) => number
 
-/** In these she waits for somebody else's stay to end: how long says nothing of how fast this house works. */
+/** In these she waits for somebody else's stay to end, so their length says nothing of how fast the work goes. */
 const waitsForOthers: readonly Stage[] = ['Waiting', 'ReadyForMikvah', 'ReadyForMikvahNext']
 
-/** Before anything is seen, two evenings of three lie within this much of their history, as a logarithm. */
+/** Before anything is seen of an evening: two of three lie within this much of their history, as a logarithm. */
 const usual = 0.15
 /** From half as long to twice as long, as logarithms. */
 const tempos = Array.from({ length: 29 }, (_, nth) => (nth - 14) * 0.05)
-/** One stay in this many is of a kind that no history tells: a tap that was forgotten, a phone call. */
+/** One stay in this many is like none in the history: a tap that was forgotten, a phone call. */
 const oddOneOut = 1 / 20
-/** No stage is as regular as a history of a few nights may make it look. */
+/** The least spread that is assumed, however regular a short history makes a stage look. */
 const leastSpread = 0.15
 
 /**
- * The tempo of this evening, stage by stage, from what has been seen of it. A stay that isn't over counts for as long as it
- * has lasted: of those that are, the short ones come first.
- * @param historyOf the quantiles of a stage, from the shortest to the longest
+ * The tempo of this evening, stage by stage, from what has been seen of it. A stay that isn't over counts for as long
+ * as it has lasted, because short stays are the first to be over. @param historyOf the quantiles of a stage, from the
+ * shortest to the longest
  */
 export function tempoOf(
   historyOf: (stage: Stage, bath: boolean) => readonly Ms[],
@@ -43,7 +43,7 @@ export function tempoOf(
         const history = spreadOf(historyOf(stage, stay.bath))
         return history ? [{ ...history, ...stay }] : []
       })
-      // As logarithms: multiplied, those of a few hundred stays are too small for a number.
+      // Logarithms are summed: the product over a few hundred stays would be too small for a number.
       const fits = tempos.map((tempo, nth) =>
         known.reduce(
           (sum, stay) => sum + Math.log(likelihood(stay, tempo)),
@@ -59,7 +59,7 @@ export function tempoOf(
 
 type Spread = { middle: number; spread: number }
 
-/** The middle of the logarithms and how far they lie from it; null of a stage that takes no time. */
+/** The mean and the spread of the logarithms of the quantiles; null for a stage that takes no time. */
 function spreadOf(quantiles: readonly Ms[]): Spread | null {
   const worked = quantiles.filter((stay) => stay > 0)
   if (worked.length === 0) return null
@@ -82,7 +82,7 @@ function weighed(weights: readonly number[]): number[] {
   return weights.map((weight) => weight / sum)
 }
 
-/** The tempo that this share of the evenings isn't slower than; within a step what lies between. */
+/** The tempo at this share of the weights, the fastest first; within a step it is read off a straight line. */
 function tempoAt(weights: readonly number[], share: number): number {
   let below = 0
   for (const [nth, weight] of weights.entries()) {

@@ -8,7 +8,7 @@ const earthRadiusMetres = 6_371_000
 
 export const metresOf = (feet: number): number => feet / feetInAMetre
 
-/** Along the great circle. */
+/** The distance along the great circle. */
 export function metresBetween(one: Place, other: Place): number {
   const rad = (degrees: number) => (degrees * Math.PI) / 180
   const haversine =

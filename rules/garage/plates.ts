@@ -17,7 +17,7 @@ export function onlyRemoves(held: readonly string[], wanted: readonly string[]):
   return wanted.every((plate) => known.has(bare(plate)))
 }
 
-/** Letters and digits in groups; a bar would be two plates. */
+/** Letters and digits in groups. A bar isn't among them: it parts two plates. */
 const plateForm = /^[\p{L}\p{N}]+(?:[ -][\p{L}\p{N}]+)*$/u
 
 /** A plate as it is kept: in capitals, its groups set apart by one space or dash. Null for what no car bears. */
@@ -36,12 +36,12 @@ export function plateOf(typed: string): string | null {
 export const waysToRegister = ['add', 'replace'] as const
 export type WayToRegister = (typeof waysToRegister)[number]
 
-/** More cars than a household comes with. */
+/** The most plates one patron may have: more cars than a household comes with. */
 const mostPlates = 5
 
 /**
- * Her plates once one was approved: beside those she has, or in their place. One that she has already stays one. Null
- * when she has her fill.
+ * Her plates once one is approved, added to those she has or in their place. A plate she has already isn't added
+ * twice. Null when she has as many as she may.
  */
 export function platesAfter(
   held: readonly string[],

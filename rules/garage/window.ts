@@ -6,7 +6,7 @@ import { numberOf, type SettingValues } from '../settings/read.ts'
 import { type Ms, minutes } from '../time/ms.ts'
 import { allowed, refused, type Verdict } from '../verdict.ts'
 
-/** A grace of this many minutes opens the garage at the reservation time itself; more of it, earlier. */
+/** A grace of this many minutes opens the garage at the reservation time itself, a longer one opens it earlier. */
 const minutesInside = 5
 
 /** When the garage opens for a visit; null on a night without a last entry. A blank grace opens it at her time. */
@@ -36,14 +36,17 @@ const mostPresses = 6
 
 export type GarageFacts = {
   now: Ms
-  /** The business day of now. */
+  /** The business day on which she asks. */
   today: string
   day: Pick<ScheduleDay, 'lastEntryTime' | 'quiet'>
   values: SettingValues
   balanceCents: Cents
   /** The visit's own parking line; parking that costs nothing needs no payment. */
   parkingCents: Cents
-  /** Earlier presses for this visit, and whether the door did them. One that was lost on the way may have moved it. */
+  /**
+   * Earlier presses for this visit, and whether the door is known to have opened. A press whose answer was lost may
+   * have opened it too.
+   */
   presses: readonly { at: Ms; opened: boolean }[]
 }
 

@@ -15,7 +15,7 @@ const capacityKeys = Object.keys(capacity) as CapacityKey[]
 /** A place patrons can book. The main one is the settings themselves; `alternate` is `alternateLocation`. */
 export type Location = {
   id: 'main' | 'alternate' | (string & {})
-  /** What is available here; a key it doesn't name isn't offered here. */
+  /** What is available here. A kind whose key is missing isn't offered here. */
   capacity: Readonly<Partial<Record<CapacityKey, string>>>
   /** The kinds of night it opens, subject to the facility's own shutdown and closed days. */
   openKinds: readonly OpenKind[]

@@ -10,10 +10,13 @@ export const tieredPrices = {
 } as const
 export type TieredKind = keyof typeof tieredPrices
 
-/** A membership level's own visit prices; null = it has none and the settings' Member price counts. */
+/**
+ * The visit prices of one membership level; null where it has none of its own and the Member price of the settings
+ * counts.
+ */
 export type LevelPrices = Readonly<Record<TieredKind, Cents | null>>
 
-/** What an active member of this level pays, or null when only the regular price is left. */
+/** What an active member of this level pays; null where there is only the regular price. */
 export const memberPriceOf = (
   level: LevelPrices,
   kind: TieredKind,

@@ -1,6 +1,6 @@
 import { isActiveMember, type MembershipDates } from './active.ts'
 
-/** The screen's message says two weeks; the rule is this. */
+/** How long before the expiration one may renew. The text on the screen says two weeks; this number decides. */
 export const renewalWindowDays = 16
 
 export const renewalOpensOn = (expiration: string): string =>

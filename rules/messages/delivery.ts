@@ -9,7 +9,7 @@ export const deliveryStates = [
 ] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
-/** Why one didn't get through, as far as anybody said. */
+/** Why a message didn't get through, as far as the provider said. */
 export const whyNots = [
   'opted-out',
   'landline',

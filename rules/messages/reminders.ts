@@ -5,7 +5,10 @@ import { civilDateOf, wallOf } from '../time/wall.ts'
 export const reminderKinds = ['dayBefore', 'dayOf'] as const
 export type ReminderKind = (typeof reminderKinds)[number]
 
-/** It goes out at `at`, and is worth it until `until`, which no Shabbos or Yom Tov lies before: later it is dropped (rules 10). */
+/**
+ * A reminder goes out at `at`, and is dropped after `until`, when it is no longer worth sending. No Shabbos or Yom
+ * Tov lies between the two (rules 10).
+ */
 export type Reminder = { kind: ReminderKind; at: Ms; until: Ms }
 
 export type ReminderFacts = {
@@ -16,12 +19,15 @@ export type ReminderFacts = {
   quietAt: (at: Ms) => { from: Ms } | null
 }
 
-/** Before Shabbos or Yom Tov, for one whose hour falls in it. */
+/** How long before Shabbos or Yom Tov a reminder goes out whose hour falls into it. */
 const ahead = minutes(60)
-/** She is on her way by then. */
+/** Later than this before her hour no reminder goes out: she is on her way. */
 const lastBefore = minutes(60)
 
-/** The reminders of a visit of this business day (`night`), each where the facility sends it and it can still be in time. */
+/**
+ * The reminders of a visit of this business day (`night`), each that the facility sends and that can still be in
+ * time.
+ */
 export function remindersOf(
   { night, startsAt }: { night: string; startsAt: Ms },
   { timeZone, hours, quietAt }: ReminderFacts,
@@ -43,11 +49,14 @@ export function remindersOf(
 
 export type Reminded = {
   wants: Readonly<Record<ReminderKind, boolean>>
-  /** Since when the visit stands; what it was told then needs no telling again. */
+  /** When the visit was booked; a reminder that would have gone out before then isn't sent. */
   since: Ms
 }
 
-/** Those that she gets: what she wishes, of a visit that stood before, and one of two that fall on the same day. */
+/**
+ * The reminders that she gets: those she wishes, only when the visit was booked before, and one where two fall on the
+ * same day.
+ */
 export function remindersFor(
   reminders: readonly Reminder[],
   { wants, since }: Reminded,

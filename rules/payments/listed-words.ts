@@ -4,8 +4,8 @@ import { donationTypes, paymentCategories } from './categories.ts'
 const written = ['Membership', 'Kallah', 'late payment', 'cancel', 'edit'] as const
 
 /**
- * What a payment's notes say in words of ours: what it was for, as reports sort it. Whatever else stands there was
- * written by somebody. In lower case, as they are compared.
+ * The notes that the program itself writes on payments, which say what each was for, in lower case. Any other note
+ * was written by somebody.
  */
 export const listedWords: readonly string[] = [
   ...new Set(

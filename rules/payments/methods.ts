@@ -13,7 +13,7 @@ export const paymentMethods = [
 ] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
-/** On the wire. An attempt without an answer is Open and isn't listed. */
+/** How a payment ends, as the calls say it. An attempt without an answer is Open, and no call lists it. */
 export const paymentStatuses = ['Approved', 'Declined', 'Error'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
@@ -22,7 +22,7 @@ export type PaymentFacts = {
   method: PaymentMethod
   status: PaymentStatus | 'Open'
   cents: Cents
-  /** Of a refund: what the money that goes back was paid as; the card when it isn't said. */
+  /** Of a refund: the method of the payment that goes back; the card where nothing is said. */
   of?: PaymentMethod | null
 }
 
@@ -30,11 +30,11 @@ export type PaymentFacts = {
 export const isGivenBack = ({ method, status }: PaymentFacts): boolean =>
   methodEffects[method] === 'refunds' && (status === 'Approved' || status === 'Open')
 
-/** What of the money paid by one method has gone back, or is on its way. */
+/** How much of what was paid by this method has gone back, or is on its way back. */
 export const givenBackOf = (paidAs: PaymentMethod, payments: readonly PaymentFacts[]): Cents =>
   sumOf(payments.filter((one) => isGivenBack(one) && (one.of ?? 'CreditCard') === paidAs))
 
-/** What lies in the till or comes from the processor: whatever a payment is for, it was made with one of these. */
+/** What a payment was made with: whatever it was for, one of these was taken or charged. */
 export const tenders = ['CreditCard', 'Terminal', 'Cash', 'Check'] as const
 export type Tender = (typeof tenders)[number]
 

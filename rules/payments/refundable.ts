@@ -16,14 +16,17 @@ export const refundRefusals = [
 export type DeskRefundVerdict =
   | {
       allowed: true
-      /** Money over the counter is only written down; anything else goes back to the same card. */
+      /**
+       * Money taken over the counter is given back over the counter and only written down; anything else goes back to
+       * the card.
+       */
       moves: 'card' | 'by-hand'
     }
   | (Refused<(typeof refundRefusals)[number]> & { leftCents: Cents })
 
 type DeskRefund = {
   cents: Cents
-  /** What the desk has given back before: of this payment, or to its account today, whichever is more. */
+  /** What the desk has given back already: of this payment, or to this account today, whichever is more. */
   deskCents: Cents
   note: string
   byAdmin: boolean

@@ -9,9 +9,9 @@ import type { PaymentRow } from './split.ts'
 type DueWithFees = Pick<Balance, 'balanceCents' | 'feeCents' | 'openTipCents' | 'openDonationCents'>
 
 type Charge = {
-  /** What the price of a visit doesn't bound (freeCentsOf). */
+  /** How much of the charge goes beyond what is owed for a visit (freeCentsOf). */
   freeCents: Cents
-  /** What the desk has charged her so before, today. */
+  /** What the desk has charged to her saved cards in this way today. */
   todayCents: Cents
   note: string
   forVisit: boolean
@@ -19,8 +19,8 @@ type Charge = {
 }
 
 /**
- * What of a charge isn't owed for a visit by its price: all of it without one, with one its tip and gift, pledged or not,
- * and the fees of the desk, which are paid last.
+ * How much of a charge goes beyond what is owed for a visit by its price. Without a visit that is all of it; with one
+ * it is the tip and the gift, pledged or not, and the fees of the desk, which are paid last.
  */
 export function freeCentsOf(rows: readonly PaymentRow[], due: DueWithFees | null): Cents {
   const paid = sumOf(rows)
@@ -32,8 +32,8 @@ export function freeCentsOf(rows: readonly PaymentRow[], due: DueWithFees | null
 }
 
 /**
- * Whether the desk may charge a card that she saved. What she owes for a visit bounds itself; without one a note says
- * what it is for, and what goes beyond the desk's limit in a day an administrator charges.
+ * Whether the desk may charge a card that she has saved. What she owes for a visit is bounded by its price. Anything
+ * else needs a note that says what it is for, and beyond the desk's limit for a day an administrator.
  */
 export function judgeSavedCardAtDesk(
   { freeCents, todayCents, note, forVisit, byAdmin }: Charge,

@@ -6,7 +6,10 @@ export type Charge = {
   method: Extract<PaymentMethod, 'CreditCard' | 'Tip' | 'Donation' | 'Cash' | 'Check' | 'Terminal'>
   /** The whole charge. */
   cents: Cents
-  /** How much of it is tip or donation; null = not said. Method Tip or Donation is all of its kind. */
+  /**
+   * How much of it is tip or donation; null where that isn't said. A charge by the method Tip or Donation is all of
+   * its kind.
+   */
   tipCents: Cents | null
   donationCents: Cents | null
 }
@@ -58,7 +61,10 @@ const owedBesidesOf = (due: NonNullable<Due>, tip: Cents, donation: Cents): Cent
 
 export type Part = { method: PaymentMethod; cents: Cents }
 
-/** What really moved, laid over the split that was meant; what it doesn't foresee belongs to the first row. */
+/**
+ * The payment rows of what was really moved, where that is more or less than was meant; what is over belongs to the
+ * first row.
+ */
 export function splitMoved(split: readonly Part[], amount: Cents): Part[] {
   let left = amount
   const rows = split.map(({ method, cents }) => {

@@ -1,3 +1,6 @@
-/** One @, no blanks, and a dot inside the domain; whether it is read is found out by writing to it. */
+/**
+ * Whether a text has the form of an e-mail address: one @, no blanks, a dot inside the domain. Whether anybody reads
+ * it shows only when it is written to.
+ */
 export const isEmail = (text: string): boolean =>
   text.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text.trim())

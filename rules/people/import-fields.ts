@@ -19,10 +19,10 @@ export const importFields = {
 export type ImportField = keyof typeof importFields
 export const importFieldNames = Object.keys(importFields) as ImportField[]
 
-/** As many lines as one list may have. */
+/** The most lines that one list may have. */
 export const mostImportLines = 10_000
 
-/** What a list, or one of its lines, is refused for. */
+/** Why a list, or one of its lines, is refused. */
 export const importRefusals = [
   'import-unreadable',
   'import-empty',

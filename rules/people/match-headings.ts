@@ -1,7 +1,7 @@
 /** The fields that a list may have, with the headings each is known by elsewhere. */
 export type HeadingWords<Field extends string> = Readonly<Record<Field, readonly string[]>>
 
-/** Which heading means which field, by its words alone; a heading serves once. */
+/** Which column has which field, by the words of its heading. One heading serves for one field. */
 export function matchHeadings<Field extends string>(
   headings: readonly string[],
   fields: HeadingWords<Field>,

@@ -1,8 +1,8 @@
 export const digitsOf = (phone: string): string => phone.replace(/\D/g, '')
 
 /**
- * Whether it reaches no one: none at all, zeros, or what desks type that must type a number, which ends in ten of them.
- * It is shown nowhere, nothing is sent to it, no card is kept for it.
+ * Whether a number reaches nobody: none at all, zeros, or the filler that a desk types where a number is required,
+ * which ends in ten zeros. Such a number is shown nowhere, nothing is sent to it, and no card is kept for it.
  */
 export function isNobodysNumber(phone: string | null): boolean {
   if (phone === null || phone.trim() === '') return true

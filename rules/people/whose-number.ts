@@ -3,7 +3,10 @@ import { hours, type Ms } from '../time/ms.ts'
 /** Phone companies give a number that was given up to somebody else; after so long without a sign-in it may be another's. */
 export const mayBeAnothersAfter: Ms = hours(24 * 365)
 
-/** Whether a number may by now be another's than hers whose account it is. Whoever never signed in gave it when she was entered. */
+/**
+ * Whether the number of an account may by now belong to somebody else. For an account that never signed in the day it
+ * was entered counts.
+ */
 export const mayBeAnothers = (
   { lastSignIn, createdAt }: { lastSignIn: Ms | null; createdAt: Ms },
   now: Ms,
@@ -11,7 +14,10 @@ export const mayBeAnothers = (
 
 type Known = { lastName: string | null; zipcode: string | null }
 
-/** Whether somebody knows the last name and the zip code of an account, however they are written. One that has none is known by nobody. */
+/**
+ * Whether somebody knows the last name and the zip code of an account, in whatever spelling. Nobody knows those of an
+ * account without them.
+ */
 export function knowsHer(known: Known, said: { lastName: string; zipcode: string }): boolean {
   const [name, zip] = [bare(known.lastName ?? ''), area(known.zipcode ?? '')]
   return name !== '' && zip !== '' && bare(said.lastName) === name && area(said.zipcode) === zip
@@ -23,6 +29,6 @@ const bare = (text: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase()
 
-/** The four digits behind an American zip code are known by heart to nobody. */
+/** An American zip code without the four digits behind it, which nobody knows by heart. */
 const area = (zipcode: string): string =>
   zipcode.trim().match(/^(\d{5})-?\d{4}$/)?.[1] ?? bare(zipcode)

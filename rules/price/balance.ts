@@ -20,23 +20,23 @@ export type Balance = {
   totalCents: Cents
   paidCents: Cents
   refundedCents: Cents
-  /** total − paid + refunded, what is on its way back counted; negative = a credit. */
+  /** total − paid + refunded, refunds on their way included; negative is a credit. */
   balanceCents: Cents
   /** The balance is 0 or less. */
   paid: boolean
-  /** What lists, reports and the Pay button count: nothing once a visit is off. */
+  /** What lists, reports and the Pay button count: the balance, or nothing once the visit is canceled. */
   owedCents: Cents
   donationCents: Cents
   tipCents: Cents
   feeCents: Cents
-  /** Pledged and not yet paid as such. */
+  /** Pledged as a donation and not yet paid as one. */
   openDonationCents: Cents
   openTipCents: Cents
 }
 
 /**
- * A gift counts as the larger of what was pledged and what was paid as such, less what was given back of it: nobody is
- * asked for that again. A Fee row is a charge, never a payment.
+ * What of a gift counts: the larger of what was pledged and what was paid for it, less what was given back, which
+ * nobody is asked for again. A Fee row is a charge, never a payment.
  */
 export function balanceOf({ status, lines, payments }: BalanceFacts): Balance {
   const approved = payments.filter((payment) => payment.status === 'Approved')

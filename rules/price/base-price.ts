@@ -20,7 +20,10 @@ export type BasePrice = TierPrice & { code: BaseCode }
 
 type PricedFlags = Pick<VisitFlags, 'kallah' | 'segula' | 'bath' | 'privateRoom'>
 
-/** The visit itself, without extras; null = not offered, 0 = free. Kallah, segula and Friday prices have no tiers. */
+/**
+ * The price of the visit itself, without extras; null where it isn't offered, 0 where it is free. Kallah, segula and
+ * Friday prices have no tiers.
+ */
 export function basePriceOf(
   visit: PricedFlags,
   night: NightFacts,

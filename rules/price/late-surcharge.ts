@@ -3,7 +3,7 @@ import { priceOf, type SettingValues } from '../settings/read.ts'
 import type { Ms } from '../time/ms.ts'
 import type { Cents } from './money.ts'
 
-/** What booking now adds for being late, 0 for nothing. A blank hour or a blank price means no surcharge. */
+/** The surcharge for booking late, now; 0 for none. A blank hour or a blank price means that there is no surcharge. */
 export function lateSurchargeOf(
   {
     now,
@@ -12,7 +12,7 @@ export function lateSurchargeOf(
     bookedInTime,
   }: {
     now: Ms
-    /** The business day of now. */
+    /** The business day on which she books. */
     today: string
     day: Pick<ScheduleDay, 'date' | 'surchargeFrom'>
     /** An edit of a visit that was booked without the surcharge: it never gets one. */

@@ -3,7 +3,7 @@ import type { Cents } from './money.ts'
 
 export const mostOfAnItem = 10
 
-/** On sale; a blank price isn't offered. */
+/** An item on the shelf; one with a blank price isn't offered. */
 export type MerchandiseItem = { item: string; priceCents: Cents | null; active: boolean }
 export type MerchandiseWish = { item: string; quantity: number }
 

@@ -7,7 +7,7 @@ import { extraPrices } from './price-of-visit.ts'
 
 const noLevel: LevelPrices = { shower: null, bath: null, privateShower: null, privateBath: null }
 
-/** Who pays a tier, by the end of the names of its prices. */
+/** The tiers, each by the word that its price settings end in. */
 const payers = [
   ['', { member: null, discount: false }],
   ['Member', { member: noLevel, discount: false }],

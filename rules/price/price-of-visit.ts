@@ -11,7 +11,7 @@ import { type MerchandiseItem, merchandiseLinesOf } from './merchandise.ts'
 import type { Cents } from './money.ts'
 import { mayUseDiscountPrice } from './sponsorship.ts'
 
-/** In the order a quote shows them. Fees come later, as payment rows (balance.ts). */
+/** The lines of a quote, in the order it shows them. Fees aren't among them: they are payment rows (balance.ts). */
 export type LineCode =
   | BaseCode
   | 'member-price'
@@ -36,13 +36,13 @@ export type Quote = {
 
 export type QuoteFacts = {
   now: Ms
-  /** The business day of now. */
+  /** The business day on which she books. */
   today: string
   /** The night she asks for. */
   day: Pick<ScheduleDay, 'date' | 'friday' | 'shabbosMode' | 'surchargeFrom'>
   values: SettingValues
   by: Booker
-  /** Prices of her level when her membership is active today, else null. */
+  /** The prices of her membership level where it is active today, else null. */
   member: LevelPrices | null
   friendYear: boolean
   merchandise: readonly MerchandiseItem[]

@@ -26,7 +26,10 @@ export const quickAmounts = [
 
 type Donation = Pick<VisitWish, 'donationCents' | 'donationNote'>
 
-/** The amount makes a Friend; a note that says the money is for something else doesn't. */
+/**
+ * Whether a donation makes its giver a Friend: it is large enough, and its note doesn't say that it is for something
+ * else.
+ */
 export const isFriendDonation = ({ donationCents, donationNote }: Donation): boolean =>
   donationCents >= friendCents && (!donationNote?.trim() || donationNote.trim() === friendOfMikvah)
 
@@ -36,7 +39,10 @@ export const holdsFriendYear = (paidOn: string | null, today: string): boolean =
   paidOn <= today &&
   today < Temporal.PlainDate.from(paidOn).add({ years: 1 }).toString()
 
-/** A body's useDiscountPrice counts from Reception, or beside a Friend donation in the same body. */
+/**
+ * Whether `useDiscountPrice` in a body counts: from Reception always, from a patron beside a Friend donation in the
+ * same body.
+ */
 export const mayUseDiscountPrice = (
   wish: Donation & Pick<VisitWish, 'useDiscountPrice'>,
   { by, friendYear }: { by: Booker; friendYear: boolean },

@@ -11,9 +11,9 @@ import type { Cents } from './money.ts'
 export type Tier = 'regular' | 'member' | 'discount'
 export type TierPrice = { tier: Tier; regularCents: Cents; cents: Cents }
 
-/** What about the person decides the tier; nothing a body says of itself (rules of useDiscountPrice: sponsorship.ts). */
+/** What decides a person's tier. Nothing that a body says of itself does; for useDiscountPrice see sponsorship.ts. */
 export type Standing = {
-  /** The level's prices of a membership active on the business day of booking, else null. */
+  /** The prices of her level where her membership is active on the business day of booking, else null. */
   member: LevelPrices | null
   discount: boolean
 }
@@ -23,7 +23,7 @@ export function tieredKindOf(visit: Pick<VisitFlags, 'bath' | 'privateRoom'>): T
   return visit.bath ? 'bath' : 'shower'
 }
 
-/** Null = not offered: a kind is on sale by its regular price alone. */
+/** The price of a tier; null where the kind isn't offered, which its regular price alone decides. */
 export function tierPriceOf(
   kind: TieredKind,
   { member, discount }: Standing,

@@ -3,11 +3,14 @@ import type { Cents } from './money.ts'
 export const tipShares = ['Reception', 'Attendant', 'Cleaning'] as const
 export type TipShare = (typeof tipShares)[number]
 
-/** What she chooses from; stored as the payment's tipNote. */
+/** Among whom a tip may be divided; stored as the payment's tipNote. */
 export const tipSplits = [...tipShares, 'Divide among above'] as const
 export type TipSplit = (typeof tipSplits)[number]
 
-/** Who gets what; cents that don't divide go one each to the first named, so that shares add up to the tip. */
+/**
+ * How much of a tip each gets. Cents that don't divide go one each to the first named, so that the shares add up to
+ * the tip.
+ */
 export function tipSharesOf(cents: Cents, split: TipSplit): Record<TipShare, Cents> {
   const shares = { Reception: 0, Attendant: 0, Cleaning: 0 }
   if (split !== 'Divide among above') return { ...shares, [split]: cents }

@@ -2,14 +2,14 @@ import type { Cents } from '../price/money.ts'
 
 export type ReceiptFacts = {
   reservationCode: string
-  /** Given at check-in. */
+  /** The code by which she is called, given at check-in. */
   waitingCode: string | null
   paidCents: Cents
-  /** Below zero it is a credit, which is no business of a slip of paper. */
+  /** Below zero it is a credit, which a receipt doesn't show. */
   balanceCents: Cents
 }
 
-/** The lines of a receipt by their texts. It names neither her nor what she came for. */
+/** The lines of a receipt, each by its text. None names her or what she came for. */
 export type ReceiptLine =
   | { say: 'receiptWhen' }
   | { say: 'receiptCode' | 'receiptWaiting'; code: string }
@@ -26,7 +26,7 @@ export function receiptLines(facts: ReceiptFacts): ReceiptLine[] {
   ]
 }
 
-/** As it comes out: what the facility writes above and below, its blank lines left out. */
+/** The receipt as it is printed: what the facility writes above and below it included, blank lines left out. */
 export const receiptText = (
   { header, footer }: { header: string | null; footer: string | null },
   lines: readonly string[],

@@ -8,12 +8,12 @@ export type NightQuestion = (typeof nightQuestions)[number]
 export type AskedNight = NightStays & { night: string }
 export type StayView = {
   question: NightQuestion
-  /** An hour (25 is one after midnight), a weekday (1 is Monday), summer or winter; blank for all. */
+  /** The group: an hour (25 is one after midnight), a weekday (1 is Monday), summer or winter; blank for all nights. */
   group: string
   status: ReservationStatus
   count: number
   meanMinutes: number
-  /** Within how many minutes nine of ten ended; null for more than an hour. */
+  /** Within how many minutes nine of ten were over; null when that is more than an hour. */
   nineInTen: number | null
 }
 export type ArrivalsView = {

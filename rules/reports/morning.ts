@@ -15,27 +15,27 @@ export type MorningMove = {
   note: string | null
   /** The row that this one takes back. */
   undoes: string | null
-  /** Entered afterwards from the sheet: it has no hour. */
+  /** Entered afterwards from the paper sheet, so its hour isn't known. */
   onPaper: boolean
 }
 
 type Visit = { status: ReservationStatus; moves: readonly MorningMove[] }
 type Night = {
   zman: Ms | null
-  /** No screen was touched: what is known of it stands on its sheet. */
+  /** A night on which no screen is touched: what is known of it was entered from its sheet. */
   onPaper: boolean
-  /** It isn't tonight any more. */
+  /** The night is over. */
   over: boolean
 }
 
-/** Who waited since the zman, who came to be ready after it, and all of them. */
+/** Those who already waited at the zman, those who became ready after it, and both together. */
 export const waitGroups = ['readyBefore', 'readyLater', 'all'] as const
 type WaitView = {
   group: (typeof waitGroups)[number]
   count: number
   /** In minutes, to a tenth. */
   meanMinutes: number
-  /** Nine of ten waited no longer. */
+  /** In minutes: nine of ten waited no longer. */
   nineInTen: number
   longest: number
 }
@@ -59,7 +59,7 @@ const names = {
   moved: null,
 } as const
 
-/** Of whom the sheet alone knows isn't missed before somebody has written it down. */
+/** How a visit is counted. On a night on paper nobody is missing until somebody has entered that she didn't come. */
 function countedAs({ status, moves }: Visit, { onPaper, over }: Night) {
   const name = names[outcomeOf(status, { over })]
   const isUnwritten = onPaper && waitsOnPaper(status) && !moves.some((move) => move.onPaper)
@@ -69,8 +69,8 @@ function countedAs({ status, moves }: Visit, { onPaper, over }: Night) {
 type Wait = { ready: 'before' | 'later'; took: Ms }
 
 /**
- * How long she waited for the water: from the zman, or from when she was ready for it where that was later. Null for who
- * wasn't in it, for who went by day, and where no hours are known. What was taken back has not been.
+ * How long she waited for the water: from the zman, or from when she was ready where that was later. Null for a visit
+ * that wasn't in the water, that went by day, or whose hours aren't known. Moves that were taken back don't count.
  */
 export function waitOf(moves: readonly MorningMove[], { zman }: Pick<Night, 'zman'>): Wait | null {
   if (zman === null) return null
@@ -95,7 +95,7 @@ function lastingOf(moves: readonly MorningMove[]): MorningMove[] {
   return moves.filter(({ id, undoes, onPaper }) => !onPaper && undoes === null && !undone.has(id))
 }
 
-/** Longer than anybody waits is a screen that nobody touched: it is left out, and counted as such. */
+/** A wait longer than any real one comes from a screen that nobody touched: it is left out, and counted as left out. */
 function waitsView(found: readonly Wait[]): { waits: WaitView[]; leftOut: number } {
   const believed = found.filter(({ took }) => took <= longestStay)
   const of = (ready: Wait['ready']) => believed.filter((wait) => wait.ready === ready)
@@ -123,14 +123,14 @@ function waitView(group: WaitView['group'], of: readonly Wait[]): WaitView | nul
 export const handMoves = ['passed', 'correction', 'takenBack'] as const
 type HandMove<Move extends MorningMove> = {
   what: (typeof handMoves)[number]
-  /** The row of the history that it is. */
+  /** The row of the history. */
   move: Move
-  /** The two statuses it is about; of what was taken back those of the mis-tap. */
+  /** The two statuses of the move; where one was taken back, those of the mis-tap. */
   from: ReservationStatus | null
   to: ReservationStatus
   mark: MoveMark | null
   reason: string | null
-  /** When it was taken back itself. */
+  /** When the move was itself taken back. */
   takenBackAt: Ms | null
 }
 
@@ -142,8 +142,8 @@ const correctionMarks: readonly (MoveMark | null)[] = [
 ]
 
 /**
- * What the history of a visit says of hands: whose turn was passed and why, what was put right from the desk or at her
- * door, and which mis-taps were taken back.
+ * What was done by hand in a visit: turns that were passed and why, corrections from the desk or at her door, and
+ * mis-taps that were taken back.
  */
 export function handMovesOf<Move extends MorningMove>(moves: readonly Move[]): HandMove<Move>[] {
   const byId = new Map(moves.map((move) => [move.id, move]))
@@ -157,7 +157,7 @@ export function handMovesOf<Move extends MorningMove>(moves: readonly Move[]): H
   })
 }
 
-/** A reason is asked of whoever sends somebody to the water before her turn, and of nobody else on that way. */
+/** Which kind of hand a move shows, if any. Only sending somebody to the water before her turn asks for a reason. */
 function whatOf({ previous, next, note, onPaper }: MorningMove): 'passed' | 'correction' | null {
   const { mark, reason } = readNote(note)
   if (onPaper || previous === null) return null

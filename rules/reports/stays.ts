@@ -13,26 +13,26 @@ export type Move = {
   undoes: string | null
 }
 
-/** Upper edges in minutes; what took longer than the last is in one more. */
+/** The upper edges of the classes in minutes; what took longer than the last falls into one class more. */
 export const stayEdges = [5, 10, 15, 20, 30, 45, 60] as const
 
 /** How many stays, how many seconds in all, and how many of them ended inside each edge. */
 export type Tally = { count: number; seconds: number; inside: number[] }
 
-/** What a night held of stays, by status and by the hour in which they began: 25 is one after midnight. */
+/** The stays of a night, by status and by the hour in which they began: 25 is one after midnight. */
 export type NightStays = {
   stays: Partial<Record<ReservationStatus, Record<number, Tally>>>
-  /** Stays that no patron can have had: a screen that nobody touched. */
+  /** Stays that are too long to be real: nobody touched the screen. */
   leftOut: number
 }
 
-/** Longer than that nobody waits or bathes: somebody forgot to tap. */
+/** Nobody waits or bathes longer than this: somebody forgot to tap. */
 export const longestStay = hours(6)
 const hourMs = hours(1)
 
 /**
- * What a night's moves say of its stays. A stay belongs to the hour in which it began, whole; one that was ended by a
- * mis-tap goes on as if it had not been. What is too long, or goes on after the night, is left out and counted as such.
+ * The stays that a night's moves make. A stay counts whole in the hour in which it began; one that a mis-tap ended
+ * goes on as if it had not. One that is too long, or goes on after the night, is left out and counted as left out.
  */
 export function staysOfNight(
   moves: readonly Move[],
@@ -54,8 +54,8 @@ export function staysOfNight(
 }
 
 /**
- * The hours of a night, counted on past midnight from 05:00 where it begins. In the small hours in which the clocks
- * change they are a house's own: nobody is in the water then.
+ * The hours of a night, counted on past midnight from 05:00 where it begins. The hours in which clocks change may be
+ * off: nobody is in the water then.
  */
 const hourAtStartOf =
   (from: Ms) =>
@@ -86,7 +86,7 @@ function add({ stays }: NightStays, status: ReservationStatus, hour: number, too
   tally.inside[edgeOf(took)] = (tally.inside[edgeOf(took)] ?? 0) + 1
 }
 
-/** The first edge that it doesn't pass. */
+/** The class of a stay: the first edge that it doesn't pass. */
 const edgeOf = (took: Ms): number => {
   const nth = stayEdges.findIndex((edge) => took <= minutes(edge))
   return nth < 0 ? stayEdges.length : nth

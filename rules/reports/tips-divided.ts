@@ -3,11 +3,11 @@ import { type TipShare, tipShares, tipSharesOf, tipSplits } from '../price/tip-s
 
 export type TipsGiven = { choice: string | null; cents: Cents }
 
-/** Whom tips were given to: as was chosen, and once what is for all has been divided. */
+/** Tips by whom they were given to: as it was chosen, and with the tips for everyone divided. */
 export type TipsDivided = {
   share: TipShare | 'Divide among above' | 'unsaid'
   given: Cents
-  /** Null for what has been divided among the others. */
+  /** Null for the tips for everyone, which are divided among the others. */
   afterDividing: Cents | null
 }
 
@@ -15,8 +15,8 @@ const isChoice = (choice: string | null): choice is (typeof tipSplits)[number] =
   (tipSplits as readonly (string | null)[]).includes(choice)
 
 /**
- * What is for all goes in equal parts, the odd cent to the first named; it is divided once, over the whole sum. A tip
- * that names nobody stands by itself: whose it is isn't ours to say.
+ * Divides the tips for everyone in equal parts over their whole sum, odd cents to the first named. A tip that names
+ * nobody stays by itself: the program doesn't decide whose it is.
  */
 export function tipsDivided(tips: readonly TipsGiven[]): TipsDivided[] {
   const given = (of: TipsDivided['share']) =>

@@ -1,6 +1,6 @@
 import type { VisitFlags } from '../reservation/visit-flags.ts'
 
-/** The first that fits names the visit in reports, so that kinds add up to the visits. */
+/** The kinds of visit in reports; the first that fits counts, so that the kinds add up to all visits. */
 export const visitKinds = ['kallah', 'segula', 'private', 'wheelchair', 'bath', 'shower'] as const
 export type VisitKind = (typeof visitKinds)[number]
 

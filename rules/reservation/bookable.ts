@@ -28,25 +28,25 @@ export type MomentVerdict = Verdict<(typeof momentRefusals)[number]>
 
 export type MomentFacts = {
   now: Ms
-  /** The business day of now. */
+  /** The business day on which she books. */
   today: string
   /** The night the wish names. */
   day: ScheduleDay
   by: Booker
   daysAhead: number
-  /** Reception's word that the hour is agreed, honoured from nobody else. */
+  /** Reception's word that the hour is agreed; from anybody else it doesn't count. */
   ignoreCutoff: boolean
-  /** advanceReservation false, at the desk only: she stands there, and no time on sale is waited for. */
+  /** advanceReservation false, at the desk only: she stands there, so the hour needn't be one that is on sale. */
   walkIn: boolean
   /** The desk writes down afterwards who came on a night without screens. */
   onPaper: boolean
   /** An edit that keeps night and time. */
   keepsMoment: boolean
-  /** Set when startsAt lies in the day session (before dailyPMHour). */
+  /** Set where startsAt lies in the day session (before dailyPMHour). */
   daytime: { holyDay: boolean; note: string } | null
 }
 
-/** Whether this night and time are on sale; a place being left is the capacity's to say. */
+/** Whether this night and time are on sale. Whether a place is left there is judged by the capacity. */
 export function judgeMoment(
   wish: Pick<VisitWish, 'startsAt' | 'night' | 'bath' | 'segula'>,
   facts: MomentFacts,
@@ -71,7 +71,7 @@ function judgeDaytime(
   return note.trim() ? allowed : refused('daytime-needs-note')
 }
 
-/** How far from now the hour of a walk-in may be: who stands there waits for a room, not for another evening. */
+/** How far from now the hour of a walk-in may be: she waits for a room, not for another evening. */
 const walkInReach = hours(2)
 
 /** Whether she may be here for such a visit: tonight, at an hour near now. */

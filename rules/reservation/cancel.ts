@@ -8,7 +8,7 @@ export type CancelVerdict =
   | Refused<'cancel-past-day' | 'payment-in-progress'>
   | (Refused<'move-refused'> & { from: ReservationStatus; to: 'Canceled' })
 
-/** `today` is the business day of now. What goes back to the card is refundOf's to say. */
+/** Whether a visit may be canceled; `today` is the business day. What goes back to the card is decided by refundOf. */
 export function judgeCancel(
   { status, night, paymentOpen }: Pick<ReservationFacts, 'status' | 'night' | 'paymentOpen'>,
   { by, today }: { by: Booker; today: string },

@@ -12,13 +12,13 @@ export function holdUntilOf(heldAt: Ms, values: SettingValues): Ms | null {
 }
 
 type HoldFacts = Pick<ReservationFacts, 'status' | 'holdUntil' | 'paymentOpen'>
-/** A row whose status may be one that isn't known here yet. */
+/** A row whose status may be one that this version of the program doesn't know. */
 type Loosely<Row> = Omit<Row, 'status'> & { status: string }
 
 /** No hold ends while a payment of it is open: nobody pays for a place that went to another. */
 export const hasHoldEnded = (row: Loosely<HoldFacts>, now: Ms): boolean =>
   row.status === 'Pending' && row.holdUntil !== null && now >= row.holdUntil && !row.paymentOpen
 
-/** Takes a place. A Pending row past its hold doesn't, even before the sweep has canceled it. */
+/** Whether a visit takes a place. A Pending one whose hold is over doesn't, even before the job has canceled it. */
 export const isLive = (row: HoldFacts, now: Ms): boolean =>
   isIn('live', row.status) && !hasHoldEnded(row, now)

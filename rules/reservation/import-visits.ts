@@ -19,10 +19,10 @@ export const visitImportFields = {
 export type VisitImportField = keyof typeof visitImportFields
 export const visitImportFieldNames = Object.keys(visitImportFields) as VisitImportField[]
 
-/** Without these nobody knows whose visit it is, or when. */
+/** The columns without which a visit can't be read: whose it is, and when. */
 export const neededOfVisits = ['phone', 'date', 'time'] as const
 
-/** As many visits as one list may have: they are decided and written together. */
+/** The most visits that one list may have: they are judged together. */
 export const mostImportVisits = 2000
 
 const hour = /^(\d{1,2})[:.](\d{2})(?::00)?\s*(am|pm)?$/
@@ -40,20 +40,20 @@ export function wallTimeIn(text: string): string | null {
 const yes = ['yes', 'y', 'true', 'x', '1', 'v', '✓', 'כן']
 const no = ['no', 'n', 'false', '0', '-', 'לא']
 
-/** Null for what is neither. */
+/** Whether a cell says yes or no; null where it says neither. */
 export function yesOrNoIn(text: string): boolean | null {
   const plain = text.toLowerCase()
   return yes.includes(plain) ? true : no.includes(plain) ? false : null
 }
 
-/** Whether it is a bath; null for what is neither bath nor shower. */
+/** Whether a cell says bath rather than shower; null where it says neither. */
 export function isBathIn(text: string): boolean | null {
   const plain = text.toLowerCase()
   if (['bath', 'tub', 'אמבטיה'].includes(plain)) return true
   return ['shower', 'מקלחת'].includes(plain) ? false : null
 }
 
-/** The same, of a list of visits alone. */
+/** Why a list of visits, or one of its lines, is refused, besides what any list is. */
 export const visitImportRefusals = [
   'import-no-time',
   'import-time',

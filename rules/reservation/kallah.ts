@@ -31,7 +31,10 @@ export const isHoly = (day: HolyDay): boolean =>
 
 export const kallahRefusals = ['kallah-past-day', 'kallah-holy-day', 'kallah-too-far'] as const
 
-/** Asked before any charge; `today` is the business day of now. The desk may look further ahead. */
+/**
+ * Whether a kallah may ask for this day, judged before any charge; `today` is the business day. The desk may look
+ * further ahead.
+ */
 export function judgeKallahDay(
   date: string,
   { today, day, by, values }: { today: string; day: HolyDay; by: Booker; values: SettingValues },
@@ -49,7 +52,10 @@ type Request = Pick<ReservationFacts, 'status' | 'holdUntil' | 'paymentOpen'> & 
   placeholder: boolean
 }
 
-/** A patron has one request that waits for its hour. `others` are her visits ahead without the one this replaces. */
+/**
+ * A patron has at most one request that waits for its hour. `others` are her visits ahead without the one that this
+ * one replaces.
+ */
 export const judgeOneRequest = (
   others: readonly Request[],
   { by, now }: { by: Booker; now: Ms },
@@ -58,10 +64,13 @@ export const judgeOneRequest = (
     ? refused('kallah-asked')
     : allowed
 
-/** What a payment's note says when it is made for a kallah's visit, before there is one to name. */
+/** Whether a payment's note says that it is for a kallah's visit, as it does before there is a visit to name. */
 export const isKallahNote = (note: string | null | undefined): boolean =>
   note?.trim().toLowerCase() === 'kallah'
 
-/** The visit is made only for the kallah herself; otherwise the office is told and books. Both with country code. */
+/**
+ * Whether the kallah's number is the caller's own: only then the visit is booked at once, else the office is told and
+ * books it. Both with country code.
+ */
 export const isOwnNumber = (kallahPhone: string, userName: string): boolean =>
   digitsOf(kallahPhone) !== '' && digitsOf(kallahPhone) === digitsOf(userName)

@@ -43,7 +43,7 @@ export type OptionWish = WishedVisit & Pick<VisitWish, 'merchandise'>
 export type OptionFacts = {
   night: NightFacts
   by: Booker
-  /** The settings, with the chosen place's own capacities over them. */
+  /** The settings, with the capacities of the chosen place over them. */
   values: SettingValues
   alternateLocationOpen: boolean
 }
@@ -168,11 +168,11 @@ function inShabbosMode(field: keyof WishedVisit, because: OptionRefusal): Option
   return [field, because, (wish, { night }) => wish[field] && night.shabbosMode]
 }
 
-/** Segula and accessible rooms are on sale without double slot and salon; the desk may agree otherwise. */
+/** Segula and accessible visits are sold to patrons without double slot and salon; the desk may agree to them. */
 const isPlainRoomOnly = ({ segula, handicapped }: OptionWish, { by }: OptionFacts): boolean =>
   by === 'patron' && (segula || handicapped)
 
-/** Offered is offered to everyone: the regular price decides, whatever her tier. */
+/** Whether a thing has no regular price: then it is offered to nobody, whatever her tier. */
 const noPrice = (wish: OptionWish, { night, values }: OptionFacts): boolean =>
   basePriceOf(wish, night, { member: null, discount: false }, values) === null
 
@@ -180,11 +180,17 @@ function noExtra({ values }: OptionFacts, flag: (typeof extraPrices)[number][1])
   return extraPrices.some(([, field, key]) => field === flag && priceOf(values, key) === null)
 }
 
-/** An accessible visit may use the accessible places where there are any. */
+/**
+ * Whether the place has no parking for this visit; an accessible visit may use the accessible places where there are
+ * any.
+ */
 const noPlaceToPark = ({ handicapped }: OptionWish, facts: OptionFacts): boolean =>
   none(facts, 'parkingAvailable') && !(handicapped && !none(facts, 'parkingAvailableHandicapped'))
 
-/** Friday nights may have a number of their own, and so may showers and baths; in Shabbos mode the kind of room is no bound. */
+/**
+ * Whether no Chabad Bor is offered: Fridays may have a number of their own, and so may showers and baths. In
+ * Shabbos mode the kind of room doesn't matter.
+ */
 function noChabadBor({ bath }: OptionWish, facts: OptionFacts): boolean {
   const { values, night } = facts
   if (none(facts, settingOn(night, values, limitTable.chabadBor))) return true
@@ -192,8 +198,8 @@ function noChabadBor({ bath }: OptionWish, facts: OptionFacts): boolean {
   return !night.shabbosMode && zero(facts, ofKind)
 }
 
-/** Blank and 0 both mean that there is none. */
+/** Whether a number is blank or 0: both mean that there is none. */
 const none = ({ values }: OptionFacts, key: SettingKey): boolean => !numberOf(values, key)
 
-/** Blank leaves the bound to other limits; only 0 means that there is none. */
+/** Whether a number is 0, which means that there is none. A blank one leaves it to other limits. */
 const zero = ({ values }: OptionFacts, key: SettingKey): boolean => numberOf(values, key) === 0

@@ -4,11 +4,14 @@ import type { Ms } from '../time/ms.ts'
 import { allowed, refused, type Verdict } from '../verdict.ts'
 import type { Booker } from './reservation.ts'
 
-/** From candle lighting to the zman after the last holy day: the program does nothing of its own accord. */
+/**
+ * Whether it is quiet: from candle lighting to the zman after the last holy day the program does nothing of its own
+ * accord.
+ */
 export const isQuiet = (quiet: ScheduleDay['quiet'], now: Ms): boolean =>
   quiet !== null && now >= quiet.from && now < quiet.to
 
-/** Booking, paying and canceling by patrons while it is quiet; a facility may refuse them (closedInQuiet). */
+/** Whether patrons may book, pay and cancel while it is quiet; a facility may close then (closedInQuiet). */
 export const judgeInQuiet = (
   quiet: ScheduleDay['quiet'],
   { now, by, values }: { now: Ms; by: Booker; values: SettingValues },

@@ -43,7 +43,10 @@ export function refundOf(
   return { due: true, cents }
 }
 
-/** A tip that was given back is no part of it, nor is what went back over the counter. */
+/**
+ * What was paid by card for the visit, less what went back to the card. Tips are no part of it, nor is what went back
+ * over the counter.
+ */
 const cardCentsOf = (payments: readonly PaymentFacts[]): Cents =>
   sumOf(payments.filter((one) => one.method === 'CreditCard' && one.status === 'Approved')) -
   givenBackOf('CreditCard', payments)

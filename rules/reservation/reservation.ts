@@ -3,10 +3,10 @@ import type { Ms } from '../time/ms.ts'
 import type { ReservationStatus } from './statuses.ts'
 import type { VisitFlags } from './visit-flags.ts'
 
-/** Who asks. Reception stands for Admin too (people/roles.ts). */
+/** Who books. Reception stands for Admin too (people/roles.ts). */
 export type Booker = 'patron' | 'reception'
 
-/** What a visit is asked to be, and where. */
+/** The options of a visit, and at which location. */
 export type WishedVisit = VisitFlags & { alternateLocation: boolean }
 
 /** What the body of a booking or a quote asks for. */
@@ -27,7 +27,7 @@ export type ReservationFacts = WishedVisit & {
   startsAt: Ms
   /** Business day, YYYY-MM-DD. */
   night: string
-  /** When a Pending one loses its place; null = never by itself. */
+  /** When a Pending visit loses its place; null where it never does by itself. */
   holdUntil: Ms | null
   /** A payment attempt is open: nothing may be taken from under it. */
   paymentOpen: boolean

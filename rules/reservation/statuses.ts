@@ -1,4 +1,4 @@
-/** In which she has a room, in their order. */
+/** The statuses in which she has a room, in their order. */
 export const statusesInRoom = [
   'Assigned',
   'Prep',
@@ -34,13 +34,13 @@ const from = (first: ReservationStatus, last: ReservationStatus): readonly Reser
   )
 
 export const statusGroups = {
-  /** Takes a place; a Pending one only inside its hold (hold.ts). */
+  /** Takes a place; a Pending visit only while its hold lasts (hold.ts). */
   live: from('Pending', 'Dressing'),
   /** On site. */
   inTheBuilding: from('Arrived', 'Dressing'),
   /** Has a room. */
   inRoom: from('Assigned', 'Dressing'),
-  /** In which she hasn't been in the water yet. */
+  /** Has a room, and hasn't been in the water yet. */
   beforeWater: from('Assigned', 'ToMikvah'),
   atWater: from('InMikvah', 'FromMikvah'),
   /** Done has a way back for fifteen minutes (visit/moves.ts). */
@@ -51,6 +51,6 @@ export type StatusGroup = keyof typeof statusGroups
 export const isIn = (group: StatusGroup, status: ReservationStatus): boolean =>
   statusGroups[group].includes(status)
 
-/** Canceled or moved elsewhere: it owes nothing and takes nothing. */
+/** Canceled or replaced: it owes nothing and takes no place. */
 export const givenUp = (status: ReservationStatus): boolean =>
   status === 'Canceled' || status === 'Replaced'

@@ -1,4 +1,4 @@
-/** What a visit is asked to be: each a column of its row, a field of the wish, and of what is told of it. */
+/** The options of a visit: each is a column of its row, a field of the wish, and of the views. */
 export const visitFlags = [
   'bath',
   'handicapped',
@@ -21,5 +21,5 @@ export const forEachFlag = <T>(of: (flag: keyof VisitFlags) => T): Each<T> =>
 /** The flags alone, of a row or a wish that has more. */
 export const flagsIn = (row: VisitFlags): VisitFlags => forEachFlag((flag) => row[flag])
 
-/** A plain shower. */
+/** No option taken: a plain shower. */
 export const noFlags: VisitFlags = forEachFlag(() => false)

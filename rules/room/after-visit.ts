@@ -10,12 +10,12 @@ const leftAs: Partial<Record<ReservationStatus, RoomStatus>> = {
 export type RoomAfter =
   | { enters: false; leftAs: null }
   | { enters: true; leftAs: null }
-  /** An edit hands the room over: whoever comes in takes it as it is left. */
+  /** What a move does to a room. On an edit the room passes to the new visit as it was left. */
   | { enters: false; leftAs: RoomStatus }
 
 /**
- * Whether a move takes a visit into a room, and as what it leaves one. Where nobody has the section any more, the room she
- * steps out of is no room to be given: it counts as not opened.
+ * Whether a move takes the visit into a room, and the status in which it leaves one. Where nobody has the section any
+ * more, the room counts as not opened.
  */
 export function roomAfter(
   from: ReservationStatus,
@@ -29,6 +29,6 @@ export function roomAfter(
   return { enters: false, leftAs: leftAs[to] ?? 'Ready' }
 }
 
-/** Nobody is in it, and whoever looks at the board may take it for clean. */
+/** Statuses in which nobody is in the room and the board shows it as clean. */
 export const countsAsClean = (status: RoomStatus): boolean =>
   status === 'Available' || status === 'Ready'

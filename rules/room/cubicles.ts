@@ -4,7 +4,10 @@ import { allowed, refused, type Verdict } from '../verdict.ts'
 export const cubicleStatuses = ['Available', 'Occupied', 'NeedsCleaning', 'Offline'] as const
 export type CubicleStatus = (typeof cubicleStatuses)[number]
 
-/** By hand a cubicle is cleaned, taken out of use and put back; who has it is the visit's to say. */
+/**
+ * Whether a cubicle's status may be set by hand: cleaned, taken out of use, put back. Who has it follows from the
+ * visits.
+ */
 export const judgeCubicle = (
   from: CubicleStatus,
   to: CubicleStatus,
@@ -23,7 +26,7 @@ const freeing: readonly ReservationStatus[] = [
 
 export const cubicleRefusals = ['cubicles-off', 'cubicle-not-now', 'cubicle-hers'] as const
 
-/** Who waits may have a locker for her bag, one, where the house has them. */
+/** Whether she may have a cubicle for her bag: while she waits, one, where the facility has them. */
 export function judgeCubicleRequest({
   status,
   hasOne,

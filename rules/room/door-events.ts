@@ -5,14 +5,14 @@ import { moves } from '../visit/moves.ts'
 export const doors = ['dry', 'wet'] as const
 export type Door = (typeof doors)[number]
 
-/** What happened so long ago says nothing of where she is by now. */
+/** News of a door older than this says nothing of where she is now. */
 const oldest: Ms = 15_000
 
 type Event = { door: Door; open: boolean; ageMs: Ms }
 
 /**
- * Where a door that opens takes the visit behind it; null for one that closes, for news that comes too late or from
- * before she was where she is, and where the table has no such way.
+ * The status to which a door that opens takes the visit behind it. Null for a door that closes, for news that is too
+ * old or from before her last move, and where the table has no such move.
  */
 export function doorMoveOf(
   { door, open, ageMs }: Event,

@@ -5,10 +5,10 @@ export const equipment = ['bath', 'handicapped', 'privateRoom', 'kallah'] as con
 export type Equipment = (typeof equipment)[number]
 export type Equipped = Readonly<Record<Equipment, boolean>>
 
-/** A room may have more than she needs, never less. */
+/** Whether a room has all that a visit needs; it may have more. */
 export const hasNeeded = (room: Equipped, visit: Pick<VisitFlags, Equipment>): boolean =>
   equipment.every((one) => room[one] || !visit[one])
 
-/** How much of the room she wouldn't use: of two that do, the plainer one is given. */
+/** How much of the room's equipment she wouldn't use: of two rooms that serve her, the one with less of it is given. */
 export const toSpare = (room: Equipped, visit: Pick<VisitFlags, Equipment>): number =>
   equipment.filter((one) => room[one] && !visit[one]).length

@@ -3,9 +3,9 @@ import type { RoomStatus } from './statuses.ts'
 
 type Room = { status: RoomStatus; statusSince: Ms; active: boolean }
 
-/** What opening a section makes Ready: its rooms that are clean. */
+/** Whether opening the section makes this room Ready: one in use that is clean. */
 export const opensToReady = ({ status, active }: Room): boolean => active && status === 'Available'
 
-/** What putting the building to rest makes Available: every room that nobody is in, unless it was set since. */
+/** Whether shutting the building down makes this room Available: one that nobody is in, unless it was set since. */
 export const isShutAt = ({ status, statusSince }: Room, shutdown: Ms): boolean =>
   status !== 'Occupied' && status !== 'Available' && statusSince < shutdown

@@ -13,18 +13,18 @@ export const placingRefusals = [
   'excluded-attendant',
 ] as const
 
-/** Clean and opened for tonight, or out of use and taken back into it for her. */
+/** A room that may take her: clean and opened for tonight, or out of use and put back into use for her. */
 const takesHer: readonly RoomStatus[] = ['Ready', 'Offline']
-/** In a swap also the room that another one leaves for hers. */
+/** In a swap she may also take the room that the other visit leaves. */
 export const takesInSwap: readonly RoomStatus[] = [...takesHer, 'Occupied']
 
 type Facts = {
   room: Equipped & { status: RoomStatus; active: boolean; locationId: string }
   visit: Pick<VisitFlags, Equipment> & { locationId: string }
-  /** Who has the room's section tonight. */
+  /** The attendant who has the room's section tonight. */
   attendant: string | null
   excluded: readonly string[]
-  /** The desk was told that she'd rather not meet this attendant, and said yes once more. */
+  /** The desk was warned that she'd rather not meet this attendant, and confirmed. */
   confirmExcluded: boolean
 }
 
@@ -33,8 +33,10 @@ const becauseOf = (status: RoomStatus) => {
   return toBeCleaned.includes(status) ? 'room-not-clean' : 'room-not-opened'
 }
 
-/** Whether she may be placed into this room; whether she may be placed at all is the table of moves' to
- * say. What nothing would change tonight is said before what a tap would. */
+/**
+ * Whether she may be placed into this room; whether she may be placed at all is judged by the table of moves. What
+ * can't be changed tonight is refused before what the desk may confirm.
+ */
 export function judgePlacing(
   { room, visit, attendant, excluded, confirmExcluded }: Facts,
   takes = takesHer,

@@ -9,7 +9,7 @@ export const preassignRefusals = ['preassign-not-now', 'room-unavailable'] as co
 
 type Interval = { startsAt: Ms; endsAt: Ms }
 
-/** The time for which a room is kept: the visit, and the cleaning after it. */
+/** The time for which a room is preassigned: the visit, and the cleaning after it. */
 export const preassignedSpan = (
   { startsAt, endsAt }: Interval,
   cleaningMinutes: number,
@@ -18,7 +18,7 @@ export const preassignedSpan = (
   endsAt: endsAt + minutes(cleaningMinutes),
 })
 
-/** A room is kept for who will come: not for who is here already, nor for a request without an hour. */
+/** Whether a room may be preassigned to a visit: not to one that is here already, nor to a request without an hour. */
 export const judgeKeeping = (visit: {
   status: ReservationStatus
   placeholder: boolean
@@ -34,13 +34,13 @@ type Facts = {
   visit: Pick<VisitFlags, Equipment> & Interval & { locationId: string }
   /** The times for which the room is preassigned to others. */
   preassigned: readonly Interval[]
-  /** Who is in it now, with the time she was to stay. */
+  /** Who is in it now, with the end that was planned for her. */
   inside: Interval | null
   now: Ms
   cleaningMinutes: number
 }
 
-/** Whether a room can be kept for a visit: it has what she needs, and nobody else takes it then. */
+/** Whether a room can be preassigned to a visit: it has what she needs, and nobody else has it at that time. */
 export function isAvailable({
   room,
   visit,
@@ -52,12 +52,15 @@ export function isAvailable({
   const here = room.active && room.locationId === visit.locationId && room.status !== 'Offline'
   if (!here || !hasNeeded(room, visit)) return false
   const hers = preassignedSpan(visit, cleaningMinutes)
-  // Who has stayed longer than she was to stays for now.
+  // Somebody who has overstayed is taken to stay until now.
   const stays = inside && { startsAt: now, endsAt: Math.max(now, inside.endsAt) }
   const taken = stays ? [...preassigned, preassignedSpan(stays, cleaningMinutes)] : preassigned
   return taken.every((one) => one.endsAt <= hers.startsAt || hers.endsAt <= one.startsAt)
 }
 
-/** In a room, gone home, or not coming: nothing is kept for her any more. An edit hands it on by itself. */
+/**
+ * Statuses that end a preassignment: she has a room, has gone home, or isn't coming. On an edit it passes to the new
+ * visit.
+ */
 export const releasesPreassigned = (to: ReservationStatus): boolean =>
   to === 'Assigned' || to === 'Done' || to === 'Canceled'

@@ -12,7 +12,7 @@ export type RoomMove = {
 const staff: readonly Mover[] = ['reception', 'attendant']
 const empty: readonly RoomStatus[] = ['Available', 'Ready', 'NeedsCleaning', 'Cleaning']
 
-/** Every way a room that nobody is in may be set. Who comes in and goes out is after-visit.ts. */
+/** Every way in which the status of an empty room may be set by hand. What visits do to it is in after-visit.ts. */
 export const roomMoves: readonly RoomMove[] = [
   { from: ['Available'], to: 'Ready', by: staff, note: 'opened for tonight' },
   { from: ['NeedsCleaning'], to: 'Cleaning', by: staff },
@@ -42,7 +42,7 @@ type Asked = {
   expected?: string | undefined
 }
 
-/** A room's own status by hand. While somebody is in it, it changes with her visit alone. */
+/** Whether a room's own status may be set by hand. While somebody is in it, it changes with her visit alone. */
 export function judgeRoomMove({
   from,
   to,
@@ -53,7 +53,7 @@ export function judgeRoomMove({
   if (from === 'Occupied' || to === 'Occupied') return refused('room-occupied')
   const known = roomMoves.filter((move) => move.to === to && move.from.includes(from))
   if (known.some((move) => move.by.some((mover) => by.includes(mover)))) return { allowed: true }
-  // A patron stands before the screen of a room; who works here says so first by the passcode.
+  // At the screen of a room stands a patron; an attendant there first enters the passcode.
   const screen = by.includes('room-screen')
   return refused(known.length > 0 && screen ? 'staff-entry-first' : 'room-move-refused')
 }

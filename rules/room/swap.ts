@@ -1,6 +1,9 @@
 import type { ReservationStatus } from '../reservation/statuses.ts'
 import type { RoomStatus } from './statuses.ts'
 
-/** A room that somebody leaves for another one: as that one was, while she has only been shown in; else it is cleaned first. */
+/**
+ * The status of a room that a visit leaves in a swap: while she has only been shown in, the other room's; else it is
+ * to be cleaned.
+ */
 export const leftBySwap = (visit: ReservationStatus, other: RoomStatus): RoomStatus =>
   visit === 'Assigned' ? other : 'NeedsCleaning'

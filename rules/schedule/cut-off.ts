@@ -11,8 +11,8 @@ export type SurchargeRule = 'hours-before-open'
 type NightTimes = { open: Ms; last: Ms; zman: Ms; quietFrom: Ms | null }
 
 /**
- * Booking ends here. A night of Shabbos or Yom Tov is booked before the candles of the whole run are lit: the Friday after
- * a two-day Yom Tov closes on Wednesday.
+ * When booking for a night ends. A night of Shabbos or Yom Tov is booked before the candles of the whole run are lit:
+ * the Friday after a two-day Yom Tov closes on Wednesday.
  */
 export function cutOffOf(
   { night }: Night,

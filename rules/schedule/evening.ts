@@ -18,6 +18,6 @@ export function eveningOf<N extends Night>(nights: readonly N[], now: number): E
   return next ? { night: next, at: 'next' } : null
 }
 
-/** A night on which all come at one hour, as on a Friday between the zman and Shabbos dinner. */
+/** Whether a night has one start for all, as on a Friday between the zman and Shabbos dinner. */
 export const hasOneTime = ({ openTime, lastEntryTime }: Night): boolean =>
   openTime !== null && openTime === lastEntryTime

@@ -36,7 +36,7 @@ export function judgeOverride(
   return { allowed: true, day: scheduleDayOf(date, settings, override, openNights) }
 }
 
-/** The nights that no hand opens. */
+/** Kinds of night that no override opens, each with its refusal. */
 const neverOpened: Partial<Record<NightKind, OverrideRefusal>> = {
   CLOSED_YK: 'opens-yom-kippur',
   CLOSED_TB: 'opens-tisha-bav',

@@ -45,7 +45,10 @@ function isRegional(timeZone: string): boolean {
   return timeZone.includes('/') && !/^(?:etc|systemv)\//i.test(timeZone)
 }
 
-/** Noon by the sun hours away from noon by the clock: a sign was swapped, or the zone is another continent's. */
+/**
+ * Whether noon by the sun is hours away from noon by the clock: then a sign was swapped, or the zone is another
+ * continent's.
+ */
 function isFarFromSun(place: Place, date: string): boolean {
   const year = date.slice(0, 4)
   return [date, `${year}-01-15`, `${year}-07-15`].some((day) => {

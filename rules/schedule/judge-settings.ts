@@ -9,8 +9,8 @@ export type YearVerdict =
   | { allowed: false; because: 'shutdown-too-early'; date: string }
 
 /**
- * What a year of nights from `today` says to these settings, beyond what each and some together show (schedule 1.2). A
- * zman before the sun is deep is allowed, and told.
+ * What is wrong with these settings on some night of the year from `today`, which no single value shows (schedule
+ * 1.2). A zman at which the sun isn't deep yet is allowed, with a warning.
  */
 export function judgeYear(settings: ScheduleSettings, today: string): YearVerdict {
   const date = earlyShutdownOf(settings, today)
@@ -18,7 +18,7 @@ export function judgeYear(settings: ScheduleSettings, today: string): YearVerdic
   return { allowed: true, shallow: shallowZmanOf(settings, today) }
 }
 
-/** The equipment may not go off before the last patron of any night has come in. */
+/** A night on which the equipment would go off before the last patron has come in. */
 function earlyShutdownOf(settings: ScheduleSettings, today: string): string | null {
   for (let index = 0; index < 366; index++) {
     const date = plusDays(today, index)

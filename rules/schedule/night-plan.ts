@@ -95,7 +95,7 @@ function isShabbosMode(night: Night, { shabbosMode }: ScheduleSettings): boolean
   return shabbosMode === 'on' || (shabbosMode === 'auto' && night.night.holy)
 }
 
-/** The first reason that matches. A night without sunset is opened by hand only. */
+/** Why the night is closed: the first reason that holds. A night without sunset opens by override only. */
 function closedReasonOf(
   night: Night,
   settings: ScheduleSettings,

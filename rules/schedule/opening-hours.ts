@@ -35,7 +35,7 @@ export function openingOf(
 ): Reasoned<OpeningRule> {
   if (override === null) return computedOpeningOf(facts, zman)
   const { kind } = facts.night
-  // Settings may have moved the zman since the override was saved.
+  // The zman may have moved since the override was saved, because settings changed.
   const early = mustWaitForZman(kind) && override < zman
   return {
     at: early ? zman : override,
@@ -44,7 +44,7 @@ export function openingOf(
   }
 }
 
-/** On these nights nobody comes in before the holy day is over, or before it is night. */
+/** Whether nobody may come in before the zman on such a night: before the holy day is over, or before it is night. */
 export function mustWaitForZman(kind: Night['kind']): boolean {
   return kind === 'MOTZEI' || kind === 'CONTINUATION'
 }

@@ -1,7 +1,7 @@
 import type { Ms } from '../time/ms.ts'
 import type { ScheduleDay } from './schedule-day.ts'
 
-/** True of any night, also one that is not today's. A closed night has no cut-off and is not past it. */
+/** Whether the cut-off of a night has passed, tonight's or any other's. A closed night has none, and isn't past it. */
 export function isPastCutOff(now: Ms, { cutOff }: Pick<ScheduleDay, 'cutOff'>): boolean {
   return cutOff !== null && now > cutOff
 }

@@ -12,7 +12,7 @@ export type ScheduleDay = {
   kind: NightKind
   closed: boolean
   closedReason: 'shutdown' | 'override' | 'yomKippur' | 'tishaBav' | 'notOpen' | null
-  /** True on the nights of Shabbos and Yom Tov, or as the setting forces it. */
+  /** True on the nights of Shabbos and Yom Tov, or where a setting says so. */
   shabbosMode: boolean
   /** The civil date is a Friday. */
   friday: boolean
@@ -34,7 +34,7 @@ export type ScheduleDay = {
   hebrewYear: number
   /** First note wins on screens; codes are translated by the language texts. */
   notes: readonly NoteCode[]
-  /** An override's own words, verbatim; they win over the codes. */
+  /** An override's own words, as they were typed; they win over the codes. */
   noteOverride: string | null
   /** Starts on sale, increasing, in steps counted on instants. Empty when closed. */
   slots: readonly Ms[]

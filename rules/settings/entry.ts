@@ -16,8 +16,8 @@ type Words = {
   /** Blank isn't a value here. A flag needs a value whenever its standard is one. */
   required?: true
   /**
-   * Nothing in the program reads it: it can be filled in, and nothing comes of that. The form says so. Whoever makes it
-   * work takes the mark off.
+   * Nothing in the program reads this setting yet: filling it in has no effect, and the form says so. Remove the mark
+   * once something reads it.
    */
   notYet?: true
   /** Values that can be chosen and that nothing in the program acts on yet, while others work. The form says so of each. */
@@ -38,9 +38,9 @@ export type NumericEntry = Words & {
   type: NumericType
   min: number
   max: number
-  /** Above `max` is refused with the automatic grid's own words. */
+  /** A value above `max` is refused in the words about the automatic grid. */
   endsTheGrid?: true
-  /** What the word True stands for. */
+  /** The number that the word True stands for. */
   trueMeans?: string
 }
 

@@ -4,7 +4,7 @@ import type { RefusalParams, SettingRefusal, SettingRefused } from './refusals.t
 type Check = {
   because: SettingRefusal
   keys: readonly string[]
-  /** What the refusal names when the values don't go together, else null. */
+  /** What the refusal's words are filled in with where the values don't go together, else null. */
   clash: (values: SettingValues) => RefusalParams | null
 }
 
@@ -13,7 +13,7 @@ const clashWhen = (clash: boolean, params: RefusalParams = {}) => (clash ? param
 const later = (one: number | null, other: number | null): boolean =>
   one !== null && other !== null && one > other
 
-/** An hour below five belongs to the small hours after the night. */
+/** An hour below five is after midnight, and so belongs to the end of the night. */
 const hourOfNight = (hour: number | null) => (hour !== null && hour < 5 ? hour + 24 : hour)
 
 const openingOrder = (season: '' | 'Winter') => (values: SettingValues) => {

@@ -1,6 +1,6 @@
 /**
- * What has to have worked once, with the facility's own providers, before a new one opens for booking: a text to sign in
- * with that was read, and a card that was charged.
+ * What has to have worked once with the facility's own providers before it opens for booking: a sign-in code that
+ * came by text, and a card that was charged.
  */
 export const openingProofs = ['text', 'charge'] as const
 export type OpeningProof = (typeof openingProofs)[number]
@@ -8,7 +8,7 @@ export type OpeningProof = (typeof openingProofs)[number]
 /** When each has worked; null before. */
 export type Proved = Readonly<Record<OpeningProof, number | null>>
 
-/** What still keeps it shut. */
+/** The proofs that are still missing before it may open. */
 export const missingProofs = (proved: Proved): readonly OpeningProof[] =>
   openingProofs.filter((proof) => proved[proof] === null)
 

@@ -31,6 +31,6 @@ export function priceOf(values: SettingValues, key: SettingKey): Cents | null {
   return price === null ? null : Math.trunc(price) * 100
 }
 
-/** The facility's own language: of mail to the office, and of whoever says none. */
+/** The facility's own language: of mail to the office, and for whoever hasn't chosen one. */
 export const defaultLanguageOf = (values: SettingValues): 'en' | 'he' =>
   textOf(values, 'defaultLanguage') === 'he' ? 'he' : 'en'

@@ -3,7 +3,7 @@ export const blanksIn = (text: string): string[] => [
   ...new Set([...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name = '']) => name)),
 ]
 
-/** Braces that nothing will ever fill in: a name that none of the standard texts has, or half of a pair. */
+/** Blanks that nothing will fill in: a name that none of the standard texts has, or braces that aren't a pair. */
 export function wrongBlanks(wording: string, standards: readonly string[]): string[] {
   const known = new Set(standards.flatMap(blanksIn))
   const rest = wording.replace(/\{\{\s*\w+\s*\}\}/g, '')
@@ -13,11 +13,11 @@ export function wrongBlanks(wording: string, standards: readonly string[]): stri
   ]
 }
 
-/** What the standard text is filled in with and this one leaves out. */
+/** The blanks of the standard text that this one leaves out. */
 export const leftOutBlanks = (wording: string, standard: string): string[] =>
   blanksIn(standard).filter((name) => !blanksIn(wording).includes(name))
 
-/** A text that is counted has a form for each kind of number; all of them are filled in alike. */
+/** The keys of a text with a form for each kind of number (one, two, other); all forms are filled in alike. */
 export const formsOf = (key: string): readonly string[] => {
   const [, name] = /^(.+)_(?:one|two|many|other)$/.exec(key) ?? []
   return name ? ['one', 'two', 'many', 'other'].map((form) => `${name}_${form}`) : [key]

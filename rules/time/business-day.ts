@@ -13,7 +13,7 @@ export function businessDayOf(now: Ms, timeZone: string): string {
   return (wall.hour < dayBeginsAt ? date.subtract({ days: 1 }) : date).toString()
 }
 
-/** 05:00 to 05:00, the end not included. */
+/** From 05:00 of the date to 05:00 of the next, the end not included. */
 export function businessDaySpanOf(day: string, timeZone: string): { from: Ms; to: Ms } {
   return {
     from: wallOf(day, dayBeginsAt, timeZone, 'earlier'),

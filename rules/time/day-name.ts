@@ -6,7 +6,10 @@ const saturday = 6
 
 export type DayName = (typeof near)[keyof typeof near] | 'motzeiShabbos' | 'weekday' | 'date'
 
-/** How a night is called beside tonight; both are business days. Saturday’s is never called by Shabbos itself. */
+/**
+ * The words by which one night is called on another (tonight, tomorrow, Wednesday); both are business days.
+ * Saturday's is never called by Shabbos itself.
+ */
 export function dayNameOf(day: string, today: string): DayName {
   const away = daysBetween(today, day)
   if (away === -1 || away === 0 || away === 1) return near[away]

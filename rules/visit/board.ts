@@ -4,7 +4,7 @@ import type { Ms } from '../time/ms.ts'
 export const boardLists = ['upcoming', 'waiting', 'here', 'ready', 'completed', 'canceled'] as const
 export type BoardList = (typeof boardLists)[number]
 
-/** Whoever is shown to a room still waits at its door. */
+/** Whether she still counts among those who wait: also while she is shown to a room and stands at its door. */
 export const stillWaits = (status: ReservationStatus): boolean =>
   status === 'Waiting' || status === 'Assigned'
 
@@ -23,7 +23,7 @@ export const listsOf = (status: ReservationStatus): BoardList[] =>
 
 type Arrived = { arrivedOnTime: boolean | null; timeArrived: Ms | null }
 
-/** Who waits, on time before late; of those alike, who came first. */
+/** The order of those who wait: on time before late, and within these by when they came. */
 export const waitingOrder = (one: Arrived, other: Arrived): number =>
   Number(one.arrivedOnTime === false) - Number(other.arrivedOnTime === false) ||
   (one.timeArrived ?? 0) - (other.timeArrived ?? 0)

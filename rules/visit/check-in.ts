@@ -12,24 +12,24 @@ export const checkInRefusals = [
 
 export type CheckInFacts = {
   now: Ms
-  /** The business day of now. */
+  /** The business day on which she checks in. */
   today: string
   night: string
   startsAt: Ms
   /** A kallah request that reception hasn't given an hour yet. */
   placeholder: boolean
-  /** A visit by day (daytime.ts). */
+  /** A visit by daylight (daytime.ts). */
   daytime: boolean
   day: Pick<ScheduleDay, 'checkinFrom'>
 }
 
-/** Placing into a room someone who isn't checked in is checking her in. */
+/** Whether a move checks her in, as placing somebody into a room does who isn't checked in. */
 export const checksIn = (from: ReservationStatus, to: ReservationStatus): boolean =>
   beforeCheckIn.includes(from) && (to === 'Waiting' || to === 'Assigned')
 
 const beforeCheckIn: readonly ReservationStatus[] = ['Pending', 'Reserved', 'Arrived']
 
-/** When she may check in; from which status and by whom is the move table's to say. */
+/** Whether it is time to check in; from which status and by whom is in the table of moves. */
 export function judgeCheckIn(
   facts: CheckInFacts,
   values: SettingValues,
@@ -40,7 +40,7 @@ export function judgeCheckIn(
   return from !== null && facts.now >= from ? allowed : refused('check-in-too-early')
 }
 
-/** A daytime visit has its own hour to go by; a night without opening has none. */
+/** From when she may check in. A daytime visit goes by its own hour; a night without opening has none. */
 const checkInFromOf = (facts: CheckInFacts, values: SettingValues): Ms | null =>
   facts.daytime
     ? facts.startsAt - minutes(numberOf(values, 'checkinBeforeOpenMinutes') ?? 0)

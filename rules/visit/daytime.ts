@@ -11,7 +11,10 @@ type Visit = {
   placeholder: boolean
 }
 
-/** A visit by day: before the evening begins, at an hour the desk gave. A holy day or a great fast has none. */
+/**
+ * Whether a visit is by daylight: before the evening begins, at an hour the desk gave. A holy day or a great fast has
+ * none.
+ */
 export function isDaytime(
   { night, startsAt, placeholder }: Visit,
   schedule: ScheduleSettings,
@@ -22,8 +25,8 @@ export function isDaytime(
 }
 
 /**
- * Until when a visit by day may go to the water: the end of the day's session, and never past sunset, whatever hour the
- * settings give the evening. Null for a visit of the evening.
+ * Until when a visit by day may go to the water: the end of the day session, and never past sunset, whatever the
+ * settings say. Null for a visit of the evening.
  */
 export function byDayUntilOf(visit: Visit, schedule: ScheduleSettings): Ms | null {
   if (!isDaytime(visit, schedule)) return null

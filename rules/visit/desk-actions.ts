@@ -17,7 +17,7 @@ export type DeskAction = (typeof deskActions)[number]
 
 export type DeskFacts = {
   status: ReservationStatus
-  /** The visit's business day, and that of now. */
+  /** The business day of the visit, and today's. */
   night: string
   today: string
   hasCubicle: boolean
@@ -25,7 +25,7 @@ export type DeskFacts = {
 }
 
 type Rule = {
-  /** Without a word from any. */
+  /** The statuses from which it may be done; where nothing is said, from any. */
   from?: readonly ReservationStatus[]
   when?: (facts: DeskFacts) => boolean
 }
@@ -54,20 +54,20 @@ export function mayAtDesk(action: DeskAction, facts: DeskFacts): boolean {
   return (from?.includes(facts.status) ?? true) && (when?.(facts) ?? true)
 }
 
-/** Who may be placed may be carried onto a room. */
+/** Whether the desk may drag her onto a room. */
 export const mayBePlaced = (status: ReservationStatus): boolean =>
   rules.place.from?.includes(status) ?? false
 
-/** Who isn't settled in her room yet may be carried out of it. */
+/** Whether the desk may drag her out of her room: while she isn't settled in it yet. */
 export const mayLeaveRoom = (status: ReservationStatus): boolean =>
   rules.outOfRoom.from?.includes(status) ?? false
 
-/** What the desk sets by hand once she has a room. */
+/** The statuses that the desk sets by hand once she has a room. */
 export const deskStatuses = ['Prep', 'ReadyForMikvah', 'Dressing', 'Done'] as const
 
 export const mayBeSetAtDesk = (status: ReservationStatus, hasRoom: boolean): boolean =>
   hasRoom && isIn('inRoom', status)
 
-/** For whom a room may be kept. */
+/** Whether a room may be preassigned to a visit of this status. */
 export const mayBePreassigned = (status: ReservationStatus): boolean =>
   rules.preassign.from?.includes(status) ?? false

@@ -1,6 +1,6 @@
 import { flagOf, type SettingValues } from '../settings/read.ts'
 
-/** The switches that turn steps of a visit, and those who may take them, on or off. Blank is off. */
+/** Settings that turn steps of a visit on or off, and who may take them. Blank is off. */
 export const flowSwitches = [
   'flowChecking',
   'flowChecked',

@@ -14,18 +14,21 @@ type Visit = {
   onPaper: boolean
 }
 
-/** What is known of a visit of that night; null while nobody has written it down. */
+/** What the sheet says of a visit as far as it is entered; null while nobody has entered it. */
 export function outcomeOf({ status, onPaper }: Visit): Outcome | null {
   if (status === 'Done') return 'came'
   if (!onPaper) return null
   return status === 'Canceled' ? 'canceled' : 'didnt'
 }
 
-/** Who was on the sheet and hasn't been seen in the house: nothing but the paper knows of her. */
+/** Whether nothing but the sheet can know of her: she was on it, and hasn't been seen on a screen. */
 export const waitsOnPaper = (status: string): boolean => waiting.some((one) => one === status)
 const waiting: readonly ReservationStatus[] = ['Pending', 'Reserved', 'Arrived']
 
-/** Who didn't come stays as she was booked: that is how a night with screens leaves her, and how reports count her. */
+/**
+ * The status for what the sheet says. Who didn't come stays as booked, as on a night with screens, and reports count
+ * her as a no-show.
+ */
 export function statusOf(became: Outcome, status: ReservationStatus): ReservationStatus {
   if (became === 'came') return 'Done'
   if (became === 'canceled') return 'Canceled'
@@ -34,19 +37,22 @@ export function statusOf(became: Outcome, status: ReservationStatus): Reservatio
 
 type Entry = {
   became: Outcome
-  /** The outcome that the desk saw when it entered another; null where none stood there yet. */
+  /** The outcome that the desk saw when it entered another; null where there was none yet. */
   was: Outcome | null
-  /** The room that stands on the sheet; null where none is written. */
+  /** The room that the sheet says; null where it says none. */
   room: number | null
 }
 
-/** The same as is known already: there is nothing to write. A sheet without the room says nothing against one with it. */
+/**
+ * Whether what is entered is known already, so that there is nothing to write. A sheet without a room doesn't
+ * contradict one with it.
+ */
 export const isKnown = (
   visit: Visit & { room: number | null },
   { became, room }: Pick<Entry, 'became' | 'room'>,
 ): boolean => outcomeOf(visit) === became && (room === null || room === visit.room)
 
-/** Of two desks with one sheet the second is told what the first has written, unless it wrote the same. */
+/** Where two desks enter one sheet, the second is told what the first has written, unless it wrote the same. */
 export function judgeOutcome(
   visit: Visit & { room: number | null },
   entry: Entry,

@@ -1,4 +1,4 @@
-/** What the program itself says of a move, beside its statuses. */
+/** The marks that the program itself writes beside a move. */
 export const moveMarks = [
   'correction',
   'without the water',
@@ -14,8 +14,8 @@ export type MoveMark = (typeof moveMarks)[number]
 const between = ': '
 
 /**
- * The note of a move as the history keeps it: the program's word, the reason that somebody gave, or both. A reason that reads
- * like a word of the program's is told apart by what stands before it.
+ * The note of a move as the history stores it: the program's mark, the reason that somebody gave, or both. A reason
+ * that reads like a mark is told from one by what stands before it.
  */
 export function noteOf(mark: MoveMark | null, reason?: string): string | null {
   const looksLikeMark = reason && mark === null && readNote(reason).mark !== null
@@ -24,7 +24,7 @@ export function noteOf(mark: MoveMark | null, reason?: string): string | null {
     : [mark, reason].filter((one) => one).join(between) || null
 }
 
-/** The two again, from what is kept. */
+/** Reads the mark and the reason back from a stored note. */
 export function readNote(note: string | null): { mark: MoveMark | null; reason: string | null } {
   if (note?.startsWith(between)) return { mark: null, reason: note.slice(between.length) }
   const mark = moveMarks.find((one) => note === one || note?.startsWith(one + between)) ?? null

@@ -2,8 +2,8 @@ import type { ReservationStatus } from '../reservation/statuses.ts'
 import { type Ms, minutes } from '../time/ms.ts'
 
 /**
- * Steps that a woman takes by herself in her room, on a screen that may be without a network. At the water nothing is taken
- * back in time: no hour there may come out earlier than it was.
+ * Steps that she takes herself in her room, on a screen that may be without a network. Steps at the water aren't
+ * among them: there no hour may come out earlier than it was.
  */
 const keepTheirHour: readonly ReservationStatus[] = [
   'Prep',
@@ -12,7 +12,7 @@ const keepTheirHour: readonly ReservationStatus[] = [
   'Done',
 ]
 
-/** A screen that lay in a drawer for an evening says nothing of this one. */
+/** A tap that is older than this says nothing of this evening: the screen lay in a drawer. */
 const longest = minutes(120)
 
 /**
@@ -30,7 +30,7 @@ export function hourOfTap(
   return keepTheirHour.includes(to) ? bounded({ tappedAt, statusSince }, now) : now
 }
 
-/** The same of a check-in at a kiosk that had no line. */
+/** The hour of a check-in at a kiosk that was without a network. */
 export const hourOfCheckIn = (tapped: Tapped, now: Ms): Ms => bounded(tapped, now)
 
 type Tapped = { tappedAt: Ms | undefined; statusSince: Ms }

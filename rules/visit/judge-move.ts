@@ -7,7 +7,7 @@ import { corrections, type Move, type MoveCondition, moves, staffEntryMoves } fr
 
 export type MoveFacts = {
   now: Ms
-  /** The business day of now. */
+  /** The business day on which it is asked. */
   today: string
   flow: Flow
   /** The visit's own business day. */
@@ -52,7 +52,7 @@ export type MoveAsked = {
   expected?: ReservationStatus
 }
 
-/** The table's word only: gates of the night (zman, pools, check-in time) are asked beside it. */
+/** Whether the table has this move. The gates of the night (zman, pools, check-in time) are judged beside it. */
 export function judgeMove(asked: MoveAsked, facts: MoveFacts): MoveVerdict {
   const { from, to, expected } = asked
   if (expected && expected !== from) return { ...refused('moved-on'), from, to }

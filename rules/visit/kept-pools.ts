@@ -5,24 +5,27 @@ type Bound = {
   id: string
   status: ReservationStatus
   statusSince: Ms
-  /** The one she is in. */
+  /** The pool she is in. */
   pool: number | null
-  /** The one that has been kept for her. */
+  /** The pool that has been kept for her. */
   keptPool: number | null
 }
 type House = {
   pools: number
-  /** Whether the house follows her on her way to the water. */
+  /** Whether the facility uses the status of walking to the water. */
   followsHer: boolean
 }
 
-/** Who has been sent to the water and isn't in it yet. Where nobody is followed, being called is being sent. */
+/**
+ * Whether she has been sent to the water and isn't in it yet. Where the walk has no status of its own, being called
+ * is being sent.
+ */
 export const isSent = (status: ReservationStatus, { followsHer }: Pick<House, 'followsHer'>) =>
   status === (followsHer ? 'ToMikvah' : 'ReadyForMikvahNext')
 
 /**
- * For each who is on her way the pool that is kept for her; null while none is free. She has been told which: what is
- * kept stays hers, whatever else empties, and only who has none gets the first that nobody is in or bound for.
+ * The pool kept for each who is on her way; null while none is free. She has been told which, so it stays hers
+ * whatever else empties; only one without a pool gets the first that nobody is in or bound for.
  */
 export function keptPools(visits: readonly Bound[], house: House): Map<string, number | null> {
   const gone = new Set(visits.map(({ pool }) => pool))
@@ -45,8 +48,8 @@ export function keptPools(visits: readonly Bound[], house: House): Map<string, n
 }
 
 /**
- * The pool for whoever goes in and names none: the one she came out of by a mis-tap, else the one kept for her, else the
- * first that nobody is in or bound for.
+ * The pool for somebody who goes in and names none: the one she came out of by a mis-tap, else the one kept for her,
+ * else the first that nobody is in or bound for.
  */
 export function poolFor(
   id: string,

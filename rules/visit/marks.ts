@@ -4,28 +4,31 @@ import { checksIn } from './check-in.ts'
 
 export type Marks = {
   timeArrived?: Ms | null
-  /** Three digits are drawn for her, or taken back. */
+  /** A waiting code is drawn for her, or taken back. */
   waitingCode?: 'drawn' | null
   timeCompleted?: Ms | null
-  /** What she chose for the screen of her room. */
+  /** The language she chose on the screen of her room is forgotten. */
   language?: null
-  /** Her place in the queue. */
+  /** Her place in the queue begins. */
   readySince?: Ms
-  /** One of the pools is hers, or hers no more. */
+  /** A pool becomes hers, or is hers no more. */
   pool?: 'taken' | null
-  /** None is kept for her any more. */
+  /** No pool is kept for her any more. */
   keptPool?: null
 }
 
-/** Who may have a pool kept for her; which of the two it is from, the house says (kept-pools.ts). */
+/**
+ * Statuses in which a pool may be kept for her; which of the two it begins with depends on the settings
+ * (kept-pools.ts).
+ */
 const maybeSent: readonly ReservationStatus[] = ['ReadyForMikvahNext', 'ToMikvah']
 
-/** What a move marks on the visit beside its status: when she came and by which code she is called, and when she was done. */
+/** What a move writes on the visit beside its status: when she came, by which code she is called, when she was done. */
 export function marksOf(from: ReservationStatus, to: ReservationStatus, now: Ms): Marks {
   return { ...onTheWayOf(from, to, now), ...atTheWaterOf(from, to, now) }
 }
 
-/** From the queue she is called and goes on; whoever comes into it anew stands at its end. */
+/** A place in the queue is kept when she is called from it; whoever comes into it anew stands at its end. */
 function atTheWaterOf(from: ReservationStatus, to: ReservationStatus, now: Ms): Marks {
   const queues = to === 'ReadyForMikvah' && from !== 'ReadyForMikvahNext'
   return {

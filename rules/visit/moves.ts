@@ -2,7 +2,7 @@ import { type ReservationStatus, statusGroups } from '../reservation/statuses.ts
 import type { FlowSwitch } from './flow.ts'
 import type { Mover } from './movers.ts'
 
-/** A move may also wait for one of these; judge-move.ts says when each holds. */
+/** Conditions that a move may wait for besides; judge-move.ts says when each holds. */
 export type MoveCondition =
   | FlowSwitch
   | 'flowChecking is off'
@@ -12,7 +12,7 @@ export type MoveCondition =
   | 'within fifteen minutes of Done'
 
 export type Move = {
-  /** 'new' = the reservation is being made. */
+  /** 'new' means that the reservation is being made. */
   from: readonly (ReservationStatus | 'new')[]
   to: ReservationStatus
   by: readonly Mover[]
@@ -162,7 +162,7 @@ export const moves: readonly Move[] = [
   },
 ]
 
-/** The desk's status dropdown, forwards or backwards; the history says that it was a correction. */
+/** The statuses of the desk's dropdown, forwards or backwards; the history marks such a move as a correction. */
 export const deskStatuses = ['Prep', 'ReadyForMikvah', 'Dressing', 'Done'] as const
 export const corrections: readonly Move[] = deskStatuses.map((to) => ({
   from: statusGroups.inRoom.filter((status) => status !== to),
@@ -172,12 +172,12 @@ export const corrections: readonly Move[] = deskStatuses.map((to) => ({
   note: 'correction',
 }))
 
-/** The passcode at a room's door clears it, whoever is in it. */
+/** The passcode at a room's door empties the room, whoever is in it. */
 export const staffEntryMoves: readonly Move[] = [
   { from: statusGroups.inRoom, to: 'Done', by: ['staff-entry'], note: 'staff entry' },
 ]
 
-/** What the sheet of a night without screens says, once Shabbos or Yom Tov is over (from-paper.ts). */
+/** Moves that the sheet of a night without screens makes, once Shabbos or Yom Tov is over (from-paper.ts). */
 export const paperMoves: readonly Move[] = [
   { from: ['Pending', 'Reserved', 'Arrived'], to: 'Done', by: ['reception'], note: 'she came' },
   { from: ['Pending', 'Reserved'], to: 'Canceled', by: ['reception'], note: 'it said so' },

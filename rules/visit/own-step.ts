@@ -2,7 +2,7 @@ import { type ReservationStatus, reservationStatuses } from '../reservation/stat
 import type { Flow } from './flow.ts'
 import { judgeMove } from './judge-move.ts'
 
-/** Of the facts of a move her own steps ask for the switches alone. */
+/** The facts that don't matter to her own steps, which depend on the settings alone. */
 const besides = {
   ...{ now: 0, today: '', night: '', prepayRequired: false },
   ...{ hasRoom: true, doneAt: null },

@@ -9,7 +9,9 @@ export const selfCheckInRefusals = [
   'check-in-at-desk-only',
 ] as const
 
-/** By herself she checks in where the building is, under the distance rule of the garage. */
+/**
+ * Whether she may check in by herself from where she stands: at the building, by the same distance as for the garage.
+ */
 export function judgeWhereSheIs(
   phone: (Place & { accuracy: number | null }) | null,
   building: Place | null,

@@ -11,8 +11,9 @@ export type Ready = {
 }
 
 /**
- * Who is served after whom: first those who were called, in the order they were; then those who were ready before the
- * zman, by the hour of their visit; then the others, by when they were ready (rules 3). No zman: all by when they were.
+ * The order in which women are served: first those who were called, in the order of their calls; then those who were
+ * ready before the zman, by the hour of their visit; then the others, by when they were ready (rules 3). Without a
+ * zman all go by when they were ready.
  */
 export const servingOrder = <V extends Ready>(ready: readonly V[], zman: Ms | null): V[] =>
   [...ready].sort((one, other) => {

@@ -4,7 +4,7 @@ import { hours, type Ms } from '../time/ms.ts'
 type Change = { status: ReservationStatus; at: Ms }
 export type Stretch = { status: ReservationStatus; from: Ms; to: Ms }
 
-/** Three hours hold a visit; the bar ends with the night, at five in the morning, and never before now. */
+/** The bar shows three hours; it ends with the night, at five in the morning, and never before now. */
 const usual = hours(3)
 
 /**

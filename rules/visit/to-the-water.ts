@@ -4,7 +4,7 @@ import type { Ms } from '../time/ms.ts'
 import { allowed, type Refused, refused } from '../verdict.ts'
 import { type Ready, servingOrder } from './serving-order.ts'
 
-/** Statuses of whom a move to the water has to do with. */
+/** Statuses that a move to the water depends on. */
 export const atTheWater = [
   'ReadyForMikvah',
   'ReadyForMikvahNext',
@@ -30,11 +30,11 @@ export type WaterVerdict =
   | { allowed: true }
   | (Refused<(typeof waterRefusals)[number]> & { code: string | null })
 
-/** In the queue, called or not. */
+/** Waiting for the water, called or not. */
 export const readyForWater: readonly ReservationStatus[] = ['ReadyForMikvah', 'ReadyForMikvahNext']
-/** Between the rooms and the water. */
+/** On the way between the rooms and the water. */
 export const corridor: readonly ReservationStatus[] = ['ToMikvah', 'FromMikvah']
-/** Called to the water, on the way to it, in it. */
+/** Called to the water, on the way to it, or in it. */
 export const toTheWater: readonly ReservationStatus[] = [
   'ReadyForMikvahNext',
   'ToMikvah',
@@ -42,8 +42,8 @@ export const toTheWater: readonly ReservationStatus[] = [
 ]
 
 /**
- * Whether a visit may go on towards the water: a pool is free, the corridor isn't full, and it is her turn or the one
- * who moves her says why it isn't kept. The way out is never refused: nobody is kept in the water (rules 3).
+ * Whether a visit may go on towards the water: a pool is free, the corridor isn't full, and it is her turn or a
+ * reason is given why her turn is passed. The way out is never refused: nobody is kept in the water (rules 3).
  */
 export function judgeWater(
   {

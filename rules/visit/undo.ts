@@ -8,7 +8,7 @@ export type Move = {
   next: ReservationStatus
   at: Ms
   by: string | null
-  /** It took back another one itself. */
+  /** This row itself took back another one. */
   undoes: string | null
   /** Whether what the move overwrote was stored with it, so that it can be put back. */
   hasBefore: boolean
@@ -19,7 +19,7 @@ type Asked = { status: ReservationStatus; to: ReservationStatus; by: string; now
 /** How long a move may be taken back by who made it. */
 export const undoWithin: Ms = minutes(1)
 
-/** Whether a move is one that may be taken back at all: never what money or messages went out for, nor twice. */
+/** Whether a move may be taken back at all: never one that sent money or messages, and never twice. */
 export const isUndoable = ({
   previous,
   next,
@@ -28,7 +28,7 @@ export const isUndoable = ({
 }: Pick<Move, 'previous' | 'next' | 'undoes' | 'hasBefore'>): boolean =>
   previous !== null && undoes === null && hasBefore && isOfTheEvening(previous, next)
 
-/** Who mis-tapped may take back her own last move of a visit within a minute. */
+/** Whoever mis-tapped may take back her own last move of a visit within a minute. */
 export function judgeUndo(
   last: Move | null,
   { status, to, by, now }: Asked,

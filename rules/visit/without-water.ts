@@ -7,8 +7,8 @@ const isAfterWater = (status: ReservationStatus): boolean =>
   status === 'Dressing' || status === 'Done'
 
 /**
- * Whether this move takes her past the water that she hasn't been in. Whoever came out of it once and was set back by a
- * mis-tap has been in it; a row that was taken back at once says nothing, nor does the one that took it back.
+ * Whether this move takes her past the water although she hasn't been in it. Who was in it and was set back by a
+ * mis-tap has been in it. A row that was taken back at once doesn't count, nor does the one that took it back.
  */
 export const isWithoutWater = (
   from: ReservationStatus,

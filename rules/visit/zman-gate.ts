@@ -6,11 +6,11 @@ import { toTheWater } from './to-the-water.ts'
 
 export type GateFacts = {
   now: Ms
-  /** The business day of now. */
+  /** The business day on which it is asked. */
   today: string
   /** The visit's own business day. */
   night: string
-  /** Until when a visit by day isn't held (daytime.ts); null for one of the evening. */
+  /** Until when the gate doesn't hold a visit by day (daytime.ts); null for a visit of the evening. */
   byDayUntil: Ms | null
   /** The night of the visit. One without a zman never opens the gate. */
   day: Pick<ScheduleDay, 'zman'>
@@ -21,7 +21,8 @@ export function judgeZmanGate(to: ReservationStatus, facts: GateFacts): Verdict<
   const { now, today, night, byDayUntil, day } = facts
   if (!toTheWater.includes(to)) return allowed
   if (night !== today) return refused('zman-gate')
-  // Once its day is over the evening holds it like everyone: between sunset and the zman nobody goes.
+  // Once her day session is over, the gate holds a visit by day like all others: between sunset and the zman nobody
+  // goes.
   if (byDayUntil !== null && now < byDayUntil) return allowed
   return isGateOpen(day, now) ? allowed : refused('zman-gate')
 }

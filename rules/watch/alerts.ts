@@ -1,6 +1,9 @@
 import { hours, type Ms, minutes } from '../time/ms.ts'
 
-/** How the house fares, as one process sees it. Lengths are for how long something has been so; null where it isn't. */
+/**
+ * The state of the facility as one process sees it. Each length says for how long something has been so; null where
+ * it isn't so.
+ */
 export type Vitals = {
   refundOpen: Ms | null
   chargeOpen: Ms | null
@@ -8,7 +11,7 @@ export type Vitals = {
   messageFailing: Ms | null
   /** Jobs that fail, and for how long each has. */
   jobsFailing: ReadonlyMap<string, Ms>
-  /** On the disk of an embedded database; null where the database lies elsewhere. */
+  /** Free bytes on the disk of an embedded database; null where the database lies elsewhere. */
   freeBytes: number | null
   /** Since the last backup was begun; null where none is expected, as in practice. */
   sinceBackup: Ms | 'never' | null
@@ -37,7 +40,7 @@ const longestWithoutBackup: Ms = hours(26)
 const waiting = (kind: 'refund-waits' | 'charge-waits' | 'messages-wait', since: Ms | null) =>
   since !== null && since > tooLong ? { kind, minutes: Math.floor(since / minutes(1)) } : null
 
-/** Each kind, and when it is one. */
+/** Each kind of alert, with what judges whether it is due. */
 const judges: { readonly [Kind in AlertKind]: (vitals: Vitals) => Alert | null } = {
   'refund-waits': ({ refundOpen }) => waiting('refund-waits', refundOpen),
   'charge-waits': ({ chargeOpen }) => waiting('charge-waits', chargeOpen),
@@ -63,12 +66,15 @@ const judges: { readonly [Kind in AlertKind]: (vitals: Vitals) => Alert | null }
 export const alertsOf = (vitals: Vitals): Alert[] =>
   Object.values(judges).flatMap((judge) => judge(vitals) ?? [])
 
-/** Whether it is about the system itself: the desk and the list of devices show which screens are silent. */
+/**
+ * Whether an alert is about the system itself. Which screens are silent is shown at the desk and in the list of
+ * devices.
+ */
 export const isOfSystem = (alert: Alert): alert is OfSystem => alert.kind !== 'screens-silent'
 
 /**
- * Whether the office is written to. Not of silent screens, which are switched off by day; nor of a facility that has never
- * made a backup, which may have other means: its page and the doctor say so.
+ * Whether the office gets an e-mail about it. Not about silent screens, which are switched off by day; nor about a
+ * facility that has never made a backup, which may have other means: its page and the doctor say so.
  */
 export const isWrittenOf = (alert: Alert): boolean =>
   isOfSystem(alert) && alert.kind !== 'backup-never'

@@ -10,7 +10,7 @@ import { refuseTakenCard } from './refuse-taken-card.ts'
 import { attendantById, attendantView, cardHash } from './store.ts'
 import { attendants } from './table.ts'
 
-/** Adds one who helps. */
+/** Adds an attendant. */
 export async function addAttendant(
   parts: Parts,
   ctx: SignedInContext,

@@ -16,7 +16,7 @@ import {
   sectionsOfNight,
 } from './store.ts'
 
-/** Who has which section on the business day it is. */
+/** Who has which section on the present business day. */
 export async function readTonight({ db }: Parts, ctx: SignedInContext) {
   const night = todayOf(ctx)
   const rows = await sectionsOfNight(db.orm, night)
@@ -27,7 +27,7 @@ export async function readTonight({ db }: Parts, ctx: SignedInContext) {
     .map((row) => tonightView(ctx, row, last.get(row.section.id) ?? null))
 }
 
-/** Gives a section to one who helps, or to nobody; the next night begins with nobody again. */
+/** Gives a section to an attendant, or to nobody. The next night begins with nobody again. */
 export async function setTonight(
   { db }: Parts,
   ctx: SignedInContext,
@@ -49,7 +49,7 @@ export async function setTonight(
 
 type Giving = { attendantId: string | null; was?: string | null | undefined }
 
-/** Of two desks that give a section at once the second is told who has it by now, unless it wishes the same. */
+/** Where two desks give a section at once, the second is told who has it by now, unless it wishes the same. */
 export function refuseMovedOn(has: string | null, { attendantId, was }: Giving): void {
   if (was !== undefined && was !== has && attendantId !== has) throw new Refused('section-moved-on')
 }
@@ -71,7 +71,7 @@ function tonightView(
   }
 }
 
-/** Whether a building stays closed on the business day it is. */
+/** Whether a building stays closed on the present business day. */
 export function isClosedTonight(moment: Moment, locationId: string): boolean {
   const location = locationById(moment, locationId)
   return !location || nightAt(moment, location, todayOf(moment)).closed

@@ -12,7 +12,7 @@ import { refuseTakenCard } from './refuse-taken-card.ts'
 import { attendantView, cardHash, sectionsOfNight } from './store.ts'
 import { attendants } from './table.ts'
 
-/** Changes what is named and leaves the rest; a blank card is taken away. */
+/** Changes the fields that are given and leaves the rest; a blank card is taken away. */
 export const changeAttendant = (
   parts: Parts,
   ctx: SignedInContext,
@@ -37,7 +37,7 @@ export const changeAttendant = (
     }),
   )
 
-/** Whoever has women in her rooms hands them over first. */
+/** An attendant with women in her rooms hands them over before she can be made inactive. */
 async function refuseOnDuty(tx: Tx, ctx: SignedInContext, id: string): Promise<void> {
   const sections = await sectionsOfNight(tx, todayOf(ctx))
   const hers = sections.filter(({ attendant }) => attendant?.id === id)

@@ -9,7 +9,7 @@ import { attendants, excludedAttendants, sectionAttendants, sections } from './t
 
 export type AttendantRow = typeof attendants.$inferSelect
 
-/** Whoever holds the database alone can't try cards against it. */
+/** A keyed hash, so that somebody with the database alone can't try cards against it. */
 export const cardHash = ({ cards }: Pick<Keys, 'cards'>, code: string): string =>
   createHmac('sha256', cards).update(code).digest('base64url')
 
@@ -26,7 +26,7 @@ export async function attendantById(db: Db, id: string): Promise<AttendantRow | 
   return row ?? null
 }
 
-/** Whoever holds this card. */
+/** The attendant who holds this card. */
 export async function attendantByCard(
   db: Db,
   keys: Pick<Keys, 'cards'>,
@@ -39,7 +39,7 @@ export async function attendantByCard(
   return row ?? null
 }
 
-/** What a section is on this night while somebody has it. */
+/** The condition that somebody has a section on this night. */
 export const isGivenOn = (night: string) =>
   and(eq(sectionAttendants.night, night), eq(sectionAttendants.closed, false))
 
@@ -48,7 +48,7 @@ const firstRoom = new QueryBuilder()
   .from(rooms)
   .where(and(eq(rooms.sectionId, sections.id), eq(rooms.active, true)))
 
-/** By the first of their rooms, as the map shows them; those without a room come last. */
+/** The order of sections: by the first of their rooms, as the map shows them; those without a room last. */
 export const asOnTheMap = [sql`${firstRoom} asc nulls last`, asc(sections.name), asc(sections.id)]
 
 /** Every section with whoever has it on this night. */
@@ -63,7 +63,7 @@ export const sectionsOfNight = (db: Db, night: string) =>
     .leftJoin(attendants, eq(attendants.id, sectionAttendants.attendantId))
     .orderBy(...asOnTheMap)
 
-/** Who has a section on a night; null when nobody has. */
+/** The attendant who has a section on a night; null when nobody has. */
 export async function attendantOfSection(db: Db, id: string, night: string) {
   const [row] = await db
     .select({ attendantId: sectionAttendants.attendantId })
@@ -72,7 +72,10 @@ export async function attendantOfSection(db: Db, id: string, night: string) {
   return row?.attendantId ?? null
 }
 
-/** Who had each section the last night before this one that anybody had it, where she still helps. */
+/**
+ * For each section the attendant who had it on the last night before this one that anybody had it, while she is still
+ * active.
+ */
 export async function lastAttendants(db: Db, night: string): Promise<Map<string, AttendantRow>> {
   const rows = await db
     .selectDistinctOn([sectionAttendants.sectionId], {
@@ -87,7 +90,7 @@ export async function lastAttendants(db: Db, night: string): Promise<Map<string,
   return new Map(helping.map(({ sectionId, attendant }) => [sectionId, attendant]))
 }
 
-/** The sections that have rooms in use: any other is shown on no board. */
+/** The sections with rooms in use; the others are on no board. */
 export async function sectionsInUse(db: Db): Promise<Set<string>> {
   const used = await db
     .selectDistinct({ id: rooms.sectionId })
@@ -96,7 +99,7 @@ export async function sectionsInUse(db: Db): Promise<Set<string>> {
   return new Set(used.map(({ id }) => id))
 }
 
-/** Two desks give a section one after the other. */
+/** Locks a section, so that of two desks that give it one comes after the other. */
 export async function lockSection(tx: Tx, id: string) {
   const [section] = await tx.select().from(sections).where(eq(sections.id, id)).for('update')
   return section ?? null
@@ -124,14 +127,14 @@ export async function giveSection(
       })
 }
 
-/** From now on nobody has it on this night; who had it is remembered. */
+/** Nobody has the section on this night any more; who had it stays stored. */
 export const endSection = (tx: Tx, { sectionId, night }: { sectionId: string; night: string }) =>
   tx
     .update(sectionAttendants)
     .set({ closed: true })
     .where(and(eq(sectionAttendants.sectionId, sectionId), eq(sectionAttendants.night, night)))
 
-/** Whom these patrons would rather not meet. */
+/** The attendants whom these patrons would rather not meet. */
 export const excludedBy = (db: Db, userIds: readonly string[]) =>
   userIds.length === 0
     ? Promise.resolve([])

@@ -11,12 +11,13 @@ import { attendantByCard } from './store.ts'
 
 const [required, unknown] = cardRefusals
 
-/** Unknown cards swiped by one sign-in: more than a whole house mis-swipes in five minutes. */
+/** The most unknown cards that one sign-in may swipe: more than happen by mistake in five minutes. */
 export const cardLimits = { ofAccount: 10, windowMs: minutes(5) } as const
 
 /**
- * The call with whoever swiped her card for it, where one is asked for: at each that changes a status, opens, gives or
- * keeps something, by what it declares of itself. Which card it was isn't kept. A repeat of what is done already needs none.
+ * The context of a call with the attendant whose card was swiped for it, where the call asks for a card: calls that
+ * change a status, or open, give or store something. The code of the card isn't stored. A repeat of a call that is
+ * done needs no card.
  */
 export async function withCard(
   parts: Parts,

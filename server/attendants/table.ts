@@ -3,14 +3,14 @@ import { boolean, index, pgTable, primaryKey, text, uniqueIndex } from '../db/dr
 import { locations } from '../locations/table.ts'
 import { users } from '../people/table.ts'
 
-/** Those who help. They share the sign-in of a screen; a card says which of them it is. */
+/** The attendants. They share the sign-in of a screen, and a card says which of them acts. */
 export const attendants = pgTable(
   'attendants',
   {
     id: text('id').primaryKey(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
-    /** Her whole name as Hebrew screens show it; where blank, the other. */
+    /** Her whole name for Hebrew screens; where it is blank, the other name is shown. */
     nameHe: text('name_he').notNull().default(''),
     active: boolean('active').notNull().default(true),
     /** Hashed under a key of the facility; nobody reads a card back. */
@@ -19,7 +19,7 @@ export const attendants = pgTable(
   (t) => [uniqueIndex('attendants_card').on(t.cardHash)],
 )
 
-/** The rooms one attendant has in hand. */
+/** A section: the rooms that one attendant looks after. */
 export const sections = pgTable('sections', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
@@ -27,11 +27,11 @@ export const sections = pgTable('sections', {
   locationId: text('location_id')
     .notNull()
     .references(() => locations.id),
-  /** The last business day on which its rooms were opened for the evening. */
+  /** The last business day on which the section's rooms were opened. */
   openedNight: day('opened_night'),
 })
 
-/** Who has which section on a business day; no row, or a closed one: nobody. */
+/** Who has which section on a business day. Nobody has a section without a row, or with a closed one. */
 export const sectionAttendants = pgTable(
   'section_attendants',
   {
@@ -42,7 +42,10 @@ export const sectionAttendants = pgTable(
     attendantId: text('attendant_id')
       .notNull()
       .references(() => attendants.id),
-    /** It was closed for that night: nobody has it any more, and who had it is proposed for the next. */
+    /**
+     * The section was closed for that night: nobody has it any more, and the attendant who had it is proposed for the
+     * next.
+     */
     closed: boolean('closed').notNull().default(false),
   },
   (t) => [
@@ -51,7 +54,7 @@ export const sectionAttendants = pgTable(
   ],
 )
 
-/** Attendants she'd rather not meet. */
+/** Attendants whom a patron would rather not meet. */
 export const excludedAttendants = pgTable(
   'excluded_attendants',
   {

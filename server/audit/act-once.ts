@@ -6,8 +6,8 @@ import type { Made } from '../request/table.ts'
 import { withFresh } from './with-fresh.ts'
 
 /**
- * One act of the floor in one transaction, with what it has made recorded under the key of its call; null for a repeat,
- * which is told how it stands. `fresh` is how it stands when it is refused, and `visit` whose record that shows.
+ * Does one act in one transaction, and stores what it has made under the key of the call. Gives null for a repeat.
+ * `fresh` reads how things stand when the act is refused, and `visit` is the visit whose record that shows.
  */
 export async function actOnce<Done>(
   parts: Parts,

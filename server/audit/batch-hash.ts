@@ -5,15 +5,15 @@ import type { auditLog } from './table.ts'
 
 type AuditRow = typeof auditLog.$inferSelect
 
-/** What the chain is worked out with. */
+/** What is needed to compute the chain. */
 export type Chained = { db: Database; facility: { keys: Pick<Keys, 'audit'> } }
 
-/** What the first batch is chained to. */
+/** The hash that stands before the first batch. */
 export const beginning = 'beginning'
 
 /**
- * Keyed from the facility's first SECRET_KEY, which isn't in the database: whoever can write to its tables still can't make a chain that
- * fits what he changed.
+ * The hash of a batch, keyed from the facility's first SECRET_KEY. That key isn't in the database, so whoever can
+ * write to the tables still can't make a chain that fits what he changed.
  */
 export function batchHash(
   { audit }: Pick<Keys, 'audit'>,

@@ -2,11 +2,11 @@ import { asc, desc, inArray, isNull, sql } from '../db/drizzle/queries.ts'
 import { batchHash, beginning, type Chained } from './batch-hash.ts'
 import { auditBatches, auditLog } from './table.ts'
 
-/** This job's own lock number, so that batches are chained one after another by whichever process comes first. */
+/** The lock number of this job, so that processes chain batches one after another. */
 const lockNumber = 6_134_552_819
 const most = 500
 
-/** Chains what has been written since the last batch and gives how many rows that were. */
+/** Chains the rows written since the last batch, and gives how many there were. */
 export async function chainAudit({ db, facility }: Chained): Promise<number> {
   const waiting = isNull(auditLog.batch)
   const [one] = await db.orm.select({ id: auditLog.id }).from(auditLog).where(waiting).limit(1)

@@ -5,17 +5,20 @@ import { auditBatches, auditLog } from './table.ts'
 
 export type AuditCheck = {
   ok: boolean
-  /** The first batch that isn't as it was chained; null when all are, or when rows name a batch that never was. */
+  /**
+   * The first batch that doesn't match the chain; null when all match, or when rows belong to a batch that doesn't
+   * exist.
+   */
   brokenBatch: number | null
   batches: number
   rows: number
-  /** Written since the last batch. */
+  /** Rows written since the last batch. */
   waiting: number
-  /** Written down elsewhere, it shows later that nothing was cut off the end. */
+  /** The hash of the last batch. Kept elsewhere, it shows later that nothing was cut off the end. */
   head: string
 }
 
-/** Works the chain of the audit log out anew: a row that was changed, removed or slipped in is found. */
+/** Computes the chain of the audit log anew, which finds any row that was changed, removed or slipped in. */
 export const checkAudit = ({ db, facility }: Chained): Promise<AuditCheck> =>
   db.inTransaction(async (tx) => {
     const batches = await tx.select().from(auditBatches).orderBy(asc(auditBatches.number))

@@ -27,7 +27,7 @@ import { auditLog } from './table.ts'
 const actors = alias(users, 'actors')
 const subjects = alias(users, 'subjects')
 
-/** By the names she goes by, or the one she signs in with. */
+/** The name of an account: her own where she has one, else the one she signs in with. */
 const nameOf = (account: typeof actors | typeof subjects) =>
   sql<
     string | null

@@ -7,7 +7,7 @@ import { checkAudit } from './check-audit.ts'
 import { readAudit } from './read-audit.ts'
 import { wholeAudit } from './whole-audit.ts'
 
-/** Of the file: who did it stands as a name. */
+/** The columns of the file; accounts stand in it by their names. */
 const columns = ['at', 'act', 'by', 'subject', 'subjectName', 'details', 'id'] as const
 
 export function auditRoutes(app: FastifyInstance, parts: Parts): void {

@@ -3,8 +3,8 @@ import { index, integer, jsonb, pgTable, text } from '../db/drizzle/columns.ts'
 import { sql } from '../db/drizzle/queries.ts'
 
 /**
- * Only ever added to: the database refuses to change, delete or truncate. Ids, field names and hashes, never personal
- * values. `batch` alone is written later, once, when the row is chained.
+ * The audit log. Rows are only ever added: the database refuses to change, delete or truncate them. They hold ids,
+ * field names and hashes, never personal values. `batch` alone is written later, once, when the row is chained.
  */
 export const auditLog = pgTable(
   'audit_log',
@@ -25,7 +25,7 @@ export const auditLog = pgTable(
   ],
 )
 
-/** Each batch hashes its rows together with the batch before it, from 1 without a gap. */
+/** Each batch hashes its rows together with the hash of the batch before it; numbers run from 1 without a gap. */
 export const auditBatches = pgTable('audit_batches', {
   number: integer('number').primaryKey(),
   rows: integer('rows').notNull(),

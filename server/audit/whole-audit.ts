@@ -6,7 +6,7 @@ import { readAudit } from './read-audit.ts'
 
 const rowsAtOnce = 200
 
-/** All of the log that was asked for, some rows at a time, whoever did it by name. */
+/** The audit log of these days, some rows at a time, with accounts by name. */
 export async function* wholeAudit(
   parts: Pick<Parts, 'db'>,
   ctx: RequestContext,

@@ -5,8 +5,8 @@ import { Refused } from '../request/refused.ts'
 import { isStaff, lookedAt } from './write-look.ts'
 
 /**
- * A refusal of what two may do at once carries how it stands now, so that the screen needn't ask. It is read when all
- * that was begun is undone. Whoever works here has looked at a patron's record by it, and it is written down as a look.
+ * Adds to a refusal how things stand now, so that the screen needn't ask. It is read after the refused work has been
+ * undone. Since it shows staff a patron's record, it is logged as a look.
  */
 export async function withFresh<T>(
   { db }: Pick<Parts, 'db'>,

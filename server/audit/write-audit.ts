@@ -7,26 +7,26 @@ import { auditLog } from './table.ts'
 
 type AuditRow = typeof auditLog.$inferSelect
 
-/** What is written beside an act has its words (contract/audited.ts), also what comes by way of a constant. */
+/** Details whose names all have words (contract/audited.ts), even when they come through a constant. */
 type Worded<Given> = Given extends unknown
   ? Given & Record<Exclude<keyof Given, AuditDetail>, never>
   : never
 
 type Written<Given> = {
-  /** The id of the record, or the key of the setting. */
+  /** The id of the record, or the key of the setting, that was acted on. */
   subject: string | null
-  /** Whose record it is: what she does with her own leaves nothing. */
+  /** The patron whose record it is: what she does with her own isn't logged. */
   owner?: string | null
   /** Ids, field names and amounts; never a personal value. */
   details?: Worded<Given>
 }
 
-/** Who acts, and whose card was swiped for it. */
+/** Who acts, and the attendant whose card was swiped. */
 type Auditing = Pick<RequestContext, 'now' | 'by' | 'act' | 'card'>
 
 const insertAudits = insertMany(auditLog, { name: 'add-audits' })
 
-/** Who did to what the act that this call declares; nothing where it is her own (rules 9). */
+/** The audit row of a call's act; null where a patron acts on her own record (rules 9). */
 export function auditOf<Given extends object>(
   { now, by, act, card }: Auditing,
   { subject, owner, details }: Written<Given>,
@@ -37,7 +37,7 @@ export function auditOf<Given extends object>(
   return rowOf(auditLog, { id: newId(), at: now, actor: by.userId, act, subject, details: swiped })
 }
 
-/** Writes them in the transaction of the acts themselves. */
+/** Writes audit rows, in the transaction of the acts themselves. */
 export async function addAudits(tx: Tx, audits: readonly (AuditRow | null)[]): Promise<void> {
   await insertAudits(
     tx,

@@ -10,7 +10,7 @@ import { auditLog } from './table.ts'
 type Facts = Readonly<Record<string, unknown>>
 type Sent = { params: Facts; query: Facts; answer: unknown }
 
-/** Writes that staff looked at somebody's record. Nobody is told anything whose look can't be written down. */
+/** Logs that staff looked at somebody's record. If it can't be logged, the call isn't answered. */
 export async function writeLook(
   { db }: Parts,
   { audited }: Endpoint,
@@ -26,7 +26,7 @@ export async function writeLook(
   await lookedAt(db.orm, { now, by }, { look: audited.look, subject, details })
 }
 
-/** One row of somebody's having looked. */
+/** The row that says who looked at whose record. */
 export const lookedAt = (
   db: Db,
   { now, by }: Pick<RequestContext, 'now' | 'by'>,
@@ -54,7 +54,7 @@ function idIn(answer: unknown, name: string): string | null {
   return typeof id === 'string' ? id : null
 }
 
-/** One row of a search, with the ids of all that it brought up. */
+/** Logs a search, with the ids of all that it found. */
 async function writeFound(
   db: Db,
   ctx: Pick<RequestContext, 'now' | 'by'>,

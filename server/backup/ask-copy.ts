@@ -3,15 +3,18 @@ import { connect, type Socket } from 'node:net'
 import { atAddress, type BackupNote, type CopyAnswer, linesOf } from './asking.ts'
 
 export type Copy = {
-  /** A folder that is opened as the facility's own would be. */
+  /** The folder of the copy, which opens like a facility's own. */
   dataDir: string
-  /** Says that the backup is whole, for the house to note. */
+  /** Tells the process that the backup is whole, so that it notes it. */
   noteWhole(note: BackupNote): Promise<void>
-  /** The copy goes. */
+  /** Removes the copy. */
   end(): void
 }
 
-/** A copy of the database that a process has open; null when nobody is there to be asked. Throws what it is refused with. */
+/**
+ * Asks the process that has the database open for a copy of it; null when there is no such process. Throws when that
+ * process refuses.
+ */
 export async function askCopy(dataDir: string): Promise<Copy | null> {
   const line = await atAddress(dataDir, lineTo)
   if (!line) return null
@@ -48,5 +51,5 @@ async function lineTo(address: string): Promise<Socket | null> {
   }
 }
 
-/** No process has it open, or one that was killed had. */
+/** Errors that mean that no process has it open, or that it was killed. */
 const nobody = ['ENOENT', 'ECONNREFUSED']

@@ -4,16 +4,16 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
 /**
- * Where a process that has an embedded database open is asked for a copy of it: a socket among the database's own files, whose
- * folder lets no other user in.
+ * Where the process that has an embedded database open can be asked for a copy: a socket in the folder of the
+ * database, which no other user may enter.
  */
 const placeOfAsking = (dataDir: string) => join(dataDir, 'db')
 const name = 'ask'
 
-/** The system takes no address of a socket that is longer. */
+/** The longest address of a socket that the system takes. */
 const longest = 100
 
-/** Does something with its address, which a deep folder has by a handle. */
+/** Does something with the address of the socket; in a deep folder, by a handle on that folder. */
 export async function atAddress<T>(
   dataDir: string,
   work: (address: string) => Promise<T>,
@@ -29,13 +29,13 @@ export async function atAddress<T>(
   }
 }
 
-/** What the process says first: where the copy lies as long as the line stands, or why there is none. */
+/** The first answer: where the copy lies for as long as the line stands, or why there is none. */
 export type CopyAnswer = { copy: string } | { refused: string }
 
-/** What it is told when the backup is whole, and then says `{}`. */
+/** What the process is told when the backup is whole; it answers `{}`. */
 export type BackupNote = { at: number; bytes: number }
 
-/** What is said on it, until either side ends it, in whatever way. */
+/** The lines that come over a socket, until either side ends it. */
 export function linesOf(line: Socket) {
   const lines = createInterface({ input: line })
   line.on('close', () => lines.close())

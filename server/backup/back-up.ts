@@ -12,8 +12,8 @@ import { writeFile } from './write-file.ts'
 export type BackupSize = { at: number; bytes: number; rows: number }
 
 /**
- * Keeps the whole facility in one file, as it stands at one moment: what is written meanwhile is in it whole or not at all.
- * On PostgreSQL nobody waits for it.
+ * Writes the whole facility into one file as it stands at one moment; whatever is written meanwhile is in it whole or
+ * not at all. On PostgreSQL nobody waits for it.
  */
 export async function backUp(db: Database, path: string, realNow: number): Promise<BackupSize> {
   if (!(await hasFacility(db.orm))) {

@@ -5,7 +5,7 @@ export type Column = { name: string; type: string }
 export type Table = { name: string; columns: Column[] }
 export type Sequence = { name: string; last: string; called: boolean }
 
-/** Every table of the facility with the columns that are written: nobody can forget to name a new one. */
+/** Every table of the facility with its columns, read from the database, so that a new table can't be forgotten. */
 export async function tablesOf(db: Db): Promise<Table[]> {
   const { rows } = await db.execute<Table>(
     sql`select relname as name,
@@ -18,7 +18,7 @@ export async function tablesOf(db: Db): Promise<Table[]> {
   return rows
 }
 
-/** Every counter, and how far it has counted. */
+/** Every sequence, and how far it has counted. */
 export async function sequencesOf(db: Db): Promise<Sequence[]> {
   const { rows: names } = await db.execute<{ name: string }>(
     sql`select relname as name from pg_class
@@ -36,7 +36,7 @@ export async function sequencesOf(db: Db): Promise<Sequence[]> {
 
 export const inPublic = (name: string) => sql`public.${sql.identifier(name)}`
 
-/** How values are written as text, so that both engines read what either wrote, to the last digit. */
+/** Values as text in a form that both engines read back exactly. */
 export const exactText = sql.raw(
   `set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres';
    set local bytea_output = 'hex'; set local extra_float_digits = 1`,

@@ -5,8 +5,8 @@ import type { Head } from './head.ts'
 import { hasFacility } from './who-is-here.ts'
 
 /**
- * Makes room for what is put back. Throws in one line where something stands that nobody has said may go, and where it is of
- * another mode: nobody means to lay the practice house over the real one.
+ * Makes room for a restore. Refuses, in one line, where a facility stands that nobody has said may be replaced, and
+ * where it is of another mode: nobody means to put a practice facility in place of the real one.
  */
 export async function clearTarget(tx: Db, replacing: Head['mode'] | null): Promise<void> {
   const tables = await tablesOf(tx)
@@ -45,7 +45,7 @@ async function holdsRows(tx: Db, tables: readonly { name: string }[]): Promise<b
   return false
 }
 
-/** The schema itself stays, with whoever owns it and what the server's own extensions keep there. */
+/** Empties the schema but keeps it, with its owner and the extensions that the server put there. */
 const clearing = `
   do $$
   declare each text;

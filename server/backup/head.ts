@@ -3,20 +3,20 @@ import type { Applied } from '../db/migrating/migration-files.ts'
 /** The first line of a backup, which anybody can read: `head -n 1 FILE`. */
 export type Head = {
   format: 'mikvah-backup'
-  /** How the rest is written: a program knows its own form and those before it. */
+  /** The version of the format: a program reads its own and those before it. */
   form: number
-  /** The program that made it. */
+  /** The version of the program that made the backup. */
   version: string
   /** When it was begun, on the real clock. */
   at: string
   engine: 'embedded' | 'postgres'
   mode: 'practice' | 'live'
-  /** What its schema is made of, the oldest first. */
+  /** The migrations of its schema, the oldest first. */
   migrations: Applied[]
 }
 
 export const format = 'mikvah-backup'
 export const presentForm = 1
 
-/** What the bytes of a backup begin with, whatever program made it. */
+/** The first bytes of any backup, whatever version made it. */
 export const mark = `{"format":"${format}"`

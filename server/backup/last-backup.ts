@@ -3,7 +3,7 @@ import { eq } from '../db/drizzle/queries.ts'
 import { settings } from '../settings/table.ts'
 import type { BackupSize } from './back-up.ts'
 
-/** It lies beside the settings, under a name that no catalogue has. */
+/** The key under which it is stored beside the settings; no catalogue has it. */
 const key = 'backup:last'
 
 /** Notes that a backup was kept. */

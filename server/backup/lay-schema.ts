@@ -3,8 +3,8 @@ import { sql } from '../db/drizzle/queries.ts'
 import { type Applied, filesIn, migrationsFolder } from '../db/migrating/migration-files.ts'
 
 /**
- * Lays the schema as it stood when these migrations had been applied, in an open transaction and into a database with nothing in
- * it; `migrate` goes on from there. Throws where this program doesn't know one of them.
+ * Makes the schema as it was after these migrations, in an open transaction and an empty database; `migrate` goes on
+ * from there. Throws where this program doesn't know one of them.
  */
 export async function laySchema(tx: Db, applied: readonly Applied[]): Promise<void> {
   const files = filesIn(migrationsFolder)
@@ -22,7 +22,7 @@ export async function laySchema(tx: Db, applied: readonly Applied[]): Promise<vo
   }
 }
 
-/** Which program a database that stands at these migrations is of. */
+/** Which version of the program a database with these migrations belongs to. */
 export function programOf(applied: readonly Applied[]): 'this or an older' | 'a newer' | 'another' {
   const files = filesIn(migrationsFolder)
   const known = applied.filter(({ hash }, nth) => files[nth]?.hash === hash)

@@ -8,15 +8,15 @@ import type { Database } from '../db/database.ts'
 type Environment = Record<string, string | undefined>
 export type Place = { databaseUrl: string } | { dataDir: string }
 
-/** Where the facility is, by the two variables that say so: a backup by night needs neither SECRET_KEY nor the rest. */
+/** Where the facility is, by the two variables that say so; a nightly backup needs no SECRET_KEY and nothing else. */
 export function placeIn({ DATABASE_URL, DATA_DIR }: Environment): Place {
   const { databaseUrl, dataDir } = configOf({ DATABASE_URL, DATA_DIR })
   return databaseUrl ? { databaseUrl } : { dataDir }
 }
 
 /**
- * Who owns the database, where another user than the program's does, and who the program is there. Each password stands in its
- * address, or beside it where every letter may stand in it.
+ * The user that owns the database, where that isn't the program's own, and the program's. Each password stands in the
+ * address, or in a variable beside it, where it may have any letters.
  */
 export function ownerIn(env: Environment): { url: string; appUser: AppUser } | null {
   if (!env.DATABASE_OWNER_URL || !env.DATABASE_URL) return null
@@ -33,13 +33,13 @@ function addressIn(url: string, password = ''): URL {
   return address
 }
 
-/** A file as it was named where the command was given: npm goes to the program's own folder first. */
+/** The path of a file as it was given on the command line; npm has changed the folder before. */
 export const fileNamed = (name: string, { INIT_CWD }: Environment): string =>
   resolve(INIT_CWD ?? '.', name)
 
 export const openPlace = (place: Place): Promise<Database> =>
   connect('databaseUrl' in place ? { ...place, connections: 1 } : place)
 
-/** Whether there is a database: an embedded one that isn't there would be made. */
+/** Whether there is a database: opening an embedded one would make it. */
 export const isThere = (place: Place): boolean =>
   'databaseUrl' in place || existsSync(join(place.dataDir, 'db'))

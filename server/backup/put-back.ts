@@ -11,8 +11,8 @@ import { othersHere } from './who-is-here.ts'
 import { writeRows } from './write-rows.ts'
 
 /**
- * Puts a backup back, in one transaction: whatever ends it leaves what was there before. An older one is laid as it was and then
- * migrated, as a start would do it. Gives how many rows have come.
+ * Restores a backup in one transaction: if it fails, what was there before stays. An older backup gets its old schema
+ * and is then migrated, as at a start. Gives the number of rows.
  */
 export async function putBack(
   db: Database,
@@ -45,7 +45,10 @@ export function refuseOtherPrograms({ migrations, version }: Head): void {
   )
 }
 
-/** Those that run would go on with what they know of the house that stood here. One that starts waits and finds the new one. */
+/**
+ * Refuses while processes run, which would go on with what they know of the facility before. One that starts
+ * meanwhile waits, and finds the restored one.
+ */
 async function refuseCompany(tx: Tx): Promise<void> {
   const { rows } = await tx.execute<{ mine: boolean }>(
     sql`select pg_try_advisory_xact_lock(${migrationLock}) as mine`,
@@ -55,7 +58,7 @@ async function refuseCompany(tx: Tx): Promise<void> {
 }
 
 /**
- * Versions of nights are numbers of the transactions of the server they were made on. Another one counts anew and would give
- * one of them a second time: a night would have changed and bear the version of before. None of its own is 0.
+ * Versions of nights are transaction numbers of the server they were made on. Another server counts from the start
+ * and could give the same number to a changed night; 0 is a number that none of its own has.
  */
 const forgetsItsServer = sql`update nights set version = 0`

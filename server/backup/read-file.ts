@@ -8,15 +8,15 @@ import { type Head, mark, presentForm } from './head.ts'
 
 export type Backup = {
   head: Head
-  /** Its lines, read anew each time, a piece at a time. */
+  /** The lines of the backup, read anew on each call, piece by piece. */
   lines(): AsyncGenerator<string>
 }
 
-/** The last line: the sum in hexadecimal letters. */
+/** The length of the last line: the sum in hexadecimal, and its end. */
 const sumLength = 64 + 1
 const longestHead = 256 * 1024
 
-/** Opens a backup that is whole to its last bit. Throws one clear line for anything else. */
+/** Opens a backup once its sum shows that it is whole. Throws in one clear line for anything else. */
 export async function readFile(path: string): Promise<Backup> {
   const { size, firstBytes, lastLine } = await endsOf(path)
   if (!firstBytes.toString('latin1').startsWith(mark)) {
@@ -62,7 +62,7 @@ async function sumOf(path: string, end: number): Promise<string> {
 async function* linesOf(path: string, body: { start: number; end: number }) {
   const decoder = new StringDecoder('utf8')
   let rest = ''
-  // What fails in either is thrown where the pieces are read; a reader that leaves ends both.
+  // A failure of the file or of the unpacking is thrown here, where the pieces are read; leaving the loop ends both.
   for await (const piece of pipeline(createReadStream(path, body), createGunzip(), () => {})) {
     const lines = (rest + decoder.write(piece)).split('\n')
     rest = lines.pop() ?? ''

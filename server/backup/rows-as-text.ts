@@ -2,17 +2,20 @@ import type { Db } from '../db/database.ts'
 import { sql } from '../db/drizzle/queries.ts'
 import { inPublic, sequencesOf, type Table, tablesOf } from './catalogue.ts'
 
-/** What one line of a backup says. A row is a list of texts and nulls, in the order of its table's columns. */
+/** What one line of a backup says. A row is a list of texts and nulls, in the order of the table's columns. */
 export type Said =
   | { table: string; columns: string[] }
   | { sequences: Awaited<ReturnType<typeof sequencesOf>> }
   | { counts: Record<string, number> }
 
-/** No more rows are in memory at once, however many there are. Of those that hold files fewer. */
+/** The most rows in memory at once; fewer from tables that hold files. */
 const rowsAtOnce = 500
 const filesAtOnce = 8
 
-/** All of a facility as lines, many in one text: each table's rows, the counters, and in the end how many rows there were. */
+/**
+ * A whole facility as lines, several in one text: the rows of each table, the sequences, and at the end the number of
+ * rows.
+ */
 export async function* rowsAsText(tx: Db): AsyncGenerator<string> {
   const counts: Record<string, number> = {}
   for (const table of await tablesOf(tx)) {

@@ -10,8 +10,9 @@ type House = { db: Database; dataDir: string; report: (error: unknown) => void }
 const prefix = 'copy-'
 
 /**
- * Lets the backup command have copies of an embedded database that this process has open, one at a time: no other may open it.
- * A copy lies beside it as long as the command's line stands, and goes with whichever of the two ends. Gives the way to stop.
+ * Offers copies of the embedded database that this process has open to the backup command, one at a time, since no
+ * other process may open it. A copy exists as long as the command's line stands, and is removed when either of the
+ * two ends. Gives the way to stop.
  */
 export async function serveCopies(house: House): Promise<() => Promise<void>> {
   if (house.db.copyTo === null) return async () => {}
@@ -25,7 +26,7 @@ export async function serveCopies(house: House): Promise<() => Promise<void>> {
     under.add(served)
     served.finally(() => under.delete(served))
   })
-  // Without it the house is open all the same: its backup is then made while it is stopped.
+  // If the socket fails, the facility opens all the same: its backup can then only be made while it is stopped.
   await atAddress(house.dataDir, (address) => listen(server, address)).catch(house.report)
   server.unref()
   return async () => {
@@ -36,7 +37,7 @@ export async function serveCopies(house: House): Promise<() => Promise<void>> {
 }
 
 async function listen(server: Server, address: string): Promise<void> {
-  // What a process that was killed has left: the lock says that nobody else is there.
+  // Left by a process that was killed; the lock of the directory says that no other is there.
   await rm(address, { force: true })
   server.listen(address)
   await once(server, 'listening')

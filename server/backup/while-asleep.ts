@@ -5,8 +5,9 @@ import { inPublic, tablesOf } from './catalogue.ts'
 type ForeignKey = { table: string; name: string; definition: string }
 
 /**
- * Does something while no trigger acts and no foreign key is asked: what triggers would write is among the rows already, and rows
- * come before those that they point to. Afterwards the database makes sure of every key, and refuses where one points nowhere.
+ * Does work during which no trigger acts and no foreign key is checked: what triggers would write is among the rows
+ * already, and rows may come before those they point to. Afterwards the database checks every key, and refuses one
+ * that points nowhere.
  */
 export async function whileAsleep<T>(tx: Db, work: () => Promise<T>): Promise<T> {
   const tables = await tablesOf(tx)

@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts'
 import { sql } from '../db/drizzle/queries.ts'
 
-/** How many other connections of this program the database has: those of processes that run, of a backup, of a restore. */
+/** How many other connections of this program the database has: of running processes, of a backup, of a restore. */
 export async function othersHere(db: Db): Promise<number> {
   const { rows } = await db.execute<{ others: number }>(
     sql`select count(*)::int as others from pg_stat_activity
@@ -10,7 +10,9 @@ export async function othersHere(db: Db): Promise<number> {
   return rows[0]?.others ?? 0
 }
 
-/** Whether there is a facility: a wrong address would be a new and empty database, and all would seem done. */
+/**
+ * Whether there is a facility. With a wrong address one would back up a new, empty database, and all would seem well.
+ */
 export async function hasFacility(db: Db): Promise<boolean> {
   const { rows } = await db.execute<{ found: boolean }>(
     sql`select to_regclass('public.facility') is not null as found`,

@@ -8,8 +8,8 @@ import { syncDirectory } from '../db/on-disk/durable-node-fs.ts'
 import type { Head } from './head.ts'
 
 /**
- * Writes a backup: its head as a line, the text as gzip, and a last line with the SHA-256 of all before it. It has another name
- * until it is whole and on the disk, so that whatever bears the name is a whole backup. Gives its size in bytes.
+ * Writes a backup: its head as a line, the text as gzip, and a last line with the SHA-256 of all before it. The file
+ * gets its name only when it is whole and on the disk. Gives its size in bytes.
  */
 export async function writeFile(
   path: string,
@@ -22,7 +22,7 @@ export async function writeFile(
       text,
       createGzip(),
       (zipped: AsyncIterable<Buffer>) => withSum(head, zipped),
-      // Written down before it is closed; nobody else reads it, from its first byte on.
+      // Synced to the disk before it is closed, and readable by nobody else from its first byte on.
       createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }),
     )
     const { size } = await stat(unfinished)

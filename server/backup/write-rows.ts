@@ -6,7 +6,9 @@ import type { Said } from './rows-as-text.ts'
 const rowsAtOnce = 500
 const lettersAtOnce = 1_000_000
 
-/** Writes the lines of a backup into a schema that was laid for it. Throws unless every row it speaks of has come. */
+/**
+ * Writes the lines of a backup into the schema that was made for it. Throws unless every row that it counts has come.
+ */
 export async function writeRows(tx: Db, lines: AsyncIterable<string>): Promise<number> {
   const loading = await aLoading(tx)
   for await (const line of lines) {
@@ -58,7 +60,7 @@ async function aLoading(tx: Db) {
   }
 }
 
-/** Every value goes back through the text it was written as, into the type that the laid schema gives it. */
+/** Each value is read from its text into the type that the schema gives it. */
 function insertInto(table: Table | undefined, columns: string[]): (rows: string) => SQL {
   const types = new Map(table?.columns.map(({ name, type }) => [name, type]))
   if (!table) throw new Error('The backup has a table that its own schema lacks')
@@ -74,7 +76,7 @@ function insertInto(table: Table | undefined, columns: string[]): (rows: string)
     sql`insert into ${inPublic(table.name)} (${sql.join(names, sql`, `)}) overriding system value ${picked(rows)}`
 }
 
-/** What goes on counting goes on from where it was. */
+/** Sets the sequences to where they were. */
 async function setCounters(tx: Db, sequences: Sequence[]): Promise<void> {
   for (const { name, last, called } of sequences) {
     await tx.execute(

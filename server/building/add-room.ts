@@ -13,7 +13,7 @@ import { rooms } from '../rooms/table.ts'
 import { lockSection } from './sections.ts'
 import { changesOf, freshNumber, roomSetUp } from './store.ts'
 
-/** Adds a room, clean and not opened for tonight, where its section is. */
+/** Adds a room to a section, in the building of that section: clean, and not opened for tonight. */
 export async function addRoom(
   parts: Parts,
   ctx: SignedInContext,
@@ -29,7 +29,7 @@ const made = (parts: Parts, ctx: SignedInContext, body: BodyOf<typeof addRoomCal
   refuseTakenNumber(
     body.number,
     parts.db.inTransaction(async (tx) => {
-      // The one row that every change of the house touches: two who add at once come one after the other.
+      // Every change of the building writes this row, so that two who add at once come one after the other.
       await settingsChanged(tx)
       const { locationId } = await lockSection(tx, body.sectionId)
       const id = await freshNumber(tx, rooms, 'room-changed')
@@ -45,7 +45,7 @@ const made = (parts: Parts, ctx: SignedInContext, body: BodyOf<typeof addRoomCal
     }),
   )
 
-/** Two doors of a building don't bear one number; the database says whether it is taken. */
+/** No two rooms of a building may have the same number; a constraint of the database finds out. */
 export const refuseTakenNumber = <T>(number: string, written: Promise<T>): Promise<T> =>
   written.catch((error) => {
     const taken = refusedBy(error) === 'rooms_number'

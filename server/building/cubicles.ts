@@ -15,7 +15,7 @@ import { Refused } from '../request/refused.ts'
 import { recordOutcome } from '../request/request-key.ts'
 import { cubicleSetUp, freshNumber } from './store.ts'
 
-/** Adds a cubicle to a building, free for the next who waits. */
+/** Adds a free cubicle to a building. */
 export async function addCubicle(
   parts: Parts,
   ctx: SignedInContext,
@@ -28,7 +28,7 @@ export async function addCubicle(
     return cubicleSetUp(row)
   }
   const written = parts.db.inTransaction(async (tx) => {
-    // The one row that every change of the house touches: two who add at once come one after the other.
+    // Every change of the building writes this row, so that two who add at once come one after the other.
     await settingsChanged(tx)
     if (!ctx.content.locations.some(({ id }) => id === locationId)) throw new Refused('not-found')
     const row: CubicleRow = {
@@ -49,7 +49,7 @@ export async function addCubicle(
   return refuseTakenName(name, written)
 }
 
-/** Gives it another name or lock; a blank lock is none. */
+/** Changes the name or the lock of a cubicle; a blank lock is none. */
 export function editCubicle(
   parts: Parts,
   ctx: SignedInContext,
@@ -71,7 +71,7 @@ export function editCubicle(
   return refuseTakenName(name ?? '', written)
 }
 
-/** Takes it away, never with somebody's bag in it. */
+/** Removes a cubicle, unless it is in use. */
 export async function removeCubicle(parts: Parts, ctx: SignedInContext, id: string) {
   await parts.db.inTransaction(async (tx) => {
     const row = await lockedCubicle(tx, id)
@@ -90,7 +90,7 @@ async function lockedCubicle(tx: Tx, id: string): Promise<CubicleRow> {
   return row
 }
 
-/** Two lockers of a building don't bear one name; the database says whether it is taken. */
+/** No two cubicles of a building may have the same name; a constraint of the database finds out. */
 const refuseTakenName = <T>(name: string, written: Promise<T>): Promise<T> =>
   written.catch((error) => {
     const taken = refusedBy(error) === 'cubicles_name'

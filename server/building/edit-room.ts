@@ -13,7 +13,7 @@ import { visitsLeftWithoutRoom } from './left-without-room.ts'
 import { lockSection } from './sections.ts'
 import { changesOf, roomSetUp } from './store.ts'
 
-/** Changes a room, or with dryRun only says what it would be and for whom it would no longer do. */
+/** Changes a room; with dryRun it only says what the room would be, and which visits it would no longer serve. */
 export async function editRoom(
   parts: Parts,
   ctx: SignedInContext,
@@ -23,7 +23,7 @@ export async function editRoom(
   const number = numberIn(id)
   if (number === null) throw new Refused('not-found')
   const written = parts.db.inTransaction(async (tx) => {
-    // Sections before rooms, as whoever opens the evening takes them.
+    // The section is locked before its rooms, in the order in which opening the evening locks them.
     const section = body.sectionId === undefined ? null : await lockSection(tx, body.sectionId)
     const row = await lockRoom(tx, number)
     if (!row) throw new Refused('not-found')
@@ -43,7 +43,7 @@ export async function editRoom(
   return refuseTakenNumber(body.number ?? '', written)
 }
 
-/** While somebody is in it a room is neither taken out of use nor moved to another building. */
+/** While somebody is in a room, it can neither be taken out of use nor moved to another building. */
 async function refuseFromUnderHer(tx: Tx, row: RoomRow, becomes: RoomRow): Promise<void> {
   const goes = (row.active && !becomes.active) || row.locationId !== becomes.locationId
   if (!goes || row.reservationId === null) return

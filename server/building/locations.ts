@@ -21,7 +21,7 @@ import { readView } from './left-without-room.ts'
 import { type LocationRow, locationSetUp } from './read-building.ts'
 import { visitsAt } from './visits-at.ts'
 
-/** Adds the second building, where nothing is offered yet. A booking names one of two (spec), so there are no more. */
+/** Adds the second building, where nothing is offered yet. A booking can name only two (spec), so there are no more. */
 export async function addLocation(
   parts: Parts,
   ctx: SignedInContext,
@@ -46,7 +46,7 @@ export async function addLocation(
 
 type Body = BodyOf<typeof editCall>
 
-/** Changes a building, or with dryRun only says whom that would leave outside or without a place. */
+/** Changes a building; with dryRun it only says which visits that would leave outside the hours or without a place. */
 export async function editLocation(
   parts: Parts,
   ctx: SignedInContext,
@@ -68,7 +68,7 @@ export async function editLocation(
   return { ...locationSetUp(becomes), reservationsOutside: await readView(parts.db.orm, ctx, left) }
 }
 
-/** What was judged against other settings than those that stand by now is judged anew. */
+/** Saves, unless the settings have moved since the change was judged; then it is judged anew. */
 const save = (
   parts: Parts,
   ctx: SignedInContext,
@@ -85,13 +85,13 @@ const save = (
 
 const ofSettings = ['capacity', 'openKinds', 'lat', 'long'] as const
 
-/** Its capacity, its nights and its point are the settings; and it is the one that stays. */
+/** The main building's capacity, nights and coordinates are the settings themselves, and it can't be closed. */
 function refuseOfMain(body: Omit<Body, 'dryRun'>): void {
   if (body.active === false || ofSettings.some((field) => body[field] !== undefined))
     throw new Refused('main-building')
 }
 
-/** Whoever is booked or inside is led through her visit by what her building says. */
+/** Refused while visits are booked or inside: they are led through the evening by the settings of their building. */
 async function refuseWhileBooked({ db }: Parts, ctx: SignedInContext, id: string): Promise<void> {
   const codes = await visitsAt(db.orm, id, todayOf(ctx))
   if (codes.length === 0) return
@@ -100,7 +100,7 @@ async function refuseWhileBooked({ db }: Parts, ctx: SignedInContext, id: string
   throw new Refused('building-with-visits', { params })
 }
 
-/** Each by the catalogue; what is wrong is said at its own key. */
+/** Judges each number by the catalogue; a wrong one is named at its own key. */
 function judgedCapacity(ctx: SignedInContext, capacity: Body['capacity'] = {}) {
   const { language, content } = ctx
   const judged = Object.entries(capacity).map(([key, value]) => ({

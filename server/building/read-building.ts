@@ -9,7 +9,7 @@ import { allSections, cubicleSetUp, roomSetUp, sectionSetUp } from './store.ts'
 
 export type LocationRow = Content['locations'][number]
 
-/** The buildings, their sections, rooms and cubicles, and those who help, out of use or not. */
+/** The buildings with their sections, rooms, cubicles and attendants, in use or not. */
 export const readBuilding = ({ db }: Parts, { content }: RequestContext) =>
   db.inTransaction(async (tx) => {
     const attendants = await allAttendants(tx)

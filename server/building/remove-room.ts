@@ -10,7 +10,10 @@ import { lockRoom } from '../rooms/store.ts'
 import { rooms } from '../rooms/table.ts'
 import { stillSpokenOf } from './sections.ts'
 
-/** A room that was made by mistake. The database says whether a visit, a kept place or a screen still speaks of it. */
+/**
+ * Removes a room that was made by mistake. Foreign keys find out whether a visit, a preassignment or a screen still
+ * refers to it.
+ */
 export async function removeRoom(parts: Parts, ctx: SignedInContext, id: string) {
   const number = numberIn(id)
   if (number === null) throw new Refused('not-found')

@@ -38,7 +38,7 @@ export async function addSection(
   return sectionSetUp(made)
 }
 
-/** Gives it other names, and leaves the Hebrew one that isn't named; who reads it off a board is told by the change itself. */
+/** Renames a section; a Hebrew name that isn't given stays. Boards are told of it by the change itself. */
 export const editSection = (
   parts: Parts,
   ctx: SignedInContext,
@@ -56,7 +56,7 @@ export const editSection = (
     return sectionSetUp(changed)
   })
 
-/** A section that was made by mistake; the database says whether anything still speaks of it. */
+/** Removes a section that was made by mistake; foreign keys find out whether anything still refers to it. */
 export async function removeSection(parts: Parts, ctx: SignedInContext, id: string) {
   await parts.db
     .inTransaction(async (tx) => {
@@ -73,7 +73,7 @@ export async function removeSection(parts: Parts, ctx: SignedInContext, id: stri
   return null
 }
 
-/** The code of PostgreSQL (foreign_key_violation) for a row that others still point at. */
+/** PostgreSQL's code for a row that others still refer to (foreign_key_violation). */
 export const stillSpokenOf = '23503'
 
 export async function lockSection(tx: Tx, id: string) {

@@ -11,7 +11,7 @@ import type { rooms } from '../rooms/table.ts'
 
 export type SectionRow = typeof sections.$inferSelect
 
-/** The points of a room: where it has one it is named, else blank. */
+/** The points of a room, each a name or blank. */
 const points = ['dryDoor', 'wetDoor', 'lightPoint', 'extension'] as const
 
 export const roomSetUp = (row: RoomRow) => {
@@ -27,7 +27,7 @@ export const roomSetUp = (row: RoomRow) => {
 
 type Asked = Partial<ReturnType<typeof roomSetUp>>
 
-/** What is asked for as its row keeps it: what isn't named stays, and a blank point is none. */
+/** The columns that a request changes: what isn't given stays, and a blank point becomes none. */
 export function changesOf(asked: Asked): Partial<RoomRow> {
   const named = Object.entries(asked).filter(([, value]) => value !== undefined)
   const blank = (key: string, value: unknown) => value === '' && points.some((one) => one === key)
@@ -50,8 +50,8 @@ export const allSections = (db: Db): Promise<SectionRow[]> =>
     .orderBy(...asOnTheMap)
 
 /**
- * A number that none of them has had: the log and the histories speak of those that are gone by it. What was taken away
- * is in the log, which forgets nothing, and whoever adds one holds the row of the house.
+ * A number that no room or cubicle has had before, as the audit log and the histories refer to removed ones by
+ * number. Removed ones are in the audit log, and whoever adds one holds the lock of the building.
  */
 export async function freshNumber(
   tx: Tx,

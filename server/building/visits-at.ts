@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts'
 import { and, asc, eq, gte, inArray, or } from '../db/drizzle/queries.ts'
 import { reservations } from '../reservations/table.ts'
 
-/** The codes of those who are in a building, whatever their night was, or booked there from this night on. */
+/** The codes of visits that are in a building, of whatever night, or booked there from this night on. */
 export async function visitsAt(db: Db, locationId: string, today: string): Promise<string[]> {
   const { night, status, code, startsAt } = reservations
   const rows = await db

@@ -20,7 +20,7 @@ import { contactMessages } from './table.ts'
 type Body = BodyOf<typeof contactForm>
 type Kind = NonNullable<Body['kind']>
 
-/** Who at the office gets each kind of message, and under which subject. */
+/** For each kind of message, who at the office gets it and under which subject. */
 const mails: Record<Kind, { address: OfficeAddress; subject: WordKey }> = {
   contact: { address: 'websiteEmail', subject: 'noticeContactSubject' },
   careers: { address: 'careersEmail', subject: 'noticeContactCareers' },
@@ -33,7 +33,10 @@ const mails: Record<Kind, { address: OfficeAddress; subject: WordKey }> = {
 const hourly = 5
 const daily = 500
 
-/** Keeps a message to the office and e-mails it after: it is there even when e-mail is down (spec, patron 5). */
+/**
+ * Stores a message to the office and e-mails it afterwards, so that it isn't lost when e-mail is down (spec, patron
+ * 5).
+ */
 export async function sendContactMessage(
   parts: Parts,
   ctx: RequestContext,
@@ -76,14 +79,17 @@ export async function sendContactMessage(
   return null
 }
 
-/** A visitor gives her last name; whoever is signed in is known (spec, patron 5). */
+/** A visitor must give her last name; somebody signed in is known (spec, patron 5). */
 function refuseNameless({ by, language, content }: RequestContext, { lastName }: Body): void {
   if (by || lastName) return
   const message = textIn(language, 'last-name-required', {}, content.texts)
   throw new Refused('last-name-required', { errors: [{ path: 'lastName', message }] })
 }
 
-/** Rows shared by all processes, on the real clock: some an hour from one address, some a day in all. */
+/**
+ * Limits that all processes share, on the real clock: so many messages an hour from one address, so many a day in
+ * all.
+ */
 async function refuseFlood(tx: Tx, parts: Parts, { ip }: RequestContext): Promise<void> {
   const limits: Limit[] = [
     ...limitsByAddress(parts, ip, {

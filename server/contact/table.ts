@@ -2,7 +2,7 @@ import { instant } from '../db/columns.ts'
 import { pgTable, text } from '../db/drizzle/columns.ts'
 import { oneOf } from '../db/one-of.ts'
 
-/** Kept here first, e-mailed after: a message is never lost when e-mail is down. */
+/** Messages to the office, stored first and e-mailed afterwards, so that none is lost when e-mail is down. */
 export const contactMessages = pgTable(
   'contact_messages',
   {

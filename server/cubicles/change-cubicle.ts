@@ -10,7 +10,7 @@ import { cubicleView } from './list-cubicles.ts'
 import { lockCubicle } from './store.ts'
 import { cubicles } from './table.ts'
 
-/** Sets one that nobody has by hand. */
+/** Sets the status of a cubicle that nobody has. */
 export const changeCubicle = (
   { db }: Parts,
   ctx: SignedInContext,

@@ -1,7 +1,7 @@
 import type { Parts } from '../request/parts.ts'
 import { allCubicles, type CubicleRow } from './store.ts'
 
-/** All of them, and whom each serves by her code. */
+/** All cubicles, each with the code of the visit that has it. */
 export async function listCubicles({ db }: Parts) {
   const rows = await allCubicles(db.orm)
   return rows.map(({ cubicle, reservationCode }) => cubicleView(cubicle, reservationCode))

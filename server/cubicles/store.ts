@@ -7,7 +7,7 @@ import { cubicles } from './table.ts'
 
 export type CubicleRow = typeof cubicles.$inferSelect
 
-/** All of them, with the code of whom one serves. */
+/** All cubicles, each with the code of the visit that has it. */
 export const allCubicles = (db: Db) =>
   db
     .select({ cubicle: cubicles, reservationCode: reservations.code })
@@ -20,7 +20,7 @@ export async function lockCubicle(tx: Tx, id: number): Promise<CubicleRow | null
   return row ?? null
 }
 
-/** Free again for the next: she is in a room, or has gone. Gives which one was hers. */
+/** Frees her cubicle: she has a room, or has gone. Gives which one it was. */
 export async function freeCubicleOf(tx: Tx, reservationId: string): Promise<number | null> {
   const [freed] = await tx
     .update(cubicles)
@@ -30,18 +30,18 @@ export async function freeCubicleOf(tx: Tx, reservationId: string): Promise<numb
   return freed?.id ?? null
 }
 
-/** Hers again, where nobody else has been given it meanwhile. */
+/** Gives her cubicle back to her, unless somebody else has it by now. */
 export const takeCubicleBack = (tx: Tx, id: number, reservationId: string) =>
   tx
     .update(cubicles)
     .set({ status: 'Occupied', reservationId })
     .where(and(eq(cubicles.id, id), eq(cubicles.status, 'Available')))
 
-/** An edit keeps her locker. */
+/** On an edit her cubicle passes to the new visit. */
 export const handCubicleOver = (tx: Tx, from: string, to: string) =>
   tx.update(cubicles).set({ reservationId: to }).where(eq(cubicles.reservationId, from))
 
-/** Whose they are, of these visits. */
+/** The cubicles of these visits. */
 export const cubiclesOf = (db: Db, ids: readonly string[]) =>
   ids.length === 0
     ? Promise.resolve([])
@@ -50,7 +50,7 @@ export const cubiclesOf = (db: Db, ids: readonly string[]) =>
         .from(cubicles)
         .where(inArray(cubicles.reservationId, [...ids]))
 
-/** Gives the first that is free in her building, under the lock of its night; null when none is. */
+/** Gives her the first free cubicle of her building, under the lock of its night; null when none is free. */
 export async function takeFreeCubicle(
   tx: Tx,
   { id, locationId }: { id: string; locationId: string },

@@ -5,7 +5,7 @@ import { oneOf } from '../db/one-of.ts'
 import { locations } from '../locations/table.ts'
 import { reservations } from '../reservations/table.ts'
 
-/** Lockers for wig and bag. An Occupied one names whose visit it serves. */
+/** Cubicles for wig and bag. An Occupied one names the visit that has it. */
 export const cubicles = pgTable(
   'cubicles',
   {
@@ -16,7 +16,7 @@ export const cubicles = pgTable(
       .references(() => locations.id),
     status: text('status', { enum: cubicleStatuses }).notNull().default('Available'),
     reservationId: text('reservation_id').references(() => reservations.id),
-    /** The point of its lock; null where it has none. */
+    /** The point of its lock; null where there is none. */
     lock: text('lock'),
   },
   (t) => [

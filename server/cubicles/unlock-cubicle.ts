@@ -7,7 +7,7 @@ import { Refused } from '../request/refused.ts'
 import { recordOutcome } from '../request/request-key.ts'
 import { lockCubicle } from './store.ts'
 
-/** Opens its lock. That somebody asked is written down before the lock is. */
+/** Opens the lock of a cubicle. That it was asked for is logged before the lock is told. */
 export async function unlockCubicle(parts: Parts, ctx: SignedInContext, id: string) {
   const command =
     ctx.key?.made?.command ??

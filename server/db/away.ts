@@ -1,7 +1,10 @@
-/** Why the database can't answer now, though nothing is wrong with what it was asked. */
+/**
+ * Why the database can't answer now, though the question was right: the connection is gone, it is full, or it is
+ * busy.
+ */
 export type Away = 'gone' | 'full' | 'busy'
 
-/** The engine itself could not ask: no connection, none free in time, or the database is closed. */
+/** The engine could not even ask: no connection, none free in time, or the database is closed. */
 export class DatabaseAway extends Error {
   override name = 'DatabaseAway'
   readonly because: Away
@@ -34,7 +37,10 @@ const bySqlState: Readonly<Record<string, Away>> = {
 
 const byErrno: Readonly<Record<string, Away>> = { ENOSPC: 'full', EROFS: 'full', EIO: 'full' }
 
-/** Drizzle wraps what the engine throws, so the causes are asked too; null for every other error. */
+/**
+ * Why an error means that the database is away; null for any other error. Drizzle wraps errors, so their causes are
+ * looked at too.
+ */
 export function awayBecause(error: unknown): Away | null {
   for (let at = error; at instanceof Error; at = at.cause) {
     if (at instanceof DatabaseAway) return at.because

@@ -6,7 +6,7 @@ import { type OfOurSide, openPostgres } from './postgres.ts'
 type Where =
   | ({ databaseUrl: string } & OfOurSide)
   | { dataDir: string }
-  /** `template` is the dump of another one, which opens far faster than an empty one is made. */
+  /** `template` is a dump of another database, which opens far faster than an empty one is made. */
   | { inMemory: true; template?: Blob }
 
 /**

@@ -20,9 +20,9 @@ export type Tx = Db & { readonly [open]: true }
 export type TransactionOptions = {
   isolation?: 'read committed' | 'repeatable read' | 'serializable'
   readOnly?: boolean
-  /** How long it waits for any one lock; as long as the connection does when nothing is said. */
+  /** How long to wait for any one lock; unset, as long as the connection does. */
   lockTimeout?: Ms
-  /** How long each of its statements is waited for. */
+  /** How long to wait for each of its statements. */
   waits?: Waits
 }
 
@@ -40,16 +40,19 @@ export type Database = {
   inTransaction<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>
   /** One connection alone, without a transaction: for session locks and migrations. */
   onOneConnection<T>(work: (orm: Db) => Promise<T>): Promise<T>
-  /** Is told of every commit of this process that may have written something. Gives the way to hear no more. */
+  /** Calls `heard` after every commit of this process that may have written something. Gives the way to stop. */
   onCommit(heard: () => void): () => void
-  /** How many connections have been lost so far: what was known of the database before may be of one that was put back. */
+  /**
+   * How many connections have been lost so far. After a loss the server may have been restored, so what is known of
+   * the database may be wrong.
+   */
   linesLost(): number
   /** How many calls and jobs of this process wait for a connection now. */
   waiting(): number
-  /** Is told what other processes say on a channel; null where there is none. Gives the way to hear no more. */
+  /** Hears what other processes send on a channel; null where there are none. Gives the way to stop. */
   listen: Engine['listen']
   vacuum: Engine['vacuum']
   copyTo: Engine['copyTo']
-  /** Waits for what is under way. Closing twice is harmless. */
+  /** Waits for what is under way, and closes. Closing twice is harmless. */
   close(): Promise<void>
 }

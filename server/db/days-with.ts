@@ -5,17 +5,18 @@ import { and, gte, lte, max, min, type SQL } from './drizzle/queries.ts'
 
 type Days = { from: string; to: string }
 type Wanted = Days & {
-  /** The day of a row, indexed. */
+  /** The indexed column with the day of a row. */
   of: PgColumn
   where?: SQL | undefined
-  /** So many days at a time. */
+  /** How many days to give at a time. */
   atOnce: number
   newestFirst?: true
 }
 
 /**
- * The days that have a row at all, some at a time, for a list that is read so: found along the index, years without any
- * are passed over at once. Each look is a statement of its own; no transaction is open while whoever reads takes his time.
+ * The days that have any row, some at a time, for a list that is read day by day. They are found along the index, so
+ * empty years cost nothing. Each look is a statement of its own: no transaction is open while a slow reader takes his
+ * time.
  */
 export async function* daysWith(
   db: Db,

@@ -10,12 +10,12 @@ import { taking } from './taking-turns.ts'
 import { keepUp } from './upkeep.ts'
 import { dateTexts, wireTypes } from './wire-types.ts'
 
-/** How long a call waits for its turn with the one connection there is. */
+/** How long a call waits for its turn, as there is only one connection. */
 const queuePatience = 30_000
 
 const settings = ['-c', 'shared_buffers=16MB', '-c', 'timezone=UTC']
 
-/** In memory: empty, or as the `dump` of another one has it. */
+/** A database in memory: empty, or filled from the `dump` of another one. */
 export async function openInMemory(template?: Blob): Promise<Engine & { dump(): Promise<Blob> }> {
   const pglite = await start({
     loadDataDir: template,
@@ -64,7 +64,7 @@ export async function openEmbedded(
     return {
       ...engine,
       vacuum: () => turns.take(async () => void (await pglite.exec('vacuum analyze'))),
-      // Nothing is written while it is finished: the files are as a checkpoint leaves them.
+      // Nothing is written while the copy is finished: the files are then as a checkpoint leaves them.
       copyTo: async (folder) => {
         const checkpoint = async () => void (await pglite.exec('checkpoint'))
         await turns.take(checkpoint)
@@ -84,7 +84,7 @@ async function onDisk(path: string): Promise<PGlite> {
     startParams: [
       ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
       ...settings,
-      // The others end in fdatasync, which PGlite's build does nothing for.
+      // The other methods end in fdatasync, which does nothing in PGlite's build.
       ...['-c', 'wal_sync_method=fsync'],
     ],
   })
@@ -106,7 +106,7 @@ const start = (options: PGliteOptions): Promise<PGlite> =>
     throw diskFaultOf(error) ?? error
   })
 
-/** Emscripten throws a bare number where its file system fails, in its own numbering. */
+/** Emscripten throws bare numbers, its own codes, when its file system fails. */
 const diskFaults: Readonly<Record<number, string>> = { 29: 'EIO', 51: 'ENOSPC', 69: 'EROFS' }
 
 function diskFaultOf(error: unknown): Error | null {
@@ -125,7 +125,7 @@ function engineOver(
     close,
   }: { turns?: ReturnType<typeof taking>; durable: boolean; close: () => Promise<void> },
 ): Engine {
-  // Without values the simple protocol serves, which takes several statements at once, as pg does.
+  // Without values the simple protocol is used, as pg does; it takes several statements at once.
   const run: Run = async ({ text, rowMode }, params = []) => {
     if (pglite.closed) throw new DatabaseAway('The database is closed')
     const answer =

@@ -12,7 +12,7 @@ type Frame = { open: boolean; run: Run; afterCommit: AfterCommit[]; database: Da
 
 const mostAttempts = 6
 
-/** Which transaction a `tx` stands for at present: a connection keeps its `tx` and its statements. */
+/** The transaction that each `tx` stands for at present: a connection reuses its `tx` and its prepared statements. */
 const frameOf = new WeakMap<Tx, Frame>()
 
 /**
@@ -32,13 +32,13 @@ export function databaseOf(tx: Tx): Database {
   return frame.database
 }
 
-/** `report` hears what a callback after a commit throws. */
+/** A database on an engine. `report` is told what callbacks after a commit throw. */
 export function databaseOver(engine: Engine, report: (error: unknown) => void): Database {
   const here = new AsyncLocalStorage<Frame>()
   const txOn = new WeakMap<Run, Tx>()
   const listeners = new Set<() => void>()
 
-  /** With a single connection, waiting for a second one is for ever; with ten, it is until ten do so. */
+  /** Refused because it could wait for ever: inside a transaction a second connection may never become free. */
   function refuseInsideTransaction(what: string): void {
     if (here.getStore()?.open) {
       throw new Error(`${what} inside a transaction: pass the tx of this transaction on instead`)
@@ -51,7 +51,7 @@ export function databaseOver(engine: Engine, report: (error: unknown) => void): 
   })
   orm.transaction = () => Promise.reject(new Error('Transactions are opened by inTransaction'))
 
-  /** Work left behind by a finished transaction must not slip into the next one on its connection. */
+  /** Work left over by a finished transaction must not slip into the next one on its connection. */
   function txOver(run: Run): Tx {
     const known = txOn.get(run)
     if (known) return known
@@ -69,7 +69,7 @@ export function databaseOver(engine: Engine, report: (error: unknown) => void): 
       const frame: Frame = { open: true, run, afterCommit: [], database }
       const tx = txOver(run)
       frameOf.set(tx, frame)
-      // It travels with the first statements; on a connection that could not begin they fail as well.
+      // `begin` travels together with the first statements; if it fails, they fail as well.
       const begun = run({ text: begin })
       begun.catch(() => {})
       try {
@@ -127,7 +127,7 @@ export function databaseOver(engine: Engine, report: (error: unknown) => void): 
   return database
 }
 
-/** Who only reads keeps nothing from anybody, and may wait for a slow reader of its own. */
+/** A transaction that only reads holds no locks that matter, and may wait for a slow reader. */
 const mostIdleOfReading: Ms = 60_000
 
 const beginOf = (
@@ -145,7 +145,10 @@ const beginOf = (
       : []),
   ].join('; ')
 
-/** After a swallowed error PostgreSQL answers a commit with a rollback, and with no error. */
+/**
+ * After an error that was swallowed, PostgreSQL answers `commit` with a rollback and without an error; that is thrown
+ * here.
+ */
 async function commit(run: Run): Promise<void> {
   const { command } = await run({ text: 'commit' })
   if (command === 'ROLLBACK') {

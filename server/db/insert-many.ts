@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from './drizzle/columns.ts'
 import { getTableColumns, getTableName, is, SQL } from './drizzle/queries.ts'
 import { statement } from './statement.ts'
 
-/** A row as it will stand in its table: what isn't given has its standard value, or none. */
+/** A row as it will stand in its table: what isn't given gets the default of its column, or null. */
 export function rowOf<T extends PgTable>(table: T, given: T['$inferInsert']): T['$inferSelect'] {
   const values: Record<string, unknown> = given
   const entries = Object.entries(getTableColumns(table)).map(([key, column]) => [
@@ -39,7 +39,7 @@ export function insertMany<T extends PgTable, Row = never>(
     rows.length === 0 ? [] : insert(tx, [JSON.stringify(rows.map(written))])
 }
 
-/** What is null isn't sent. JSON keeps what it can hold as it is; everything else is written as the column writes it. */
+/** Nulls aren't sent. What JSON can hold is sent as it is; everything else as its column writes it. */
 function inJson(column: PgColumn, value: unknown): unknown {
   if (value === null || value === undefined) return undefined
   return column.dataType === 'json' ? value : column.mapToDriverValue(value)

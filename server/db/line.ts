@@ -2,14 +2,17 @@ import { Socket } from 'node:net'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import pg from 'pg'
 
-/** Statements asked for in one turn go out as one packet: each packet wakes the server, which costs more than to write it. */
+/**
+ * A socket that sends all statements of one turn in one packet: each packet wakes the server, which costs more than
+ * writing it.
+ */
 export class BurstSocket extends Socket {
   override uncork(): void {
     process.nextTick(() => super.uncork())
   }
 }
 
-/** Dialled with a patience of its own, for the pool's is that of those who queue. */
+/** A client that connects within its own time limit; the pool's limit is for those who queue. */
 export const dialledWithin = (dial: Ms) =>
   class extends pg.Client {
     constructor(config?: pg.ClientConfig) {
@@ -17,18 +20,18 @@ export const dialledWithin = (dial: Ms) =>
     }
   }
 
-/** Ends a line without a goodbye: whoever waits for its answers is told at once that it is gone. */
+/** Ends a connection without a goodbye: whoever waits for its answers is told at once. */
 export const cut = (client: pg.ClientBase): void =>
   void (client as pg.Client).connection.stream.destroy()
 
-/** Gives a line up that leaves a question without its answer for so long. */
+/** Waits for an answer, and gives the connection up when it doesn't come in time. */
 export async function unlessSilent<T>(
   patience: Ms,
   giveUp: () => void,
   answer: Promise<T>,
 ): Promise<T> {
   let isSilent = true
-  // What came while this process slept is read before it is judged.
+  // After a sleep of this process, what has come meanwhile is read before the line is judged.
   const judge = () => setImmediate(() => isSilent && giveUp())
   const timer = setTimeout(judge, patience)
   try {

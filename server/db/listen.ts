@@ -5,12 +5,12 @@ import { within } from '../within.ts'
 import type { Patience } from './patience.ts'
 
 const retryAfter: Ms = 500
-/** A line that has died without a word is found out by asking, this often. */
+/** How often the connection is asked something, to notice when it has died silently. */
 const askEvery: Ms = 2000
 
 /**
- * Hears a channel of PostgreSQL on a connection of its own, and takes it up again whenever it is lost; `heard` is called
- * then too, for what was said meanwhile, and `lose` with each loss. Gives the way to stop.
+ * Listens on a channel of PostgreSQL with a connection of its own, and reconnects whenever it is lost. `heard` is
+ * called then too, as something may have been missed, and `lose` at each loss. Gives the way to stop.
  */
 export function listenOn(
   url: string,
@@ -20,7 +20,7 @@ export function listenOn(
   const stopping = new AbortController()
   const listening = (async () => {
     while (!stopping.signal.aborted) {
-      // Whatever ends a line, and a server that isn't there: the next one is tried in a moment.
+      // Whatever ended the connection, and also where the server isn't there, it is tried again in a moment.
       await listenOnce(url, { channel, heard, lose, patience, stopping: stopping.signal }).catch(
         () => {},
       )
@@ -69,7 +69,7 @@ async function listenOnce(
   } finally {
     line.removeAllListeners('notification')
     if (stopping.aborted) await within(look, line.end())
-    // One that is silent says no goodbye.
+    // A silent connection doesn't answer a goodbye.
     line.connection.stream.destroy()
   }
 }

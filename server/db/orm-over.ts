@@ -22,7 +22,7 @@ export function ormOver(run: Run): Db {
   return tx
 }
 
-/** What a `tx` asks through, for statements that are not built. */
+/** What a `tx` runs its statements with, for those that Drizzle doesn't build. */
 export function runOf(tx: Db): Run {
   const run = runs.get(tx)
   if (!run) throw new Error('A savepoint has no way to ask of its own: pass the transaction on')

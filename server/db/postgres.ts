@@ -12,23 +12,23 @@ const oldest = 15
 const reservedForReads = 2
 
 export type OfOurSide = {
-  /** In all, of this process. */
+  /** The most connections of this process. */
   connections?: number
-  /** For how long a statement waits for what another holds. */
+  /** How long a statement waits for a lock. */
   lockTimeoutMs?: number
   patience?: Partial<Patience>
 }
 
 type OfPool = Required<OfOurSide> & { patience: Patience; lose: () => void }
 
-/** Connections that answer in the order they are asked, and none of which is waited for without end. */
+/** A pool of connections, none of which is waited for without end. */
 function poolOf(url: string, { connections, lockTimeoutMs, patience, lose }: OfPool): pg.Pool {
   const { turn, dial, look } = patience
   return new pg.Pool({
     Client: dialledWithin(dial),
     connectionString: url,
     application_name: 'mikvah',
-    // Statements asked for in one go travel together, and are answered in that order.
+    // Statements sent in one go travel together, and are answered in that order.
     pipeline: true,
     stream: () => new BurstSocket(),
     max: connections,
@@ -38,12 +38,12 @@ function poolOf(url: string, { connections, lockTimeoutMs, patience, lose }: OfP
     keepAliveInitialDelayMillis: 10_000,
     statement_timeout: atServer(patience.call),
     lock_timeout: lockTimeoutMs,
-    // A process that falls asleep with a night in its hands is put out of it.
+    // A process that falls asleep while it holds the lock of a night loses its transaction.
     idle_in_transaction_session_timeout: 5000,
     onConnect: async (client) => {
       client.on('error', lose)
-      // Compiling a statement takes longer than any of ours runs. And what is asked by name is planned once, perhaps
-      // while its table is still small: it must not go on reading the whole of it when it has grown.
+      // JIT compiling takes longer than any of these statements runs. And a named statement is planned once, perhaps
+      // while its table is still small: it must not go on reading the whole table when that has grown.
       const settings = `set time zone 'UTC'; set jit = off; set enable_seqscan = off`
       await unlessSilent(look, () => cut(client), client.query(settings))
     },
@@ -56,7 +56,7 @@ export async function openPostgres(
 ): Promise<Engine> {
   const patience: Patience = { ...standardPatience, ...given.patience }
   let lost = 0
-  // One that is lost while it is lent out reports to whoever waits for its answer too.
+  // A connection that is lost while somebody uses it is also reported to whoever waits for its answer.
   const lose = () => {
     lost++
   }
@@ -71,12 +71,12 @@ export async function openPostgres(
     patience: patience.turn,
   })
 
-  /** A line that falls silent is seldom alone: those that nobody holds are opened anew. */
+  /** A connection seldom falls silent alone, so those that nobody uses are replaced too. */
   const giveUp = (client: pg.ClientBase) => {
     for (const one of [client, ...idle]) cut(one)
   }
 
-  /** What its holder asks on a connection, and how long that is waited for. */
+  /** A connection in use: how it runs statements, and how long it waits for them. */
   type Held = { run: Run; waits: Waits }
   const heldOn = new WeakMap<pg.PoolClient, Held>()
 
@@ -140,7 +140,7 @@ export async function openPostgres(
   }
 }
 
-/** Several statements in one text answer as the last of them. */
+/** A text of several statements is answered by the result of the last. */
 async function askOn(
   connection: pg.PoolClient,
   statement: Statement,
@@ -152,7 +152,7 @@ async function askOn(
   return Array.isArray(answer) ? (answer.at(-1) ?? { rows: [], rowCount: null }) : answer
 }
 
-/** What the server didn't say comes from the line to it; only a bug in the asking has neither code nor these words. */
+/** Tells an error of the connection from one of the server; a bug of ours has neither its codes nor its words. */
 function asAway(error: unknown): never {
   if (error instanceof pg.DatabaseError || !(error instanceof Error)) throw error
   const fromTheLine =
@@ -162,7 +162,7 @@ function asAway(error: unknown): never {
 
 type Server = { version: number; fsync: string; synchronous: string; encoding: string }
 
-/** Whether the server's commits outlive a power cut. Throws when it can't serve this program. */
+/** Whether the server's commits outlive a power cut. Throws when the server can't be used by this program. */
 async function checkServer(run: Run): Promise<boolean> {
   const text = `select current_setting('server_version_num')::int4 as version, current_setting('fsync') as fsync,
     current_setting('synchronous_commit') as synchronous, current_setting('server_encoding') as encoding`
@@ -179,7 +179,7 @@ async function checkServer(run: Run): Promise<boolean> {
   return server.fsync === 'on' && server.synchronous !== 'off'
 }
 
-/** Several addresses may have been tried, each with its own error and none with a message of its own. */
+/** The reason of a failed connection: several addresses may have been tried, each with its own error. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ')
   return error instanceof Error ? error.message : String(error)

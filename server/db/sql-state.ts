@@ -3,7 +3,7 @@ type Fault = { code: string; constraint?: string }
 const isFault = (error: object): error is Fault =>
   'code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code)
 
-/** Drizzle wraps what the driver throws; a savepoint may wrap it again. */
+/** The driver's own error inside the one that Drizzle, and perhaps a savepoint, has wrapped around it. */
 function faultOf(error: unknown): Fault | undefined {
   for (let at = error; at instanceof Error; at = at.cause) if (isFault(at)) return at
   return undefined
@@ -12,7 +12,7 @@ function faultOf(error: unknown): Fault | undefined {
 /** PostgreSQL's five-letter code, when the error came from the database. */
 export const sqlStateOf = (error: unknown): string | undefined => faultOf(error)?.code
 
-/** The name of the constraint that refused: unique, foreign key, check or exclusion. */
+/** The name of the constraint that refused a statement: unique, foreign key, check or exclusion. */
 export const refusedBy = (error: unknown): string | undefined => {
   const fault = faultOf(error)
   return fault?.code.startsWith('23') ? fault.constraint : undefined
@@ -23,5 +23,5 @@ const transient: readonly string[] = [
   '40P01', // deadlock_detected
 ]
 
-/** The database undid everything, and says that the same again may well succeed. */
+/** Whether the database undid everything and the same may well succeed when it is tried again. */
 export const mayTryAgain = (error: unknown): boolean => transient.includes(sqlStateOf(error) ?? '')

@@ -5,7 +5,7 @@ type Waiting = { begin: () => void; timer: NodeJS.Timeout | undefined }
 
 /**
  * Lets `places` through at a time, in the order they came. Whoever isn't let in within `patience` is refused, so that
- * an hour's queue isn't served to people who have long gone.
+ * nobody is served who has long given up.
  */
 export function taking({ places = 1, patience }: { places?: number; patience?: Ms } = {}) {
   let free = places

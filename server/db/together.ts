@@ -3,7 +3,7 @@ import type { Ms } from '@mikvah/rules/time/ms.ts'
 import { within } from '../within.ts'
 import type { Database } from './database.ts'
 
-/** A batch that takes longer, perhaps on a line that has died, holds up nobody else. */
+/** A batch that takes longer than this, perhaps on a dead connection, doesn't hold up the next. */
 export const slowBatch: Ms = 1000
 
 type Waiting<Q, A> = {
@@ -13,10 +13,10 @@ type Waiting<Q, A> = {
 }
 
 /**
- * Gathers what is asked at the same time and asks for it at once. One batch is under way at a time; what comes meanwhile
- * goes in the next, never in the one already running, so no answer is older than its question. A batch begins after a
- * turn of the event loop, for those who come in the same turn. An answer that is still a promise holds nobody up, nor
- * does a batch longer than `slow`: the next begins beside it.
+ * Gathers questions that are asked at the same time and asks them together. One batch is under way at a time; what
+ * comes meanwhile goes into the next, never into the running one, so no answer is older than its question. A batch
+ * begins after a turn of the event loop, so that questions of the same turn are in it. An answer that is still a
+ * promise holds nobody up, nor does a batch longer than `slow`: the next begins beside it.
  */
 export function together<Q, A>(
   ask: (questions: readonly Q[]) => Promise<readonly (A | PromiseLike<A>)[]>,
@@ -51,7 +51,7 @@ export function together<Q, A>(
     })
 }
 
-/** The same for questions to a database: they are gathered for each by itself. */
+/** `together` for questions to a database, gathered for each database by itself. */
 export function togetherOn<Q, A>(
   ask: (db: Database, questions: readonly Q[]) => Promise<readonly (A | PromiseLike<A>)[]>,
 ): (db: Database, question: Q) => Promise<A> {
@@ -63,7 +63,7 @@ export function togetherOn<Q, A>(
   }
 }
 
-/** The same for a read that asks nothing in particular: whoever comes at the same time is told the same. */
+/** `together` for a read without a question: all who ask at the same time get the same answer. */
 export function readTogether<A>(
   read: () => Promise<A>,
   { slow }: { slow?: Ms } = {},

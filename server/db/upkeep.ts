@@ -2,7 +2,7 @@ import { type Ms, minutes } from '@mikvah/rules/time/ms.ts'
 
 const betweenCheckpoints: Ms = minutes(5)
 
-/** PGlite has no background workers: without these its log only ever grows. */
+/** Does at intervals what PGlite has no background workers for; without it its log would grow without end. */
 export function keepUp(
   exec: (sql: string) => Promise<unknown>,
   report: (error: unknown) => void,

@@ -5,14 +5,14 @@ type Parse = (text: string) => unknown
 
 const asWritten: Parse = (text) => text
 
-/** Amounts and counts stay far below 2^53; a value beyond it is a fault, not a rounding. */
+/** Whole numbers. Amounts and counts stay far below 2^53, so a value beyond it is an error. */
 function integerOf(text: string): number {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is not a safe integer`)
   return value
 }
 
-/** One dimension, of a type whose text holds neither commas nor quotes. */
+/** Reads an array of one dimension whose texts hold neither commas nor quotes. */
 const listOf =
   (parse: Parse): Parse =>
   (text) =>
@@ -24,8 +24,8 @@ const listOf =
           .map((item) => (item === 'NULL' ? null : parse(item.replaceAll('"', ''))))
 
 /**
- * What a value is in the program, by its PostgreSQL type number, for typed columns and raw SQL alike.
- * The drivers disagree on these; on all others they agree.
+ * How a value of each PostgreSQL type is read, in typed columns and in raw SQL alike. The two drivers disagree on
+ * these types, and agree on all others.
  */
 export const wireTypes: Readonly<Record<number, Parse>> = {
   20: integerOf, // int8, count(*)
@@ -47,7 +47,7 @@ export const pgTypes: pg.CustomTypesConfig = {
     (format !== 'binary' && wireTypes[oid]) || pg.types.getTypeParser(oid, format),
 }
 
-/** PGlite would take a number for an instant where node-postgres can't: what fails there fails here. */
+/** PGlite would take a number for an instant, where node-postgres can't; this makes both fail. */
 const textOnly = (value: unknown): string => {
   if (typeof value === 'string') return value
   throw new TypeError(`A date or instant is bound as text, not as ${typeof value}`)

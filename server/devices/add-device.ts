@@ -17,7 +17,7 @@ import { devices } from './table.ts'
 
 type Body = BodyOf<typeof addDeviceCall>
 
-/** Makes the account of a screen. It has no password: it signs in by being paired. */
+/** Makes the account of a screen. It has no password: the screen signs in by being paired. */
 export async function addDevice(parts: Parts, ctx: SignedInContext, body: Body) {
   const { name, kind, roomId } = body
   if ((kind === 'Room') !== (roomId !== undefined)) throw new Refused('invalid-request', roomOnly)

@@ -10,12 +10,12 @@ import type { Moment } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
 import { commandName } from './given-commands.ts'
 
-/** A door that opens later than this opens for nobody; shorter than a lease, so that nothing is ever done twice. */
+/** A door that opens later than this opens for nobody. It is shorter than a lease, so that no command is done twice. */
 export const lateAfterSeconds = 10
-/** A little longer than that: whoever is told that it failed hears of a door that can't open any more. */
+/** A little longer, so that whoever is told that it failed knows that the door can't open any more. */
 const patience: Ms = lateAfterSeconds * 1000 + 500
 
-/** Has a device do something once this is committed. Gives the name by which its end is asked for. */
+/** Sends a command to a device once the transaction is committed. Gives the name by which its outcome is asked for. */
 export async function addCommand(
   tx: Tx,
   { now }: Pick<Moment, 'now'>,
@@ -29,7 +29,7 @@ export async function addCommand(
 
 const between: Ms = 100
 
-/** Whether the device has answered that it did it. Another process may be the one that tells it: then its word is waited for. */
+/** Whether the device has done the command; where another process sends it, its outcome is waited for. */
 export async function hasDone(parts: Parts, name: string): Promise<boolean> {
   const since = performance.now()
   await awaitEffect(parts, name, patience)
@@ -41,7 +41,7 @@ export async function hasDone(parts: Parts, name: string): Promise<boolean> {
   }
 }
 
-/** Tried once: what may have been done half is not done again by the program. */
+/** Sends a command once: one that may have been half done isn't repeated by the program. */
 export async function tellDevice(
   { outside, facility, log }: Parts,
   { lateAfterSeconds, ...command }: DeviceCommand,

@@ -48,7 +48,7 @@ export async function deviceById(parts: Parts, moment: Moment, id: string) {
   return row ? deviceView(parts, moment, row) : null
 }
 
-/** Where the screen of an account stands; null for an account that is no device. */
+/** Where the screen of an account stands; null for an account that isn't a device. */
 export async function placeOfDevice(db: Db, userId: string): Promise<string | null> {
   const [row] = await db
     .select({ locationId: devices.locationId })
@@ -57,7 +57,7 @@ export async function placeOfDevice(db: Db, userId: string): Promise<string | nu
   return row?.locationId ?? null
 }
 
-/** Whoever is signed in as it is out, and comes in by nothing of before: not by a password it was given either. */
+/** Signs out whoever is signed in as this account, and makes former passwords and sessions useless. */
 export async function putOut(tx: Tx, userId: string): Promise<void> {
   await endAllOf(tx, userId)
   await tx.update(users).set({ passwordHash: null }).where(eq(users.id, userId))

@@ -11,7 +11,7 @@ import { roomAccounts } from '../rooms/table.ts'
 import { deviceById, putOut } from './device-store.ts'
 import { devices } from './table.ts'
 
-/** A tablet that is lost is signed out at once; what it was may be paired with another. */
+/** Signs out a tablet that is lost; another can be paired in its place. */
 export async function endDevice(parts: Parts, ctx: SignedInContext, id: string) {
   await parts.db.inTransaction((tx) => signOut(tx, ctx, id))
   const ended = await deviceById(parts, ctx, id)
@@ -19,7 +19,7 @@ export async function endDevice(parts: Parts, ctx: SignedInContext, id: string) 
   return ended
 }
 
-/** Off the list. Its account stays behind what it did in the histories, and signs in no more. */
+/** Takes a device off the list. Its account stays, for the histories, and can't sign in. */
 export async function removeDevice(parts: Parts, ctx: SignedInContext, id: string): Promise<null> {
   await parts.db.inTransaction(async (tx) => {
     await signOut(tx, ctx, id)

@@ -5,27 +5,30 @@ import { newId } from '../ids.ts'
 import type { Command } from '../integrations/devices.ts'
 import { effects } from '../outbox/table.ts'
 
-/** What a device may be told; a printer is told to print. */
+/** What a device may be told to do; a printer is told to print. */
 export type DeviceOp = Command['op'] | 'print'
 
-/** `late`: dropped, for it would have opened for nobody. `again`: it didn't answer, and is tried once more. */
+/**
+ * `late`: dropped, as the door would have opened for nobody. `again`: the device didn't answer, and is tried once
+ * more.
+ */
 type Ended = 'done' | 'failed' | 'late' | 'waiting' | 'again'
 
 export type GivenCommand = { at: Ms; op: DeviceOp; point: string; ended: Ended }
 
 /**
- * The name that a command is kept under when all else of it is gone: what was to be done, and at which point. It keeps the
- * command from being given twice, and the office sees by it what a device was told; for whom isn't in it.
+ * The name that outlives a command: what was to be done, and at which point, but not for whom. It keeps a command
+ * from being given twice, and shows the office what a device was told.
  */
 export const commandName = (op: DeviceOp, point: string, id = newId()): string =>
   `device:${op}:${id}:${point}`
 
 const name = /^device:(?<op>unlock|pulse|on|off|call|print):[\w-]+:(?<point>.*)$/s
 
-/** More than a house tells its devices in an evening. */
+/** More commands than are given in an evening. */
 const most = 2000
 
-/** What the devices were told between these moments of the app's clock, newest first. */
+/** The commands given between two moments of the app's clock, newest first. */
 export async function commandsBetween(db: Db, from: Ms, to: Ms): Promise<GivenCommand[]> {
   const rows = await db
     .select()

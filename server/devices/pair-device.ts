@@ -17,7 +17,7 @@ import { devices } from './table.ts'
 
 const wrongCodes = { most: 10, windowMs: minutes(10) }
 
-/** The screen whose code was typed signs in as this device; whatever signed in as it before does so no more. */
+/** Signs the screen whose code was typed in as this device; whatever was signed in as it before is signed out. */
 export async function pairDevice(parts: Parts, ctx: SignedInContext, id: string, code: string) {
   const { db, realNow } = parts
   if (!(await deviceById(parts, ctx, id))) throw new Refused('not-found')

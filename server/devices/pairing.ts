@@ -19,12 +19,15 @@ import { devicePairings } from './table.ts'
 const codeLives = minutes(10)
 const hour = minutes(60)
 /**
- * Enough for a house whose screens, all behind one address, are hung on one day. Nobody counts for all: a stranger who
- * asks for codes keeps no screen of the house from its own.
+ * Enough for all screens of a facility, behind one address, on one day. There is no limit for all addresses together:
+ * a stranger who asks for codes can't keep the facility's own screens from pairing.
  */
 const ofAddress: Limit = { bucket: bucketOf('pairing-address'), most: 120, windowMs: hour }
 
-/** A code for a screen to show, and what it will sign in with. Nobody is known by either until the desk types the code. */
+/**
+ * Makes a code for a screen to show, and a secret that it will sign in with. Neither is of use until the desk types
+ * the code.
+ */
 export async function askPairing(parts: Parts, ctx: RequestContext) {
   const { db, facility, realNow } = parts
   const now = realNow()
@@ -40,10 +43,10 @@ export async function askPairing(parts: Parts, ctx: RequestContext) {
   return { code, secret, expiresAt: instantTextOf(onAppTime(expiresAt), content.timeZone) }
 }
 
-/** So many codes wait at most, over or not: of a hundred million, a slip of the finger at the desk meets none of them. */
+/** The most codes that wait at a time: of a hundred million possible ones, a slip of the finger hits none of them. */
 const mostCodes = 5000
 
-/** The oldest goes: whoever typed a code at once has it still. */
+/** Removes the oldest code, which is the least likely to be typed yet. */
 async function makeRoom(tx: Tx): Promise<void> {
   const { id, expiresAt } = devicePairings
   const tooMany = tx
@@ -56,7 +59,7 @@ async function makeRoom(tx: Tx): Promise<void> {
 
 type Pairing = typeof devicePairings.$inferInsert
 
-/** One that no other screen shows. */
+/** Stores a code that no other screen shows. */
 async function keepFreeCode(
   tx: Tx,
   keys: Pick<Keys, 'codes'>,
@@ -74,7 +77,7 @@ async function keepFreeCode(
   }
 }
 
-/** The screen that shows this code just now. */
+/** The pairing whose screen shows this code now. */
 export async function pairingByCode(
   { db, facility, realNow }: Parts,
   code: string,
@@ -92,7 +95,7 @@ export async function pairingByCode(
   return row?.id ?? null
 }
 
-/** Takes the code off: it pairs one screen, once. */
+/** Removes a code: it pairs one screen, once. Gives whether it was there. */
 export async function takePairing(tx: Tx, id: string): Promise<boolean> {
   const taken = await tx
     .delete(devicePairings)
@@ -101,7 +104,7 @@ export async function takePairing(tx: Tx, id: string): Promise<boolean> {
   return taken.length > 0
 }
 
-/** What has become of a screen's code. Asked as often as it likes: an answer that was lost is told again. */
+/** What has become of a screen's code. It may be asked repeatedly, in case an answer was lost. */
 export async function readPairing({ db, realNow }: Parts, secret: string) {
   const hash = secretHash(secret)
   const userName = await pairedAs(db.orm, hash)

@@ -2,7 +2,7 @@ import type { PrintJob } from '../outbox/add-effect.ts'
 import { NotAgain } from '../outbox/attempt.ts'
 import type { Parts } from '../request/parts.ts'
 
-/** Puts it on paper. Until the printer has it, it is tried again; a slip that only tries the printer is not. */
+/** Prints on paper. It is tried until the printer has it, except for a test slip. */
 export async function printJob(
   { outside, facility, log }: Parts,
   { lateAfterSeconds: _, once, ...job }: PrintJob,

@@ -22,7 +22,10 @@ export async function listCardReaders(parts: Parts, ctx: RequestContext) {
   return readers.map(({ isDriven: _, ...shown }) => shown)
 }
 
-/** The processor's own, where it has any; else those we know of, which nobody but a person can ask for a card. */
+/**
+ * The card readers: those that the processor names, where it names any; else the ones set up here, which the program
+ * itself can't ask for a card.
+ */
 export async function cardReaders(parts: Parts, { content }: RequestContext) {
   const theirs = await readersOfProcessor(parts, content)
   if (theirs.length > 0) {
@@ -61,11 +64,11 @@ function processorIfAny(outside: Outside, { values }: Content): CardProcessor | 
   }
 }
 
-/** At the processor a reader has a name and no place in the house: a kiosk's says so in it. */
+/** At the processor a reader has a name but no place; a kiosk's reader says in its name that it is one. */
 const typeOf = (name: string) =>
   /kiosk|קיוסק/i.test(name) ? ('kiosk' as const) : ('reception' as const)
 
-/** Each is asked at once; one that doesn't answer in time isn't there. */
+/** Asks all printers at once; one that doesn't answer in time counts as absent. */
 export async function readPrinterStatus({ db, outside }: Parts, { now, content }: RequestContext) {
   const rows = await peripheralsOf(db.orm, 'printer')
   const at = instantTextOf(now, content.timeZone)

@@ -11,7 +11,7 @@ export const peripheralsOf = (db: Db, kind: Peripheral['kind']): Promise<Periphe
     .where(and(eq(peripherals.kind, kind), eq(peripherals.active, true)))
     .orderBy(asc(peripherals.name))
 
-/** All of them, out of use or not. */
+/** All printers and card readers, out of use or not. */
 export const allPeripherals = (db: Db): Promise<Peripheral[]> =>
   db.select().from(peripherals).orderBy(asc(peripherals.name), asc(peripherals.id))
 

@@ -5,14 +5,14 @@ import { oneOf } from '../db/one-of.ts'
 import { locations } from '../locations/table.ts'
 import { users } from '../people/table.ts'
 
-/** What a bridge or a panel of doors proves itself with: the key is hashed, and speaks for its rooms alone. */
+/** The keys of bridges and door panels. A key is stored as a hash, and speaks only for its own rooms. */
 export const deviceKeys = pgTable(
   'device_keys',
   {
     id: text('id').primaryKey(),
     name: text('name').notNull(),
     keyHash: text('key_hash').notNull(),
-    /** Null: every room. */
+    /** The rooms it speaks for; null for all of them. */
     rooms: integer('rooms').array(),
     createdAt: instant('created_at').notNull(),
   },
@@ -31,7 +31,7 @@ export const peripherals = pgTable(
     locationId: text('location_id')
       .notNull()
       .references(() => locations.id),
-    /** What it hangs on. */
+    /** The point it is connected to. */
     point: text('point').notNull(),
     active: boolean('active').notNull().default(true),
   },
@@ -42,7 +42,7 @@ export const peripherals = pgTable(
   ],
 )
 
-/** A screen of the house: an account that signs in by itself, once it is paired. */
+/** A screen of the facility: an account that signs in by itself once it is paired. */
 export const devices = pgTable(
   'devices',
   {
@@ -51,7 +51,7 @@ export const devices = pgTable(
       .references(() => users.id),
     name: text('name').notNull(),
     kind: text('kind', { enum: deviceKinds }).notNull(),
-    /** Where it stands. */
+    /** The location where it stands. */
     locationId: text('location_id')
       .notNull()
       .references(() => locations.id),
@@ -62,11 +62,11 @@ export const devices = pgTable(
   (t) => [oneOf('devices_kind', t.kind)],
 )
 
-/** A screen that nobody knows yet, and the code it shows. Real clock. */
+/** Screens that wait to be paired, each with the code it shows. Real clock. */
 export const devicePairings = pgTable(
   'device_pairings',
   {
-    /** The hash of the secret that the screen holds; paired, it signs in with it. */
+    /** The hash of a secret that the screen holds, and signs in with once it is paired. */
     id: text('id').primaryKey(),
     codeHash: text('code_hash').notNull(),
     expiresAt: instant('expires_at').notNull(),

@@ -11,7 +11,7 @@ import { deviceCredentials, endedFamilies, refreshTokens } from '../sign-in/tabl
 import { type Content, readContent } from './content.ts'
 import { facility } from './table.ts'
 
-/** An access token lives this long; older revocations no longer matter. */
+/** How long an access token lives; revocations that are older no longer matter. */
 export const accessTokenMs = 15 * 60_000
 
 export type Accounts = ReadonlyMap<string, { tokensFrom: Ms | null; disabled: boolean }>
@@ -21,15 +21,18 @@ export type FacilityNow = {
   now: Ms
   content: Content
   accounts: Accounts
-  /** Devices that signed out, or whose refresh token was used by two hands, while their access token still had time. */
+  /**
+   * Families of devices that signed out, or whose refresh token was used twice, while an access token of theirs may
+   * still be valid.
+   */
   endedFamilies: ReadonlySet<string>
-  /** Devices signed in by a number that may be another's by now. */
+  /** Families of devices that signed in by a number that may by now be somebody else's. */
   unconfirmedFamilies: ReadonlySet<string>
-  /** What the nights of the asked date stand at; null when none was asked about. */
+  /** The versions of the nights of the date that was asked about; null when none was. */
   nights: readonly NightVersion[] | null
 }
 
-/** What ends or narrows tokens before their time is up. */
+/** What makes tokens invalid, or narrows them, before they run out. */
 type Ended = Pick<FacilityNow, 'accounts' | 'endedFamilies' | 'unconfirmedFamilies'>
 
 export type NightVersion = { locationId: string; date: string; version: number }
@@ -37,7 +40,7 @@ export type NightVersion = { locationId: string; date: string; version: number }
 export type Facility = {
   /** The facts of this moment, no older than the call itself, and of a date the call is about. */
   read(date?: string | null): Promise<FacilityNow>
-  /** What the latest call found, for answers that ask the database nothing. */
+  /** The content as the latest call found it, for answers that don't ask the database. */
   lastKnown(): Content
   keys: Keys
   mode: 'practice' | 'live'
@@ -68,9 +71,9 @@ const rowWithNights = statement<RowWithNights>(
 )
 
 /**
- * Reads the facility's one row for each call, so that a change made by any process counts at once in all of them. Calls
- * of the same moment are told by one statement; those about a date by another, with the versions of its nights, so that
- * nothing that is done to the nights holds up who asks for none.
+ * Reads the facility's one row for each call, so that a change by any process counts at once in all of them. Calls of
+ * the same moment share one statement. Those about a date share another, which also reads the versions of its nights,
+ * so that locks of nights hold up only calls that ask for them.
  */
 export async function openFacility(
   db: Database,
@@ -110,7 +113,7 @@ export async function openFacility(
         keyChecks = row.keyChecks
         tellLacking(config, lacksOneOf(config, first.keySalt, keyChecks.split(',')))
       }
-      // This call's own: another's, begun before a change, may come in later than it.
+      // Each call has its own: the answer to another call, begun before a change, may arrive after it.
       let found = content
       if (found.version !== row.settingsVersion) {
         found = await db.inTransaction(readContent, { isolation: 'repeatable read' })
@@ -142,7 +145,9 @@ function theOne<R>([row]: readonly R[]): R {
 const appNow = ({ clockSetAt, clockShows }: Row, realNow: Ms): Ms =>
   clockSetAt === null || clockShows === null ? realNow : clockShows + (realNow - clockSetAt)
 
-/** Ends are written on the clock of the database and looked for on it: two machines' clocks may differ as they like. */
+/**
+ * When tokens were revoked is written by the database's clock and compared with it, so clocks of machines may differ.
+ */
 export const endsSince = sql`clock_timestamp() - ${`${(2 * accessTokenMs) / 1000} seconds`}::interval`
 
 const readEndedNow = async (tx: Db): Promise<Ended> => ({
@@ -151,7 +156,7 @@ const readEndedNow = async (tx: Db): Promise<Ended> => ({
   unconfirmedFamilies: await readUnconfirmedFamilies(tx),
 })
 
-/** Accounts whose access tokens may have been ended before their time. */
+/** Accounts whose access tokens may have been revoked. */
 async function readAccounts(tx: Db): Promise<Accounts> {
   const rows = await tx
     .select({ id: users.id, tokensFrom: users.tokensFrom, disabled: users.disabled })
@@ -175,7 +180,7 @@ async function readUnconfirmedFamilies(tx: Db): Promise<Set<string>> {
   return new Set(rows.map((row) => row.family))
 }
 
-/** Tells every process that settings, texts, places or overrides have changed; gives the version they are now. */
+/** Has every process read settings, texts, places and overrides anew; gives their new version. */
 export async function settingsChanged(tx: Db): Promise<number> {
   const [row] = await tx
     .update(facility)
@@ -184,6 +189,6 @@ export async function settingsChanged(tx: Db): Promise<number> {
   return row?.version ?? 0
 }
 
-/** Tells every process that tokens of an account are no longer good. */
+/** Has every process read anew whose tokens are revoked. */
 export const accountsChanged = (tx: Db) =>
   tx.update(facility).set({ accountsVersion: sql`${facility.accountsVersion} + 1` })

@@ -3,12 +3,12 @@ import type { Db } from '../db/database.ts'
 import { settings } from '../settings/table.ts'
 
 /**
- * How it stands with the opening of a new live facility. It lies beside the settings, under names that no catalogue
- * has: a facility without the row that shuts it is open, as all are that are older than this.
+ * How far a new live facility is with its opening. Stored beside the settings, under keys that no catalogue has. A
+ * facility without the row that shuts it is open, as all older ones are.
  */
 export type FacilityOpening = {
   shut: boolean
-  /** When a text to sign in with has worked. */
+  /** When a sign-in code sent by text has worked. */
   textAt: Ms | null
 }
 
@@ -24,7 +24,7 @@ export function openingOf(rows: readonly Row[]): FacilityOpening {
   }
 }
 
-/** Keeps one of them. */
+/** Stores one of these rows. */
 export async function keepOpening(db: Db, row: Row): Promise<void> {
   await db.insert(settings).values(row).onConflictDoUpdate({ target: settings.key, set: row })
 }

@@ -10,9 +10,8 @@ import { keepOpening, openingKeys } from './opening.ts'
 import { facility } from './table.ts'
 
 /**
- * Makes the facility's row in a new database, or checks that the database was made in this mode, which never changes, and
- * is sealed with keys that are here.
- * Processes that start together make it once.
+ * Makes the facility's row in a new database, or checks that the database was made in this mode, which never changes,
+ * and that the keys it is sealed with are here. Processes that start together make it once.
  */
 export async function setUpFacility(db: Database, config: Config, realNow: Ms): Promise<void> {
   await db.inTransaction(async (tx) => {
@@ -45,10 +44,10 @@ export async function setUpFacility(db: Database, config: Config, realNow: Ms): 
   })
 }
 
-/** Every facility has a main place; an administrator gives it the name her patrons know. */
+/** Every facility has a main building; an administrator gives it the name that patrons know. */
 const main = { id: 'main', name: 'Main building', nameHe: 'הבניין הראשי' }
 
-/** What a new facility has on its shelf. */
+/** The merchandise of a new facility. */
 export const firstShelf = [
   {
     item: 'Soft comb',

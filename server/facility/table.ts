@@ -17,11 +17,14 @@ export const facility = pgTable(
     /** Practice only: at `clockSetAt` of the real clock the app's clock showed `clockShows`. */
     clockSetAt: instant('clock_set_at'),
     clockShows: instant('clock_shows'),
-    /** Made with the database. With SECRET_KEY it gives the keys of tokens and codes; alone it opens nothing. */
+    /**
+     * Made together with the database. With SECRET_KEY it gives the keys of tokens and codes; by itself it is
+     * useless.
+     */
     keySalt: text('key_salt').notNull(),
-    /** Which keys what lies sealed here is sealed with: a start that hasn't them all is refused. */
+    /** Checks of the keys that values here are sealed with: a start without one of these keys is refused. */
     keyChecks: text('key_checks').array().notNull().default([]),
-    /** Sealed. Made with the first key and kept through every change of it: what the keys that outlive it come from. */
+    /** A sealed root of the keys that must survive a change of SECRET_KEY; made once, with the first key. */
     keyRoot: text('key_root'),
   },
   (t) => [check('facility_one_row', sql`${t.id} = 1`), oneOf('facility_mode', t.mode)],

@@ -23,10 +23,13 @@ import { pulseOf } from './pulse.ts'
 
 type Where = BodyOf<typeof openGarageDoor>
 
-/** As it stands beside her visit. */
+/** The name under which it is logged beside her visit. */
 const garage = 'garage'
 
-/** She drives in: one command to the door, told of once the door has answered. Where she stood isn't kept. */
+/**
+ * Opens the garage for her: one command to the door, and an answer once the door has answered. Where she stood isn't
+ * stored.
+ */
 export async function openGarage(parts: Parts, ctx: SignedInContext, id: string, where: Where) {
   const seen = await reservationById(parts.db.orm, id)
   if (seen?.userId !== ctx.by.userId) throw new Refused('not-found')
@@ -42,12 +45,12 @@ export async function openGarage(parts: Parts, ctx: SignedInContext, id: string,
       return command
     }))
   if (await hasDone(parts, command)) return { opened: true as const }
-  // Whoever was told that it opens hears that it did not.
+  // Screens that were told that it opens are told that it did not.
   await addEvent(parts.db.orm, 'reservation', id)
   throw new Refused('garage-failed')
 }
 
-/** Whether she may, by the clock, her visit and where she is; gives the point that the garage is opened by. */
+/** Refuses unless she may open it by the clock, by her visit and by where she is; gives the point of the garage. */
 async function refusePress(
   tx: Tx,
   ctx: SignedInContext,
@@ -57,7 +60,7 @@ async function refusePress(
   const { now, content } = ctx
   const location = locationById(ctx, row.locationId)
   const point = textOf(content.values, 'garageDoorPoint')
-  // The point is that of the one garage, in the main building: from anywhere else it would open before nobody.
+  // The one garage is at the main building: from anywhere else she would open it for nobody.
   const main = locationOf(ctx, false)
   const building = main && pointOf(content, main.id)
   if (!location || point === null || building === null) throw new Refused('garage-not-offered')
@@ -79,7 +82,7 @@ async function refusePress(
   return point
 }
 
-/** Under the name of its command, so that one the door never did counts for nothing. */
+/** Logged under the name of the command, so that one that the door never did doesn't count. */
 async function logPress(
   tx: Tx,
   ctx: SignedInContext,

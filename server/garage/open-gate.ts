@@ -11,10 +11,10 @@ import { recordOutcome } from '../request/request-key.ts'
 import { textIn } from '../request/words.ts'
 import { pulseOf } from './pulse.ts'
 
-/** A second press would shut many a gate again: it waits, whoever presses. */
+/** On many gates a second press closes it again, so whoever presses next has to wait. */
 export const gatePress = { bucket: bucketOf('gate'), windowMs: 10_000 }
 
-/** The gate, for an account that was given the role. */
+/** Opens the gate, for an account with that role. */
 export async function openGate(parts: Parts, ctx: SignedInContext) {
   const { values, texts } = ctx.content
   const point = textOf(values, 'garageGatePoint')

@@ -1,6 +1,6 @@
 import { numberOf, type SettingValues } from '@mikvah/rules/settings/read.ts'
 
-/** The button of the garage, held as long as the settings say; one second without a word. */
+/** How long the door's button is held down, by the settings; one second where they don't say. */
 export const pulseOf = (values: SettingValues) => ({
   op: 'pulse' as const,
   milliseconds: numberOf(values, 'garagePulseMilliseconds') ?? 1000,

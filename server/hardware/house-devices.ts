@@ -12,22 +12,22 @@ import { allRooms } from '../rooms/store.ts'
 
 type DeviceView = ResultOf<typeof contract.hardware>['devices'][number]
 
-/** What hangs on a point and is told to do something. */
+/** Something that is connected to a point and can be told to do something. */
 export type PointDevice = Pick<
   DeviceView,
   'id' | 'kind' | 'name' | 'room' | 'locationId' | 'driver'
 > & {
   point: string
   op: DeviceOp
-  /** In which it is. */
+  /** The room it is in. */
   roomId: number | null
-  /** Whether the room it is in is in use; whoever mends one may still try what hangs in it. */
+  /** Whether its room is in use. A device in a room that isn't may still be tested. */
   active: boolean
 }
 
 type Drivers = Pick<Parts, 'outside'>
 
-/** Doors, locks, lights and printers of the house as it stands: what no point is written down for isn't there. */
+/** The doors, locks, lights and printers of the facility that have a point. */
 export async function pointDevices(parts: Parts, ctx: RequestContext): Promise<PointDevice[]> {
   const { orm } = parts.db
   const [rooms, lockers, printers] = await Promise.all([
@@ -82,7 +82,7 @@ function ofGarage(parts: Parts, ctx: RequestContext): readonly PointDevice[] {
   ]
 }
 
-/** A light is listed where something drives it: a switch on the wall is no device. */
+/** The devices of a room. A light counts only where something drives it: a switch on the wall is no device. */
 function ofRoom(parts: Parts, ctx: RequestContext, room: RoomRow): readonly PointDevice[] {
   const { id, number, locationId, active } = room
   const inIt = { name: null, room: number, roomId: id, locationId, active }

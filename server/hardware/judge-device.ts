@@ -7,7 +7,7 @@ import type { PrinterStatus } from '../integrations/devices.ts'
 
 type Device = ResultOf<typeof contract.hardware>['devices'][number]
 
-/** How a device is, and why that is said of it. */
+/** The state of a device, and the reason for saying so. */
 export type Judged = Pick<Device, 'state' | 'because'>
 
 const judged = (state: Judged['state'], because: Judged['because']): Judged => ({ state, because })
@@ -22,8 +22,8 @@ const byEnd: Readonly<Record<Exclude<GivenCommand['ended'], 'late'>, Judged>> = 
 }
 
 /**
- * A door can't be asked whether it is there: it is as it was when it was last told something. What came too late never
- * reached it, and says nothing of it.
+ * A door can't be asked whether it works, so its state is that of its last command. A command that came too late
+ * never reached it, and doesn't count.
  */
 export function judgeDoor(driver: Device['driver'], newestFirst: readonly GivenCommand[]): Judged {
   if (driver === null) return notDriven

@@ -14,7 +14,7 @@ import { recordOutcome } from '../request/request-key.ts'
 type Added = BodyOf<typeof contract.addPeripheral>
 type Edited = BodyOf<typeof contract.editPeripheral>
 
-/** Adds a printer or a card reader, for a desk or a kiosk to choose from then on. */
+/** Adds a printer or a card reader that a desk or a kiosk can choose. */
 export async function addPeripheral(parts: Parts, ctx: SignedInContext, body: Added) {
   const id = ctx.key?.made?.peripheral ?? newId()
   if (!ctx.key?.made)
@@ -32,7 +32,7 @@ export async function addPeripheral(parts: Parts, ctx: SignedInContext, body: Ad
   return row
 }
 
-/** Changes it. Out of use it stands in no choice, and a receipt isn't sent to it any more. */
+/** Changes a printer or card reader. One that is out of use can't be chosen, and gets no receipts. */
 export const editPeripheral = (parts: Parts, ctx: SignedInContext, id: string, body: Edited) =>
   refuseTakenPoint(
     parts.db.inTransaction(async (tx) => {
@@ -51,7 +51,7 @@ function refuseUnknownPlace({ content }: SignedInContext, locationId: string): v
   if (!content.locations.some(({ id }) => id === locationId)) throw new Refused('not-found')
 }
 
-/** Two of them don't hang on one point; the database says whether it is taken. */
+/** No two of them may have the same point; a constraint of the database finds out. */
 const refuseTakenPoint = <T>(written: Promise<T>): Promise<T> =>
   written.catch((error) => {
     throw refusedBy(error) === 'peripherals_point' ? new Refused('point-taken') : error

@@ -20,11 +20,11 @@ import { readersView } from './readers-view.ts'
 type Hardware = ResultOf<typeof contract.hardware>
 type Device = Hardware['devices'][number]
 
-/** How far back it is told, and how much of it for each. */
+/** How far back commands are shown. */
 const week: Ms = hours(24 * 7)
 const lastFew = 5
 
-/** Every device of the facility, how it is, and the last that it was told. */
+/** Every device of the facility with its state and its last commands. */
 export async function readHardware(parts: Parts, ctx: RequestContext): Promise<Hardware> {
   const [onPoints, readers, screens, peripherals, vitals] = await Promise.all([
     readPoints(parts, ctx),
@@ -67,18 +67,21 @@ async function readPoints(parts: Parts, ctx: RequestContext): Promise<Device[]> 
   })
 }
 
-/** A printer may hang on a point of the same name as a door. */
+/** Commands of doors aren't a printer's, though their points may have the same name. */
 const isOf = (kind: Device['kind'], { op }: GivenCommand) =>
   (kind === 'printer') === (op === 'print')
 
-/** A light that goes out over somebody does harm, and a screen shows by itself whether it is there. */
+/**
+ * How a device is tested. A light has no test, as one that goes out over somebody does harm; nor has a screen, which
+ * reports by itself.
+ */
 export const testOf = ({ kind, driver }: Pick<PointDevice, 'kind' | 'driver'>): Device['test'] => {
   if (driver === null || kind === 'light' || kind === 'screen') return null
   if (kind === 'printer') return 'prints'
   return kind === 'cardReader' ? 'asks' : 'opens'
 }
 
-/** Null while the processor doesn't say. */
+/** The card readers; null while the processor doesn't answer. */
 async function readReaders(parts: Parts, ctx: RequestContext): Promise<Device[] | null> {
   const readers = await cardReaders(parts, ctx).catch((error) => {
     if (error instanceof Refused && error.code === 'processor-error') return null

@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts'
 import { and, desc, gte, sql } from '../db/drizzle/queries.ts'
 import { attempts } from '../payments/table.ts'
 
-/** How what a reader was asked for ended. That a card was declined is an answer. */
+/** How an attempt at a reader ended, in the words for commands. A declined card is an answer too. */
 const ends = { open: 'waiting', approved: 'done', declined: 'declined', error: 'failed' } as const
 
 export type ReaderView = {
@@ -13,7 +13,9 @@ export type ReaderView = {
   ended: (typeof ends)[keyof typeof ends]
 }
 
-/** When each reader was asked for a card since this moment of the real clock, newest first; not for how much, nor whose. */
+/**
+ * When each reader was asked for a card since this moment of the real clock, newest first; without amounts or names.
+ */
 export async function readersView(db: Db, since: Ms): Promise<ReaderView[]> {
   const reader = sql<string>`${attempts.facts} ->> 'reader'`
   const rows = await db

@@ -4,7 +4,7 @@ import { wallTimeTextOf } from '../notices/wall-time.ts'
 import type { RequestContext } from '../request/context.ts'
 import { textIn } from '../request/words.ts'
 
-/** A slip that says which printer was tried and when, between the head and foot of every receipt. */
+/** A test slip that says which printer was tested and when, with the head and foot of every receipt. */
 export function slipOf(
   { now, content, language }: RequestContext,
   { name }: { name: string | null },

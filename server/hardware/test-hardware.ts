@@ -28,7 +28,7 @@ type Kind = PointDevice['kind'] | 'cardReader'
 const answered = { answered: true } as const
 const readerPrefix = 'cardReader.'
 
-/** What whoever tests is told where nothing answers. */
+/** What is refused with where a device doesn't answer, by its kind. */
 const failures: Partial<Record<Kind, RefusalCode>> = {
   garageDoor: 'garage-failed',
   gate: 'gate-failed',
@@ -36,7 +36,7 @@ const failures: Partial<Record<Kind, RefusalCode>> = {
   cardReader: 'reader-failed',
 }
 
-/** One device is tried, once, and whoever asked is told how it ended. */
+/** Tests one device, once, and answers how that ended. */
 export async function testHardware(parts: Parts, ctx: SignedInContext, id: string, body: Body) {
   if (id.startsWith(readerPrefix)) return testReader(parts, ctx, id)
   const device = (await pointDevices(parts, ctx)).find((one) => one.id === id)
@@ -57,7 +57,7 @@ export async function testHardware(parts: Parts, ctx: SignedInContext, id: strin
   return answered
 }
 
-/** A door is opened as the desk opens it: what is proved by the test is what the evening needs. */
+/** A door is opened by the same way as from the desk, so that the test proves what the evening needs. */
 async function addTest(tx: Tx, ctx: SignedInContext, device: PointDevice): Promise<string> {
   const { kind, point } = device
   const { values } = ctx.content
@@ -75,7 +75,7 @@ async function addTest(tx: Tx, ctx: SignedInContext, device: PointDevice): Promi
   return addCommand(tx, ctx, { point, op: 'unlock', milliseconds })
 }
 
-/** Whether it is no moment for a test of it, whoever asks. */
+/** Refuses where a device can't be tested at present. */
 async function refuseNow(
   tx: Tx,
   parts: Parts,
@@ -86,7 +86,7 @@ async function refuseNow(
     if (quietAt(ctx, ctx.now)) throw new Refused(kind === 'gate' ? 'gate-quiet' : 'garage-quiet')
     if (kind === 'gate') await onceWithin(tx, gatePress, parts.realNow(), 'gate-too-soon')
   }
-  // Nobody's door is opened over her to see whether it opens.
+  // No door is opened for a test while somebody is in the room.
   if (roomId !== null && (await lockRoom(tx, roomId))?.reservationId)
     throw new Refused('door-in-use')
   await onceInAWhile(tx, parts, id)
@@ -100,7 +100,7 @@ const onceInAWhile = (tx: Tx, { realNow }: Parts, id: string) =>
     'test-too-soon',
   )
 
-/** It is asked through the processor whether it could take a card now; it shows nothing and takes none. */
+/** Asks the processor whether the reader could take a card now. The reader shows nothing. */
 async function testReader(parts: Parts, ctx: SignedInContext, id: string) {
   const readers = await cardReaders(parts, ctx)
   const reader = readers.find((one) => `${readerPrefix}${one.id}` === id)

@@ -6,18 +6,18 @@ import { responseSchemaOf } from './response-schema.ts'
 type Write = (answer: unknown) => string
 type Json = ReturnType<typeof responseSchemaOf>
 
-/** What writes the answers of a call. Whatever its result doesn't declare is stripped. */
+/** What writes the answers of a call; fields that its result doesn't declare are left out. */
 export const answerWriterOf = (call: Endpoint): Write =>
   call.reply === 'envelope'
     ? cached(inEnvelope, call.result, envelopeOf)
     : cached(bare, call.result, (result) => result)
 
-/** The same for one of a list that is sent as it is read. */
+/** What writes one row of a list that is sent while it is read. */
 export const rowWriterOf = (row: z.ZodType): Write => cached(bare, row, (json) => json)
 
 /**
- * For a route's options: a writer is made when the first answer is written, and once for all that a process opens. To
- * make those of all calls takes longer than the rest of opening the app.
+ * For a route's options: the writer is made when its first answer is written, once for the whole process. Making
+ * those of all calls would take longer than the rest of opening the app.
  */
 export const writesAnswers = (call: Endpoint) => ({
   schema: { response: { '2xx': {} } },

@@ -11,10 +11,13 @@ import { contextOf, tokenIn } from './who.ts'
 
 export const isAct = ({ method }: Endpoint): boolean => method !== 'GET' && method !== 'PATCH'
 
-/** These say themselves what becomes of rooms. */
+/** Calls that set rooms themselves: for these the sections aren't opened beforehand. */
 const setsRooms: readonly CallName[] = ['openSection', 'changeRoomStatus']
 
-/** Whose card it was, where one is asked for; and with the first act of who helps tonight the house is open. */
+/**
+ * Adds whose card was swiped, where one is asked for; and the first act of an attendant on a night opens the
+ * sections.
+ */
 export async function beginCall(
   parts: Parts,
   call: Endpoint,
@@ -22,7 +25,7 @@ export async function beginCall(
   body: unknown,
 ): Promise<RequestContext> {
   const carded = await withCard(parts, call, ctx, body)
-  // An act is what those who help do with their own hands, and no call that is open to anyone.
+  // An act is a call that an attendant makes to do something, and not one that is open to anyone.
   const isHers = isAct(call) && call.who.includes('Attendant')
   if (isHers && !setsRooms.includes(call.name) && carded.by)
     await openAtFirstAct(parts, carded, carded.by.roles)
@@ -32,7 +35,7 @@ export async function beginCall(
 export const takesAnyone = ({ who }: Endpoint): boolean => who.includes('any')
 const isLarge = ({ mostBytes = 0 }: Endpoint): boolean => mostBytes > mostOfABody
 
-/** Before her body is read whoever shows no sign-in is refused, and whoever may not send so much. */
+/** Before the body is read, refuses callers without a valid sign-in, and those who may not send so much. */
 export async function refuseUnread(
   parts: Parts,
   call: Endpoint,

@@ -1,20 +1,23 @@
 import formbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
 
-/** What is read of a call of somebody who has shown a sign-in. */
+/** The most bytes of a body from somebody who has shown a sign-in. */
 export const mostOfABody = 256 * 1024
-/** And of one that anyone may make: a card, a letter, a wallet's token. Reading more would cost more than anything it asks for. */
+/**
+ * The most bytes of a body that anyone may send: a card, a letter, a wallet's token. More would cost more to read
+ * than the call itself.
+ */
 export const mostOfAStranger = 32 * 1024
-/** Our own forms are a sign-in's few fields, and a form is read before it is known whether the call takes one. */
+/** Forms are only for signing in, and are read before it is known whether the call takes one. */
 const mostOfAForm = 16 * 1024
 
-/** JSON and forms are read; plain text is nobody's. */
+/** Reads bodies of JSON and forms; no call takes plain text. */
 export async function readBodies(app: FastifyInstance): Promise<void> {
   await app.register(formbody, { bodyLimit: mostOfAForm })
   app.removeContentTypeParser('text/plain')
 }
 
-/** A provider's signature is over the very bytes that were sent, so the routes of `app` read their bodies as they came. */
+/** Leaves the bodies of `app`'s routes unparsed, as a provider's signature is over the very bytes it sent. */
 export function readBodiesAsTheyCame(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_, body, done) => done(null, body))

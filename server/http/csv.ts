@@ -6,14 +6,14 @@ import type { RequestContext, SignedInContext } from '../request/context.ts'
 import { textIn } from '../request/words.ts'
 import { type Rows, rowsAsText } from './rows-as-text.ts'
 
-/** A spreadsheet takes a file for Unicode that begins so; without it Hebrew comes out as noise. */
+/** The mark by which a spreadsheet knows a file for Unicode; without it Hebrew is garbled. */
 export const mark = '\uFEFF'
 const end = '\r\n'
 
-/** What a spreadsheet reads as the beginning of a formula, its wide twins of Asian keyboards among them. */
+/** Letters that a spreadsheet takes for the beginning of a formula, with their wide twins of Asian keyboards. */
 const formula = /^[=+\-@\t\r＝＋－＠]/
 
-/** A text is never a formula: one that could be read so is told to be text. Numbers are ours and stay numbers. */
+/** One cell. A text that could be taken for a formula is marked as text; numbers are ours and stay numbers. */
 export function csvCell(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
@@ -24,7 +24,7 @@ export function csvCell(value: unknown): string {
 
 export const csvLine = (cells: readonly unknown[]): string => cells.map(csvCell).join(',') + end
 
-/** The head, in the words of whoever asks. */
+/** The head line of the file, in the caller's language. */
 export const csvHead = (
   { language, content }: Pick<RequestContext, 'language' | 'content'>,
   columns: readonly string[],
@@ -42,7 +42,7 @@ export const csvRow = (columns: readonly string[], row: object): string =>
 export const wantsCsv = ({ query }: { query: unknown }): boolean =>
   (query as { format?: string } | undefined)?.format === 'csv'
 
-/** A file to keep, named after what it tells. */
+/** Answers with a file to keep, named after the call. */
 export function csvFileOf(
   reply: FastifyReply,
   { name }: Endpoint,

@@ -10,7 +10,7 @@ import { holdToContract } from './undeclared.ts'
 
 type Failure = { status: number; body: Record<string, unknown>; headers: Record<string, string> }
 
-/** A failure as it is told: the text in the caller's language, the code, and what is wrong by field. */
+/** A failure as it is answered: the text in the caller's language, the code, and the errors by field. */
 export function failureOf(error: unknown, request: FastifyRequest): Failure {
   if (error instanceof Unauthorized) {
     return {
@@ -48,7 +48,7 @@ export function failureOf(error: unknown, request: FastifyRequest): Failure {
   }
 }
 
-/** An answer repeats what was sent, so it says only so much of it. */
+/** The most errors in an answer, as they repeat what was sent. */
 const mostErrors = 20
 const mostLetters = 300
 const brief = (text: string) =>
@@ -62,7 +62,7 @@ const whileAway: Readonly<Record<Away, Refused>> = {
   busy: new Refused('try-again', { retryAfterSeconds: 2 }),
 }
 
-/** What the framework refuses or the database can't do just now, in our words; all else is a bug. */
+/** Errors of the framework, and of a database that can't answer now, as refusals; any other error is a bug. */
 function refusedBy(error: unknown): Refused {
   if (error instanceof NotSetUp) return new Refused('cards-not-set-up')
   if (error instanceof KeyElsewhere) return whileAway.gone
@@ -81,7 +81,7 @@ function refusedBy(error: unknown): Refused {
   return new Refused('server-error')
 }
 
-/** Writes every failure in the one shape of the contract. A bug is logged whole and told as an error. */
+/** Answers every failure in the one shape of the contract. A bug is logged whole and answered as a server error. */
 export function tellFailures(app: FastifyInstance): void {
   app.decorateRequest('language', undefined)
   app.decorateRequest('texts', undefined)
@@ -89,7 +89,7 @@ export function tellFailures(app: FastifyInstance): void {
     const { status, body, headers } = failureOf(error, request)
     const { call } = request.routeOptions.config
     if (call && body.code !== undefined) holdToContract(call, body.code, request.log)
-    // One line a call is enough for what isn't a bug: while the database is away there are many.
+    // What isn't a bug is logged in one line: while the database is away there is much of it.
     if (status === 503)
       request.log.warn({ code: body.code, away: awayBecause(error) }, 'call put off')
     else if (status >= 500) request.log.error({ err: error }, 'call failed')
@@ -104,7 +104,7 @@ export function tellFailures(app: FastifyInstance): void {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The call of the contract that is served here. */
+    /** The call of the contract that the route serves. */
     call?: Endpoint
   }
   interface FastifyRequest {

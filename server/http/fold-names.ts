@@ -12,7 +12,7 @@ export function foldNames(value: unknown, schema: z.ZodType | undefined): unknow
   }
   if (!shape || typeof value !== 'object' || value === null) return value
   const declared = declaredIn(shape)
-  // A name from outside may be one of Object.prototype's, which is nobody's field here.
+  // Without a prototype: a name from outside may be one of Object.prototype's, which no field here has.
   const folded: Record<string, unknown> = Object.create(null)
   for (const [key, entry] of Object.entries(value)) {
     const name = declared.get(key.toLowerCase()) ?? key
@@ -24,7 +24,7 @@ export function foldNames(value: unknown, schema: z.ZodType | undefined): unknow
 type Shape = Record<string, z.ZodType>
 const known = new WeakMap<Shape, ReadonlyMap<string, string>>()
 
-/** The names of a shape by how they are spelled in small letters. */
+/** The declared names of a shape, by their small-letter spelling. */
 function declaredIn(shape: Shape): ReadonlyMap<string, string> {
   const found = known.get(shape)
   if (found) return found
@@ -43,14 +43,14 @@ type Inner = {
   }
 }
 
-/** The schema itself, without what makes it optional, nullable or defaulted. */
+/** The schema inside optional, nullable and default. */
 function coreOf(schema: z.ZodType): z.ZodType {
   const { def } = schema as unknown as Inner
   if (def.type === 'pipe' && def.in) return coreOf(def.in)
   return def.innerType ? coreOf(def.innerType) : schema
 }
 
-/** Of several that may stand there, the fields of all. */
+/** The fields of an object; of a union, those of all its members. */
 function shapeOf(schema: z.ZodType): Shape | null {
   const core = coreOf(schema)
   if ('shape' in core) return core.shape as Shape

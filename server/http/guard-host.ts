@@ -5,9 +5,9 @@ import { isLoopback } from '../network/address.ts'
 import { Refused } from '../request/refused.ts'
 
 /**
- * A live facility answers under the host of PUBLIC_URL alone; a practice one also on localhost, and by an IP address to
- * this machine, to others once PRACTICE_OPEN says so. A page elsewhere that points its own name at this machine gets
- * nothing. The www host of ours is sent to PUBLIC_URL (spec, patron 2), never to what the caller named.
+ * Refuses requests under a host that isn't ours, so that a page elsewhere can't point its own name at this machine. A
+ * live facility answers only under the host of PUBLIC_URL; a practice one also on localhost and by IP address, for
+ * other machines once PRACTICE_OPEN says so. The www form of our host is redirected to PUBLIC_URL (spec, patron 2).
  */
 export function guardHost(app: FastifyInstance, config: Config): void {
   const { mode, publicUrl } = config
@@ -38,6 +38,6 @@ function withoutWww(request: FastifyRequest, home: URL | null, bare: string): st
   return `${origin}${request.url.startsWith('/') ? request.url : '/'}`
 }
 
-/** Of two the one in front of us may heed the other. */
+/** How many Host headers there are: of two, a proxy in front may read the other one. */
 const hostsIn = ({ raw }: FastifyRequest): number =>
   raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length

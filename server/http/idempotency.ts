@@ -26,26 +26,36 @@ import {
 const keyLifetime = 24 * 3_600_000
 const longestAnswer = 64 * 1024
 const asks = 'idempotency-ask'
-/** Says that nothing comes of it any more: told only when it is kept, so that a first try that comes late is refused. */
+/**
+ * Says that a payment hadn't begun and won't: it is answered only once that is stored, so that a first try that
+ * arrives later is refused.
+ */
 const notBegun = 'payment-not-begun'
-/** Answers of one caller in a day; beyond them only what made something is still kept. A desk works all evening. */
+/**
+ * The most stored answers of one caller in a day; beyond that only what made something is stored. A desk works all
+ * evening.
+ */
 const mostOfCaller = { patron: 200, staff: 2000, device: 2000 } as const
-/** Refusals of payments that had not begun, of those who aren't signed in: by the nets of an address, as all their limits. */
+/**
+ * How many payments that hadn't begun are stored for strangers, by the nets of their address, as all their limits
+ * are.
+ */
 const ofStrangers = { bucket: bucketOf('not-begun'), most: 60, windowMs: hours(1) }
 
 type Keyed = {
   call: Endpoint
   request: FastifyRequest
   reply: FastifyReply
-  /** Parsed: how a body was spelled is no part of it. */
+  /** The parsed body: how it was spelled doesn't matter. */
   sent: { query: unknown; body: unknown }
-  /** The whole answer around what a verb tells. */
+  /** Wraps a verb's result into the whole answer. */
   wholeOf: (result: unknown) => unknown
 }
 
 /**
- * With an Idempotency-Key the first answer, refusals included, is given again for a day. A verb that makes something
- * writes the key with it (`recordOutcome`), so a try that died is never made again: its repeat is told what was made.
+ * Under an Idempotency-Key the first answer, refusals included, is repeated for a day. A verb that makes something
+ * stores that together with the key (`recordOutcome`), so that a try whose process died isn't made again: its repeat
+ * is told what was made.
  */
 export async function answerOnce(
   parts: Parts,
@@ -71,7 +81,7 @@ const anotherWasFirst = Symbol('another was first')
 
 type Mine = RequestContext & { key: RequestKey }
 
-/** Answers, and keeps the answer or the refusal, unless another try has made or kept something meanwhile. */
+/** Answers, and stores the answer or the refusal, unless another try has made or stored something meanwhile. */
 async function tryOnce(
   parts: Parts,
   ctx: Mine,
@@ -81,7 +91,7 @@ async function tryOnce(
   const { key } = ctx
   try {
     const result = await answer(ctx)
-    // Accepted is no end yet: a repeat is told how it stands by then.
+    // An accepted call hasn't ended, so its answer isn't stored: a repeat is told how it stands by then.
     if (!key.answered && !reply.sent && reply.statusCode !== 202) {
       const text = String(reply.serialize(result))
       await keep(parts, ctx, key, { status: reply.statusCode, text })
@@ -101,15 +111,15 @@ async function tryOnce(
 }
 
 /**
- * Keys of strangers are heeded where they pay and write to the office, and of nobody where nothing is written. Strangers
- * are told apart by what they say, card and captcha included: a key alone, which somebody else may use too or guess,
- * names nobody. Their address doesn't come in, for the repeat may come from another.
+ * The key of a call, or null. Strangers may use one where they pay or write to the office; where nothing is written
+ * nobody may. A stranger is known by all that was sent, card and captcha included, since somebody else could use or
+ * guess a mere key; the address doesn't count, as a repeat may come from another.
  */
 function keyOf(parts: Parts, { by, ip }: RequestContext, keyed: Keyed): RequestKey | null {
   const { call, request, reply, sent, wholeOf } = keyed
   const key = request.headers['idempotency-key']
   const asksOutcome = call.tellsOutcome === true && request.headers[asks] === 'outcome'
-  // Asked without saying of what, it would be done.
+  // Asked for an outcome without a key, the call would be done.
   if (key === undefined && !asksOutcome) return null
   if (typeof key !== 'string' || key.length < 8 || key.length > 100) {
     const errors = [{ path: 'Idempotency-Key', message: '8 to 100 characters.' }]
@@ -117,7 +127,7 @@ function keyOf(parts: Parts, { by, ip }: RequestContext, keyed: Keyed): RequestK
   }
   if (call.keyed === 'never' || (!by && call.keyed !== 'anyone')) return null
   const { url } = request.routeOptions
-  // A passcode or a card is soon found by trying: only with the key of the facility can it be.
+  // A hash keyed by the facility: a passcode or a card number could be found from a plain one by trying.
   const hash = (...words: string[]) =>
     createHmac('sha256', parts.facility.keys.repeats).update(words.join('\n')).digest('base64url')
   const bodyHash = hash(JSON.stringify([sent.query, sent.body]))
@@ -137,10 +147,10 @@ function keyOf(parts: Parts, { by, ip }: RequestContext, keyed: Keyed): RequestK
   }
 }
 
-/** Refusals that pass by themselves: what is under way ends, and the same words are heard. */
+/** Refusals that pass: what is under way will end, and then the same call succeeds. */
 const passing: readonly unknown[] = ['payment-in-progress', 'gate-too-soon'] satisfies RefusalCode[]
 
-/** Refusals that the same words would get again. A bug, a "slow down" and a token out of date are none. */
+/** Whether a refusal would be given again to the same call. Bugs, limits and expired tokens aren't stored. */
 const isStored = (status: number, code: unknown): boolean =>
   status < 500 &&
   status !== 429 &&
@@ -150,7 +160,7 @@ const isStored = (status: number, code: unknown): boolean =>
 
 const running = new WeakMap<Parts, Set<string>>()
 
-/** One try at a time in this process. In another the key's row has the last word. */
+/** Runs one try at a time in this process; between processes the row of the key decides. */
 async function alone<T>(parts: Parts, scope: string, work: () => Promise<T>): Promise<T> {
   const scopes = running.get(parts) ?? new Set()
   running.set(parts, scopes)
@@ -167,9 +177,9 @@ async function find({ db }: Parts, { scope, startedAt }: RequestKey): Promise<Ke
 }
 
 /**
- * Keeps what was told; of what strangers are told only what made something, for there is no end to them, and that what
- * they ask about had not begun. An answer that can't be kept is told all the same, unless it holds only while it is kept:
- * what it made is written already.
+ * Stores an answer. Of strangers' answers, which have no end, only those are stored that made something, and that a
+ * payment hadn't begun. An answer that can't be stored is given all the same, unless it is only true once stored:
+ * what it made is committed already.
  */
 async function keep(
   parts: Parts,
@@ -201,7 +211,7 @@ async function keep(
   }
 }
 
-/** Answers hold credentials and personal words, so they lie sealed for the day they are kept. */
+/** Repeats a stored answer. Answers hold credentials and personal words, so they are sealed while they are stored. */
 const replay = ({ config }: Parts, reply: FastifyReply, status: number, answer: string) =>
   reply
     .code(status)

@@ -6,7 +6,7 @@ import { selected, statement } from '../db/statement.ts'
 import { togetherOn } from '../db/together.ts'
 import { idempotencyKeys, type Made } from '../request/table.ts'
 
-/** Keys of calls that come at the same time are looked for, and their answers kept, by one statement for all. */
+/** The row of a key. Calls of the same moment look for their keys, and store their answers, by one statement. */
 export type KeyRow = typeof idempotencyKeys.$inferSelect
 
 const named = statement<KeyRow>(
@@ -20,7 +20,7 @@ export const keyNamed = togetherOn<string, KeyRow | null>(async ({ orm }, scopes
   return scopes.map((scope) => rows.get(scope) ?? null)
 })
 
-/** Frees a key that is older than answers are kept. */
+/** Deletes a key that is older than answers are stored. */
 export const freeKey = ({ orm }: Database, scope: string, since: Ms) =>
   orm
     .delete(idempotencyKeys)
@@ -37,13 +37,13 @@ const insertAnswers = insertMany<typeof idempotencyKeys, { scope: string }>(idem
   rest: 'on conflict do nothing returning scope',
 })
 
-/** An answer to be kept, and the most that are kept for its caller. */
+/** An answer to be stored, and the most that may be stored for its caller. */
 type Answered = { row: KeyRow; most: number }
 
-/** What came of keeping an answer: another try was quicker, or its caller has had her fill. */
+/** What came of storing an answer: it is stored, another try was first, or the caller has as many as she may. */
 export type Keeping = 'kept' | 'another was first' | 'no room'
 
-/** Keeps an answer that made nothing. */
+/** Stores the answer of a call that made nothing. */
 export const keepAnswer = togetherOn<Answered, Keeping>(async ({ orm }, answered) => {
   const callers = [...new Set(answered.map(({ row }) => row.caller))]
   const counts = await countOf(orm, [JSON.stringify(callers)])
@@ -56,7 +56,10 @@ export const keepAnswer = togetherOn<Answered, Keeping>(async ({ orm }, answered
   )
 })
 
-/** Adds the answer to a key that this was made with, unless another try has answered or made something else since. */
+/**
+ * Adds the answer to a key under which something was made, unless another try has answered or made something else
+ * since.
+ */
 export async function answerMade(
   { orm }: Database,
   { scope, made }: { scope: string; made: Made },

@@ -2,8 +2,8 @@ import type { FastifyServerOptions } from 'fastify'
 import type { Config } from '../config.ts'
 
 /**
- * One line a call: the route's pattern and the status, never path values, query, body, phones or tokens. Errors are
- * logged by name, message and stack; what a driver attaches to them stays out.
+ * One line for each call: the pattern of the route and the status, never path values, query, body, phones or tokens.
+ * Errors are logged by name, message and stack, without what a driver attaches to them.
  */
 export function loggerOptions({ logLevel }: Config): FastifyServerOptions {
   return {
@@ -27,7 +27,7 @@ export function loggerOptions({ logLevel }: Config): FastifyServerOptions {
 
 type Thrown = Error & { code?: unknown; cause?: unknown }
 
-/** A failed query's message holds the values it was asked with; what the database said stands in its cause. */
+/** The message of a failed query holds its values, so the database's own message, in its cause, is logged instead. */
 function errorFields(error: Thrown): {
   type: string
   message: string

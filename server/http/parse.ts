@@ -7,7 +7,7 @@ import { unreadableIn } from './unreadable.ts'
 
 type Found = { path: string; message: string }
 
-/** What no field could hold, whatever the call. */
+/** Refuses a body with something in it that no field could hold. */
 export function refuseUnreadable({ body, form }: Endpoint, request: FastifyRequest): void {
   const sentForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')
   if (body && !form && sentForm) throw new Refused('wrong-content')
@@ -18,7 +18,7 @@ export function refuseUnreadable({ body, form }: Endpoint, request: FastifyReque
   }
 }
 
-/** The query or body as its schema reads it; what doesn't fit is refused by name. */
+/** Reads the query or the body by its schema; what doesn't fit is refused, field by field. */
 export function parse(
   schema: z.ZodType | undefined,
   given: unknown,
@@ -38,14 +38,14 @@ export function parse(
   return refuseFields(found)
 }
 
-/** One word a field: the first thing wrong with it. */
+/** Refuses with one error for each field: the first thing wrong with it. */
 function refuseFields(found: readonly Found[]): never {
   const first = new Map<string, Found>()
   for (const one of found) if (!first.has(one.path)) first.set(one.path, one)
   throw new Refused('invalid-request', { errors: [...first.values()] })
 }
 
-/** Where a body may be one thing or a list of them, what is wrong inside of the shape that was sent. */
+/** The errors inside of a union: of the member that has the shape that was sent. */
 function insideUnion(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union') return [issue]
   const meant = issue.errors.find((issues) =>

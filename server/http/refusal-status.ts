@@ -221,5 +221,5 @@ const statuses = Object.fromEntries(
   ),
 ) as Record<Listed, number> satisfies Record<RefusalCode, number>
 
-/** The HTTP status of a code. One that stands in no list above doesn't compile. */
+/** The HTTP status of a code. A code that is in none of the lists above doesn't compile. */
 export const statusOf = (code: RefusalCode): number => statuses[code]

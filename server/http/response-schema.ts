@@ -3,8 +3,8 @@ import { z } from 'zod'
 type Json = { [key: string]: unknown }
 
 /**
- * The JSON schema by which an answer is written. Whatever it doesn't declare never leaves the server. Limits and
- * formats are left out: they are for what comes in.
+ * The JSON schema by which an answer is written; fields that it doesn't declare never leave the server. Limits and
+ * formats are left out, as they are for what comes in.
  */
 export function responseSchemaOf(schema: z.ZodType): Json {
   const json = z.toJSONSchema(schema, { target: 'draft-7', unrepresentable: 'any' })
@@ -29,7 +29,7 @@ const dropped = new Set([
 
 function lean(json: Json): Json {
   const nullable = nullableOf(json)
-  // One of several, or nothing: the serializer knows nothing as one more of them.
+  // A nullable union is written as a union with null as one more member, which is how the serializer knows it.
   if (Array.isArray(nullable?.anyOf)) return lean({ anyOf: [...nullable.anyOf, { type: 'null' }] })
   if (nullable) return { ...lean(nullable), nullable: true }
   const out: Json = {}
@@ -51,7 +51,7 @@ function lean(json: Json): Json {
 const isJson = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** `anyOf: [X, null]`, as Zod writes a nullable, is one schema to the serializer. */
+/** The one schema behind `anyOf: [X, null]`, as Zod writes a nullable. */
 function nullableOf(json: Json): Json | null {
   const options = json.anyOf
   if (!Array.isArray(options) || options.length !== 2) return null

@@ -27,7 +27,7 @@ async function* textsOf(
     if (first.value.length > 0) yield textOf(first.value)
     for await (const rows of rest) {
       if (rows.length > 0) yield textOf(rows)
-      // A database within the process and a socket that takes all would leave nobody else a turn.
+      // With an embedded database and a fast reader this loop would otherwise leave nobody else a turn.
       await setImmediate()
     }
   }

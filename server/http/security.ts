@@ -19,12 +19,13 @@ const cardHosts = {
 }
 const captcha = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/']
 
-/** The settings that name a picture elsewhere. */
+/** The settings with the address of a picture or map elsewhere. */
 const pictures: readonly SettingKey[] = ['websiteMapTilesUrl', 'websiteBannerImage']
 
 /**
- * Nothing inline but what a page names by its hash; beside ourselves only the card provider, the captcha and the pictures the settings name. They are
- * written anew when the settings move, not for each answer.
+ * Security headers. Nothing inline runs but what a page names by its hash; other hosts are only the card provider,
+ * the captcha and the pictures that the settings name. The headers are written anew when the settings change, not for
+ * each answer.
  */
 export const security = plugin(async (app: FastifyInstance, { parts }: { parts: Parts }) => {
   let written = { hosts: '', headers: headersFor([]) }
@@ -37,7 +38,7 @@ export const security = plugin(async (app: FastifyInstance, { parts }: { parts: 
   })
 })
 
-/** What helmet says to an answer, whichever it is. */
+/** The headers that helmet gives every answer. */
 function headersFor(pictureHosts: readonly string[]): Headers {
   const answer = new ServerResponse(new IncomingMessage(new Socket()))
   const write = helmet({
@@ -54,7 +55,7 @@ function headersFor(pictureHosts: readonly string[]): Headers {
         fontSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...pictureHosts],
         connectSrc: ["'self'", ...cardHosts.connect],
-        // The newsletter is shown within its page.
+        // The newsletter is shown in a frame of its page.
         frameSrc: ["'self'", ...cardHosts.frame, ...captcha],
         manifestSrc: ["'self'"],
         workerSrc: ["'self'"],
@@ -67,7 +68,10 @@ function headersFor(pictureHosts: readonly string[]): Headers {
   return new Headers(Object.entries(answer.getHeaders()).map(([name, said]) => [name, `${said}`]))
 }
 
-/** `https://{s}.tiles.example/{z}` as a policy names it, https://*.tiles.example; '' for what is no address. */
+/**
+ * The host of an address as a policy names it, where `{s}` stands for any: https://*.tiles.example. Blank for what is
+ * no address.
+ */
 export function hostOf(address: string | null): string {
   const [, scheme, host] =
     /^(https?:)\/\/((?:\{s\}\.)?[\w.-]+(?::\d+)?)(?:[/?#]|$)/i.exec(address ?? '') ?? []

@@ -8,7 +8,9 @@ import { countCaller } from './load/flood.ts'
 import { refuseUnreadable } from './parse.ts'
 import { contextOf } from './who.ts'
 
-/** Serves a call that answers a file to keep, made while it is sent. That it was asked for stands in the log before a byte of it leaves. */
+/**
+ * Serves a call that answers with a file which is made while it is sent. The request is logged before a byte leaves.
+ */
 export function serveExport(
   app: FastifyInstance,
   parts: Parts,

@@ -17,8 +17,8 @@ type RowOf<E> = ElementOf<ResultOf<E>> | ElementOf<ResultOf<E>[keyof ResultOf<E>
 type Given<E> = { ctx: SignedInContext; query: QueryOf<E>; params: ParamsOf<E> }
 
 /**
- * Serves a list that is read some rows at a time and sent as it is read, as JSON or as CSV: no more of it is held than
- * the reader has taken. It stands alone, or as the one field of its answer.
+ * Serves a list that is sent while it is read, as JSON or CSV: no more of it is held than the reader has taken. The
+ * list is the whole answer, or its only field.
  */
 export function serveRows<E extends Endpoint>(
   app: FastifyInstance,
@@ -49,7 +49,7 @@ function listOf({ name, result }: Endpoint): { field: string | null; list: z.Zod
   return { field, list }
 }
 
-/** Serves a call whose JSON is told page by page or whole, as one night's is, and whose file holds all of it. */
+/** Serves a call whose JSON comes page by page or for one night at a time, and whose CSV file holds all of it. */
 export function servePages<E extends Endpoint>(
   app: FastifyInstance,
   parts: Parts,
@@ -74,8 +74,8 @@ export function servePages<E extends Endpoint>(
 }
 
 /**
- * What is refused, and the first rows, come before the head; what fails later breaks the line off, so that half a file is
- * never taken for a whole one.
+ * Refusals, and the first rows, come before the head of the answer. A later failure breaks the connection off, so
+ * that half a file is never taken for a whole one.
  */
 function handle<E extends Endpoint>(
   app: FastifyInstance,
@@ -86,7 +86,7 @@ function handle<E extends Endpoint>(
   app.route({
     method: call.method,
     url: call.path,
-    // Its head alone would cost as much as all of it.
+    // A HEAD request would cost as much as the whole answer.
     exposeHeadRoute: false,
     config: { call },
     ...writesAnswers(call),

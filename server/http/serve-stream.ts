@@ -11,12 +11,12 @@ import { parse, refuseUnreadable } from './parse.ts'
 import { contextOf, tokenIn } from './who.ts'
 
 type Asking = { token: AccessToken; request: FastifyRequest }
-/** Tells on a line whose head has been sent, and ends it. */
+/** Writes to a connection whose head has been sent, and ends it. */
 type Tell = (line: ServerResponse) => void
 
 /**
- * Serves a call of the contract that goes on telling: who, parse, head, and from then on the line is the verb's. What
- * `open` refuses is refused as in any other call.
+ * Serves a call that answers with a stream: the caller is judged, the call parsed and the head sent, and from then on
+ * the connection is the verb's. A refusal by `open` is answered as in any other call.
  */
 export function serveStream(
   app: FastifyInstance,
@@ -48,7 +48,7 @@ export function serveStream(
   })
 }
 
-/** Nothing between us and the screen may keep it, squeeze it or wait until there is more of it. */
+/** The head says that nothing in between may cache, compress or buffer the stream. */
 const headOf = ({ id }: FastifyRequest, reply: FastifyReply) =>
   new Map([
     ...Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)] as const),

@@ -2,10 +2,10 @@ import type { Endpoint } from '@mikvah/contract/endpoint.ts'
 import { refusalsOf } from '@mikvah/contract/refusals-of.ts'
 import type { FastifyBaseLogger } from 'fastify'
 
-/** Refusals that a call gave and doesn't name in the contract, as `call: code`. The tests fail on each. */
+/** Refusals that a call has answered and doesn't declare in the contract, as `call: code`. Each fails the tests. */
 export const undeclared = new Set<string>()
 
-/** Notes such a refusal and logs it once; the caller is told it all the same. */
+/** Notes a refusal that the call doesn't declare, and logs it once; the caller is answered all the same. */
 export function holdToContract(call: Endpoint, code: unknown, log: FastifyBaseLogger): void {
   const message = `${call.name}: ${code}`
   const named: ReadonlySet<unknown> = refusalsOf(call)

@@ -1,10 +1,10 @@
 const deepest = 20
-/** More than any object or list of ours holds: what has more was never meant for us, and isn't looked through. */
+/** More entries than any object or list of ours has: a larger one was never meant for us, and isn't searched. */
 const mostEntries = 200
 
 /**
- * The first thing that can't be read: a NUL or half a surrogate pair in a name or a value, and what is wider or lies
- * deeper than any call of ours reaches. Null when there is none.
+ * The first thing in a body that no field could hold: a NUL or half a surrogate pair in a name or value, or something
+ * wider or deeper than any call of ours takes. Null when there is none.
  */
 export function unreadableIn(
   value: unknown,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { whenStopping } from './load/stopping.ts'
 
-/** For calls that are held: a signal for each, given once its caller has gone or this process stops answering. */
+/** For calls that are kept waiting: a signal that fires once the caller has gone or this process stops answering. */
 export function untilGone(app: FastifyInstance): (reply: FastifyReply) => AbortSignal {
   const stopping = new AbortController()
   whenStopping(app, () => stopping.abort())

@@ -1,10 +1,10 @@
 import type { RequestContext } from '../request/context.ts'
 import { Refused, SettingsMoved } from '../request/refused.ts'
 
-/** How often a call is made anew because the settings moved under it, before the caller is asked to come back. */
+/** How often a call is tried again because the settings changed during it, before the caller is asked to come back. */
 const mostAttempts = 10
 
-/** Makes the call anew with fresh facts each time the settings moved under it. */
+/** Runs the call again, with fresh facts, each time the settings have changed during it. */
 export async function untilSettingsStand<T>(
   ctx: RequestContext,
   ask: () => Promise<RequestContext>,

@@ -10,7 +10,7 @@ import { Refused, Unauthorized } from '../request/refused.ts'
 import { languageAsked } from '../request/words.ts'
 import { type AccessToken, hasEnded, readAccessToken } from '../sign-in/access-token.ts'
 
-/** Reads the moment and the caller, and refuses whoever the contract doesn't name. The one place that authorises. */
+/** Reads the moment and the caller, and refuses a caller whom the contract doesn't name. All authorisation is here. */
 export async function contextOf(
   parts: Parts,
   call: Endpoint,
@@ -36,13 +36,13 @@ export async function contextOf(
   return { now, content, by, language, ip: request.ip, key: null, act, nights }
 }
 
-/** The date that a call is about, where it is one; what isn't is refused when the call is parsed. */
+/** The date that a call is about; an invalid one is refused later, when the call is parsed. */
 function dateAbout({ aboutDate }: Endpoint, { query }: FastifyRequest): string | null {
   const given = aboutDate ? (query as Record<string, unknown>)[aboutDate] : null
   return day.safeParse(given).data ?? null
 }
 
-/** Open to all alike: there a token that is no longer good is no reason to refuse. */
+/** Whether a call is open to anyone: an expired token is then no reason to refuse. */
 const isOpen = (call: Endpoint) => call.who.every((who) => who === 'any')
 
 const asStranger = (call: Endpoint, by: Caller | null): boolean =>
@@ -68,7 +68,7 @@ async function callerOf(
   return unconfirmed ? { ...token.caller, unconfirmed } : token.caller
 }
 
-/** The access token that a request is made with; null when it is none of ours or has run out. */
+/** The access token of a request; null when it isn't ours or has run out. */
 export async function tokenIn(parts: Parts, header = ''): Promise<AccessToken | null> {
   const [scheme, token] = header.split(' ')
   if (scheme?.toLowerCase() !== 'bearer' || !token) return null

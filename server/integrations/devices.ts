@@ -3,7 +3,7 @@ import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { Database } from '../db/database.ts'
 import { practiceDevices } from '../practice/table.ts'
 
-/** Done by the program's effect of this id, at this moment of the app's clock. */
+/** The id of the effect that gives the command, and the present moment of the app's clock. */
 export type OfEffect = { id: string; now: Ms }
 
 export type Command = {
@@ -14,12 +14,12 @@ export type Command = {
   milliseconds?: number
 }
 
-/** The settings as they stand, and how long it may still be done. */
+/** The settings, and how much longer the command is of use. */
 export type Limits = { values: SettingValues; withinMs: Ms }
 
-/** Doors, locks, lights and the phone system, each by the point it hangs on. */
+/** Doors, locks, lights and the phone system, each by its point. */
 export type Devices = {
-  /** Who would do it, by the settings as they stand; null where nobody would. */
+  /** What would do such a command under these settings; null where nothing would. */
   driverOf(op: Command['op'], values: SettingValues): 'practice' | 'http' | null
   tell(command: Command, effect: OfEffect, limits: Limits): Promise<'done' | 'failed'>
 }
@@ -27,7 +27,7 @@ export type Devices = {
 export type PrinterStatus = { online: boolean; paper: 'ok' | 'low' | 'out'; coverOpen: boolean }
 
 export type Printers = {
-  /** Null where none is driven. */
+  /** What drives the printers; null where nothing does. */
   driver: 'practice' | null
   print(
     job: { point: string; text: string; language: 'en' | 'he'; copies: number },
@@ -44,7 +44,7 @@ const results = {
   call: 'ringing',
 } as const
 
-/** Does it at once and writes it down, for the practice page to show. A repeat under the same id is one row. */
+/** Does a command at once and stores it, for the practice page to show. A repeat under the same id is stored once. */
 export const practiceDevicesOf = (db: Database): Devices => ({
   driverOf: () => 'practice',
   async tell({ point, op, from }, { id, now }) {
@@ -54,7 +54,7 @@ export const practiceDevicesOf = (db: Database): Devices => ({
   },
 })
 
-/** Paper that comes out on the practice page. */
+/** Printers whose paper comes out on the practice page. */
 export const practicePrinters = (db: Database): Printers => ({
   driver: 'practice',
   async print({ point, text }, { id, now }) {

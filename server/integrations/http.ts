@@ -14,9 +14,9 @@ export type HttpReply = { status: number; headers: Headers; text: string }
 
 export type HttpFailure = {
   because: 'timeout' | 'connection' | 'too-large'
-  /** False only when the request certainly never left: then nothing can have happened on the other side. */
+  /** False only when the request certainly never left, so that nothing can have happened on the other side. */
   sent: boolean
-  /** For the log; no secret in it. */
+  /** For the log; without secrets. */
   message: string
 }
 
@@ -26,10 +26,10 @@ export type HttpClient = (request: HttpRequest) => Promise<HttpResult>
 
 export type HttpClientOptions = {
   timeoutMs: Ms
-  /** Blacked out of every message. */
+  /** Texts that are blacked out of every message. */
   secrets?: readonly string[]
   maxBytes?: number
-  /** Of this client alone: a certificate that nobody known has signed is taken too. */
+  /** Whether this client accepts any certificate. */
   takesAnyCertificate?: boolean
 }
 
@@ -44,8 +44,8 @@ const neverLeft = new Set([
 ])
 
 /**
- * The one way out over HTTP. It never throws, never follows a redirect (the reply is the 3xx itself) and never
- * repeats a request: whoever calls knows whether that is safe.
+ * The one HTTP client. It never throws, never follows a redirect (the reply is the 3xx itself) and never repeats a
+ * request: only the caller knows whether that is safe.
  */
 export function httpClient(options: HttpClientOptions): HttpClient {
   const { secrets = [], maxBytes = 5_000_000, takesAnyCertificate } = options
@@ -86,7 +86,7 @@ async function textUpTo(reply: Response, maxBytes: number): Promise<string | nul
   return text + decoder.decode()
 }
 
-/** `fetch failed` says nothing; the system's word is in the cause. */
+/** The system's error code from the cause, as `fetch failed` says nothing. */
 function codeOf(error: unknown): string {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
   const code = typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : ''

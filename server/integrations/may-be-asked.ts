@@ -1,4 +1,7 @@
-/** http and https only, and never the addresses under which a cloud tells a machine its own secrets. */
+/**
+ * Whether an address may be called: http and https only, and never the addresses at which a cloud gives a machine its
+ * own secrets.
+ */
 export function mayBeAsked(url: string): boolean {
   if (!URL.canParse(url)) return false
   const { protocol, hostname, username, password } = new URL(url)

@@ -1,2 +1,2 @@
-/** A maker that the settings name, without the key it needs: nothing was asked of it. */
+/** The settings name a provider but lack something it needs; it wasn't called. */
 export class NotSetUp extends Error {}

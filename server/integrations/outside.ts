@@ -26,13 +26,13 @@ import { storedPracticeLedger } from './payments/practice/stored-ledger.ts'
 import { storedCardVault } from './payments/stored-card-vault.ts'
 import { stripeProcessor } from './payments/stripe/stripe.ts'
 
-/** The world, each maker behind a small type. This file alone chooses which maker stands there. */
+/** Everything outside of the program, each part behind a small type. Only this file chooses what is behind it. */
 export type Outside = {
-  /** The card processor the settings name; in practice mode always the practice one under that name. */
+  /** The card processor that the settings name; in practice mode the practice processor under that name. */
   cards(values: SettingValues): CardProcessor
-  /** The bank's answer to practice 3-D Secure; absent in live mode. */
+  /** The bank's answer to 3-D Secure in practice; absent in live mode. */
   confirmPractice?(values: SettingValues, paymentIntent: string, ok: boolean): Promise<boolean>
-  /** Null where none is set up. */
+  /** Null where no captcha is set up. */
   captcha(values: SettingValues): Captcha | null
   messages: Messages
   devices: Devices
@@ -58,7 +58,7 @@ export function practiceOutside(db: Database, now: () => Ms = Date.now): Outside
 
 type BaseUrls = { stripe?: string; cardknox?: string; timeoutMs?: number }
 
-/** Real processors. Tests give base URLs on loopback. */
+/** The real card processors. Tests give base URLs on loopback. */
 export function liveCards(
   db: Database,
   config: Config,
@@ -96,7 +96,7 @@ export function liveCards(
   }
 }
 
-/** Google's, where its secret key is set. Tests give a base URL on loopback; nothing else does. */
+/** Google's captcha, where its secret key is set. Only tests give a base URL. */
 export const liveCaptcha =
   (config: Config, baseUrl?: string): Outside['captcha'] =>
   (values) => {

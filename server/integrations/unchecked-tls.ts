@@ -10,8 +10,8 @@ type Ask = {
 }
 
 /**
- * Asks one address over TLS and takes whatever certificate it shows. Its line is its own and is closed with the answer:
- * nothing else of the process goes over it, and everything else goes on checking whom it talks to.
+ * Makes one request over TLS and accepts whatever certificate is shown. Its connection is its own and is closed
+ * afterwards, so that everything else of the process goes on checking certificates.
  */
 export async function askUnchecked(
   { method, url, headers, body }: Ask,
@@ -22,7 +22,7 @@ export async function askUnchecked(
     openRequest(url, { method, headers, agent, signal }, resolve).on('error', reject).end(body)
   })
   const status = reply.statusCode ?? 0
-  // A reply without a body may not be given one, and what it says besides is of no use here.
+  // Whether a status has no body, which a Response may then not be given.
   return bodiless.has(status)
     ? new Response(null, { status })
     : new Response(Readable.toWeb(reply) as ReadableStream, { status })

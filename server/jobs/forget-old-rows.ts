@@ -17,11 +17,11 @@ import { credentialLives } from '../sign-in/store.ts'
 import { deviceCredentials, endedFamilies, loginCodes, refreshTokens } from '../sign-in/table.ts'
 
 const days = (count: number): Ms => hours(24 * count)
-/** A screen that was away for a quarter of an hour is told what it missed; and some to spare. */
+/** A screen that was away for a quarter of an hour is sent what it missed, and a little more is kept to spare. */
 const liveEventsLifetime = minutes(20)
 const lastDone = new WeakMap<Parts, Ms>()
 
-/** Once an hour lets go of rows that no longer count, so that nobody can read in them later. */
+/** Once an hour deletes rows that are no longer needed, so that nobody can read in them later. */
 export async function forgetOldRows(parts: Parts): Promise<number> {
   const now = parts.realNow()
   if (now - (lastDone.get(parts) ?? 0) < hours(1)) return 0
@@ -32,7 +32,7 @@ export async function forgetOldRows(parts: Parts): Promise<number> {
 
 const unhurried = { waits: 'long', lockTimeout: 2000 } as const satisfies TransactionOptions
 
-/** Each row by the clock that wrote it. */
+/** Compares each kind of row with the clock that wrote it. */
 export async function forget(parts: Parts): Promise<void> {
   const real = parts.realNow()
   const { now } = await momentOf(parts)
@@ -47,7 +47,7 @@ export async function forget(parts: Parts): Promise<void> {
       .delete(deviceCredentials)
       .where(lte(deviceCredentials.lastUsedAt, real - credentialLives))
     await tx.delete(effects).where(and(isNull(effects.dedupe), lte(effects.doneAt, real - days(7))))
-    // A name under which something was done keeps it from being done twice; nothing else is left in the row.
+    // The name of an effect stays, so that it isn't done twice; the rest of the row is blanked.
     await tx
       .delete(effects)
       .where(and(isNotNull(effects.dedupe), lte(effects.doneAt, real - days(400))))
@@ -61,8 +61,8 @@ export async function forget(parts: Parts): Promise<void> {
 }
 
 /**
- * All but the last number, under which nothing is left to tell: a process whose screens were away all that time knows by it
- * that others have told something since.
+ * Deletes numbered events but keeps the row of the last number, without its content: by it a process whose screens
+ * were away notices that others have sent something since.
  */
 async function forgetNumbered(tx: Tx, before: Ms): Promise<void> {
   const { at, number } = liveEvents
@@ -71,7 +71,7 @@ async function forgetNumbered(tx: Tx, before: Ms): Promise<void> {
   await tx.update(liveEvents).set({ subject: '', data: null }).where(lte(at, before))
 }
 
-/** What nobody has numbered in all that time can't be told one by one any more: whoever comes back looks anew. */
+/** Deletes events that nobody has numbered in all that time: a screen that comes back loads its lists anew. */
 async function forgetUnnumbered(tx: Tx, before: Ms): Promise<void> {
   const unnumbered = await tx
     .delete(liveEvents)

@@ -4,8 +4,8 @@ import { attempts } from '../payments/table.ts'
 import type { Parts } from '../request/parts.ts'
 
 /**
- * What a process had in hand when it ended is nobody's. On the embedded database, which one process has to itself,
- * whoever starts goes on with it at once; beside other processes a lease is left until it is over.
+ * Frees what a process held when it ended. On the embedded database, which only one process has, the next start goes
+ * on with it at once; beside other processes a lease has to run out.
  */
 export async function freeLeases({ db, realNow }: Parts): Promise<void> {
   if (db.engine !== 'embedded') return

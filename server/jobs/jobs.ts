@@ -19,8 +19,8 @@ import { vacuum } from './vacuum.ts'
 type Job = (parts: Parts) => Promise<number>
 
 /**
- * What falls due by the clock. Each looks for its own rows under a lock that others skip, so any number of
- * processes may run them; each gives how many it did.
+ * The jobs. Each finds its own rows under a lock that others skip, so any number of processes may run them; each
+ * gives how many rows it did.
  */
 const jobs: Readonly<Record<string, Job>> = {
   settleCharges,
@@ -39,10 +39,10 @@ const jobs: Readonly<Record<string, Job>> = {
 }
 
 const beat: Ms = 1000
-/** A round that has taken this long is left to itself, and the job begins another. */
+/** A round that takes longer than this is no longer waited for, and the job begins another. */
 const patience: Ms = 120_000
 
-/** Does everything that has fallen due, until nothing is left. What fails stops nothing else, and is thrown at the end. */
+/** Runs all jobs until nothing is due. A failure stops no other job, and is thrown at the end. */
 export async function runDue(parts: Parts): Promise<void> {
   const failures: unknown[] = []
   for (let round = 0; round < 100; round++) {
@@ -59,8 +59,8 @@ export async function runDue(parts: Parts): Promise<void> {
 }
 
 /**
- * Runs each job once a second, beside the others and one round of it at a time: one that fails, hangs or is slow is
- * nobody else's matter. Gives the way to stop.
+ * Runs each job once a second, beside the others and one round at a time: one that fails, hangs or is slow doesn't
+ * hold up the others. Gives the way to stop.
  */
 export function startJobs(parts: Parts, every: Ms = beat): () => Promise<void> {
   const stops = Object.entries(jobs).map(([name, job]) => startJob(parts, { name, job, every }))
@@ -86,7 +86,7 @@ function startJob(
       if (!done) throw new Error('The round takes too long.')
       if (failing.delete(name)) parts.log.info({ job: name }, 'job works again')
     } catch (error) {
-      // Once, not each second: an hour without the database is one line.
+      // Logged once, not each second: an hour without the database is one line.
       if (failing.has(name)) return
       failing.set(name, parts.realNow())
       parts.log.error({ job: name, err: error }, 'job failed')

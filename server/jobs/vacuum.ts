@@ -4,12 +4,14 @@ import { todayOf } from '../nights/nights.ts'
 import { momentOf } from '../request/moment.ts'
 import type { Parts } from '../request/parts.ts'
 
-/** From the end of one business day on, by the house's own clock: no evening is near, wherever the machine stands. */
+/** The morning, by the facility's clock and wherever the machine is: no evening is near. */
 const morning = hours(7)
 
 const doneOn = new WeakMap<Parts, string>()
 
-/** Once each morning lets a database that doesn't do so by itself take back the room of dead rows, which holds up all else for a moment. */
+/**
+ * Once each morning has a database that doesn't vacuum by itself do so, which holds up everything else for a moment.
+ */
 export async function vacuum(parts: Parts): Promise<number> {
   if (!parts.db.vacuum) return 0
   const moment = await momentOf(parts)

@@ -7,13 +7,13 @@ import type { Caller, SignedInContext } from '../request/context.ts'
 import { isShut, type Limit, shut } from '../request/limits.ts'
 import { kioskVisits } from './table.ts'
 
-/** How long a kiosk may act on the visit it looked up, whatever it does meanwhile; on the app's clock. */
+/** For how long a kiosk may act on the visit it looked up, whatever it does meanwhile; by the app's clock. */
 const licence: Ms = minutes(2)
 
-/** One screen: two kiosks that share an account don't share what they looked up, nor what they began. */
+/** The session of one screen: two kiosks that share an account don't share what they looked up or began. */
 export const sessionOf = ({ family, userId }: Caller): string => family ?? userId
 
-/** From now on this visit, and no other any more; null: none. */
+/** From now on the kiosk may act on this visit alone; null for none. */
 export async function keepLookUp(
   db: Db,
   { by, now }: SignedInContext,
@@ -27,7 +27,7 @@ export async function keepLookUp(
     .onConflictDoUpdate({ target: kioskVisits.session, set: row })
 }
 
-/** Whether the kiosk may still act on this visit, which is the one it looked up. */
+/** Whether the kiosk may still act on this visit: it looked that one up, and not long ago. */
 export async function mayActAtKiosk(
   db: Db,
   ctx: SignedInContext,
@@ -44,8 +44,8 @@ export async function mayActAtKiosk(
 type KioskVisit = { session: string; reservationId: string }
 
 /**
- * A card that was held to this kiosk's reader was taken or declined: however long that took, it goes on with the same
- * visit. After one that was declined only if no card has prolonged this look-up before.
+ * A card at this kiosk's reader was charged or declined: however long that took, the kiosk may go on with the same
+ * visit. After a declined card only where no card has prolonged this look-up before.
  */
 export async function goOnAtKiosk(
   tx: Tx,
@@ -60,7 +60,7 @@ export async function goOnAtKiosk(
     .where(isOf(of))
 }
 
-/** Its two minutes run from the end of a payment, and no longer from its look-up. */
+/** Whether the two minutes run from the end of a payment, and no longer from the look-up. */
 async function isProlonged(tx: Tx, of: KioskVisit, until: Ms): Promise<boolean> {
   const ends = and(
     eq(attempts.reservationId, of.reservationId),
@@ -74,18 +74,18 @@ async function isProlonged(tx: Tx, of: KioskVisit, until: Ms): Promise<boolean> 
 const isOf = ({ session, reservationId }: KioskVisit) =>
   and(eq(kioskVisits.session, session), eq(kioskVisits.reservationId, reservationId))
 
-/** Of an account, whatever session it is in: signing in anew opens no kiosk. */
+/** Whether look-ups of an account are locked, in whatever session: signing in again unlocks nothing. */
 export const isLocked = (db: Db, userId: string) => isShut(db, bucketOf('kiosk-shut', userId))
 
-/** Until the desk lets it look again. */
+/** Locks an account's look-ups until the desk releases them. */
 export const lock = (db: Db, userId: string) => shut(db, bucketOf('kiosk-shut', userId))
 
-/** Look-ups, whatever they found. */
+/** The limit of look-ups, whatever they found. */
 export const lookUpsOf = (userId: string): Limit => ({
   ...{ bucket: bucketOf('kiosk-look-ups', userId), most: 5, windowMs: minutes(1) },
 })
 
-/** Look-ups that found nothing. */
+/** The limit of look-ups that found nothing. */
 export const missesOf = (userId: string): Limit => ({
   ...{ bucket: bucketOf('kiosk-misses', userId), most: 5, windowMs: minutes(10) },
 })

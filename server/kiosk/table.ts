@@ -3,11 +3,11 @@ import { index, pgTable, text } from '../db/drizzle/columns.ts'
 import { users } from '../people/table.ts'
 import { reservations } from '../reservations/table.ts'
 
-/** The one visit that a kiosk has looked up and may act on. By the app's clock. */
+/** The one visit that a kiosk has looked up and may act on. App's clock. */
 export const kioskVisits = pgTable(
   'kiosk_visits',
   {
-    /** The refresh family of the screen; its account where a token names none. */
+    /** The refresh family of the screen; its account where a token has none. */
     session: text('session').primaryKey(),
     userId: text('user_id')
       .notNull()

@@ -2,12 +2,12 @@ import type { Db, Tx } from '../db/database.ts'
 import { and, isNull, ne } from '../db/drizzle/queries.ts'
 import { type HeardEvent, liveEvents } from './table.ts'
 
-/** What is said of each event when an act writes it: whom or what it is about, where there is one thing. */
+/** What or whom each event is about, where it is about one thing. */
 type AboutWhat = {
   reservation: [id: string]
   room: [id: number]
   supply: [id: string]
-  /** The room whose screen it is; none for all of the house. */
+  /** The room whose screen is reloaded; none for all screens. */
   reload: [room?: number]
   settings: []
   locks: []
@@ -17,10 +17,10 @@ type AboutWhat = {
   resync: []
 }
 
-/** Every event that a screen hears, and no other: one that is left out above doesn't compile. */
+/** Every event that a screen hears; one that is missing above doesn't compile. */
 type Written = { [Name in HeardEvent]: AboutWhat[Name] }
 
-/** Writes an event that no row of a table says by its change. */
+/** Writes an event for a change that no trigger of a table writes. */
 export async function addEvent<Name extends keyof Written>(
   db: Db | Tx,
   kind: Name,
@@ -29,9 +29,9 @@ export async function addEvent<Name extends keyof Written>(
   await db.insert(liveEvents).values({ kind, subject: String(about) })
 }
 
-/** So much has changed at once that open screens load their lists anew, rather than hear of each. */
+/** Has open screens load their lists anew, because too much has changed at once to send it all. */
 export async function tellOfAll(tx: Tx): Promise<void> {
-  // What no screen hears the relays still must: whose tokens have ended.
+  // Events that no screen hears stay, as the relays need them: they say whose tokens were revoked.
   await tx.delete(liveEvents).where(and(isNull(liveEvents.number), ne(liveEvents.kind, 'accounts')))
   await addEvent(tx, 'resync')
 }

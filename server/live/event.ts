@@ -4,7 +4,7 @@ import { kindOf } from './kinds.ts'
 import type { Reader } from './reader.ts'
 import type { liveEvents } from './table.ts'
 
-/** `data` is sealed as it is kept, and open as it has just been written. */
+/** An event. `data` is sealed when it comes from the database, and open when it was just written. */
 export type EventRow = Pick<typeof liveEvents.$inferSelect, 'kind' | 'data'> & { number: number }
 
 /** A message of server-sent events. */
@@ -13,7 +13,9 @@ export const messageOf = (id: number, event: string, data: object): string =>
 
 export const resyncOf = (id: number): string => messageOf(id, 'resync', {})
 
-/** An event as each reader is told it, written once for all who are told the same; null for who isn't. */
+/**
+ * The text of an event for each reader, written once for all who get the same; null for a reader who doesn't hear it.
+ */
 export function textsOf({ config, log }: Parts, row: EventRow): (reader: Reader) => string | null {
   const kind = kindOf(row.kind)
   const texts = new Map<string, string | null>()

@@ -8,9 +8,9 @@ import { visitKind } from './visit-kind.ts'
 type Kinds = { [Name in HeardEvent]: Kind<Name> } & Record<UnheardEvent, null>
 
 /**
- * Every kind of event. A new one is its shape in `contract/events.ts`, an entry here, what is said of it in
- * `add-event.ts`, and where a table says it by its change a trigger (migration live-events); without one of the first
- * three the others don't compile.
+ * Every kind of event. A new one needs its shape in `contract/events.ts`, an entry here, its subject in
+ * `add-event.ts`, and a trigger (migration live-events) if a table's change makes it; without any of the first three
+ * the others don't compile.
  */
 export const kinds: Kinds = {
   reservation: visitKind,
@@ -22,11 +22,11 @@ export const kinds: Kinds = {
   devices: { heardBy: ['desk'], read: null, shape: () => ({}) },
   cubicles: { heardBy: ['desk'], read: null, shape: () => ({}) },
   papers: { heardBy: ['desk'], read: null, shape: () => ({}) },
-  /** So much has changed at once that it isn't told one by one. */
+  /** Too much has changed at once to be sent one by one. */
   resync: { heardBy: everyone, read: null, shape: () => 'resync' },
   accounts: null,
 }
 
-/** Null for one that no screen hears, or that another release has written. */
+/** The kind of that name; null for one that no screen hears, or that another version of the program has written. */
 export const kindOf = (name: string): Kinds[HeardEvent] | null =>
   Object.hasOwn(kinds, name) ? kinds[name as keyof Kinds] : null

@@ -5,16 +5,15 @@ import type { Parts } from '../request/parts.ts'
 /** This program's own lock number: any will do that nothing else on the server uses. */
 const turn = 6_134_552_818
 
-/** Until the transaction ends; one that goes quiet in it is ended by the database. */
+/** Locks the numbering until the transaction ends; the database ends a transaction that goes quiet meanwhile. */
 export const lockNumbering = (tx: Tx) =>
   tx.execute(
     sql`select set_config('idle_in_transaction_session_timeout', '3s', true), pg_advisory_xact_lock(${turn})`,
   )
 
 /**
- * In a database put back from a backup numbers would be given a second time, and a screen that slept meanwhile would take
- * what they say now for what it heard. Those given from here on are beyond any: the house tells less than one each
- * millisecond.
+ * After a restore, numbers would be given a second time, and a screen that slept meanwhile would take new events for
+ * those it heard. So the numbers begin beyond any that were given: there is less than one event each millisecond.
  */
 export const passGivenNumbers = ({ db, realNow }: Pick<Parts, 'db' | 'realNow'>) =>
   db.inTransaction(async (tx) => {

@@ -14,13 +14,13 @@ import { liveEvents, liveNumbers } from './table.ts'
 
 const most = 200
 
-/** What has been numbered just now, as it is told, and whether there may be more. */
+/** The events that were just numbered, and whether there may be more. */
 export type Numbered = { rows: EventRow[]; more: boolean }
 
 /**
- * Numbers what has been committed since, in one turn with all other processes, and writes down what there is to tell of
- * it as it stands now. Of several changes of one thing the last is told. A process that falls asleep in its turn is cut off, so
- * that the others go on.
+ * Numbers what has been committed since, in turn with all other processes, and stores what each event says as of now.
+ * Of several changes of one thing only the last is kept. A process that falls asleep in its turn is cut off, so that
+ * the others go on.
  */
 export async function numberEvents(parts: Parts): Promise<Numbered> {
   const moment = await momentOf(parts)
@@ -74,7 +74,7 @@ const lastOfEach = (changes: readonly LiveChange[]): LiveChange[] =>
     ...new Map(changes.map((change) => [`${change.kind} ${change.subject}`, change])).values(),
   ].toSorted((one, other) => one.id - other.id)
 
-/** In the order they are given; the text is '' where it is said by its happening. */
+/** Numbers rows in their order and stores their data; the data is '' where the event itself says all. */
 const writeNumbers = statement<{ id: string; number: string }>(
   'number-live-events',
   `update live_events set number = given.number, at = $2::timestamptz, told = given.data

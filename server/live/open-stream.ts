@@ -9,11 +9,14 @@ import type { Relay } from './relay.ts'
 import { countAfter, eventsAfter, isNumber } from './store.ts'
 import { aStream, type Stream } from './stream.ts'
 
-/** Whoever has missed more loads the lists anew, which is less. */
+/** A screen that has missed more than this loads its lists anew, which is less work. */
 const mostReplayed = 2000
 const page = 100
 
-/** Takes in a screen that comes anew, or back with the id it heard last. Gives how it is told, once it has a line. */
+/**
+ * Admits a screen that is new, or comes back with the id it heard last. Gives what sends it events, once it has a
+ * connection.
+ */
 export async function openStream(
   parts: Parts,
   relay: Relay,
@@ -22,7 +25,7 @@ export async function openStream(
   const { token, lastEventId, bytes } = asking
   const reader = await readerOf(parts.db.orm, token.caller)
   if (!reader) throw new Refused('role-missing')
-  // Here it may still be refused: without the database nothing can be told.
+  // Refused while that is still possible: without the database no events can be sent.
   await relay.look()
   const from = await whereFrom(parts, relay, lastEventId)
   const stream = aStream({ reader, token }, bytes)
@@ -42,7 +45,9 @@ export async function openStream(
   }
 }
 
-/** Read once it is taken in: a token that ends from here on ends the stream, one that has ended before opens none. */
+/**
+ * Read after the screen is admitted: a token revoked from here on ends its stream, and one revoked before opens none.
+ */
 async function helloOf(parts: Parts, token: AccessToken): Promise<(id: number) => string> {
   const facts = await parts.facility.read()
   if (hasEnded(token, facts)) throw new Unauthorized()
@@ -50,7 +55,10 @@ async function helloOf(parts: Parts, token: AccessToken): Promise<(id: number) =
   return (id) => messageOf(id, 'hello', { now, version: appVersion() })
 }
 
-/** Back at the id it heard last, if all that came after it is still kept; else here, with its lists loaded anew. */
+/**
+ * Where to go on: at the id that the screen heard last, if everything after it is still stored; else here, with its
+ * lists loaded anew.
+ */
 async function whereFrom(
   { db }: Parts,
   relay: Relay,
@@ -65,7 +73,7 @@ async function whereFrom(
   return isStored && missed <= mostReplayed ? { id, resync: false } : { id: here, resync: true }
 }
 
-/** Tells what it missed at the pace it takes it in, and from then on what happens. */
+/** Sends a screen what it missed, as fast as it takes it, and from then on what happens. */
 async function replay(parts: Parts, relay: Relay, stream: Stream, from: number): Promise<void> {
   let position = from
   while (position < relay.position()) {
@@ -74,7 +82,7 @@ async function replay(parts: Parts, relay: Relay, stream: Stream, from: number):
     for (const row of rows) {
       const text = textsOf(parts, row)(stream.reader)
       if (text !== null) stream.send(text)
-      // After each: a page of long visits is more than a line may hold back.
+      // After each event: a page of them may be more than a connection may hold back.
       if (!(await stream.drained())) return
     }
     position = rows.length < page ? upTo : (rows.at(-1)?.number ?? upTo)

@@ -7,12 +7,15 @@ import type { liveEvents } from './table.ts'
 
 export type LiveChange = Pick<typeof liveEvents.$inferSelect, 'id' | 'kind' | 'subject'>
 
-/** Something couldn't be read, and the transaction with it: each kind is read apart then. */
+/** A change couldn't be read, which spoils the transaction: next time each kind is read by itself. */
 export class Unread extends Error {}
 
 type Reading = { telling: Telling; apart: boolean }
 
-/** What can't be told, for whatever reason, has its readers load their lists anew: no board stays behind for a fault. */
+/**
+ * Reads what each event says. Where that fails, for whatever reason, readers load their lists anew, so that no board
+ * falls behind.
+ */
 export async function readChanges(
   parts: Parts,
   tx: Tx,
@@ -25,7 +28,7 @@ export async function readChanges(
     if (!read) continue
     const subjects = ofKind.map(({ subject }) => subject)
     const reading = () => read(tx, telling, subjects)
-    // In a savepoint: what can't be read must not undo the numbers, or nothing is ever told again.
+    // In a savepoint: a failed read must not undo the numbers, or no event would ever be sent again.
     const found = await (apart ? tx.transaction(reading) : reading()).catch((error) => {
       if (mayTryAgain(error)) throw error
       if (!apart) throw new Unread()

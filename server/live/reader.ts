@@ -4,17 +4,17 @@ import { placeOfDevice } from '../devices/device-store.ts'
 import type { Caller } from '../request/context.ts'
 import { roomOfAccount } from '../rooms/store.ts'
 
-/** Whom a screen is told as. Two of the same name are told the same, to the letter. */
+/** What decides which events a screen gets. Readers of the same name get the same texts. */
 export type Reader = {
   name: string
   audience: Audience
-  /** The room whose own screen it is. */
+  /** The room, for a room's own screen. */
   room: number | null
-  /** Where a waiting area's display hangs; null in the main building. */
+  /** The location of a waiting area's display; null in the main building. */
   place: string | null
 }
 
-/** As whom an account's screens are sent live events; null for a patron, who hears of nobody else. */
+/** As which reader an account's screens get live events; null for a patron, who hears of nobody else. */
 export async function readerOf(db: Db, { userId, roles }: Caller): Promise<Reader | null> {
   const audience = audienceOf(roles)
   if (audience === 'room') return readerAs(audience, { room: await roomOfAccount(db, userId) })

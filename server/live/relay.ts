@@ -15,24 +15,24 @@ import {
   type Streams,
 } from './streams.ts'
 
-/** What processes tell one another when there is something new to read. */
+/** The channel on which processes tell one another that there are new events. */
 export const channel = 'live_events'
 const page = 200
-/** What is told in one turn of the loop leaves only after it, and until then counts as not taken in. */
+/** What is sent in one turn of the loop leaves only after it, and until then counts as not taken. */
 const sentInOneTurn = 20
-/** What has piled up beyond this, mostly while nobody listened, is not told one by one. */
+/** More events than this, mostly piled up while nobody listened, aren't sent one by one. */
 const mostPiledUp = 1000
 
-/** Reads what has happened and tells it to the open screens of this process. */
+/** Reads events and sends them to the open screens of this process. */
 export type Relay = {
   streams: Streams
-  /** The number up to which the screens have been told. */
+  /** The number up to which events have been sent. */
   position(): number
-  /** Numbers and tells whatever was committed before it was called; whoever asks meanwhile shares the next look. */
+  /** Numbers and sends all that was committed before the call; callers who come meanwhile share the next look. */
   look(): Promise<void>
-  /** The same where a screen is open; where none is, the other processes are asked to look. */
+  /** Looks where a screen of this process is open; else only asks the other processes to look. */
   lookForScreens(): Promise<void>
-  /** Ends all lines when the database stands where it stood before: nothing they were told since holds there. */
+  /** Ends all streams when the database was restored: nothing that they were sent since then holds. */
   endWhenPutBack(): Promise<void>
 }
 
@@ -53,7 +53,7 @@ function openRelay(parts: Parts, limits: StreamLimits): Relay {
 
   const endOutOfTime = () => streams.endWhere(isOutOfTime(parts.realNow()))
 
-  /** Before any of what came with it is told: whoever has signed out hears nothing more. */
+  /** Before any event of the same batch is sent: whoever has signed out hears nothing more. */
   const endSignedOut = async (rows: readonly EventRow[]) => {
     if (!rows.some(({ kind }) => kind === 'accounts')) return
     streams.endWhere(isSignedOut(await parts.facility.read()))
@@ -77,12 +77,12 @@ function openRelay(parts: Parts, limits: StreamLimits): Relay {
     }
   }
 
-  /** Up to where all is told. While nobody is here to be told, that is up to the last. */
+  /** The number up to which everything is sent. While no screen is open, that is the last one. */
   const positionNow = async (): Promise<number> => {
     const nobody = () => position === null || streams.all.size === 0
     if (!nobody()) return position ?? 0
     const numbers = await storedNumbers(db.orm)
-    // Asked again, for who came while that was read.
+    // Asked again, as a screen may have come while that was read.
     return nobody() ? Math.max(position ?? 0, numbers?.last ?? 0) : (position ?? 0)
   }
 
@@ -95,10 +95,14 @@ function openRelay(parts: Parts, limits: StreamLimits): Relay {
     }
   }
 
-  /** Numbers one batch and tells it; whether there may be more. What is committed meanwhile has a look of its own. */
+  /**
+   * Numbers one batch and sends it; gives whether there may be more. What is committed meanwhile gets a look of its
+   * own.
+   */
   const tellNext = async (): Promise<boolean> => {
     const { rows, more } = await numberEvents(parts)
-    // What nobody else has numbered anything before is told as it is; else it is read with what lies between.
+    // Where no other process has numbered anything in between, these are sent as they are; else all are read from the
+    // table.
     if (position !== null && isNextAfter(position, rows)) await tellAll(rows)
     else await tellNumbered()
     await askOthers()
@@ -110,7 +114,7 @@ function openRelay(parts: Parts, limits: StreamLimits): Relay {
   }
 
   const look = readTogether(async () => {
-    // Whatever becomes of the database; and first, because it may be long in answering.
+    // First of all, and whatever becomes of the database, which may be slow to answer.
     endOutOfTime()
     try {
       const piledUp = await unnumbered(db.orm, mostPiledUp)
@@ -123,16 +127,19 @@ function openRelay(parts: Parts, limits: StreamLimits): Relay {
     }
   })
 
-  /** What there is to tell is read, shaped and sealed for screens: as long as none is open, nobody pays for it. */
+  /** While no screen is open anywhere, events aren't read, shaped and sealed. */
   const askOthersTogether = readTogether(askOthers)
   const lookForScreens = () => (streams.all.size > 0 ? look() : askOthersTogether())
 
-  /** A backup was put in the place of a database that this process had open; its screens come back and load all anew. */
+  /**
+   * A backup was restored into the database that this process had open; its screens reconnect and load everything
+   * anew.
+   */
   const endWhenPutBack = async () => {
     const given = await lastGivenNumber(db.orm)
     if (position === null || given >= position) return
     await passGivenNumbers(parts)
-    // From here on the other processes can't see it by the numbers: their screens are told.
+    // The numbers no longer show this to other processes, so their screens are told.
     await db.inTransaction(tellOfAll)
     position = given
     streams.endWhere(() => true)

@@ -1,6 +1,6 @@
 import { everyone, type Kind } from './kind.ts'
 
-/** Screens load themselves anew: all of the house, or that of one room. */
+/** Reloads the screens of the facility, or that of one room. */
 export const reloadKind: Kind<'reload', { room: number | null }> = {
   heardBy: everyone,
   read: async (_tx, _telling, ids) =>

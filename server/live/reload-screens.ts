@@ -1,7 +1,7 @@
 import type { Parts } from '../request/parts.ts'
 import { addEvent } from './add-event.ts'
 
-/** Has every open screen of the house load itself anew. */
+/** Has every open screen of the facility reload itself. */
 export async function reloadScreens({ db }: Parts): Promise<null> {
   await addEvent(db.orm, 'reload')
   return null

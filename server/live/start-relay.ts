@@ -2,14 +2,15 @@ import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { Parts } from '../request/parts.ts'
 import { channel, relayOf } from './relay.ts'
 
-/** What nobody called for is found after this long at most. */
+/** How often it is looked for events of which nobody told. */
 const lookEvery: Ms = 1000
 const beatEvery: Ms = 5000
 const beat = ': true so far\n\n'
 
 /**
- * As long as it has open screens, looks whenever this process has committed something or another says so, and once a second in any
- * case. A beat goes out only after a look that came to its end: a screen that hears none knows that it may be behind. Gives the way to stop.
+ * While this process has open screens, looks for events whenever this process has committed something or another says
+ * so, and once a second in any case. A heartbeat is sent only after a look that was completed, so a screen without
+ * heartbeats knows that it may be behind. Gives the way to stop.
  */
 export function startRelay(parts: Parts): () => Promise<void> {
   const { db, log } = parts
@@ -25,7 +26,7 @@ export function startRelay(parts: Parts): () => Promise<void> {
       failing = false
       return true
     } catch (error) {
-      // Once, not each second: an hour without the database is one line.
+      // Logged once, not each second: an hour without the database is one line.
       if (!failing) log.error({ err: error }, 'screens are not told what happens')
       failing = true
       return false

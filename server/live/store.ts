@@ -5,7 +5,7 @@ import { liveEvents } from './table.ts'
 
 const { kind, data, number, id } = liveEvents
 
-/** Numbered after `after`, up to `upTo` where that is given, the first ones first. */
+/** Events numbered after `after`, and up to `upTo` where it is given, in order. */
 export const eventsAfter = (
   db: Db,
   { after, upTo, most }: { after: number; upTo?: number; most: number },
@@ -17,13 +17,13 @@ export const eventsAfter = (
     .orderBy(asc(number))
     .limit(most)
 
-/** How many wait for their number, counted up to `most`. */
+/** How many events wait for a number, counted up to `most`. */
 export async function unnumbered(db: Db, most: number): Promise<number> {
   const found = await db.select({ id }).from(liveEvents).where(isNull(number)).limit(most)
   return found.length
 }
 
-/** How many are numbered after it, counted up to `most`. */
+/** How many events are numbered after this one, counted up to `most`. */
 export async function countAfter(
   db: Db,
   { after, most }: { after: number; most: number },
@@ -32,13 +32,16 @@ export async function countAfter(
   return found.length
 }
 
-/** Whether this is the number of one that is kept: of what a database forgot, or never knew, nothing follows. */
+/**
+ * Whether this number is one that is stored: nothing is known of what came after a number that was deleted, or never
+ * given.
+ */
 export async function isNumber(db: Db, asked: number): Promise<boolean> {
   const found = await db.select({ id }).from(liveEvents).where(eq(number, asked)).limit(1)
   return found.length > 0
 }
 
-/** Of all that were ever given in this database, also to what is forgotten. */
+/** The last number that was ever given in this database, also to events deleted since. */
 export async function lastGivenNumber(db: Db): Promise<number> {
   const { rows } = await db.execute<{ last: string }>(
     sql`select last_value::text as last from live_event_numbers`,
@@ -46,7 +49,7 @@ export async function lastGivenNumber(db: Db): Promise<number> {
   return Number(rows[0]?.last ?? 0)
 }
 
-/** The first and the last number that are kept. */
+/** The first and the last number that are stored. */
 export async function storedNumbers(db: Db): Promise<{ first: number; last: number } | null> {
   const [row] = await db
     .select({ first: min(number), last: max(number) })

@@ -4,22 +4,22 @@ import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { AccessToken } from '../sign-in/access-token.ts'
 import type { Reader } from './reader.ts'
 
-/** A reader who takes nothing in would keep an ended line, and all it holds back, for ever. */
+/** A reader that takes nothing would keep an ended connection, and all that waits for it, for ever. */
 const patience: Ms = 5000
 
 /** One open screen. */
 export type Stream = {
   reader: Reader
   token: AccessToken
-  /** Gives it the line it is told on; `closed` is called once, however it ends. */
+  /** Gives the stream its connection; `closed` is called once, however that ends. */
   begin(line: ServerResponse, closed: () => void): void
   send(text: string): void
-  /** Waits until its reader has taken in what was sent; false when it is gone. */
+  /** Waits until the reader has taken what was sent; false when it is gone. */
   drained(): Promise<boolean>
   end(): void
 }
 
-/** A stream that holds back at most so many bytes for a reader who is slower than the house: with more it is ended. */
+/** A stream that holds back at most so many bytes for a slow reader; beyond that it is ended. */
 export function aStream(
   { reader, token }: Pick<Stream, 'reader' | 'token'>,
   mostBytes: number,

@@ -9,9 +9,9 @@ export type StreamLimits = { streams: number; streamsOfAccount: number; bytesFor
 /** The open screens of this process, the oldest first. */
 export type Streams = {
   readonly all: ReadonlySet<Stream>
-  /** Those that have caught up and are told what happens as it happens. */
+  /** Screens that have caught up, and are sent events as they happen. */
   readonly live: ReadonlySet<Stream>
-  /** Takes one in, or refuses it while the house is full. Of one account's too many the oldest makes room. */
+  /** Admits a screen, or refuses it while there are too many. Where one account has too many, its oldest is ended. */
   admit(stream: Stream): void
   goLive(stream: Stream): void
   leave(stream: Stream): void
@@ -35,7 +35,7 @@ export function openStreams({ streams: most, streamsOfAccount: mostOfOne }: Stre
     admit(stream) {
       const { userId } = stream.token.caller
       const ofAccount = [...all].filter(({ token }) => token.caller.userId === userId)
-      // A line that died without a word looks open for a while: whoever comes anew is the one who is there.
+      // A connection that died silently looks open for a while, so the newest screen is the one that is there.
       const [oldest] = ofAccount
       if (oldest && ofAccount.length >= mostOfOne) end(oldest)
       if (all.size >= most) throw new Refused('try-again', { retryAfterSeconds: 5 })
@@ -51,7 +51,7 @@ export function openStreams({ streams: most, streamsOfAccount: mostOfOne }: Stre
   }
 }
 
-/** A stream lives no longer than the token it was opened with. */
+/** A stream ends when the token it was opened with runs out. */
 export const isOutOfTime =
   (realNow: Ms) =>
   ({ token }: Stream): boolean =>

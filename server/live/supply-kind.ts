@@ -2,7 +2,7 @@ import type { SupplyChanged } from '@mikvah/contract/supplies.ts'
 import { readChangedSupplies } from '../rooms/views/supplies-view.ts'
 import type { Kind } from './kind.ts'
 
-/** Something was asked for from a room, brought, or isn't wanted any more. */
+/** A request of a room was made, fulfilled or canceled. */
 export const supplyKind: Kind<'supply', SupplyChanged> = {
   heardBy: ['desk', 'attendant', 'room'],
   read: readChangedSupplies,

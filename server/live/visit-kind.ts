@@ -5,7 +5,7 @@ import { visitsOnBoard } from '../reservations/views/board.ts'
 import type { ReservationView } from '../reservations/views/visit-facts.ts'
 import type { Kind, Shaped } from './kind.ts'
 
-/** As it stood when it was numbered, and whether it was one of that night. */
+/** The visit when the event was numbered, and whether it belonged to that night. */
 type VisitEvent = ReservationView & { tonight: boolean }
 
 /** A visit has changed. */
@@ -29,29 +29,33 @@ export const visitKind: Kind<'reservation', VisitEvent> = {
   },
 }
 
-/** A room that she was in looks anew who is in it; no other room hears of her. */
+/** The screen of a room that she has left loads anew who is in it; no other room hears of her. */
 const leftOf = (
   { roomAssignedHistory }: ReservationView,
   room: number | null,
 ): Shaped<'reservation'> =>
   roomAssignedHistory.some((placed) => placed.room.id === room) ? 'resync' : null
 
-/** Whoever helps hears of tonight, and of who is left in the building from before until she has gone home. */
+/**
+ * Attendants hear of tonight's visits, and of those of an earlier night that are still in the building, until they
+ * are gone.
+ */
 const isTheirs = ({ tonight, reservationStatus, statusHistory }: VisitEvent): boolean =>
   tonight ||
   [reservationStatus, statusHistory.at(-1)?.previousReservationStatus].some(
     (status) => status && isIn('inTheBuilding', status),
   )
 
-/** Each building calls its own. */
+/** A building's waiting area hears only of those who wait there. */
 const waitsAt = ({ location, alternateLocation }: VisitEvent, place: string | null): boolean =>
   place === null ? !alternateLocation : location.id === place
 
 const stillWaits: readonly ReservationStatus[] = ['Arrived', 'Waiting', 'Assigned']
 
 /**
- * The code she is called by. One that was taken back is known no more, so the few there are are loaded anew. A visit that
- * was replaced has handed its code over, and codes of other nights are given anew tonight: neither takes one off.
+ * What the waiting area hears of a visit. A code that was taken back is no longer known, so the few codes are loaded
+ * anew. A replaced visit has passed its code on, and tonight's visits may have codes of other nights: neither removes
+ * a code.
  */
 function codeOf(visit: VisitEvent): Shaped<'reservation'> {
   const { waitingCode, reservationStatus, room, statusHistory, tonight } = visit

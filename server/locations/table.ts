@@ -1,7 +1,7 @@
 import type { CapacityKey, OpenKind } from '@mikvah/rules/locations/location.ts'
 import { boolean, doublePrecision, jsonb, pgTable, text } from '../db/drizzle/columns.ts'
 
-/** The places of the facility. The main one takes its capacities from the settings, others have their own. */
+/** The buildings. The main one has its capacities in the settings, others have their own. */
 export const locations = pgTable('locations', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
@@ -12,8 +12,11 @@ export const locations = pgTable('locations', {
   long: doublePrecision('long'),
   alternate: boolean('alternate').notNull().default(false),
   active: boolean('active').notNull().default(true),
-  /** What is available here by settings key; empty for the main place, whose capacity the settings are. */
+  /**
+   * What is available here, by the keys of the settings; empty for the main building, whose capacities are the
+   * settings.
+   */
   capacity: jsonb('capacity').$type<Partial<Record<CapacityKey, string>>>().notNull().default({}),
-  /** The kinds of night it opens; the main place follows the settings. */
+  /** The kinds of night it opens; for the main building the settings decide. */
   openKinds: jsonb('open_kinds').$type<OpenKind[]>().notNull().default([]),
 })

@@ -2,7 +2,7 @@ import type { Place } from '@mikvah/rules/garage/near-enough.ts'
 import { numberOf, textOf } from '@mikvah/rules/settings/read.ts'
 import type { Content } from '../facility/content.ts'
 
-/** What the settings know of a place that its own row leaves blank. */
+/** The settings that stand in for what a location's own row leaves blank. */
 const settingsOf = {
   main: { address: 'websiteAddress', lat: 'locationLat', long: 'locationLong' },
   alternate: {
@@ -14,7 +14,7 @@ const settingsOf = {
 
 type Located = Pick<Content['locations'][number], 'address' | 'lat' | 'long' | 'alternate'>
 
-/** The address and the point of a place. */
+/** The address and the coordinates of a location. */
 export function whereItIs({ values }: Content, { address, lat, long, alternate }: Located) {
   const key = settingsOf[alternate ? 'alternate' : 'main']
   return {
@@ -24,7 +24,7 @@ export function whereItIs({ values }: Content, { address, lat, long, alternate }
   }
 }
 
-/** The point of a place by its id; null when nobody has said where it is. */
+/** The coordinates of a location; null where nobody has entered them. */
 export function pointOf(content: Content, id: string): Place | null {
   const place = content.locations.find((one) => one.id === id)
   const { lat, long } = place ? whereItIs(content, place) : { lat: null, long: null }

@@ -5,7 +5,7 @@ import { users } from '../people/table.ts'
 
 export type Locked = { name: string; roles: readonly string[] }
 
-/** How the desk knows the staff and screens that are locked out, by their ids: a screen by where it stands. */
+/** The names by which the desk knows staff and screens that are locked out; a screen by where it stands. */
 export async function calledAs(db: Db, ids: readonly string[]): Promise<Map<string, Locked>> {
   const rows = await db
     .select({ id: users.id, userName: users.userName, roles: users.roles, screen: devices.name })

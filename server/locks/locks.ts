@@ -26,26 +26,29 @@ import { calledAs, namesOf } from './called-as.ts'
 
 type Kind = {
   kind: ResultOf<typeof contract.locks>[number]['kind']
-  /** How many wrong tries fill one. */
+  /** So many wrong tries fill the bucket. */
   most: number
-  /** Its rows say first which account it is about. */
+  /** The bucket's name begins with the account it is about. */
   ofAccount?: true
-  /** Its rows say which patron it is about, behind this; those that begin otherwise are an address's and aren't told. */
+  /**
+   * The bucket's name has the patron it is about behind this prefix; one that begins otherwise is of an address, and
+   * isn't listed.
+   */
   ofPatron?: string
-  /** Its rows say last which net it was filled from. */
+  /** The bucket's name ends with the net that the tries came from. */
   fromNet?: true
-  /** Who opens one. That of an administrator's name is opened by administrators. */
+  /** The role that may release it; one about an administrator's name is released by administrators. */
   openedBy: Role
-  /** What has filled it, and begins anew with it. */
+  /** Buckets that count towards it, and are emptied with it. */
   filledBy?: (subject: string) => readonly Bucket[]
 }
 
-/** As those of strangers: whoever tries stolen cards may have an account. */
+/** Only administrators release it, as whoever tries stolen cards may have an account. */
 const ofHerCards = { kind: 'cards-of-patron', ofPatron, openedBy: 'Admin' } as const
-/** The desk is who confirms it, too. */
+/** Released by the desk, which also confirms numbers. */
 const ofHerNumber = { kind: 'number-of-patron', ofPatron: '', openedBy: 'Reception' } as const
 
-/** What locks somebody out of her work, by the kind of its rows. */
+/** The locks that keep somebody from her work, by the kind of their buckets. */
 const kinds: Partial<Record<BucketKind, Kind>> = {
   'passcode-room': { kind: 'passcode', most: passcodesOfRoom, openedBy: 'Reception' },
   'passcode-shut': {
@@ -59,7 +62,7 @@ const kinds: Partial<Record<BucketKind, Kind>> = {
   'staff-card': {
     ...{ kind: 'card', most: cardLimits.ofAccount, ofAccount: true, openedBy: 'Reception' },
   },
-  // Each household that a name was tried from.
+  // One for each net that a name was tried from.
   'sign-in': {
     ...{ kind: 'sign-in', most: passwordLimits.ofName, openedBy: 'Reception' },
     ...{ ofAccount: true, fromNet: true },
@@ -79,13 +82,13 @@ type Lock = {
   kind: Kind['kind']
   subject: string | null
   ofPatron?: string | undefined
-  /** Null: until somebody lets them try again. */
+  /** When the lock ends by itself; null where the desk has to release it. */
   until: Ms | null
   openedBy: Role
   open(tx: Tx): Promise<unknown>
 }
 
-/** What is shut by now. On the real clock, as the tries are. */
+/** The locks that are shut now. By the real clock, as the tries are. */
 async function locksNow(db: Db, realNow: Ms): Promise<Lock[]> {
   const { bucket, expiresAt } = limits
   const kind = sql<BucketKind>`split_part(${bucket}, '/', 1)`
@@ -97,7 +100,7 @@ async function locksNow(db: Db, realNow: Ms): Promise<Lock[]> {
   const full = rows.flatMap((row) => {
     const found = kinds[row.kind]
     const { about } = partsOf(row.bucket)
-    // By a name alone she is slowed, not locked out.
+    // Tries counted by a name alone only slow her down; they don't lock her out.
     if (!found || (found.ofAccount && found.fromNet && about.length < 2)) return []
     const [subject = ''] = about
     if (!subject.startsWith(found.ofPatron ?? '')) return []
@@ -124,7 +127,7 @@ async function locksNow(db: Db, realNow: Ms): Promise<Lock[]> {
   return full.flatMap(
     ({ kind, bucket, about, ofAccount, ofPatron, openedBy, filledBy, expiresAt }) => {
       const account = called.get(about)
-      // A patron types no name to sign in.
+      // A patron types no name to sign in, so there is none to lock.
       if (ofAccount && !account) return []
       const opened: readonly string[] = [bucket, ...(filledBy?.(about) ?? [])]
       return {
@@ -140,7 +143,7 @@ async function locksNow(db: Db, realNow: Ms): Promise<Lock[]> {
   )
 }
 
-/** The name of a bucket holds an address. */
+/** An id that doesn't show the address in the bucket's name. */
 const idOf = (bucket: string): string =>
   createHash('sha256').update(bucket).digest('base64url').slice(0, 20)
 
@@ -159,7 +162,7 @@ export async function listLocks(parts: Parts, ctx: SignedInContext) {
   })
 }
 
-/** They may try again at once. */
+/** Releases a lock: it may be tried again at once. */
 export async function releaseLock(parts: Parts, ctx: SignedInContext, id: string) {
   await parts.db.inTransaction(async (tx) => {
     const found = (await locksNow(tx, parts.realNow())).find((lock) => lock.id === id)

@@ -17,7 +17,7 @@ import { membershipView } from './view.ts'
 
 type Body = BodyOf<typeof changeMembershipCall>
 
-/** Turns auto-renew on or off, or cancels to the day paid for. Level and dates are heard from Admin alone. */
+/** Turns auto-renew on or off, or cancels as of the day paid for. Only Admin may set level and dates. */
 export function changeMembership(parts: Parts, ctx: SignedInContext, id: string, body: Body) {
   return parts.db.inTransaction(async (tx) => {
     const { id: userId } = await ownerOf(tx, ctx, id)
@@ -33,7 +33,7 @@ export function changeMembership(parts: Parts, ctx: SignedInContext, id: string,
   })
 }
 
-/** A changed membership is announced anew before it renews, and looked at again today. */
+/** A changed membership gets a new notice before it renews, and is looked at again today. */
 const afresh = { renewalNoticedFor: null, renewalNoticedOn: null, renewalSeenOn: null } as const
 
 function membershipWanted(
@@ -60,7 +60,10 @@ function canceled(account: Account): Partial<MembershipFacts> {
   return { membershipExpiration, membershipAutoRenew }
 }
 
-/** The whole object sent back with expiration = paid-until and no auto-renew is a cancel too (spec, patron 4). */
+/**
+ * Whether a body cancels: also when the whole object is sent back with expiration = paid-until and no auto-renew
+ * (spec, patron 4).
+ */
 const asksToCancel = (account: Account, body: Body): boolean =>
   body.membershipAutoRenew === false &&
   body.membershipExpiration != null &&

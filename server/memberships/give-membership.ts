@@ -21,14 +21,14 @@ export async function finishMembership(
 
 type Given = { account: Account; purchase: MembershipPurchase; dedupe: string }
 
-/** One year more, for money or for nothing. The account is locked by the caller. */
+/** Gives one more year, paid for or free. The caller has locked the account. */
 export async function giveMembership(
   tx: Tx,
   moment: Moment,
   { account, purchase, dedupe }: Given,
 ): Promise<Account> {
   const { level, email, renewal } = purchase
-  // She may have turned it off while the charge of a renewal was under way.
+  // She may have turned auto-renew off while the renewal was being charged.
   const autoRenew = renewal ? account.membershipAutoRenew : purchase.autoRenew
   const member = await changeAccount(tx, account, {
     ...purchaseOf(account, { level, autoRenew, today: todayOf(moment) }),

@@ -8,7 +8,7 @@ import type { Parts } from '../request/parts.ts'
 import { membershipLevels } from './table.ts'
 import { levelView } from './view.ts'
 
-/** The cheapest first, retired ones with them. */
+/** All levels, retired ones included, the cheapest first. */
 export const readMembershipLevels = ({ content }: Pick<RequestContext, 'content'>) =>
   content.levels
     .toSorted((a, b) => a.cents - b.cents || a.level.localeCompare(b.level))
@@ -17,7 +17,7 @@ export const readMembershipLevels = ({ content }: Pick<RequestContext, 'content'
 const centsOrNull = (dollars: number | null | undefined) =>
   dollars == null ? null : centsOf(dollars)
 
-/** Adds or changes levels by their name; `active: false` takes one off sale and leaves its members theirs. */
+/** Adds or changes levels by their name; `active: false` takes one off sale, and its members keep it. */
 export async function writeMembershipLevels(
   parts: Parts,
   ctx: SignedInContext,

@@ -7,7 +7,7 @@ import { membershipView } from './view.ts'
 
 const some = 200
 
-/** Members by the day their membership ends, the first to end first, some at a time; both days included. */
+/** Members whose membership ends between two days, both included, in that order and some at a time. */
 export async function* membershipReport(
   { db }: Pick<Parts, 'db'>,
   ctx: SignedInContext,

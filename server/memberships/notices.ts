@@ -11,7 +11,7 @@ import type { Account } from '../people/accounts.ts'
 import type { Moment } from '../request/context.ts'
 import { textIn } from '../request/words.ts'
 
-/** Tells her by e-mail until when she has paid. */
+/** Tells her by e-mail until when her membership is paid. */
 export async function noticeBought(
   tx: Tx,
   moment: Moment,
@@ -36,7 +36,7 @@ export async function noticeBought(
   await tellMembershipOffice(tx, moment, member, 'noticeOfficeMembershipBought', dedupe)
 }
 
-/** Three days ahead: when her membership renews by itself, and for how much. */
+/** Tells her three days ahead when her membership renews by itself, and for how much. */
 export const noticeRenews = (
   tx: Tx,
   moment: Moment,
@@ -63,7 +63,7 @@ export async function noticeRenewed(
   await tellMembershipOffice(tx, moment, member, 'noticeOfficeMembershipRenewed', dedupe)
 }
 
-/** Three days have failed: it renews by itself no longer. */
+/** Tells her that her membership no longer renews by itself, after three days of failed charges. */
 export async function noticeTurnedOff(tx: Tx, moment: Moment, member: Account): Promise<void> {
   const dedupe = `${member.id}:${member.membershipExpiration}:${member.renewalNoticedOn}`
   await text(tx, moment, member, { key: 'noticeMembershipFailed', dedupe })

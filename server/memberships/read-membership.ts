@@ -11,7 +11,7 @@ import { membershipView } from './view.ts'
 
 type MembershipAnswer = ResultOf<typeof membershipOfUser>
 
-/** Her membership, and what she may do with it today: buy or renew, or from when on; cancel. */
+/** Her membership, and what she may do with it today: buy, renew (or from when), cancel. */
 export async function readMembership(
   { db }: Parts,
   ctx: SignedInContext,

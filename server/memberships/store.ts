@@ -18,7 +18,7 @@ import { attempts } from '../payments/table.ts'
 import type { Account } from '../people/accounts.ts'
 import { users } from '../people/table.ts'
 
-/** Behind whom a list of members goes on. */
+/** The position in a list of members after which it goes on. */
 export type MemberPlace = Pick<Account, 'membershipExpiration' | 'userName'>
 
 type Between = {
@@ -47,7 +47,7 @@ export const membersByExpiration = (
     .orderBy(asc(users.membershipExpiration), asc(users.userName))
     .limit(most)
 
-/** Every charge for her membership, those that failed too. */
+/** All charges for her membership, failed ones included. */
 export const membershipTries = (tx: Tx, userId: string): Promise<AttemptRow[]> =>
   tx
     .select()
@@ -62,7 +62,9 @@ export const membershipTries = (tx: Tx, userId: string): Promise<AttemptRow[]> =
 
 type Span = { today: string; until: string; passed: readonly string[] }
 
-/** A member who may be due to renew and wasn't looked at today; one that another process looks at is passed over. */
+/**
+ * Locks a member who may be due to renew and wasn't looked at today; one that another process has locked is skipped.
+ */
 export async function lockNextToRenew(
   tx: Tx,
   { today, until, passed }: Span,

@@ -10,8 +10,8 @@ import type { Moment } from '../request/context.ts'
 type Bought = { userId: string; day: string; at: Ms }
 
 /**
- * Takes back a year whose money has gone back whole. It is left alone where it isn't the one that this money bought: another
- * was paid for since, or the office has shortened it by hand.
+ * Takes a year back whose money was refunded whole. It does nothing where the present year isn't the one this money
+ * bought: another was paid since, or the office has shortened it.
  */
 export async function takeYearBack(tx: Tx, moment: Moment, bought: Bought): Promise<void> {
   const account = await lockAnyAccount(tx, bought.userId)

@@ -21,7 +21,7 @@ const columnOf: Partial<Record<string, VisitImportField>> = {
 const isVisitImportField = (path: string): path is VisitImportField =>
   Object.hasOwn(visitImportFields, path)
 
-/** What is refused for a reason is named by its line; anything else is nobody's line. */
+/** A refusal as the fault of a line of the list; any other error is thrown. */
 export function badLine(
   { language, content }: SignedInContext,
   line: number,

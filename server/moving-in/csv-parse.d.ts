@@ -1,4 +1,4 @@
-/** What is used of csv-parse, as it answers with `info`. It also lets a tree be checked in which it isn't installed yet. */
+/** The part of csv-parse that is used, with its option `info`. So types can be checked before it is installed. */
 declare module 'csv-parse/sync' {
   export class CsvError extends Error {
     readonly lines?: number

@@ -23,13 +23,14 @@ const insertUsers = insertMany<typeof users, { id: string }>(users, {
 })
 
 /**
- * Reads a list and says of each line what would become of it; written it is only when it is confirmed, all good lines
- * together. Whoever is known already gets what was blank and keeps the rest, so that a list may come twice.
+ * Reads a list of patrons and says of each line what would become of it; only when confirmed all good lines are
+ * written together. A patron who is known gets what was blank and keeps the rest, so that a list may be imported
+ * twice.
  */
 export async function importPatrons(parts: Parts, ctx: SignedInContext, body: BodyOf<typeof call>) {
   const { headings, rows } = await readList(body.text)
   const columns = body.columns ?? matchHeadings(headings, importFields)
-  // Without her number nobody can be told from another; a first look still shows the headings.
+  // Patrons are told apart by their numbers; on a first look the headings are shown all the same.
   if (columns.phone === undefined && !body.dryRun) throw new Refused('import-no-phone')
   const read = patronReader(ctx, columns)
   const lines =
@@ -70,7 +71,7 @@ async function write(
     return rowOf(users, {
       ...{ id: newId(), kind: 'patron' as const, userName: phone, phone, createdAt: ctx.now },
       ...{ language: 'en' as const, roles: [] },
-      // How old the list is nobody knows: the first who signs in by the number shows that it is still hers.
+      // Nobody knows how old the list is, so the first who signs in by the number has to show that it is hers.
       unconfirmedSince: realNow,
       ...withMembership(fields),
     })

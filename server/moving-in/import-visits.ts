@@ -19,15 +19,15 @@ import { visitReader } from './read-visit.ts'
 import { type SortedVisits, sortVisits } from './sort-visits.ts'
 
 /**
- * Reads a list of upcoming visits and says of each line what would become of it; they are written only when it is
- * confirmed, one batch after the other, by the desk's own booking. A visit that stands here already stays as it
- * is, also when she has moved or canceled it since, so that a list may come twice: one that broke off is sent again.
+ * Reads a list of upcoming visits and says of each line what would become of it; only when confirmed they are booked,
+ * batch after batch, as the desk books. A visit that was imported before stays as it is, also when she has moved or
+ * canceled it since, so that a list that broke off may be imported again.
  */
 export async function importVisits(parts: Parts, ctx: SignedInContext, body: BodyOf<typeof call>) {
   const { headings, rows } = await readList(body.text, mostImportVisits)
   const columns = body.columns ?? matchHeadings(headings, visitImportFields)
   const known = neededOfVisits.every((field) => columns[field] !== undefined)
-  // A first look still shows the headings.
+  // On a first look the headings are shown all the same.
   if (!known && !body.dryRun) throw new Refused('import-no-time')
   const read = visitReader(ctx, columns)
   const lines = known ? rows.map(({ line, cells }) => read(line, cells)) : []
@@ -49,7 +49,10 @@ export async function importVisits(parts: Parts, ctx: SignedInContext, body: Bod
 
 const openedOf = ({ entries }: SortedVisits) => entries.map(({ opened }) => opened)
 
-/** As many are in one batch as of bookings: their nights are locked for no longer, whatever the length of the list. */
+/**
+ * The most bookings in one batch, so that nights are locked no longer than by other batches, however long the list
+ * is.
+ */
 const entriesAtOnce = 100
 
 async function write({ db }: Parts, ctx: SignedInContext, sorted: SortedVisits) {
@@ -64,7 +67,7 @@ async function write({ db }: Parts, ctx: SignedInContext, sorted: SortedVisits) 
       await writeAudit(tx, ctx, { subject: 'visits', details: { made, bad } })
       await recordOutcome(tx, ctx.key, { user: 'import' })
     }).catch((error) => {
-      // What was booked before stands: these are named, and the list is sent again.
+      // The batches before stay booked. The lines of this one are named, so that the list can be imported again.
       if (from === 0 || !(error instanceof SettingsMoved)) throw error
       return entries.map(() => ({ refused: new Refused('try-again') }))
     })

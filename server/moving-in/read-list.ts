@@ -13,7 +13,7 @@ export async function readList(text: string, most = mostImportLines): Promise<Re
 }
 
 async function parsed(text: string): Promise<ReadList['rows']> {
-  // Read when the first list comes: most processes never see one.
+  // Loaded with the first list: most processes never read one.
   const { CsvError, parse } = await import('csv-parse/sync')
   try {
     const records = parse(text, {
@@ -29,7 +29,7 @@ async function parsed(text: string): Promise<ReadList['rows']> {
   }
 }
 
-/** The one that the headings have most of. */
+/** The delimiter that occurs most often in the headings. */
 function delimiterOf(text: string): string {
   const [first = ''] = text.split(/\r?\n/, 1)
   const counted = [',', ';', '\t'].map((sign) => ({ sign, count: first.split(sign).length }))

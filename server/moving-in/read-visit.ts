@@ -30,7 +30,7 @@ type Wrong = { code: RefusalCode }
 type Readers = Record<VisitImportField, (text: string) => Value | Wrong>
 
 const flag = (text: string): Value | Wrong => yesOrNoIn(text) ?? { code: 'import-yes-or-no' }
-/** Longer ones are no notes of a desk. */
+/** Notes are cut to this length; no note of a desk is longer. */
 const longestNote = 1000
 
 /** Reads one line of the list: the visit it asks for, or the first thing that is wrong with it. */
@@ -44,7 +44,7 @@ export function visitReader(ctx: RequestContext, columns: VisitColumns) {
     room: (text) => isBathIn(text) ?? { code: 'import-room' },
     ...{ privateRoom: flag, handicapped: flag, doubleSlot: flag, segula: flag },
     ...{ chabadBor: flag, parking: flag, alternateLocation: flag },
-    // A letter of two halves that the end falls into is left out: half a letter can't be kept.
+    // A letter of two code units that is cut in half at the end is left out.
     notes: (text) => text.slice(0, longestNote).replace(/[\uD800-\uDBFF]$/, ''),
   }
   return (line: number, cells: readonly string[]): ReadVisit | BadLine => {

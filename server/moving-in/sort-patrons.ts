@@ -17,7 +17,7 @@ export type SortedPatrons = {
 
 export type PatronLine = { line: number; is: ReadPatron | BadLine }
 
-/** A membership that is taken over has been paid for to its end. */
+/** A membership from a list counts as paid to its end. */
 export const withMembership = (fields: ReadPatron['fields']): Partial<Account> =>
   fields.membershipExpiration
     ? { ...fields, membershipPaidUntil: fields.membershipExpiration }
@@ -42,7 +42,7 @@ export async function sortPatrons(
   return sorted
 }
 
-/** The good by their phones, and the bad; the second line of a phone is one of these. */
+/** The good lines by their phones, and the bad ones; a second line of one phone is bad. */
 function partLines({ language, content }: SignedInContext, lines: readonly PatronLine[]) {
   const bad: BadLine[] = []
   const good = new Map<string, ReadPatron>()
@@ -73,7 +73,7 @@ async function accountsOf(db: Db, phones: readonly string[]): Promise<Map<string
   return new Map(rows.map((row) => [row.userName, row]))
 }
 
-/** What the list knows and her record doesn't. What she or the office wrote stays. */
+/** The fields that the list has and her record hasn't; what she or the office has written stays. */
 function blanksOf(account: Account, { fields }: ReadPatron): Partial<Account> {
   const { language: _, ...wanted } = withMembership(fields)
   const member = account.membershipLevel !== null

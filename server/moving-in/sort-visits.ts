@@ -55,12 +55,12 @@ export async function sortVisits(
 
 const herNight = ({ phone, night }: ReadVisit) => `${phone} ${night}`
 
-/** The first line of each patron's night. */
+/** For each patron and night, the first line that has it. */
 function firstLinesOf(visits: readonly ReadVisit[]): ReadonlyMap<string, number> {
   return new Map(visits.toReversed().map((visit) => [herNight(visit), visit.line]))
 }
 
-/** She comes once a night: a second line of the same night is a slip of the list. */
+/** A patron comes once a night, so a second line of the same night is a mistake of the list. */
 function refuseTwice(visit: ReadVisit, firstLines: ReadonlyMap<string, number>): void {
   const first = firstLines.get(herNight(visit))
   if (first === undefined || first === visit.line) return

@@ -8,7 +8,7 @@ import { nightOf } from '../reservations/lock-nights.ts'
 import { reservations } from '../reservations/table.ts'
 import type { ReadVisit } from './read-visit.ts'
 
-/** The patrons whom these visits are of, by their numbers. */
+/** The patrons of these visits, by their numbers. */
 export async function ownersOf(db: Db, visits: readonly ReadVisit[]): Promise<Map<string, string>> {
   const phones = [...new Set(visits.map(({ phone }) => phone))]
   if (phones.length === 0) return new Map()
@@ -19,7 +19,7 @@ export async function ownersOf(db: Db, visits: readonly ReadVisit[]): Promise<Ma
   return new Map(rows.map(({ id, phone }) => [phone, id]))
 }
 
-/** What these patrons have had here at all, given up or not, by patron and start. */
+/** All visits that these patrons have ever had here, canceled ones too, by patron and start. */
 export async function startsOf(db: Db, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db
@@ -29,7 +29,7 @@ export async function startsOf(db: Db, ids: readonly string[]): Promise<Set<stri
   return new Set(rows.map(({ userId, startsAt }) => `${userId} ${startsAt}`))
 }
 
-/** The nights on which these patrons hold a place without having paid: a booking of theirs lets go of it. */
+/** The nights on which these patrons hold an unpaid place, which a booking of theirs would end. */
 export async function heldNightsOf(db: Db, ctx: SignedInContext, ids: readonly string[]) {
   const facts = await patronFacts(db, ids, todayOf(ctx))
   return new Map(

@@ -23,15 +23,15 @@ type Row = Readonly<Record<string, unknown>>
 
 export type Exported = {
   table: PgTable
-  /** Columns that stay here, by their names in the program: what lets somebody in, or means nothing elsewhere. */
+  /** Columns that aren't exported, by their names in the program: they let somebody in, or mean nothing elsewhere. */
   without?: readonly string[]
-  /** What is told instead of a row as it stands. */
+  /** Makes the row that is exported, where that isn't the stored one. */
   instead?: (row: Row) => Row
 }
 
 const isSecret = ({ key }: Row) => secretKeys.some((secret) => secret === key)
 
-/** All that the facility owns, in the order of the file: what others name comes first. */
+/** All that the facility owns, in the order of the archive: a table comes after those it refers to. */
 export const exported: readonly Exported[] = [
   { table: settings, instead: (row) => (isSecret(row) ? { ...row, value: '' } : row) },
   { table: languageTexts },
@@ -68,7 +68,7 @@ export const exported: readonly Exported[] = [
   { table: auditBatches },
 ]
 
-/** Tables that aren't told row by row, and why. A new table stands here or above. */
+/** Tables that aren't exported, with the reason. Every table is either here or above. */
 export const notExported: Readonly<Record<string, string>> = {
   facility: 'The keys of this installation, and counters.',
   limits: 'Tries that are being counted; gone within a day.',

@@ -7,7 +7,7 @@ type Row = Record<string, unknown>
 
 const rowsAtOnce = 500
 
-/** The columns that leave, by their names in the program. */
+/** The columns of a table that are exported, by their names in the program. */
 export function columnsOf({ table, without = [] }: Exported): [string, PgColumn][] {
   const columns = Object.entries(getTableColumns(table) as Record<string, PgColumn>)
   return columns.filter(([name]) => !without.includes(name))
@@ -19,7 +19,7 @@ function keyOf(table: PgTable): PgColumn[] {
   return own.length > 0 ? own : (primaryKeys[0]?.columns ?? [])
 }
 
-/** All rows of a table by its key, some at a time: no more of them is held, however many there are. */
+/** All rows of a table by its key, some at a time, so that few are in memory however many there are. */
 export async function* rowsOf(tx: Tx, one: Exported): AsyncGenerator<Row[]> {
   const columns = columnsOf(one)
   const key = keyOf(one.table)
@@ -44,7 +44,7 @@ export async function* rowsOf(tx: Tx, one: Exported): AsyncGenerator<Row[]> {
   } while (last)
 }
 
-/** Compared as one, so that the key's own index is walked. */
+/** Keys are compared as one row value, so that the index of the key is used. */
 function after(key: readonly PgColumn[], values: readonly unknown[]) {
   const bound = key.map((part, nth) => sql.param(values[nth], part))
   return sql`(${sql.join([...key], sql`, `)}) > (${sql.join(bound, sql`, `)})`

@@ -8,9 +8,10 @@ const readAtOnce = 64 * 1024
 type Write = (into: Writable, gone: AbortSignal) => Promise<void>
 
 /**
- * Lets somebody write as fast as the disk takes it, and somebody else read behind at her own pace: who reads slowly holds
- * up neither a transaction nor memory. A writer that fails before its first byte is refused; one that fails later breaks
- * the reader off, and a reader that leaves ends the writer. The file loses its name at once, so that nobody else opens it.
+ * Lets a writer write as fast as the disk takes it, while a reader reads behind at her own pace: a slow reader holds
+ * up neither a transaction nor memory. A writer's failure before its first byte is thrown; a later one breaks the
+ * reader off, and a reader that leaves ends the writer. The file is unlinked at once, so that nobody else can open
+ * it.
  */
 export async function spool(write: Write): Promise<Readable> {
   const folder = await mkdtemp(join(tmpdir(), 'mikvah-'))
@@ -49,7 +50,7 @@ export async function spool(write: Write): Promise<Readable> {
   })
 }
 
-/** A file that one writes at its end while another reads behind. */
+/** A file that is written at its end while it is read from its beginning. */
 function growing(file: FileHandle) {
   let written = 0
   let read = 0
@@ -68,7 +69,7 @@ function growing(file: FileHandle) {
     }
     tell()
   }
-  /** Whether there is something to read; waits until it is known. */
+  /** Waits until there is more to read, or the writer has ended; gives which. */
   const isMore = async (): Promise<boolean> => {
     while (read === written && !ended) await more.promise
     if (read === written && failed !== null) throw failed

@@ -15,7 +15,7 @@ import { type Exported, exported, notExported } from './exported.ts'
 import { columnsOf, rowsOf } from './read-rows.ts'
 
 type TableEntry = { name: string; rows: number; without: readonly string[] }
-/** Writes one entry of the archive, as its text or bytes come. */
+/** Writes one entry of the archive while its pieces come. */
 type Put = (name: string, pieces: AsyncIterable<string | Buffer>) => Promise<void>
 
 /** The whole of the facility as it stands at one moment, as a ZIP: a CSV of each table, and the files that were sent in. */
@@ -25,7 +25,7 @@ export async function writeArchive(
   { into, gone }: { into: Writable; gone: AbortSignal },
 ): Promise<void> {
   const { mode } = await facility.read()
-  // Read when the first export is asked for: most processes never make one.
+  // Loaded with the first export: most processes never make one.
   const { ZipFile } = await import('yazl')
   const zip = new ZipFile()
   const mtime = new Date(moment.now)
@@ -73,7 +73,10 @@ async function putTable(tx: Tx, moment: Moment, one: Exported, put: Put): Promis
   return { name, rows: count, without: one.without ?? [] }
 }
 
-/** An instant by the facility's own clock, to the millisecond; everything else as it is kept. */
+/**
+ * How values of a column are written: an instant by the facility's clock, to the millisecond; anything else as it is
+ * stored.
+ */
 function tellerOf(column: PgColumn, { content }: Moment): (value: unknown) => unknown {
   if (!column.getSQLType().startsWith('timestamp')) return (value) => value
   return (value) =>
@@ -84,7 +87,7 @@ function tellerOf(column: PgColumn, { content }: Moment): (value: unknown) => un
           .toString({ timeZoneName: 'never', smallestUnit: 'millisecond' })
 }
 
-/** Each under the folder of its noun: a name that was kept climbs out of none (uploads/safe-name.ts). */
+/** Writes the files, each in the folder of its kind; stored names can't lead out of it (uploads/safe-name.ts). */
 async function putFiles(tx: Tx, put: Put): Promise<void> {
   for (const file of await tx.select().from(files).orderBy(asc(files.id))) {
     await put(`files/${file.folder}/${file.name}`, bytes())
@@ -95,7 +98,7 @@ async function putFiles(tx: Tx, put: Put): Promise<void> {
   }
 }
 
-/** What the archive is, for whoever reads it in years to come. */
+/** A text that says what the archive is, for whoever reads it years later. */
 async function* about({
   moment,
   mode,

@@ -1,4 +1,4 @@
-/** What is used of yazl. It also lets a tree be checked in which it isn't installed yet. */
+/** The part of yazl that is used. So types can be checked before it is installed. */
 declare module 'yazl' {
   import type { EventEmitter } from 'node:events'
   import type { Readable } from 'node:stream'

@@ -1,15 +1,18 @@
 import { isIPv6 } from 'node:net'
 
-/** A net that counts as one caller, and how many times as much as one household it may do. */
+/** A network that counts as one caller, and how many times a household's limit it may use. */
 export type Net = { name: string; share: number }
 
-/** A company's net holds many households' nets; together they may do this many times as much as one. */
+/**
+ * A company's network has many households' networks in it; together they may use this many times one household's
+ * limit.
+ */
 const neighbours = 4
 
 /**
- * The nets an address counts in, its own first. One household is given a whole /64 of IPv6, and a company a /48 with
- * 65,536 of those: more addresses, and more nets, than there are tries. An IPv4 address is a net by itself, written as
- * IPv6 too.
+ * The networks that an address counts in, its own first. In IPv6 a household has a whole /64, and a company a /48
+ * with 65,536 of those: more than there are tries, so limits by address would be useless. An IPv4 address is a
+ * network by itself, also when it is written as IPv6.
  */
 export function netsOf(ip: string): readonly Net[] {
   const plain = plainAddress(ip)
@@ -20,7 +23,7 @@ export function netsOf(ip: string): readonly Net[] {
   ]
 }
 
-/** How many times as much as a household it may do, of a net by its name. */
+/** How many times a household's limit the network of this name may use. */
 export const shareOf = (name: string): number => (name.endsWith('::/48') ? neighbours : 1)
 
 export const isLoopback = (ip: string): boolean =>
@@ -31,7 +34,7 @@ function netOf(plain: string, bits: 48 | 64): string {
   return `${groups.map((group) => group.toString(16)).join(':')}::/${bits}`
 }
 
-/** Without a zone, and IPv4 as such when it comes inside of IPv6. */
+/** The address without a zone; IPv4 inside of IPv6 as plain IPv4. */
 export function plainAddress(ip: string): string {
   const [bare = ip] = ip.toLowerCase().split('%')
   if (!isIPv6(bare)) return bare
@@ -42,7 +45,7 @@ export function plainAddress(ip: string): string {
   return groups.slice(0, 7).every((group) => group === 0) && low === 1 ? '::1' : bare
 }
 
-/** The eight groups of an IPv6 address, however it is written. */
+/** The eight groups of an IPv6 address, whatever its spelling. */
 function groupsOf(ip: string): number[] {
   const written = ip.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, a, b, c, d) =>
     [a * 256 + +b, c * 256 + +d].map((group) => group.toString(16)).join(':'),

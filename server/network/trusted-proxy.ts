@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import { plainAddress } from './address.ts'
 
-/** Whether it is an address, or a net written as 10.0.0.0/8. */
+/** Whether a text is an address, or a network such as 10.0.0.0/8. */
 export function isAddressOrNet(entry: string): boolean {
   const [address = '', bits, ...more] = entry.split('/')
   const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
@@ -9,7 +9,7 @@ export function isAddressOrNet(entry: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most)
 }
 
-/** Tells the proxies of the configuration from everybody else. */
+/** Whether an address is one of the proxies in the configuration. */
 export function isTrustedProxy(entries: readonly string[]): (ip: string) => boolean {
   const proxies = new BlockList()
   for (const entry of entries) {

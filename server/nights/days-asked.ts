@@ -4,10 +4,10 @@ import type { Moment } from '../request/context.ts'
 import { Refused } from '../request/refused.ts'
 import { todayOf } from './nights.ts'
 
-/** Business days, both included. */
+/** A range of business days, both included. */
 export type Days = { from: string; to: string }
 
-/** The days a call is asked for, as many as it takes: from today without `dt`, and so many without `dtTo`. */
+/** The days of a call, at most as many as it takes: without `dt` from today, without `dtTo` the most. */
 export function daysAsked(
   { days: declared }: Pick<Endpoint, 'days'>,
   moment: Moment,

@@ -9,7 +9,7 @@ import type { Ms } from '@mikvah/rules/time/ms.ts'
 import { type Content, overrideKey } from '../facility/content.ts'
 import type { Moment } from '../request/context.ts'
 
-/** A place patrons can book, with the settings as they hold there. */
+/** A location with the settings as they hold there. */
 export type LocationAt = {
   id: string
   name: string
@@ -18,7 +18,7 @@ export type LocationAt = {
   openNights: OpenNights
 }
 
-/** Nights that are asked for all the time lie so near; they are kept for good, so that no far one drives them out. */
+/** Nights within so many days are asked for all the time; these stay cached, so that far ones can't push them out. */
 export const nearDays = 400
 
 type Worked = {
@@ -28,7 +28,7 @@ type Worked = {
   today: { day: string; from: Ms; to: Ms } | null
 }
 
-/** Worked out once for each version of the settings; a change brings a new Content and so a new entry. */
+/** Computed once for each version of the settings: a change makes a new Content, and so a new entry. */
 const worked = new WeakMap<Content, Worked>()
 
 function workedOf(content: Content): Worked {
@@ -62,7 +62,7 @@ export function locationOf(moment: Pick<Moment, 'content'>, alternate: boolean):
 export const locationById = (moment: Pick<Moment, 'content'>, id: string): LocationAt | null =>
   locationsOf(moment).find((atLocation) => atLocation.id === id) ?? null
 
-/** The night of a civil date at a place, overrides applied. */
+/** The night of a civil date at a location, with overrides applied. */
 export function nightAt(
   { content }: Pick<Moment, 'content'>,
   atLocation: LocationAt,
@@ -81,7 +81,7 @@ export function sessionsAt({ content }: Pick<Moment, 'content'>, date: string): 
   return once(made, made.sessions, { key: date, date }, () => sessionsOf(date, content.schedule))
 }
 
-/** A far one is worked out each time; so are all as long as nobody has asked what day it is. */
+/** Computes a value once and caches it. Far dates aren't cached, nor is anything before the first ask for today. */
 function once<V>(
   { today }: Worked,
   made: Map<string, V>,
@@ -92,16 +92,16 @@ function once<V>(
   if (known) return known
   const fresh = make()
   if (!today || Math.abs(daysBetween(today.day, date)) > nearDays) return fresh
-  // As time goes on they would become many.
+  // Over time the cache would grow without end.
   if (made.size > mostKept) made.clear()
   made.set(key, fresh)
   return fresh
 }
 
-/** Those near of four places, and what was near some weeks ago. */
+/** As many as the near nights of four locations, and some weeks of past ones. */
 const mostKept = 4000
 
-/** The business day it is. */
+/** The present business day. */
 export function todayOf({ now, content }: Moment): string {
   const made = workedOf(content)
   if (made.today && made.today.from <= now && now < made.today.to) return made.today.day

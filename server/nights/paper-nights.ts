@@ -3,7 +3,10 @@ import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { Moment } from '../request/context.ts'
 import { locationsOf, nightAt } from './nights.ts'
 
-/** From when on the night of a date may be written down, at whichever place it was without screens; null where at none. */
+/**
+ * From when on a night without screens may be entered from its sheet, at whatever location; null where there was
+ * none.
+ */
 export function paperNightOver(moment: Pick<Moment, 'content'>, date: string): Ms | null {
   const over = locationsOf(moment).map((location) => enteredFrom(nightAt(moment, location, date)))
   return over.reduce((last, at) => (last === null || (at ?? 0) > last ? at : last), null)

@@ -14,7 +14,10 @@ export function quietAt({ content }: Moment, at: Ms): Quiet | null {
 
 const found = new WeakMap<Content, { today: string; near: readonly Quiet[] }>()
 
-/** Those that may still last or begin on this business day; asked several times a call. */
+/**
+ * The Shabbos and Yom Tov that may still last or begin on this business day; cached, as it is asked several times in
+ * a call.
+ */
 function quietsNear(content: Content, today: string): readonly Quiet[] {
   const known = found.get(content)
   if (known?.today === today) return known.near

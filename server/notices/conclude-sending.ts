@@ -8,10 +8,10 @@ import { concludeMessage } from './handed-over.ts'
 import { stopTexts } from './opt-outs.ts'
 import { tellOffice } from './tell-office.ts'
 
-/** A message that waits for longer than this is something for the office. */
+/** When a message has waited for so long, the office is told. */
 const stuckAfter = minutes(2)
 
-/** Not now: it comes again. Its words go to the log, and name nobody. */
+/** Not sent now; it is tried again. The message of this error is logged, so it names nobody. */
 class NotSent extends Error {
   override name = 'NotSent'
 }
@@ -20,11 +20,11 @@ export type Handover = {
   message: Message
   id: string
   dueAt: Ms
-  /** At most once: what may have gone out isn't sent again. */
+  /** Whether it may be sent at most once: if it may have gone out, it isn't sent again. */
   once: boolean
 }
 
-/** Writes down what came of it, and says to the outbox whether it comes again. */
+/** Stores what came of a message, and has the outbox try again or not. */
 export async function concludeSending(
   parts: Parts,
   given: Handover,
@@ -34,7 +34,7 @@ export async function concludeSending(
   const { provider, providerId } =
     'provider' in sending ? sending : { provider: null, providerId: null }
   if (sending.state === 'unknown') {
-    // Its row goes on saying that it is being handed over: the provider's own news still counts.
+    // The row stays as being handed over, so that the provider's own news still counts.
     const why = once ? ('unsure' as const) : null
     await concludeMessage(parts.db, { id, state: 'sending', why, provider, providerId })
     const lost = 'The provider’s answer was lost.'
@@ -52,7 +52,7 @@ export async function concludeSending(
   }
 }
 
-/** A phone that takes no texts is remembered as such when it asked for none, and a code goes another way. */
+/** Remembers a phone that wants no texts, and sends a code by another way. */
 async function elsewhere({ db, facility }: Parts, given: Handover, why: string): Promise<void> {
   const { message, id, dueAt, once } = given
   if (message.channel === 'email') return
@@ -65,7 +65,9 @@ async function elsewhere({ db, facility }: Parts, given: Handover, why: string):
   })
 }
 
-/** A code is read to her in a call where the office wants that; else, or when that fails too, it goes by e-mail. */
+/**
+ * The next way for a code: read out in a call where the office wants that; else, or when that failed too, by e-mail.
+ */
 function otherWay(message: Message, values: SettingValues): Message | null {
   if (message.textOnly) return null
   if (message.channel === 'sms' && flagOf(values, 'smsVoiceCodes')) {
@@ -75,7 +77,7 @@ function otherWay(message: Message, values: SettingValues): Message | null {
   return orElse ? { ...rest, channel: 'email', ...orElse } : null
 }
 
-/** Once a day: the provider is away for longer than a moment, or doesn't know us. */
+/** Tells the office, once a day, that the provider has been away for more than a moment, or isn't set up. */
 async function alarmWhenStuck(parts: Parts, { message, dueAt }: Handover, why: string) {
   const moment = await parts.facility.read()
   const stuck = why === 'not-set-up' || moment.now > dueAt + stuckAfter

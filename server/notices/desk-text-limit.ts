@@ -7,10 +7,10 @@ import { countTry, type Limit, tooMany } from '../request/limits.ts'
 import { tellOffice } from './tell-office.ts'
 
 const day = hours(24)
-/** Past this part of the day's messages the office is told. */
+/** Beyond this share of the day's messages the office is told. */
 const nearlyAll = 0.8
 
-/** All of them or none: a list that is half sent is sent a second time. */
+/** All are sent or none: half a list would be sent a second time. */
 export async function withinTheDay(tx: Tx, ctx: SignedInContext, parts: number, realNow: Ms) {
   const most = numberOf(ctx.content.values, 'smsDeskDailyLimit')
   if (most === null || parts === 0) return
@@ -20,7 +20,7 @@ export async function withinTheDay(tx: Tx, ctx: SignedInContext, parts: number, 
   if (count >= nearlyAll * most) await alarmOffice(tx, ctx, 'noticeManyMessages', realNow)
 }
 
-/** Once a day, however many are sent. */
+/** Tells the office, once a day. */
 export const alarmOffice = (
   tx: Tx,
   ctx: SignedInContext,

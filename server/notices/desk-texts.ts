@@ -9,15 +9,15 @@ export type Texts = Record<Language, string>
 export const textFor = (texts: Texts, { language }: Recipient) => texts[language ?? 'en']
 export const segmentsFor = (texts: Texts, to: Recipient) => segmentsOf(textFor(texts, to)).segments
 
-/** Of the longest; of the words as they were asked for, where they go to nobody. */
+/** How many parts the longest text has; for no recipients, the text as it was typed. */
 export const mostSegments = (texts: Texts, to: readonly Recipient[]) =>
   to.length === 0
     ? segmentsOf(texts.en).segments
     : Math.max(...to.map((one) => segmentsFor(texts, one)))
 
 /**
- * The name stays for longer than the message, so the number isn't in it. Who is late is named by her visit and its hour,
- * whoever sends it: two desks that tap at once add one message.
+ * The name by which a message is sent once. It is stored longer than the message, so the number isn't in it. A late
+ * patron's has her visit and its hour instead of the sender: two desks that tap at once send one message.
  */
 export const nameOf = ({ facility }: Parts, sending: string, { number, lateFor }: Recipient) => {
   if (lateFor !== null) return `sms:late:${lateFor}`

@@ -8,7 +8,7 @@ import { messages } from '../outbox/table.ts'
 
 export type MessageRow = typeof messages.$inferSelect
 
-/** What stands of a message that isn't to be handed over as if for the first time; null when its effect is gone. */
+/** The stored state of a message that was begun before; null when its effect has been deleted. */
 export type Standing = Pick<MessageRow, 'state' | 'at'> | null
 
 const beginAll = insertMany<typeof messages, { id: string }>(messages, {
@@ -19,9 +19,9 @@ const beginAll = insertMany<typeof messages, { id: string }>(messages, {
 })
 
 /**
- * Writes down that a message is being handed over, before the provider hears of it: whoever finds it so afterwards knows
- * that it may have gone out. What begins at the same time is written by one statement. Whoever was taken off the record
- * took the effect along: nothing is written, and nothing is to be sent.
+ * Stores that a message is being handed over, before the provider is called, so that it is known later that it may
+ * have gone out. Messages begun at the same time are written by one statement. Where the patron was taken off the
+ * record, the effect is gone: nothing is written, and nothing may be sent.
  */
 export const beginMessage = togetherOn<MessageRow, 'begun' | Standing>(async (db, rows) => {
   const byId = new Map(rows.map((row) => [row.id, row]))
@@ -46,7 +46,7 @@ const concludeAll = statement(
    where messages.id = came.id and messages.state in ('waiting', 'sending')`,
 )
 
-/** What the provider answered; its own later news, which may have come before its answer, stands. */
+/** Stores the provider's answer. Its later news stands, even if it came before the answer. */
 export const concludeMessage = togetherOn<Outcome, void>(async ({ orm }, outcomes) => {
   await concludeAll(orm, [JSON.stringify(outcomes)])
   return outcomes.map(() => undefined)
@@ -59,7 +59,7 @@ const follow = statement<Pick<MessageRow, 'id' | 'to'>>(
    returning id, "to"`,
 )
 
-/** A provider's news of one message, wherever it stood before this. */
+/** Stores a provider's news of a message, unless the message is already further. */
 export const followMessage = (
   db: Parameters<typeof follow>[0],
   {

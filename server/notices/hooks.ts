@@ -8,7 +8,7 @@ import { startTexts, stopTexts } from './opt-outs.ts'
 
 type Post = { provider: string; path: string; headers: IncomingHttpHeaders; rawBody: string }
 
-/** Those of our providers that tell anything. */
+/** The providers that report what became of messages. */
 const telling = ['twilio']
 
 function postOf(post: Post): HookPost {
@@ -19,7 +19,7 @@ function postOf(post: Post): HookPost {
 
 const notTheirs = () => new Refused('invalid-request', { params: { fields: 'bad-signature' } })
 
-/** A provider tells what has become of a message. What isn't signed by it isn't believed. */
+/** Takes a provider's report of a message, if it is signed by the provider. */
 export async function takeStatus(parts: Parts, { now, content }: RequestContext, post: Post) {
   const news = parts.outside.messages.readStatus(postOf(post), content.values)
   if (!news) throw notTheirs()
@@ -30,7 +30,7 @@ export async function takeStatus(parts: Parts, { now, content }: RequestContext,
   return { received: true as const }
 }
 
-/** What she answered: STOP and START are heeded, all else is for nobody to read. */
+/** Takes an answer to our texts: STOP and START are heeded, anything else is dropped. */
 export async function takeInbound(parts: Parts, { now, content }: RequestContext, post: Post) {
   const said = parts.outside.messages.readInbound(postOf(post), content.values)
   if (!said) throw notTheirs()

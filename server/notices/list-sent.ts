@@ -8,7 +8,7 @@ import type { Parts } from '../request/parts.ts'
 
 const most = 200
 
-/** What the desk has sent in the last day, and what has become of each as far as its provider has said. */
+/** The desk's messages of the last day, and how far each has come as far as its provider has said. */
 export async function listSent({ db }: Parts, { now, content }: SignedInContext) {
   const rows = await db.orm
     .select({
@@ -28,7 +28,7 @@ export async function listSent({ db }: Parts, { now, content }: SignedInContext)
 
 type Found = { state: DeliveryState | null; why: WhyNot | null; doneAt: number | null }
 
-/** What still waits when it is given up came too late. */
+/** A message that was given up while it still waited came too late. */
 function deliveryOf({ state, why, doneAt }: Found): { state: DeliveryState; why: WhyNot | null } {
   const waits = state === null || state === 'waiting'
   if (waits && doneAt !== null) return { state: 'failed', why: 'too-late' }

@@ -4,11 +4,11 @@ import { eq, inArray } from '../db/drizzle/queries.ts'
 import { optOuts } from '../outbox/table.ts'
 import { users } from '../people/table.ts'
 
-/** She answered STOP, to us or to the provider. */
+/** Stores that a phone answered STOP, to us or to the provider. */
 export const stopTexts = (db: Db, phone: string, at: Ms) =>
   db.insert(optOuts).values({ phone, at }).onConflictDoNothing()
 
-/** She answered START. */
+/** Deletes the STOP of a phone that answered START. */
 export const startTexts = (db: Db, phone: string) =>
   db.delete(optOuts).where(eq(optOuts.phone, phone))
 
@@ -17,7 +17,7 @@ export async function wantsNoTexts(db: Db, phone: string): Promise<boolean> {
   return found.length > 0
 }
 
-/** The numbers of whoever of these patrons answered STOP. */
+/** The numbers of those of these patrons who answered STOP. */
 export async function stoppedPatrons(
   db: Db,
   userIds: readonly string[],

@@ -4,12 +4,12 @@ import type { SettingKey } from '@mikvah/rules/settings/catalogue.ts'
 type HerSwitch = 'notificationReservations' | 'notificationDayBefore' | 'notificationDayOf'
 
 type Notice = {
-  /** The facility sends it while this is True. */
+  /** The setting that sends this notice while it is True. */
   setting: SettingKey
-  /** She has a switch of her own for it, or none. */
+  /** Her own switch for it; null where she has none. */
   hers: HerSwitch | null
   subject: WordKey
-  /** It has to reach her whatever the facility sends: without it nothing may be taken of her. */
+  /** Sent whatever the settings say: without it she may not be charged. */
   always?: true
 }
 
@@ -24,7 +24,10 @@ const made = notice('notificationReservationCreated', becomes, 'noticeSubjectRes
 const canceled = notice('notificationReservationCanceled', becomes, 'noticeSubjectCanceled')
 const year = notice('notificationMembership', null, 'noticeMembershipBoughtSubject')
 
-/** All that is told to a patron of the program's own accord, and what lets it out. Each key is its words too. */
+/**
+ * Every notice that the program sends patrons by itself, and the switches for it. Each key is also the key of its
+ * words.
+ */
 const notices = {
   noticeReserved: made,
   noticeMoved: made,

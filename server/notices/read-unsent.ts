@@ -7,7 +7,7 @@ import type { Parts } from '../request/parts.ts'
 import { nameOf } from './desk-texts.ts'
 import type { Recipient, WhyUnsent } from './sms-recipients.ts'
 
-/** The desk waits for as long, and is told what has become of its messages by then. */
+/** How long the desk waits to learn what has become of its messages. */
 const patience: Ms = 5000
 
 const whyUnsent: Partial<Record<WhyNot, WhyUnsent | 'smsOptedOut'>> = {

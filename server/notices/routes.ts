@@ -20,7 +20,7 @@ function hookRoutes(app: FastifyInstance, parts: Parts): void {
   )
   serve(app, parts, contract.messageInbound, async ({ ctx, params, request, reply }) => {
     await takeInbound(parts, ctx, postOf(params.provider, request))
-    // Twilio takes what it is answered for instructions: there are none.
+    // Twilio takes an answer as instructions; an empty one has none.
     reply.type('text/xml').serializer(String)
     return '<Response/>'
   })

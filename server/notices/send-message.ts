@@ -10,14 +10,14 @@ import { concludeSending, type Handover } from './conclude-sending.ts'
 import { beginMessage, type Standing } from './handed-over.ts'
 import { wantsNoTexts } from './opt-outs.ts'
 
-/** A code that the network holds for longer comes when nobody waits for it any more. */
+/** A code that the network delivers later than this is of no use. */
 const codeWaits = minutes(5)
 
-/** A text message or an e-mail. What may have gone out is sent again only where nothing comes of it twice. */
+/** Sends a text message or an e-mail. One that may have gone out is sent again only where that can't send it twice. */
 export const sendMessage: Doers['message'] = (parts, message, id, dueAt) =>
   send(parts, { message, id, dueAt, once: false })
 
-/** A code to sign in with: once, and not after its time. */
+/** Sends a sign-in code, once and not after it has expired. */
 export const sendCodeMessage: Doers['code'] = (parts, message, id, dueAt) =>
   send(parts, { message, id, dueAt, once: true })
 

@@ -13,10 +13,10 @@ import { mostSegments, nameOf, segmentsFor, type Texts, textFor } from './desk-t
 import { readUnsent } from './read-unsent.ts'
 import { failedTo, type Recipient, recipientsOf } from './sms-recipients.ts'
 
-/** What is said of tonight isn't so any more. */
+/** A text about tonight is dropped when it couldn't be sent for so long. */
 const lateAfterSeconds = 3600
 
-/** Sends the same to each, once, in the words she reads, whatever hour it is: somebody asked for it. */
+/** Sends one text to each recipient once, in her language, at any hour: somebody asked for it. */
 export async function sendSms(
   parts: Parts,
   ctx: SignedInContext,
@@ -48,7 +48,7 @@ export async function sendSms(
 
 type Sending = { sending: string; texts: Texts; to: readonly Recipient[] }
 
-/** Gives those who had been written to before, and aren't again. */
+/** Stores the messages, and gives the recipients who were already sent theirs before. */
 const writeDown = (parts: Parts, ctx: SignedInContext, what: Sending) =>
   parts.db.inTransaction(async (tx) => {
     const { sending, texts, to } = what

@@ -17,9 +17,9 @@ import { reservations } from '../reservations/table.ts'
 export type Recipient = {
   number: string
   userId: string | null
-  /** What she reads; of a number nobody knows it. */
+  /** The language she reads; null for a number that nobody is known by. */
   language: Language | null
-  /** The visit she is late for, at its hour, where that is why she is written to. */
+  /** Her visit and its hour, where she is written to for being late. */
   lateFor: string | null
 }
 type Whom = Omit<BodyOf<typeof sendSms>, 'msg' | 'msgHe'>
@@ -31,7 +31,10 @@ type Why =
   | 'invalid-phone'
   | 'country-not-served'
 
-/** Each number once, and of whom it can't be sent to, why. A number that the desk types is reached whoever's it is. */
+/**
+ * Each number once, and for those that can't be written to, why. A number that the desk types is used whoever it
+ * belongs to.
+ */
 export async function recipientsOf(db: Db, ctx: RequestContext, { users, numbers, late }: Whom) {
   const visits = await lateVisits(db, late)
   const ids = [...users, ...visits.map(({ userId }) => userId)]
@@ -40,7 +43,7 @@ export async function recipientsOf(db: Db, ctx: RequestContext, { users, numbers
   const ofPatron = (userId: string, lateFor: string | null, known: Why | null) => {
     const account = byId.get(userId)
     const why = known ?? refusalOf(account)
-    // Whoever is no patron, or none any more, has no number that the desk is told.
+    // The desk isn't told the number of an account that isn't a patron's, or no longer is.
     const number = why === 'user-not-found' ? '' : (account?.phone ?? '')
     return judge(ctx, { number, userId, language: account?.language ?? null, lateFor }, why)
   }
@@ -70,7 +73,7 @@ export async function recipientsOf(db: Db, ctx: RequestContext, { users, numbers
   return { to: [...to.values()], failed }
 }
 
-/** In one order, so that two desks never wait for each other. */
+/** Ordered, so that two desks that send at once take locks in the same order. */
 async function lateVisits(db: Db, late: readonly string[]) {
   const { id, userId, status, startsAt } = reservations
   return db

@@ -9,8 +9,8 @@ import { unsealed } from '../secrets/seal.ts'
 import { tellOffice } from './tell-office.ts'
 
 /**
- * Secrets in the settings whose key is lost count as never set, and what they were for is off: the check for robots too,
- * which nobody would miss. So a start names them to the office, once for the same ones.
+ * At a start, names to the office secrets in the settings whose key is lost. They count as blank, so what they are
+ * for is off, even the check for robots, which nobody would notice. Told once for the same secrets.
  */
 export async function tellLostSettings(parts: Parts): Promise<void> {
   const { config, db, log } = parts
@@ -22,7 +22,7 @@ export async function tellLostSettings(parts: Parts): Promise<void> {
   log.error({ settings: lost }, 'secrets whose key is lost: enter them again')
   const language = defaultLanguageOf(values)
   const labels = lost.map((key) => (language === 'he' ? settingLabels[key] : entryOf(key).label))
-  // What was entered again and is lost again is told again: it lies sealed otherwise.
+  // Secrets that were entered again and lost again are told again, as they are sealed differently.
   const which = createHash('sha256').update(lost.map(sealed).join()).digest('base64url')
   await db.inTransaction((tx) =>
     tellOffice(tx, moment, 'adminEmail', {

@@ -5,7 +5,7 @@ import { addEffect } from '../outbox/add-effect.ts'
 import type { Moment } from '../request/context.ts'
 import { textIn } from '../request/words.ts'
 
-/** Settings that name who learns of something. */
+/** Settings with the address that a kind of news goes to. */
 export type OfficeAddress =
   | 'websiteEmail'
   | 'careersEmail'
@@ -15,21 +15,21 @@ export type OfficeAddress =
   | 'membershipEmail'
   | 'adminEmail'
 
-/** Blank means nobody; elsewhere it means the office's own address. */
+/** Where one of these is blank the news goes to nobody; a blank one of the others means the office's own address. */
 const alone: readonly OfficeAddress[] = ['membershipEmail']
 
 type OfficeMail = {
-  /** Key of the subject among the texts. */
+  /** The key of the subject among the texts. */
   subject: WordKey
   params?: Record<string, string>
-  /** Empty ones are left out; without any the subject says it all. */
+  /** The lines of the e-mail, empty ones left out; without any, the subject says it all. */
   lines?: readonly string[]
   dedupe: string
-  /** Whom the office answers when it answers the e-mail. */
+  /** The address that an answer to the e-mail goes to. */
   replyTo?: string
 }
 
-/** E-mails the office after commit, once Shabbos or Yom Tov is over. Without an address nothing is sent. */
+/** E-mails the office after the commit, once Shabbos or Yom Tov is over. Without an address nothing is sent. */
 export async function tellOffice(
   tx: Tx,
   { now, content }: Moment,

@@ -9,15 +9,15 @@ import { type NoticeKey, noticeOf } from './patron-notices.ts'
 type ToSend = {
   key: NoticeKey
   params?: Record<string, string>
-  /** Of whom or what it is told, so that it is told once. */
+  /** Whom or what the notice is about, so that it is sent once. */
   dedupe: string
-  /** Not before this moment of the app's clock; at once when nothing is said. */
+  /** Sent at this moment of the app's clock; unset, at once. */
   dueAt?: Ms
-  /** For how long it is still worth saying; a day when nothing is said. */
+  /** For how long it is worth sending; unset, a day. */
   worthMs?: Ms
-  /** Whatever holds it back, not after this moment. */
+  /** Not sent after this moment, whatever has held it back. */
   lateAt?: Ms
-  /** The visit it is about, when it is worth saying only while that stands. */
+  /** The visit it is about: it isn't sent once that no longer stands. */
   visit?: string
 }
 
@@ -25,7 +25,7 @@ type ToSend = {
 export const isSent = (key: NoticeKey, { content }: Pick<Moment, 'content'>): boolean =>
   noticeOf(key).always || flagOf(content.values, noticeOf(key).setting) === true
 
-/** Whether she gets such a notice: the facility sends it, she wishes it, and there is a way to her. */
+/** Whether she gets such a notice: the facility sends it, she wants it, and there is a way to reach her. */
 export function wantsNotice(key: NoticeKey, moment: Pick<Moment, 'content'>, her: Account) {
   const { hers } = noticeOf(key)
   const wishes = hers === null || her[hers]
@@ -44,13 +44,16 @@ function waysTo(key: NoticeKey, values: SettingValues, her: Account): Way[] {
   return ways
 }
 
-/** What she has switches for goes by e-mail where she has chosen that; of her year, for which she gave it, always. */
+/**
+ * Whether a notice goes to her by e-mail. Those with a switch of hers do if she has chosen e-mail; those about her
+ * membership always, as she gave her address for that.
+ */
 const wishesEmail = (key: NoticeKey, her: Account): boolean =>
   noticeOf(key).hers === null || her.notificationByEmail
 
 /**
- * A notice to a patron in her language, by text and by e-mail as the facility sends them, held while it is Shabbos or
- * Yom Tov; none for her who doesn't get it.
+ * The effects that send her a notice, in her language, by text and by e-mail as the settings say, after Shabbos or
+ * Yom Tov; none where she doesn't get it.
  */
 export function tellPatron(moment: Moment, her: Account, toSend: ToSend): Effect[] {
   const { key, params = {}, dedupe, dueAt = moment.now, worthMs = hours(24) } = toSend
@@ -66,7 +69,8 @@ export function tellPatron(moment: Moment, her: Account, toSend: ToSend): Effect
     ...(lateAt === undefined ? {} : { lateAt }),
   }
   const subject = textIn(language, noticeOf(key).subject, {}, texts)
-  // An e-mail address isn't shown to be hers: what is sent there is known for hers by her id alone.
+  // Nobody has shown that the e-mail address is hers, so the name of the effect has her id in it, by which it is
+  // found as hers.
   const when = { dueAt, heldInQuiet: true }
   const stop = textIn(language, 'noticeEmailStop', {}, texts)
   const wayOut =

@@ -2,7 +2,7 @@ import { dateText } from '@mikvah/rules/time/date-text.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import { civilDateOf } from '@mikvah/rules/time/wall.ts'
 
-/** Date and time of an instant as a message says them, on the facility's wall clock. */
+/** The date and time of an instant as messages write them, by the facility's clock. */
 export function wallTimeTextOf(
   at: Ms,
   timeZone: string,
@@ -18,7 +18,7 @@ export function wallTimeTextOf(
 
 const made = new Map<string, Intl.DateTimeFormat>()
 
-/** Making one takes longer than a hundred uses of it. */
+/** Cached: making a formatter takes longer than a hundred uses of it. */
 function timeIn(locale: string, timeZone: string): Intl.DateTimeFormat {
   const name = `${locale} ${timeZone}`
   const known = made.get(name)

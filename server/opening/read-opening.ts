@@ -17,10 +17,10 @@ import { settings } from '../settings/table.ts'
 
 type Judge = (db: Db, moment: Moment) => Promise<Ms | null>
 
-/** How it is known of each that it has worked. */
+/** When each proof was given; null while it wasn't. */
 const judges: Record<OpeningProof, Judge> = {
   text: async (_, { content }) => content.opening.textAt,
-  /** Any card that the processor of the settings has charged since its keys stand there, if they move money. */
+  /** The first charge by the processor of the settings since its keys were entered, if these move real money. */
   charge: async (db, { content: { values } }) => {
     const processorNow = processorKindOf(values)
     if (processorNow === 'stripe' && movesNoMoney(textOf(values, 'stripePublicKey') ?? ''))
@@ -47,13 +47,13 @@ const judges: Record<OpeningProof, Judge> = {
   },
 }
 
-/** By which settings it is known who is charged for whom. */
+/** The settings that decide which account of a processor is used. */
 const keysOf = {
   stripe: ['stripePublicKey', 'stripeSecretKey'],
   cardknox: ['cardknoxKey', 'ccPublicKey'],
 } as const satisfies Record<ProcessorKind, readonly SettingKey[]>
 
-/** When each has worked; null before. */
+/** When each proof was given; null before. */
 export async function provedOf(db: Db, moment: Moment): Promise<Record<OpeningProof, Ms | null>> {
   const [text, charge] = [await judges.text(db, moment), await judges.charge(db, moment)]
   return { text, charge }

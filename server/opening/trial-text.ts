@@ -13,7 +13,7 @@ import { sendCode } from '../sign-in/send-code.ts'
 import { takeCode } from '../sign-in/take-code.ts'
 import { readOpening } from './read-opening.ts'
 
-/** The very text that a patron gets, to the administrator's own phone. */
+/** Sends the text that patrons get to the administrator's own phone. */
 export async function sendTrialText(
   parts: Parts,
   ctx: SignedInContext,
@@ -24,7 +24,7 @@ export async function sendTrialText(
   return { requestId }
 }
 
-/** Whoever can say the code has read the text. Nobody is signed in by it, and no account is made. */
+/** Takes the code from that text, which proves that it was read. Nobody is signed in by it, and no account is made. */
 export async function readTrialText(
   parts: Parts,
   ctx: SignedInContext,

@@ -9,10 +9,10 @@ import { sealedOn } from '../secrets/sealing.ts'
 import { effects } from './table.ts'
 import { wake } from './wake.ts'
 
-/** What each kind of effect is told. Who does it stands in `server/effects.ts`. */
+/** The payload of each kind of effect. What does each is in `server/effects.ts`. */
 export type Payloads = {
   message: Message
-  /** A sign-in code, apart from all other messages: whatever hangs there, nobody waits at the door. */
+  /** A sign-in code, which has a lane of its own: if other messages are stuck, codes aren't. */
   code: Message
   email: Message
   refund: { attemptId: string }
@@ -21,7 +21,7 @@ export type Payloads = {
   forgetCards: { customerRef: string; processor: ProcessorKind }
 }
 
-/** What a door, a light or the phone system is told to do: tried once, and not after its moment has passed. */
+/** A command to a door, a light or the phone system: tried once, and not later than it is of use. */
 export type DeviceCommand = Command & { lateAfterSeconds: number }
 
 export type PrintJob = {
@@ -30,7 +30,7 @@ export type PrintJob = {
   language: 'en' | 'he'
   copies: number
   lateAfterSeconds: number
-  /** Whoever asked waits for the answer: it isn't tried again. */
+  /** Somebody waits for the answer, so it isn't tried again. */
   once?: boolean
 }
 
@@ -39,21 +39,21 @@ export type Message = {
   to: string
   subject?: string
   text: string
-  /** The language it is written in; English when nothing is said. */
+  /** The language of the message; unset, English. */
   language?: 'en' | 'he'
-  /** Where an answer to an e-mail goes, when not to the office. */
+  /** The address that an answer goes to; unset, the office's. */
   replyTo?: string
-  /** An e-mail that she chose to get: her mail program is told how to stop it. */
+  /** An e-mail that she has chosen to get: her mail program is told how to unsubscribe. */
   chosen?: boolean
-  /** It goes no other way when its phone takes no texts. */
+  /** It isn't sent another way when the phone takes no texts. */
   textOnly?: boolean
-  /** Where a code goes by e-mail when its phone takes no texts. */
+  /** The e-mail to send a code to when the phone takes no texts. */
   orElse?: { to: string; subject: string }
-  /** Later than this after it was due it isn't sent any more: what it says is no longer so. */
+  /** Dropped when it is so much later than it was due, as it would no longer be true. */
   lateAfterSeconds?: number
-  /** Nor after this moment of the app's clock, though Shabbos or Yom Tov has put it off. */
+  /** Dropped after this moment of the app's clock, even if Shabbos or Yom Tov has held it back. */
   lateAt?: Ms
-  /** It is worth saying only while this visit stands. */
+  /** Dropped once this visit no longer stands. */
   visit?: string
 }
 
@@ -63,15 +63,18 @@ export type Effect = {
   [K in EffectName]: {
     do: K
     payload: Payloads[K]
-    /** Not before this moment of the app's clock. */
+    /** When it is due, by the app's clock. */
     dueAt: Ms
-    /** The same effect is never added twice. */
+    /** A name under which the same effect is added only once. */
     dedupe?: string
     heldInQuiet?: boolean
   }
 }[EffectName]
 
-/** These name a row or a customer and no more. Left open, money and promises that wait outlive a key that is lost. */
+/**
+ * Effects that name only a row or a customer. They aren't sealed, so that refunds and promises that wait survive a
+ * lost key.
+ */
 const ofIds: readonly EffectName[] = ['refund', 'forgetCards']
 
 const payloadOf = (tx: Tx, { do: name, payload }: Effect): string => {
@@ -84,12 +87,12 @@ const insertEffects = insertMany<typeof effects, { dedupe: string | null }>(effe
   rest: 'on conflict do nothing returning dedupe',
 })
 
-/** Adds what the world is to be told, in the transaction of the act itself. It is done once that is committed. */
+/** Adds an effect in the transaction of its act; it is done after the commit. */
 export async function addEffect(tx: Tx, effect: Effect): Promise<void> {
   await addEffects(tx, [effect])
 }
 
-/** Gives the names of those that weren't there before. */
+/** Adds effects, and gives the names of those that are new. */
 export async function addEffects(tx: Tx, added: readonly Effect[]): Promise<ReadonlySet<string>> {
   if (added.length === 0) return new Set()
   const rows = added.map((effect) =>

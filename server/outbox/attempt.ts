@@ -14,12 +14,12 @@ class TookTooLong extends Error {
   override name = 'TookTooLong'
 }
 
-/** It was tried, and must not be a second time: done with, and failed. */
+/** The effect failed, and must not be tried again. */
 export class NotAgain extends Error {
   override name = 'NotAgain'
 }
 
-/** Tries one effect, in its own time. What fails is written down and comes again, later and later; nothing is thrown. */
+/** Tries one effect, within its time. A failure is stored and tried again, at growing intervals; nothing is thrown. */
 export async function attempt(parts: Parts, effect: EffectRow): Promise<void> {
   await tryOnce(parts, effect)
   await tellEnd(parts, effect.do)
@@ -60,8 +60,8 @@ async function tryOnce(parts: Parts, effect: EffectRow): Promise<void> {
 }
 
 /**
- * What it says; null when its key is lost. A process that joined since the keys were last looked at may have sealed it with
- * one of its own, so they are looked at anew before anything counts as lost.
+ * The payload unsealed; null when its key is lost. A process that joined since the keys were last read may have
+ * sealed it with a key of its own, so they are read again before it counts as lost.
  */
 async function opened({ config, facility }: Parts, payload: string): Promise<string | null> {
   const text = unsealed(config, payload)
@@ -70,7 +70,7 @@ async function opened({ config, facility }: Parts, payload: string): Promise<str
   return unsealed(config, payload)
 }
 
-/** The key it was sealed with is lost: no later try knows more. Somebody has to be told, for it is never done. */
+/** Ends an effect whose key is lost, since no later try would succeed. The office is told, as it will never be done. */
 async function endUnopened(parts: Parts, { id, do: name, attempts }: EffectRow): Promise<void> {
   parts.log.error({ effect: name }, 'effect dropped: the key it was sealed with is lost')
   await tellUnopened(parts)

@@ -6,7 +6,7 @@ import type { Parts } from '../request/parts.ts'
 import type { EffectName, Payloads } from './add-effect.ts'
 import type { effects } from './table.ts'
 
-/** Who does each kind of effect. Each does no harm when it is done twice. */
+/** What does each kind of effect. Doing one twice must do no harm. */
 export type Doers = {
   [K in EffectName]: (
     parts: Parts,
@@ -16,24 +16,24 @@ export type Doers = {
   ) => Promise<void>
 }
 
-/** Who is told that an effect has been tried, when it is written down how it ended. */
+/** What is told, by kind, that an effect was tried and its outcome is stored. */
 export type Ends = { [K in EffectName]?: (tx: Tx) => Promise<unknown> }
 
-/** Who is told that something waiting can't be opened any more, its key being lost. */
+/** What is told that an effect can't be opened any more because its key is lost. */
 export type Unopened = (tx: Tx, moment: Moment) => Promise<unknown>
 
 const given = new WeakMap<Parts, Doers>()
 const givenEnds = new WeakMap<Parts, Ends>()
 const givenUnopened = new WeakMap<Parts, Unopened>()
 
-/** The outbox knows no noun: what there is to do is handed to it when the app is built. */
+/** Hands the outbox what it needs, when the app is built: it knows no kind of effect by itself. */
 export function giveDoers(parts: Parts, doers: Doers, ends: Ends = {}, unopened?: Unopened): void {
   if (unopened) givenUnopened.set(parts, unopened)
   given.set(parts, doers)
   givenEnds.set(parts, ends)
 }
 
-/** Nobody waits for it to be told: whoever misses it looks anew sooner or later. */
+/** Tells that an effect has ended. It isn't waited for: a screen that misses it finds out later. */
 export async function tellEnd(parts: Parts, name: EffectName): Promise<void> {
   const tell = givenEnds.get(parts)?.[name]
   if (!tell) return

@@ -16,7 +16,7 @@ const markAll = statement(
    where effects.id = done.id`,
 )
 
-/** What ends at the same time is written down by one statement. */
+/** Effects that end at the same time are marked by one statement. */
 const mark = togetherOn<Done, void>(async ({ orm }, done) => {
   await markAll(orm, [JSON.stringify(done)])
   return done.map(() => undefined)
@@ -28,7 +28,7 @@ export const markDone = (
   outcome: { attempts: number; failure: string | null },
 ): Promise<void> => mark(db, { id, ...outcome, doneAt: instantText(realNow()) })
 
-/** It was no try: another process has the key. */
+/** Another process has the key, so this doesn't count as a try. */
 export const leaveToAnother = ({ db, realNow }: Parts, id: string) =>
   db.orm
     .update(effects)

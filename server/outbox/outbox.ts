@@ -8,12 +8,12 @@ import { type Doers, type Ends, effectNamesOf, giveDoers, type Unopened } from '
 import { takeDue } from './take-due.ts'
 import { onWake } from './wake.ts'
 
-/** How many effects of one kind are under way at once in this process. */
+/** The most effects of one kind that this process does at once. */
 const slots = 100
 
 /**
- * The effects of one kind, apart from all others: what is slow or fails here delays nothing elsewhere. `take` starts
- * what is due and gives how many that were; whoever asks meanwhile shares the next look.
+ * The effects of one kind, apart from all others, so that a slow or failing kind delays no other. `take` starts what
+ * is due and gives how many that were; callers that come meanwhile share the next look.
  */
 type Lane = {
   name: EffectName
@@ -46,10 +46,10 @@ function lanes(parts: Parts): readonly Lane[] {
 
 const keyOf = ({ id, dedupe }: { id: string; dedupe: string | null }) => dedupe ?? id
 
-/** Looks for what is due that commits have begun, each until it has been made. */
+/** Looks for due effects that commits have started, until each has been done. */
 const looksOf = new WeakMap<Parts, Set<Promise<unknown>>>()
 
-/** From now on the effects that a transaction leaves behind are done by these right after its commit. Gives the way to stop. */
+/** From now on does the effects that a transaction leaves right after its commit. Gives the way to stop. */
 export function deliverAfterCommits(
   parts: Parts,
   doers: Doers,
@@ -69,7 +69,7 @@ export function deliverAfterCommits(
   })
 }
 
-/** Starts everything that is due in these lanes as far as they have room, and waits for none of it. */
+/** Starts whatever is due in these lanes, as far as they have room, and doesn't wait for it. */
 export async function beginDue(parts: Parts, names = effectNamesOf(parts)): Promise<number> {
   const asked = lanes(parts).filter(({ name }) => names.includes(name))
   const begun = await Promise.allSettled(asked.map(({ take }) => take()))
@@ -78,7 +78,7 @@ export async function beginDue(parts: Parts, names = effectNamesOf(parts)): Prom
   return begun.reduce((sum, one) => sum + (one.status === 'fulfilled' ? one.value : 0), 0)
 }
 
-/** Tries everything that is due and gives how many that were. Any number of processes may do this at once. */
+/** Tries everything that is due, and gives how many that were. Any number of processes may do this at once. */
 export async function deliverDue(parts: Parts): Promise<number> {
   const tried = await Promise.all(lanes(parts).map(drain))
   return tried.reduce((sum, count) => sum + count, 0)
@@ -95,7 +95,7 @@ async function drain({ underWay, take }: Lane): Promise<number> {
   }
 }
 
-/** Waits a while for one effect, by the name it was added under, if this process is the one that does it. */
+/** Waits a while for one effect, by its name, where this process is the one that does it. */
 export async function awaitEffect(parts: Parts, dedupe: string, patience: Ms): Promise<void> {
   await beginDue(parts)
   const doing = lanes(parts)
@@ -104,7 +104,7 @@ export async function awaitEffect(parts: Parts, dedupe: string, patience: Ms): P
   if (doing) await within(patience, doing)
 }
 
-/** Waits for what this process is in the middle of telling the world, and gives how much that was. */
+/** Waits for all effects that this process is doing, and gives how many there were. */
 export async function settled(parts: Parts): Promise<number> {
   const looks = await Promise.all(looksOf.get(parts) ?? [])
   const underWay = lanes(parts).flatMap((lane) => [...lane.underWay.values()])

@@ -4,7 +4,10 @@ import { boolean, index, integer, pgTable, text, uniqueIndex } from '../db/drizz
 import { sql } from '../db/drizzle/queries.ts'
 import { oneOf } from '../db/one-of.ts'
 
-/** What the world is told after commit. A row is done once; `dedupe` keeps the same effect from being added twice. */
+/**
+ * Effects: what is done outside after a commit. Each is done once; `dedupe` keeps the same one from being added
+ * twice.
+ */
 export const effects = pgTable(
   'effects',
   {
@@ -12,14 +15,14 @@ export const effects = pgTable(
     do: text('do', {
       enum: ['message', 'refund', 'forgetCards', 'device', 'print', 'code', 'email'],
     }).notNull(),
-    /** Sealed while it waits, and gone once it is done: phones, times and codes are in it. */
+    /** Sealed while it waits, and deleted once it is done, as it holds phones, times and codes. */
     payload: text('payload'),
     dedupe: text('dedupe'),
-    /** Done of the program's own accord: it waits until Shabbos or Yom Tov is over. */
+    /** The program's own effects wait until Shabbos or Yom Tov is over. */
     heldInQuiet: boolean('held_in_quiet').notNull().default(false),
-    /** Not before this moment of the app's clock. */
+    /** When it is due, by the app's clock. */
     dueAt: instant('due_at').notNull(),
-    /** Back-off after a failure, on the real clock. */
+    /** When it is tried again after a failure, by the real clock. */
     retryAt: instant('retry_at'),
     attempts: integer('attempts').notNull().default(0),
     doneAt: instant('done_at'),
@@ -32,12 +35,12 @@ export const effects = pgTable(
   ],
 )
 
-/** Messages that went out, are about to, or never did; in practice mode they stayed here. */
+/** Messages that were sent, are being sent, or couldn't be; in practice mode none leaves. */
 export const messages = pgTable(
   'messages',
   {
     id: text('id').primaryKey(),
-    /** When it was handed over for the first time. */
+    /** When it was first handed to the provider. */
     at: instant('at').notNull(),
     channel: text('channel', { enum: ['sms', 'email', 'push', 'phone'] }).notNull(),
     to: text('to').notNull(),
@@ -46,7 +49,7 @@ export const messages = pgTable(
     state: text('state', { enum: deliveryStates }).notNull().default('sent'),
     why: text('why', { enum: whyNots }),
     provider: text('provider'),
-    /** The provider's own name for it. */
+    /** The provider's id of the message. */
     providerId: text('provider_id'),
   },
   (t) => [

@@ -9,7 +9,7 @@ import { lease, longestBackOff } from './times.ts'
 
 type EffectRow = typeof effects.$inferSelect
 
-/** One that waits for longer than any back-off was written before the real clock was put back. */
+/** A retry that is further away than any back-off was written before the real clock was set back, and counts as due. */
 const isDue = `"do" = $1 and done_at is null and due_at <= $2::timestamptz
   and (retry_at is null or retry_at <= $3::timestamptz or retry_at > $4::timestamptz)`
 
@@ -27,7 +27,7 @@ const take = statement<EffectRow>(
    returning ${selected(effects)}`,
 )
 
-/** Takes up to `most` effects of one kind that are due, so that no other process does them meanwhile. */
+/** Takes up to `most` due effects of one kind, so that no other process does them meanwhile. */
 export async function takeDue(parts: Parts, name: EffectName, most: number): Promise<EffectRow[]> {
   const { orm } = parts.db
   const moment = await momentOf(parts)

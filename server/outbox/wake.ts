@@ -6,8 +6,8 @@ type Deliver = (names: readonly Name[]) => unknown
 const sleepers = new WeakMap<Database, Set<Deliver>>()
 
 /**
- * Who delivers what is committed to this database: of several apps on it the one built first, so that whoever waits for
- * what is under way knows whom to ask. Gives the way to stop.
+ * Registers what delivers effects committed to this database. Where several apps share one, only the first delivers,
+ * so that it is clear whom to wait for. Gives the way to stop.
  */
 export function onWake(db: Database, deliver: Deliver): () => void {
   const all = sleepers.get(db) ?? new Set()
@@ -15,7 +15,7 @@ export function onWake(db: Database, deliver: Deliver): () => void {
   return () => all.delete(deliver)
 }
 
-/** Has the outbox look now for effects of these kinds; without anybody who delivers, the next round of the jobs does. */
+/** Has the outbox look for effects of these kinds now; where nothing delivers, the next round of the jobs does. */
 export function wake(db: Database, names: readonly Name[]): void {
   const [first] = sleepers.get(db) ?? []
   first?.(names)

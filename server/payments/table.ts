@@ -21,57 +21,60 @@ import { oneOf } from '../db/one-of.ts'
 import { users } from '../people/table.ts'
 import { reservations } from '../reservations/table.ts'
 
-/** What a charge buys, kept with its attempt: whoever closes the attempt knows what is to be given. */
+/** What a charge buys, stored with its attempt for whoever closes it. */
 export type MembershipPurchase = {
   level: string
   autoRenew: boolean
-  /** Where the confirmation goes; null when the program renews. */
+  /** The address for the confirmation; null when the program renews. */
   email: string | null
-  /** Of a renewal by itself: the expiration it was announced for, and the day of the try. */
+  /** For a renewal by the program: the expiration that was announced, and the day of the try. */
   renewal?: { expiration: string; day: string }
 }
 
 export type LedgerMethod = PaymentMethod
 
-/** How one charge is to be written once it is approved: up to three rows of one transaction. */
+/** The ledger rows that a charge becomes once it is approved. */
 export type Split = Part[]
 
-/** What whoever began an attempt knows and whoever closes it needs. No card, token or secret is among it. */
+/** What is stored with an attempt for whoever closes it. No card, token or secret is in it. */
 export type AttemptFacts = {
   note?: string | null
   tipNote?: string | null
   /** The account that asked; null for a donor who isn't signed in. */
   by?: string | null
-  /** The kiosk that asked: its session, for others may share its account. */
+  /** The session of the kiosk that asked, as kiosks may share an account. */
   session?: string
   donor?: Partial<Record<'firstName' | 'lastName' | 'phone' | 'email', string>>
   save?: boolean
   /** Somebody is there to answer her bank. */
   present?: boolean
-  /** An intent made for a wallet or a reader, before anyone has confirmed it. */
+  /** An intent for a wallet or a reader that nobody has confirmed yet. */
   wallet?: boolean
-  /** The card reader that we ask to take the card, and whether it has said that it does. */
+  /** The card reader that was asked, and whether it has said that it asks. */
   reader?: string
   collecting?: boolean
-  /** Counts one more when the card is refused. */
+  /** The limits that count one more when the card is refused. */
   buckets?: string[]
-  /** The discount price that a Friend donation in the same charge brings, as a positive amount. */
+  /** How much a Friend donation in the same charge takes off the price, as a positive amount. */
   discountCents?: number
-  /** Why the card was refused, by the processor's code. */
+  /** The processor's code of the refusal. */
   declineCode?: string
-  /** What of it the desk has charged a saved card beyond the price of a visit: it counts towards the limit of a day. */
+  /**
+   * How much of it the desk has charged to a saved card beyond the price of a visit; it counts towards the day's
+   * limit.
+   */
   deskCents?: number
-  /** Refunds: when the last try was sent; null once it was answered, so that nothing is under way. */
+  /** Refunds: when the last try was sent; null once it was answered. */
   askedAt?: number | null
-  /** Refunds: the row of the ledger whose money goes back. */
+  /** Refunds: the ledger row that goes back. */
   paymentId?: string | null
   /** Membership: what is bought. */
   membership?: MembershipPurchase
 }
 
 /**
- * One try to move money, written before the processor is asked and closed with its answer. While the outcome is
- * unknown it stays open; a look-up or a webhook settles it, never a second charge.
+ * An attempt to move money, written before the processor is asked and closed with its answer. While the outcome is
+ * unknown it stays open, until a look-up or a webhook settles it; it is never charged a second time.
  */
 export const attempts = pgTable(
   'payment_attempts',
@@ -85,7 +88,7 @@ export const attempts = pgTable(
     processor: text('processor', { enum: ['stripe', 'cardknox'] }).notNull(),
     userId: text('user_id').references(() => users.id),
     reservationId: text('reservation_id').references(() => reservations.id),
-    /** Refunds: the attempt whose money goes back. */
+    /** Refunds: the attempt that goes back. */
     refundOf: text('refund_of'),
     cents: integer('cents').notNull(),
     split: jsonb('split').$type<Split>().notNull(),
@@ -129,7 +132,7 @@ export const attempts = pgTable(
   ],
 )
 
-/** The ledger. Every balance is derived from these rows; nothing else remembers a sum. */
+/** The ledger. Every balance is derived from these rows; no sum is stored anywhere else. */
 export const payments = pgTable(
   'payments',
   {
@@ -139,14 +142,14 @@ export const payments = pgTable(
     reservationId: text('reservation_id').references(() => reservations.id),
     method: text('method', { enum: paymentMethods }).notNull(),
     status: text('status', { enum: paymentStatuses }).notNull(),
-    /** Always positive; the method says which way it went. */
+    /** Always positive; the method says in which direction it went. */
     cents: integer('cents').notNull(),
     reference: text('reference'),
     note: text('note'),
     tipNote: text('tip_note'),
     error: text('error'),
     transactionId: text('transaction_id'),
-    /** Refunds: the row whose money went back. */
+    /** Refunds: the row that went back. */
     refundOf: text('refund_of'),
     day: day('day').notNull(),
     at: instant('at').notNull(),
@@ -163,7 +166,7 @@ export const payments = pgTable(
   ],
 )
 
-/** Saved cards where the processor keeps no customers: the token is ours to keep, sealed. */
+/** Saved cards of a processor that stores no customers: their tokens are stored here, sealed. */
 export const cardVault = pgTable(
   'card_vault',
   {
@@ -177,7 +180,7 @@ export const cardVault = pgTable(
   (t) => [primaryKey({ columns: [t.customerRef, t.id] })],
 )
 
-/** Hints of a processor already taken: doubled and replayed ones change nothing. */
+/** A processor's hints that were taken: repeated ones change nothing. */
 export const webhookEvents = pgTable('webhook_events', {
   id: text('id').primaryKey(),
   at: instant('at').notNull(),

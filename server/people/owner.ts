@@ -5,8 +5,8 @@ import { Refused } from '../request/refused.ts'
 import { type Account, accountById } from './accounts.ts'
 
 /**
- * The patron a call is about: the caller herself, or for Reception any patron. Someone else's id, a staff account's,
- * one that was taken off the record and one that doesn't exist are the same 404 (rules 8).
+ * The patron that a call is about: the caller herself, or for Reception any patron. Somebody else's id, a staff
+ * account's, an erased one's and an unknown one all give the same 404 (rules 8).
  */
 export async function ownerOf(
   db: Db,
@@ -18,7 +18,7 @@ export async function ownerOf(
   return judgeOwner(ctx, await accountById(db, wanted), how)
 }
 
-/** Whom a call is about, as far as that is known without looking her up. */
+/** The id that a call is about, as far as it is known without reading the account. */
 export function ownerIdOf({ by }: SignedInContext, userId: string | null | undefined): string {
   const wanted = userId ?? by.userId
   if (wanted !== by.userId && !holds(by.roles, 'Reception')) throw new Refused('user-not-found')
@@ -36,7 +36,7 @@ function judgeOwner(
   return account
 }
 
-/** The same for what only patrons have: a visit is never booked on the account of a desk. */
+/** The patron that a call is about, where only patrons will do: a visit is never booked on the desk's own account. */
 export async function patronOf(
   db: Db,
   ctx: SignedInContext,
@@ -46,7 +46,7 @@ export async function patronOf(
   return judgePatron(ctx, await ownerOf(db, ctx, userId, how), how)
 }
 
-/** The account of a patron as it was found, for whom the caller may book. */
+/** The account of a patron that the caller may book for, given as it was read; refused otherwise. */
 export function judgePatron(
   ctx: SignedInContext,
   account: Account | null,
@@ -57,7 +57,7 @@ export function judgePatron(
   return owner
 }
 
-/** Whether a record of this user may be touched by the caller; a record that isn't hers doesn't exist for her. */
+/** Whether the caller may touch a record of this user; one that isn't hers counts as unknown. */
 export function mayTouch({ by }: Pick<SignedInContext, 'by'>, userId: string | null): boolean {
   return userId === by.userId || holds(by.roles, 'Reception')
 }

@@ -2,8 +2,8 @@ import parsePhoneNumber, { type CountryCode } from 'libphonenumber-js/min'
 import { Refused } from '../request/refused.ts'
 
 /**
- * The digits of a valid number with its country code and no plus. Clients strip what isn't a digit, so ten digits may
- * be read two ways: the facility's own country comes first, unless a plus says otherwise.
+ * The digits of a valid number, with country code and without a plus. Clients strip everything but digits, so ten
+ * digits may mean two numbers: the facility's own country is tried first, unless a plus says otherwise.
  */
 export function phoneOf(given: string, countryCode: string): string {
   const digits = given.replace(/\D/g, '')
@@ -18,7 +18,7 @@ export function phoneOf(given: string, countryCode: string): string {
   return number.number.slice(1)
 }
 
-/** Refuses a country that the facility sends no messages to; a blank list names every one. */
+/** Refuses numbers of countries that the facility sends no messages to; a blank list allows all. */
 export function refuseCountry(phone: string, callingCodes: string | null): void {
   if (callingCodes === null) return
   const code = parsePhoneNumber(`+${phone}`)?.countryCallingCode

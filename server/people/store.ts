@@ -5,8 +5,8 @@ import type { Account } from './accounts.ts'
 import { users } from './table.ts'
 
 /**
- * Her row, held until the end of the transaction: two screens that change it take turns. Whoever was taken off the
- * record meanwhile isn't there any more, so that nothing is written about her after.
+ * Her row, locked until the end of the transaction, so that two screens that change it take turns. If she was taken
+ * off the record meanwhile she isn't found, so nothing is written about her afterwards.
  */
 export async function lockAccount(tx: Tx, id: string): Promise<Account> {
   const account = await lockAnyAccount(tx, id)
@@ -14,7 +14,7 @@ export async function lockAccount(tx: Tx, id: string): Promise<Account> {
   return account
 }
 
-/** The same row whatever became of her: for taking her off the record, for money that came, for her sign-in. */
+/** Her locked row, also when she was taken off the record: for erasing her, for money that came, for signing in. */
 export async function lockAnyAccount(tx: Tx, id: string): Promise<Account | null> {
   const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update')
   return row ?? null

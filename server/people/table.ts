@@ -13,7 +13,7 @@ import {
 import { sql } from '../db/drizzle/queries.ts'
 import { oneOf, someOf } from '../db/one-of.ts'
 
-/** Rows from before hold ten zeros for whoever gave no number: to the program she has none, like all others. */
+/** Old rows have ten zeros for whoever gave no number; the program reads them as no number. */
 const phoneNumber = customType<{ data: string | null; driverData: string }>({
   dataType: () => 'text',
   fromDriver: (phone) => (isNobodysNumber(phone) ? null : phone),
@@ -30,7 +30,7 @@ export const users = pgTable(
     passwordHash: text('password_hash'),
     roles: text('roles', { enum: roles }).array().notNull().default(sql`'{}'::text[]`),
     disabled: boolean('disabled').notNull().default(false),
-    /** Tokens made before this moment (real clock) are no longer good. */
+    /** Tokens made before this moment (real clock) are revoked. */
     tokensFrom: instant('tokens_from'),
     firstName: text('first_name'),
     lastName: text('last_name'),
@@ -44,31 +44,34 @@ export const users = pgTable(
       .default('en'),
     notes: text('notes'),
     internalNote: text('internal_note'),
-    /** Several plates joined by a vertical bar. */
+    /** Several plates are joined by a vertical bar. */
     plateNumber: text('plate_number'),
     notificationReservations: boolean('notification_reservations').notNull().default(true),
     notificationDayBefore: boolean('notification_day_before').notNull().default(true),
     notificationDayOf: boolean('notification_day_of').notNull().default(true),
-    /** These three by e-mail as well, once she has chosen it. */
+    /** Whether she has chosen these three by e-mail as well. */
     notificationByEmail: boolean('notification_by_email').notNull().default(false),
     testUser: boolean('test_user').notNull().default(false),
-    /** The card processor's name for her. */
+    /** Her customer id at the card processor. */
     customerRef: text('customer_ref'),
     membershipLevel: text('membership_level'),
     membershipExpiration: day('membership_expiration'),
     membershipPaidUntil: day('membership_paid_until'),
     membershipAutoRenew: boolean('membership_auto_renew').notNull().default(false),
     membershipInstallments: integer('membership_installments').notNull().default(1),
-    /** Which expiration was announced to renew by itself, and on which day. */
+    /** The expiration whose renewal was announced, and on which day. */
     renewalNoticedFor: day('renewal_noticed_for'),
     renewalNoticedOn: day('renewal_noticed_on'),
-    /** The day on which the renewal was last looked at and had nothing left to do. */
+    /** The last day on which her renewal was looked at and nothing was left to do. */
     renewalSeenOn: day('renewal_seen_on'),
     createdAt: instant('created_at').notNull(),
     lastSignIn: instant('last_sign_in'),
-    /** Since when her number may be another's: set by a code that was right after a year and with a list that is taken in, null once it is confirmed to be hers. */
+    /**
+     * Since when her number may be somebody else's: set when she signs in after a year, or when she comes from a
+     * list; null once she has confirmed it.
+     */
     unconfirmedSince: instant('unconfirmed_since'),
-    /** She was taken off the record: what is left of her is this row's id. */
+    /** She was taken off the record: only the id of this row is left of her. */
     erasedAt: instant('erased_at'),
   },
   (t) => [

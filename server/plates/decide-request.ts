@@ -18,7 +18,7 @@ import { type PapersView, papersView } from './view.ts'
 
 type Decision = BodyOf<typeof decideLicenseRequest>
 
-/** Approves papers with the plate that stands on them, or rejects them. Once: of two desks the second is told so. */
+/** Approves papers, with the plate on them, or rejects them. The second of two desks is told that it is done. */
 export function decideRequest(
   parts: Parts,
   ctx: SignedInContext,
@@ -28,7 +28,7 @@ export function decideRequest(
   return parts.db.inTransaction(async (tx) => {
     const sent = await existing(tx, id)
     const account = await lockAccount(tx, sent.userId)
-    // Read again under her row: what was sent anew or decided on meanwhile is seen.
+    // Read again under the lock of her row, as papers may have been sent or decided on meanwhile.
     const request = await existing(tx, id)
     if (ctx.key?.made?.papers) return papersView(ctx, request)
     if (request.state !== 'waiting') throw new Refused('papers-decided')
@@ -56,7 +56,7 @@ async function existing(tx: Tx, id: string): Promise<LicenseRequest> {
   return request
 }
 
-/** Writes the plate to her account, beside hers or in their place, and gives it as it is kept. */
+/** Adds the plate to her account or replaces hers, and gives it as it is stored. */
 async function register(
   tx: Tx,
   { language, content }: SignedInContext,

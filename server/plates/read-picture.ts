@@ -6,7 +6,7 @@ import { Refused } from '../request/refused.ts'
 import { servePrivately } from '../uploads/serve-file.ts'
 import { pictureOf, requestById } from './store.ts'
 
-/** Shows a picture to the desk. Nothing is shown whose look can't be written down. */
+/** Shows the desk a picture, once the look is logged. */
 export async function readPicture(
   { db }: Parts,
   ctx: SignedInContext,

@@ -7,7 +7,7 @@ import type { Parts } from '../request/parts.ts'
 import { requestsOf, waitingRequests } from './store.ts'
 import { papersView } from './view.ts'
 
-/** Her plates, and what became of what she sent last. */
+/** Her plates, and what became of the papers she sent last. */
 export async function readPlates(
   { db }: Parts,
   ctx: SignedInContext,
@@ -21,7 +21,7 @@ export async function readPlates(
   }
 }
 
-/** What waits for the desk. */
+/** Papers that wait for the desk. */
 export async function readRequests(
   { db }: Parts,
   ctx: SignedInContext,

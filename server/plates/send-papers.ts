@@ -25,9 +25,9 @@ import { type PapersView, papersView } from './view.ts'
 type Body = BodyOf<typeof sendPapersCall>
 type Pictures = Readonly<Record<FileNamesOf<typeof sendPapersCall>, SentFile>>
 
-/** Painting pictures anew takes the machine a moment, and somebody looks at each. */
+/** The most papers a day: redrawing pictures takes a moment, and somebody looks at each. */
 const mostADay = 10
-/** Large enough that small print on a document is read. */
+/** Pictures are redrawn at this size, large enough for small print on a document. */
 const painted = {
   as: 'jpeg',
   longest: 2400,
@@ -35,7 +35,7 @@ const painted = {
   refusal: 'not-a-photo',
 } as const
 
-/** Takes in her license and registration. What of hers waited before gives way to it: she has sent better ones. */
+/** Stores her license and registration. Papers of hers that still waited are replaced. */
 export async function sendPapers(
   parts: Parts,
   ctx: SignedInContext,
@@ -73,7 +73,7 @@ export async function sendPapers(
   })
 }
 
-/** A reservation that isn't hers doesn't exist for her. */
+/** A reservation that isn't hers counts as unknown. */
 async function refuseFrom(tx: Tx, userId: string, reservationId: string): Promise<void> {
   const visit = await reservationById(tx, reservationId)
   if (visit?.userId !== userId) throw new Refused('not-found')

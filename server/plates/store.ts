@@ -8,12 +8,12 @@ import { licenseRequests } from './table.ts'
 
 export type LicenseRequest = typeof licenseRequests.$inferSelect
 
-/** No address serves it to whoever asks. */
+/** The folder of the pictures, which no address serves. */
 const folder = 'licenses'
-/** 0 the license, 1 the registration. */
+/** 0 is the license, 1 the registration. */
 const pictures = ['0', '1'] as const
 
-/** Where a picture of a request lies. */
+/** The file of a picture of a request. */
 export const pictureOf = (id: string, nth: string) => ({ folder, name: `${id}-${nth}.jpg` })
 
 export async function requestById(db: Db, id: string): Promise<LicenseRequest | null> {
@@ -21,7 +21,7 @@ export async function requestById(db: Db, id: string): Promise<LicenseRequest | 
   return row ?? null
 }
 
-/** Those of a patron, the newest first. */
+/** The requests of a patron, the newest first. */
 export const requestsOf = (db: Db, userId: string): Promise<LicenseRequest[]> =>
   db
     .select()
@@ -29,7 +29,7 @@ export const requestsOf = (db: Db, userId: string): Promise<LicenseRequest[]> =>
     .where(eq(licenseRequests.userId, userId))
     .orderBy(desc(licenseRequests.sentAt))
 
-/** Those that nobody has decided on, each with who sent it, the oldest first. */
+/** Requests that nobody has decided on, each with its patron, the oldest first. */
 export const waitingRequests = (db: Db) =>
   db
     .select({ request: licenseRequests, sender: users })
@@ -38,7 +38,7 @@ export const waitingRequests = (db: Db) =>
     .where(eq(licenseRequests.state, 'waiting'))
     .orderBy(asc(licenseRequests.sentAt))
 
-/** Its two pictures. */
+/** The two pictures of a request. */
 export async function picturesOf(tx: Tx, { id }: LicenseRequest): Promise<Buffer[]> {
   const found: Buffer[] = []
   for (const nth of pictures) {
@@ -49,7 +49,7 @@ export async function picturesOf(tx: Tx, { id }: LicenseRequest): Promise<Buffer
   return found
 }
 
-/** Takes requests away with their pictures. */
+/** Deletes requests with their pictures. */
 export async function removeRequests(tx: Tx, requests: readonly Pick<LicenseRequest, 'id'>[]) {
   const ids = requests.map(({ id }) => id)
   if (ids.length === 0) return
@@ -58,7 +58,7 @@ export async function removeRequests(tx: Tx, requests: readonly Pick<LicenseRequ
   await tx.delete(licenseRequests).where(inArray(licenseRequests.id, ids))
 }
 
-/** The same with all that were decided on by then. */
+/** Deletes all requests that were decided on before this moment, with their pictures. */
 export async function forgetDecided(tx: Tx, until: Ms): Promise<void> {
   const { id, decidedAt } = licenseRequests
   await removeRequests(

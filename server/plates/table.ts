@@ -7,8 +7,8 @@ import { oneOf, whileOneOf } from '../db/one-of.ts'
 import { users } from '../people/table.ts'
 
 /**
- * Licenses and registrations that were sent in. The two pictures lie among the files, under the name of the row; the row
- * goes with them. Her plates stand with her account.
+ * Licenses and registrations that patrons sent in. The two pictures are among the files, under the id of the row. The
+ * plates themselves stand with her account.
  */
 export const licenseRequests = pgTable(
   'license_requests',
@@ -17,20 +17,20 @@ export const licenseRequests = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id),
-    /** Where she would like to be written to about it. */
+    /** The e-mail address for the answer, if she gave one. */
     email: text('email'),
     addReplace: text('add_replace', { enum: waysToRegister }).notNull(),
     state: text('state', { enum: papersStates }).notNull(),
     sentAt: instant('sent_at').notNull(),
     decidedAt: instant('decided_at'),
     decidedBy: text('decided_by'),
-    /** Why it was rejected, for her to read. */
+    /** Why it was rejected; she reads this. */
     reason: text('reason'),
     /** The plate that was approved. */
     plateNumber: text('plate_number'),
   },
   (t) => [
-    // Of one patron one waits.
+    // Only one request of a patron may wait.
     uniqueIndex('license_requests_waiting').on(t.userId).where(sql`${t.state} = 'waiting'`),
     index('license_requests_user').on(t.userId),
     index('license_requests_decided').on(t.decidedAt),

@@ -4,7 +4,7 @@ import type { RequestContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
 import { Refused } from '../request/refused.ts'
 
-/** The bank's answer to practice 3-D Secure. */
+/** Answers practice 3-D Secure as her bank would. */
 export async function confirmPractice(
   parts: Parts,
   { content }: RequestContext,

@@ -4,7 +4,7 @@ import type { RequestContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
 import { practiceDevices } from './table.ts'
 
-/** What simulated doors, lights, printers and phones were told, newest first. */
+/** The commands that simulated doors, lights, printers and phones were given, newest first. */
 export async function readDevices(parts: Parts, { content }: RequestContext) {
   const rows = await parts.db.orm
     .select()

@@ -9,7 +9,10 @@ import type { Parts } from '../request/parts.ts'
 
 const most = 500
 
-/** Messages that stayed here, newest first, those of this very moment included; `since` is a message's id or an instant, `to` the whole address. */
+/**
+ * Messages in practice mode, newest first, up to this moment. `since` is a message's id or an instant, `to` a whole
+ * address.
+ */
 export async function readOutbox(
   parts: Parts,
   { content }: RequestContext,

@@ -12,15 +12,15 @@ import type { Parts } from '../request/parts.ts'
 import { laySeed } from './seed/seed-practice.ts'
 import { clockAt } from './set-clock.ts'
 
-/** The facility's own row, and the audit log, which nobody empties. */
+/** Tables that a reset leaves: the facility's own row, and the audit log, which nobody may empty. */
 const spared = ['facility', 'audit_log', 'audit_batches']
 
-/** What triggers write as rows of others go, with what it needs to stand, in the order in which it goes after them. */
+/** Tables into which triggers write rows when others are deleted; emptied after those, in this order. */
 const writtenByTriggers = ['nights', 'locations', 'live_events']
 
 /**
- * Everything that a night or an administrator left behind, as the database itself lists it. Deleted, not truncated: most
- * tables are empty, and a truncated one is a new file with new indexes, each of which the embedded database syncs.
+ * Empties all other tables, as the database lists them. Rows are deleted rather than truncated: most tables are
+ * empty, and a truncated one gets new files, each of which the embedded database syncs.
  */
 async function emptyTables(tx: Tx): Promise<void> {
   const { rows } = await tx.execute<{ name: string }>(sql`
@@ -36,7 +36,7 @@ async function emptyTables(tx: Tx): Promise<void> {
   for (const name of writtenByTriggers) await deleteAll(tx, [name])
 }
 
-/** Empties tables that point at one another: foreign keys are checked at the end of a statement, so one statement does it all. */
+/** Empties tables that refer to one another in one statement, as foreign keys are checked at its end. */
 async function deleteAll(tx: Tx, names: readonly string[]): Promise<void> {
   const [last, ...others] = names.map((name) => sql`delete from ${sql.identifier(name)}`)
   const beside = others.map((one, nth) => sql`${sql.identifier(`d${nth}`)} as (${one})`)
@@ -44,7 +44,7 @@ async function deleteAll(tx: Tx, names: readonly string[]): Promise<void> {
   if (all) await tx.execute(all)
 }
 
-/** Lays the practice facility again: the whole evening, or only settings, places and accounts. */
+/** Sets the practice facility up anew: the whole evening, or only settings, places and accounts. */
 export async function resetPractice(
   parts: Parts,
   { content }: RequestContext,

@@ -10,7 +10,7 @@ import { resetPractice } from './reset.ts'
 import { setClock } from './set-clock.ts'
 import { readSignIns } from './sign-ins.ts'
 
-/** The calls of practice mode. In live mode none of them is registered. */
+/** The calls of practice mode. In live mode they don't exist. */
 export function practiceRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, contract.practiceOutbox, ({ ctx, query }) => readOutbox(parts, ctx, query))
   serve(app, parts, contract.practiceAccounts, () => readSignIns())

@@ -9,8 +9,8 @@ import { Refused } from '../request/refused.ts'
 import { reminderMoments } from '../visits/remind.ts'
 
 /**
- * Sets the app's clock in every process, forwards or back; answers once all that fell due has been done. On its way
- * forwards it stops where somebody is reminded: what is due in between isn't late.
+ * Sets the app's clock in every process, forwards or back, and answers once everything that fell due is done. On the
+ * way forwards it stops at each reminder, so that none comes late.
  */
 export async function setClock(parts: Parts, moment: Moment, text: string): Promise<Ms> {
   const clock = clockAt(parts, moment.content, text)
@@ -22,7 +22,7 @@ export async function setClock(parts: Parts, moment: Moment, text: string): Prom
   return clock.clockShows
 }
 
-/** The facility's clock as it is kept when it is to show `text` now. */
+/** The columns of the facility's row that make its clock show `text` now. */
 export function clockAt(
   { realNow }: Pick<Parts, 'realNow'>,
   { timeZone }: Pick<Content, 'timeZone'>,

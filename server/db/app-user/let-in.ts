@@ -7,8 +7,9 @@ export type AppUser = { name: string; password: string | null }
 const notAllowed = '42501'
 
 /**
- * Lets a user of the database do what the program does, and no more: every row but those of the audit log, which it adds to.
- * Makes the user when there is none. To be asked by the owner after every migration, for tables are let in one by one.
+ * Grants a user of the database what the program needs and no more: every row, but of the audit log only adding.
+ * Makes the user when there is none. The owner calls it after every migration, because each new table has to be
+ * granted.
  */
 export async function letIn(db: Database, user: AppUser): Promise<void> {
   await db.inTransaction(
@@ -29,7 +30,7 @@ async function refuseOwner(tx: Tx, { name }: AppUser): Promise<void> {
   throw new Error(`The user ${name} of DATABASE_URL is the owner’s own. Name another one there.`)
 }
 
-/** Whoever may not change users, as on a rented server, names one that was made there. */
+/** An owner that may not make users, as on a rented server, names one that exists. */
 async function makeSureOf(tx: Tx, { name, password }: AppUser): Promise<void> {
   const { rows } = await tx.execute(sql`select from pg_roles where rolname = ${name}`)
   if (rows.length === 0) {
@@ -47,7 +48,7 @@ async function makeSureOf(tx: Tx, { name, password }: AppUser): Promise<void> {
 const setPassword = (db: Db, name: string, password: string) =>
   tell(db, sql`format('alter role %I login password %L', ${name}::text, ${password}::text)`)
 
-/** A statement in which a name or a word stands that can't be handed in beside it. */
+/** Runs a statement with a name or word in it that can't be a parameter. */
 async function tell(db: Db, statement: ReturnType<typeof sql>): Promise<void> {
   const { rows } = await db.execute<{ text: string }>(sql`select ${statement} as text`)
   await db.execute(sql.raw(rows[0]?.text ?? ''))
@@ -66,6 +67,6 @@ async function grantTo(tx: Tx, { name }: AppUser): Promise<void> {
   )
   await tx.execute(sql`grant usage, select, update on all sequences in schema public to ${user}`)
   await tx.execute(sql`revoke update, delete on audit_log, audit_batches from ${user}`)
-  // The batch a row is chained in is written later; the trigger lets it be written once.
+  // The batch of a row is written after the row; a trigger allows it once.
   await tx.execute(sql`grant update (batch) on audit_log to ${user}`)
 }

@@ -46,7 +46,7 @@ export async function migrate(database: Database, folder = migrationsFolder): Pr
 
 const notAllowed = '42501'
 
-/** A user that only runs the program leaves this to the owner. */
+/** Explains the error of a user that only runs the program: migrations are made by the owner. */
 async function applyAsOwner(orm: Db, folder: string): Promise<void> {
   try {
     await applyMigrations(orm, { migrationsFolder: folder })
@@ -61,8 +61,8 @@ async function applyAsOwner(orm: Db, folder: string): Promise<void> {
 }
 
 /**
- * How many of this program's migrations a database has, and which it hasn't; nothing is written. Throws as `migrate` does
- * when the database is newer than the program, or a file was changed.
+ * How many of this program's migrations a database has, and which are missing; writes nothing. Throws as `migrate`
+ * does when the database is newer than the program, or a file was changed.
  */
 export async function migrationsOf(
   { orm }: Pick<Database, 'orm'>,

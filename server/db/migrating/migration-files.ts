@@ -9,7 +9,7 @@ export const migrationsFolder = `${import.meta.dirname}/../migrations`
 
 type Files = (MigrationMeta & { tag: string })[]
 
-/** What Drizzle reads of the files, in their order, with the names of the files. */
+/** The migration files as Drizzle reads them, in their order, each with its name. */
 export function filesIn(folder: string): Files {
   const journal: { entries: { tag: string }[] } = JSON.parse(
     readFileSync(join(folder, 'meta/_journal.json'), 'utf8'),
@@ -22,7 +22,7 @@ export function filesIn(folder: string): Files {
 
 export type Applied = { hash: string; when: number }
 
-/** What has been applied to a database, the oldest first. */
+/** The migrations that a database has, the oldest first. */
 export async function appliedTo(orm: Db): Promise<Applied[]> {
   const { rows: tables } = await orm.execute<{ found: boolean }>(
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as found`,
@@ -34,7 +34,10 @@ export async function appliedTo(orm: Db): Promise<Applied[]> {
   return rows
 }
 
-/** A file keeps its time in `meta/_journal.json` when its text is changed, so the time tells the two cases apart. */
+/**
+ * Refuses a database with migrations that these files don't have. When the text of a file is changed its time in
+ * `meta/_journal.json` stays, which tells a changed file from one of a newer program.
+ */
 export function refuseStrangers(files: Files, applied: Applied[], expanding: Set<string>): void {
   const ourLast = Math.max(...files.map(({ folderMillis }) => folderMillis))
   for (const { hash, when } of applied) {
@@ -49,7 +52,10 @@ export function refuseStrangers(files: Files, applied: Applied[], expanding: Set
   }
 }
 
-/** Those that run would go on reading what is no longer there. A new database has nobody yet. */
+/**
+ * Refuses changing migrations while processes of a former version run, since they would go on reading what is gone. A
+ * new database has none yet.
+ */
 export async function refuseCompany(orm: Db, files: Files, applied: Applied[]): Promise<void> {
   const known = new Set(applied.map(({ hash }) => hash))
   const changing = files.filter((file) => !known.has(file.hash) && !expands(file))
@@ -60,7 +66,10 @@ export async function refuseCompany(orm: Db, files: Files, applied: Applied[]): 
   )
 }
 
-/** Drizzle compares times alone: a file with an earlier time than the last one applied is passed over. */
+/**
+ * Refuses files out of order. Drizzle compares times alone, so it passes over a file that is earlier than the last
+ * one applied.
+ */
 export function refuseSkipped(files: Files, applied: Set<string>): void {
   const skipped = files.filter(({ hash }) => !applied.has(hash))
   if (skipped.length === 0) return

@@ -2,18 +2,19 @@ import { type BigIntStats, constants } from 'node:fs'
 import { copyFile, mkdir, readdir, rm, stat, statfs } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 
-/** What says who has the folder open, and where that process is asked: none of it is so of a copy. */
+/** Files that belong to the process that has the folder open, and not to a copy. */
 const ofItsProcess = /^(in-use.*|opened|ask)$/
 
-/** What the house may write meanwhile. */
+/** How much the facility may write while the copy is made. */
 const leftOver = 64 * 1024 * 1024
 const atOnce = 16
-/** A file may be written twice within one beat of the disk's clock. */
+/** A file may be written twice within one tick of the disk's clock. */
 const beat = 1_000_000_000n
 
 /**
- * Copies a cluster that is open, to be opened as another one. All of it first, while the house goes on, and then, while `still`
- * keeps everybody from writing, what has changed since. Throws before it begins where the disk has no room.
+ * Copies an open cluster so that it can be opened elsewhere. All files are copied first while the facility goes on,
+ * and then, while `still` keeps everybody from writing, those that have changed. Throws before it begins where the
+ * disk has no room.
  */
 export async function copyCluster(
   cluster: string,
@@ -38,7 +39,7 @@ async function refuseFull(cluster: string): Promise<void> {
   )
 }
 
-/** Brings the copy to what the cluster is; what was copied and hasn't changed stays. */
+/** Brings the copy up to date; files that haven't changed since they were copied stay. */
 async function bring(
   cluster: string,
   into: string,
@@ -60,7 +61,7 @@ async function bring(
     const now = await stat(from, { bigint: true }).catch(gone)
     const before = copied.get(file)
     if (!now || (before && isSame(before, now))) return
-    // A disk that can share the blocks of two files copies none.
+    // On a disk that can share blocks between files nothing is copied.
     await copyFile(from, join(into, file), constants.COPYFILE_FICLONE).catch(gone)
     copied.set(file, settled(now) ? now : { ...now, mtimeNs: 0n })
   }
@@ -69,7 +70,7 @@ async function bring(
 const isSame = (one: BigIntStats, other: BigIntStats) =>
   one.mtimeNs === other.mtimeNs && one.size === other.size && one.ino === other.ino
 
-/** Whether whatever is written from here on gives it another time. */
+/** Whether a later write to this file would give it another time. */
 const settled = ({ mtimeNs }: BigIntStats) => BigInt(Date.now()) * 1_000_000n - mtimeNs > beat
 
 async function treeOf(cluster: string) {
@@ -85,7 +86,7 @@ async function treeOf(cluster: string) {
   return { folders: pathsOf('isDirectory'), files: pathsOf('isFile') }
 }
 
-/** A file that the database has let go of meanwhile. */
+/** The database has removed the file meanwhile. */
 function gone(error: unknown): null {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
   throw error

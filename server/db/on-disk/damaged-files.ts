@@ -6,15 +6,15 @@ import { isPageWhole } from './page-sum.ts'
 
 const pageBytes = 8192
 const pagesAtOnce = 128
-/** PostgreSQL goes on in another file after so many. */
+/** After so many pages PostgreSQL goes on in another file. */
 const pagesOfFile = 131_072
 
 type Relation = { name: string; path: string }
 
 /**
- * The first table or index of an embedded database that isn't on the disk as it was written, and what is wrong with it; null
- * when all are. Every page has a sum of its own: reading all takes a second for some hundred megabytes. Nothing else may be
- * asked of the database meanwhile.
+ * The first table or index of an embedded database that isn't on the disk as it was written, with what is wrong; null
+ * when all are. Every page has its own sum; reading takes a second for some hundred megabytes. Nothing else may use
+ * the database meanwhile.
  */
 export async function damagedFile(
   { orm }: Pick<Database, 'orm'>,
@@ -37,7 +37,7 @@ async function wrongIn(path: string): Promise<string | null> {
       if (error.code !== 'ENOENT') throw error
       return null
     })
-    // What comes after the first is there only where it is needed.
+    // The files after the first exist only where they are needed.
     if (!file) return segment === 0 ? 'has no file' : null
     try {
       const page = await wrongPage(file, segment * pagesOfFile)
@@ -53,7 +53,7 @@ async function wrongPage(file: Awaited<ReturnType<typeof open>>, first: number) 
   const words = new Int32Array(bytes.buffer)
   for (let block = first; ; block += pagesAtOnce) {
     const { bytesRead } = await file.read(bytes, 0, bytes.length, (block - first) * pageBytes)
-    // A page that is only begun is none yet: the database passes over it too.
+    // A page that is only begun doesn't count: the database passes over it too.
     const pages = Math.floor(bytesRead / pageBytes)
     for (let nth = 0; nth < pages; nth++) {
       const page = words.subarray((nth * pageBytes) / 4, ((nth + 1) * pageBytes) / 4)

@@ -6,8 +6,8 @@ import { syncDirectory } from './durable-node-fs.ts'
 const major = '18'
 
 /**
- * The cluster inside `directory`, made by `make` when there is none. A new one is synced before it
- * gets its name, so that whatever bears the name is whole.
+ * The cluster inside `directory`; where there is none, `make` makes it. A new one is synced before it gets its name,
+ * so that a cluster with the name is whole.
  */
 export async function clusterIn(
   directory: string,
@@ -32,13 +32,13 @@ export async function clusterIn(
   return path
 }
 
-/** PGlite lets every user of the machine write its files, so the folder around them lets none of them in. */
+/** Closes a folder to other users: PGlite makes its files writable for all. */
 function closeToOthers(path: string): void {
   const { uid, mode } = statSync(path)
   if ((mode & 0o077) !== 0 && uid === process.getuid?.()) chmodSync(path, 0o700)
 }
 
-/** Every cluster has these; PGlite says nothing of use about one that lacks them. */
+/** Every cluster has these files; PGlite's own error about a missing one is of no use. */
 function refuseWithout(path: string, name: 'PG_VERSION' | 'global/pg_control'): void {
   const { size = 0 } = statSync(join(path, name), { throwIfNoEntry: false }) ?? {}
   if (size > 0) return

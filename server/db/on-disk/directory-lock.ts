@@ -12,7 +12,7 @@ import { DatabaseSync } from 'node:sqlite'
 
 export type Lock = {
   release(): void
-  /** Whether the path still names the file that was locked: who removes it lets the next process in. */
+  /** Whether the path still names the locked file: if somebody removes it, another process can get in. */
   isHeld(): boolean
 }
 
@@ -23,9 +23,10 @@ export function lockDirectory(directory: string): Lock {
 }
 
 /**
- * Takes the database inside of it too, and refuses one that was copied open: which folder is open stands in it until it is
- * closed, and after a crash it is still that folder. A `lock` beside a database looks stale to a tidy hand, and without it a second
- * process would come in; among the database's own files nobody tidies up.
+ * Locks the database inside the directory too, and refuses one that was copied while open. The name of the open
+ * folder stands in it until it is closed, also after a crash. This lock lies among the database's own files, where
+ * nobody tidies up: a `lock` beside the database looks like something left over, and without it a second process
+ * would get in.
  */
 export function lockCluster(cluster: string, directory: string): Lock {
   const lock = lockFile(join(cluster, 'in-use'), directory)
@@ -58,7 +59,7 @@ function refuseCopy(cluster: string, directory: string, opened: string): void {
  */
 function lockFile(path: string, directory: string): Lock {
   const holder = `${path}-holder`
-  // Says what is wrong with the disk, where SQLite only can't open its file.
+  // SQLite says only that it can't open its file; this says what is wrong with the disk.
   accessSync(dirname(path), constants.W_OK)
   const lock = new DatabaseSync(path, { timeout: 0 })
   try {
@@ -86,7 +87,7 @@ function refusedBecause(cause: unknown, path: string, directory: string, holder:
       { cause },
     )
   }
-  // Whoever holds it would have been found first, so nobody does.
+  // A process that holds the lock would have been noticed earlier, so none does.
   if (code === sqliteNotADatabase) {
     return new Error(`${path} holds what this program never wrote; nobody uses it, remove it`, {
       cause,
@@ -95,7 +96,7 @@ function refusedBecause(cause: unknown, path: string, directory: string, holder:
   return cause
 }
 
-/** The name stands beside the lock, not in it, because nobody else can read what is locked. */
+/** Who holds the lock stands in a file beside it, as a locked file can't be read. */
 const readHolder = (path: string): string => readOr(path, 'unknown')
 
 function readOr(path: string, other: string): string {
@@ -108,7 +109,7 @@ function readOr(path: string, other: string): string {
 
 const look = 1000
 
-/** Ends this process as soon as another could open the same files: two writers would ruin them without a word. */
+/** Ends this process as soon as another could open the same files: two writers would ruin them. */
 export function endWhenLost(lock: Lock, directory: string): { stop(): void } {
   const timer = setInterval(() => {
     if (lock.isHeld()) return

@@ -26,7 +26,7 @@ type Nodefs = {
  * "done" and does nothing, so that a power cut loses commits or the whole database.
  */
 export class DurableNodeFS extends NodeFS {
-  /** How many files were synced so far: the proof that PostgreSQL's syncs arrive here. */
+  /** How many files were synced so far, which shows that PostgreSQL's syncs arrive here. */
   syncs = 0
 
   override async init(pg: PGlite, options: EmscriptenOptions) {
@@ -50,7 +50,7 @@ export class DurableNodeFS extends NodeFS {
       return isLog(stream.path) ? orPanic(stream.path, writeIt) : writeIt()
     }
 
-    // PostgreSQL syncs the folder after a new name, but Emscripten can't sync folders.
+    // PostgreSQL syncs a folder after it makes a file in it, but Emscripten can't sync folders, so this does.
     const { mknod, rename } = nodefs.node_ops
     const syncFolderOf = (node: Node) => {
       const path = nodefs.realPath(node)
@@ -72,8 +72,8 @@ export class DurableNodeFS extends NodeFS {
 const isLog = (path: string): boolean => path.includes('/pg_wal/')
 
 /**
- * Where a PostgreSQL server panics and restarts, PGlite spins for ever. Ending the process is the
- * same panic: nothing more is acknowledged, and the next start recovers from the log.
+ * Where a PostgreSQL server panics and restarts, PGlite would loop for ever. Ending the process does the same:
+ * nothing more is acknowledged, and the next start recovers from the log.
  */
 function orPanic<T>(path: string, operation: () => T): T {
   try {

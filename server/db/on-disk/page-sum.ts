@@ -1,4 +1,4 @@
-/** PostgreSQL's own way to sum a page (storage/checksum_impl.h): 32 sums side by side, FNV-1a with a shift. */
+/** PostgreSQL's own checksum of a page (storage/checksum_impl.h): 32 sums side by side, FNV-1a with a shift. */
 const prime = 16_777_619
 const lanes = 32
 const beginnings = new Int32Array([
@@ -7,10 +7,10 @@ const beginnings = new Int32Array([
   0xe58f764b, 0x187636bc, 0x5d7b3bb1, 0xe73de7de, 0x92bec979, 0xcca6c0b2, 0x304a0979, 0x85aa43d4,
   0x783125bb, 0x6ca8eaa2, 0xe407eac6, 0x4b5cfc3e, 0x9fbf8c76, 0x15ca20be, 0xf2ca9fd3, 0x959bd756,
 ])
-/** The word in whose lower half the sum stands, which is summed as if it were 0. */
+/** The word in whose lower half the sum is stored; it counts as 0 in the sum. */
 const place = 2
 
-/** Whether a page, word for word, is as the database wrote it. One that was never written is empty, and well. */
+/** Whether a page, given as words, is as the database wrote it. A page that was never written is empty, and fine. */
 export function isPageWhole(words: Int32Array, block: number): boolean {
   const kept = words[place] as number
   const sums = beginnings.slice()

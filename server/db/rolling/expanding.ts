@@ -2,15 +2,15 @@ import type { Db } from '../database.ts'
 import { sql } from '../drizzle/queries.ts'
 
 /**
- * What a migration begins with beside which programs of before go on: it adds what they neither read nor must fill, and takes
- * nothing away (decision 0170).
+ * The first line of a migration beside which former versions of the program may go on running: it only adds what they
+ * neither read nor have to fill (decision 0170).
  */
 const mark = '-- expand'
 
 export const expands = ({ sql: [first = ''] }: { sql: string[] }): boolean =>
   first.trimStart().startsWith(mark)
 
-/** Of what has been applied, the hashes of those that programs of before may pass over. */
+/** The hashes of applied migrations that former versions may pass over. */
 export async function expandingIn(orm: Db): Promise<Set<string>> {
   const { rows: tables } = await orm.execute<{ found: boolean }>(
     sql`select to_regclass('drizzle.expanding') is not null as found`,
@@ -20,7 +20,7 @@ export async function expandingIn(orm: Db): Promise<Set<string>> {
   return new Set(rows.map(({ hash }) => hash))
 }
 
-/** Writes down for the programs of before which of these they may pass over. Once all stand there it writes nothing. */
+/** Stores for former versions which of these migrations they may pass over. Writes nothing once all are stored. */
 export async function keepExpanding(
   orm: Db,
   files: readonly { sql: string[]; hash: string }[],
@@ -37,7 +37,7 @@ export async function keepExpanding(
     )
 }
 
-/** Whether a process is open on this database: each keeps a line of that name on which it hears of the others. */
+/** Whether any process runs on this database: each has a connection of that name on which it listens. */
 export async function someRunHere(orm: Db): Promise<boolean> {
   const { rows } = await orm.execute(
     sql`select from pg_stat_activity

@@ -6,7 +6,7 @@ import { openApiOf } from './open-api.ts'
 
 const documents = new Map<'practice' | 'live', string>()
 
-/** Written when it is first read. */
+/** The document as text, made when it is first asked for. */
 function documentOf(mode: 'practice' | 'live'): string {
   const document = documents.get(mode) ?? JSON.stringify(openApiOf(mode))
   documents.set(mode, document)
@@ -34,7 +34,7 @@ export async function apiDocument(app: FastifyInstance, mode: 'practice' | 'live
       return found
     }
     docs.addHook('onSend', async (request, reply, page) => {
-      // A refusal has no script, and no say in what the page may run.
+      // A refusal has no scripts, and must not decide what the page may run.
       const isWhole = reply.statusCode === 200
       const policy = policyOf(request.routeOptions.url ?? '', page, isWhole)
       reply.header('Content-Security-Policy', policy)

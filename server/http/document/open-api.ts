@@ -64,7 +64,7 @@ function operationOf(call: Endpoint): Json {
   }
 }
 
-/** Its files, and the texts beside them. */
+/** The schema of a multipart form: its files, and the fields beside them. */
 function formOf({ upload, body }: Endpoint): Json {
   const files = upload?.files ?? []
   const binary = Object.fromEntries(
@@ -78,7 +78,7 @@ function formOf({ upload, body }: Endpoint): Json {
 const typeOf = ({ stream, file }: Endpoint) =>
   stream ? 'text/event-stream' : (file ?? 'application/json')
 
-/** The contract as OpenAPI 3.1. Practice calls stand in it only in practice mode. */
+/** The contract as OpenAPI 3.1. Calls for practice are in it only in practice mode. */
 export function openApiOf(mode: 'practice' | 'live'): Json {
   const paths: Record<string, Json> = {}
   for (const call of Object.values<Endpoint>(contract)) {

@@ -2,7 +2,10 @@ import type { FastifyReply } from 'fastify'
 
 const goingOn = Symbol('answered, and going on')
 
-/** Once a call is answered: its line is closed, or what it goes on to tell has begun and is bounded elsewhere. */
+/**
+ * Calls `then` once a call is answered: its connection is closed, or its stream has begun, which is bounded
+ * elsewhere.
+ */
 export function onceAnswered({ raw }: FastifyReply, then: () => void): void {
   raw.once('close', then)
   raw.once(goingOn, then)

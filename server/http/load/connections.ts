@@ -5,8 +5,8 @@ import type { Parts } from '../../request/parts.ts'
 import { sharesOf } from './shares.ts'
 
 /**
- * Closes what an address opens on top of its share, before a byte of it is read: a line costs whoever opens it nothing,
- * and there are only so many. The proxy in front of us holds everybody's.
+ * Closes connections that an address opens beyond its share, before a byte of them is read: opening them costs
+ * nothing, and there are only so many. A proxy in front of the program holds those of everybody, and isn't bounded.
  */
 export function boundConnections(
   app: FastifyInstance,

@@ -5,13 +5,13 @@ import type { Parts } from '../../request/parts.ts'
 import { Refused } from '../../request/refused.ts'
 
 const windowMs = 60_000
-/** So many different names in a minute are a flood whatever each of them sends; the count begins anew. */
+/** So many different addresses in a minute are a flood, whatever each of them sends; the count then begins anew. */
 const mostNames = 100_000
 
 type Counts = { windowStart: number; byName: Map<string, number> }
 const countsOf = new WeakMap<Parts, Counts>()
 
-/** Counts requests by address, by the minute and in this process, before anything of a request is believed. */
+/** Limits requests by address, per minute and in this process, before anything of a request is believed. */
 export function floodLimit(app: FastifyInstance, parts: Parts): void {
   app.addHook('onRequest', async ({ ip, routeOptions }) => {
     if (routeOptions.config?.apart || parts.exemptsAddress(ip)) return
@@ -24,7 +24,7 @@ export function floodLimit(app: FastifyInstance, parts: Parts): void {
   })
 }
 
-/** Counts them by account as well, once a token has been verified. */
+/** Counts requests by account as well, once a token has been verified. */
 export function countCaller(parts: Parts, { by, ip }: RequestContext): void {
   if (!by || parts.exemptsAddress(ip)) return
   const most = parts.capacity.callsInMinuteOfAccount

@@ -7,7 +7,7 @@ import { serve } from '../serve.ts'
 import { readiness } from './readiness.ts'
 import { isStopping } from './stopping.ts'
 
-/** Asked by machines, again and again: outside of every limit, and of the load that others make. */
+/** These routes are asked by machines again and again, and are outside of every limit. */
 const apart = { config: { apart: true } } as const
 
 /** The calls that say whether the program runs and is ready. `serve` reads the database for every call; these answer without one. */
@@ -28,7 +28,7 @@ export function healthRoutes(app: FastifyInstance, parts: Parts): void {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answered however full the house is, however often it is asked and under any host. */
+    /** The route is answered whatever the load, however often it is asked, and under any host. */
     apart?: boolean
   }
 }

@@ -8,14 +8,16 @@ import { lacksKey } from '../../secrets/seal.ts'
 import { within } from '../../within.ts'
 
 const patience: Ms = 1500
-/** Two segments of the database's journal: with less it may not go on writing. */
+/** Two segments of the database's journal: with less free space it may not be able to go on writing. */
 const leastFree = 32 * 1024 * 1024
 
-/** For as long one answer is everybody's: anyone may ask, outside of every limit, and each would ask the database. */
+/** For how long all callers share one answer: anyone may ask without limit, and each look costs a query. */
 const shared: Ms = 1000
 const known = new WeakMap<Parts, { since: Ms; because: Promise<string | null> }>()
 
-/** Why this process can't do its work now, within two seconds and a second old at most; null when it can. */
+/**
+ * Why this process can't do its work now; null when it can. Answers within two seconds, and is a second old at most.
+ */
 export function readiness(parts: Parts): Promise<string | null> {
   const now = parts.realNow()
   const found = known.get(parts)
@@ -37,7 +39,7 @@ async function readAnew(parts: Parts): Promise<string | null> {
   return answer === null ? 'database slow' : answer.because
 }
 
-/** One that isn't answered is given up before the next ones have used up the connections. */
+/** A query that isn't answered is given up, before later ones have used up the connections. */
 const isStandby = statement<{ standby: boolean }>(
   'is-standby',
   'select pg_is_in_recovery() as standby',

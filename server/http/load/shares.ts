@@ -1,14 +1,14 @@
 import { netsOf } from '../../network/address.ts'
 
-/** What callers hold at the same time, counted for each net they are in. */
+/** How much of something callers hold at the same time, counted for each net they are in. */
 export type Shares = {
-  /** Whether one of the address's nets has its share already. */
+  /** Whether one of the address's nets has its whole share. */
   isFull(ip: string): boolean
   take(ip: string): void
   giveBack(ip: string): void
 }
 
-/** An address may hold `most` of something, and the nets around it their multiple of that. */
+/** Shares by which one address may hold `most` of something, and the nets around it a multiple of that. */
 export function sharesOf(most: number): Shares {
   const held = new Map<string, number>()
   const heldBy = (name: string) => held.get(name) ?? 0

@@ -5,13 +5,13 @@ import { Refused } from '../../request/refused.ts'
 import { onceAnswered } from './answered.ts'
 import { type Shares, sharesOf } from './shares.ts'
 
-/** Calls of one stage, oldest first, and what each address has of them. */
+/** Calls in one stage, oldest first, and how many each address has of them. */
 type Crowd = { calls: Set<FastifyRequest>; shares: Shares }
 
 /**
- * Refuses what comes on top of a full house, before anything is asked of the database. A place is taken by a call that
- * has come in whole; those whose bodies are still coming are bounded apart, so that whoever sends slowly keeps nobody
- * out. Of either an address has its share and no more.
+ * Refuses calls beyond what the process can hold, before the database is asked anything. A call takes a place once it
+ * has arrived whole; those whose bodies are still arriving are bounded apart, so that slow senders keep nobody out.
+ * Of both, one address may only have its share.
  */
 export function shedLoad(
   app: FastifyInstance,
@@ -58,7 +58,7 @@ function leave({ calls, shares }: Crowd, request: FastifyRequest): void {
   if (calls.delete(request)) shares.giveBack(request.ip)
 }
 
-/** An honest body is here a moment after its head: the one that has been coming longest is the one to let go. */
+/** An honest body arrives a moment after its head, so the one that has taken longest is dropped. */
 function cutOldest(coming: Crowd): void {
   const [oldest] = coming.calls
   if (!oldest) return

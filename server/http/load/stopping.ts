@@ -15,7 +15,7 @@ const lives = new WeakMap<FastifyInstance, Life>()
 
 export const isStopping = (app: FastifyInstance): boolean => lives.get(app)?.stopping ?? false
 
-/** Keeps count of what is under way, so that the app can be stopped without breaking a word. */
+/** Counts the calls under way, so that the app can stop without breaking any off. */
 export function watchCalls(app: FastifyInstance): void {
   const life: Life = { stopping: false, takesIn: true, underWay: new Set(), lasting: [] }
   lives.set(app, life)
@@ -30,18 +30,18 @@ export function watchCalls(app: FastifyInstance): void {
   })
 }
 
-/** Ends what goes on by itself, once nobody is sent here any more: whoever comes back finds another process. */
+/** Registers what ends a long-lived connection once the process stops: whoever comes back reaches another process. */
 export const whenStopping = (app: FastifyInstance, end: () => void): void =>
   void lives.get(app)?.lasting.push(end)
 
 const step: Ms = 50
-/** What was sent to a busy process is read some turns later, so one look that finds nothing under way is not the end. */
+/** A request to a busy process is read some turns of the loop later, so one look at nothing under way isn't enough. */
 const quietSteps = 5
 
 /**
- * Stops answering, whatever clients do. For `grace` all is answered as before while `/readyz` says that it ends and
- * every answer closes its connection; then nothing new is taken in, what goes on by itself is ended, what is under way is
- * answered for up to `patience`, bodies that are still coming are cut, and at last every connection.
+ * Stops answering, whatever clients do. For `grace` everything is answered as before, while `/readyz` says that the
+ * process ends and every answer closes its connection. Then nothing new is accepted, streams are ended, calls under
+ * way are finished for up to `patience`, bodies still arriving are dropped, and at last every connection is closed.
  */
 export async function stopAnswering(
   app: FastifyInstance,

@@ -9,15 +9,15 @@ import type { Parts } from '../../request/parts.ts'
 import { Refused } from '../../request/refused.ts'
 import { endUnread } from './unread.ts'
 
-/** Whose turn it is, by their screens, and who waits. */
+/** A long list that waits for its turn, and the screen it is for. */
 type Waiting = { session: string; enter: () => void }
 type Line = { running: string[]; waiting: Set<Waiting> }
 const linesOf = new WeakMap<Parts, Map<string, Line>>()
 
-/** So many nights are told as quickly as one. */
+/** A range of so few nights is read as quickly as one night. */
 const fewDays = 3
 
-/** What is asked for many days of everybody: it takes the database longer than anything else does. */
+/** Whether a call asks for many days of all patrons, which takes the database longer than anything else. */
 function isLong({ days }: Endpoint, ctx: RequestContext, query: unknown): boolean {
   if (!days || days.delivery === 'ofOnePatron' || days.costs === 'little') return false
   if (days.most === undefined) return true
@@ -28,9 +28,9 @@ function isLong({ days }: Endpoint, ctx: RequestContext, query: unknown): boolea
 type Asking = { ctx: RequestContext; query: unknown; reply: FastifyReply }
 
 /**
- * Of one screen so many long lists are told at once in this process, and of all that share its account somewhat more; the
- * next waits until one of them has ended, and is refused where others wait already or none ends in time. A turn lasts until
- * the list has been read here to its end, though whoever asked has gone, and been taken there.
+ * Bounds how many long lists are read at once in this process: so many for one screen, somewhat more for all that
+ * share its account. The next waits until one has ended, and is refused where others wait already or none ends in
+ * time. A turn lasts until the list has been read to its end and taken by the reader, even if the reader has gone.
  */
 export async function inTurn<T>(
   parts: Parts,

@@ -7,8 +7,8 @@ const press = promisify(brotliCompress)
 const well = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 
 /**
- * For routes whose texts never change: each is compressed once, in a thread of its own, and kept. Register it where
- * nothing else compresses.
+ * For routes whose texts never change: each is compressed once, in a thread of its own, and kept in memory. Register
+ * it where nothing else compresses.
  */
 export function keepPressed(app: FastifyInstance): void {
   const pressed = new Map<string, Promise<Buffer>>()

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 const scripts = /<script(?![^>]*\s(?:src=|type="application\/json"))[^>]*>([\s\S]*?)<\/script>/g
 const styles = /<style[^>]*>([\s\S]*?)<\/style>/g
 
-/** What stands in a page itself, as a content policy names it: each by its hash, so that nothing else has a say there. */
+/** The scripts or styles that stand in a page itself, each by its hash, as a content security policy names them. */
 const hashesOf = (page: string, parts: RegExp): string[] =>
   Array.from(
     page.matchAll(parts),

@@ -4,18 +4,18 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { inlineScriptsOf, inlineStylesOf } from './inline.ts'
 
-/** `inline` is what stands in the page itself, as its content policy names it. */
+/** A page as it is served. `inline` is what its content security policy allows within the page. */
 type Page = { text: string; brotli: Buffer; tag: string; inline: { script: string; style: string } }
 
 /** The facility's own wording of texts, by language and key. */
 type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** Nearly the smallest, in a tenth of the time: the first who asks for a page waits for it. */
+/** Compressed nearly as small as possible in a tenth of the time: the first who asks for a page waits for it. */
 const well = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 
 /**
- * The pages as they were built: for each kind of address and each language one that stands there painted. Practice is
- * said in the page, so that its banner has its place from the start; so are the texts that the facility has rewritten.
+ * The prerendered pages, one for each kind of address and each language. Practice mode is marked in the page, so that
+ * its banner has its place from the start; so are the texts that the facility has rewritten.
  */
 export function pagesOf(built: string, mode: 'practice' | 'live') {
   const folder = join(built, 'pages')
@@ -40,7 +40,7 @@ export function pagesOf(built: string, mode: 'practice' | 'live') {
     return page
   }
 
-  /** An address nobody knows shows the home page; a language nobody speaks is English. */
+  /** An unknown address gets the home page; an unknown language gets English. */
   return (url: string, language: string | null | undefined, texts?: Texts): Page => {
     const path = url.split('?')[0] ?? '/'
     const kind = patterns.find(({ fits }) => fits.test(path))?.kind ?? 'home'
@@ -50,7 +50,7 @@ export function pagesOf(built: string, mode: 'practice' | 'live') {
 
 const written = new WeakMap<Texts, string>()
 
-/** Data that no browser takes for a script, and that no text of the facility ends. */
+/** JSON in a script element that no browser runs, escaped so that no text can close the element. */
 function dataOf(texts: Texts): string {
   const { en = {}, he = {} } = texts
   const data =
@@ -60,7 +60,10 @@ function dataOf(texts: Texts): string {
   return data
 }
 
-/** As the app's router takes it: any case, with or without a last slash, and `/*` with all below it. */
+/**
+ * A pattern for the addresses that the app's router takes for this path: any case, with or without a last slash, and
+ * for `/*` everything below it.
+ */
 function patternOf(path: string): RegExp {
   const below = path.endsWith('/*')
   const start = RegExp.escape(below ? path.slice(0, -2) : path.replace(/\/$/, ''))

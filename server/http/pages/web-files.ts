@@ -6,12 +6,15 @@ import { readsBrotli } from '../../request/written-once.ts'
 import { servedWeb } from '../../version.ts'
 import { pagesOf } from './pages.ts'
 
-/** A name and nothing more: whatever climbs is nowhere, and who reads Brotli is sent it under the plain name. */
+/**
+ * The path of a hashed file: a plain name, so that nothing outside the folder can be asked for, and not a compressed
+ * form, which is chosen by what the reader takes.
+ */
 const hashedFile = /^\/assets\/[\w-]+(\.(?!(br|gz)\b)[\w-]+)+(\?|$)/
 
 /**
- * Serves the built web. Hashed files are kept for a year and stand there compressed; a page is asked for anew each time
- * and comes in the facility's language. An unknown address under /api stays a 404 in JSON.
+ * Serves the built web. Hashed files may be cached for a year and lie there compressed; a page is asked for anew each
+ * time and comes in the facility's language. An unknown address under /api stays a 404 in JSON.
  */
 export async function webFiles(app: FastifyInstance, parts: Parts): Promise<void> {
   const built = servedWeb()
@@ -22,7 +25,7 @@ export async function webFiles(app: FastifyInstance, parts: Parts): Promise<void
     return
   }
   const compressed = { index: false as const, preCompressed: true }
-  // One route for the hundreds of hashed files, and one for each of the few others beside the pages.
+  // The hundreds of hashed files share one route; each of the few others has its own.
   await app.register(async (assets) => {
     assets.addHook('onRequest', async ({ url }) => {
       if (!hashedFile.test(url)) throw new Refused('not-found')
@@ -50,7 +53,7 @@ export async function webFiles(app: FastifyInstance, parts: Parts): Promise<void
   const content = () =>
     parts.facility.read().then(
       (now) => now.content,
-      // A page says that the database is away in words; it needs none of it to stand there.
+      // A page needs no database: when that is away, the page itself says so.
       () => undefined,
     )
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {

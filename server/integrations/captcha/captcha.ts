@@ -1,8 +1,8 @@
-/** What a form is sent for; the page asks for a token under the same word. */
+/** What a form is for; the page asks the captcha for a token for the same purpose. */
 export type CaptchaAction = 'contact' | 'careers' | 'donation'
 
-/** `unreachable` when nothing could be learned: the verb decides what such a form is worth. */
+/** `unreachable` when the captcha couldn't be asked: the verb decides what the form is then worth. */
 export type CaptchaVerdict = 'person' | 'robot' | 'unreachable'
 
-/** Judges a token that a visitor's browser was given. It counts once and lives two minutes. */
+/** Judges a token from a visitor's browser. A token is good once, for two minutes. */
 export type Captcha = (given: { token: string; action: CaptchaAction }) => Promise<CaptchaVerdict>

@@ -6,9 +6,9 @@ import type { Captcha } from './captcha.ts'
 export type GoogleCaptchaOptions = {
   secretKey: string
   minimumScore: number
-  /** The page the token was made on must stand under this name. */
+  /** The host of the page on which the token has to be made. */
   hostname: string
-  /** Where siteverify answers; tests point it at loopback. */
+  /** The address of siteverify; tests point it at loopback. */
   baseUrl?: string
   timeoutMs?: Ms
 }
@@ -21,10 +21,10 @@ const siteverify = z.object({
   'error-codes': z.array(z.string()).default([]),
 })
 
-/** Our own mistakes, which say nothing about whoever sent the form. */
+/** Errors that are our own mistake, and say nothing about the sender of the form. */
 const ours = new Set(['missing-input-secret', 'invalid-input-secret', 'bad-request'])
 
-/** Google reCAPTCHA v3. The visitor's address isn't sent: it is asked for and not needed. */
+/** Google reCAPTCHA v3. The visitor's address isn't sent, as it isn't needed. */
 export function googleCaptcha(options: GoogleCaptchaOptions): Captcha {
   const { secretKey, minimumScore, baseUrl = 'https://www.google.com' } = options
   const http = httpClient({ timeoutMs: options.timeoutMs ?? 5_000, secrets: [secretKey] })

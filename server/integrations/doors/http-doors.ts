@@ -6,20 +6,20 @@ import { mayBeAsked } from '../may-be-asked.ts'
 import { NotSetUp } from '../not-set-up.ts'
 
 type WebCallOptions = {
-  /** Where it names `{point}`, the address says it all; else the command goes along as JSON. */
+  /** The address to call. Where it has `{point}` in it, nothing more is sent; else the command is sent as JSON. */
   url: string
-  /** The setting that holds it. */
+  /** The setting that holds the address. */
   urlSetting: SettingKey
   userName: string
   password: string
   timeoutMs: Ms
-  /** A certificate that the building has signed itself is taken too. */
+  /** Whether a self-signed certificate is accepted. */
   allowSelfSigned: boolean
 }
 
 /**
- * Any relay, panel or home server that opens a door or switches a light by one web call. It is asked once: whether it has
- * done anything is known from a 2xx alone, and what wasn't answered so is never asked again.
+ * Drives any relay, panel or home server that opens a door or switches a light by one web call. Each command is sent
+ * once: a 2xx is the only sign that it was done, and one that wasn't answered so is never sent again.
  */
 export async function tellByHttp(
   { url, urlSetting, userName, password, timeoutMs, allowSelfSigned }: WebCallOptions,
@@ -51,7 +51,7 @@ export async function tellByHttp(
 
 const namesPoint = (url: string) => url.includes('{point}')
 
-/** In one pass, each value as an address writes it. */
+/** Fills the address in one pass, with each value encoded for an address. */
 function fill(url: string, { point, op, milliseconds }: Command, id: string): string {
   const values: Record<string, string> = {
     point,
@@ -65,7 +65,7 @@ function fill(url: string, { point, op, milliseconds }: Command, id: string): st
   )
 }
 
-/** By name and password; a password that stands alone is a token. */
+/** The Authorization header: name and password, or a password alone as a token. */
 function authorizationOf(userName: string, password: string): string {
   if (userName) return `Basic ${Buffer.from(`${userName}:${password}`, 'utf8').toString('base64')}`
   return password ? `Bearer ${password}` : ''

@@ -7,7 +7,7 @@ import type { Command, Devices } from '../devices.ts'
 import { NotSetUp } from '../not-set-up.ts'
 import { tellByHttp } from './http-doors.ts'
 
-/** Shorter than anybody waits for the answer, so that a door that hangs is told of as one. */
+/** Shorter than any caller waits, so that a door that hangs is answered as failed. */
 const doorPatience: Ms = 6000
 
 type System = {
@@ -15,7 +15,7 @@ type System = {
   url: SettingKey
   password: SettingKey
   userName: SettingKey | null
-  /** Whether a bridge in the building is asked for, and whether any certificate is taken. */
+  /** The setting of a bridge in the building, if any, and whether any certificate is accepted. */
   bridge: SettingKey | null
   anyCertificate: SettingKey | null
 }
@@ -29,12 +29,12 @@ const lights: System = {
   ...{ userName: null, bridge: null, anyCertificate: null },
 }
 
-/** Which system of the building does what. Nothing rings a room yet. */
+/** Which system of the building does which command. Nothing can ring a room yet. */
 const systemOf: Readonly<Record<Command['op'], System | null>> = {
   ...{ unlock: doors, pulse: doors, on: lights, off: lights, call: null },
 }
 
-/** Why a command would reach nothing; null where it reaches its system. */
+/** Why a command would reach nothing; null where there is something to reach. */
 function whyNot(op: Command['op'], values: SettingValues): string | null {
   const system = systemOf[op]
   if (system === null || textOf(values, system.provider) !== 'http')
@@ -46,8 +46,8 @@ function whyNot(op: Command['op'], values: SettingValues): string | null {
 }
 
 /**
- * Doors and lights by the systems that the settings name, this server reaching them itself. Phones and the bridge in the
- * building have no maker yet: whoever asks for them is told to use her voice, the key.
+ * Doors and lights by the systems that the settings name, reached from this server. Phones, and a bridge in the
+ * building, have no maker yet: whoever uses them is told to call out, or to use the key.
  */
 export const liveDevices = (config: Config, patience = doorPatience): Devices => ({
   driverOf: (op, values) => (whyNot(op, values) === null ? 'http' : null),

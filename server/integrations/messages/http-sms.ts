@@ -7,18 +7,18 @@ import type { Outgoing, Sending } from './messages.ts'
 
 export type HttpSmsOptions = {
   url: string
-  /** Lines of `Name: value`. */
+  /** HTTP headers, one `Name: value` a line. */
   headers: string
   body: string
   from: string
-  /** Words of an answer that says yes; blank for any 2xx. */
+  /** A text that a successful answer contains; blank for any 2xx. */
   success: string
   timeoutMs?: Ms
 }
 
 /**
- * Any provider that takes a message by one web call. Where its template names the message (`{id}`) the provider can
- * tell a repeat from another message, and what may have gone out is asked for again; elsewhere it is left alone.
+ * Any provider that takes a message by one web call. Where its template has the message's id (`{id}`), the provider
+ * can tell a repeat from another message, and what may have gone out is sent again; elsewhere it isn't.
  */
 export function httpSmsMaker(options: HttpSmsOptions): Maker {
   const { url, from, body } = options
@@ -58,7 +58,10 @@ function headersOf(lines: string, body: string): Headers {
 const typeOf = (body: string): string =>
   /^\s*[[{]/.test(body) ? 'application/json' : 'application/x-www-form-urlencoded'
 
-/** In one pass, so that nothing in her text is taken for a name; each value as the body's kind writes it. */
+/**
+ * Fills the template in one pass, so that nothing in her text is taken for a blank, with each value encoded for the
+ * kind of body.
+ */
 function fill(template: string, values: Record<string, string>, contentType: string): string {
   const writtenAs = contentType.includes('json')
     ? (text: string) => JSON.stringify(text).slice(1, -1)

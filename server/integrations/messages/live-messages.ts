@@ -5,9 +5,9 @@ import { type Given, makerOf, secret } from './makers.ts'
 import type { HookPost, Messages } from './messages.ts'
 import { readInbound, readStatus } from './twilio/hooks.ts'
 
-/** The providers that the settings name. Only tests say how long they may take. */
+/** Messages by the providers that the settings name. The time limit is given only by tests. */
 export function liveMessages(config: Config, given: Given = {}): Messages {
-  /** Twilio's word counts while its token is set, whoever sends the messages now. */
+  /** News from Twilio counts while its token is set, whichever provider sends messages now. */
   const readBy = <T>(
     read: (ours: { authToken: string; publicUrl: string }, post: HookPost) => T | null,
     post: HookPost,
@@ -26,7 +26,8 @@ export function liveMessages(config: Config, given: Given = {}): Messages {
         return await (earlier ? maker.sendAgain(message, earlier) : maker.send(message))
       } catch (error) {
         if (!(error instanceof NotSetUp)) throw error
-        // A text waits a while for the office to mend it; e-mail may stay away, and what it says is kept elsewhere.
+        // A text waits for the office to mend the settings. An e-mail is given up, as what it says can be read
+        // elsewhere.
         const state = message.channel === 'sms' ? 'waiting' : 'failed'
         return { state, why: 'not-set-up' }
       }

@@ -1,8 +1,8 @@
 import type { EarlierTry, Outgoing, Sending } from './messages.ts'
 
-/** One provider, set up. */
+/** One provider, with its settings. */
 export type Maker = {
   send(message: Outgoing): Promise<Sending>
-  /** Tries again what may have gone out before: only where that sends nothing twice. */
+  /** Tries a message again that may have gone out before; only where that can't send it twice. */
   sendAgain(message: Outgoing, earlier: EarlierTry): Promise<Sending>
 }

@@ -2,17 +2,17 @@ import type { Cents } from '@mikvah/rules/price/money.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 
 /**
- * What we ask of whoever moves card money. Expected ends are values; only the calls about saved cards, readers and
- * terminals throw, and what they throw is a `CardProcessorFailed`. No call is made while a transaction is open.
+ * What the program asks of a card processor. Expected outcomes are values. Only the calls about saved cards, readers
+ * and terminals throw, always a `CardProcessorFailed`. No call is made while a transaction is open.
  */
 export type CardProcessor = {
   kind: ProcessorKind
   publicConfig(): PublicCardConfig
-  /** Asked twice with one paymentId it moves money once. */
+  /** Called twice with the same paymentId, it moves money once. */
   charge(request: ChargeRequest): Promise<ChargeResult>
-  /** What became of a payment whose answer never came. Reads only, never moves money. */
+  /** What became of a payment whose answer was lost. Only reads; moves no money. */
   lookup(request: LookupRequest): Promise<ChargeResult | NothingFound>
-  /** Ends an attempt that waits for the patron. A charge that went through meanwhile is answered as approved. */
+  /** Cancels an intent that waits for the patron. If the charge went through meanwhile, the answer is approved. */
   cancelIntent(request: LookupRequest & { paymentIntent: string }): Promise<CancelResult>
   refund(request: RefundRequest): Promise<RefundResult>
   lookupRefund(request: RefundLookupRequest): Promise<RefundResult | NothingFound>
@@ -20,12 +20,12 @@ export type CardProcessor = {
   listCards(customerRef: string): Promise<SavedCard[]>
   /** False when she has no such card. */
   deleteCard(customerRef: string, cardId: string): Promise<boolean>
-  /** Takes her off with all her cards. Done again it finds nobody. */
+  /** Deletes her with all her cards. It may be repeated. */
   forgetCustomer(customerRef: string): Promise<void>
-  /** A webhook is a hint to look something up, never the news itself. */
+  /** Reads a webhook, which only says what to look up and is never the news itself. */
   readWebhook(headers: WebhookHeaders, rawBody: string): Promise<WebhookReading>
   createIntent?(request: IntentRequest): Promise<IntentResult>
-  /** A secret for one reader's connection: never cached, never logged. */
+  /** A secret for one reader's connection; never cached, never logged. */
   terminalToken?(location?: string): Promise<string>
   readers?: CardReaders
 }
@@ -42,19 +42,19 @@ export type PublicCardConfig = {
 
 export type Payer = {
   userId: string
-  /** Ours for her at the processor, as an earlier result gave it; null before the first. */
+  /** The customer's id at the processor, from an earlier result; null before the first. */
   customerRef: string | null
 }
 
 export type CardSource =
-  /** From the card form, good for one try. `exp` is MMYY; the cvv is a token too and is kept nowhere. */
+  /** A token from the card form, good for one try. `exp` is MMYY; the cvv is a token too, and is never stored. */
   | { kind: 'token'; token: string; cvv?: string; exp?: string }
   | { kind: 'savedCard'; id: string }
   /** An intent the patron confirmed in her browser or on a reader. */
   | { kind: 'intent'; id: string }
 
 export type ChargeRequest = {
-  /** Our payment row: the idempotency key, and how the payment is found again. */
+  /** The id of our payment row: the idempotency key, and the way to find the payment again. */
   paymentId: string
   amount: Cents
   /** ISO code, any case. */
@@ -71,36 +71,36 @@ export type ChargeRequest = {
 
 export type Approved = {
   status: 'approved'
-  /** The processor's name for the payment: unique, and what a refund refers to. */
+  /** The processor's id of the payment: unique, and what a refund refers to. */
   transactionId: string
-  /** What really moved. */
+  /** How much was really moved. */
   amount: Cents
   card: CardFace | null
-  /** To be kept with the user when not null. */
+  /** The customer's id, to be stored with the user unless null. */
   customerRef: string | null
   savedCard: SavedCard | null
 }
-/** Her card was refused; nothing moved. The message is for her. */
+/** The card was refused; nothing was moved. The message is for her. */
 export type Declined = { status: 'declined'; type: 'card_error'; code: string; message: string }
-/** The processor or our call is at fault; nothing moved. The message is for the log. */
+/** The processor or our call is at fault; nothing was moved. The message is for the log. */
 export type Errored = { status: 'error'; type: 'api_error'; code: string; message: string }
-/** Money may have moved: look it up. */
+/** Money may have been moved: it has to be looked up. */
 export type Unknown = { status: 'unknown'; message: string }
 export type RequiresAction = {
   status: 'requires_action'
   clientSecret: string
   paymentIntent: string
 }
-/** It is under way at the processor, or waits for the patron; nobody knows the end yet. */
+/** Under way at the processor, or waiting for the patron. */
 export type Pending = { status: 'pending'; paymentIntent: string }
-/** The processor never heard of it, and can't any more: it is safe to close the attempt. */
+/** The processor has no such payment and won't get it, so the attempt can be closed. */
 export type NothingFound = { status: 'none' }
 
 export type ChargeResult = Approved | Declined | Errored | RequiresAction | Pending | Unknown
 
 export type LookupRequest = {
   paymentId: string
-  /** When known: exact and at once. */
+  /** Where it is known it is looked up directly, and at once. */
   paymentIntent?: string | null
   /** When the attempt was opened, on the real clock. */
   openedAt: Ms
@@ -109,11 +109,11 @@ export type LookupRequest = {
 export type CancelResult = { status: 'canceled' } | ChargeResult
 
 export type RefundRequest = {
-  /** Our refund row: the idempotency key. */
+  /** The id of our refund row: the idempotency key. */
   refundId: string
   transactionId: string
   amount: Cents
-  /** The whole of the original charge, nothing refunded before. */
+  /** Whether it gives back the whole charge, of which nothing was refunded before. */
   full: boolean
   /** When the refund was first asked for, on the real clock. */
   requestedAt: Ms
@@ -127,7 +127,10 @@ export type RefundLookupRequest = {
   refundId: string
   transactionId: string
   requestedAt: Ms
-  /** When the last try was sent that nothing is known of; null: each was answered. Without a word as long as the first. */
+  /**
+   * When the last try was sent whose answer was lost; null when each was answered. Left out it counts as long as the
+   * first try.
+   */
   underWaySince?: Ms | null
 }
 
@@ -143,7 +146,7 @@ export type SaveCardResult =
   | Unknown
 
 export type IntentRequest = Omit<ChargeRequest, 'source' | 'present'> & {
-  /** A card held to a reader instead of a wallet: the browser drives the reader, or the server does. */
+  /** A card at a reader instead of a wallet: driven by the browser, or by the server. */
   terminal?: 'byBrowser' | 'byServer'
 }
 export type IntentResult =
@@ -155,20 +158,20 @@ export type IntentResult =
 export type CardReader = { id: string; label: string; online: boolean; location: string | null }
 
 export type CardReaders = {
-  /** Those of one location, where it is named. */
+  /** The card readers; those of one location where it is given. */
   list(location?: string): Promise<CardReader[]>
-  /** Asks the reader to take the card for an intent made `byServer`; a webhook or look-up tells the end. */
+  /** Has the reader ask for a card for an intent made `byServer`; a webhook or a look-up tells how it ended. */
   collect(readerId: string, paymentIntent: string): Promise<'asked' | 'busy' | 'offline'>
-  /** Whether it still waits for a card, or works on one, for this intent. */
+  /** Whether the reader still waits for a card, or works on one, for this intent. */
   isAsking(readerId: string, paymentIntent: string): Promise<boolean>
-  /** Has it stop asking for this intent; whatever else it does it goes on with. */
+  /** Has the reader stop asking for this intent; anything else it does goes on. */
   cancel(readerId: string, paymentIntent: string): Promise<void>
 }
 
 export type WebhookHeaders = Readonly<Record<string, string | string[] | undefined>>
 
 export type WebhookHint = {
-  /** Unique at the processor: the same event may come twice, late and out of order. */
+  /** The processor's id of the event. The same event may come twice, late and out of order. */
   eventId: string
   about: 'payment' | 'refund' | 'dispute' | 'card' | 'reader' | 'other'
   paymentId: string | null

@@ -1,15 +1,15 @@
 import type { SavedCard } from './card-processor.ts'
 
-/** A saved card where the processor keeps no customers: the token is ours to keep, encrypted. */
+/** A saved card for a processor that stores no customers: its token is stored here, sealed. */
 export type VaultedCard = SavedCard & {
-  /** Null when the key it was sealed with is lost: she may see the card and take it away, and has to add it again. */
+  /** Null when its key is lost: she still sees the card and may delete it, but has to add it again. */
   token: string | null
   exp: string
 }
 
 export type CardVault = {
   list(customerRef: string): Promise<VaultedCard[]>
-  /** The same id again replaces the card. */
+  /** Stores a card; one with the same id is replaced. */
   put(customerRef: string, card: VaultedCard & { token: string }): Promise<void>
   /** False when she has no such card. */
   remove(customerRef: string, cardId: string): Promise<boolean>

@@ -21,7 +21,7 @@ const fieldOf = {
   'renewal-not-open': 'membershipLevel',
 } as const
 
-/** What she buys and for how much, or a refusal that names the field (spec, patron 5). */
+/** What she buys and for how much; refused with the wrong field (spec, patron 5). */
 export function purchaseWanted(
   ctx: SignedInContext,
   account: Account,
@@ -54,11 +54,11 @@ export function purchaseWanted(
   }
 }
 
-/** None when the facility sells no memberships. */
+/** The levels on sale; none when the facility sells no memberships. */
 export const levelsOnSale = ({ values, levels }: Content) =>
   flagOf(values, 'membershipModule') === false ? [] : levels.filter(({ active }) => active)
 
-/** A number of payments, or the name of the frequency. */
+/** The number of payments, from a number or the name of a frequency. */
 function installmentsOf(sent: PurchaseBody['installments']): number | null {
   const named = paymentFrequencies.find(
     ({ name }) => name.toLowerCase() === String(sent ?? '').toLowerCase(),

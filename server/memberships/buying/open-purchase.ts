@@ -14,10 +14,13 @@ import type { Parts } from '../../request/parts.ts'
 import { recordOutcome } from '../../request/request-key.ts'
 import { type PurchaseBody, purchaseWanted } from './judge-purchase.ts'
 
-/** As for a payment, but there is always someone who gets the membership. */
+/** Who buys for whom. As for a payment, but somebody always gets the membership. */
 export type Buying = Paying & { as: 'patron' | 'reception'; owner: Account }
 
-/** Judged again under the lock of her account, so that one year isn't bought twice at once. */
+/**
+ * Opens the charge for a year. It is judged again under the lock of her account, so that one year isn't bought twice
+ * at once.
+ */
 export function openPurchase(
   parts: Parts,
   ctx: SignedInContext,
@@ -29,7 +32,7 @@ export function openPurchase(
     const account = await lockAccount(tx, owner.id)
     const opening = purchaseOpening(parts, ctx, { as, owner: account }, body)
     const before = await chargesOfDay(tx, owner.id, todayOf(ctx))
-    // One year bounds itself by its price; who gets another on the same day didn't ask for it at the desk.
+    // A year's price bounds itself. If she already got one today, a second wasn't asked for at the desk.
     const isSecond = before.some(({ purpose }) => purpose === 'membership')
     const freeCents = isSecond ? opening.cents : 0
     const charge = { ...body, note: 'Membership', freeCents }
@@ -44,7 +47,7 @@ export function openPurchase(
   })
 }
 
-/** What the row of the charge for a year says of it. */
+/** The row of the charge for a year. */
 export function purchaseOpening(
   parts: Pick<Parts, 'exemptsAddress'>,
   ctx: SignedInContext,

@@ -12,7 +12,7 @@ import type { Parts } from '../../request/parts.ts'
 import { giveMembership } from '../give-membership.ts'
 import { levelToRenew, renewalStepOf } from './renewal-step.ts'
 
-/** Judged again under the lock, so that of several processes one opens the day's try. */
+/** Opens the day's try to renew. It is judged again under the lock, so that only one of several processes opens it. */
 export async function openRenewal(
   tx: Tx,
   parts: Parts,

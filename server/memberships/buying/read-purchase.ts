@@ -12,7 +12,7 @@ import { membershipView } from '../view.ts'
 
 export type PurchaseAnswer = ResultOf<typeof buyMembership>
 
-/** How a purchase ended: given, to be confirmed with her bank, still open, or a refusal. */
+/** The answer to a purchase: given, to be confirmed with her bank, still open, or a refusal. */
 export const readPurchase = (
   parts: Parts,
   ctx: SignedInContext,

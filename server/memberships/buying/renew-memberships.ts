@@ -14,9 +14,12 @@ import { lockNextToRenew } from '../store.ts'
 import { openRenewal } from './open-renewal.ts'
 import { chargeDayOf, levelToRenew, mayRenewNow, renewalStepOf } from './renewal-step.ts'
 
-/** A charge takes seconds, and other jobs wait behind it. */
+/** The most charges of one round: a charge takes seconds, and other work waits for the round. */
 const batch = 5
-/** The window, the notice ahead of it, and the longest row of holy days between the two. */
+/**
+ * How far ahead members are looked for: the renewal window, the notice before it, and the longest run of holy days
+ * between.
+ */
 const daysAhead = 30
 
 /**
@@ -38,7 +41,7 @@ export async function renewMemberships(parts: Parts): Promise<number> {
   return done
 }
 
-/** Does for the next member what needs no card, or says that hers is to be charged. */
+/** Does what the next member needs without a card, or says that her card has to be charged. */
 async function takeNext(tx: Tx, moment: Moment, passed: readonly string[]) {
   const today = todayOf(moment)
   const member = await lockNextToRenew(tx, { today, until: plusDays(today, daysAhead), passed })
@@ -65,7 +68,7 @@ async function announce(tx: Tx, moment: Moment, member: Account): Promise<void> 
   await noticeRenews(tx, moment, member, { day, cents: level.cents })
 }
 
-/** False when nothing was tried: her cards can't be read, or she is paying at this very moment. */
+/** False when nothing was tried, because her cards can't be read or she is just paying herself. */
 async function renew(parts: Parts, moment: Moment, { id, ...member }: Account): Promise<boolean> {
   try {
     const cards = await cardsOf(parts, moment.content, { id, ...member })

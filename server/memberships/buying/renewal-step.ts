@@ -16,17 +16,17 @@ import type { Moment } from '../../request/context.ts'
 import { membershipTries } from '../store.ts'
 import { levelsOnSale } from './judge-purchase.ts'
 
-/** From ten on, and never on Shabbos and Yom Tov. */
+/** Whether memberships are renewed now: from ten o'clock on, and never on Shabbos or Yom Tov. */
 export const mayRenewNow = (moment: Moment): boolean =>
   flagOf(moment.content.values, 'membershipModule') !== false &&
   moment.now >= atTen(moment, todayOf(moment)) &&
   quietAt(moment, moment.now) === null
 
-/** The level she has, as it would be bought anew; null once it is off sale. */
+/** Her level at its present price; null once it is off sale. */
 export const levelToRenew = ({ content }: Moment, { membershipLevel }: Account) =>
   levelsOnSale(content).find(({ level }) => level === membershipLevel) ?? null
 
-/** What is to be done for a member today; `busy` while a charge of hers is under way. */
+/** What a member's renewal needs today; `busy` while a charge of hers is under way. */
 export async function renewalStepOf(
   tx: Tx,
   moment: Moment,
@@ -52,7 +52,7 @@ export async function renewalStepOf(
   return gone ? 'turn-off' : step
 }
 
-/** The day a notice that goes out today announces. */
+/** The day on which a member will be charged whose notice goes out today. */
 export function chargeDayOf(moment: Moment, expiration: string): string {
   const quiet = isQuietAtTen(moment)
   const opens = autoRenewDayOf(expiration, quiet) ?? expiration

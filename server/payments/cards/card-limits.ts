@@ -11,17 +11,17 @@ import { limits } from '../../request/table.ts'
 import { noticeManyCards } from '../ledger/notices.ts'
 
 const hour = hours(1)
-/** Refused cards of one person or net, in an hour and in a day. */
+/** The most refused cards of one person or network, in an hour and in a day. */
 export const refusedCards = { ofHour: 5, ofDay: 20 } as const
-/** Refused cards of strangers in an hour. */
+/** The most refused cards of all strangers together, in an hour. */
 export const strangersRefused = 50
-/** All who aren't signed in, together: it stops such people only, never a patron. */
+/** The bucket of everyone who isn't signed in; it limits only them, never a patron. */
 const strangers = 'strangers'
 
-/** What stands before the id of a patron whose refused cards are counted. */
+/** The prefix of a bucket for refused cards of a patron. */
 export const ofPatron = 'user:'
 
-/** Whose refused cards count together, and how many times as many they may have. It stays with the attempt as text. */
+/** Whose refused cards are counted together, and a multiple of the limit, as a text that is stored with the attempt. */
 const whoOf = (name: string, share: number) => `${name}*${share}`
 
 /**
@@ -46,7 +46,10 @@ function limitsOf(who: string): Limit[] {
   ]
 }
 
-/** By whose name her refused cards are counted; a stranger's by net, unless that is exempt, and with all others'. */
+/**
+ * The buckets in which her refused cards count; for a stranger those of her networks, unless they are exempt, and of
+ * all strangers.
+ */
 export function triesOf(
   parts: Pick<Parts, 'exemptsAddress'>,
   { by, ip }: RequestContext,
@@ -58,7 +61,7 @@ export function triesOf(
   return [...nets.map(({ name, share }) => whoOf(`address:${name}`, share)), strangers]
 }
 
-/** Refuses another card once too many have been refused. Asked before anything is charged. */
+/** Refuses another card once too many were refused. Asked before anything is charged. */
 export async function refuseManyCards(
   db: Db,
   tries: readonly string[],
@@ -75,7 +78,7 @@ export async function refuseManyCards(
   }
 }
 
-/** Counts a refused card; whoever reaches a limit is told to the administrators. */
+/** Counts a refused card; administrators are told of whoever reaches a limit. */
 export async function countRefusedCard(
   tx: Tx,
   moment: Moment,

@@ -3,10 +3,10 @@ import type { RequestContext } from '../../request/context.ts'
 import { Refused } from '../../request/refused.ts'
 import { textIn } from '../../request/words.ts'
 
-/** What the processor said. */
+/** What the processor answered. */
 type Refusal = { code: string; message: string }
 
-/** Refusals whose reason is between her bank and the shop: the card was declined, and no more is said. */
+/** Codes of a declined card for which the bank gives no reason to the shop. */
 const withoutReason: readonly string[] = [
   'call_issuer',
   'card_declined',
@@ -27,7 +27,7 @@ const withoutReason: readonly string[] = [
   'withdrawal_count_limit_exceeded',
 ]
 
-/** The screen drops a card that was refused and asks for another; it shows her these words. */
+/** The refusal for a declined card; the screen shows its words and asks for another card. */
 export function cardRefused(ctx: RequestContext, refusal: Refusal): Refused {
   const text = refusalText(ctx, refusal)
   return new Refused('card-refused', {
@@ -36,7 +36,7 @@ export function cardRefused(ctx: RequestContext, refusal: Refusal): Refused {
   })
 }
 
-/** In her language where we know the code. Else the processor's own words, which are English. */
+/** The words in her language for codes we know, else the processor's own, which are English. */
 function refusalText({ language, content }: RequestContext, { code, message }: Refusal): string {
   const known = `declined-${codeSaid(code).replaceAll('_', '-')}`
   if (isWordKey(known)) return textIn(language, known, {}, content.texts)

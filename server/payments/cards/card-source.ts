@@ -23,7 +23,7 @@ export async function sourceOf(
 
 type CardInfo = Omit<NonNullable<PaymentBody['paymentInfo']>, 'sourceToken' | 'sourceCard'>
 
-/** The expiry as the gateway reads it, MMYY. */
+/** A card token, with the expiry in the gateway's form, MMYY. */
 export function tokenOf(
   token: string,
   { cvv, ccExpMonth, ccExpYear }: CardInfo,

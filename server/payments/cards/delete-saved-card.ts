@@ -6,7 +6,7 @@ import { Refused } from '../../request/refused.ts'
 import { recordOutcome } from '../../request/request-key.ts'
 import { cardsOf } from './list-saved-cards.ts'
 
-/** Forgets one of her cards; somebody else's isn't there. */
+/** Deletes one of her cards; somebody else's counts as unknown. */
 export async function deleteSavedCard(
   parts: Parts,
   ctx: SignedInContext,

@@ -7,8 +7,9 @@ import { processorOf } from '../ledger/processor.ts'
 import { attempts } from '../table.ts'
 
 /**
- * Takes a customer and all her cards off a processor. Done twice it finds nobody; what fails comes again. A processor
- * that isn't set up and never took money here holds nobody; one that did is asked once it is set up again.
+ * Deletes a customer with all her cards at a processor. It may be repeated, and is tried again when it fails. A
+ * processor that isn't set up and never charged anybody here has no customers; one that did is asked once it is set
+ * up again.
  */
 export async function forgetCards(
   parts: Parts,

@@ -5,7 +5,7 @@ import { addEffect } from '../../outbox/add-effect.ts'
 import type { Moment } from '../../request/context.ts'
 import { cardVault } from '../table.ts'
 
-/** Takes her off every processor there is, whichever the facility uses today: an earlier one may hold her cards. */
+/** Deletes her at every processor, whichever is used today: an earlier one may still have her cards. */
 export async function leaveProcessors(tx: Tx, moment: Moment, customerRef: string): Promise<void> {
   await tx.delete(cardVault).where(eq(cardVault.customerRef, customerRef))
   for (const processor of processorKinds) {
@@ -13,7 +13,7 @@ export async function leaveProcessors(tx: Tx, moment: Moment, customerRef: strin
   }
 }
 
-/** Tried until the processor has done it. */
+/** The effect that deletes her at a processor, tried until it is done. */
 export const leaveProcessor = (
   tx: Tx,
   { now }: Moment,

@@ -11,8 +11,8 @@ type Customer = {
 }
 
 /**
- * Keeps the processor's name for her, by which her saved cards are found. Of one who was taken off the record while
- * it was asked nothing is kept, here or there.
+ * Stores the customer id by which the processor has her saved cards. If she was taken off the record meanwhile,
+ * nothing is stored, and she is deleted at the processor.
  */
 export async function rememberCustomer(
   tx: Tx,

@@ -13,7 +13,7 @@ import { savedCardView } from './list-saved-cards.ts'
 import { mayKeepCards } from './may-keep-cards.ts'
 import { rememberCustomer } from './remember-customer.ts'
 
-/** Keeps a card at the processor for her next payments. A refused one counts like a refused payment. */
+/** Saves a card at the processor for later payments. A refused one counts like a refused payment. */
 export async function saveCard(
   parts: Parts,
   ctx: SignedInContext,
@@ -46,7 +46,7 @@ export async function saveCard(
       await parts.db.inTransaction((tx) => countRefusedCard(tx, moment, tries, parts.realNow()))
       throw cardRefused(ctx, saved)
     }
-    // Her bank asks a question that only a payment can bring to her.
+    // Her bank asks a question that can only be put to her during a payment.
     case 'requires_action':
       throw cardRefused(ctx, { code: 'authentication_required', message: '' })
     case 'error':

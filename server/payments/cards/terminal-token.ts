@@ -3,7 +3,7 @@ import type { RequestContext } from '../../request/context.ts'
 import type { Parts } from '../../request/parts.ts'
 import { Refused } from '../../request/refused.ts'
 
-/** A secret by which one card terminal connects: never kept, never logged, never cached. */
+/** A secret for the connection of one card terminal: never stored, logged or cached. */
 export async function terminalToken({ outside, log }: Parts, { content }: RequestContext) {
   const processor = outside.cards(content.values)
   if (!processor.terminalToken) throw new Refused('not-found')

@@ -14,7 +14,10 @@ import { type AttemptRow, beginAsking, changeOpenAttempt } from '../ledger/store
 import { closeCharge } from './close-charge.ts'
 
 const patience: Ms = 15_000
-/** While the patron answers her bank a webhook or she herself brings the news; this is for when neither does. */
+/**
+ * When to look a charge up while the patron answers her bank, in case neither a webhook nor her own return tells how
+ * it ended.
+ */
 const whileSheAnswers = minutes(1)
 
 /** How a charge stands after the processor was asked. */
@@ -24,8 +27,8 @@ export type ChargeEnd =
   | { state: 'pending' }
 
 /**
- * Asks the processor to charge, with no transaction open. After fifteen seconds the end is left to the call, which
- * goes on, to a webhook or to a look-up.
+ * Asks the processor to charge, with no transaction open. If it takes longer than fifteen seconds, the outcome is
+ * left to the call, which goes on, to a webhook or to a look-up.
  */
 export async function askCharge(
   parts: Parts,
@@ -54,7 +57,7 @@ export async function askCharge(
   return end
 }
 
-/** Everything about the charge but the card. */
+/** The request for a charge, but for the card. */
 export const requestOf = (
   { content }: Moment,
   { id, cents, facts, purpose, reservationId }: AttemptRow,
@@ -69,7 +72,7 @@ export const requestOf = (
   ...(reservationId ? { meta: { reservationId } } : {}),
 })
 
-/** Closes the attempt, or keeps what is needed to find it again. */
+/** Closes the attempt, or stores what is needed to look it up later. */
 export async function applyResult(
   parts: Parts,
   attemptId: string,

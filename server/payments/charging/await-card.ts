@@ -9,12 +9,15 @@ import { type AttemptRow, attemptById } from '../ledger/store.ts'
 import { endIntent } from './end-intent.ts'
 import { settleCharge } from './settle.ts'
 
-/** A call is held this long; then it is asked again. */
+/** A call is kept waiting for so long; then the caller asks again. */
 const longestHeld: Ms = 20_000
-/** The processor is asked at every so many looks. */
+/** The processor is asked at every fourth look. */
 const stepsBetween = 4
 
-/** The attempt once its end is known, or as it stands when the wait is over. Nothing is begun here. */
+/**
+ * Waits until the outcome of an attempt is known or the wait is over, and gives the attempt as it then stands. Begins
+ * nothing.
+ */
 export async function awaitCard(
   parts: Parts,
   moment: Moment,
@@ -38,8 +41,8 @@ export async function awaitCard(
 }
 
 /**
- * Looks at the reader before the charge: what the reader had ended by then, the charge knows. She may have pressed its
- * red key, and then it asks no more though its minute isn't over.
+ * Asks the reader before the charge: whatever the reader had ended by then, the charge knows. She may have pressed
+ * its red key, so that it no longer asks although its minute isn't over.
  */
 async function look(parts: Parts, moment: Moment, attempt: AttemptRow): Promise<void> {
   const { id, intentId, expiresAt, facts } = attempt

@@ -19,7 +19,7 @@ import { closedBy, failureOf, type Outcome } from './rows-of-outcome.ts'
 import { takeMoney } from './take-money.ts'
 
 /**
- * Closes an attempt with the processor's answer, in one transaction with all that follows from it. Asked twice it
+ * Closes an attempt with the processor's answer, in one transaction with all that follows from it. Repeating it
  * changes nothing; only money that did come reopens an attempt that was given up.
  */
 export async function closeCharge(
@@ -40,12 +40,12 @@ export async function closeCharge(
   throw new Error(`The settings or the visit of charge ${attemptId} moved at each try to close it.`)
 }
 
-/** After as many tries it is given up for now: a caller is asked to come back, and the job looks at the charge again. */
+/** After so many tries it gives up for now: the caller is asked to come back, and a job looks the charge up again. */
 const mostTries = 10
 
 type Closing = { attemptId: string; visit: ReservationRow | null; outcome: Outcome; realNow: Ms }
 
-/** Null when what was seen before the lock no longer holds under it: the settings, or the visit that is paid for. */
+/** Null when something seen before the lock has changed under it: the settings, or the visit that is paid for. */
 async function close(
   tx: Tx,
   moment: Moment,
@@ -74,7 +74,7 @@ async function close(
   return changeAttempt(tx, attemptId, closedBy(attempt, outcome, moment.now))
 }
 
-/** A wallet that was opened and never used is no payment, not even a failed one. */
+/** A wallet that was opened and never used is not even a failed payment. */
 async function writeFailure(
   tx: Tx,
   moment: Moment,

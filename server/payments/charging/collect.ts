@@ -25,12 +25,12 @@ import { openPayment } from './open-payment.ts'
 import { type CollectAnswer, nothingTaken, readCollected } from './read-collected.ts'
 
 type Wish = BodyOf<typeof call>
-/** For how long the call is held: until the caller has gone, or not at all. */
+/** How long the call is kept waiting: until its caller has gone, or not at all. */
 type Held = { until: AbortSignal; atOnce: boolean }
 
 /**
- * Has a reader take what the visit owes and waits until its end is known, the caller has gone, or for a while. Who asks
- * again goes on with what she began: it is never opened twice, and its reader is asked once.
+ * Has a reader charge what the visit owes, and waits until the outcome is known, the caller has gone, or a time is
+ * over. A caller who asks again goes on with what she began: it is never opened twice, and its reader is asked once.
  */
 export async function collectPayment(
   parts: Parts,
@@ -47,7 +47,7 @@ export async function collectPayment(
   return readCollected(parts, ctx, stands)
 }
 
-/** What this caller has begun at that reader for that visit: whoever began it is told its end. */
+/** What this caller has begun at that reader for that visit. */
 async function begunBefore(
   { db }: Parts,
   ctx: SignedInContext,
@@ -70,7 +70,7 @@ async function begin(
   const paying = await payingOf(parts, ctx, body)
   if (!paying.visit) throw new Refused('not-found')
   if (await isInUse(parts.db.orm, reader, parts.realNow())) {
-    // Another's payment. Of the very same visit it is said by its own refusal.
+    // Whether the reader is busy with somebody else's payment; one of the same visit has a refusal of its own.
     const other = await lastAtReader(parts.db.orm, reservationId)
     if (other?.state !== 'open') return nothingTaken('busy')
   }
@@ -78,7 +78,7 @@ async function begin(
   if (owed <= 0) return nothingTaken('nothing-owed')
   const whole = { ...body, amt: dollarsOf(owed) }
   const attempt = await openPayment(parts, ctx, paying, whole, { wallet: true, reader })
-  // Whoever is first asks the reader; if that one dies, nobody does, and the minute ends it.
+  // Only the first caller asks the reader; if her process dies, nobody does, and the minute ends the attempt.
   if (!(await beginAsking(parts.db.orm, attempt.id, parts.realNow()))) return attempt
   const of = { attempt, owner: paying.owner }
   const { paymentIntent } = await makeIntent(parts, ctx, of, { terminal: 'byServer' })
@@ -95,7 +95,7 @@ type Asking = {
   reader: string
   paymentIntent: string
   readers: CardReaders
-  /** Nobody waits for it any more. */
+  /** The caller has gone. */
   gone: boolean
 }
 

@@ -8,8 +8,8 @@ import { attemptByIntent } from '../ledger/store.ts'
 import { askCharge, type ChargeEnd } from './ask-charge.ts'
 
 /**
- * Goes on with an attempt whose intent she has confirmed. It must be hers, for the same visit and the same amount;
- * one that is settled already is told again and moves nothing.
+ * Goes on with an attempt whose intent she has confirmed. It must be hers, for the same visit and amount. One that is
+ * settled is answered again, and moves nothing.
  */
 export async function confirmIntent(
   parts: Parts,

@@ -10,8 +10,8 @@ import { makeIntent } from './make-intent.ts'
 import { openPayment } from './open-payment.ts'
 
 /**
- * Opens an attempt and, for it, an intent that a wallet or a card reader confirms; makepayment then names the
- * intent. Asked again for the same, the same intent is told.
+ * Opens an attempt with an intent that a wallet or a card reader confirms; makepayment then names the intent. Asked
+ * again for the same, it gives the same intent.
  */
 export async function createPaymentIntent(parts: Parts, ctx: RequestContext, body: PaymentBody) {
   const processor = parts.outside.cards(ctx.content.values)
@@ -33,7 +33,7 @@ export async function createPaymentIntent(parts: Parts, ctx: RequestContext, bod
   )
 }
 
-/** The attempt of the same call, repeated, or of the same payment, asked for once more. */
+/** The attempt of an earlier try of this call, or of the same payment asked for again. */
 async function openedBefore(
   { db }: Parts,
   { key }: RequestContext,
@@ -48,7 +48,7 @@ async function openedBefore(
 
 const confirmed: readonly PaymentBody['method'][] = ['CreditCard', 'Tip', 'Donation', 'Terminal']
 
-/** The very intent she was given before serves only for the very same payment. */
+/** Whether an intent she was given before is for the very same payment. */
 const isFor = ({ cents, facts, split }: AttemptRow, body: PaymentBody) =>
   cents === centsOf(body.amt) &&
   facts.note === (body.note || null) &&

@@ -7,8 +7,8 @@ import { applyResult, type ChargeEnd } from './ask-charge.ts'
 import { closeCharge } from './close-charge.ts'
 
 /**
- * Ends an attempt that waits for whoever pays: first at the reader, then at the processor, and only then here. A card
- * that was quicker counts as it was taken.
+ * Ends an attempt that waits for the payer: first at the reader, then at the processor, and only then here. If a card
+ * was faster, it counts as charged.
  */
 export async function endIntent(
   parts: Parts,
@@ -18,7 +18,7 @@ export async function endIntent(
 ): Promise<ChargeEnd> {
   const processor = processorOf(parts, content, kind)
   if (reader) {
-    // One that doesn't hear asks on in vain: what it reads can't be paid any more.
+    // If the reader doesn't hear it, it goes on asking in vain: what it reads can no longer be charged.
     await processor.readers
       ?.cancel(reader, paymentIntent)
       .catch((error) => parts.log.warn({ attempt: id, err: error }, 'a reader could not be told'))

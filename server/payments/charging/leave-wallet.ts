@@ -10,8 +10,8 @@ import { attempts } from '../table.ts'
 import { closeCharge } from './close-charge.ts'
 
 /**
- * The wallet she opened for the same thing and hasn't confirmed, if there is one. What a card reader asks for is none: a
- * card may be in it at this very moment, so it stands in the way until it is given up or its minute is over.
+ * A wallet that she opened for the same thing and hasn't confirmed. What a card reader asks for isn't one: a card may
+ * be in it at this moment, so it blocks other payments until it is given up or its minute is over.
  */
 export async function openWalletOf(
   db: Db,
@@ -33,8 +33,8 @@ export async function openWalletOf(
 }
 
 /**
- * A wallet she opened and left doesn't stand in the way of her next payment: its intent is canceled at the
- * processor first. If it was confirmed meanwhile that money counts, and the next payment is judged after it.
+ * Ends a wallet that she opened and left, so that it doesn't block her next payment: its intent is first canceled at
+ * the processor. If it was confirmed meanwhile, that money counts, and the next payment is judged after it.
  */
 export async function leaveWallet(parts: Parts, moment: Moment, paying: Paying): Promise<void> {
   const left = await openWalletOf(parts.db.orm, paying)

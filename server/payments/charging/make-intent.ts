@@ -11,7 +11,7 @@ import { type AttemptRow, changeOpenAttempt } from '../ledger/store.ts'
 import { requestOf } from './ask-charge.ts'
 import { closeCharge } from './close-charge.ts'
 
-/** Makes the intent of an attempt that is open, for a wallet or a card reader; asked twice it is the same one. */
+/** Makes the intent of an open attempt, for a wallet or a card reader; a repeat gives the same intent. */
 export async function makeIntent(
   parts: Parts,
   ctx: RequestContext,
@@ -48,7 +48,7 @@ async function refuse(
   { id }: AttemptRow,
   made: Exclude<IntentResult, { status: 'created' }>,
 ): Promise<never> {
-  // Nobody holds the secret of an intent whose making was not answered: it can't be paid.
+  // If making the intent wasn't answered, nobody has its secret, and it can't be paid.
   const outcome =
     made.status === 'unknown'
       ? { status: 'error' as const, type: 'api_error' as const, code: 'no_answer', message: '' }

@@ -12,8 +12,8 @@ import { recordByHand } from './record-by-hand.ts'
 import { outcomeOf, repeatCharge } from './repeat-charge.ts'
 
 /**
- * Takes a payment: records what was paid over the counter, goes on with an intent she confirmed, or charges a card
- * once. The row is written first, the processor is asked with no transaction open, its answer closes the row.
+ * Takes a payment: records what was paid over the counter, goes on with an intent that she confirmed, or charges a
+ * card. The row is written first, the processor is called with no transaction open, and its answer closes the row.
  */
 export async function makePayment(
   parts: Parts,
@@ -32,7 +32,7 @@ export async function makePayment(
   return readPayment(parts, ctx, before || (await charge(parts, ctx, body)))
 }
 
-/** Recorded, not moved. */
+/** Methods that are recorded only; no money is moved by the program. */
 const byHand: readonly PaymentBody['method'][] = ['Cash', 'Check', 'Terminal', 'Fee']
 
 async function writtenByHand(parts: Parts, ctx: RequestContext, body: PaymentBody) {
@@ -40,12 +40,12 @@ async function writtenByHand(parts: Parts, ctx: RequestContext, body: PaymentBod
   if (made) return paymentsByIds(parts.db.orm, made)
   if (ctx.key?.asksOutcome) throw new Refused('payment-not-begun')
   const paying = await payingOf(parts, ctx, body)
-  // A kiosk's word for it is no money: its reader says so by the intent.
+  // A kiosk can't record money by hand: its reader charges by an intent.
   if (paying.as === 'kiosk') throw new Refused('staff-only-method')
   return recordByHand(parts, ctx, paying, body)
 }
 
-/** Charges a card for an attempt that was opened before, or for a new one. */
+/** Charges a card for an attempt that is open, or for a new one. */
 async function charge(
   parts: Parts,
   ctx: RequestContext,

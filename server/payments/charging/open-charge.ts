@@ -9,11 +9,11 @@ import { refuseManyCards } from '../cards/card-limits.ts'
 import { type AttemptRow, type NewAttempt, openAttempt } from '../ledger/store.ts'
 import { attempts } from '../table.ts'
 
-/** An attempt is open this long at most, 3-D Secure included (rules 6). */
+/** How long an attempt stays open at most, 3-D Secure included (rules 6). */
 export const longestAttempt = minutes(30)
-/** A card reader asks this long: nobody stands before it for longer. */
+/** How long a card reader asks: nobody stands before it longer. */
 export const longestAtReader = minutes(1)
-/** If the process that asks is killed, the others look after its attempt from then on. */
+/** After so long other processes look after an attempt whose process may have died. */
 const leftAlone = minutes(1)
 
 export type ChargeOpening = Pick<
@@ -21,7 +21,7 @@ export type ChargeOpening = Pick<
   'purpose' | 'userId' | 'reservationId' | 'cents' | 'split' | 'facts'
 >
 
-/** Writes the row of a charge that nobody has been asked for yet. One at a time; the index has the last word. */
+/** Writes the row of a charge before the processor is asked. A unique index allows one at a time. */
 export async function openCharge(
   tx: Tx,
   { realNow }: Parts,
@@ -35,7 +35,7 @@ export async function openCharge(
   return opened
 }
 
-/** The row of a charge that nobody has been asked for yet, unwritten. */
+/** The row of a charge before the processor is asked, not written yet. */
 export const chargeOf = (
   { kind }: Pick<CardProcessor, 'kind'>,
   opening: ChargeOpening,

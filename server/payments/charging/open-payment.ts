@@ -17,7 +17,7 @@ import { type ChargeOpening, openCharge } from './open-charge.ts'
 
 type Method = Exclude<PaymentBody['method'], 'Fee' | 'CreditRefund'>
 
-/** Judges the charge and writes its row, under the lock of the visit's night. */
+/** Judges a charge and writes its row, under the lock of the visit's night. */
 export async function openPayment(
   parts: Parts,
   ctx: RequestContext,
@@ -45,7 +45,7 @@ export async function openPayment(
   })
 }
 
-/** What the row of a charge says of it. */
+/** The row of a charge. */
 export const openingOf = (
   parts: Pick<Parts, 'exemptsAddress'>,
   ctx: RequestContext,

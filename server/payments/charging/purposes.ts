@@ -7,7 +7,7 @@ type Finisher = (tx: Tx, moment: Moment, attempt: AttemptRow) => Promise<unknown
 
 const nothingMore: Finisher = async () => {}
 
-/** What a charge without a visit brings once it is approved, in the transaction that closes it. */
+/** What an approved charge without a visit leads to, by its purpose; done in the transaction that closes it. */
 const finishers: Record<AttemptRow['purpose'], Finisher> = {
   visit: nothingMore,
   donation: nothingMore,

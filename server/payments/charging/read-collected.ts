@@ -8,12 +8,12 @@ import { paymentView } from '../ledger/view.ts'
 
 export type CollectAnswer = ResultOf<typeof collectPayment>
 
-/** Nothing was opened, so nothing could be taken. */
+/** The answer where nothing was opened, so that nothing can have been charged. */
 export const nothingTaken = (state: 'busy' | 'nothing-owed' | 'ended'): CollectAnswer => ({
   ...{ state, pending: false, amount: null, payments: [] },
 })
 
-/** How an attempt at a reader stands. */
+/** The answer for an attempt at a reader. */
 export async function readCollected(
   { db }: Parts,
   ctx: RequestContext,

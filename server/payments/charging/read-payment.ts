@@ -12,7 +12,7 @@ import { tellEnd } from './tell-end.ts'
 
 export type PaymentAnswer = ResultOf<typeof makePayment>
 
-/** How a charge ended, in the answers of makepayment. */
+/** What makepayment answers once a charge has ended. */
 export const readPayment = (
   parts: Parts,
   ctx: RequestContext,
@@ -35,7 +35,7 @@ export async function readPaid(
     success: true,
     paid: true,
     result: rows.map((row) => paymentView(row, ctx)),
-    // A kiosk is told that it is paid: whose visit it is it never was.
+    // A kiosk is only told that it is paid, not whose visit it is.
     reservation:
       visit && by && mayTouch({ by }, visit.userId)
         ? await readReservation(orm, { ...ctx, by }, visit)

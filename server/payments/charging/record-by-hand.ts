@@ -12,7 +12,7 @@ import { addPayments, type PaymentRow } from '../ledger/store.ts'
 import { payments, type Split } from '../table.ts'
 import { settleVisit } from './settle-visit.ts'
 
-/** Writes down what was paid over the counter, or a fee; nothing is charged. Every one is audited. */
+/** Records what was paid over the counter, or a fee; nothing is charged. Each is audited. */
 export async function recordByHand(
   parts: Parts,
   ctx: RequestContext,
@@ -49,7 +49,7 @@ export async function recordByHand(
 
 type Whose = { owner: { id: string } | null; visit: { id: string } | null }
 
-/** The rows of the ledger for what was paid over the counter, unwritten. */
+/** The ledger rows for what was paid over the counter, not written yet. */
 export const rowsByHand = (
   ctx: RequestContext,
   { owner, visit }: Whose,

@@ -11,9 +11,9 @@ import { applyResult, type ChargeEnd } from './ask-charge.ts'
 const patience: Ms = 10_000
 
 /**
- * How a charge stands that an earlier try of the same call has opened. Nobody is charged again: a charge that nobody
- * was asked for is asked for now by `ask`; one whose answer was lost is looked up. Null when it failed with nothing
- * moved, so that the call may be made anew.
+ * How a charge stands that an earlier try of the same call has opened. Nothing is charged twice: a charge whose
+ * processor was never asked is asked for now by `ask`; one whose answer was lost is looked up. Null when it failed
+ * with nothing moved, so that the call may start over.
  */
 export async function repeatCharge(
   parts: Parts,
@@ -28,9 +28,9 @@ export async function repeatCharge(
 }
 
 /**
- * How a charge stands, for whoever has lost the answer: nothing is asked of a card. That it has not begun is told only
- * when this refusal could be kept under its key (`answerOnce`): so a first try that comes late is refused too. One that
- * her bank was asked about is known by its intent.
+ * How a charge stands, for a caller who has lost the answer; no card is asked. That it had not begun is answered only
+ * once that refusal is stored under its key (`answerOnce`), so that a first try that arrives later is refused. A
+ * charge whose bank asked a question is found by its intent.
  */
 export async function outcomeOf(
   parts: Parts,
@@ -56,7 +56,7 @@ async function attemptOf(
   return attempt
 }
 
-/** That the processor knows nothing yet proves nothing: whoever looks after open charges closes it in time. */
+/** That the processor has no such charge yet proves nothing: the job for open charges closes it in time. */
 async function lookUp(
   parts: Parts,
   { content }: RequestContext,

@@ -19,7 +19,7 @@ export type Written = {
   visit: Pick<ReservationRow, 'donationNote'> | null
 }
 
-/** The rows of the ledger that approved money leaves, unwritten. */
+/** The ledger rows of an approved charge, not written yet. */
 export const paymentsOf = (
   moment: Moment,
   { attempt, rows, transactionId, reference, visit }: Written,
@@ -45,7 +45,7 @@ export const paymentsOf = (
 
 export type Outcome = Approved | Declined | Errored
 
-/** What an answer changes in the row of the charge. */
+/** The columns of an attempt that the processor's answer changes. */
 export function closedBy({ facts }: AttemptRow, outcome: Outcome, now: Ms) {
   const closed = { state: outcome.status, closedAt: now, lookAt: null }
   if (outcome.status === 'approved') {
@@ -56,11 +56,11 @@ export function closedBy({ facts }: AttemptRow, outcome: Outcome, now: Ms) {
   return { ...failed, facts: { ...facts, declineCode: outcome.code } }
 }
 
-/** A refusal is in words for her; what an error says is for the log, so only its code is kept. */
+/** A refusal's message is for her; an error's is for the log, so only its code is stored. */
 const wordsOf = (outcome: Declined | Errored): string =>
   outcome.status === 'declined' ? outcome.message : outcome.code
 
-/** The row of the ledger that a charge leaves which didn't come about, unwritten. */
+/** The ledger row of a charge that failed, not written yet. */
 export const failureOf = (
   moment: Moment,
   attempt: AttemptRow,

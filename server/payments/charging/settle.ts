@@ -15,10 +15,10 @@ import { applyResult } from './ask-charge.ts'
 import { closeCharge } from './close-charge.ts'
 import { endIntent } from './end-intent.ts'
 
-/** Another process leaves an attempt alone that this one is looking after. */
+/** For how long other processes leave an attempt alone that this one looks after. */
 const lease: Ms = 60_000
 
-/** Looks after the charges whose end nobody has brought, and gives how many it asked about. Real clock. */
+/** Looks up the charges whose outcome nobody has brought, and gives how many. Real clock. */
 export async function settleCharges(parts: Parts): Promise<number> {
   const realNow = parts.realNow()
   const due = await parts.db.inTransaction(async (tx) => {
@@ -36,8 +36,8 @@ export async function settleCharges(parts: Parts): Promise<number> {
 }
 
 /**
- * Finds out what became of a charge, by reading only. One that nobody was asked for is closed; one that waits for
- * the patron longer than it may is canceled at the processor first and closed after (rules 6).
+ * Finds out what became of a charge, only by reading. One that the processor wasn't asked for is closed; one that has
+ * waited for the patron too long is first canceled at the processor, and then closed (rules 6).
  */
 export async function settleCharge(
   parts: Parts,
@@ -66,7 +66,7 @@ export async function settleCharge(
   await lookLater(parts, attempt)
 }
 
-/** Soon at first, then ever more slowly, and at the very moment its time is up. */
+/** Looks again soon at first, then at growing intervals, and exactly when its time is up. */
 async function lookLater(parts: Parts, { id, openedAt, expiresAt }: AttemptRow): Promise<void> {
   const now = await attemptById(parts.db.orm, id)
   if (now?.state !== 'open') return

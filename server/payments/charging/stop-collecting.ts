@@ -8,7 +8,7 @@ import { type AttemptRow, attemptById, changeOpenAttempt, lastAtReader } from '.
 import { endIntent } from './end-intent.ts'
 import { type CollectAnswer, readCollected } from './read-collected.ts'
 
-/** Gives up what a reader asks for: a kiosk what it began itself, the desk at any reader. */
+/** Stops a reader from asking: a kiosk what it began itself, the desk at any reader. */
 export async function stopCollecting(
   parts: Parts,
   ctx: SignedInContext,
@@ -30,7 +30,7 @@ async function giveUp(parts: Parts, ctx: SignedInContext, attempt: AttemptRow): 
     await endIntent(parts, ctx, attempt, { paymentIntent: intentId, because })
     return
   }
-  // It is only being made: its minute is over, and whoever looks next ends it.
+  // Its intent is only being made: the minute is set to over, and the next look ends it.
   const now = parts.realNow()
   await changeOpenAttempt(parts.db.orm, id, { expiresAt: now, lookAt: now })
 }

@@ -18,8 +18,8 @@ import { paymentsOf, referenceOf, type Written } from './rows-of-outcome.ts'
 import { settleVisit } from './settle-visit.ts'
 
 /**
- * Writes approved money into the ledger and does what it was paid for. Money for a visit that no longer wants it is
- * written down too, and the whole sum goes back (rules 6).
+ * Writes approved money into the ledger and does what it was paid for. Money for a visit that no longer needs it is
+ * written down too, and refunded whole (rules 6).
  */
 export async function takeMoney(
   tx: Tx,
@@ -56,7 +56,7 @@ export async function takeMoney(
 const writeRows = (tx: Tx, moment: Moment, written: Written): Promise<PaymentRow[]> =>
   addPayments(tx, paymentsOf(moment, written))
 
-/** A visit wants the money while it owes it and has its place, or can have it again once it is paid. */
+/** Whether a visit needs the money: it owes it, and has its place or can have it back once it is paid. */
 async function wants(
   tx: Tx,
   moment: Moment,

@@ -6,7 +6,7 @@ import type { ChargeEnd } from './ask-charge.ts'
 
 const unpaid = { success: true as const, paid: false, errorMessage: null }
 
-/** How any charge ended: still open, to be confirmed with her bank, a refusal, or what `whenPaid` tells of it. */
+/** The answer to any charge: still open, to be confirmed with her bank, a refusal, or what `whenPaid` answers. */
 export async function tellEnd<Answer, Nothing>(
   ctx: RequestContext,
   end: ChargeEnd,

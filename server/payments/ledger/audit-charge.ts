@@ -4,7 +4,7 @@ import type { RequestContext } from '../../request/context.ts'
 import type { PaymentBody } from './payer.ts'
 import type { AttemptRow } from './store.ts'
 
-/** Whatever staff charge to a patron is written down with the charge itself, before a processor is asked. */
+/** Whatever staff charge to a patron is audited together with the charge, before the processor is asked. */
 export const auditCharge = (
   tx: Tx,
   ctx: RequestContext,

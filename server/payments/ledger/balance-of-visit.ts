@@ -7,11 +7,11 @@ import { type Money, moneyOfReservations } from './money.ts'
 
 type Owing = Pick<ReservationRow, 'id' | 'replacingId' | 'status' | 'lines'>
 
-/** Whose payments count for a visit: its own, and those of the one it will replace. */
+/** The visits whose payments count: the visit itself, and the one it will replace. */
 export const countedFor = ({ id, replacingId }: Pick<Owing, 'id' | 'replacingId'>): string[] =>
   replacingId ? [id, replacingId] : [id]
 
-/** What is owed for a visit, from the money of `countedFor`. */
+/** What is owed for a visit, given the money of `countedFor`. */
 export const balanceFrom = (
   visit: Owing,
   payments: readonly Money[],
@@ -23,7 +23,7 @@ export const balanceFrom = (
     payments,
   })
 
-/** What is owed for a visit, as it stands in the ledger. */
+/** What is owed for a visit, read from the ledger. */
 export const balanceOfVisit = async (
   tx: Tx,
   visit: Owing,

@@ -2,7 +2,7 @@ import { sessionOf } from '../../kiosk/store.ts'
 import type { Caller } from '../../request/context.ts'
 import type { AttemptRow } from './store.ts'
 
-/** Whether this caller began it: by her account, and of a kiosk the one screen. */
+/** Whether this caller began an attempt: by the account, and at a kiosk by the screen. */
 export const isBegunBy = (
   { facts: { by, session } }: AttemptRow,
   caller: Caller | null,

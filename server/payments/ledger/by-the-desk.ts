@@ -17,16 +17,16 @@ const openOf = (tx: Tx, userId: string, kind: AttemptRow['kind']) =>
     .from(attempts)
     .where(and(eq(attempts.userId, userId), eq(attempts.kind, kind), eq(attempts.state, 'open')))
 
-/** Her charges of a day, those without an answer yet included; read under the lock of her account. */
+/** Her charges of a day, open ones included; read under the lock of her account. */
 export async function chargesOfDay(tx: Tx, userId: string, day: string): Promise<AttemptRow[]> {
-  // The open ones first: one that ends between the reads is counted twice, never not at all.
+  // Open ones are read first: one that ends between the two reads is then counted twice, never not at all.
   const open = await openOf(tx, userId, 'charge')
   const ids = (await paidOn(tx, userId, day)).flatMap(({ attemptId }) => attemptId ?? [])
   const ended = and(inArray(attempts.id, ids), eq(attempts.kind, 'charge'))
   return [...open, ...(await tx.select().from(attempts).where(ended))]
 }
 
-/** What the desk has given back before: of this payment, or to its account on this day, whichever is more. */
+/** What the desk has given back already: of this payment, or to its account on this day, whichever is more. */
 export async function givenByDesk(tx: Tx, { id, userId }: PaymentRow, day: string): Promise<Cents> {
   const open = userId ? await openOf(tx, userId, 'refund') : []
   const ofPayment = await tx
@@ -43,7 +43,7 @@ export async function givenByDesk(tx: Tx, { id, userId }: PaymentRow, day: strin
   return Math.max(sumOf(ofPayment), sumOf(ofDay) + sumOf(onTheirWay))
 }
 
-/** The program's own refunds were made by nobody. */
+/** The program's own refunds name no account. */
 const isByDesk = and(
   eq(payments.method, 'CreditRefund'),
   eq(payments.status, 'Approved'),

@@ -19,15 +19,15 @@ export type JudgedCharge = {
   visit: ReservationRow | null
   cents: Cents
   split: Split
-  /** What the price of a visit doesn't bound. */
+  /** How much of it goes beyond what is owed for a visit. */
   freeCents: Cents
-  /** What the discount price takes off once this charge is approved. */
+  /** How much the discount price takes off once this charge is approved. */
   discountCents: Cents
 }
 
 type Method = Charge['method']
 
-/** Asks, under the lock of its night, whether the visit takes this charge, and how it is split (rules 6). */
+/** Judges, under the lock of its night, whether the visit takes this charge, and how it is split (rules 6). */
 export async function judgeCharge(
   tx: Tx,
   moment: Moment,
@@ -42,7 +42,7 @@ export async function judgeCharge(
   return { visit, discountCents, freeCents: freeCentsOf(judged.split, due), ...judged }
 }
 
-/** How a charge is laid over what is owed. */
+/** How a charge is split over what is owed. */
 export function judgeSplit(
   body: PaymentBody & { method: Method },
   due: Balance | null,
@@ -53,7 +53,7 @@ export function judgeSplit(
   return { cents: charge.cents, split: verdict.rows }
 }
 
-/** What can be wrong with the amounts whatever they are for: known before anything moves. */
+/** Refuses amounts that are wrong whatever they are for; called before anything moves. */
 export function judgeAmounts(body: PaymentBody & { method: Method }): Charge {
   const charge = {
     method: body.method,

@@ -23,7 +23,7 @@ export async function listPaymentsOfUser(
   return rows.map((row) => paymentView(row, ctx))
 }
 
-/** Everyone's, for some days, the newest first, a day at a time. */
+/** All payments of some days, the newest first, a day at a time. */
 export function listPayments(
   { db: { orm } }: Pick<Parts, 'db'>,
   ctx: SignedInContext,

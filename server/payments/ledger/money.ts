@@ -7,19 +7,19 @@ import {
   paymentsOfReservations,
 } from './store.ts'
 
-/** A row of the ledger as the rules see it, or a refund on its way, which stands in none yet. */
+/** A row of the ledger as the rules see it, or a refund on its way, which has no row yet. */
 export type Money = PaymentFacts &
   Pick<PaymentRow, 'reservationId'> &
   Required<Pick<PaymentFacts, 'of'>>
 
-/** All that was paid for these visits, and all that goes back of it: what balances and refunds are worked out from. */
+/** All that was paid for these visits, and all refunds of it: what balances and refunds are computed from. */
 export async function moneyOfReservations(db: Db, ids: readonly string[]): Promise<Money[]> {
-  // In this order: a refund that ends between the two reads is told by its row of the ledger.
+  // Attempts are read first: a refund that ends between the two reads then counts by its row of the ledger.
   const tried = await attemptsOfReservations(db, ids)
   return moneyOf(await paymentsOfReservations(db, ids), tried)
 }
 
-/** The same from what has been read, the attempts before the payments. */
+/** The money of rows and attempts that were read, in whichever way; attempts must be read before payments. */
 export function moneyOf(rows: readonly PaymentRow[], tried: readonly AttemptRow[]): Money[] {
   const methods = new Map(rows.map(({ id, method }) => [id, method]))
   const methodOf = (id: string | null = null) => (id && methods.get(id)) || null

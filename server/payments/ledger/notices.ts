@@ -18,7 +18,7 @@ export async function noticeRefunded(
   if (owner) await addEffects(tx, noticeOfRefund(moment, owner, { id, cents }))
 }
 
-/** None for one who wants none. */
+/** The effects of that notice; none where she doesn't want it. */
 export function noticeOfRefund(
   moment: Moment,
   owner: Account,
@@ -31,7 +31,7 @@ export function noticeOfRefund(
 export const noticeManyCards = (tx: Tx, moment: Moment, dedupe: string) =>
   mail(tx, moment, { to: 'adminEmail', subject: 'noticeTooManyCards', dedupe })
 
-/** Money that came for a visit that no longer wants it, and goes back. */
+/** Tells the office of money that came for a visit that no longer needs it, and is refunded. */
 export const noticeLateMoney = (tx: Tx, moment: Moment, id: string, cents: Cents) =>
   mail(tx, moment, { to: 'paymentsEmail', subject: 'noticeLateMoney', dedupe: id, cents })
 
@@ -41,7 +41,10 @@ export const noticeRefundFailed = (tx: Tx, moment: Moment, id: string, cents: Ce
 export const noticeRefundLate = (tx: Tx, moment: Moment, id: string, cents: Cents) =>
   mail(tx, moment, { to: 'paymentsEmail', subject: 'noticeRefundLate', dedupe: id, cents })
 
-/** It had been told as failed: the desk may have given the money back some other way since. */
+/**
+ * Tells the office that a refund which had failed has gone through: the desk may have given the money back another
+ * way since.
+ */
 export const noticeRefundAfterAll = (tx: Tx, moment: Moment, id: string, cents: Cents) =>
   mail(tx, moment, { to: 'paymentsEmail', subject: 'noticeRefundAfterAll', dedupe: id, cents })
 
@@ -57,7 +60,7 @@ type Mail = {
   cents?: Cents
 }
 
-/** One sentence, which is its own subject. */
+/** An e-mail whose one sentence is its subject. */
 const mail = (tx: Tx, moment: Moment, { to, subject, dedupe, cents = 0 }: Mail) =>
   tellOffice(tx, moment, to, {
     subject,

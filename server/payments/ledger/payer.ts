@@ -17,7 +17,7 @@ import { attemptByIntent } from './store.ts'
 
 export type PaymentBody = BodyOf<typeof makePayment>
 
-/** Who pays, and for whom. The visit is as it was seen, not locked. */
+/** Who pays, and for whom. The visit is as it was read, not locked. */
 export type Paying = {
   as: Payer
   /** Null for a donor without an account. */
@@ -25,7 +25,10 @@ export type Paying = {
   visit: ReservationRow | null
 }
 
-/** What `confirms` an intent was let in by the captcha when the intent was made: a token counts once. */
+/**
+ * Who pays by this body. One that `confirms` an intent passed the captcha when the intent was made, as a token is
+ * good only once.
+ */
 export async function payingOf(
   parts: Parts,
   ctx: RequestContext,
@@ -75,8 +78,9 @@ function refuseMethod(body: PaymentBody, as: Payer): void {
 }
 
 /**
- * Hers, the desk's, or at a kiosk that of whoever was looked up at it. What its reader has taken for an intent of this
- * kiosk's is taken, however long she looked for her card: money that moved is never turned away.
+ * Whether the caller may pay for a visit: her own; for the desk any; for a kiosk the one that was looked up there. A
+ * kiosk's charge for an intent of its own is accepted however long she looked for her card: money that was moved is
+ * never turned away.
  */
 async function mayPayFor(
   parts: Parts,
@@ -94,7 +98,7 @@ async function mayPayFor(
 
 const notAtKiosks = ['userId', 'tipAmount', 'donationAmount', 'saveCard', 'paymentInfo'] as const
 
-/** A kiosk takes what is owed for the visit, by the reader that stands in it. */
+/** A kiosk only charges what is owed for the visit, by its own reader. */
 function refuseMoreThanHerVisit(body: PaymentBody): void {
   if (!body.reservationId) throw wrong('reservationId', 'The visit that was looked up.')
   const named = notAtKiosks.find((field) => body[field])
@@ -103,7 +107,7 @@ function refuseMoreThanHerVisit(body: PaymentBody): void {
 
 const notForVisitors = ['userId', 'reservationId', 'saveCard'] as const
 
-/** Whoever isn't signed in may only donate, with a new card (rules 6). */
+/** Somebody who isn't signed in may only donate, with a new card (rules 6). */
 function refuseMoreThanDonation(body: PaymentBody): void {
   if (body.method !== 'Donation') throw new Refused('donation-only')
   const named = notForVisitors.find((field) => body[field])

@@ -11,8 +11,8 @@ import type { Paying, PaymentBody } from './payer.ts'
 type Charge = Pick<PaymentBody, 'note' | 'paymentInfo'> & { freeCents: Cents }
 
 /**
- * A card she saved is hers: the desk charges it for her visit, or within its limits and says why. Asked under the lock of
- * her account; gives what counts towards the limit of this day.
+ * Refuses the desk a patron's saved card, unless it is for what she owes for a visit, or within the desk's limit and
+ * with a note. Asked under the lock of her account; gives how much counts towards the day's limit.
  */
 export async function refuseAtDesk(
   tx: Tx,

@@ -59,7 +59,7 @@ export const paymentsOfDays = (db: Db, { from, to }: { from: string; to: string 
     .where(and(gte(payments.day, from), lte(payments.day, to)))
     .orderBy(desc(payments.at), desc(payments.id))
 
-/** In the order they were named. */
+/** Payments in the order of these ids. */
 export async function paymentsByIds(db: Db, ids: readonly string[]): Promise<PaymentRow[]> {
   const rows = await db
     .select()
@@ -78,7 +78,7 @@ export async function lockAttempt(tx: Tx, id: string): Promise<AttemptRow | null
   return row ?? null
 }
 
-/** Null when another attempt of the same reservation or person is open: the index allows one. */
+/** Writes an attempt; null when another one of the same reservation or person is open, as a unique index allows one. */
 export async function openAttempt(tx: Tx, attempt: NewAttempt): Promise<AttemptRow | null> {
   const [row] = await tx.insert(attempts).values(attempt).onConflictDoNothing().returning()
   return row ?? null
@@ -94,14 +94,14 @@ export async function changeAttempt(
   return row
 }
 
-/** Leaves an attempt alone that has been closed meanwhile. */
+/** Changes an attempt unless it was closed meanwhile. */
 export const changeOpenAttempt = (db: Db, id: string, changes: Partial<NewAttempt>) =>
   db
     .update(attempts)
     .set(changes)
     .where(and(eq(attempts.id, id), eq(attempts.state, 'open')))
 
-/** False when the attempt was closed or asked for by another: then nobody else may ask. */
+/** Marks an attempt as asked; false when it was closed, or asked by somebody else: then nobody may ask again. */
 export async function beginAsking(db: Db, id: string, openedAt: Ms): Promise<boolean> {
   const begun = await db
     .update(attempts)
@@ -112,8 +112,8 @@ export async function beginAsking(db: Db, id: string, openedAt: Ms): Promise<boo
 }
 
 /**
- * The turn to send a refund, by how it was `seen`: false when it was closed, or sent by another, meanwhile. Of two who have
- * looked and found nothing one sends it.
+ * Takes the turn to send a refund, given how it was `seen`; false when it was closed or sent meanwhile. Of two that
+ * have looked and found nothing, one sends it.
  */
 export async function takeRefundTurn(
   db: Db,
@@ -121,7 +121,7 @@ export async function takeRefundTurn(
   now: Ms,
 ): Promise<boolean> {
   const seen = facts.askedAt === undefined ? null : JSON.stringify(facts.askedAt)
-  // Later than the turn that was seen, whatever the clock says: by that the other knows that it is gone.
+  // Later than the turn that was seen, whatever the clock says, so that the other one notices.
   const askedAt = Math.max(now, (facts.askedAt ?? 0) + 1)
   const taken = await db
     .update(attempts)
@@ -140,14 +140,14 @@ export async function takeRefundTurn(
   return taken.length > 0
 }
 
-/** The last try was answered: nothing of it is under way any more. */
+/** The last try was answered, so nothing of it is under way. */
 export const endRefundTurn = (db: Db, id: string) =>
   db
     .update(attempts)
     .set({ facts: sql`${attempts.facts} || '{"askedAt": null}'::jsonb` })
     .where(and(eq(attempts.id, id), eq(attempts.state, 'open')))
 
-/** The charge that an intent at the processor belongs to. */
+/** The charge of an intent at the processor. */
 export async function attemptByIntent(
   db: Db,
   processor: ProcessorKind,
@@ -166,7 +166,7 @@ export async function attemptByIntent(
   return row ?? null
 }
 
-/** What a reader was last asked to take for a visit, however it ended. */
+/** The last attempt at a reader for a visit, however it ended. */
 export async function lastAtReader(db: Db, reservationId: string): Promise<AttemptRow | null> {
   const [row] = await db
     .select()
@@ -177,7 +177,7 @@ export async function lastAtReader(db: Db, reservationId: string): Promise<Attem
   return row ?? null
 }
 
-/** Whether a reader asks for somebody's card at this moment. */
+/** Whether a reader is asking for a card now. */
 export async function isInUse(db: Db, reader: string, realNow: Ms): Promise<boolean> {
   const [row] = await db
     .select({ id: attempts.id })
@@ -189,7 +189,7 @@ export async function isInUse(db: Db, reader: string, realNow: Ms): Promise<bool
 
 const readerOf = sql<string>`${attempts.facts}->>'reader'`
 
-/** A try that was written down as failed gives way to the money that came all the same. */
+/** Deletes the ledger rows of a failed try, because the money came after all. */
 export const dropFailures = (tx: Tx, attemptId: string) =>
   tx.delete(payments).where(and(eq(payments.attemptId, attemptId), ne(payments.status, 'Approved')))
 
@@ -199,10 +199,10 @@ export const paymentsOfAttempt = (db: Db, attemptId: string) =>
 export const addPayments = async (tx: Tx, rows: NewPayment[]): Promise<PaymentRow[]> =>
   rows.length === 0 ? [] : tx.insert(payments).values(rows).returning()
 
-/** Twice the longest time between two looks; what waits for longer was written before the clock was put back. */
+/** Twice the longest time between two looks: one that waits longer was written before the clock was set back. */
 const longestWait = minutes(10)
 
-/** Open charges whose outcome is to be looked up, a few at a time. */
+/** Locks some open charges whose outcome has to be looked up. */
 export const lockChargesToLookUp = (tx: Tx, realNow: Ms) =>
   tx
     .select()
@@ -217,7 +217,10 @@ export const lockChargesToLookUp = (tx: Tx, realNow: Ms) =>
     .limit(10)
     .for('update', { skipLocked: true })
 
-/** Refunds that were told as failed, and may be asked about once more: those first asked for between these moments. */
+/**
+ * Locks refunds that were closed as failed and were first asked for between these moments; they may be asked about
+ * again.
+ */
 export const lockFailedRefunds = (tx: Tx, realNow: Ms, { from, to }: { from: Ms; to: Ms }) =>
   tx
     .select()
@@ -232,7 +235,7 @@ export const lockFailedRefunds = (tx: Tx, realNow: Ms, { from, to }: { from: Ms;
     .limit(100)
     .for('update', { skipLocked: true })
 
-/** Every refund of a charge, whatever became of it. */
+/** All refunds of a charge, however they ended. */
 export const refundsOf = (db: Db, chargeId: string) =>
   db
     .select()

@@ -7,7 +7,7 @@ import type { RequestContext } from '../../request/context.ts'
 import { textIn } from '../../request/words.ts'
 import type { PaymentRow } from './store.ts'
 
-/** A row of the ledger as it is told, to her and to staff alike. */
+/** A row of the ledger in an answer, the same for her and for staff. */
 export const paymentView = (
   row: PaymentRow,
   { content, language }: Pick<RequestContext, 'content' | 'language'>,
@@ -26,7 +26,7 @@ export const paymentView = (
   dateCreated: instantTextOf(row.at, content.timeZone),
 })
 
-/** The ledger keeps a refusal in the processor's usual words; she reads the same in her language. */
+/** The ledger has a refusal in the processor's words; she reads it in her language. */
 function wordsOfDecline(
   stored: string,
   language: RequestContext['language'],

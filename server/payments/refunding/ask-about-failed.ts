@@ -3,15 +3,16 @@ import type { Parts } from '../../request/parts.ts'
 import { changeAttempt, lockFailedRefunds } from '../ledger/store.ts'
 import { askAboutFailedRefund } from './ask-refund.ts'
 
-/** A bank takes days to say what became of money; after so long nothing is said any more. */
+/** A bank may take days to say what became of money; after so long nothing more is heard. */
 const saidWithin: Ms = hours(24 * 30)
 const firstLook: Ms = hours(1)
 const between: Ms = hours(1) / 6
 const lastDone = new WeakMap<Parts, Ms>()
 
 /**
- * Asks about refunds that were told as failed, an hour after they were asked for and then each time after as long again: one
- * that has gone through after all is taken up also where the processor sends no news. Real clock. Gives how many it looked at.
+ * Asks the processor about refunds that failed, an hour after they were first asked for and then after twice the
+ * time, and so on: one that has gone through after all is noticed even without news from the processor. Real clock.
+ * Gives how many it asked about.
  */
 export async function askAboutFailedRefunds(parts: Parts): Promise<number> {
   const realNow = parts.realNow()

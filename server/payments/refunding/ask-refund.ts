@@ -22,14 +22,14 @@ import { closeRefund } from './close-refund.ts'
 const patience: Ms = 10_000
 const aDay = hours(24)
 
-/** Not settled yet: the outbox asks again. */
+/** The refund isn't settled; the outbox asks again. */
 class RefundUnsettled extends Error {
   override name = 'RefundUnsettled'
 }
 
 /**
- * Asks the processor for a refund that has been opened. Whoever asks again looks first, so that the money goes
- * back once; until an answer is clear this fails, and the outbox comes back to it.
+ * Asks the processor for a refund that is open. A repeat looks it up first, so that the money goes back once. Until
+ * there is a clear answer this throws, and the outbox tries again.
  */
 export async function askRefund(parts: Parts, { attemptId }: { attemptId: string }): Promise<void> {
   const refund = await attemptById(parts.db.orm, attemptId)
@@ -37,7 +37,7 @@ export async function askRefund(parts: Parts, { attemptId }: { attemptId: string
   try {
     await askOnce(parts, refund)
   } catch (error) {
-    // Before it is first asked for, its hour is the app's.
+    // Before it is first asked for, its time is the app's.
     const isLate = refund.asked && parts.realNow() - refund.openedAt > aDay
     if (isLate) await tellLate(parts, refund)
     throw error
@@ -45,8 +45,8 @@ export async function askRefund(parts: Parts, { attemptId }: { attemptId: string
 }
 
 /**
- * A refund that was closed as failed, when its processor has news of it: it is looked up, and taken up if the money did go
- * back. Nothing is asked for.
+ * Looks up a refund that was closed as failed, when the processor has news of it, and accepts it if the money did go
+ * back. Asks for nothing.
  */
 export async function askAboutFailedRefund(parts: Parts, refund: AttemptRow): Promise<void> {
   const { content } = await momentOf(parts)
@@ -55,7 +55,7 @@ export async function askAboutFailedRefund(parts: Parts, refund: AttemptRow): Pr
   if (found.status === 'approved') await close(parts, refund.id, found)
 }
 
-/** It goes on being asked for, but whoever looks after the money hears of it once. */
+/** The refund is still being asked for, but the office is told once. */
 async function tellLate(parts: Parts, { id, cents }: AttemptRow): Promise<void> {
   const moment = await momentOf(parts)
   await parts.db.inTransaction((tx) => noticeRefundLate(tx, moment, id, cents))
@@ -77,7 +77,7 @@ async function ask(
 ): Promise<RefundResult> {
   const request = await requestOf(parts, refund)
   const { asked, openedAt, facts } = refund
-  // One that was sent by an earlier program doesn't say when it last was.
+  // One that was sent by an earlier version of the program doesn't say when that was.
   const underWaySince = facts.askedAt === undefined ? openedAt : facts.askedAt
   const known: RefundResult | NothingFound = asked
     ? await processor.lookupRefund({ ...request, underWaySince })
@@ -87,7 +87,7 @@ async function ask(
   return processor.refund(request)
 }
 
-/** True once the refund is closed. */
+/** Closes the refund if the answer is clear; gives whether it did. */
 async function close(parts: Parts, attemptId: string, result: RefundResult): Promise<boolean> {
   if (result.status === 'pending' || result.status === 'unknown') return false
   if (result.status === 'error' && passing.includes(result.code)) {
@@ -99,7 +99,7 @@ async function close(parts: Parts, attemptId: string, result: RefundResult): Pro
   return true
 }
 
-/** Errors that time mends: the day's batch isn't closed, the line was down, too many calls at once. */
+/** Errors that pass with time: the day's batch isn't closed, the connection was down, too many calls. */
 const passing: readonly string[] = ['not_settled_yet', 'not_sent', 'rate_limit', 'lock_timeout']
 
 async function requestOf(parts: Parts, refund: AttemptRow): Promise<RefundRequest> {

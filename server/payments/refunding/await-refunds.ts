@@ -5,7 +5,10 @@ import { refundEffect } from './open-refund.ts'
 
 const patience = 10_000
 
-/** Gives the card processor a moment, so that who cancels is told what became of her money; the rest is the outbox's. */
+/**
+ * Waits a moment for the processor, so that whoever cancels learns what became of her money; otherwise the outbox
+ * goes on.
+ */
 export async function awaitRefunds(parts: Parts, reservationId: string): Promise<void> {
   const attempts = await attemptsOfReservations(parts.db.orm, [reservationId])
   const open = attempts.filter(({ kind, state }) => kind === 'refund' && state === 'open')

@@ -11,14 +11,14 @@ type Wanted = {
   reservationId: string
   cents: Cents
   note: string
-  /** As what the money was paid that goes back; tips and gifts only where there is no visit left to have paid for. */
+  /** Which methods of payment go back; tips and gifts only where no visit is left. */
   paidAs?: readonly PaymentMethod[]
 }
 
 /**
- * Opens the rows by which money goes back to the cards it came from, the last charge first, however many others are on
- * their way; the visit is locked, so that nobody opens more beside it. The processor is asked by the outbox once they
- * are committed. What no card can give back is told to the office.
+ * Opens refunds to the cards that the money came from, the last charge first, taking refunds under way into account;
+ * the visit is locked, so that nobody opens more at the same time. The outbox asks the processor after the commit.
+ * The office is told of what can't go back to a card.
  */
 export async function beginRefunds(
   tx: Tx,
@@ -46,7 +46,7 @@ export async function beginRefunds(
   if (wanted > 0) await noticeRefundFailed(tx, moment, newId(), wanted)
 }
 
-/** What of a row of the ledger has gone back or is on its way. */
+/** How much of a ledger row has gone back or is on its way back. */
 export const goneOf = (paymentId: string, all: readonly AttemptRow[]): Cents =>
   all
     .filter(

@@ -22,8 +22,9 @@ import {
 import { payments } from '../table.ts'
 
 /**
- * Closes a refund with the processor's answer and writes its row of the ledger. Asked twice it changes nothing; only money
- * that did go back takes up one that was closed as failed, and whoever may have given it once more is told.
+ * Closes a refund with the processor's answer and writes its ledger row. Repeating it changes nothing; only money
+ * that did go back reopens a refund that was closed as failed, and then the office is told, as it may have given it
+ * back once more.
  */
 export async function closeRefund(
   tx: Tx,
@@ -32,7 +33,7 @@ export async function closeRefund(
   outcome: Refunded | Declined | Errored,
 ): Promise<AttemptRow> {
   const seen = await attemptById(tx, attemptId)
-  // Before its own row, as an edit does that hands the refund over.
+  // The visit is locked before the refund's own row, in the order in which an edit locks them.
   if (seen?.reservationId) await lockAgainstChange(tx, seen.reservationId)
   const attempt = await lockAttempt(tx, attemptId)
   if (!attempt) throw new Error('The refund is gone.')
@@ -52,7 +53,7 @@ export async function closeRefund(
   return changeAttempt(tx, attemptId, changes)
 }
 
-/** What was bought with money that has gone back whole ends with it. */
+/** Ends what was bought with money that was refunded whole. */
 async function takeBack(
   tx: Tx,
   moment: Moment,
@@ -61,13 +62,13 @@ async function takeBack(
 ): Promise<void> {
   if (purpose !== 'membership' || !refundOf || !userId) return
   const [bought] = await paymentsByIds(tx, [refundOf])
-  // Below nothing where one that was told as failed has gone after all, beside another.
+  // Below zero where a refund that had failed went through after all, beside another.
   if (bought && leftToRefundOf(bought, await refundRowsOf(tx, refundOf)) <= 0) {
     await takeYearBack(tx, moment, { userId, day: bought.day, at: bought.at })
   }
 }
 
-/** The row of the ledger that an answer leaves, and what it changes in the refund; unwritten. */
+/** The ledger row that an answer leads to, and the changed columns of the refund; not written yet. */
 export function closedBy(
   moment: Moment,
   attempt: AttemptRow,

@@ -13,14 +13,14 @@ import {
 } from '../ledger/store.ts'
 import { payments } from '../table.ts'
 
-/** A row of the ledger under the locks of its visit, as all who open refunds of that hold it, and of its account. */
+/** A ledger row, with its visit and its account locked as everything that opens refunds locks them. */
 export async function lockPaid(tx: Tx, paymentId: string): Promise<PaymentRow> {
   const [seen] = await paymentsByIds(tx, [paymentId])
   if (seen?.reservationId) await lockReservation(tx, seen.reservationId)
   if (seen?.userId) await lockAnyAccount(tx, seen.userId)
   const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for('update')
   if (!payment) throw new Refused('not-found')
-  // An edit was quicker, or a request of a kallah: it belongs to another visit by now.
+  // Meanwhile an edit, or a kallah's request, has moved it to another visit.
   return payment.reservationId === seen?.reservationId ? payment : lockPaid(tx, paymentId)
 }
 
@@ -30,7 +30,7 @@ export async function refundsOfRow(
   { id }: PaymentRow,
   charge: AttemptRow | null,
 ): Promise<PaymentFacts[]> {
-  // In this order: a refund that ends between the two reads is counted twice, never not at all.
+  // Attempts are read first: a refund that ends between the two reads is then counted twice, never not at all.
   const all = charge ? await refundsOf(tx, charge.id) : []
   const given = await refundRowsOf(tx, id)
   const onTheirWay = all

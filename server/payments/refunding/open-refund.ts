@@ -8,7 +8,7 @@ import type { Moment } from '../../request/context.ts'
 import { type AttemptRow, openAttempt } from '../ledger/store.ts'
 import { attempts } from '../table.ts'
 
-/** The name under which the outbox asks for a refund. */
+/** The name of the effect that asks for a refund. */
 export const refundEffect = (attemptId: string) => `refund:${attemptId}`
 
 type Refund = {
@@ -33,7 +33,8 @@ export async function openRefund(
   if (!opened) throw new Error('The refund was not written.')
   await addEffect(tx, {
     do: 'refund',
-    // The desk asks by itself and at any time; the outbox only comes after it. The program's own wait for the night.
+    // The desk asks by itself at any time, and the outbox only after it. The program's own refunds wait for Shabbos
+    // or Yom Tov to end.
     dueAt: by === null ? now : now + afterTheDesk,
     heldInQuiet: by === null,
     dedupe: refundEffect(opened.id),
@@ -42,7 +43,7 @@ export async function openRefund(
   return opened
 }
 
-/** The row of a refund that nobody has been asked for yet, unwritten. */
+/** The row of a refund before the processor is asked, not written yet. */
 export const refundOfCharge = (
   now: Ms,
   charge: AttemptRow,

@@ -27,8 +27,8 @@ import { openRefund } from './open-refund.ts'
 type Wanted = BodyOf<typeof refundPaymentCall>
 
 /**
- * The desk gives a payment back: to the same card, or from the drawer when it was cash or a check. Every one is
- * audited (rules 6).
+ * The desk gives a payment back: to the same card, or from the drawer if it was cash or a check. Each is audited
+ * (rules 6).
  */
 export async function refundPayment(parts: Parts, ctx: SignedInContext, body: Wanted) {
   const begun =
@@ -53,7 +53,7 @@ export async function refundPayment(parts: Parts, ctx: SignedInContext, body: Wa
 
 type Begun = { row: PaymentRow } | { refund: AttemptRow }
 
-/** What an earlier try of the same call has begun: it is gone on with, never begun again. */
+/** What an earlier try of this call has begun: it is gone on with, never begun again. */
 async function begunBefore({ db }: Parts, { key }: SignedInContext): Promise<Begun | null> {
   const { attempt, payments: written = [] } = key?.made ?? {}
   const refund = attempt ? await attemptById(db.orm, attempt) : null
@@ -78,7 +78,7 @@ async function begin(
   if (!verdict.allowed) throw new Refused(verdict.because)
   await writeAudit(tx, ctx, { subject: paymentId, details: { cents } })
 
-  // What was taken on a terminal of its own was never ours to send back.
+  // What was charged on a terminal apart from the program can't be sent back by it.
   if (verdict.moves === 'by-hand' || !charge) {
     return { row: await giveByHand(tx, ctx, payment, { cents, note }) }
   }

@@ -18,7 +18,7 @@ type Sent = { path: string; value: unknown }
 type Code = 'unknown-field' | 'invalid-field' | 'invalid-name' | 'plates-only-removed'
 type Wrong = { path: string; code: Code }
 
-/** Changes all that is named, or nothing: every wrong path and value is refused by name (spec, patron 7). */
+/** Changes all the given fields or none; every wrong path and value is refused by name (spec, patron 7). */
 export function changeUser(
   parts: Parts,
   ctx: SignedInContext,
@@ -39,7 +39,7 @@ export function changeUser(
       changes.plateNumber = platesText(wanted)
     }
     refuseWrong(ctx, wrong)
-    // What she chose for one address she hasn't chosen for whichever comes after it is gone.
+    // When she deletes her address, her choice of e-mail goes too, as she hasn't made it for the next address.
     if (changes.email === null) changes.notificationByEmail = false
 
     const fields = Object.keys(changes)
@@ -74,7 +74,7 @@ const sentOf = (body: Body): Sent[] =>
 
 const formFields = ['firstName', 'lastName', 'email', 'address', 'city', 'state', 'zipcode']
 
-/** The user info form sends all its fields as one object; its names may be of any script, unlike the profile's. */
+/** The user info form sends all its fields as one object; names in it may be of any script, unlike in the profile. */
 function isWholeForm(body: Body): boolean {
   if (Array.isArray(body)) return false
   const sent = new Set(Object.keys(body).map(fieldAt))

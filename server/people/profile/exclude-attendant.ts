@@ -9,7 +9,7 @@ import { type UserView, userView } from './view.ts'
 
 type Named = { id: string; attendantId: string }
 
-/** She'd rather not meet this attendant, or doesn't mind any more; said twice it is the same. */
+/** She would rather not meet this attendant, or no longer minds. A repeat changes nothing. */
 export const excludeAttendant = (
   parts: Parts,
   ctx: SignedInContext,

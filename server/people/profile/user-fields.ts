@@ -22,7 +22,7 @@ export type UserFields = Pick<Account, Text | Flag | 'language'>
 export type Read = { value: string | boolean | null } | 'invalid-field' | 'invalid-name'
 export type ReadField = (value: unknown, isName: (name: string) => boolean) => Read
 
-/** Text of at most so many characters; an empty one, or null, clears the field. */
+/** A text of at most so many characters; an empty one, or null, clears the field. */
 const text =
   (most: number, isRight: (text: string) => boolean = () => true): ReadField =>
   (value) => {
@@ -41,7 +41,7 @@ const name: ReadField = (value, isName) => {
 
 const flag: ReadField = (value) => (typeof value === 'boolean' ? { value: value } : 'invalid-field')
 
-/** What a PATCH may change. User name, phone, roles and the test flag are in no list and so unknown to it. */
+/** The fields that a PATCH may change. User name, phone, roles and the test flag aren't among them. */
 export const userFields = {
   firstName: name,
   lastName: name,
@@ -60,13 +60,13 @@ export const userFields = {
   internalNote: text(2000),
 } as const satisfies Record<keyof UserFields, ReadField>
 
-/** What staff note among themselves is no field of hers. */
+/** Fields for notes among staff, which she can't change. */
 export const staffsAlone: readonly (keyof UserFields)[] = ['internalNote']
 
 const names = new Map(
   (Object.keys(userFields) as (keyof UserFields)[]).map((field) => [field.toLowerCase(), field]),
 )
 
-/** The field a path such as `/firstName` or `FIRSTNAME` means, or null. */
+/** The field that a path such as `/firstName` or `FIRSTNAME` means, or null. */
 export const fieldAt = (path: string): keyof UserFields | null =>
   names.get(path.replace(/^\//, '').toLowerCase()) ?? null

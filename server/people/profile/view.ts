@@ -11,10 +11,7 @@ import type { Account } from '../accounts.ts'
 
 export type UserView = ResultOf<typeof userById>
 
-/**
- * A user as the caller may see her: what staff note among themselves leaves only for staff, that she answered STOP only
- * for herself.
- */
+/** A user as the caller may see her: staff notes are only for staff, and that she answered STOP only for herself. */
 export async function userView(db: Db, ctx: SignedInContext, account: Account): Promise<UserView> {
   const excluded = await excludedBy(db, [account.id])
   const { phone, internalNote } = account

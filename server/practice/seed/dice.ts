@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto'
 import { drawn } from '@mikvah/rules/forecast/drawn.ts'
 
-/** Draws that fall the same way for the same words, so that one evening is laid the same every time. No secrets. */
+/** Seeded draws: the same words give the same numbers, so that the same evening is made every time. Not for secrets. */
 export type Dice = {
-  /** From 0 up to but not including 1. */
+  /** A number from 0 up to but not including 1. */
   part(): number
   /** A whole number, both ends included. */
   whole(from: number, to: number): number
-  /** True about `share` times out of 1. */
+  /** True in about `share` of 1. */
   often(share: number): boolean
   pick<T>(from: readonly [T, ...T[]]): T
 }
@@ -22,11 +22,11 @@ export function diceOf(...words: readonly (string | number)[]): Dice {
   }
 }
 
-/** An id of the usual shape that is the same every time. */
+/** An id of the usual form that is always the same for these words. */
 export const idOf = (...words: readonly (string | number)[]): string =>
   hash('sha256', words.join(' '), 'base64url').slice(0, 20)
 
-/** The same things in another order. */
+/** The same things in a drawn order. */
 export function shuffled<T>(things: readonly T[], dice: Dice): T[] {
   const keyed = things.map((thing) => ({ thing, key: dice.part() }))
   return keyed.sort((one, other) => one.key - other.key).map(({ thing }) => thing)

@@ -7,7 +7,7 @@ import { deviceCredentials } from '../../sign-in/table.ts'
 import { type PracticeSignIn, practiceSignIns } from '../sign-ins.ts'
 import { idOf } from './dice.ts'
 
-/** Practice passwords are printed on the practice page; a light hash, made once, keeps the start and each reset quick. */
+/** Practice passwords are printed on the practice page, so a light hash does, and keeps starts and resets quick. */
 const light = { memoryCost: 1024, timeCost: 1 }
 const hashes = new Map<string, string>()
 
@@ -19,7 +19,7 @@ function hashOf(password: string): string {
 
 export const idOfAccount = (userName: string): string => idOf('account', userName)
 
-/** Those who work here and the screens they work at. */
+/** The accounts of staff and screens. */
 export async function seedStaff(tx: Tx, now: Ms): Promise<void> {
   const rows = practiceSignIns.filter(isOfTheHouse).map(({ userName, password, roles, kind }) => ({
     id: idOfAccount(userName),
@@ -32,7 +32,7 @@ export async function seedStaff(tx: Tx, now: Ms): Promise<void> {
   await tx.insert(users).values(rows).onConflictDoNothing()
 }
 
-/** A phone that stays signed in for each patron of the list; their records must be there already. */
+/** A signed-in phone for each patron on the sign-in list; her record must be there already. */
 export async function seedPhones(tx: Tx, realNow: Ms): Promise<void> {
   const rows = practiceSignIns
     .filter(({ kind }) => kind === 'patron')

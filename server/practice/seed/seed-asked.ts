@@ -4,10 +4,10 @@ import type { Caller, Moment, SignedInContext } from '../../request/context.ts'
 import { practiceSignIns } from '../sign-ins.ts'
 import { idOfAccount } from './seed-accounts.ts'
 
-/** An address kept for examples. */
+/** An address reserved for examples. */
 const address = '203.0.113.24'
 
-/** A call as it was made then. */
+/** The context of a call as it would have been made at that time. */
 export const askedThen = (
   { content }: Pick<Moment, 'content'>,
   now: Ms,
@@ -22,7 +22,7 @@ export const herself = (userId: string): Caller => ({
   ...{ userId, kind: 'patron', roles: [], family: null },
 })
 
-/** One of those who work here, by the name on the sign-in list. */
+/** A staff account from the sign-in list. */
 export function worker(name: 'Reception' | 'Attendant'): Caller {
   const account = practiceSignIns.find(({ userName }) => userName === name)
   if (!account) throw new Error(`${name} doesn't work here.`)

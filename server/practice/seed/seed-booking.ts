@@ -24,13 +24,13 @@ export type BookingDesk = {
   place: LocationAt
   night: ScheduleDay
   dice: Dice
-  /** What has been sold of this night. A visit that is canceled later still counts here. */
+  /** What was sold of this night. A visit that is canceled later still counts here. */
   visits: StoredVisit[]
-  /** Those who have been here before. */
+  /** Patrons who have been here before. */
   been: ReadonlySet<string>
 }
 
-/** Books one visit as the verb would have then, or none when nothing fits. */
+/** Books one visit as the verb would have at that time; none when nothing fits. */
 export function bookFor(desk: BookingDesk, patron: Patron): Life | null {
   const { moment, dice } = desk
   const now = bookedAt(desk)
@@ -49,14 +49,14 @@ export function bookFor(desk: BookingDesk, patron: Patron): Life | null {
   return take(desk, decided, paying, canceledAt)
 }
 
-/** A place held a few minutes ago that isn't paid yet. */
+/** A place that was held a few minutes ago and isn't paid yet. */
 export function holdFor(desk: BookingDesk, patron: Patron, now: Ms): Life | null {
   const ticked = { ...tickedBy(desk.dice, []), parking: true, segula: false, hold: true }
   const decided = findHour(desk, patron, { now, ticked, by: herself(patron.id) })
   return decided && take(desk, decided, 'holding', null)
 }
 
-/** The desk has given a kallah her hour. */
+/** A kallah's visit with the hour that the desk gave her. */
 export function bookKallah(desk: BookingDesk, patron: Patron): Life | null {
   const now = bookedAt(desk)
   const ticked = { bath: true, kallah: true, hold: true, userId: patron.id }
@@ -64,7 +64,7 @@ export function bookKallah(desk: BookingDesk, patron: Patron): Life | null {
   return decided ? take(desk, decided, 'card', null) : null
 }
 
-/** A kallah's request for a day, before the desk has given it an hour. */
+/** A kallah's request for a day, still without an hour. */
 export function requestKallah(desk: BookingDesk, patron: Patron, now: Ms): Life {
   const ticked = { bath: true, kallah: true }
   const asking = { now, ticked, by: herself(patron.id) }
@@ -75,7 +75,7 @@ export function requestKallah(desk: BookingDesk, patron: Patron, now: Ms): Life 
 
 type Asking = { now: Ms; ticked: Ticked; by: Caller }
 
-/** A few hours she tries; null when none can be had, or none with what she has ticked. */
+/** Tries a few hours for her; null when none is free, or none with what she wishes. */
 function findHour(desk: BookingDesk, patron: Patron, asking: Asking): Decided | null {
   const { night, dice } = desk
   const { bath = false, segula = false } = asking.ticked
@@ -93,7 +93,7 @@ function findHour(desk: BookingDesk, patron: Patron, asking: Asking): Decided | 
   return null
 }
 
-/** The verb's own verdict, given what had been sold of the night by then. */
+/** The verdict of the verb itself, given what was sold of the night by then. */
 function decide(
   { moment, place, visits, been }: BookingDesk,
   patron: Patron,
@@ -109,7 +109,7 @@ function decide(
   return decideBooking(opened, { owner, past, visits, edited: null })
 }
 
-/** Her place is taken: by one that will be paid for good, by one that is only held as long as the hold lives. */
+/** Takes her place: for good if the visit will be paid, else as long as the hold lasts. */
 function take(
   { visits }: BookingDesk,
   decided: Decided,
@@ -122,10 +122,10 @@ function take(
   return bookedLife(decided, paying, canceledAt)
 }
 
-/** The busy part of an evening, however long it is. */
+/** How long the busy part of an evening is. */
 const busyLength = minutes(260)
 
-/** When she would like to come: most neither first nor late, a few at any hour. */
+/** When she would like to come: mostly neither first nor late, sometimes at any hour. */
 function startOf(starts: readonly Ms[], dice: Dice): Ms | undefined {
   const [first] = starts
   if (first === undefined || dice.often(0.15)) {
@@ -135,10 +135,10 @@ function startOf(starts: readonly Ms[], dice: Dice): Ms | undefined {
   return starts.findLast((start) => start <= wished)
 }
 
-/** Days before the night; most book late. */
+/** How many days ahead visits are booked; most are booked late. */
 const leads = [0, 0, 0, 1, 1, 1, 2, 2, 3, 4, 5] as const
 
-/** A waking hour before the cut-off, never on Shabbos or Yom Tov. */
+/** A waking hour before the cut-off, and not on Shabbos or Yom Tov. */
 function bookedAt({ moment, night, dice }: BookingDesk): Ms | null {
   for (let tries = 0; tries < 10; tries++) {
     const day = plusDays(night.date, -dice.pick(leads))

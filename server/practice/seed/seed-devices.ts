@@ -14,7 +14,7 @@ const kinds = [
   { kind: 'cardReader', called: 'card reader' },
 ] as const
 
-/** Printers and readers to choose from, and the bridge that the doors hang on. */
+/** Printers and readers to choose from, and the bridge for the doors. */
 export async function seedDevices(
   tx: Tx,
   { now, keys }: { now: Ms; keys: Pick<Keys, 'devices'> },

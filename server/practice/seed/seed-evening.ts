@@ -16,13 +16,13 @@ import { suppliesNow } from './seed-supplies.ts'
 import { tillOf } from './seed-till.ts'
 import type { Evening } from './write-evening.ts'
 
-/** A kallah tonight, one who asks for a day, and two who are booking at this very moment: new here, all four. */
+/** How many are new here: a kallah tonight, one who asks for a day, and two who are just booking. */
 const newcomers = 4
 
 /**
- * A whole believable facility around the app's now: past nights finished, tonight as far as it has come, the next
- * nights as far as they are booked. Who wishes what and when is drawn, the same each time in the same minute; what
- * comes of it is decided and noted by the verbs' own rules, at the hour of each act.
+ * A whole believable facility around the app's present: past nights finished, tonight as far as it has come, the next
+ * nights as far as they are booked. What people wish is drawn, the same for the same minute; what comes of it is
+ * decided by the rules of the verbs, as of the time of each act.
  */
 export async function eveningOf(
   parts: Pick<Parts, 'exemptsAddress'>,
@@ -78,7 +78,7 @@ const deskOf = (
   ...{ dice: diceOf('night', location.id, date), visits: [] },
 })
 
-/** Who goes where: on nights that the satellite opens too, every sixth guest goes there. */
+/** Who goes to which building: every sixth guest to the satellite, on nights that it opens. */
 function sharesOf(
   moment: Moment,
   date: string,
@@ -92,7 +92,7 @@ function sharesOf(
   ])
 }
 
-/** The first night from `date` on that is open and not of Shabbos or Yom Tov. */
+/** The first night from `date` on that is open and isn't of Shabbos or Yom Tov. */
 function plainNightFrom(moment: Moment, date: string): string | null {
   const main = locationsOf(moment).find(({ alternate }) => !alternate)
   for (let days = 0; main && days < 4; days++) {

@@ -14,7 +14,7 @@ import { settings } from '../../settings/table.ts'
 
 export type Scene = 'evening' | 'empty'
 
-/** Where the catalogue's standards leave a facility bare. */
+/** Settings for the practice facility where the standard values are blank. */
 const furnished: Partial<Record<SettingKey, string>> = {
   roomAdminPasscode: '2468',
   garageDoorPoint: 'garage',
@@ -26,7 +26,7 @@ const furnished: Partial<Record<SettingKey, string>> = {
   kallahInstructionsHe: 'כדאי להביא את מה שנעים לכלה שיהיה איתה, ולהשאיר זמן להתארגן בנחת.',
 }
 
-/** In winter too the doors open before the zman, so that the evening has patrons who wait for it. */
+/** In winter too the doors open before the zman, so that some patrons wait for it. */
 const furnishedEvening: Partial<Record<SettingKey, string>> = { openEarliestHourWinter: '16' }
 
 const satellite: {
@@ -43,7 +43,7 @@ const satellite: {
   openKinds: ['openFridays', 'openYomTov'],
 }
 
-/** The visit prices a level doesn't name are the member prices of the settings. */
+/** Levels; a visit price that one doesn't name is the member price of the settings. */
 const levels = [
   { level: 'Friend', levelHe: 'ידידה', cents: 18_000 },
   {
@@ -67,7 +67,7 @@ const shelf = [
   },
 ]
 
-/** What an administrator would have set up: settings, both places, levels and the shelf. */
+/** Sets up what an administrator would: settings, both buildings, levels and merchandise. */
 export async function seedFacility(
   tx: Tx,
   { config, now, scene }: { config: Pick<Config, 'secretKey'>; now: Ms; scene: Scene },

@@ -3,10 +3,10 @@ import { diceOf, shuffled } from './dice.ts'
 import type { Patron } from './seed-patrons.ts'
 
 const daysBack = 42
-/** How many think of tonight, and of each night after it that is on sale. */
+/** How many patrons want to come tonight, and on each night after it that is on sale. */
 const comingFrom = [58, 26, 20, 18, 16, 14] as const
 
-/** The patrons of the sign-in list: one comes tomorrow, one may still book, one comes tonight. */
+/** When the patrons of the sign-in list come: one tomorrow, one not soon, one tonight. */
 const knownComing: readonly number[] = [1, -20, 0]
 
 /** Who comes on which night, each about once a month, from six weeks back to the last night on sale. */

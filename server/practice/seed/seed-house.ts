@@ -16,7 +16,7 @@ import { practiceAttendants, practiceRooms, practiceSections } from './the-house
 
 const lockers = 6
 
-/** The house as an administrator would have set it up: rooms clean and not opened yet, and who has which hall tonight. */
+/** The building as an administrator would set it up: rooms clean and not yet opened, and attendants for tonight. */
 export async function seedHouse(
   tx: Tx,
   { now, night, keys }: { now: Ms; night: string; keys: Pick<Keys, 'cards'> },
@@ -62,6 +62,6 @@ export async function seedHouse(
     )
 }
 
-/** One patron who would rather not meet one of them. */
+/** One patron who would rather not meet one of the attendants. */
 export const seedExcluded = (tx: Tx) =>
   tx.insert(excludedAttendants).values({ userId: idOfAccount('17325550101'), attendantId: 'chana' })

@@ -11,7 +11,7 @@ import { type BookingDesk, holdFor, requestKallah } from './seed-booking.ts'
 import type { Life } from './seed-life.ts'
 import type { Patron } from './seed-patrons.ts'
 
-/** Places that are held at this moment while their card is being looked for. */
+/** Places that are held at this moment while the patron pays. */
 export function heldJustNow(desk: BookingDesk, patrons: readonly Patron[]): (Life | null)[] {
   const { moment } = desk
   if (!isAwake(moment)) return []
@@ -26,7 +26,7 @@ function isAwake(moment: Moment): boolean {
   return from !== undefined && to !== undefined && from <= now && now < to && !quietAt(moment, now)
 }
 
-/** A kallah has asked for a day of next week; the desk has yet to give her an hour. */
+/** A kallah's request for a day of next week that still has no hour. */
 export function kallahRequest(
   moment: Moment,
   patron: Patron,

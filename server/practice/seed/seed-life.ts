@@ -25,10 +25,10 @@ import { refuseMove } from '../../visits/refuse-move.ts'
 import { reminderFactsOf } from '../../visits/remind.ts'
 import { attendantOf } from './the-house.ts'
 
-/** How the money comes: by card when booking, at the door, or not at all: a hold that ran out or still runs. */
+/** How a visit is paid: by card when it is booked, at the door, or not (a hold that ran out or still runs). */
 export type SeededPayment = 'card' | 'door' | 'lost' | 'holding'
 
-/** A visit and all it has left behind so far, unwritten: the verbs' own rows, gathered until they are written at once. */
+/** A visit and all rows that it has led to so far, gathered before they are written at once. */
 export type Life = {
   decided: Decided
   paying: SeededPayment
@@ -38,7 +38,7 @@ export type Life = {
   history: HistoryEntry[]
   placements: Placement[]
   audits: NonNullable<ReturnType<typeof auditOf>>[]
-  /** Texts that tell her code, which is drawn when the visit is written. */
+  /** Notices with her code in them, which is drawn only when the visit is written. */
   notices: ((row: ReservationRow) => Effect[])[]
   attempts: AttemptRow[]
   payments: PaymentRow[]
@@ -60,7 +60,7 @@ export function bookedLife(decided: Decided, paying: SeededPayment, canceledAt: 
   }
 }
 
-/** Moves it, as the caller has made sure it may. */
+/** Moves a visit; the caller has made sure that the move is allowed. */
 export function moveOn(life: Life, mover: Mover, to: ReservationStatus, more: MoveMore = {}) {
   const { changes, entry, after } = movedBy(mover, life.row, to, more)
   life.row = { ...life.row, ...changes }
@@ -73,7 +73,7 @@ export function moveOn(life: Life, mover: Mover, to: ReservationStatus, more: Mo
     )
 }
 
-/** A step of the evening, taken by who works here; refused when the rules refuse it. */
+/** A step of the evening taken by staff; refused when the rules refuse it. */
 export function takeStep(
   life: Life,
   ctx: SignedInContext,
@@ -100,7 +100,7 @@ export function noteAct(life: Life, ctx: SignedInContext, details: AuditDetails)
   if (audit) life.audits.push(audit)
 }
 
-/** Paid in full, a held visit is Reserved, by nobody's hand. */
+/** Once it is paid in full, a held visit becomes Reserved, by nobody's hand. */
 export function settle(life: Life, moment: Moment): void {
   const { owner } = life.decided
   if (
@@ -112,7 +112,7 @@ export function settle(life: Life, moment: Moment): void {
   life.notices.push((row) => noticesOf('reserved', moment, row, owner))
 }
 
-/** Has her reminded of it at every hour that has come while it stood. */
+/** Sends her the reminders that fell due while the visit stood. */
 export function reminded(moment: Moment, life: Life): void {
   const { row, history, notices, decided } = life
   const since = history.find(({ next }) => next === 'Reserved')?.at

@@ -5,7 +5,7 @@ import { askedThen, herself } from './seed-asked.ts'
 import type { Patron } from './seed-patrons.ts'
 import { type Charged, charge, type Till } from './seed-till.ts'
 
-/** What members have paid for their present year, on the day they bought it. */
+/** The payments of members for their present year, on the day they bought it. */
 export const boughtBy = (
   till: Till,
   moment: Moment,

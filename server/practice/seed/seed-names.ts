@@ -1,4 +1,4 @@
-/** Names as both scripts write them; put together by chance, so that they are nobody's. */
+/** Names in both scripts, combined by chance so that they belong to nobody. */
 export const firstNames = [
   ['Rivka', 'רבקה'],
   ['Leah', 'לאה'],

@@ -14,7 +14,7 @@ import type { Till } from './seed-till.ts'
 import { type House, type Step, walkOf } from './seed-walk.ts'
 import { practiceRooms } from './the-house.ts'
 
-/** Lets the visits of a night at a place go as far as they have come by now: paid, canceled, walked through. */
+/** Lets the visits of a night at one building go as far as they would have by now: paid, canceled, walked through. */
 export async function liveNight(
   lives: readonly Life[],
   desk: BookingDesk,
@@ -24,7 +24,7 @@ export async function liveNight(
   const begun = lives.filter(({ row }) => row.createdAt <= now)
   for (const life of begun) await beforeTheEvening(life, desk, till)
   const coming = lives.filter(mayCome)
-  // Nothing is written on Shabbos or Yom Tov, but after it.
+  // Nothing is entered on Shabbos or Yom Tov itself, only afterwards.
   enterFromPaper(coming, desk)
   const walks = desk.night.shabbosMode ? new Map<string, Step[]>() : liveliestWalk(coming, desk)
   const steps = begun.flatMap((life) =>
@@ -32,14 +32,14 @@ export async function liveNight(
   )
   const codes = new Set<string | null>()
   for (const { life, step } of steps) walkOn(life, step, desk, codes)
-  // Each of them is walked by herself; who is in the water with whom is known once all have been.
+  // Visits are walked one by one, so who is in the water together is known only once all are done.
   const bathing = begun.filter(({ row }) => row.status === 'InMikvah')
   bathing.sort((one, other) => one.row.statusSince - other.row.statusSince)
   for (const [nth, { row }] of bathing.entries()) row.pool = nth + 1
   return begun
 }
 
-/** Paid, run out, canceled. */
+/** What happens before the evening: visits are paid, run out or are canceled. */
 async function beforeTheEvening(life: Life, { moment }: BookingDesk, till: Till): Promise<void> {
   const { paying, row, canceledAt, decided } = life
   const { now } = moment
@@ -87,8 +87,8 @@ const allStages = 14
 const mostTries = 60
 
 /**
- * A busy evening could go many ways; this takes the one that has somebody at most of its stages 45 minutes after the
- * zman, where the practice page's first button puts the clock.
+ * Of several ways a busy evening could go, takes the one that has somebody in most stages 45 minutes after the zman,
+ * the time that the first button of the practice page sets.
  */
 function liveliestWalk(
   coming: readonly Life[],

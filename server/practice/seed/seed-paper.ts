@@ -6,10 +6,10 @@ import type { BookingDesk } from './seed-booking.ts'
 import { type Life, noteAct } from './seed-life.ts'
 import { payAtDoor } from './seed-pay.ts'
 
-/** How long after Shabbos or Yom Tov the desk has entered its sheets: until then they wait on the board. */
+/** How long after Shabbos or Yom Tov the desk enters its sheets; until then the visits wait on the board. */
 export const entersAfter = minutes(180)
 
-/** A night without screens, as the desk entered it afterwards: on these sheets everybody came, and no room was written. */
+/** A night without screens as the desk entered it: everybody came, and no rooms were written down. */
 export function enterFromPaper(coming: readonly Life[], { moment, night }: BookingDesk): void {
   const over = enteredFrom(night)
   const at = over === null ? null : over + entersAfter

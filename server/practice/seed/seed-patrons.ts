@@ -10,14 +10,14 @@ import { diceOf } from './dice.ts'
 import { idOfAccount } from './seed-accounts.ts'
 import { firstNames, homes, lastNames, streets } from './seed-names.ts'
 
-/** Her account before she has become a member, and when she becomes one. */
+/** Her account before she became a member, and when she does. */
 export type Patron = Account & { buys: { level: string; on: string } | null }
 
-/** From +1 732 555 0100 on; 0100 to 0399 belong to the practice facility. */
+/** Phones from +1 732 555 0100 on; 0100 to 0399 belong to the practice facility. */
 const firstPhone = 17_325_550_100
 const count = 210
 
-/** Those of the sign-in list come first: a member, one who isn't, and one who reads Hebrew. */
+/** The patrons of the sign-in list come first: a member, one who isn't, and one who reads Hebrew. */
 const known = practiceSignIns.filter(({ kind }) => kind === 'patron').length
 
 const weeks = 7
@@ -26,7 +26,7 @@ const weeks = 7
 export const patronsOn = (today: string, timeZone: string): Patron[] =>
   Array.from({ length: count }, (_, nth) => patronOf(nth, today, timeZone))
 
-/** The few whose phones are on the practice page. */
+/** The few patrons whose phones are on the practice page. */
 export const knownPatronsOn = (today: string, timeZone: string): Account[] =>
   Array.from({ length: known }, (_, nth) => memberOn(patronOf(nth, today, timeZone), today))
 
@@ -62,7 +62,7 @@ function patronOf(nth: number, today: string, timeZone: string): Patron {
   return { ...account, buys: member ? purchasedBy(today, dice) : null }
 }
 
-/** Her present year ends in the months to come. */
+/** Her present year ends within the coming months. */
 function purchasedBy(today: string, dice: ReturnType<typeof diceOf>): Patron['buys'] {
   const ends = Temporal.PlainDate.from(plusDays(today, dice.whole(20, 330)))
   const level = dice.often(0.7) ? 'Friend' : 'Patron'

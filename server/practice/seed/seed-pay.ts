@@ -18,7 +18,7 @@ import { type Card, charge, type Till } from './seed-till.ts'
 
 type CardPayment = { card: Card; note?: string }
 
-/** She pays what she owes for it by card, or the desk does with hers. */
+/** She pays what she owes by card, or the desk does with her card. */
 export async function payByCard(
   till: Till,
   ctx: SignedInContext,
@@ -49,7 +49,7 @@ export async function payByCard(
   settle(life, { now: ctx.now, content: ctx.content })
 }
 
-/** The desk writes down what she pays as she comes in. */
+/** The desk records what she pays as she comes in. */
 export function payAtDoor(
   ctx: SignedInContext,
   life: Life,
@@ -67,7 +67,7 @@ export function payAtDoor(
   if (audit) life.audits.push(audit)
 }
 
-/** She cancels; what she paid goes back by the rule. */
+/** She cancels; what she paid goes back as the rule says. */
 export async function cancel(till: Till, ctx: SignedInContext, life: Life): Promise<void> {
   const { row, payments, attempts } = life
   const { owner } = life.decided

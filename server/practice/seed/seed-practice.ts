@@ -19,12 +19,12 @@ import { knownPatronsOn } from './seed-patrons.ts'
 import { writeEvening } from './write-evening.ts'
 
 /**
- * Lays the practice facility, unless it is laid already: places, levels, accounts, and for the evening a whole
- * believable night. A first start that was killed left nobody in it, so the next one makes it good.
+ * Sets the practice facility up, unless that is done: buildings, levels, accounts, and for the evening scene a whole
+ * night. If a first start was killed nothing is there, and the next one does it.
  */
 export async function seedPractice(parts: Parts, scene: Scene): Promise<void> {
   const { now } = await momentOf(parts)
-  // Processes that start together lay it once: the others wait for as long as that takes.
+  // Of processes that start together one does it, and the others wait.
   await parts.db.inTransaction(
     async (tx) => {
       await tx.select({ id: facility.id }).from(facility).for('update')
@@ -35,13 +35,13 @@ export async function seedPractice(parts: Parts, scene: Scene): Promise<void> {
   )
 }
 
-/** The same inside the transaction of a reset. */
+/** Sets it up inside the transaction of a reset. */
 export async function laySeed(
   tx: Tx,
   parts: Pick<Parts, 'config' | 'realNow' | 'exemptsAddress'>,
   { scene, now }: { scene: Scene; now: Ms },
 ): Promise<void> {
-  // The evening is thought out in here, which on a busy machine takes longer than a call may keep a night from others.
+  // The evening is computed inside the transaction, which may take longer than a transaction may idle.
   await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
   await seedFacility(tx, { config: parts.config, now, scene })
   await seedStaff(tx, now)

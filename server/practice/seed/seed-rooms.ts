@@ -9,10 +9,10 @@ import { type PracticeRoom, practiceRooms } from './the-house.ts'
 
 export type RoomNow = Pick<RoomRow, 'id' | 'status' | 'statusSince' | 'reservationId'>
 
-/** How long a room waits before somebody cleans it, and is cleaned then. */
+/** How long a room waits to be cleaned, and how long cleaning takes. */
 const [waits, cleaned] = [minutes(4), minutes(8)]
 
-/** How every room stands by now: with who is in it, as its last visit left it, or as it was opened for tonight. */
+/** How every room stands by now: occupied, as its last visit left it, or as it was opened for tonight. */
 export const roomsNow = (moment: Moment, lives: readonly Life[]): RoomNow[] => {
   const placements = lives.flatMap((life) => life.placements)
   const last = new Map<number, Placement>()
@@ -44,7 +44,7 @@ function cleaningSince(left: Ms, now: Ms) {
   return now < until ? emptyAs({ now: from }, 'Cleaning') : emptyAs({ now: until }, 'Ready')
 }
 
-/** When check-in begins tonight where the room is; never, where the night is closed. */
+/** When check-in begins tonight in the room's building; never where the night is closed. */
 function openedTonight(moment: Moment, { locationId }: PracticeRoom): Ms {
   const location = locationsOf(moment).find(({ id }) => id === locationId)
   const night = location && nightAt(moment, location, todayOf(moment))

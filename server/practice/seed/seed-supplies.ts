@@ -9,7 +9,10 @@ import type { Life } from './seed-life.ts'
 
 type Asking = { items: readonly (Supply | (typeof calls)[keyof typeof calls])[]; after: number }
 
-/** What those who prepare ask for in turn, each so many minutes after she began; not everybody needs something. */
+/**
+ * What women in rooms ask for, one after another, and so many minutes after they began; not everybody needs
+ * something.
+ */
 const asking: readonly Asking[] = [
   { items: ['towel', 'comb'], after: 4 },
   { items: [], after: 0 },
@@ -18,7 +21,7 @@ const asking: readonly Asking[] = [
   { items: ['cottonSwabs'], after: 2 },
 ]
 
-/** What rooms wait for now. */
+/** What rooms are waiting for now. */
 export const suppliesNow = (
   moment: Moment,
   lives: readonly Life[],

@@ -17,7 +17,7 @@ import type { Moment, SignedInContext } from '../../request/context.ts'
 import type { Parts } from '../../request/parts.ts'
 import type { ReservationRow } from '../../reservations/store.ts'
 
-/** Where the money of the evening moves: the practice processor, whose memory is written down with everything else. */
+/** What moves the money of the evening: the practice processor, whose ledger is written with everything else. */
 export type Till = {
   parts: Pick<Parts, 'exemptsAddress'>
   processor: CardProcessor
@@ -43,7 +43,7 @@ type Charging = {
 }
 export type Charged = { attempt: AttemptRow; rows: PaymentRow[] }
 
-/** Charges a card: the row, the processor's answer, and what the answer leaves in the ledger. */
+/** Charges a card: the attempt, the processor's answer, and the ledger rows of it. */
 export async function charge(
   { processor }: Till,
   ctx: SignedInContext,

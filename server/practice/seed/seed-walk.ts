@@ -24,7 +24,7 @@ export type House = {
   dice: Dice
 }
 
-/** How many minutes she stays in a status before she is ready for the next; gates may keep her longer. */
+/** How many minutes she stays in a status; gates may hold her longer. */
 const stays: Partial<Record<ReservationStatus, readonly [number, number]>> = {
   Arrived: [3, 8],
   Waiting: [3, 8],
@@ -51,7 +51,7 @@ const atPool: readonly ReservationStatus[] = [
   'FromMikvah',
 ]
 
-/** How many more than there are pools are called or on their way. */
+/** How many more may be called or on their way than there are pools. */
 const called = 3
 
 type Walker = Guest & {
@@ -63,8 +63,9 @@ type Walker = Guest & {
 }
 
 /**
- * The evening minute by minute: who comes when, rooms and pools that are free, nobody to the water before the zman,
- * and the stated order of the queue (rules 3). Gives everyone's steps from her arrival to Done, or as far as `until`.
+ * Walks through the evening minute by minute: who comes when, which rooms and pools are free, nobody in the water
+ * before the zman, the order of the queue (rules 3). Gives everyone's steps from her arrival to Done, or as far as
+ * `until`.
  */
 export function walkOf(
   guests: readonly Guest[],
@@ -136,7 +137,7 @@ function mayEnter(
 const holdsRoom = (one: Walker, now: Ms, { cleaning }: House): boolean =>
   isIn('inRoom', statusOf(one)) || (statusOf(one) === 'Done' && now < enteredAt(one) + cleaning)
 
-/** The plainest room that has what she needs, with nobody in it and nothing left to clean. */
+/** The plainest free and clean room that serves her. */
 function freeRoomFor(guest: Guest, now: Ms, all: readonly Walker[], house: House): number | null {
   const taken = new Set(all.filter((one) => holdsRoom(one, now, house)).map(({ room }) => room))
   const [free] = house.rooms
@@ -145,7 +146,7 @@ function freeRoomFor(guest: Guest, now: Ms, all: readonly Walker[], house: House
   return free?.id ?? null
 }
 
-/** Those who were ready before the zman by their hour, later ones as they became ready. */
+/** The first in the queue: those ready before the zman by their hour, later ones by when they became ready. */
 function firstInQueue(all: readonly Walker[], zman: Ms): Walker | undefined {
   const ready = all.filter((one) => statusOf(one) === 'ReadyForMikvah')
   const rank = (one: Walker) => {

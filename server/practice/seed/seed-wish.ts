@@ -6,14 +6,14 @@ import type { WishBody } from '../../reservations/booking/wish-of.ts'
 import type { Dice } from './dice.ts'
 import { wishesOfHers } from './seed-names.ts'
 
-/** What somebody ticks, before she has picked an hour; what isn't named is left alone. */
+/** The options that somebody takes, before she picks an hour; what isn't named isn't taken. */
 export type Ticked = Partial<Omit<WishBody, 'reservationTime'>>
 
-/** The call of a booking at this hour. */
+/** The body of a booking at this hour. */
 export const bodyAt = (startsAt: Ms, ticked: Ticked, timeZone: string): WishBody =>
   newReservation.body.parse({ ...ticked, reservationTime: instantTextOf(startsAt, timeZone) })
 
-/** What a patron asks for; whether it can be had on her night is not hers to know. */
+/** What a patron asks for, whether or not her night has it. */
 export function tickedBy(dice: Dice, items: readonly string[]): Ticked {
   const bath = dice.often(0.45)
   const parking = dice.often(0.3)
@@ -28,7 +28,7 @@ export function tickedBy(dice: Dice, items: readonly string[]): Ticked {
   }
 }
 
-/** What she says and gives besides, when she pays at once. */
+/** The note and gifts of somebody who pays at once. */
 export function besides(dice: Dice, { paysNow }: { paysNow: boolean }): Ticked {
   const tip = paysNow && dice.often(0.15)
   const donation = paysNow && dice.often(0.08)

@@ -5,7 +5,10 @@ type Section = { id: string; name: string; nameHe: string; locationId: string; a
 
 const named = (id: string, name: string, nameHe: string) => ({ id, name, nameHe })
 
-/** As many rooms of each kind as the settings sell at the main building, and as the satellite has of its own. */
+/**
+ * The sections and rooms: as many rooms of each kind as the settings sell at the main building, and as the satellite
+ * has.
+ */
 export const practiceSections: readonly Section[] = [
   { ...named('upper', 'Upper hall', 'האולם העליון'), locationId: 'main', attendant: 'batsheva' },
   { ...named('garden', 'Garden hall', 'אולם הגן'), locationId: 'main', attendant: 'chana' },
@@ -19,7 +22,7 @@ const helper = (
   active = true,
 ) => ({ id, firstName, lastName, nameHe, cardCode, active })
 
-/** Their cards are listed beside the sign-ins of the screens they share. */
+/** The attendants. Their cards are shown beside the sign-ins of the screens they share. */
 export const practiceAttendants = [
   helper('batsheva', ['Batsheva', 'Roth', 'בת־שבע רוט'], '70001'),
   helper('chana', ['Chana', 'Weil', 'חנה וייל'], '70002'),
@@ -65,7 +68,7 @@ export const practiceRooms: readonly PracticeRoom[] = plans.flatMap((plan) =>
   Array.from({ length: plan.to - plan.from + 1 }, (_, nth) => roomOf(plan.from + nth, plan)),
 )
 
-/** Who has the section of a room tonight. */
+/** The attendant of a room's section tonight. */
 export const attendantOf = (roomId: number): string | null => {
   const room = practiceRooms.find(({ id }) => id === roomId)
   return practiceSections.find(({ id }) => id === room?.sectionId)?.attendant ?? null

@@ -25,10 +25,10 @@ export type Evening = {
   lives: readonly Life[]
   rooms: readonly RoomNow[]
   supplies: readonly (typeof supplyRequests.$inferInsert)[]
-  /** What members paid for their year. */
+  /** The attempts by which members paid for their year. */
   attempts: readonly AttemptRow[]
   payments: readonly PaymentRow[]
-  /** What the practice processor remembers. */
+  /** The ledger of the practice processor. */
   moved: ReadonlyMap<string, string>
 }
 
@@ -48,7 +48,7 @@ const addMoved = addMany(practiceLedger, 'seed-ledger')
 const addDone = addMany(effects, 'seed-effects')
 const addMessages = addMany(messages, 'seed-messages')
 
-/** Writes what the verbs have left, in one statement a table; what others point to comes first. */
+/** Writes all rows, one statement for each table, tables that others refer to first. */
 export async function writeEvening(tx: Tx, evening: Evening, now: Ms): Promise<void> {
   const { patrons, lives } = evening
   await tx.insert(users).values([...patrons])
@@ -94,7 +94,7 @@ export async function writeEvening(tx: Tx, evening: Evening, now: Ms): Promise<v
   )
 }
 
-/** What was due has gone out at its hour: it is in the outbox, its name is kept, and nothing of it goes out now. */
+/** Effects that were due by now count as done: they are in the outbox with their names, and nothing is sent now. */
 function sentThen({ payload, ...effect }: Effect, now: Ms) {
   if (effect.dueAt > now || !('channel' in payload)) return []
   const { channel, to, subject = null, text } = payload

@@ -6,7 +6,10 @@ const escapes: Readonly<Record<string, string>> = {
 }
 const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => escapes[letter] ?? '')
 
-/** The same words as in the plain text, standing as their language is read. No picture, no link, nothing from outside. */
+/**
+ * The words of the plain text as HTML, in the direction of their language. Without pictures, links or anything from
+ * outside.
+ */
 export function htmlOf({ subject, text, language }: Written): string {
   const dir = language === 'he' ? 'rtl' : 'ltr'
   const paragraphs = text

@@ -9,29 +9,29 @@ import { turns } from './turns.ts'
 export type SmtpOptions = {
   host: string
   port: number
-  /** STARTTLS that must come about, TLS from the first byte, or neither. */
+  /** STARTTLS that must succeed, TLS from the first byte, or neither. */
   security: 'starttls' | 'tls' | 'none'
   userName: string
   password: string
   from: { address: string; name: string }
   replyTo: string
-  /** The host of our own address, for the names of messages. */
+  /** The host of our own address, used in the ids of messages. */
   publicHost: string
   timeoutMs?: Ms
 }
 
-/** Mail servers take a few lines of one caller, not a hundred. */
+/** Mail servers accept a few connections of one sender, not a hundred. */
 const inTurn = turns(3)
 
 /**
- * E-mail by SMTP, a line for each: a pool would send again by itself what was cut off, and nobody could say whether the
- * first one arrived. A repeat has the same Message-ID, by which mailboxes know it.
+ * E-mail by SMTP, with a connection for each message: a pool would resend what was cut off, and nobody could say
+ * whether the first one arrived. A repeat has the same Message-ID, by which mailboxes recognize it.
  */
 export function smtpMaker(options: SmtpOptions): Maker {
   const { host, port, security, userName, password, timeoutMs = 8_000 } = options
 
   const deliver = async (message: Outgoing): Promise<Sending> => {
-    // Read with the first e-mail: a practice facility never sends any.
+    // Loaded with the first e-mail, as a practice facility never sends one.
     const { createTransport } = await import('nodemailer')
     const transport = createTransport({
       ...{ host, port, secure: security === 'tls' },
@@ -42,7 +42,7 @@ export function smtpMaker(options: SmtpOptions): Maker {
       ...{ socketTimeout: timeoutMs, logger: false },
       tls: { minVersion: 'TLSv1.2' },
     })
-    // Before its words are asked for nothing can have been taken.
+    // Until the server asks for the words of the message, it can't have accepted it.
     let begun = false
     transport.use('stream', (mail, done) => {
       mail.message.transform(() => {
@@ -52,7 +52,7 @@ export function smtpMaker(options: SmtpOptions): Maker {
       done()
     })
     try {
-      // A server that goes on by single letters is never idle: the whole has its time, too.
+      // A server that sends letter by letter never idles, so the whole exchange has a limit too.
       const signal = AbortSignal.timeout(2 * timeoutMs)
       await transport.sendMail({ ...mailOf(message, options), signal })
       return { state: 'sent', provider: 'smtp', providerId: null }
@@ -76,11 +76,11 @@ const mailOf = (message: Outgoing, { from, replyTo, publicHost }: SmtpOptions) =
   text: message.text,
   html: htmlOf(message),
   messageId: `<${message.id}@${publicHost}>`,
-  // Nobody's absence is answered to a machine.
+  // Tells mail programs not to answer with absence notes.
   headers: { 'Auto-Submitted': 'auto-generated', ...stopHeader(message, replyTo || from.address) },
 })
 
-/** By an answer to the office, not by a page of ours: the address on her record may be somebody else's. */
+/** E-mail is stopped by an answer to the office, not on a page: the address on her record may be somebody else's. */
 const stopHeader = ({ chosen }: Outgoing, office: string): Record<string, string> =>
   chosen ? { 'List-Unsubscribe': `<mailto:${office}?subject=STOP>` } : {}
 
@@ -88,7 +88,7 @@ const setUpWrong = new Set(['EAUTH', 'ENOAUTH', 'ETLS', 'EREQUIRETLS', 'ECONFIG'
 
 type Failure = Partial<NodemailerError>
 
-/** Only what the server said counts, never the words of the error, which hold her address. */
+/** What the server's code means for the message. The text of its error isn't used, as it holds her address. */
 function sendingOf(
   { code = '', command = '', responseCode = 0 }: Failure,
   begun: boolean,
@@ -100,7 +100,7 @@ function sendingOf(
   return begun ? { state: 'unknown' } : { state: 'waiting', why: 'provider' }
 }
 
-/** A refusal of the sender is for the office to mend; one of her address or of the words is final. */
+/** A refused sender is for the office to mend; a refused recipient or text is final. */
 const refusedAt = (command: string): Sending =>
   command === 'RCPT TO' || command === 'DATA'
     ? { state: 'failed', why: 'refused' }

@@ -1,6 +1,6 @@
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 
-/** Lets so many act at once; who hasn't had a turn by then gets `null` and nothing is done. */
+/** Runs `most` at once; one that doesn't get its turn within `patience` isn't run, and gives `null`. */
 export function turns(most: number): <T>(patience: Ms, act: () => Promise<T>) => Promise<T | null> {
   let free = most
   const waiting: (() => void)[] = []

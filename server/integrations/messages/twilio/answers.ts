@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { HttpResult } from '../../http.ts'
 import type { Sending } from '../messages.ts'
 
-/** Twilio's codes that say something about her phone or her text; all others are about us or the line. */
+/** Twilio's codes about her phone or her text; all others are about us or the connection. */
 const aboutHer: Readonly<Record<number, WhyNot>> = {
   21211: 'invalid-number',
   21217: 'invalid-number',
@@ -32,7 +32,7 @@ const taken = z.object({
 })
 const refused = z.object({ code: z.number() })
 
-/** Nothing was taken, and it isn't for what the message says or whom it is for. */
+/** Codes of messages that weren't accepted for reasons that have nothing to do with the recipient or the text. */
 const retried: Readonly<Record<number, WhyNot>> = {
   401: 'not-set-up',
   403: 'not-set-up',
@@ -41,7 +41,7 @@ const retried: Readonly<Record<number, WhyNot>> = {
   503: 'provider',
 }
 
-/** What Twilio's answer to a message means for it. */
+/** What Twilio's answer means for the message. */
 export function sendingOf(reply: HttpResult): Sending {
   if (!reply.answered) {
     return reply.sent ? { state: 'unknown' } : { state: 'waiting', why: 'provider' }
@@ -53,11 +53,11 @@ export function sendingOf(reply: HttpResult): Sending {
   if (status >= 500) return { state: 'unknown' }
   if (status < 400) return { state: 'waiting', why: 'not-set-up' }
   const why = aboutHer[read(reply.text, refused)?.code ?? 0]
-  // A sender that isn't ours, a service that isn't there: the office mends it, and the message still goes.
+  // A wrong sender or service is for the office to mend; the message waits until then.
   return why ? { state: 'failed', why } : { state: 'waiting', why: 'not-set-up' }
 }
 
-/** Twilio has it, whatever the answer looks like beside its id. */
+/** Twilio has accepted it, whatever else the answer looks like, once it gives an id. */
 function takenAs(answer: z.output<typeof taken> | null): Sending {
   if (!answer) return { state: 'unknown' }
   return answer.status === 'failed' || answer.status === 'undelivered'

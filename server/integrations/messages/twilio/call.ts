@@ -6,7 +6,7 @@ type Line = { http: HttpClient; account: string; authorization: string; from: st
 
 const voices = { en: 'en-US', he: 'he-IL' } as const
 
-/** Reads a message to whoever lifts the phone, twice, its figures one by one. */
+/** Calls a phone and reads the message to whoever answers, twice, digit by digit. */
 export async function callTo(line: Line, { to, text, language }: Outgoing): Promise<Sending> {
   const { http, account, authorization, from } = line
   const spoken = `<Say language="${voices[language]}">${escaped(figuresApart(text))}</Say>`

@@ -20,7 +20,7 @@ const states: ReadonlyMap<string, DeliveryState> = new Map([
   ['canceled', 'undelivered'],
 ])
 
-/** The form that Twilio posted, when its signature is right. */
+/** The form that Twilio posted; null unless its signature is right. */
 function formOf({ authToken, publicUrl }: Ours, { path, headers, rawBody }: HookPost) {
   const form = signedFormOf(rawBody)
   const url = publicUrl + path
@@ -44,7 +44,10 @@ export function readStatus(ours: Ours, post: HookPost): StatusNews | null {
   }
 }
 
-/** `OptOutType` is Twilio's own reading, where its Advanced Opt-Out is on: then ours isn't asked. */
+/**
+ * Reads an answer to our texts. Where Twilio's Advanced Opt-Out is on, its `OptOutType` decides instead of our own
+ * reading.
+ */
 export function readInbound(ours: Ours, post: HookPost): Inbound | null {
   const form = formOf(ours, post)
   const from = digitsOf(form?.get('From') ?? null)

@@ -11,7 +11,7 @@ export function signatureOf(authToken: string, url: string, form: URLSearchParam
     .digest('base64')
 }
 
-/** Twilio leaves the port out or writes it, whichever way the address was given; either is ours. */
+/** An address with and without its port: Twilio signs one or the other, whichever we gave it. */
 const spellingsOf = (url: string): string[] => {
   const given = new URL(url)
   const port = given.port || (given.protocol === 'https:' ? '443' : '80')

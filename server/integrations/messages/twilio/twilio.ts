@@ -17,12 +17,12 @@ export type TwilioOptions = {
   timeoutMs?: Ms
 }
 
-/** Where Twilio tells what has become of a message. */
+/** The path at which Twilio reports what became of a message. */
 export const statusPath = '/api/api/messages/twilio/status'
 
 /** The longest that Twilio lets a message wait in its queue, in seconds. */
 const longestValidity = 14_400
-/** A message that was taken stands in Twilio's list by then. */
+/** By then a message that was accepted is in Twilio's list. */
 const listedAfter = minutes(1)
 
 const list = z.object({
@@ -31,7 +31,7 @@ const list = z.object({
   ),
 })
 
-/** Twilio's REST, without its SDK: one call that sends, and one that asks whether an earlier try was taken. */
+/** Twilio's REST API without its SDK: one call that sends, and one that asks whether an earlier try was accepted. */
 export function twilioMaker(options: TwilioOptions): Maker {
   const { accountSid, authToken, publicUrl, baseUrl } = options
   const basic = Buffer.from(`${accountSid}:${authToken}`).toString('base64')
@@ -61,7 +61,7 @@ export function twilioMaker(options: TwilioOptions): Maker {
   const sendAgain = async (message: Outgoing, earlier: EarlierTry): Promise<Sending> => {
     const now = Date.now()
     if (now - earlier.ms < listedAfter) return { state: 'unknown' }
-    // Not by the date it was sent, which what still waits in Twilio's queue has none of.
+    // Not filtered by date sent, as messages that wait in Twilio's queue have none.
     const query = new URLSearchParams({ To: `+${message.to}`, PageSize: '100' })
     const reply = await http({ method: 'GET', url: `${url}?${query}`, headers: { authorization } })
     const listed = reply.answered && reply.status === 200 ? read(reply.text, list) : null
@@ -81,7 +81,7 @@ export function twilioMaker(options: TwilioOptions): Maker {
 const validityOf = (validMs: Ms): string =>
   String(Math.min(longestValidity, Math.max(1, Math.floor(validMs / 1000))))
 
-/** A number as Twilio wants it, however it was typed; short codes and names as they are. */
+/** A number as Twilio wants it, however it was typed; short codes and names stay as they are. */
 function senderOf(from: string): string {
   const digits = from.replace(/\D/g, '')
   return /^\+?[\d\s().-]+$/.test(from) && digits.length > 6 ? `+${digits}` : from

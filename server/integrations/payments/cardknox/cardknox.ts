@@ -4,7 +4,10 @@ import { lookupRefund, refund } from './refund.ts'
 import { charge, lookup, saveCard } from './sale.ts'
 import { readWebhook } from './webhooks.ts'
 
-/** The gateway keeps no customers and knows no intents: saved cards live in our vault, a sale is one call. */
+/**
+ * Cardknox. The gateway stores no customers and knows no intents, so saved cards are in our own vault and a sale is
+ * one call.
+ */
 export function cardknoxProcessor(options: CardknoxOptions): CardProcessor {
   const parts = connectCardknox(options)
   const { publicKey, requiresCvv, requiresCardholderId, vault, webhookPin } = options

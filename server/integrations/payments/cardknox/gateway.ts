@@ -6,13 +6,13 @@ import type { CardVault } from '../card-vault.ts'
 
 export type CardknoxOptions = {
   xKey: string
-  /** The iFields key. */
+  /** The public key for iFields, the card form. */
   publicKey: string
   webhookPin: string
   requiresCvv: boolean
   requiresCardholderId: boolean
   vault: CardVault
-  /** Where the gateway answers; tests point it at loopback. */
+  /** The address of the gateway; tests point it at loopback. */
   baseUrl?: string
   timeoutMs?: Ms
   now?: () => Ms
@@ -27,7 +27,10 @@ export type CardknoxParts = {
 
 export type Fields = Readonly<Record<string, string | boolean>>
 
-/** `read` knows no case: the gateway itself writes xRefNum and xRefnum. A missing field is ''. */
+/**
+ * An answer of the gateway. `read` ignores case, as the gateway itself writes both xRefNum and xRefnum. A missing
+ * field is ''.
+ */
 export type GatewayAnswer = { read(name: string): string; rows: readonly GatewayRow[] }
 export type GatewayRow = { read(name: string): string }
 
@@ -74,7 +77,7 @@ export async function ask(
   return { kind: 'no-answer', message: `status ${reply.status}: ${start}` }
 }
 
-/** JSON was asked for, but the gateway has been seen to answer a form all the same. */
+/** JSON is asked for, but the gateway sometimes answers with a form. */
 function answerOf(text: string): GatewayAnswer | null {
   const whole = jsonOf(text) ?? Object.fromEntries(new URLSearchParams(text))
   const rows = Object.entries(whole).find(([name]) => name.toLowerCase() === 'xreportdata')?.[1]
@@ -105,7 +108,7 @@ function rowOf(fields: object): GatewayRow {
 const textOf = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
 
-/** "35.00" */
+/** Cents as "35.00". */
 export const amountText = (cents: Cents): string => (cents / 100).toFixed(2)
 
 /** The cents of "35.00"; NaN when it is no amount. */

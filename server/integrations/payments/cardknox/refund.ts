@@ -12,7 +12,7 @@ import {
 import { amountText, ask, type CardknoxParts, centsOfText } from './gateway.ts'
 import { isFinal, noneOrNotYet, reported } from './report.ts'
 
-/** Refunds know no key either, so each is looked for before it is sent. */
+/** Refunds have no idempotency key either, so each is looked up before it is sent. */
 export async function refund(parts: CardknoxParts, request: RefundRequest): Promise<RefundResult> {
   const before = await findRefund(parts, request)
   if (before.status !== 'none') return before
@@ -32,9 +32,9 @@ export async function refund(parts: CardknoxParts, request: RefundRequest): Prom
     return { status: 'approved', refundTransactionId, amount: request.amount }
   }
   const message = redact(reply.read('xError'), parts.secrets)
-  // A part can't be given back before the day is settled; the whole can. It is asked again later.
+  // Before the day is settled only the whole can be given back, not a part; the part is tried again later.
   if (/use void/i.test(message)) return errored('not_settled_yet', message)
-  // It may be the try before it that has moved the money: the report will say so.
+  // The try before it may have moved the money; the report will tell.
   if (/duplicate/i.test(message)) return { status: 'unknown', message }
   if (/exceed|already|limit/i.test(message)) return declined('over_refund', message)
   return errored(reply.read('xErrorCode'), message)
@@ -59,7 +59,7 @@ async function findRefund(
   if (report.status === 'unknown') return report
 
   const moved = report.rows.find((row) => /^approved$/i.test(row.read('xResponseResult')))
-  // A try that was refused moved nothing, and what refused it may be over: the day is settled by now.
+  // A refused try moved nothing, and the reason may have passed: the day may be settled by now.
   if (!moved) return { status: 'none' }
   return {
     status: 'approved',

@@ -2,20 +2,20 @@ import { hours, type Ms, minutes } from '@mikvah/rules/time/ms.ts'
 import type { NothingFound, Unknown } from '../card-processor.ts'
 import { ask, type CardknoxParts, type GatewayRow } from './gateway.ts'
 
-/** Reports are asked by the merchant's wall clock, whichever zone that is: wide enough for all of them. */
+/** Reports are asked for by the merchant's wall clock, in an unknown zone, so the range is wide enough for any. */
 const anyZone = hours(15)
-/** A call that timed out may still be on its way; before this "not there" proves nothing. */
+/** A call that timed out may still be on its way: for so long an empty report proves nothing. */
 const inFlightFor = minutes(2)
 
 export type Reported =
   | { status: 'found'; rows: readonly GatewayRow[] }
-  /** The gateway knows of no such transaction; `final` once no call that would make one can be under way any more. */
+  /** The gateway has no such transaction; `final` once no call that would make one can still be on its way. */
   | { status: 'none'; final: boolean }
   | { status: 'unknown'; message: string }
 
 /**
- * All transactions under our payment's or refund's id. Our id travels as xInvoice and as xCustom01, since an
- * invoice may be cut short.
+ * All transactions of our payment or refund. Our id is sent as xInvoice and as xCustom01, since an invoice may be cut
+ * short.
  */
 export async function reported(
   parts: CardknoxParts,
@@ -44,7 +44,7 @@ export async function reported(
   return { status: 'none', final: isFinal(parts, since) }
 }
 
-/** Whether a try that was sent then would be reported by now. */
+/** Whether a try that was sent at that time would be in the reports by now. */
 export const isFinal = (parts: CardknoxParts, sentAt: Ms): boolean =>
   parts.now() - sentAt > inFlightFor
 

@@ -117,7 +117,7 @@ async function sourceFields(
   }
 }
 
-/** Single-use tokens stand where the number and the code would. */
+/** The fields of a token: single-use tokens take the place of number and code. */
 function tokenFields({ token, exp, cvv }: { token: string; exp?: string; cvv?: string }): Fields {
   return { xCardNum: token, ...(exp ? { xExp: exp } : {}), ...(cvv ? { xCVV: cvv } : {}) }
 }
@@ -136,7 +136,7 @@ async function approved(
   return { ...result, customerRef, savedCard: await keep(parts, customerRef, row) }
 }
 
-/** A part of what was asked is no payment: it is undone, and the card counts as refused. */
+/** An approval of only part of the amount is undone, and counts as refused. */
 async function giveBackPart(parts: CardknoxParts, row: GatewayRow): Promise<ChargeResult> {
   const undone = await ask(parts, '/gatewayjson', {
     xCommand: 'cc:voidrefund',
@@ -147,7 +147,10 @@ async function giveBackPart(parts: CardknoxParts, row: GatewayRow): Promise<Char
     : { status: 'unknown', message: 'approved for a part, and not undone' }
 }
 
-/** The gateway knows no idempotency key: "duplicate" and "token used up" may both mean that it was paid before. */
+/**
+ * The gateway has no idempotency keys: "duplicate" and "token used up" may both mean that it was paid by an earlier
+ * try.
+ */
 async function seenBefore(
   parts: CardknoxParts,
   { paymentId }: ChargeRequest,
@@ -173,7 +176,7 @@ function approvedOf(row: GatewayRow, amount: string) {
   }
 }
 
-/** The same card saved again is the same card, with the newest token. */
+/** Saves a card in the vault; the same card saved again replaces its token. */
 async function keep(
   { options }: CardknoxParts,
   customerRef: string,

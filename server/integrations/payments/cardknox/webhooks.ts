@@ -3,8 +3,8 @@ import { signedFormOf } from '../../signed-form.ts'
 import type { WebhookHeaders, WebhookReading } from '../card-processor.ts'
 
 /**
- * Signed with MD5 over the values, sorted by their lower-case names, and the account's PIN. That is weak, which is
- * why nothing in it is believed: it only says which transaction to look up.
+ * Reads a webhook. Its signature is an MD5 over the values, sorted by their lower-case names, and the account's PIN.
+ * That is weak, so nothing in it is believed: it only says which transaction to look up.
  */
 export function readWebhook(pin: string, headers: WebhookHeaders, rawBody: string): WebhookReading {
   const given = headers['ck-signature']

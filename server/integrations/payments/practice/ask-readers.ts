@@ -4,7 +4,10 @@ import { changed, type PracticeLedger, read } from './ledger.ts'
 import { afterReading, keyOfIntent, type Payment } from './payment.ts'
 import { practiceReaders } from './readers.ts'
 
-/** Readers that a card is held to by itself, or that are in use, off or left alone; which it is, their names say. */
+/**
+ * Practice card readers. By its name, a card is held to a reader by itself, or the reader is in use, off or left
+ * alone.
+ */
 export function readersOf(ledger: PracticeLedger, realNow: () => Ms): CardReaders {
   const askFor = (intent: string, change: (payment: Payment) => Payment) =>
     changed<Payment>(ledger, keyOfIntent(intent), (standing) => {

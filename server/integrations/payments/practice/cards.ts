@@ -2,9 +2,9 @@ import type { CardFace } from '../card-processor.ts'
 
 export type PracticeCard = CardFace & {
   does: 'pay' | 'refuse' | 'ask-the-bank' | 'fail' | 'lose-the-answer'
-  /** Why it is refused. */
+  /** Why the card is refused. */
   refusal?: { code: string; message: string }
-  /** It can't be saved either. */
+  /** Saving the card is refused too. */
   refusedWhenSaved?: boolean
 }
 

@@ -1,10 +1,10 @@
 /**
- * Where the practice processor keeps what it "moved", so that a killed process forgets no money. Values are JSON
- * text. Backed by a table of (key, value) in the app; a Map in tests.
+ * Where the practice processor stores what it has "moved", so that a killed process loses no money. Keys and values
+ * are texts; in the app a table, in tests a Map.
  */
 export type PracticeLedger = {
   get(key: string): Promise<string | null>
-  /** Writes `after` only when `before` still stands (null: when there is nothing), and says whether it did. */
+  /** Writes `after` if `before` is still there (null for nothing), and gives whether it did. */
   swap(key: string, before: string | null, after: string): Promise<boolean>
 }
 
@@ -19,7 +19,7 @@ export function inMemoryPracticeLedger(values = new Map<string, string>()): Prac
   }
 }
 
-/** The value as it stands after the change; `change` may be asked again when two write at once. */
+/** The value after the change; `change` may run again when two write at once. */
 export async function changed<T>(
   ledger: PracticeLedger,
   key: string,

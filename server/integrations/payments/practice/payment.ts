@@ -10,7 +10,7 @@ import {
 import { bankRefusal, type PracticeCard, practiceCards } from './cards.ts'
 import { practiceReaders, untilHeld } from './readers.ts'
 
-/** A payment as the ledger keeps it. */
+/** A payment in the ledger. */
 export type Payment = {
   paymentId: string
   amount: number
@@ -20,7 +20,7 @@ export type Payment = {
   customerRef: string | null
   saved: SavedCard | null
   refunds: { refundId: string; amount: number }[]
-  /** The reader that asks for a card, and since when, on the real clock. */
+  /** The reader that asks for a card for it, and since when, on the real clock. */
   reader?: { id: string; since: Ms } | null
 }
 
@@ -77,7 +77,7 @@ export function resultOf(payment: Payment): ChargeResult {
   }
 }
 
-/** What has been held meanwhile to the reader that asks for it. */
+/** The payment after what has happened at its reader by now. */
 export function afterReading(payment: Payment, now: Ms): Payment {
   const { reader, state } = payment
   const token = reader ? practiceReaders.get(reader.id)?.card : null
@@ -93,7 +93,7 @@ export const refundResultOf = ({ refundId, amount }: Payment['refunds'][number])
   amount,
 })
 
-/** One card of each kind a person: saving it again is no second card. */
+/** A saved card. A person has one card of each kind: saving it again doesn't add another. */
 export function savedCardOf(customerRef: string, token: string): SavedCard {
   const card = practiceCards.get(token)
   const id = createHash('sha256').update(`${customerRef}\n${token}`).digest('base64url')

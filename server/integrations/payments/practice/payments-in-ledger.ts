@@ -20,14 +20,14 @@ import {
   savedCardOf,
 } from './payment.ts'
 
-/** The payments of a ledger; `onPaid` is told of each that has come to be paid. */
+/** The payments in a ledger. `onPaid` is called with each that becomes paid. */
 export function paymentsIn(
   ledger: PracticeLedger,
   { realNow, onPaid }: { realNow: () => Ms; onPaid: (payment: Payment) => Promise<void> },
 ) {
   return { open, asItStands, confirmed, move, refund }
 
-  /** The first writer wins; whoever comes second with the same payment reads what stands. */
+  /** Opens a payment; where it exists already, that one is given. */
   async function open(
     request: ChargeRequest | IntentRequest,
     token: string,
@@ -44,7 +44,7 @@ export function paymentsIn(
     return payment
   }
 
-  /** A reader that asks for a card may have read one by now. */
+  /** Reads a payment; where it is at a reader, a card may have been held to that by now. */
   async function asItStands(key: string): Promise<Payment | null> {
     const payment = await read<Payment>(ledger, key)
     if (!payment?.reader) return payment
@@ -61,7 +61,7 @@ export function paymentsIn(
     return resultOf(payment)
   }
 
-  /** Only a waiting payment moves. */
+  /** Moves a payment that waits; any other stays as it is. */
   async function move(intent: string, state: Payment['state']): Promise<Payment | null> {
     const key = keyOfIntent(intent)
     if (!(await ledger.get(key))) return null

@@ -28,22 +28,25 @@ import { paymentsIn } from './payments-in-ledger.ts'
 import { storedCardsIn } from './stored-cards.ts'
 
 export type PracticeProcessor = CardProcessor & {
-  /** The bank's answer to practice 3-D Secure, or the wallet's; false when no payment waits for it. */
+  /** Answers practice 3-D Secure, or the wallet, for the bank; false when no payment waits for that. */
   confirm(paymentIntent: string, ok: boolean): Promise<boolean>
 }
 
 export type PracticeOptions = {
   ledger: PracticeLedger
-  /** Which processor the facility has chosen; the practice form and calls are the same for both. */
+  /** The processor that the facility has chosen; the practice form and calls are the same for both. */
   kind: ProcessorKind
   publicKey?: string
   requiresCvv?: boolean
   requiresCardholderId?: boolean
-  /** By which a card is held to a reader a moment after it has asked. */
+  /** The clock by which a card is held to a reader a moment after it has asked. */
   now?: () => Ms
 }
 
-/** No network and no money: it does what the token's name says, and remembers it in the ledger. */
+/**
+ * A card processor without network or money: it does what the name of the card token says, and stores it in the
+ * ledger.
+ */
 export function practiceProcessor(options: PracticeOptions): PracticeProcessor {
   const { ledger, kind, now: realNow = Date.now } = options
   const cards = storedCardsIn(ledger)
@@ -102,7 +105,7 @@ export function practiceProcessor(options: PracticeOptions): PracticeProcessor {
     forgetCustomer: cards.forgetCards,
     readWebhook: async () => ({ accepted: false, because: 'bad-signature' }),
     terminalToken: async () => 'pst_practice',
-    // Cardknox has none, so nobody practises with them there.
+    // Cardknox has no readers, so there are none to practise with.
     ...(kind === 'stripe' ? { readers: readersOf(ledger, realNow) } : {}),
   }
 

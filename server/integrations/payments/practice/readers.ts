@@ -1,7 +1,7 @@
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { CardReader } from '../card-processor.ts'
 
-/** `card`: what is held to it a moment after it has asked; null: nobody comes. */
+/** A practice reader. `card` is what is held to it a moment after it asks; null when nobody comes. */
 type PracticeReader = CardReader & { card: string | null; busy?: true }
 
 const reader = (id: string, label: string, card: string | null): PracticeReader => ({
@@ -21,5 +21,5 @@ export const practiceReaders: ReadonlyMap<string, PracticeReader> = new Map(
   readers.map((one) => [one.id, one]),
 )
 
-/** How long one looks for a card. */
+/** How long after a reader has asked the card is held to it. */
 export const untilHeld: Ms = 1500

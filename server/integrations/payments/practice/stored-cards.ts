@@ -6,7 +6,7 @@ type StoredCard = SavedCard & { token: string }
 
 const cardsKey = (customerRef: string) => `cards:${customerRef}`
 
-/** The saved cards of each customer, as the ledger remembers them. */
+/** The saved cards of each customer in the ledger. */
 export function storedCardsIn(ledger: PracticeLedger) {
   return { cardsOf, keepCard, putCard, deleteCard, forgetCards, tokenOf }
 
@@ -14,7 +14,7 @@ export function storedCardsIn(ledger: PracticeLedger) {
     return (await read<StoredCard[]>(ledger, cardsKey(customerRef))) ?? []
   }
 
-  /** The card that was to be saved with this payment. */
+  /** Saves the card that was to be saved with this payment. */
   async function keepCard({ customerRef, saved, token }: Payment): Promise<void> {
     if (customerRef && saved) await putCard(customerRef, { ...saved, token })
   }
@@ -26,7 +26,7 @@ export function storedCardsIn(ledger: PracticeLedger) {
     ])
   }
 
-  /** Whether there was such a card. */
+  /** Deletes a card, and gives whether there was one. */
   async function deleteCard(customerRef: string, cardId: string): Promise<boolean> {
     const had = await cardsOf(customerRef)
     await changed<StoredCard[]>(ledger, cardsKey(customerRef), (cards) =>

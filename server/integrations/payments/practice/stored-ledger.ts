@@ -3,7 +3,7 @@ import { and, eq } from '../../../db/drizzle/queries.ts'
 import { practiceLedger } from '../../../practice/table.ts'
 import type { PracticeLedger } from './ledger.ts'
 
-/** The practice processor's memory in the database: what has moved there stays moved when the server is killed. */
+/** The practice ledger in the database, so that it survives a killed server. */
 export function storedPracticeLedger(db: Database): PracticeLedger {
   return {
     async get(key) {

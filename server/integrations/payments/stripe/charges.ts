@@ -15,10 +15,10 @@ import { customerFor } from './customers.ts'
 import { failureOf, isMissing } from './errors.ts'
 import { resultOf, withCharge } from './intent.ts'
 
-/** A call that timed out may still be on its way to Stripe; before this "not there" proves nothing. */
+/** A call that timed out may still be on its way to Stripe: for so long "not there" proves nothing. */
 const inFlightFor = minutes(2)
 const longestAttempt = minutes(35)
-/** Our clock may be wrong; looking at an hour too many costs little, missing a charge costs her the money. */
+/** Our clock may be wrong: looking through an hour too much costs little, missing a charge costs her the money. */
 const clockSkew = minutes(60)
 
 export async function charge(parts: StripeParts, request: ChargeRequest): Promise<ChargeResult> {
@@ -31,7 +31,7 @@ export async function charge(parts: StripeParts, request: ChargeRequest): Promis
         ...sourceParams(request),
         automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
         confirm: true,
-        // Nobody is there to answer a bank's question, so a question is a refusal.
+        // Nobody is there to answer the bank, so a question of the bank counts as a refusal.
         ...(request.present ? {} : { off_session: true, error_on_requires_action: true }),
         ...withCharge,
       },
@@ -79,7 +79,7 @@ export async function lookup(
     if (parts.now() - request.openedAt > inFlightFor) return { status: 'none' }
     return { status: 'unknown', message: 'not at Stripe yet' }
   } catch (error) {
-    // Refused or not, this call says nothing about the payment it asked for.
+    // This call failed, which says nothing about the payment it was to confirm.
     return { status: 'unknown', message: failureOf(error, parts.secrets).message }
   }
 }
@@ -100,7 +100,7 @@ export async function cancelIntent(
   }
 }
 
-/** The patron says she is done with the intent; what counts is what Stripe says. */
+/** The patron has finished with the intent in her browser; what happened is asked of Stripe. */
 async function confirmed(
   parts: StripeParts,
   request: ChargeRequest,
@@ -113,19 +113,19 @@ async function confirmed(
     }
     const asContext =
       intent.currency === request.currency.toLowerCase() && intent.amount === request.amount
-    // It is ours, so its money must not be lost from sight: a look-up tells what really moved.
+    // It is our payment at another amount: a look-up has to tell what was really moved.
     if (!asContext) return { status: 'unknown', message: `${id} is over another amount` }
     return await settled(parts, intent, { patronIsDone: true })
   } catch (error) {
     const failure = failureOf(error, parts.secrets)
-    // Being refused a look isn't news about the intent, unless there is no such intent.
+    // A failed look says nothing about the intent, unless there is no such intent.
     return isMissing(error) ? failure : { status: 'unknown', message: failure.message }
   }
 }
 
 /**
- * A refused intent can be tried again by whoever holds its secret. Before the attempt is called refused the intent
- * is canceled, so that no money comes for a closed row. When that fails the caller says unknown.
+ * A refused intent could be tried again by whoever holds its secret. So it is canceled before the attempt is called
+ * refused, lest money comes for a closed row. If canceling fails, the result is unknown.
  */
 async function settled(
   parts: StripeParts,
@@ -141,7 +141,10 @@ async function settled(
   return result
 }
 
-/** By id when known. Else by our id among what was made in those minutes: search lags behind, the list doesn't. */
+/**
+ * Finds an intent by its id where that is known, else by our own id in the list of those minutes; Stripe's search
+ * lags behind, its list doesn't.
+ */
 async function findIntent(
   { stripe }: StripeParts,
   { paymentId, paymentIntent, openedAt }: LookupRequest,

@@ -7,9 +7,9 @@ export type StripeOptions = {
   webhookSecret: string
   requiresCvv: boolean
   requiresCardholderId: boolean
-  /** Where Stripe answers; tests point it at loopback. */
+  /** The address of Stripe's API; tests point it at loopback. */
   baseUrl?: string
-  /** For one try; the SDK tries twice, under one idempotency key. */
+  /** The time limit of one try; the SDK tries twice, under one idempotency key. */
   timeoutMs?: Ms
   now?: () => Ms
 }

@@ -13,8 +13,9 @@ import { failureOf, isMissing, orCleanError } from './errors.ts'
 import { idOf } from './intent.ts'
 
 /**
- * Her customer at Stripe, made on first need. One key per person, so that two tabs make one customer. It is named by an
- * opaque id alone: one that was made for a card that was then refused says nothing about her.
+ * Her customer at Stripe, made when it is first needed. There is one idempotency key for each person, so two tabs
+ * make one customer. It has an opaque id for a name, so that a customer left by a refused card says nothing about
+ * her.
  */
 export async function customerFor({ stripe }: StripeParts, payer: Payer): Promise<string> {
   if (payer.customerRef) return payer.customerRef
@@ -63,7 +64,7 @@ function savedOf(setup: Stripe.SetupIntent, customerRef: string): SaveCardResult
   return errored(setup.status, `${setup.id} is ${setup.status}`)
 }
 
-/** Cards saved long ago as `card_…` are listed by the same call. */
+/** Lists cards, including those saved long ago as `card_…`. */
 export async function listCards(parts: StripeParts, customerRef: string): Promise<SavedCard[]> {
   const cards = parts.stripe.customers
     .listPaymentMethods(customerRef, { type: 'card', limit: 100 })
@@ -92,7 +93,7 @@ export async function deleteCard(
   }
 }
 
-/** Deleting the customer takes her cards along; what she paid stays on record there. */
+/** Deletes the customer with her cards; her payments stay on record at Stripe. */
 export async function forgetCustomer(parts: StripeParts, customerRef: string): Promise<void> {
   const deleted = parts.stripe.customers.del(customerRef).catch((error: unknown) => {
     if (!isMissing(error)) throw error

@@ -10,8 +10,8 @@ import {
 } from '../card-processor.ts'
 
 /**
- * What a failed call means for the money. Only an explicit refusal (4xx) proves that nothing moved: a lost line, a
- * 5xx, an answer that can't be read, or a key that is in use for something else leave it open.
+ * What a failed call means for the money. Only an explicit refusal (4xx) proves that nothing was moved. A lost
+ * connection, a 5xx, an unreadable answer, or an idempotency key used for something else leave it unknown.
  */
 export function failureOf(
   error: unknown,
@@ -30,7 +30,7 @@ export function failureOf(
   return { status: 'unknown', message }
 }
 
-/** For the calls that answer a plain value: a clean error, without the SDK's copy of request and answer. */
+/** For calls that give a plain value: throws a clean error, without the SDK's copy of request and answer. */
 export async function orCleanError<T>(call: Promise<T>, secrets: readonly string[]): Promise<T> {
   try {
     return await call

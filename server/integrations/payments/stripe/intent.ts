@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { brandOf } from '../card-brand.ts'
 import { type CardFace, type ChargeResult, declined, errored } from '../card-processor.ts'
 
-/** The card's face is on the charge. */
+/** Asks for the charge too, which has the brand and last digits of the card. */
 export const withCharge: { expand: string[] } = { expand: ['latest_charge'] }
 
 export function resultOf(intent: Stripe.PaymentIntent): ChargeResult {

@@ -49,7 +49,7 @@ export async function lookupRefund(
   }
 }
 
-/** Payments taken over from an older system are known by their charge. */
+/** What a refund refers to: payments from an older system are known by their charge. */
 function chargeRef(transactionId: string) {
   return transactionId.startsWith('ch_')
     ? { charge: transactionId }

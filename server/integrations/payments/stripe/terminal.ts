@@ -34,7 +34,7 @@ export function stripeReaders({ stripe, secrets }: StripeParts): CardReaders {
     async collect(readerId, paymentIntent) {
       const asked = readers.processPaymentIntent(readerId, {
         payment_intent: paymentIntent,
-        // A reader that asks for a tip would take more than is owed.
+        // A reader that asks for a tip would charge more than is owed.
         process_config: { skip_tipping: true },
       })
       try {
@@ -49,7 +49,7 @@ export function stripeReaders({ stripe, secrets }: StripeParts): CardReaders {
 
     isAsking,
 
-    // Its next guest's payment may stand on it by now.
+    // Cancels only this intent: by now the reader may be asking for the next one.
     async cancel(readerId, paymentIntent) {
       if (!(await isAsking(readerId, paymentIntent))) return
       await orCleanError(readers.cancelAction(readerId), secrets)
