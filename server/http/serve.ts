@@ -33,16 +33,13 @@ type Given<E> = {
   body: BodyOf<E>
   query: QueryOf<E>
   params: ParamsOf<E>
-  /** The files that were sent; their kind must be judged from their bytes. */
+  /** What came as files; what it is must be seen from its bytes. */
   files: Record<FileNamesOf<E>, SentFile>
   request: FastifyRequest
   reply: FastifyReply
 }
 
-/**
- * Serves one call of the contract: reads the caller, parses, runs the verb, answers. Fields that the result doesn't
- * declare are left out.
- */
+/** Serves one call of the contract: parse, who, verb, answer. Whatever the result doesn't declare is stripped. */
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
   parts: Parts,
@@ -58,7 +55,7 @@ export function serve<E extends Endpoint>(
   app.route({
     method: call.method,
     url: call.path,
-    // A HEAD request would cost as much as the whole answer.
+    // Its head alone would cost as much as all of it.
     exposeHeadRoute: !call.days && call.method === 'GET',
     config: { call },
     bodyLimit: call.mostBytes ?? (takesAnyone(call) ? mostOfAStranger : mostOfABody),
@@ -92,7 +89,7 @@ export function serve<E extends Endpoint>(
         const whole = wholeOf(result)
         const write = () => String(reply.serialize(whole))
         const sent = sentOnce(result, write, request.headers['accept-encoding'])
-        // Null is an answer too, which Fastify would send as no body at all.
+        // Nothing found is an answer too, which Fastify would send as no body at all.
         if (whole === null) return send(reply, { body: 'null', encoding: null })
         return sent === null ? whole : send(reply, sent)
       }
@@ -107,14 +104,14 @@ export function serve<E extends Endpoint>(
   })
 }
 
-/** The digests of the files: a repeat of the call has to send the same bytes. */
+/** A repeat sends the same bytes. */
 const digestsOf = ({ files }: Uploaded) =>
   Object.entries(files).map(([field, { name, digest }]) => [field, name, digest])
 
 const isAccepted = ({ acceptedWhile }: Endpoint, result: unknown): boolean =>
   acceptedWhile !== undefined && (result as Record<string, unknown>)[acceptedWhile] === true
 
-/** Sends a text; a compressed one with the headers that say so, and that other readers get other bytes. */
+/** What is compressed already says so itself, and that another reader would be sent other bytes. */
 function send(reply: FastifyReply, { body, encoding }: SentText) {
   reply.type('application/json; charset=utf-8')
   if (encoding) reply.header('Content-Encoding', encoding).header('Vary', 'Accept-Encoding')
