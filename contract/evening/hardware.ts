@@ -29,10 +29,10 @@ const device = z.object({
   /** The number on the door of its room. */
   room: z.string().nullable(),
   locationId: id.nullable(),
-  /** The point it is connected to, as the access control or the bridge names it. */
+  /** What it hangs on, as the system that drives it calls it; of a printer its address. */
   point: z.string().nullable(),
-  /** What drives it; null where nothing does. */
-  driver: z.enum(['practice', 'http', 'stripe', 'cardknox']).nullable(),
+  /** Who drives it; null where nobody does. */
+  driver: z.enum(['practice', 'http', 'network', 'stripe', 'cardknox']).nullable(),
   state: z.enum(['well', 'hand', 'silent', 'unknown']),
   because: z.enum([
     'answered',

@@ -3,8 +3,8 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditLog } from '../audit/table.ts'
 import { eq } from '../db/drizzle/queries.ts'
 import { addCommand } from '../devices/command.ts'
-import { noPrinters } from '../integrations/devices.ts'
 import { liveDevices } from '../integrations/doors/live-devices.ts'
+import { networkPrinters } from '../integrations/printers/network-printers.ts'
 import { deliverDue } from '../outbox/outbox.ts'
 import { practiceDevices } from '../practice/table.ts'
 import { limits } from '../request/table.ts'
@@ -299,7 +299,7 @@ it('where nothing is driven yet it says so, offers no test, and lists no lights'
   const { outside: world, config } = desk.parts
   const { devices, printers } = world
   world.devices = liveDevices(config)
-  world.printers = noPrinters
+  world.printers = networkPrinters()
   const seen = await hardware()
   const refused = await tested('dryDoor.2', opens)
   await desk.put({

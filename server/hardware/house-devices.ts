@@ -35,7 +35,6 @@ export async function pointDevices(parts: Parts, ctx: RequestContext): Promise<P
     allCubicles(orm),
     peripheralsOf(orm, 'printer'),
   ])
-  const { driver } = parts.outside.printers
   return [
     ...ofGarage(parts, ctx),
     ...rooms.flatMap((room) => ofRoom(parts, ctx, room)),
@@ -48,7 +47,13 @@ export async function pointDevices(parts: Parts, ctx: RequestContext): Promise<P
     ),
     ...printers.map(({ id, name, locationId, point }) => ({
       ...{ id: `printer.${id}`, kind: 'printer' as const, name, locationId, room: null },
-      ...{ roomId: null, active: true, op: 'print' as const, driver, point },
+      ...{
+        roomId: null,
+        active: true,
+        op: 'print' as const,
+        driver: parts.outside.printers.driverOf(point),
+        point,
+      },
     })),
   ]
 }

@@ -27,8 +27,8 @@ export type Devices = {
 export type PrinterStatus = { online: boolean; paper: 'ok' | 'low' | 'out'; coverOpen: boolean }
 
 export type Printers = {
-  /** What drives the printers; null where nothing does. */
-  driver: 'practice' | null
+  /** Who would print on the printer of this point; null where nobody would. */
+  driverOf(point: string): 'practice' | 'network' | null
   print(
     job: { point: string; text: string; language: 'en' | 'he'; copies: number },
     effect: OfEffect,
@@ -56,18 +56,10 @@ export const practiceDevicesOf = (db: Database): Devices => ({
 
 /** Printers whose paper comes out on the practice page. */
 export const practicePrinters = (db: Database): Printers => ({
-  driver: 'practice',
+  driverOf: () => 'practice',
   async print({ point, text }, { id, now }) {
     const row = { id, at: now, point, op: 'print', result: 'printed', text }
     await db.orm.insert(practiceDevices).values(row).onConflictDoNothing()
   },
   status: async () => ({ online: true, paper: 'ok', coverOpen: false }),
 })
-
-export const noPrinters: Printers = {
-  driver: null,
-  print: async () => {
-    throw new Error('No printer is set up.')
-  },
-  status: async () => ({ online: false, paper: 'ok', coverOpen: false }),
-}

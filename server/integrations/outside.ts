@@ -8,13 +8,7 @@ import { unsealed } from '../secrets/seal.ts'
 import type { Captcha } from './captcha/captcha.ts'
 import { googleCaptcha } from './captcha/google-captcha.ts'
 import { practiceCaptcha } from './captcha/practice-captcha.ts'
-import {
-  type Devices,
-  noPrinters,
-  type Printers,
-  practiceDevicesOf,
-  practicePrinters,
-} from './devices.ts'
+import { type Devices, type Printers, practiceDevicesOf, practicePrinters } from './devices.ts'
 import { liveDevices } from './doors/live-devices.ts'
 import { liveMessages } from './messages/live-messages.ts'
 import { type Messages, practiceMessages } from './messages/messages.ts'
@@ -25,6 +19,7 @@ import { practiceProcessor } from './payments/practice/payments.ts'
 import { storedPracticeLedger } from './payments/practice/stored-ledger.ts'
 import { storedCardVault } from './payments/stored-card-vault.ts'
 import { stripeProcessor } from './payments/stripe/stripe.ts'
+import { networkPrinters } from './printers/network-printers.ts'
 
 /** Everything outside of the program, each part behind a small type. Only this file chooses what is behind it. */
 export type Outside = {
@@ -115,7 +110,7 @@ export function liveOutside(db: Database, config: Config): Outside {
     cards: liveCards(db, config, { stripe: config.stripeUrl }),
     captcha: liveCaptcha(config),
     devices: liveDevices(config),
-    printers: noPrinters,
+    printers: networkPrinters(),
     messages: liveMessages(config),
   }
 }

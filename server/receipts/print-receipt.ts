@@ -16,10 +16,10 @@ import { recordOutcome } from '../request/request-key.ts'
 import { type ReservationRow, reservationById } from '../reservations/store.ts'
 import { receiptOf } from './receipt-of.ts'
 
-/** A slip that comes out later than this is for somebody who has gone. */
+/** A receipt that would come out later than this isn't printed: she has gone. */
 const lateAfterSeconds = 600
 
-/** Prints it whatever the hour: somebody asked for it. */
+/** Prints a receipt, at any hour: somebody asked for it. */
 export async function printReceipt(
   { db }: Parts,
   ctx: SignedInContext,
@@ -41,7 +41,7 @@ export async function printReceipt(
 const maySee = async (db: Db, ctx: SignedInContext, { id }: ReservationRow) =>
   holds(ctx.by.roles, 'Reception') || (await mayActAtKiosk(db, ctx, id))
 
-/** Sends it to a printer once this is committed; null where there is none of that name. */
+/** Prints a receipt once the transaction is committed; null where there is no printer of that name. */
 export async function addReceipt(
   tx: Tx,
   moment: Moment,

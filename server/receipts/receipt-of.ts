@@ -9,7 +9,7 @@ import type { Moment } from '../request/context.ts'
 import { textIn } from '../request/words.ts'
 import type { ReservationRow } from '../reservations/store.ts'
 
-/** What is printed of a visit, in the language that was chosen for it, else in hers. */
+/** The lines of a receipt, in the language that was chosen for the visit, else in hers. */
 export async function receiptOf(tx: Tx, { content }: Moment, row: ReservationRow) {
   const { values, texts, timeZone } = content
   const language = row.language ?? (await accountById(tx, row.userId))?.language ?? 'en'

@@ -3,7 +3,7 @@ import { When } from '../../parts/times/When.tsx'
 import { useWallClock } from '../facts/use-wall-clock.ts'
 import { useTicked } from '../parts/ticks.ts'
 
-/** The hour of what was today, by the facility's clock; of anything else the day too. */
+/** A time of today as the hour by the facility's clock; any other with its day. */
 export function At({ at }: { at: string }) {
   const wallClock = useWallClock()
   const isToday = useTicked((now) => wallClock(now).slice(0, 10) === at.slice(0, 10))

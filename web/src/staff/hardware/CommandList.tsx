@@ -6,7 +6,7 @@ import styles from './Hardware.module.css'
 
 const most = 12
 
-/** What all of them were told, in its order, the newest first. */
+/** The commands that went to all devices, newest first. */
 export function CommandList({ devices }: { devices: readonly Device[] }) {
   const { t } = useWords('hardware')
   const nameOf = useDeviceName()

@@ -4,7 +4,7 @@ import type { GivenCommand } from './device.ts'
 import { endWords, opWords } from './device-words.ts'
 import styles from './Hardware.module.css'
 
-/** One thing that a device was told, when, and how it ended. */
+/** One command that went to a device, when, and how it ended. */
 export function CommandRow({
   command: { at, op, ended },
   name,

@@ -13,7 +13,7 @@ import { TestDevice } from './TestDevice.tsx'
 
 type Props = { device: Device; onSaid: (said: string) => void }
 
-/** One device: its name and place, how it is and since when, the last that it was told, and its test. */
+/** One device: its name and place, its state and since when, its last command, and its test. */
 export function DeviceRow({ device, onSaid }: Props) {
   const { t } = useWords('hardware')
   const name = useDeviceName()(device)
@@ -50,17 +50,24 @@ export function DeviceRow({ device, onSaid }: Props) {
   )
 }
 
+const makers = { stripe: 'Stripe', cardknox: 'Cardknox' } as const
+const drivers = {
+  practice: 'hardwareByPractice',
+  http: 'hardwareByHttp',
+  network: 'hardwareByNetwork',
+} as const
+
 /** Who drives it, the point it hangs on, and the building where there are several. */
 function Where({ device: { driver, point, locationId } }: { device: Device }) {
   const { t } = useWords('hardware')
   const buildings = useBuildings()
   const building = buildings.length > 1 && buildings.find(({ id }) => id === locationId)?.name
   const by =
-    driver === 'practice'
-      ? t('hardwareByPractice')
-      : driver === 'http'
-        ? t('hardwareByHttp')
-        : driver && <bdi lang="en">{driver === 'stripe' ? 'Stripe' : 'Cardknox'}</bdi>
+    driver === 'stripe' || driver === 'cardknox' ? (
+      <bdi lang="en">{makers[driver]}</bdi>
+    ) : (
+      driver && t(drivers[driver])
+    )
   return (
     <span className={styles.where}>
       {by ? <span>{by}</span> : null}
@@ -78,7 +85,7 @@ function Where({ device: { driver, point, locationId } }: { device: Device }) {
   )
 }
 
-/** How it is, and when it last answered. */
+/** The state of a device, and when it last answered. */
 function How({ device }: { device: Device }) {
   const { t } = useWords('screens')
   const { kind, because, lastAnswer, told: commands } = device

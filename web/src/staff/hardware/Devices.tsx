@@ -14,7 +14,7 @@ import { ReloadScreens } from './ReloadScreens.tsx'
 type Chip = Device['state'] | 'all'
 type Props = { devices: readonly Device[]; onSaid: (said: string) => void }
 
-/** The list in its groups; narrowed to a state, or to what is typed. */
+/** The devices in groups, filtered by a state or by what is typed. */
 export function Devices({ devices, onSaid }: Props) {
   const { t } = useWords('hardware')
   const nameOf = useDeviceName()

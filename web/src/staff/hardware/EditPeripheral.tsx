@@ -15,13 +15,16 @@ import styles from './Hardware.module.css'
 
 type Props = {
   open: boolean
-  /** Null for a new one. */
+  /** The printer or card reader that is edited; null for a new one. */
   peripheral: Peripheral | null
   onClose: () => void
   onSaid: (said: string) => void
 }
 
-/** A printer or card reader is named and placed; out of use no desk and no kiosk can choose it. */
+/**
+ * The form of a printer or card reader: its name and place. One that is out of use can't be chosen at any desk or
+ * kiosk.
+ */
 export function EditPeripheral({ open, peripheral, onClose, onSaid }: Props) {
   const { t } = useWords('hardware')
   const buildings = useBuildings()

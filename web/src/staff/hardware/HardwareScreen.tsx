@@ -1,6 +1,8 @@
-import { IconPlugConnected } from '@tabler/icons-react'
+import { IconPlugConnected, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useLiveQuery } from '../../live/use-live-query.ts'
 import { Alert } from '../../parts/Alert.tsx'
+import { Button } from '../../parts/Button.tsx'
 import { Empty } from '../../parts/Empty.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { LinkButton } from '../../parts/LinkButton.tsx'
@@ -12,16 +14,26 @@ import { useSaid } from '../visit/use-said.ts'
 import { CommandList } from './CommandList.tsx'
 import { Devices } from './Devices.tsx'
 import styles from './Hardware.module.css'
-import { Peripherals } from './Peripherals.tsx'
+import { type Editing, Peripherals } from './Peripherals.tsx'
 import { SystemAlerts } from './SystemAlerts.tsx'
 
-/** Every device of the facility, how it is, what it was told, and its test (design, Administration). */
+/** Every device of the facility, its state, its commands, and its test (design, Administration). */
 export function HardwareScreen() {
   const { t } = useWords('hardware')
   const { data, error, refetch } = useLiveQuery('hardware')
   const { said, say } = useSaid()
+  const [editing, edit] = useState<Editing>(null)
   return (
-    <OfficePage title={t('officeHardware')}>
+    <OfficePage
+      title={t('officeHardware')}
+      beside={
+        data ? (
+          <Button icon={IconPlus} onClick={() => edit('new')}>
+            {t('peripheralsAdd')}
+          </Button>
+        ) : null
+      }
+    >
       <div className={styles.page}>
         <ErrorAlert failure={data ? null : error} onTryAgain={() => refetch()} />
         {data || error ? null : <Skeleton lines={8} />}
@@ -42,7 +54,14 @@ export function HardwareScreen() {
             <CommandList devices={data.devices} />
           </div>
         ) : null}
-        {data ? <Peripherals peripherals={data.peripherals} onSaid={say} /> : null}
+        {data ? (
+          <Peripherals
+            peripherals={data.peripherals}
+            editing={editing}
+            onEdit={edit}
+            onSaid={say}
+          />
+        ) : null}
       </div>
       <SaidLine said={said} />
     </OfficePage>

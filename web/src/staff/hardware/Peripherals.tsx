@@ -1,5 +1,3 @@
-import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
 import { Button } from '../../parts/Button.tsx'
 import { Icon } from '../../parts/Icon.tsx'
 import { Tag } from '../../parts/Tag.tsx'
@@ -8,19 +6,23 @@ import { icons, type Peripheral } from './device.ts'
 import { EditPeripheral } from './EditPeripheral.tsx'
 import styles from './Hardware.module.css'
 
-type Props = { peripherals: readonly Peripheral[]; onSaid: (said: string) => void }
+/** Which of them is being set up. */
+export type Editing = Peripheral | 'new' | null
+
+type Props = {
+  peripherals: readonly Peripheral[]
+  editing: Editing
+  onEdit: (editing: Editing) => void
+  onSaid: (said: string) => void
+}
 
 /** Printers and card readers as they are set up, those out of use too, for desks and kiosks to choose. */
-export function Peripherals({ peripherals, onSaid }: Props) {
+export function Peripherals({ peripherals, editing, onEdit, onSaid }: Props) {
   const { t } = useWords('hardware')
-  const [editing, edit] = useState<Peripheral | 'new' | null>(null)
   return (
     <section aria-labelledby="peripherals">
       <div className={styles.groupHead}>
         <h2 id="peripherals">{t('peripherals')}</h2>
-        <Button size="small" icon={IconPlus} onClick={() => edit('new')}>
-          {t('peripheralsAdd')}
-        </Button>
       </div>
       <p className="muted small">{t('peripheralsHint')}</p>
       <ul className={styles.list}>
@@ -42,7 +44,7 @@ export function Peripherals({ peripherals, onSaid }: Props) {
             <Button
               size="small"
               aria-label={`${t('peripheralsChange')}: ${one.name}`}
-              onClick={() => edit(one)}
+              onClick={() => onEdit(one)}
             >
               {t('peripheralsChange')}
             </Button>
@@ -52,7 +54,7 @@ export function Peripherals({ peripherals, onSaid }: Props) {
       <EditPeripheral
         open={editing !== null}
         peripheral={editing === 'new' ? null : editing}
-        onClose={() => edit(null)}
+        onClose={() => onEdit(null)}
         onSaid={onSaid}
       />
     </section>

@@ -15,7 +15,7 @@ const sentences: Readonly<Record<SystemAlert['kind'], WordKey>> = {
   'backup-never': 'watchBackupNever',
 }
 
-/** What of the system itself has to be looked after; nothing is said while all is well. */
+/** The problems of the server itself, such as a full disk; nothing is shown while there are none. */
 export function SystemAlerts({ alerts }: { alerts: readonly SystemAlert[] }) {
   const { t } = useWords('watch')
   return alerts.map((alert) => {

@@ -12,12 +12,15 @@ type Props = {
   device: Pick<Device, 'id'>
   test: NonNullable<Device['test']>
   name: string
-  /** What the button says where the device's name doesn't stand beside it. */
+  /** The words on the button, where the device's name isn't shown beside it. */
   label?: string
   onSaid: (said: string) => void
 }
 
-/** One test. Before a door it is said that the door will open; the server opens none without that. */
+/**
+ * Tests one device. For a door it says first that the door will open, and the server opens none without that
+ * confirmation.
+ */
 export function TestDevice({ device: { id }, test, name, label, onSaid }: Props) {
   const { t } = useWords('hardware')
   const [isAsking, ask] = useState(false)
@@ -29,7 +32,7 @@ export function TestDevice({ device: { id }, test, name, label, onSaid }: Props)
     },
   })
   const close = () => {
-    // What went wrong this time is no word about the next.
+    // A failure of this test says nothing of the next one.
     tell.reset()
     ask(false)
   }

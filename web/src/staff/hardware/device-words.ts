@@ -2,7 +2,7 @@ import type { WordKey } from '@mikvah/contract/words/key.ts'
 import { useWords } from '../../words/use-words.ts'
 import type { Device, GivenCommand } from './device.ts'
 
-/** Why it is said to be so; what answered is told with what it did. */
+/** Why a device has its state; one that answers is told with its last command. */
 export const becauseWords = {
   answered: null,
   'no-answer': 'hardwareNoAnswer',
@@ -19,7 +19,7 @@ export const becauseWords = {
   unpaired: 'hardwareUnpaired',
 } as const satisfies Record<Device['because'], WordKey | null>
 
-/** What it did, and what it was told to do. */
+/** What a device did, and what it was told to do. */
 export const opWords = {
   unlock: { did: 'hardwareDidUnlock', toDo: 'hardwareToldUnlock' },
   pulse: { did: 'hardwareDidPulse', toDo: 'hardwareToldPulse' },
@@ -55,7 +55,7 @@ const byPlace: Partial<
   Record<Device['kind'], 'hardwareDryDoor' | 'hardwareWetDoor' | 'hardwareLight'>
 > = { dryDoor: 'hardwareDryDoor', wetDoor: 'hardwareWetDoor', light: 'hardwareLight' }
 
-/** What a device is called: by its own name, or by where it is. */
+/** The name of a device: its own, or the place it is at. */
 export function useDeviceName(): (device: Device) => string {
   const { t } = useWords('hardware')
   return ({ kind, name, room }) => {

@@ -18,7 +18,7 @@ export type GivenCommand = Device['told'][number]
 
 export const states = ['well', 'hand', 'silent', 'unknown'] as const satisfies Device['state'][]
 
-/** Which state is called what; the chips of the list too. */
+/** The word for each state; the chips of the list use them too. */
 export const stateWords = {
   well: 'hardwareWell',
   hand: 'hardwareHand',
@@ -26,7 +26,7 @@ export const stateWords = {
   unknown: 'hardwareUnknown',
 } as const satisfies Record<Device['state'], string>
 
-/** A screen falls silent while nothing happens: nobody tells of it but the clock. */
+/** A screen that nobody uses sends nothing, so no event tells that it is silent, only the clock does. */
 export const stateOf = ({ kind, state, lastAnswer }: Device, now: number): Device['state'] =>
   kind === 'screen' && lastAnswer !== null && isScreenSilent(Date.parse(lastAnswer), now)
     ? 'silent'
@@ -44,7 +44,7 @@ export const icons: Record<Device['kind'], TablerIcon> = {
   screen: IconDeviceTablet,
 }
 
-/** The list in plain words, the long groups last; a kind stands in one group. */
+/** The groups of the list, the long ones last; every kind of device is in one group. */
 export const groups = [
   { words: 'hardwareGarage', kinds: ['garageDoor', 'gate'] },
   { words: 'hardwarePrinters', kinds: ['printer'] },

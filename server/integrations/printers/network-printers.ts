@@ -1,0 +1,108 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import type { Ms } from '@mikvah/rules/time/ms.ts'
+import type { PrinterStatus, Printers } from '../devices.ts'
+import { asking, isAnswer, type Question, slipsOf, statusOf } from './esc-pos.ts'
+import { type PrinterAddress, printerAddress } from './printer-address.ts'
+import { slipPicture } from './slip-picture.ts'
+
+type Patience = {
+  /** For it to be reached and to take all of it. */
+  line: Ms
+  /** For one answer: many printers never give one. */
+  answer: Ms
+}
+
+/** Receipt printers in the building's network that speak ESC/POS, each by the address that its point says. */
+export function networkPrinters(patience: Patience = { line: 5000, answer: 400 }): Printers {
+  const inTurn = turnsOf()
+  const at = <T>(point: string, act: (socket: Socket) => Promise<T>): Promise<T> => {
+    const address = printerAddress(point)
+    if (!address) return Promise.reject(new Error('The point of the printer is no address.'))
+    return inTurn(point, () => onALine(address, patience.line, act))
+  }
+  return {
+    driverOf: (point) => (printerAddress(point) ? 'network' : null),
+    async print({ point, text, copies }) {
+      const slips = slipsOf(await slipPicture(text), copies)
+      await at(point, async (socket) => {
+        refuse(await statusOn(socket, patience.answer))
+        await handOver(socket, slips)
+      })
+    },
+    status: (point) => at(point, (socket) => statusOn(socket, patience.answer)),
+  }
+}
+
+/** Most printers take one line at a time, and mix up what comes over two. */
+function turnsOf() {
+  const last = new Map<string, Promise<unknown>>()
+  return <T>(point: string, act: () => Promise<T>): Promise<T> => {
+    const mine = (last.get(point) ?? Promise.resolve()).then(act, act)
+    last.set(point, mine)
+    const leave = () => {
+      if (last.get(point) === mine) last.delete(point)
+    }
+    mine.then(leave, leave)
+    return mine
+  }
+}
+
+async function onALine<T>(
+  address: PrinterAddress,
+  patience: Ms,
+  act: (socket: Socket) => Promise<T>,
+): Promise<T> {
+  const socket = connect(address)
+  const late = setTimeout(
+    () => socket.destroy(new Error('The printer did not answer in time.')),
+    patience,
+  )
+  try {
+    await once(socket, 'connect')
+    return await act(socket)
+  } finally {
+    clearTimeout(late)
+    // What comes once nobody listens any more is nobody's error.
+    socket.on('error', () => null).destroy()
+  }
+}
+
+async function statusOn(socket: Socket, patience: Ms): Promise<PrinterStatus> {
+  const answers = { state: null, offline: null, paper: null } as Record<Question, number | null>
+  for (const question of ['state', 'offline', 'paper'] as const) {
+    answers[question] = await answerTo(socket, question, patience)
+    // One that is silent once is not asked again.
+    if (answers[question] === null) break
+  }
+  return statusOf(answers)
+}
+
+async function answerTo(socket: Socket, question: Question, patience: Ms): Promise<number | null> {
+  const waiting = AbortSignal.timeout(patience)
+  socket.write(asking(question))
+  try {
+    const [data] = (await once(socket, 'data', { signal: waiting })) as [Buffer]
+    return data.find(isAnswer) ?? null
+  } catch (error) {
+    if (waiting.aborted) return null
+    throw error
+  }
+}
+
+/** A slip that would lie in a printer without paper until it has some comes out for nobody. */
+function refuse({ online, paper, coverOpen }: PrinterStatus): void {
+  if (coverOpen) throw new Error('The cover of the printer is open.')
+  if (paper === 'out') throw new Error('The printer has no paper.')
+  if (!online) throw new Error('The printer is off its line.')
+}
+
+/**
+ * Once all of it is on its way it counts as printed, however the printer ends the line: a second slip is worse than none.
+ * The line stays until it has ended it, or what is on its way would be lost.
+ */
+async function handOver(socket: Socket, slips: Buffer): Promise<void> {
+  socket.end(slips)
+  await once(socket, 'finish')
+  await once(socket, 'close').catch(() => null)
+}
