@@ -3,6 +3,7 @@ import { segmentsOf } from '@mikvah/rules/messages/segments.ts'
 import type { Parts } from '../request/parts.ts'
 import type { Language } from '../request/words.ts'
 import type { Recipient } from './sms-recipients.ts'
+import { lateNameOf } from './texted-late.ts'
 
 export type Texts = Record<Language, string>
 
@@ -19,8 +20,8 @@ export const mostSegments = (texts: Texts, to: readonly Recipient[]) =>
  * The name by which a message is sent once. It is stored longer than the message, so the number isn't in it. A late
  * patron's has her visit and its hour instead of the sender: two desks that tap at once send one message.
  */
-export const nameOf = ({ facility }: Parts, sending: string, { number, lateFor }: Recipient) => {
-  if (lateFor !== null) return `sms:late:${lateFor}`
+export const nameOf = ({ facility }: Parts, sending: string, { number, late }: Recipient) => {
+  if (late) return lateNameOf(late)
   const hash = createHmac('sha256', facility.keys.repeats).update(number).digest('base64url')
   return `sms:${sending}:${hash}`
 }

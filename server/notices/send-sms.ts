@@ -3,6 +3,7 @@ import type { sendSms as sendSmsCall } from '@mikvah/contract/messages.ts'
 import { plainText } from '@mikvah/rules/messages/segments.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { newId } from '../ids.ts'
+import { addEvent } from '../live/add-event.ts'
 import { addEffects } from '../outbox/add-effect.ts'
 import type { SignedInContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
@@ -27,7 +28,7 @@ export async function sendSms(
   const made = ctx.key?.made?.messages
   const sending = made ?? newId()
   const before = made
-    ? []
+    ? (ctx.key?.made?.messagesBefore ?? [])
     : await writeDown(parts, ctx, { sending, texts, to }).catch(async (error) => {
         if (error instanceof Refused && error.code === 'messages-used-up')
           await parts.db.inTransaction((tx) =>
@@ -36,8 +37,8 @@ export async function sendSms(
         throw error
       })
   const unsent = await readUnsent(parts, sending, to)
-  const lost = new Set(unsent.map(({ recipient }) => recipient))
-  const already = before.filter((recipient) => !lost.has(recipient)).length
+  const lost = new Set(unsent.map(({ recipient }) => nameOf(parts, sending, recipient)))
+  const already = before.filter((name) => !lost.has(name)).length
   return {
     sent: to.length - unsent.length - already,
     already,
@@ -48,11 +49,10 @@ export async function sendSms(
 
 type Sending = { sending: string; texts: Texts; to: readonly Recipient[] }
 
-/** Stores the messages, and gives the recipients who were already sent theirs before. */
+/** Gives the names of the messages that had been sent before, and aren't again. */
 const writeDown = (parts: Parts, ctx: SignedInContext, what: Sending) =>
   parts.db.inTransaction(async (tx) => {
     const { sending, texts, to } = what
-    await recordOutcome(tx, ctx.key, { messages: sending })
     const added = await addEffects(
       tx,
       to.map((recipient) => ({
@@ -65,8 +65,12 @@ const writeDown = (parts: Parts, ctx: SignedInContext, what: Sending) =>
         },
       })),
     )
-    const isNew = (recipient: Recipient) => added.has(nameOf(parts, sending, recipient))
-    const anew = to.filter(isNew)
+    const names = to.map((recipient) => nameOf(parts, sending, recipient))
+    const before = names.filter((name) => !added.has(name))
+    await recordOutcome(tx, ctx.key, { messages: sending, messagesBefore: before })
+    const anew = to.filter((_, nth) => added.has(names[nth] ?? ''))
+    // Another desk’s line of who is late needn’t name her any more.
+    for (const { late } of anew) if (late) await addEvent(tx, 'reservation', late.id)
     await withinTheDay(
       tx,
       ctx,
@@ -77,5 +81,5 @@ const writeDown = (parts: Parts, ctx: SignedInContext, what: Sending) =>
     const segments = mostSegments(texts, anew)
     const details = { users, numbers: anew.length - users.length, segments }
     await writeAudit(tx, ctx, { subject: null, details })
-    return to.filter((recipient) => !isNew(recipient))
+    return before
   })

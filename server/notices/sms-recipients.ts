@@ -13,14 +13,15 @@ import type { Moment, RequestContext } from '../request/context.ts'
 import { Refused } from '../request/refused.ts'
 import { type Language, textIn } from '../request/words.ts'
 import { reservations } from '../reservations/table.ts'
+import type { Late } from './texted-late.ts'
 
 export type Recipient = {
   number: string
   userId: string | null
   /** The language she reads; null for a number that nobody is known by. */
   language: Language | null
-  /** Her visit and its hour, where she is written to for being late. */
-  lateFor: string | null
+  /** The visit she is late for, at its hour, where that is why she is written to. */
+  late: Late | null
 }
 type Whom = Omit<BodyOf<typeof sendSms>, 'msg' | 'msgHe'>
 type Why =
@@ -40,20 +41,20 @@ export async function recipientsOf(db: Db, ctx: RequestContext, { users, numbers
   const ids = [...users, ...visits.map(({ userId }) => userId)]
   const known = await db.select().from(accounts).where(inArray(accounts.id, ids))
   const byId = new Map(known.map((account) => [account.id, account]))
-  const ofPatron = (userId: string, lateFor: string | null, known: Why | null) => {
+  const ofPatron = (userId: string, late: Late | null, known: Why | null) => {
     const account = byId.get(userId)
     const why = known ?? refusalOf(account)
     // The desk isn't told the number of an account that isn't a patron's, or no longer is.
     const number = why === 'user-not-found' ? '' : (account?.phone ?? '')
-    return judge(ctx, { number, userId, language: account?.language ?? null, lateFor }, why)
+    return judge(ctx, { number, userId, language: account?.language ?? null, late }, why)
   }
   const judged = [
     ...[...new Set(users)].map((userId) => ofPatron(userId, null, null)),
     ...visits.map(({ id, userId, status, startsAt }) =>
-      ofPatron(userId, `${id}:${startsAt}`, status === 'Reserved' ? null : 'smsNotAwaited'),
+      ofPatron(userId, { id, startsAt }, status === 'Reserved' ? null : 'smsNotAwaited'),
     ),
     ...numbers.map((number) =>
-      judge(ctx, { number, userId: null, language: null, lateFor: null }, null),
+      judge(ctx, { number, userId: null, language: null, late: null }, null),
     ),
   ]
   const stopped = await stoppedOf(
@@ -105,11 +106,7 @@ export function textsOffOf(
   if (phone === null) return 'no-phone'
   if (!notificationReservations) return 'not-wanted'
   if (stopped.has(phone)) return 'stopped'
-  const { why } = judge(
-    moment,
-    { number: phone, userId: null, language: null, lateFor: null },
-    null,
-  )
+  const { why } = judge(moment, { number: phone, userId: null, language: null, late: null }, null)
   return why === 'country-not-served' ? 'not-served' : why === null ? null : 'no-phone'
 }
 

@@ -1,7 +1,9 @@
 import { beforeAll, expect, it } from 'vitest'
-import { eq } from '../db/drizzle/queries.ts'
+import { eq, isNotNull } from '../db/drizzle/queries.ts'
+import { liveEvents } from '../live/table.ts'
 import { optOuts } from '../outbox/table.ts'
 import { users } from '../people/table.ts'
+import { idempotencyKeys } from '../request/table.ts'
 import { aDesk, at, type Desk } from '../test/a-desk.ts'
 
 const tonight = '2026-11-24'
@@ -49,6 +51,34 @@ it('a visit at another hour is another reason to write; a repeat under its key i
   const later = { userId, reservationTime: at('20:00', tonight) }
   const { body } = await desk.reception.post(booking, later)
   expect((await text(other, [body.result.reservationId])).body.result).toMatchObject({ sent: 1 })
+})
+
+it('a repeat whose answer was lost tells again who had been written to before', async () => {
+  const [one, two] = [await booked('7325550709'), await booked('7325550710')]
+  await text(other, [one.id])
+  const key = { 'idempotency-key': 'late-lost' }
+  const first = await text(desk.reception, [one.id, two.id], key)
+  expect(first.body.result).toMatchObject({ sent: 1, already: 1 })
+  const lost = { answer: null, status: null }
+  await desk.db.orm.update(idempotencyKeys).set(lost).where(isNotNull(idempotencyKeys.made))
+  const repeat = await text(desk.reception, [one.id, two.id], key)
+  expect(repeat.body.result).toEqual(first.body.result)
+})
+
+it('every desk is told who has been written to, once', async () => {
+  const { id } = await booked('7325550711')
+  const told = async () => {
+    const { body } = await other.get('reservations/listreception')
+    return body.upcoming.find((one: { reservationId: string }) => one.reservationId === id)
+  }
+  expect((await told()).lateTexted).toBe(false)
+  const events = () => desk.db.orm.select().from(liveEvents).where(eq(liveEvents.subject, id))
+  const before = (await events()).length
+  await text(desk.reception, [id])
+  expect((await told()).lateTexted).toBe(true)
+  expect((await events()).length).toBe(before + 1)
+  await text(other, [id])
+  expect((await events()).length).toBe(before + 1)
 })
 
 it('who has come meanwhile is written to no more', async () => {

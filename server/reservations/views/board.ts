@@ -3,7 +3,9 @@ import type { Db } from '../../db/database.ts'
 import { readVisits } from './view.ts'
 import type { ReservationView, Telling } from './visit-facts.ts'
 
-/** Visits as a board shows them, before a role has been asked for: by their codes, with names only where the facility wants them. */
+/**
+ * Visits for a board, before the audience is applied: with codes, and with names only where the facility wants them.
+ */
 export async function visitsOnBoard(
   db: Db,
   telling: Telling,

@@ -9,13 +9,13 @@ import { Refused } from '../../request/refused.ts'
 import { reservationById, reservationsOfUser } from '../store.ts'
 import { readReservation, readReservations } from './view.ts'
 
-/** Where the history of reservations begins (spec, patron 9). */
+/** The first day that the history of reservations may be asked for (spec, patron 9). */
 const historyBegins = '2019-01-01'
 const farAhead = '9999-12-31'
 
 const laterOf = (one: string, other: string): string => (one > other ? one : other)
 
-/** What whoever has her number now is not told of her. */
+/** The fields that aren't shown to somebody who may by now have her number. */
 const withheld = {
   user: null,
   userMembership: null,
@@ -24,7 +24,7 @@ const withheld = {
   reservationNotes: null,
 }
 
-/** Hers between two business days, newest first; what is still to come, where the number may be another's. */
+/** Her visits between two business days, newest first; only those to come where the number may be another's. */
 export const findReservations = (
   { db }: Parts,
   ctx: SignedInContext,
@@ -39,7 +39,7 @@ export const findReservations = (
     return ctx.by.unconfirmed ? views.map((visit) => ({ ...visit, ...withheld })) : views
   }, snapshot)
 
-/** One reservation; one that isn't hers doesn't exist. */
+/** One reservation; one that isn't hers counts as unknown. */
 export const findReservation = ({ db }: Parts, ctx: SignedInContext, id: string) =>
   db.inTransaction(async (tx) => {
     const row = await reservationById(tx, id)

@@ -9,10 +9,10 @@ import { reservations } from '../table.ts'
 import { readVisits } from './view.ts'
 import type { ReservationView } from './visit-facts.ts'
 
-/** Told at a time: between two such parts everybody else is served, also where the database has one connection. */
+/** How many are read at a time; other calls are served in between, also on a single connection. */
 const some = 50
 
-/** Everyone's visits of some days, in the order of the hours, some at a time. */
+/** All visits of some days, in the order of their hours, some at a time. */
 export function listAdmin(
   { db: { orm } }: Pick<Parts, 'db'>,
   ctx: SignedInContext,

@@ -26,7 +26,7 @@ export const sumOfCodes = (
 ): Cents =>
   lines.filter(({ code }) => codes.includes(code)).reduce((sum, { cents }) => sum + cents, 0)
 
-/** What of a refund she is told: issued once the processor has taken it, else on its way. */
+/** The refund as she sees it: issued once the processor has accepted it, else on its way. */
 export function refundView(attempts: readonly AttemptRow[]): ReservationView['refund'] {
   const refunds = attempts.filter(
     ({ kind, state }) => kind === 'refund' && (state === 'open' || state === 'approved'),

@@ -16,7 +16,7 @@ import { lineView } from './line-view.ts'
 import { merchandiseView, refundView, sumOfCodes } from './money-fields.ts'
 import type { ReservationView, Telling, VisitFacts } from './visit-facts.ts'
 
-/** What every caller who may see a visit is told of it. */
+/** The fields of a visit for every caller who may see it. */
 export function patronsView(
   ctx: Telling,
   { row, owner, paid, paidBefore, room }: VisitFacts,

@@ -7,6 +7,7 @@ import { cubiclesOf } from '../../cubicles/store.ts'
 import type { Db } from '../../db/database.ts'
 import { stoppedPatrons } from '../../notices/opt-outs.ts'
 import { textsOffOf } from '../../notices/sms-recipients.ts'
+import { textedLate } from '../../notices/texted-late.ts'
 import type { Account } from '../../people/accounts.ts'
 import type { Moment } from '../../request/context.ts'
 import { preassignmentsOf } from '../../rooms/preassignments.ts'
@@ -19,7 +20,7 @@ import type { ReservationView } from './visit-facts.ts'
 
 type ForStaff = Awaited<ReturnType<typeof readForStaff>>
 
-/** What stands beside these visits that only staff are told. */
+/** Reads what only staff see beside these visits. */
 export async function readForStaff(db: Db, rows: readonly ReservationRow[]) {
   const ids = rows.map(({ id }) => id)
   const userIds = [...new Set(rows.map(({ userId }) => userId))]
@@ -39,10 +40,11 @@ export async function readForStaff(db: Db, rows: readonly ReservationRow[]) {
     opened: Map.groupBy(await doorsOpenedFor(db, ids), ({ reservationId }) => reservationId),
     kallahBefore: new Set(await hadKallahBefore(db, rows)),
     stopped: await stoppedPatrons(db, userIds),
+    textedLate: await textedLate(db, rows),
   }
 }
 
-/** What only staff are told of a visit. */
+/** The fields of a visit that only staff see. */
 export function staffFields(
   moment: Moment,
   row: ReservationRow,
@@ -60,6 +62,7 @@ export function staffFields(
     statusSince: at(row.statusSince),
     user: { id, userName: phone, firstName, lastName, testUser },
     textsOff: textsOffOf(moment, owner, beside.stopped),
+    lateTexted: beside.textedLate.has(row.id),
     notes: row.notes,
     createdByIp: row.createdIp,
     createdByUser: row.createdBy,
@@ -107,6 +110,6 @@ function noteView(note: string | null) {
 
 export type Named = Pick<Account, 'kind' | 'userName' | 'firstName' | 'lastName'>
 
-/** How those who work here are called among them. A patron is told by her id alone. */
+/** How staff accounts are named among staff. A patron is given by her id alone. */
 export const workerNamed = ({ kind, userName, firstName, lastName }: Named): string | null =>
   kind === 'patron' ? null : [firstName, lastName].filter(Boolean).join(' ') || userName

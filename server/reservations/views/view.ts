@@ -14,8 +14,8 @@ import { readForStaff, staffFields } from './staff-fields.ts'
 import type { Paid, ReservationView, Telling } from './visit-facts.ts'
 
 /**
- * Reservations of one patron as the caller may see them: staff fields leave only for staff. Attempts are read before
- * the payments, so that outside of a snapshot no charge is told as ended whose money isn't told.
+ * Reservations of one patron as the caller may see them, with staff fields only for staff. Attempts are read before
+ * payments, so that outside of a snapshot no charge shows as ended while its money is missing.
  */
 export async function readReservations(
   db: Db,
@@ -28,7 +28,7 @@ export async function readReservations(
   return rows.map((row) => tell(row, owner))
 }
 
-/** Visits of anybody as the desk may see them, by their ids. */
+/** Any patrons' visits as the desk sees them, by their ids. */
 export async function readVisits(
   db: Db,
   telling: Telling,
@@ -76,7 +76,7 @@ const nothingPaid: Paid = { payments: [], attempts: [] }
 const byVisit = <Row extends { reservationId: string | null }>(rows: readonly Row[]) =>
   Map.groupBy(rows, ({ reservationId }) => reservationId)
 
-/** A visit just made, with nothing paid or tried yet: there is no need to ask for what can't be there. */
+/** The view of a visit that was just made, which has no payments or attempts to read. */
 export const readNewReservation = (ctx: SignedInContext, row: ReservationRow, owner: Account) =>
   patronsView(ctx, { row, owner, paid: nothingPaid, paidBefore: nothingPaid, room: null })
 
@@ -92,7 +92,7 @@ export async function readReservation(
   return view
 }
 
-/** As it stands by now: for a call that is repeated after it was done. */
+/** A visit as it is now, for a call that is repeated after it was done. */
 export async function readReservationById(
   db: Db,
   ctx: SignedInContext,

@@ -7,7 +7,7 @@ import type { ReservationRow } from '../store.ts'
 
 export type ReservationView = ResultOf<typeof reservationById>
 
-/** When, under which settings and in which language a visit is told. */
+/** When, under which settings and in which language a view is made. */
 export type Telling = Moment & Pick<RequestContext, 'language'>
 
 export type Paid = { payments: readonly PaymentRow[]; attempts: readonly AttemptRow[] }
@@ -16,7 +16,7 @@ export type VisitFacts = {
   row: ReservationRow
   owner: Account
   paid: Paid
-  /** What was paid for the visit that this one will replace: it counts while this one is held. */
+  /** The payments of the visit that this one will replace; they count while this one is held. */
   paidBefore: Paid
   /** The room she is in now. */
   room: ReservationView['room']

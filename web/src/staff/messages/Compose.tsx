@@ -23,11 +23,11 @@ const names = Object.keys(templates) as (keyof typeof templates)[]
 type Props = {
   users: readonly string[]
   numbers: readonly string[]
-  /** Whom it didn't reach, and why. */
+  /** Called with the patrons whom the message didn't reach, and why. */
   onUnreached: (why: ReadonlyMap<string, string>) => void
 }
 
-/** The words of a message, how many parts they are sent in, and what became of it for each. */
+/** Writes a message: its text, how many parts it is sent in, and afterwards the result for each patron. */
 export function Compose({ users, numbers, onUnreached }: Props) {
   const { t } = useWords('desk-pages')
   const bothWords = useBothWords()
@@ -39,7 +39,8 @@ export function Compose({ users, numbers, onUnreached }: Props) {
   const sendSms = useTell('sendSms', { stale: ['sentMessages'] })
   const both = template === null ? null : bothWords?.(templates[template])
   const texts = both && { ...both, ...changed }
-  // A template is picked again at once; numbers that were sent to are done with.
+  // Whether leaving would lose something: a text of the desk's own or a changed one. A template is quickly chosen
+  // again, and numbers that were sent to are done with.
   const isTyped = (template === null && text !== '') || Object.keys(changed).length > 0
   useUnsaved(isTyped || numbers.join() !== sentTo, 'page')
   const count = users.length + numbers.length

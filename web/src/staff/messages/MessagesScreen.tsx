@@ -3,14 +3,19 @@ import { useSearchParams } from 'react-router'
 import { useLiveQuery } from '../../live/use-live-query.ts'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
+import { useAsk } from '../../talk/ask.ts'
 import { useWords } from '../../words/use-words.ts'
 import { DeskPage } from '../shell/DeskPage.tsx'
 import { Compose } from './Compose.tsx'
 import styles from './MessagesScreen.module.css'
 import { SentMessages } from './SentMessages.tsx'
 import { ToWhom } from './ToWhom.tsx'
+import { useRecordTextsOff } from './use-texts-off.ts'
 
-/** A text message to chosen patrons: whom by list, what on the other side, and the result for each. */
+/**
+ * Sends a text message to chosen patrons: the lists of patrons on one side, the message on the other, and then the
+ * result for each.
+ */
 export function MessagesScreen() {
   const { t } = useWords('desk-pages')
   const { data: board, error, refetch } = useLiveQuery('listReception')
@@ -19,6 +24,13 @@ export function MessagesScreen() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(fromRecord === null ? [] : [fromRecord]),
   )
+  const { data: her } = useAsk(
+    'user',
+    { params: { id: fromRecord ?? '' } },
+    { enabled: fromRecord !== null },
+  )
+  const textsOff = useRecordTextsOff()
+  const isReached = (id: string) => id !== her?.id || !textsOff(her)
   const [numbers, setNumbers] = useState('')
   const [unreached, setUnreached] = useState<ReadonlyMap<string, string>>(new Map())
   return (
@@ -36,7 +48,7 @@ export function MessagesScreen() {
           />
           <div className={styles.part}>
             <Compose
-              users={[...chosen]}
+              users={[...chosen].filter(isReached)}
               numbers={numbersIn(numbers)}
               onUnreached={(why) => setUnreached(new Map([...unreached, ...why]))}
             />

@@ -2,6 +2,7 @@ import { CheckboxRow } from '../../parts/fields/CheckboxRow.tsx'
 import { useAsk } from '../../talk/ask.ts'
 import { useWords } from '../../words/use-words.ts'
 import styles from './MessagesScreen.module.css'
+import { useRecordTextsOff } from './use-texts-off.ts'
 
 type Props = {
   userId: string
@@ -10,21 +11,18 @@ type Props = {
   onTick: (is: boolean) => void
 }
 
-/** She whose record led here, whether or not she has a visit tonight. */
+/** The patron from whose record this page was opened, whether or not she has a visit tonight. */
 export function OfRecord({ userId, checked, unreached, onTick }: Props) {
   const { t } = useWords('desk-pages')
+  const textsOff = useRecordTextsOff()
   const { data: her } = useAsk('user', { params: { id: userId } })
   if (!her) return null
   const name = [her.firstName, her.lastName].filter(Boolean).join(' ')
-  const off = !her.phoneNumber
-    ? t('messageOffNoPhone')
-    : her.notificationReservations
-      ? null
-      : t('messageOffNotWanted')
+  const off = textsOff(her)
   return (
     <CheckboxRow
-      checked={checked && off === null}
-      disabled={off !== null}
+      checked={checked && !off}
+      disabled={Boolean(off)}
       onChange={({ target }) => onTick(target.checked)}
       hint={off ?? unreached ?? t('messageFromRecord')}
       label={

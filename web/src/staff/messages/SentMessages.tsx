@@ -12,7 +12,7 @@ import styles from './MessagesScreen.module.css'
 
 type Message = Contract['sentMessages']['answer'][number]
 
-/** News of what is on its way comes within seconds. */
+/** The state of messages that are on their way changes within seconds. */
 const lookEvery = 15_000
 
 const states = {
@@ -38,7 +38,7 @@ const reasons = {
   'too-late': 'messageWhyTooLate',
 } as const satisfies Record<NonNullable<Message['why']>, string>
 
-/** What this desk has sent in the last day, and how far each message has come. */
+/** What this desk has sent in the last day, and the state of each message. */
 export function SentMessages() {
   const { t } = useWords('desk-pages')
   const { data, error, refetch } = useAsk('sentMessages', {}, { refetchInterval: lookEvery })

@@ -18,13 +18,16 @@ type Props = {
   onChoose: (chosen: ReadonlySet<string>) => void
   numbers: string
   onNumbers: (typed: string) => void
-  /** By patron: why a message didn't reach her. */
+  /** Why the message didn't reach a patron, by her id. */
   unreached: ReadonlyMap<string, string>
-  /** Whose record led here. */
+  /** The id of the patron from whose record this page was opened. */
   fromRecord: string | null
 }
 
-/** Patrons of one list, each to be ticked, and numbers beside them. Whom no text reaches is marked, and can't be ticked. */
+/**
+ * The patrons of one list, each with a checkbox, and a field for further phone numbers. A patron who gets no text
+ * messages is marked, and can't be chosen.
+ */
 export function ToWhom({ board, chosen, onChoose, unreached, fromRecord, ...typed }: Props) {
   const { numbers, onNumbers } = typed
   const { t } = useWords('desk-pages')
@@ -101,7 +104,10 @@ export function ToWhom({ board, chosen, onChoose, unreached, fromRecord, ...type
   )
 }
 
-/** Her code, her name where the house shows names, and the end of her number: one of several is told from another. */
+/**
+ * Her code, her name where the facility shows names, and the last digits of her number, so that namesakes can be told
+ * apart.
+ */
 function Whom({ visit }: { visit: VisitSeen }) {
   const name = useShownName(visit)
   const ending = visit.user?.userName?.slice(-4)

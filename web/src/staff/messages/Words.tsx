@@ -9,7 +9,7 @@ const size = { gsm: [160, 153], unicode: [70, 67] } as const
 
 type OwnProps = { text: string; error: string | null; onChange: (text: string) => void }
 
-/** Words of the desk’s own, in whichever language: all are sent the same. */
+/** A text of the desk's own, in one language: everybody gets the same. */
 export function OwnWords({ text, error, onChange }: OwnProps) {
   const { t } = useWords('desk-pages')
   return (
@@ -42,7 +42,7 @@ type BothProps = {
   onChange: (language: Language, text: string) => void
 }
 
-/** The words of a template, for whoever reads the one language and the other. */
+/** The texts of a template in both languages; each patron gets the one she reads. */
 export function BothWords({ texts, error, onChange }: BothProps) {
   const { t } = useWords('desk-pages')
   return (
@@ -66,7 +66,7 @@ export function BothWords({ texts, error, onChange }: BothProps) {
   )
 }
 
-/** How many letters of how many, and in how many parts it is sent. */
+/** How many letters the text has of how many allowed, and in how many parts it is sent. */
 function Length({ text }: { text: string }) {
   const { t } = useWords('desk-pages')
   const { alphabet, units, segments } = segmentsOf(text)

@@ -3,7 +3,7 @@ import type { Contract } from '@mikvah/contract/contract.ts'
 type Board = Contract['listReception']['answer']
 type Visit = Board['upcoming'][number]
 
-/** Whom the desk may write to, in the order of the chips. */
+/** The lists of patrons that the desk can write to, in the order of the chips. */
 export const lists = {
   messageUpcoming: (board: Board) => board.upcoming,
   messageWaiting: (board: Board) => board.waiting,
@@ -14,7 +14,10 @@ export const lists = {
 export type ListName = keyof typeof lists
 export const listNames = Object.keys(lists) as ListName[]
 
-/** Each patron once, whatever she has reserved; who has no account can't be written to. */
+/**
+ * The patrons of these visits, each once, whatever she has reserved; a visitor without an account can't be written
+ * to.
+ */
 export const patronsIn = (visits: readonly Visit[]): (Visit & { userId: string })[] => {
   const seen = new Set<string>()
   return visits.flatMap((visit) => {

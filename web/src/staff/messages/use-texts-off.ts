@@ -1,3 +1,4 @@
+import type { User } from '@mikvah/contract/contract.ts'
 import type { TextsOff } from '@mikvah/rules/messages/delivery.ts'
 import type { VisitSeen } from '../../live/live-event.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -9,9 +10,23 @@ const reasons = {
   'not-served': 'messageOffNotServed',
 } as const satisfies Record<TextsOff, string>
 
-/** Why no text message reaches her, in words; nothing while one may. */
+/** Gives a function that says why a patron gets no text messages; it gives nothing where she does get them. */
 export function useTextsOff() {
   const { t } = useWords('desk-pages')
   return ({ textsOff }: Pick<VisitSeen, 'textsOff'>): string | undefined =>
     textsOff ? t(reasons[textsOff]) : undefined
+}
+
+type OfHers = Pick<User, 'phoneNumber' | 'notificationReservations' | 'textsStopped'>
+
+/** The same of a patron’s record, which says it by its facts. */
+export function useRecordTextsOff() {
+  const textsOff = useTextsOff()
+  return (her: OfHers) => textsOff({ textsOff: offOfRecord(her) })
+}
+
+const offOfRecord = ({ phoneNumber, notificationReservations, textsStopped }: OfHers) => {
+  if (!phoneNumber) return 'no-phone'
+  if (!notificationReservations) return 'not-wanted'
+  return textsStopped ? 'stopped' : null
 }

@@ -25,7 +25,7 @@ type Props = NeedProps<VisitSeen> & {
   onClose: () => void
 }
 
-/** Who is late, what each is going to read, and the act that sends it; nothing is sent that isn't shown here. */
+/** Who is late, the text that each will get, and the button that sends it; nothing is sent that isn't shown here. */
 export function LateModal({ open, onClose, ...props }: Props) {
   const { t } = useWords('desk-pages')
   const written = useBothWords()?.('messageTextExpected')
@@ -43,7 +43,7 @@ function ToThem({ those, unreached, written, ...props }: Omit<Props, 'open'> & {
   const { onVisit, onClose } = props
   const [own, setOwn] = useState<Partial<Words>>({})
   const words = { ...written, ...own }
-  // Whom the last one didn't reach isn't written to again unless somebody means it.
+  // A patron whom the last message didn't reach starts unchecked, so she is written to again only on purpose.
   const [ticked, setTicked] = useState<Record<string, boolean>>({})
   const isTicked = ({ reservationId: id, textsOff }: VisitSeen) =>
     !textsOff && (ticked[id] ?? !unreached.has(id))
@@ -97,7 +97,7 @@ type WhomProps = Pick<Props, 'those' | 'unreached' | 'onVisit'> & {
   onTick: (reservationId: string, is: boolean) => void
 }
 
-/** By code and time, each to be left out, and each with the way to her visit. */
+/** The patrons by code and hour, each with a checkbox and a link to her visit. */
 function Whom({ those, unreached, onVisit, isTicked, onTick }: WhomProps) {
   const { t } = useWords('desk-pages')
   const textsOff = useTextsOff()

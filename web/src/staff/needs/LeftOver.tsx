@@ -11,7 +11,7 @@ import { type Card, useSwipe } from '../visit/use-swipe.ts'
 import type { NeedProps } from './need-props.ts'
 import { Visits } from './Visits.tsx'
 
-/** Visits that nobody ended while it was their night: all are settled at once, after a look at who they are. */
+/** Visits that nobody ended during their night: all are settled at once, after a look at who they are. */
 export function LeftOver({ those, say, onVisit }: NeedProps<VisitSeen>) {
   const { t } = useWords('desk-pages')
   const [open, setOpen] = useState(false)

@@ -7,7 +7,7 @@ import type { Lock } from '../locks/use-locks.ts'
 import styles from './NeedsLine.module.css'
 import type { NeedProps } from './need-props.ts'
 
-/** Somebody stands before a screen that answers no more: each is let try again from here. */
+/** Everybody who is locked out after too many wrong tries, each with a button that lets them try again. */
 export const Locked = ({ those }: NeedProps<Lock>) => (
   <span className={styles.each}>
     {those.map((lock) => (

@@ -28,7 +28,7 @@ type Kinds = {
   }
 }
 
-/** Everything that may wait for the desk, in the order of the line, with what is said of it and done about it. */
+/** Everything that may need the desk, in the order of the line, with its words and its act. */
 const kinds: Kinds = {
   locks: { icon: IconAlertTriangle, Need: Locked },
   silent: { icon: IconWifiOff, Need: Silent },
@@ -38,7 +38,7 @@ const kinds: Kinds = {
   owing: { icon: IconReceipt, Need: Owing },
 }
 
-/** What needs the desk, in one line, each with its act; while nothing does, it is gone. */
+/** What needs the desk, in one line, each with its act; while nothing does, the line isn't shown. */
 export function NeedsLine({ onVisit }: Pick<NeedProps<unknown>, 'onVisit'>) {
   const { t } = useWords('desk-pages')
   const needs = useNeeds()

@@ -6,7 +6,7 @@ import { useWords } from '../../words/use-words.ts'
 import type { NeedProps } from './need-props.ts'
 import { Visits } from './Visits.tsx'
 
-/** Who didn't come last night and owes for it: what becomes of it is decided on each one's own visit. */
+/** Patrons who didn't come last night and owe for it; what happens is decided on the page of each visit. */
 export function Owing({ those, onVisit }: NeedProps<VisitSeen>) {
   const { t } = useWords('desk-pages')
   const [open, setOpen] = useState(false)

@@ -4,7 +4,7 @@ import { useWords } from '../../words/use-words.ts'
 import type { NeedProps } from './need-props.ts'
 import type { Needs } from './use-needs.ts'
 
-/** That a night without screens is still to be entered; the oldest, until all of it is. */
+/** Says that a night without screens still has to be entered; the oldest, until all are. */
 export function SheetWaits({ those: [first] }: NeedProps<Needs['sheets'][number]>) {
   const { t, language } = useWords('desk')
   if (!first) return null

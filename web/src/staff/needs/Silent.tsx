@@ -4,7 +4,7 @@ import { useMinutesSince } from '../parts/ticks.ts'
 import type { Screen } from '../screens/screen-state.ts'
 import type { NeedProps } from './need-props.ts'
 
-/** Screens of the house that haven't been heard of: somebody has to go there and look. */
+/** Screens of the facility that haven't answered for a while, so that somebody has to go there and look. */
 export function Silent({ those }: NeedProps<Screen>) {
   const { t } = useWords('desk-pages')
   const [first] = those

@@ -6,7 +6,7 @@ import styles from './NeedsLine.module.css'
 
 type Props = { those: readonly VisitSeen[]; onVisit: (reservationId: string) => void }
 
-/** Visits by their codes, each opened by a tap. */
+/** Visits by their codes; a tap opens one. */
 export function Visits({ those, onVisit }: Props) {
   const { t } = useWords('desk')
   return (

@@ -1,8 +1,8 @@
-/** What a need on the line is given: whom or what it is about, and where its act ends. */
+/** The props of each part of the line: whom or what it is about, and what to call when its act is done. */
 export type NeedProps<One> = {
   those: readonly One[]
-  /** What was done is said beside the line. */
+  /** Shows beside the line what was done. */
   say: (said: string) => void
-  /** A visit is opened. */
+  /** Opens a visit. */
   onVisit: (reservationId: string) => void
 }

@@ -139,6 +139,19 @@ describe('who is late', () => {
     expect(msgHe).toMatch(/[א-ת]{3}/)
   })
 
+  it('is named no more once the other desk has written to her', async () => {
+    const { client } = await open({ listReception: list })
+    expect((await need('late')).textContent).toContain('2 late')
+    const [told] = upcoming
+    await act(async () =>
+      applyEvent(client, {
+        event: 'reservation',
+        data: { ...told, lateTexted: true } as VisitSeen,
+      }),
+    )
+    await waitFor(() => expect(document.body.textContent).toContain('1 late'))
+  })
+
   it('can be left out, and is written to in words of the desk’s own', async () => {
     const { asked, dialog, late } = await openLate('en', () =>
       said({ sent: 1, already: 0, segments: 1, failed: [] }),

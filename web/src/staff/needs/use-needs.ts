@@ -12,7 +12,7 @@ import { type Screen, stateOf } from '../screens/screen-state.ts'
 import { useTexted } from './texted.ts'
 import { useSheetsToEnter } from './use-sheets-to-enter.ts'
 
-/** What waits for the desk, by what it is; each in the order in which it is looked at. */
+/** What waits for the desk, by kind; each list is in the order in which it is worked through. */
 export type Needs = {
   locks: readonly Lock[]
   silent: readonly Screen[]
@@ -24,7 +24,10 @@ export type Needs = {
 
 const none: never[] = []
 
-/** What strangers elsewhere may fill as often as they like is no news on the board; the page of the screens lists it. */
+/**
+ * Kinds of locks that people outside can cause as often as they like, so the board doesn't announce them; the page of
+ * the screens lists them.
+ */
 const elsewhere: readonly Lock['kind'][] = [
   'address',
   'cards-of-strangers',
@@ -50,7 +53,7 @@ function useSilent(): readonly Screen[] {
   return useAsTimeGoes(screens, 'id', (screen, now) => stateOf(screen, now) === 'silent')
 }
 
-/** Whose time has come and who isn't here, past what the house calls late; who was written to is waited for. */
+/** Patrons who are later than the facility's limit and not here; those who have been written to are left out. */
 function useLate(upcoming: readonly VisitSeen[]): readonly VisitSeen[] {
   const settings = useStaffSettings()
   const texted = useTexted()
@@ -61,10 +64,13 @@ function useLate(upcoming: readonly VisitSeen[]): readonly VisitSeen[] {
     ({ reservationTime = '', kallah = false }, now) =>
       !isHourToCome({ kallah, reservationTime }) && Date.parse(reservationTime) + grace < now,
   )
-  return late.filter(({ reservationId, userId }) => userId && !texted.includes(reservationId))
+  return late.filter(
+    ({ reservationId, userId, lateTexted }) =>
+      userId && !lateTexted && !texted.includes(reservationId),
+  )
 }
 
-/** Those of which something is so just now; looked at each second, and drawn anew when it is so of others. */
+/** The items for which a test is true just now; tested every second, and rendered again only when the list changes. */
 function useAsTimeGoes<Key extends string, One extends Record<Key, string>>(
   all: readonly One[],
   key: Key,

@@ -3,7 +3,7 @@ import { useLiveQuery } from '../../live/use-live-query.ts'
 import { useNight } from '../facts/use-night.ts'
 import { useTicked } from '../parts/ticks.ts'
 
-/** The nights without screens that are still to be entered, the oldest first. */
+/** The nights without screens that still have to be entered, the oldest first. */
 export function useSheetsToEnter() {
   const { data = [], isError, refetch } = useLiveQuery('sheets')
   const over = useNight()?.quiet?.to ?? null

@@ -4,21 +4,21 @@ import type { Language } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
 import { keepTexted } from './texted.ts'
 
-/** By reservation: why it didn't reach her. */
+/** Why the message didn't reach a patron, by reservation. */
 export type Unreached = ReadonlyMap<string, string>
 
 type Given = {
   unreached: Unreached
   onUnreached: (unreached: Unreached) => void
-  /** What became of it is said beside the line. */
+  /** Shows the result beside the line. */
   say: (said: string) => void
 }
 
-/** Writes to those who are late; the server sends one text for each visit, however many desks tap. */
+/** Writes to the late patrons. The server sends one text for each visit, however many desks tap. */
 export function useTextLate({ unreached, onUnreached, say }: Given) {
   const { t } = useWords('desk-pages')
   const sendSms = useTell('sendSms', { stale: ['sentMessages'] })
-  /** True once it was answered; what failed stands in `error`. */
+  /** Gives true once the server has answered; after a failure, `error` says what failed. */
   const text = async (to: readonly VisitSeen[], words: Record<Language, string>) => {
     const late = to.map(({ reservationId }) => reservationId)
     const body = { msg: words.en.trim(), msgHe: words.he.trim(), users: [], numbers: [], late }

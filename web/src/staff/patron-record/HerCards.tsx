@@ -3,7 +3,7 @@ import { useWords } from '../../words/use-words.ts'
 import { Looked } from './Looked.tsx'
 import styles from './PatronRecordScreen.module.css'
 
-/** The cards she keeps: brand and last four, which is all that is known of them here. */
+/** The patron's saved cards: brand and last four digits, which is all that the facility knows of them. */
 export function HerCards({ userId }: { userId: string }) {
   const { t } = useWords('desk-pages')
   const asked = useAsk('savedCards', { params: { id: userId } })

@@ -7,7 +7,7 @@ import { useInTurn } from '../../talk/use-in-turn.ts'
 import { useWords } from '../../words/use-words.ts'
 import styles from './PatronRecordScreen.module.css'
 
-/** Whether her notices go by e-mail: whoever answers one that she wants no more is helped here. */
+/** Whether the patron gets notices by e-mail. A patron who answers one that she wants no more is unsubscribed here. */
 export function HerEmail({ her }: { her: User }) {
   const { t } = useWords('desk-pages')
   const changeUser = useTell('changeUser', { stale: ['user'] })

@@ -8,15 +8,17 @@ import { Tag } from '../../parts/Tag.tsx'
 import { useAsk } from '../../talk/ask.ts'
 import { nameOfLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
+import { useRecordTextsOff } from '../messages/use-texts-off.ts'
 import { PoolFacts } from '../parts/PoolFacts.tsx'
 import styles from './PatronRecordScreen.module.css'
 
-/** Who she is, on water. */
+/** Who the patron is, on the blue head of her record. */
 export function HerFacts({ her }: { her: User }) {
   const { t, language } = useWords('desk-pages')
   const { t: desk } = useWords('desk')
   const phoneText = usePhoneText()
   const { data: membership } = useAsk('membership', { params: { id: her.id } })
+  const textsOff = useRecordTextsOff()(her)
   const name = [her.firstName, her.lastName].filter(Boolean).join(' ')
   return (
     <section className={styles.water} aria-label={name}>
@@ -33,16 +35,19 @@ export function HerFacts({ her }: { her: User }) {
           >
             {desk('deskWalkIn')}
           </LinkButton>{' '}
-          <LinkButton
-            to={`/receptionist/messages?user=${her.id}`}
-            kind="stone"
-            size="small"
-            icon={IconMessage}
-          >
-            {t('patronMessage')}
-          </LinkButton>
+          {textsOff ? null : (
+            <LinkButton
+              to={`/receptionist/messages?user=${her.id}`}
+              kind="stone"
+              size="small"
+              icon={IconMessage}
+            >
+              {t('patronMessage')}
+            </LinkButton>
+          )}
         </span>
       </p>
+      {textsOff ? <p>{textsOff}</p> : null}
       <PoolFacts>
         <Fact name={t('patronLanguage')}>{nameOfLanguage[her.language]}</Fact>
         <Fact name={t('patronPlate')}>

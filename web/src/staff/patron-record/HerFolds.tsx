@@ -10,7 +10,7 @@ import { HerMembership } from './HerMembership.tsx'
 import { HerPapers } from './HerPapers.tsx'
 import { HerPayments } from './HerPayments.tsx'
 
-/** What is looked up now and then. Each look is written down, so none is read before its fold is opened. */
+/** Sections that are looked up now and then. Every look is logged, so each is fetched only when it is opened. */
 export function HerFolds({ her: { id } }: { her: User }) {
   const { t } = useWords('desk-pages')
   const session = useSession()

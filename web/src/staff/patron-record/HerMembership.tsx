@@ -6,7 +6,7 @@ import { useAsk } from '../../talk/ask.ts'
 import { useWords } from '../../words/use-words.ts'
 import styles from './PatronRecordScreen.module.css'
 
-/** Her level, until when, and whether it renews by itself. */
+/** The patron's membership level, its last day, and whether it renews by itself. */
 export function HerMembership({ userId }: { userId: string }) {
   const { t, language } = useWords('desk-pages')
   const { data, error, refetch } = useAsk('membership', { params: { id: userId } })

@@ -10,14 +10,14 @@ import { useWords } from '../../words/use-words.ts'
 import { useUnsaved } from '../parts/unsaved/unsaved.ts'
 import styles from './PatronRecordScreen.module.css'
 
-/** A note is kept without the blanks around it. */
+/** Whether a typed note differs from the saved one; blanks around it don't count, because they aren't saved. */
 const isAnother = (typed: string | null, known: string | null) =>
   typed !== null && typed.trim() !== (known ?? '').trim()
 
-/** Her own note and the house's, side by side. */
+/** The patron's own note and the facility's, side by side. */
 export function HerNotes({ her }: { her: User }) {
   const { t } = useWords('desk-pages')
-  // What isn't touched isn't sent: another desk may write beside this one.
+  // A note that isn't touched isn't sent, because another desk may be writing it at the same time.
   const [hers, setHers] = useState<string | null>(null)
   const [ours, setOurs] = useState<string | null>(null)
   const changeUser = useTell('changeUser', { stale: ['user'] })

@@ -6,7 +6,10 @@ import { useTell } from '../../talk/tell.ts'
 import { useWords } from '../../words/use-words.ts'
 import styles from './PatronRecordScreen.module.css'
 
-/** Somebody signed in by her number, which may be another’s. When she calls, the desk says that it is her. */
+/**
+ * Shown when somebody has signed in with this patron's number, who may be another person. When she calls, the desk
+ * confirms that it was she.
+ */
 export function HerNumber({ her }: { her: User }) {
   const { t } = useWords('desk-pages')
   const { mutate, isPending, error } = useTell('confirmNumberAtDesk', { stale: ['user'] })

@@ -12,7 +12,10 @@ const states = {
   rejected: 'patronPapersRejected',
 } as const
 
-/** Her plates, and what became of the license and registration she sent last; those that wait lead to their page. */
+/**
+ * The patron's license plates, and the state of the license and registration she sent last; those that wait for a
+ * review link to its page.
+ */
 export function HerPapers({ userId }: { userId: string }) {
   const { t } = useWords('desk-pages')
   const { data, error, refetch } = useAsk('plates', { params: { id: userId } })

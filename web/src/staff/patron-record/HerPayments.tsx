@@ -12,7 +12,7 @@ const outcomes = {
   Error: 'tillError',
 } as const
 
-/** What she paid and was given back, latest first. */
+/** What the patron paid and what was refunded, latest first. */
 export function HerPayments({ userId }: { userId: string }) {
   const { t } = useWords('till')
   const { t: patron } = useWords('desk-pages')

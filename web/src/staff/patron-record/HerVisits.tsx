@@ -14,7 +14,7 @@ import { useAsk } from '../../talk/ask.ts'
 import { useWords } from '../../words/use-words.ts'
 import styles from './PatronRecordScreen.module.css'
 
-/** Her reservations, latest first. */
+/** The patron's reservations, latest first. */
 export function HerVisits({ userId }: { userId: string }) {
   const { t } = useWords('desk-pages')
   const { data, error, refetch } = useAsk('findReservationsByUser', { query: { user: userId } })

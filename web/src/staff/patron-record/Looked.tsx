@@ -6,12 +6,12 @@ type Asked<T> = { data: T | undefined; error: unknown; refetch: () => unknown }
 
 type Props<One> = {
   asked: Asked<readonly One[]>
-  /** What is said where there is nothing. */
+  /** The text for an empty list. */
   none: string
   children: (rows: readonly One[]) => ReactNode
 }
 
-/** A list that was asked for: under way, refused, empty, or there. */
+/** A list that was asked for, in each of its states: loading, failed, empty, or there. */
 export function Looked<One>({ asked: { data, error, refetch }, none, children }: Props<One>) {
   if (!data)
     return error ? (

@@ -13,7 +13,7 @@ import { HerNumber } from './HerNumber.tsx'
 import { HerVisits } from './HerVisits.tsx'
 import styles from './PatronRecordScreen.module.css'
 
-/** What the desk knows of a patron. That it was opened is written down. */
+/** Everything that the desk knows of a patron. Opening it is logged. */
 export function PatronRecordScreen() {
   const { t } = useWords('desk-pages')
   const { id = '' } = useParams()

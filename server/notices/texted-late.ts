@@ -1,0 +1,28 @@
+import type { Db } from '../db/database.ts'
+import { and, inArray, isNull } from '../db/drizzle/queries.ts'
+import { effects } from '../outbox/table.ts'
+import type { reservations } from '../reservations/table.ts'
+
+type Row = typeof reservations.$inferSelect
+
+/** A visit at its hour: moved to another, she may be written to again. */
+export type Late = Pick<Row, 'id' | 'startsAt'>
+
+/** Who is late is named in the outbox by her visit and its hour, whoever writes to her. */
+export const lateNameOf = ({ id, startsAt }: Late) => `sms:late:${id}:${startsAt}`
+
+/** Those of these visits that are still waited for and have been written for; one that failed is none. */
+export async function textedLate(
+  db: Db,
+  rows: readonly (Late & Pick<Row, 'status'>)[],
+): Promise<ReadonlySet<string>> {
+  const names = new Map(
+    rows.filter(({ status }) => status === 'Reserved').map((row) => [lateNameOf(row), row.id]),
+  )
+  if (names.size === 0) return new Set()
+  const found = await db
+    .select({ name: effects.dedupe })
+    .from(effects)
+    .where(and(inArray(effects.dedupe, [...names.keys()]), isNull(effects.failure)))
+  return new Set(found.flatMap(({ name }) => names.get(name ?? '') ?? []))
+}
