@@ -83,4 +83,15 @@ describe('the content policy', () => {
     expect(directive(script.headers['content-security-policy'], 'script-src')).toEqual(["'self'"])
     expect(page.body).not.toMatch(/\son[a-z]+="/)
   })
+
+  it('lets no style stand in a page, but in the one that shows the API, which loads and sends nothing elsewhere', async () => {
+    const { headers } = await ask('/')
+    expect(directive(headers['content-security-policy'], 'style-src')).toEqual(["'self'"])
+    const policy = String((await ask('/docs/')).headers['content-security-policy'])
+    expect(directive(policy, 'style-src')).toEqual(["'self'", "'unsafe-inline'"])
+    expect(directive(policy, 'default-src')).toEqual(["'self'"])
+    const sources = policy.split(';').flatMap((one) => one.trim().split(/\s+/).slice(1))
+    const here = ["'self'", "'none'", "'unsafe-inline'", 'data:']
+    expect(sources.filter((one) => !here.includes(one) && !one.startsWith("'sha256-"))).toEqual([])
+  })
 })

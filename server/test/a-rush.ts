@@ -1,9 +1,13 @@
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { connect as dial, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { vi } from 'vitest'
 import type { Process } from './a-process.ts'
 import { afterUse } from './after-use.ts'
 import type { Received } from './received.ts'
+import { sooner } from './sooner.ts'
 
 type Asked = { path: string; body?: object; token?: string; key?: string }
 export type RushAnswer = { status: number; after: number; body: Received; ms: number }
@@ -43,6 +47,28 @@ export async function askOn(line: Socket, nth: number, sent: Asked): Promise<Rus
     body: said.startsWith('{') ? JSON.parse(said) : {},
     ms,
   }
+}
+
+/** Moments are in milliseconds since 1970, which processes of one machine have alike. */
+export type HealthLook = { asked: number; answered: number; status: number }
+
+const askHealth = join(import.meta.dirname, 'ask-health.ts')
+
+/** Looks at the health of a process from another one, which thousands of answers keep from nothing. Begun once it has looked. */
+export async function watchingHealth({ url }: Process): Promise<{ looks: HealthLook[] }> {
+  const child = spawn(process.execPath, [...sooner, askHealth, `${url}/healthz`], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const gone = once(child, 'exit')
+  afterUse(async () => {
+    child.kill('SIGKILL')
+    await gone
+  })
+  const looks: HealthLook[] = []
+  const lines = createInterface({ input: child.stdout })
+  lines.on('line', (line) => looks.push(JSON.parse(line)))
+  await once(lines, 'line')
+  return { looks }
 }
 
 /** Who is put off comes back after two seconds, as she is told to, until she is told an end. */

@@ -1,13 +1,14 @@
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { type AddressInfo, connect as dial } from 'node:net'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { users } from '../people/table.ts'
 import { standardCapacity } from '../request/capacity.ts'
 import { aFacility, type Person, type TestFacility } from '../test/a-facility.ts'
 import { afterUse } from '../test/after-use.ts'
 import { aDatabase } from '../test/databases/a-database.ts'
+import { manyPatrons } from '../test/many-patrons.ts'
 
 const callsAtOnce = 40
 const callsOfAddress = 8
@@ -135,6 +136,41 @@ it('of fifty bodies that never come in whole the oldest make room, and the last 
   expect(new Set(answers)).toEqual(new Set(['408', undefined]))
   expect(answers.filter((status) => status === '408')).toHaveLength(callsAtOnce)
   expect((await ask(settings)).status).toBe(200)
+})
+
+it('of far too many whose bodies came in whole at one moment each is answered, and none is cut off', async () => {
+  const patrons = await manyPatrons(facility, 5 * callsAtOnce)
+  const body = JSON.stringify({ reservationTime: '2026-11-26T20:00:00-05:00' })
+  const heads = [
+    ...['POST /api/api/reservations/newreservation HTTP/1.1', 'Host: localhost'],
+    ...['Connection: close', 'Content-Type: application/json', `Content-Length: ${body.length}`],
+  ]
+  const lines = await Promise.all(
+    patrons.map(async () => {
+      const line = dial(port, '127.0.0.1')
+      afterUse(async () => void line.destroy())
+      await once(line, 'connect')
+      return line
+    }),
+  )
+  // They wait for a look at their sign-ins until all are here, as they do where thousands come to one process.
+  const [verify, look] = [crypto.subtle.verify.bind(crypto.subtle), Promise.withResolvers<void>()]
+  let here = 0
+  const held = vi.spyOn(crypto.subtle, 'verify').mockImplementation(async (...asked) => {
+    if (++here === lines.length) look.resolve()
+    await look.promise
+    return verify(...asked)
+  })
+  afterUse(async () => held.mockRestore())
+  const answers = await Promise.all(
+    lines.map(async (line, nth) => {
+      const signedIn = `Authorization: Bearer ${patrons[nth]?.token}`
+      line.write(`${[...heads, signedIn].join('\r\n')}\r\n\r\n${body}`)
+      return /^HTTP\/1.1 (\d+)/.exec((await line.toArray()).join(''))?.[1]
+    }),
+  )
+  expect(answers.filter((status) => !status || !['200', '409', '503'].includes(status))).toEqual([])
+  expect(answers.filter((status) => status === '503')).not.toEqual([])
 })
 
 it('two addresses that send slowly shut out nobody else', async () => {

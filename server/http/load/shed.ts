@@ -29,9 +29,9 @@ export function shedLoad(
       reply.header('Connection', 'close')
       throw new Refused('too-many-requests', { retryAfterSeconds: 30 })
     }
+    if (coming.calls.size >= callsAtOnce) cutOldest(coming)
     enter(coming, request)
     reply.raw.once('close', () => leave(coming, request))
-    if (coming.calls.size > callsAtOnce) cutOldest(coming)
   })
   app.addHook('preValidation', async (request, reply) => {
     leave(coming, request)
@@ -60,8 +60,10 @@ function leave({ calls, shares }: Crowd, request: FastifyRequest): void {
 
 /** An honest body arrives a moment after its head, so the one that has taken longest is dropped. */
 function cutOldest(coming: Crowd): void {
-  const [oldest] = coming.calls
-  if (!oldest) return
-  leave(coming, oldest)
-  oldest.raw.socket.destroy()
+  for (const call of coming.calls) {
+    leave(coming, call)
+    if (call.raw.complete) continue
+    call.raw.socket.destroy()
+    return
+  }
 }

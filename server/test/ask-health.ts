@@ -1,0 +1,19 @@
+import { get } from 'node:http'
+import type { HealthLook } from './a-rush.ts'
+
+/** Asks an address again and again on a line of its own, as whoever watches over it does, until nobody reads what it says. */
+const [url = ''] = process.argv.slice(2)
+const now = () => performance.timeOrigin + performance.now()
+
+const look = () =>
+  new Promise<HealthLook>((told, fail) => {
+    const asked = now()
+    get(url, { agent: false }, (answer) => {
+      answer.resume()
+      answer.once('end', () => told({ asked, answered: now(), status: answer.statusCode ?? 0 }))
+    }).once('error', fail)
+  })
+
+process.stdin.once('end', () => process.exit())
+process.stdin.resume()
+for (;;) process.stdout.write(`${JSON.stringify(await look())}\n`)
