@@ -1,21 +1,23 @@
-import type { CountryCode } from 'libphonenumber-js/min'
+import type { CountryCode } from 'libphonenumber-js/core'
 import { useDeferredValue, useMemo } from 'react'
 import type { Language } from '../words/language.ts'
 import { useWords } from '../words/use-words.ts'
 import styles from './CountrySelect.module.css'
-import { type Country, callingCodeOf, countriesIn } from './countries.ts'
+import { type Country, countriesIn } from './countries.ts'
+import { callingCodeOf } from './numbering.ts'
 
 type Props = {
   value: CountryCode
   onChange: (country: CountryCode) => void
-  /** The ones that come first, when they aren't those of the sign-in. */
+  /** The countries that come first, when they differ from those of the sign-in. */
   preferred?: readonly CountryCode[]
 }
 
-/** Shut it shows “US +1”; open, the names of all countries, in the browser's own list. */
+/** Closed it shows “US +1”; open it shows the names of all countries, in the browser's own list. */
 export function CountrySelect({ value, onChange, preferred }: Props) {
   const { t, language } = useWords('sign-in')
-  // The names of all countries take a phone longer than the whole form: they come once it stands.
+  // On a phone the names of all countries take longer to render than the whole form, so they come after the form is
+  // shown.
   const named = useDeferredValue<Language | null>(language, null)
   return (
     <span className={styles.country}>

@@ -1,20 +1,22 @@
-import type { CountryCode } from 'libphonenumber-js/min'
-import type { ComponentProps } from 'react'
+import type { CountryCode } from 'libphonenumber-js/core'
+import { type ComponentProps, useEffect, useEffectEvent } from 'react'
 import { classes } from '../parts/classes.ts'
 import field from '../parts/fields/Field.module.css'
 import { FieldFrame, type FieldWords } from '../parts/fields/FieldFrame.tsx'
+import { untilItComes } from '../talk/until-it-comes.ts'
 import { CountrySelect } from './CountrySelect.tsx'
+import { learnZone, zoneToLearn } from './numbering.ts'
 import styles from './PhoneField.module.css'
-import { afterTyping, grouped, type TypedPhone } from './phone.ts'
+import { afterLearning, afterTyping, grouped, type TypedPhone } from './phone.ts'
 
 type Props = FieldWords & {
   phone: TypedPhone
   onChange: (phone: TypedPhone) => void
-  /** The countries that come first, when they aren't those of the sign-in. */
+  /** The countries that come first, when they differ from those of the sign-in. */
   preferred?: readonly CountryCode[]
 } & Pick<ComponentProps<'input'>, 'name' | 'autoComplete' | 'autoFocus' | 'onBlur'>
 
-/** A number as she writes it, grouped as its country does, beside that country. */
+/** A field for a phone number, grouped as its country writes it, beside the choice of that country. */
 export function PhoneField({
   phone,
   onChange,
@@ -25,6 +27,20 @@ export function PhoneField({
   required,
   ...rest
 }: Props) {
+  const zone = zoneToLearn(phone.text, phone.country)
+  const read = useEffectEvent(() => {
+    if (phone.text) onChange(afterLearning(phone))
+  })
+  useEffect(() => {
+    if (!zone) return
+    let stands = true
+    untilItComes(() => learnZone(zone)).then(() => {
+      if (stands) read()
+    }, console.error)
+    return () => {
+      stands = false
+    }
+  }, [zone])
   return (
     <FieldFrame {...{ label, help, error, required }}>
       {(ties) => (

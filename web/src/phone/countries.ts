@@ -1,11 +1,12 @@
-import { type CountryCode, getCountries, getCountryCallingCode } from 'libphonenumber-js/min'
+import type { CountryCode } from 'libphonenumber-js/core'
 import type { Language } from '../words/language.ts'
+import { callingCodeOf, countryCodes } from './numbering.ts'
 
 const mostPatrons: readonly CountryCode[] = ['US', 'CA', 'IL', 'GB', 'FR']
 
 export type Country = { code: CountryCode; name: string; callingCode: string }
 
-/** The ones most patrons come from (spec, patron 2), then the rest by name in her language. */
+/** The countries most patrons come from first (spec, patron 2), then the rest by name in the language of the page. */
 export function countriesIn(
   language: Language,
   preferred: readonly CountryCode[] = mostPatrons,
@@ -16,11 +17,9 @@ export function countriesIn(
     name: names.of(code) ?? code,
     callingCode: callingCodeOf(code),
   })
-  const rest = getCountries()
+  const rest = countryCodes
     .filter((code) => !preferred.includes(code))
     .map(countryOf)
     .sort((one, other) => one.name.localeCompare(other.name, language))
   return { first: preferred.map(countryOf), rest }
 }
-
-export const callingCodeOf = (code: CountryCode) => `+${getCountryCallingCode(code)}`

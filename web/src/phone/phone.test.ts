@@ -1,6 +1,9 @@
-import type { CountryCode } from 'libphonenumber-js/min'
-import { describe, expect, it } from 'vitest'
+import type { CountryCode } from 'libphonenumber-js/core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { learnZone } from './numbering.ts'
 import { afterTyping, digitsToSend, type TypedPhone } from './phone.ts'
+
+beforeAll(() => Promise.all(['3', '4', '9'].map(learnZone)))
 
 /** Types the text one character after another, at the end. */
 const typed = (text: string, country: CountryCode) =>

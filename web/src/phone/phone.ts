@@ -1,18 +1,19 @@
-import parsePhoneNumber, { AsYouType, type CountryCode } from 'libphonenumber-js/min'
+import parsePhoneNumber, { AsYouType, type CountryCode } from 'libphonenumber-js/core'
+import { numbering, zoneToLearn } from './numbering.ts'
 
-/** A number as she writes it, and the country it is read in. */
+/** A number as it is typed, and the country it is read in. */
 export type TypedPhone = { text: string; country: CountryCode }
 
 /**
- * What stands in the field after a keystroke: grouped as the country writes it while she types on at the end, left
- * as it is while she deletes or mends. A pasted number with a plus brings its own country.
+ * What the field shows after a keystroke: grouped as the country writes it while the typing goes on at the end, left
+ * alone while something is deleted or corrected in the middle. A pasted number with a plus sets its own country.
  */
 export function afterTyping(
   before: TypedPhone,
   text: string,
   { atEnd }: { atEnd: boolean },
 ): TypedPhone {
-  const abroad = text.trim().startsWith('+') ? parsePhoneNumber(text) : undefined
+  const abroad = text.trim().startsWith('+') ? parsePhoneNumber(text, numbering()) : undefined
   if (abroad?.isValid() && abroad.country) {
     return { text: abroad.formatNational(), country: abroad.country }
   }
@@ -20,11 +21,18 @@ export function afterTyping(
   return { ...before, text: grows && atEnd ? grouped(text, before.country) : text }
 }
 
-export const grouped = (text: string, country: CountryCode) => new AsYouType(country).input(text)
+/** The same number, once more is known of its zone. */
+export const afterLearning = ({ text, country }: TypedPhone): TypedPhone =>
+  afterTyping({ text: '', country }, text, { atEnd: true })
 
-/** Digits with the country code and without a plus, as they are sent; null while the number isn't valid. */
+export const isReadable = ({ text, country }: TypedPhone) => zoneToLearn(text, country) === null
+
+export const grouped = (text: string, country: CountryCode) =>
+  isReadable({ text, country }) ? new AsYouType(country, numbering()).input(text) : text
+
+/** Digits with the country code and without a plus, as they are sent; null while the number isn't valid, or can't be read yet. */
 export function digitsToSend({ text, country }: TypedPhone): string | null {
-  const number = parsePhoneNumber(text, country)
+  const number = parsePhoneNumber(text, country, numbering())
   return number?.isValid() ? number.number.slice(1) : null
 }
 

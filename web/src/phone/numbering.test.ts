@@ -1,0 +1,62 @@
+import all from 'libphonenumber-js/min/metadata'
+import { describe, expect, it } from 'vitest'
+import { learnZone, zoneToLearn } from './numbering.ts'
+import { afterLearning, digitsToSend } from './phone.ts'
+
+const written = (what: object) => `${JSON.stringify(what)}\n`
+const codes = Object.entries(all.country_calling_codes)
+
+/** Rewritten by `vitest -u` when the library knows another. */
+describe('what stands in files is what the library knows', () => {
+  it('of calling codes', async () => {
+    const pairs = codes.flatMap(([code, countries]) => countries.map((one) => [one, code]))
+    const byCountry = Object.fromEntries(pairs.toSorted())
+    await expect(written(byCountry)).toMatchFileSnapshot('./calling-codes.json')
+  })
+
+  it.each([1, 2, 3, 4, 5, 6, 7, 8, 9])('of zone %i', async (zone) => {
+    const isHere = ([code]: [string, unknown]) => code.startsWith(`${zone}`)
+    const here = codes.filter(isHere)
+    const countries = here.flatMap(([, its]) => its.map((one) => [one, all.countries[one]]))
+    const known = {
+      country_calling_codes: Object.fromEntries(here),
+      countries: Object.fromEntries(countries),
+      nonGeographic: Object.fromEntries(Object.entries(all.nonGeographic ?? {}).filter(isHere)),
+    }
+    await expect(written(known)).toMatchFileSnapshot(`./zones/zone-${zone}.json`)
+  })
+})
+
+describe('a zone', () => {
+  it('is to be learnt for a country in it, and for a number that calls into it', () => {
+    expect(zoneToLearn('', 'CA')).toBeNull()
+    expect(zoneToLearn('+1 201', 'US')).toBeNull()
+    expect(zoneToLearn('(201) 555-0142', 'US')).toBeNull()
+    expect(zoneToLearn('', 'BR')).toBe('5')
+    expect(zoneToLearn('+55 11', 'US')).toBe('5')
+    expect(zoneToLearn('011 55 11', 'US')).toBe('5')
+    expect(zoneToLearn('+', 'US')).toBeNull()
+    expect(zoneToLearn('', 'constructor' as 'US')).toBeNull()
+  })
+
+  it('learnt, its numbers are read, and none was read wrongly before', async () => {
+    const brazilian = { text: '11961234567', country: 'BR' } as const
+    const fromHome = { text: '011 55 11961234567', country: 'US' } as const
+    expect([digitsToSend(brazilian), digitsToSend(fromHome)]).toEqual([null, null])
+    await learnZone('5')
+    expect(zoneToLearn(brazilian.text, 'BR')).toBeNull()
+    expect([digitsToSend(brazilian), digitsToSend(fromHome)]).toEqual([
+      '5511961234567',
+      '5511961234567',
+    ])
+    expect(afterLearning({ text: '+5511961234567', country: 'US' })).toEqual({
+      text: '(11) 96123-4567',
+      country: 'BR',
+    })
+    expect(zoneToLearn('00 54 11', 'BR')).toBeNull()
+  })
+
+  it('that there isn’t can’t be learnt', async () => {
+    await expect(learnZone('0')).rejects.toThrow('no zone 0')
+  })
+})

@@ -1,0 +1,45 @@
+import type { CountryCode, MetadataJson } from 'libphonenumber-js/core'
+import callingCodes from './calling-codes.json'
+import northAmerica from './zones/zone-1.json'
+
+type Zone = Omit<MetadataJson, 'version'>
+
+/** A zone of the world is the digit that its calling codes begin with. The first, most patrons', is known from the start. */
+const zones = import.meta.glob<Zone>(['./zones/*.json', '!./zones/zone-1.json'], {
+  import: 'default',
+})
+
+/** How numbers are written, as far as it is known. */
+let known = { version: 4, ...northAmerica } as unknown as MetadataJson
+const knownZones = new Set(['1'])
+
+export const numbering = () => known
+
+export const countryCodes = Object.keys(callingCodes) as CountryCode[]
+
+const codeOf: Readonly<Partial<Record<CountryCode, string>>> = callingCodes
+
+export const callingCodeOf = (country: CountryCode) => `+${codeOf[country] ?? ''}`
+
+/** The zone that has to be learnt before a text can be read as a number of that country, or of the one it calls abroad. */
+export function zoneToLearn(text: string, country: CountryCode): string | null {
+  const home = codeOf[country]?.[0]
+  if (home && !knownZones.has(home)) return home
+  const abroad = known.countries[country]?.[1]
+  const asDialed = text.replace(/[^\d+]/g, '')
+  const called = new RegExp(`^(?:\\+${abroad ? `|${abroad}` : ''})([1-9])`).exec(asDialed)?.[1]
+  return called && !knownZones.has(called) ? called : null
+}
+
+/** Brings what is known of a zone; what is lost on the way may be asked for again. */
+export async function learnZone(zone: string): Promise<void> {
+  const learnt = await zones[`./zones/zone-${zone}.json`]?.()
+  if (!learnt) throw new Error(`There is no zone ${zone}.`)
+  known = {
+    ...known,
+    country_calling_codes: { ...known.country_calling_codes, ...learnt.country_calling_codes },
+    countries: { ...known.countries, ...learnt.countries },
+    nonGeographic: { ...known.nonGeographic, ...learnt.nonGeographic },
+  }
+  knownZones.add(zone)
+}
