@@ -113,7 +113,9 @@ describe('what is sent takes every field the specification names', () => {
       `${fieldsOf(reservation)
         .filter(
           (field) =>
-            !['createdByIp', 'createdByUser', 'roomIdPreassign', 'textsOff'].includes(field),
+            ![
+              ...['createdByIp', 'createdByUser', 'roomIdPreassign', 'textsOff', 'lateTexted'],
+            ].includes(field),
         )
         .filter((field) => field !== 'userPreviousReservationKallah')
         .join(' ')} mode roomAssignedHistory`,

@@ -34,7 +34,7 @@ export const user = z.object({
   numberUnconfirmed: z.boolean().optional(),
   /** Only for the desk: how many devices wait to be confirmed. */
   devicesWaiting: z.int().optional(),
-  /** Only for herself: her phone gets no text messages, because it answered STOP. */
+  /** Only she and the desk are told: her phone gets no text messages, because it answered STOP. */
   textsStopped: z.boolean().optional(),
 })
 

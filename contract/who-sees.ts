@@ -72,6 +72,7 @@ export const visitSeenBy: Readonly<Record<keyof Reservation, readonly Audience[]
   userId: desk,
   user: desk,
   textsOff: desk,
+  lateTexted: desk,
   notes: desk,
   reservationNotes: desk,
   reservationCreated: desk,

@@ -18,7 +18,7 @@ const words: readonly (readonly [RegExp, string])[] = [
   ],
 ]
 
-/** Why a start was refused, in one line: no query, no values, no secret, and a hint where the bare words have none. */
+/** Why a start was refused, in one line without query, values or secrets, and with a hint where the error has none. */
 export function refusalOf(error: unknown): string {
   const cause = innermost(error)
   const message = cause instanceof Error ? cause.message : String(cause)
@@ -28,7 +28,9 @@ export function refusalOf(error: unknown): string {
   return awayBecause(error) === 'full' ? `The disk is full. (${line})` : line
 }
 
-/** A failed query's own message holds the statement and its values; what the database said stands in its cause. */
+/**
+ * The innermost cause of an error: a failed query's own message has its statement and values, the database's doesn't.
+ */
 function innermost(error: unknown): unknown {
   if (!(error instanceof Error) || !error.message.startsWith('Failed query')) return error
   return error.cause instanceof Error ? error.cause : new Error('A query failed.')

@@ -7,7 +7,7 @@ import { refusalOf } from './refusal-of.ts'
 
 const usage = 'npm run restore -- FILE [--replace]'
 
-/** `npm run restore -- FILE`: puts a backup into an empty place, or with --replace in the place of what stands there. */
+/** `npm run restore -- FILE` restores a backup into an empty database, or with --replace over what is there. */
 async function restore(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

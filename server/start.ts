@@ -19,7 +19,7 @@ import { firstAdministratorLink } from './sign-in/first-administrator.ts'
 import { whenNpmIsGone } from './when-npm-is-gone.ts'
 import { within } from './within.ts'
 
-/** What has been opened so far, closed in the reverse order, however far the start has come. */
+/** What has been opened so far; closed in reverse order, however far the start has come. */
 const open = new AsyncDisposableStack()
 
 /** Starts the whole product: database, migrations, app, and once it listens, the jobs. */
@@ -36,7 +36,7 @@ async function start(): Promise<void> {
   await migrate(db)
   const { app, parts } = await openApp(db, config)
   open.defer(startRelay(parts))
-  // Jobs go on until the last call is answered, and what they are in the middle of telling the world is waited for.
+  // Jobs run until the last call is answered, and effects under way are waited for.
   let stopJobs = async () => {}
   open.defer(async () => void (await within(5000, stopJobs())))
   open.defer(() => stopAnswering(app, { grace, patience: 8000 }))
@@ -52,7 +52,7 @@ async function start(): Promise<void> {
   announce(config, app, await firstAdministratorLink(parts))
 }
 
-/** Before the house opens: once it writes beside what is damaged, there is more to lose. */
+/** Before the facility opens: writing beside damaged data could lose more. */
 async function refuseDamage(db: Database, { dataDir, openDamaged }: Config): Promise<void> {
   const found = await damagedFile(db, dataDir)
   if (found === null) return
@@ -61,11 +61,11 @@ async function refuseDamage(db: Database, { dataDir, openDamaged }: Config): Pro
   console.error(said)
 }
 
-/** For as long a load balancer may go on sending, and what was sent already is still being read. */
+/** For how long a load balancer may still send requests, and requests already sent are read. */
 let grace = 0
 
 let asked = false
-/** A second signal, from npm beside the one that it passes on too, takes nothing from the first. */
+/** A second signal does nothing more: npm may send its own beside the one that it passes on. */
 function endOnce(): void {
   if (!asked) end(0)
   asked = true
@@ -90,7 +90,7 @@ function announce(config: Config, app: FastifyInstance, firstLink: string | null
   if (config.mode !== 'practice') return
   console.log('  Practice mode: messages stay in the outbox, cards are not charged.')
   console.log(`  Practice page: ${shown}/practice\n`)
-  // The screens of the other rooms sign in alike; the practice page lists them all.
+  // One room's screen stands for those of the other rooms; the practice page lists them all.
   const shownHere = practiceSignIns.filter(({ room = 1 }) => room === 1)
   for (const { userName, password, roles } of shownHere) {
     console.log(`    ${userName.padEnd(14)} ${password.padEnd(24)} ${roles.join(', ')}`)

@@ -6,7 +6,7 @@ const { version: stated }: { version: string } = JSON.parse(
   readFileSync(join(root, 'package.json'), 'utf8'),
 )
 
-/** The built web as it stands now, under the name of its version; null where none is built. */
+/** The folder of the newest web build; null where there is none. */
 export function builtWeb(at = root): string | null {
   try {
     return realpathSync(join(at, 'web/dist'))
@@ -17,16 +17,16 @@ export function builtWeb(at = root): string | null {
 
 let served: string | null | undefined
 
-/** What this process serves to its end: a web that is built meanwhile is for the next one. */
+/** The build that this process serves until it ends; a newer one is for the next process. */
 export function servedWeb(): string | null {
   served ??= builtWeb()
   return served
 }
 
-/** The number that the product states, and after a plus which sources the pages were built from. */
+/** The stated version and, after a plus, a hash of the sources that the pages were built from. */
 export const versionFrom = (sources: string): string => `${stated}+${sources}`
 
-/** The version of the product, by which open screens see that there is a newer one. */
+/** The version of the product, by which open screens notice a newer one. */
 export function appVersion(): string {
   const name = basename(servedWeb() ?? '')
   return name.startsWith(versionFrom('')) ? name : stated

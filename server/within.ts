@@ -1,6 +1,6 @@
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 
-/** What the call answers in that time, or null; the call itself goes on. */
+/** The result of a call if it comes in time, else null; the call itself goes on. */
 export async function within<T>(ms: Ms, call: Promise<T>): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined
   const patience = new Promise<null>((resolve) => {

@@ -122,6 +122,8 @@ export const reservation = z.object({
   /** A patron's answer doesn't have these keys at all. */
   /** Why no text message reaches her; null while one may. */
   textsOff: z.enum(textsOff).nullable().optional(),
+  /** Whether she has been written to because her hour had come and she hadn’t. */
+  lateTexted: z.boolean().optional(),
   createdByIp: z.string().nullable().optional(),
   createdByUser: z.string().nullable().optional(),
   roomId: z.number().nullable().optional(),

@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Config } from '../../server/config.ts'
-import { noPrinters } from '../../server/integrations/devices.ts'
 import { liveDevices } from '../../server/integrations/doors/live-devices.ts'
+import { networkPrinters } from '../../server/integrations/printers/network-printers.ts'
 import { callsWithoutScreen } from '../../tools/calls-without-screen.ts'
 import { claims } from './claims.ts'
 import { csvFromRows, rowsFromCsv } from './csv.ts'
@@ -62,13 +62,10 @@ describe('the register of requirements', () => {
   describe('of what works in practice mode only', () => {
     const practiceOnly = register.filter(({ state }) => state === 'practice-only')
 
-    it('has nothing but calls to rooms and paper, as docs/running.md says', () => {
-      expect(named(practiceOnly)).toEqual([
-        ...['S1.007', 'S2.089', 'S3.063', 'S4.037'],
-        ...['S7.012', 'S7.035', 'S7.041'],
-      ])
+    it('has nothing but calls to rooms, as docs/running.md says', () => {
+      expect(named(practiceOnly)).toEqual(['S3.063', 'S4.037', 'S7.035'])
       expect(readFileSync(join(root, 'docs/running.md'), 'utf8')).toContain(
-        "Phones and printers aren't driven in a live facility yet.",
+        "The phones of the rooms aren't driven in a live facility yet.",
       )
     })
 
@@ -89,7 +86,7 @@ describe('the register of requirements', () => {
         expect(driverOf(op, all)).toBe('http')
       expect(driverOf('on', access)).toBeNull()
       expect(driverOf('call', all)).toBeNull()
-      expect(noPrinters.driver).toBeNull()
+      expect(networkPrinters().driverOf('192.168.1.50')).toBe('network')
     })
   })
 

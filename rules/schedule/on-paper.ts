@@ -12,8 +12,8 @@ export function enteredFrom({ closed, zman, quiet }: Night): number | null {
 }
 
 /**
- * Whether the sheet of such a night is to be printed now: from the noon of the day on which candles are lit until they are.
- * Both as the facility's clocks show them.
+ * Whether the paper sheet of a night without screens should be printed now: from noon until the lighting of candles.
+ * Both times are as the facility's clock shows them.
  */
 export const isSheetPrinted = (now: string, candles: string): boolean =>
   now < candles && now >= `${candles.slice(0, 10)}T12`

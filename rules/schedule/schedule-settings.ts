@@ -130,7 +130,7 @@ function monthDayOf(values: SettingValues, key: SettingKey): string | null {
   return monthDay
 }
 
-/** The first choice is the one a blank means. */
+/** The value of a setting with fixed choices; a blank one means the first choice. */
 function choiceOf<const Choice extends string>(
   values: SettingValues,
   key: SettingKey,

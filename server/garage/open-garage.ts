@@ -82,7 +82,7 @@ async function refusePress(
   return point
 }
 
-/** Logged under the name of the command, so that one that the door never did doesn't count. */
+/** Logs the opening under the id of its command, so that it can be left out of the count if the door never opened. */
 async function logPress(
   tx: Tx,
   ctx: SignedInContext,

@@ -2,14 +2,14 @@ import type { Role } from '@mikvah/rules/people/roles.ts'
 import { practiceRooms } from './seed/the-house.ts'
 
 export type PracticeSignIn = {
-  /** A patron's is her phone number in digits; her password is the credential of a device of hers. */
+  /** For a patron her phone number in digits; her password is then the credential of a device. */
   userName: string
   password: string
   roles: readonly Role[]
   kind: 'staff' | 'device' | 'patron'
-  /** The card that one of them swipes there. */
+  /** The card that an attendant swipes at the screen. */
   cardCode?: string
-  /** The room whose screen it is. */
+  /** The room, for the screen of one. */
   room?: number
 }
 
@@ -23,7 +23,7 @@ const roomSignIns = practiceRooms.map(
   }),
 )
 
-/** The accounts of the practice facility. They exist in no live database. */
+/** The accounts of the practice facility; no live database has them. */
 export const practiceSignIns: readonly PracticeSignIn[] = [
   { userName: 'Admin', password: 'practice-admin', roles: ['Admin'], kind: 'staff' },
   {
@@ -49,7 +49,7 @@ export const practiceSignIns: readonly PracticeSignIn[] = [
   { userName: '17325550102', password: 'practice-hebrew', roles: [], kind: 'patron' },
 ]
 
-/** The bridge of the doors signs in to nothing: its password is the `X-Device-Key` of their events. */
+/** The bridge of the doors doesn't sign in: its password is the `X-Device-Key` of its events. */
 export const practiceDoors = { userName: 'Doors', password: 'practice-doors' }
 
 export const readSignIns = () => [

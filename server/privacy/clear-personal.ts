@@ -14,24 +14,24 @@ import {
 import { attempts, payments } from '../payments/table.ts'
 import { reservations, statusHistory } from '../reservations/table.ts'
 
-/** So many rows at once, so that nobody waits long for them. */
+/** The most rows at once, so that nobody waits long for their locks. */
 const most = 500
 
 type How = {
-  /** For rows that another process has in hand; else they are left to it. */
+  /** Whether to wait for rows that another process has locked; otherwise they are skipped. */
   waits?: boolean
 }
 type Clear = (tx: Tx, of: SQL | undefined, how?: How) => Promise<number>
 
-/** Rows whose text somebody typed and which is cleared. Words of our own lists only say what money was for, and stay. */
+/** A column with a text that somebody typed. The program's own words only say what money was for, and stay. */
 const isWritten = (column: AnyPgColumn) =>
   and(isNotNull(column), notInArray(sql`lower(trim(${column}))`, [...listedWords]))
 const unlessListed = (column: AnyPgColumn) =>
   sql<string | null>`case when ${isWritten(column)} then null else ${column} end`
 
 /**
- * What is personal in a row that stays for its totals: words somebody wrote, addresses, and who a donor was. Each
- * clears some of the rows in question and gives how many; none is left when it gives 0.
+ * Clears what is personal in rows that stay for their totals: words that somebody wrote, addresses, and who a donor
+ * was. Each clears some of the rows and gives how many; 0 means that none is left.
  */
 export const clearVisits: Clear = async (tx, of, how) => {
   const { id, notes, reservationNotes, userNotes, createdIp, donationNote } = reservations
@@ -91,7 +91,7 @@ export const clearPayments: Clear = async (tx, of, how) => {
   return rows.length
 }
 
-/** Only of attempts that have ended: an open one still needs what it was begun with. */
+/** Clears attempts that have ended; an open one still needs what it was begun with. */
 export const clearAttempts: Clear = async (tx, of, how) => {
   const { id, state, facts } = attempts
   const names = sql`array['note', 'tipNote', 'donor', 'buckets']`

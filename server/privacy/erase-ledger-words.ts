@@ -5,7 +5,7 @@ import type { Account } from '../people/accounts.ts'
 import { reservations, statusHistory } from '../reservations/table.ts'
 import { clearAttempts, clearHistory, clearPayments, clearVisits } from './clear-personal.ts'
 
-/** Amounts, methods, days and ids stay; what somebody wrote, and the face of her card, goes. */
+/** Blanks words that somebody wrote, and brand and digits of her card. Amounts, methods, days and ids stay. */
 export async function eraseLedgerWords(tx: Tx, account: Account): Promise<void> {
   const visits = tx
     .select({ id: reservations.id })
@@ -30,8 +30,8 @@ export async function eraseLedgerWords(tx: Tx, account: Account): Promise<void> 
 }
 
 /**
- * Those of her account, and what she gave as a visitor by the same phone, with its country code or without. An e-mail
- * address shows nothing: anyone may put a donor's in her profile.
+ * Attempts of her account, and those she made as a visitor by the same phone, with or without its country code. An
+ * e-mail address proves nothing: anyone may put a donor's into her profile.
  */
 function attemptsGivenBy({ id, phone }: Account): SQL | undefined {
   const { facts, userId } = attempts

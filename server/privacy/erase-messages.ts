@@ -11,9 +11,9 @@ import { unsealed } from '../secrets/seal.ts'
 import { forgetCodes } from '../sign-in/store.ts'
 
 /**
- * What was written to her, by her and about her, what still waits to be sent, and what her number was counted under.
- * Hers is what bears her id or her phone, which are shown to be hers. A name and an e-mail address aren't: anyone may
- * put another's in her profile, so what is tied by these alone stays until its days are over.
+ * Deletes what was written to her, by her and about her, what still waits to be sent, and counts by her number. What
+ * has her id or her phone is proven to be hers; a name or an e-mail address isn't, as anyone may put another's into
+ * her profile, so what is tied to her only by these stays until it expires.
  */
 export async function eraseMessages(tx: Tx, parts: Parts, account: Account): Promise<void> {
   const { id, phone } = account
@@ -32,9 +32,10 @@ export async function eraseMessages(tx: Tx, parts: Parts, account: Account): Pro
     ...(await tx.select({ id: effects.id }).from(effects).where(and(unsent, aboutHer))),
     ...(phone ? await waitingFor(tx, parts, phone) : []),
   ].map((effect) => effect.id)
-  // One that is being sent now finds its row gone and leaves no record, or has left it before and it is deleted below.
+  // A message that is just being sent finds its effect gone and leaves no record, or has left it already and is
+  // deleted below.
   await tx.delete(effects).where(and(unsent, inArray(effects.id, waiting)))
-  // A message keeps the id of the effect that sent it.
+  // A message has the id of the effect that sent it.
   const sent = tx.select({ id: effects.id }).from(effects).where(aboutHer)
   await tx
     .delete(messages)
@@ -54,7 +55,7 @@ export async function eraseMessages(tx: Tx, parts: Parts, account: Account): Pro
 
 const unsent = and(inArray(effects.do, ['message', 'code', 'email']), isNull(effects.doneAt))
 
-/** What waits to be sent to a number: it stands in the payloads only, which are sealed. */
+/** Effects that wait to be sent to a number; the number is only in their payloads, which are sealed. */
 async function waitingFor(tx: Tx, { config }: Parts, phone: string): Promise<{ id: string }[]> {
   const all = await tx
     .select({ id: effects.id, payload: effects.payload })
@@ -63,7 +64,7 @@ async function waitingFor(tx: Tx, { config }: Parts, phone: string): Promise<{ i
   return all.filter(({ payload }) => mayBeTo(config, payload ?? '', phone))
 }
 
-/** What was sealed with a key that is lost can't be sent any more, and may be hers. */
+/** Whether a payload may be for this number: one whose key is lost can't be sent any more, and may be. */
 function mayBeTo(config: Config, payload: string, phone: string): boolean {
   const opened = unsealed(config, payload)
   const message: Message | null = opened === null ? null : JSON.parse(opened)

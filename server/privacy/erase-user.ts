@@ -23,8 +23,8 @@ import { eraseMessages } from './erase-messages.ts'
 import { erasureFacts } from './erasure-facts.ts'
 
 /**
- * Takes her off the record: what remains is a row without name or phone, on which the ledger and the nights of the
- * past stand. Her number may sign up anew, as somebody else. Done twice it changes nothing.
+ * Takes her off the record. A row without name or phone remains, for the ledger and past nights to refer to. Her
+ * number may sign up again, as somebody new. Doing it twice changes nothing.
  */
 export function eraseUser(
   parts: Parts,

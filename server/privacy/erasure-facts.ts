@@ -14,7 +14,7 @@ import { liveOfUser, reservationsOfUser } from '../reservations/store.ts'
 
 const always = { from: '0001-01-01', to: '9999-12-31' }
 
-/** What stands in the way of taking her off the record, read under the lock of her row. */
+/** What may keep her from being taken off the record, read under the lock of her row. */
 export async function erasureFacts(
   tx: Tx,
   moment: Moment,

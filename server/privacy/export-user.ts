@@ -25,7 +25,7 @@ import { deviceCredentials, refreshTokens } from '../sign-in/table.ts'
 type Exported = ResultOf<typeof exportUserCall>
 
 const always = { from: '0001-01-01', to: '9999-12-31' }
-/** Everything that is held of her, as she may see it, as of one moment. */
+/** Everything stored about her, as she may see it, as of one moment. */
 export async function exportUser(
   parts: Parts,
   ctx: SignedInContext,
@@ -53,9 +53,12 @@ export async function exportUser(
   }
 }
 
-/** Her account and her phone are shown to be hers. An e-mail address isn't: anyone may put another's in her profile. */
+/**
+ * What was written to and about her, by her account and her phone, which are proven to be hers. An e-mail address
+ * isn't: anyone may put another's into her profile.
+ */
 async function written(tx: Tx, { id, phone }: Account, at: (ms: Ms) => string) {
-  // Notices that went by e-mail bear her id at their end; what the office was told of her is the office's.
+  // Notices by e-mail have her id at the end of their names; e-mails to the office about her are the office's.
   const ofEmail = `:email:${id}`
   const named = tx
     .select({ id: effects.id })
@@ -80,7 +83,7 @@ async function written(tx: Tx, { id, phone }: Account, at: (ms: Ms) => string) {
   }
 }
 
-/** What she sent in for her car, the pictures too. */
+/** The papers she sent in for her car, with their pictures. */
 async function papersSent(tx: Tx, ctx: SignedInContext, { id }: Account) {
   const sent: Exported['licenseRequests'] = []
   for (const request of await requestsOf(tx, id)) {

@@ -8,12 +8,12 @@ import type { Parts } from '../request/parts.ts'
 import { reservations, statusHistory } from '../reservations/table.ts'
 import { clearAttempts, clearHistory, clearPayments, clearVisits } from './clear-personal.ts'
 
-/** Since when this process has found everything kept as it is to be: the next day there is a day more to look through. */
+/** The day on which this process last found nothing left to clear; on the next day there is one day more. */
 const doneSince = new WeakMap<Parts, string>()
 
 /**
- * Takes notes and personal fields out of visits, payments and attempts that are older than the facility keeps them,
- * some at a time. Totals stay, and what falls due is looked for anew each day and whenever the setting changes.
+ * Clears notes and personal fields of visits, payments and attempts that are older than the facility keeps them, some
+ * at a time. Totals stay. It is done anew each day, and when the setting changes.
  */
 export async function forgetOldVisits(parts: Parts): Promise<number> {
   const moment = await momentOf(parts)

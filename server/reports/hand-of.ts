@@ -12,7 +12,7 @@ type Done = {
   attendant: unknown
 }
 
-/** Whose hand it was: an account of the house by its name, with the attendant whose card or section it was. */
+/** Who did something: the account by its name, with the attendant whose card or section it was. */
 export function handOf(
   { by, account, attendant }: Done,
   attendants: ReadonlyMap<unknown, AttendantRow>,

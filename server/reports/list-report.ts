@@ -22,10 +22,10 @@ type Row = ResultOf<typeof listReportCall>[number]
 type Wanted = Days & { noShowsOnly: boolean }
 type Found = Awaited<ReturnType<typeof visitsOf>>[number]
 
-/** So many nights are read at a time: what is held in memory is a few of them, however many years are asked for. */
+/** How many nights are read at a time: only so many are in memory, however many years are asked for. */
 const nightsAtOnce = 4
 
-/** The reservations of the nights, some at a time; a night without any costs nothing. */
+/** The reservations of some nights, some at a time; a night without any costs nothing. */
 export function listReport(
   { db }: Pick<Parts, 'db'>,
   moment: Moment,
@@ -73,7 +73,7 @@ const visitsOf = (db: Db, wanted: Wanted) =>
     .where(and(between(reservations.night, wanted.from, wanted.to), ofKind(wanted)))
     .orderBy(asc(reservations.night), asc(reservations.startsAt), asc(reservations.code))
 
-/** Each payment stands in the row of its own visit, and in no other: what is added up is money. */
+/** Each payment is in the row of its own visit and in no other, as the amounts are added up. */
 async function readView(db: Db, moment: Moment, found: readonly Found[]): Promise<Row[]> {
   const ids = found.map(({ row }) => row.id)
   const paid = Map.groupBy(await moneyOfReservations(db, ids), (one) => one.reservationId)

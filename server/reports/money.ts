@@ -15,17 +15,17 @@ const approvedIn = ({ from, to }: Days) =>
 const sumOf = (which: readonly PaymentMethod[]) =>
   sql<number>`coalesce(sum(${payments.cents}) filter (where ${inArray(payments.method, [...which])}), 0)::float8`
 
-/** The payment that a refund gives back of. */
+/** The payment that a refund gives back. */
 const refunded = alias(payments, 'refunded')
 
-/** What was paid so, less what was given back of it. */
+/** What was paid by this method, less what was given back of it. */
 const sumLeftOf = (method: PaymentMethod) =>
   sql<number>`coalesce(sum(case
     when ${payments.method} = ${method} then ${payments.cents}
     when ${inArray(payments.method, methodsThat('refunds'))} and ${refunded.method} = ${method} then -${payments.cents}
     end), 0)::float8`
 
-/** What was taken and given back on each business day, in cents. */
+/** What was taken and what was given back on each business day, in cents. */
 export const moneyByDay = (db: Db, days: Days) =>
   db
     .select({
@@ -40,7 +40,7 @@ export const moneyByDay = (db: Db, days: Days) =>
     .where(approvedIn(days))
     .groupBy(payments.day)
 
-/** What is left of tips, by whom they were given to: what was given back of one is nobody's any more. */
+/** What is left of tips, by whom they were given to; refunds of tips are taken off. */
 export const tipsLeft = (db: Db, days: Days) =>
   db
     .select({
@@ -67,7 +67,7 @@ export const moneyByMethod = (db: Db, days: Days) =>
 const paidAs = sql<PaymentMethod>`coalesce(${refunded.method}, ${payments.method})`
 const ofRow = sql<string | null>`coalesce(${refunded.reference}, ${payments.reference})`
 
-/** What came in and went back, by what it was paid as and, where its reference says so, made with. */
+/** What came in and went back, by method and, where a payment's reference says so, by what it was made with. */
 export const moneyByTender = (db: Db, days: Days) =>
   db
     .select({

@@ -12,11 +12,11 @@ import { codesOf, lockersOf, type Pressed, pressedBetween, roomsOf } from './doo
 import { handOf } from './hand-of.ts'
 
 type Door = ResultOf<typeof morningReport>['doors'][number]
-/** Where a door is, and the point that is told to open it. */
+/** Where a door is, and its point. */
 type Place = { of: string | null; locationId: string | null; point: string | null }
 type Which = { door: Door['door']; id: number; test: boolean }
 
-/** Every act by which somebody has a door, a locker, the garage or the gate opened. */
+/** All acts by which somebody opens a door, a cubicle, the garage or the gate. */
 const acts = [
   'door-unlocked',
   'cubicle-unlocked',
@@ -27,7 +27,7 @@ const acts = [
 
 type Asked = { night: string; attendants: ReadonlyMap<string, AttendantRow> }
 
-/** Which doors somebody had opened on a business day: who, for whom, and how it ended. */
+/** The doors that were opened on a business day: by whom, for whom, and whether they did. */
 export async function doorsOfNight(
   db: Db,
   { content }: Moment,
@@ -53,13 +53,13 @@ export async function doorsOfNight(
   })
 }
 
-/** What a test names, by the devices of the house. */
+/** The subject of a test: which kind of device it was, and where. */
 const tested = /^(?<kind>dryDoor|wetDoor|cubicleLock|garageDoor|gate)(?:\.(?<id>\d+))?$/
 const doorOfKind: Readonly<Record<string, Door['door']>> = {
   ...{ dryDoor: 'dry', wetDoor: 'wet', cubicleLock: 'cubicle', garageDoor: 'garage', gate: 'gate' },
 }
 
-/** Null for what is no door: a printer or a light that was tried. */
+/** The door that an act opened; null where the test was of something else, a printer or a light. */
 function whichOf({ act, subject, details }: Pressed): Which | null {
   const id = Number(subject)
   if (act === 'device-tested') {
@@ -97,8 +97,8 @@ async function placesOf(
 }
 
 /**
- * A door is told in the transaction of the act, at its moment. Of two in one millisecond the point says which; where it has
- * been given another point since, whatever was opened then.
+ * How the command of an act ended, found by its moment, as it was given in the same transaction. If there are two in
+ * one millisecond the point decides; if the door has another point since, either counts.
  */
 function endOf(commands: readonly GivenCommand[], point: string | null): Door['ended'] {
   const opened = commands.filter(({ op }) => op === 'unlock' || op === 'pulse')

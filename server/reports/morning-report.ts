@@ -21,7 +21,7 @@ import {
 import { readWhole } from './read-whole.ts'
 import { tendersView } from './tenders-view.ts'
 
-/** A night as the office reads it the morning after: last night, unless another one is asked for. */
+/** A night as the office reads it the morning after; unless another is asked for, last night. */
 export async function morningReport(
   { db }: Pick<Parts, 'db'>,
   moment: Moment,
@@ -46,7 +46,7 @@ export async function morningReport(
 
 type Found = { visits: readonly NightVisit[]; history: NightHistory }
 
-/** Where it was open, or somebody was booked: a building that has been given up since goes by the main one's hours. */
+/** The locations that were open or had visits. One that has been removed since goes by the main building's hours. */
 function readPlaces(
   moment: Moment,
   night: string,

@@ -14,7 +14,7 @@ const counted = ['visits', 'noShows', 'expected', 'canceled', 'unwritten', 'left
 const measured = ['count', 'meanMinutes', 'nineInTen', 'longest'] as const
 const drawn = ['taken', 'givenBack', 'left'] as const
 
-/** The page as the rows of one file: a number or a thing that happened in each. */
+/** The morning report as rows of one file, with a number or an event in each. */
 export function morningRows(report: MorningView, language: 'en' | 'he'): Cells[] {
   const place = new Map(
     report.places.map(({ locationId, name, nameHe }) => [

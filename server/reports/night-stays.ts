@@ -6,7 +6,7 @@ import type { Moment } from '../request/context.ts'
 import { reservations, statusHistory } from '../reservations/table.ts'
 import { nightStays } from './table.ts'
 
-/** The stays of one night, from its moves; what was entered from paper has no hours. */
+/** The stays of one night, from its moves; moves entered from a sheet have no hours and don't count. */
 export async function countStays(db: Db, { content }: Moment, night: string): Promise<NightStays> {
   const { id, reservationId, previous, previousSince, at, undoes, onPaper } = statusHistory
   const rows = await db
@@ -20,7 +20,7 @@ export async function countStays(db: Db, { content }: Moment, night: string): Pr
   return staysOfNight(moves, { night, timeZone: content.timeZone })
 }
 
-/** The first night of visits after one, before another. */
+/** The first night with visits between two nights. */
 export async function nextNight(
   db: Db,
   { after, before }: { after: string | null; before: string },
@@ -46,7 +46,7 @@ export async function nightsBetween(
   return rows.map((row) => row.night)
 }
 
-/** Up to where nights are added up; they are taken in their order. */
+/** The last night whose stays are stored; nights are done in their order. */
 export async function lastCounted(db: Db): Promise<string | null> {
   const [row] = await db.select({ night: max(nightStays.night) }).from(nightStays)
   return row?.night ?? null

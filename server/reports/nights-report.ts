@@ -12,10 +12,10 @@ import type { Parts } from '../request/parts.ts'
 import { countedNights, countStays, lastCounted, nightsBetween } from './night-stays.ts'
 import { readWhole } from './read-whole.ts'
 
-/** Tonight, and a few nights that aren't added up yet, are counted as they are asked for. */
+/** At most so many recent nights whose stays aren't stored yet are computed for each report. */
 const mostFresh = 3
 
-/** Where an evening is lost: how long patrons stood in each status, by hour, weekday and season. */
+/** Where an evening's time goes: how long patrons were in each status, by hour, weekday and season. */
 export async function nightsReport(
   { db }: Pick<Parts, 'db'>,
   moment: Moment,
@@ -43,7 +43,7 @@ async function freshNights(tx: Tx, moment: Moment, { from, to }: Days): Promise<
   const dayBefore = plusDays(from, -1)
   const after = last === null || last < dayBefore ? dayBefore : last
   const nights = await nightsBetween(tx, { after, to: to < today ? to : today })
-  // While years are still being added up, the report says so and is quick all the same.
+  // While more nights than that aren't stored yet, the report leaves them out and says so.
   const tooMany = nights.length > mostFresh
   const counted = tooMany ? nights.filter((night) => night === today) : nights
   const fresh: Fresh = { nights: [], uncounted: nights.length - counted.length }

@@ -21,8 +21,8 @@ const linesAs = (which: string) =>
   sql`coalesce(sum((line->>'cents')::int4) filter (where ${sql.raw(which)}), 0)`
 
 /**
- * What visits that came still owe, in cents, by the rule of a balance (rules/price/balance.ts) as the database adds it up:
- * a gift counts as the larger of what was pledged and what was paid as such. A credit of one pays nothing of another.
+ * What is still owed for visits that came, in cents: the rule of the balance (rules/price/balance.ts) as a query. A
+ * gift counts as the larger of what was pledged and what was paid for it. One visit's credit doesn't pay for another.
  */
 export async function owedOfNights(db: Db, { from, to }: Days): Promise<number> {
   const { night, status, id, lines } = reservations

@@ -12,7 +12,7 @@ import { owedOfNights } from './owed.ts'
 import { readWhole } from './read-whole.ts'
 import { tendersUsed } from './tenders-view.ts'
 
-/** What is owed is worked out visit by visit: for more than a year of them it would keep everyone waiting. */
+/** What is owed is computed visit by visit; for more days than this it would take too long. */
 const mostDaysOwed = 400
 
 export async function paymentsReport(

@@ -30,7 +30,7 @@ export const visitsOf = (tx: Tx, night: string) =>
     .where(eq(reservations.night, night))
     .orderBy(asc(reservations.startsAt), asc(reservations.code))
 
-/** What was done with each of them, in its order. */
+/** The moves of these visits, each visit's in order. */
 export async function movesOf(tx: Tx, visits: readonly NightVisit[]): Promise<NightHistory> {
   const rows = await historyOf(
     tx,

@@ -3,8 +3,8 @@ import { sql } from '../db/drizzle/queries.ts'
 import { longSnapshot } from '../db/snapshot.ts'
 
 /**
- * All that a report reads, as it stands at one moment. Everything else asks for few rows by an index, and its
- * connections are told to (db/postgres.ts); who adds up years reads the table from end to end.
+ * Runs the reads of a report as of one moment. Connections are set to prefer indexes (db/postgres.ts), which is right
+ * for everything else; a report may read whole tables.
  */
 export const readWhole = <T>(db: Database, read: (tx: Tx) => Promise<T>): Promise<T> =>
   db.inTransaction(async (tx) => {

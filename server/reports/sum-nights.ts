@@ -5,15 +5,17 @@ import type { Parts } from '../request/parts.ts'
 import { countStays, lastCounted, nextNight } from './night-stays.ts'
 import { nightStays } from './table.ts'
 
-/** Each takes a few milliseconds; whoever asks for something else is served in between. */
+/** How many nights are done at a time: each takes a few milliseconds, and other calls are served in between. */
 const nightsAtOnce = 20
 
-/** Up to which night this process has found everything added up: until the next one is over there is nothing to do. */
+/**
+ * The night up to which this process has found everything done; until the next night is over there is nothing to do.
+ */
 const doneBefore = new WeakMap<Parts, string>()
 
 /**
- * Adds up the stays of nights that are over, once each and in their order. Two processes that take the same night write
- * the same row. A practice clock that was put back makes nights to come of past ones: those are counted again.
+ * Stores the stays of nights that are over, once each and in order. Two processes that do the same night write the
+ * same row. When a practice clock is set back, past nights become future ones, and are done again.
  */
 export async function sumNights(parts: Parts): Promise<number> {
   const moment = await momentOf(parts)

@@ -3,8 +3,8 @@ import { day, instant } from '../db/columns.ts'
 import { integer, jsonb, pgTable } from '../db/drizzle/columns.ts'
 
 /**
- * What the history of a night that is over says of its stays, added up once: five years of moves are millions of rows.
- * A night's moves don't change any more, so neither does its row.
+ * The stays of a night that is over, computed once from its moves: five years of moves are millions of rows. Past
+ * moves don't change any more, so neither does this row.
  */
 export const nightStays = pgTable('night_stays', {
   night: day('night').primaryKey(),

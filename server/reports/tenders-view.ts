@@ -4,7 +4,7 @@ import type { moneyByTender } from './money.ts'
 
 type Made = Awaited<ReturnType<typeof moneyByTender>>
 
-/** What came in by each tender, what of it went back, and what is left. */
+/** For each tender what came in, what went back, and what is left. */
 export const tendersView = <T extends Tender>(made: Made, which: readonly T[]) =>
   which.map((tender) => {
     const of = made.filter((row) => tenderOf(row) === tender)
@@ -14,6 +14,6 @@ export const tendersView = <T extends Tender>(made: Made, which: readonly T[]) =
     return { tender, taken: dollarsOf(taken), givenBack: dollarsOf(givenBack), left }
   })
 
-/** The ways of paying by which anything was taken or given back. */
+/** The tenders by which anything was taken or given back. */
 export const tendersUsed = (made: Made) =>
   tendersView(made, tenders).filter(({ taken, givenBack }) => taken !== 0 || givenBack !== 0)

@@ -16,10 +16,10 @@ import { readWhole } from './read-whole.ts'
 
 type Row = ResultOf<typeof usageReportCall>[number]
 
-/** So many days are added up at a time: everybody else is served in between. */
+/** How many days are added up at a time; other calls are served in between. */
 const daysAtOnce = 92
 
-/** One row for each night that has a reservation or on whose day money moved. */
+/** A row for each night that has a reservation, or on whose day money was moved. */
 export function usageReport(
   { db }: Pick<Parts, 'db'>,
   moment: Moment,
@@ -66,7 +66,7 @@ const nobody = {
   ...{ firstVisits: 0, members: 0 },
 }
 
-/** The rule's kinds as the database sorts them: the first flag that is set. */
+/** The kind of a visit as a SQL expression: the first flag that is set. */
 const kindSql = sql<VisitKind>`${sql.join(
   [
     sql`case`,
@@ -80,7 +80,7 @@ const kindSql = sql<VisitKind>`${sql.join(
 
 type Counts = typeof nobody & { date: string }
 
-/** The database counts alike ones together; what they count as is the rule's to say. */
+/** Visits that are alike are counted by the database; what they count as is decided by the rule. */
 async function visitsByNight(tx: Tx, { from, to }: Days, today: string): Promise<Counts[]> {
   const { night, status, firstTime, member } = reservations
   const alike = await tx

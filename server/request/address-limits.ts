@@ -3,7 +3,7 @@ import { bucketFrom } from './bucket.ts'
 import type { Limit } from './limits.ts'
 import type { Parts } from './parts.ts'
 
-/** A limit on each net an address counts in: its household's, and the wider one around it. */
+/** The limits of an address: one for its household's network, and one for the wider network around it. */
 export const limitsByNet = (ip: string, { bucket, most, windowMs }: Limit): Limit[] =>
   netsOf(ip).map(({ name, share }) => ({
     bucket: bucketFrom(bucket, name),
@@ -11,6 +11,6 @@ export const limitsByNet = (ip: string, { bucket, most, windowMs }: Limit): Limi
     windowMs,
   }))
 
-/** The same, and none for an address that is exempt. */
+/** The limits of an address; none for one that is exempt. */
 export const limitsByAddress = (parts: Parts, ip: string, limit: Limit): Limit[] =>
   parts.exemptsAddress(ip) ? [] : limitsByNet(ip, limit)

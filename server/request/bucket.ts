@@ -1,4 +1,4 @@
-/** What is counted or shut, each by a name of its own. */
+/** Every kind of thing that is counted or locked. */
 const kinds = [
   'cards-of-an-hour',
   'cards-of-a-day',
@@ -42,21 +42,21 @@ const kinds = [
 export type BucketKind = (typeof kinds)[number]
 
 declare const made: unique symbol
-/** The name of a row of `limits`. Only `bucketOf` makes one. */
+/** The name of a row in `limits`; made only by `bucketOf`. */
 export type Bucket = string & { readonly [made]: true }
 
 /**
- * A kind, and whom it is about. No part can hold the slash between them: whatever somebody types, it is no other's name
- * and no other kind's.
+ * Names a bucket by its kind and whom it is about. Parts are encoded, so that nothing somebody types can name another
+ * bucket.
  */
 export const bucketOf = (kind: BucketKind, ...about: readonly string[]): Bucket =>
   [kind, ...about.map(encodeURIComponent)].join('/') as Bucket
 
-/** The same for one net of those it counts from. */
+/** The bucket for tries from one network. */
 export const bucketFrom = (bucket: Bucket, net: string): Bucket =>
   `${bucket}/${encodeURIComponent(net)}` as Bucket
 
-/** The kind of a row and whom it is about, as they were given. */
+/** The kind of a bucket and whom it is about, decoded. */
 export function partsOf(bucket: string): { kind: string; about: string[] } {
   const [kind = '', ...about] = bucket.split('/')
   return { kind, about: about.map(decodeURIComponent) }

@@ -1,32 +1,38 @@
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 
-/** How much one process takes in; what comes on top would only wait until its callers have gone. */
+/** How much one process accepts; anything more would only wait until its callers have given up. */
 export type Capacity = {
   callsAtOnce: number
-  /** Of them, and again of those whose bodies are still coming, so many from one address. */
+  /** How many of these calls may be from one address, and as many again whose bodies are still arriving. */
   callsOfAddress: number
-  /** So many may also wait to be taken in: one beyond that is dropped by the system, and its caller hears nothing for half a minute. */
+  /**
+   * How many connections may also wait to be accepted: beyond that the system drops them, and their callers notice
+   * only after half a minute.
+   */
   connections: number
-  /** Of them so many from one address. */
+  /** How many of the connections may be from one address. */
   connectionsOfAddress: number
-  /** Screens that are kept true, and of them those of one account. */
+  /** How many screens may be connected, and how many of those for one account. */
   streams: number
   streamsOfAccount: number
-  /** What waits for one that reads slowly; with more it is ended, and comes back for what it missed. */
+  /** How many bytes may wait for a slow reader; beyond that its stream is ended, and it reconnects. */
   bytesForStream: number
-  /** A request has this long to come in whole; then its place is somebody else's. */
+  /** How long a request may take to arrive; then its place is given up. */
   requestMs: Ms
-  /** In a minute, whatever becomes of them. */
+  /** How many calls an address may make in a minute, whatever becomes of them. */
   callsInMinuteOfAddress: number
   callsInMinuteOfAccount: number
-  /** Lists of many days, of one screen and of all that share an account; and of those that wait for their turn. */
+  /** How many long lists may be read at once by one screen, by all that share an account, and how many may wait. */
   listsOfSession: number
   listsOfAccount: number
   listsWaitingOfSession: number
   listWaitMs: Ms
-  /** Who takes nothing of a list for so long has gone, though the line stands. */
+  /** After how long a reader that takes nothing of a list counts as gone. */
   unreadMs: Ms
-  /** Who waits for a card at a reader has the row looked at so often: a webhook may close it in any process. */
+  /**
+   * How often the row is looked at while somebody waits for a card at a reader, as a webhook may close it in any
+   * process.
+   */
   cardLookMs: Ms
 }
 
@@ -34,7 +40,7 @@ export const standardCapacity: Capacity = {
   callsAtOnce: 600,
   callsOfAddress: 60,
   connections: 5000,
-  // An office or a hospital behind one address: 40 browsers of six connections each, and some to spare.
+  // An office or hospital behind one address: 40 browsers of six connections each, and some more.
   connectionsOfAddress: 300,
   streams: 1000,
   streamsOfAccount: 30,
@@ -42,7 +48,7 @@ export const standardCapacity: Capacity = {
   requestMs: 30_000,
   callsInMinuteOfAddress: 600,
   callsInMinuteOfAccount: 300,
-  // A page of reports asks for four.
+  // A page of reports asks for four lists.
   listsOfSession: 2,
   listsOfAccount: 6,
   listsWaitingOfSession: 10,

@@ -5,14 +5,14 @@ import type { Content } from '../facility/content.ts'
 import type { NightVersion } from '../facility/facility.ts'
 import type { RequestKey } from './request-key.ts'
 
-/** Who is calling, as her access token says. */
+/** The caller, as her access token says. */
 export type Caller = {
   userId: string
   kind: 'patron' | 'staff' | 'device'
   roles: readonly Role[]
-  /** The refresh family of this device. */
+  /** The refresh family of the device. */
   family: string | null
-  /** Signed in by a number that may be another's by now, and not yet shown to be hers. */
+  /** The device was signed in by a number that may by now be somebody else's, and isn't confirmed yet. */
   unconfirmed?: true
 }
 
@@ -27,15 +27,15 @@ export type RequestContext = Moment & {
   by: Caller | null
   language: 'en' | 'he'
   ip: string
-  /** Null without an Idempotency-Key. */
+  /** The Idempotency-Key of the call; null without one. */
   key: RequestKey | null
-  /** What this call is written down as when staff do it for somebody. */
+  /** The act under which this call is logged when staff make it for somebody. */
   act: AuditAct | null
   /** The attendant whose card was swiped for it. */
   card?: string
-  /** What the nights of the date that this call is about stand at; null when it is about none. */
+  /** The versions of the nights of the date that the call is about; null when it is about none. */
   nights: readonly NightVersion[] | null
 }
 
-/** A call that no one makes without signing in. */
+/** The context of a call that can only be made signed in. */
 export type SignedInContext = RequestContext & { by: Caller }

@@ -5,22 +5,22 @@ import { countTry, giveBack, isShut, type Limit, refuseWhenFull, shut, tooMany }
 import type { Parts } from './parts.ts'
 import { Refused } from './refused.ts'
 
-/** How many wrong ones are borne. One that names what it `shuts` shuts it until the desk opens it again. */
+/** A limit of wrong tries. One that names what it `shuts` locks that until the desk releases it. */
 export type TryLimit = Limit & { shuts?: Bucket }
 
 type Tried = {
-  /** The narrowest first. */
+  /** The limits, the narrowest first. */
   limits: readonly TryLimit[]
   isRight: () => boolean | Promise<boolean>
-  /** What is written down of a wrong one. */
+  /** What to write down of a wrong try. */
   onWrong?: (tx: Tx) => Promise<void>
-  /** What is written down of each limit that it fills. */
+  /** What to write down of each limit that a try fills. */
   onFull?: (tx: Tx, limit: TryLimit) => Promise<void>
 }
 
 /**
- * Whether it was the right one. Each try counts before it is judged, so that many at once are no more than one after
- * another; a right one is given back. The desk learns at once that somebody is locked out.
+ * Judges a try. It counts before it is judged, so that many tries at once are treated like one after another; a right
+ * one is taken back. The desk is told at once when somebody is locked out.
  */
 export async function judgeTry(
   parts: Parts,
@@ -32,7 +32,7 @@ export async function judgeTry(
     if (shuts && (await isShut(db.orm, shuts))) throw new Refused('locked')
   for (const limit of limits) await refuseWhenFull(db.orm, limit, now, 'too-many-tries')
   const full: TryLimit[] = []
-  // The narrowest first: what is too many for it is judged by nobody and fills no wider one.
+  // Tries beyond the narrowest limit aren't judged, and don't count towards wider ones.
   for (const limit of limits) {
     const count = await countTry(db.orm, limit, now)
     if (count > limit.most) throw tooMany(limit, now, 'too-many-tries')

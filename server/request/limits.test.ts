@@ -40,3 +40,8 @@ it.each([
     expect(await isTaken(name, now + ms)).toBe(again)
   },
 )
+
+it('is taken by one of many that ask at once', async () => {
+  const taken = await Promise.all(Array.from({ length: 60 }, () => isTaken('at once', now)))
+  expect(taken.filter(Boolean)).toHaveLength(1)
+})

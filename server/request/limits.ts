@@ -10,7 +10,9 @@ import { limits } from './table.ts'
 
 export type Limit = { bucket: Bucket; most: number; windowMs: Ms }
 
-/** Counts one try, or several at once, in the bucket's present window and gives the count, shared by all processes. Real clock. */
+/**
+ * Counts one or several tries in a bucket's present window, shared by all processes, and gives the count. Real clock.
+ */
 export async function countTry(
   db: Db,
   { bucket, windowMs }: Limit,
@@ -53,7 +55,7 @@ export async function countTries(
   return new Map(counted.map(({ bucket, count }) => [bucket, count]))
 }
 
-/** Counts one try and refuses with Retry-After once the window has had its fill. */
+/** Counts a try, and refuses with Retry-After where the window is full. */
 export async function withinLimit(
   db: Db,
   limit: Limit,
@@ -64,8 +66,9 @@ export async function withinLimit(
 }
 
 /**
- * The same for several, the narrowest first: what one net tries on top of its own limit doesn't count against its
- * neighbours. That a wider one is full is seen before anything is counted, so that its many nets leave no rows.
+ * Counts a try in several limits, the narrowest first, so that what one network tries beyond its own limit doesn't
+ * count against its neighbours. A full wider limit is noticed before anything is counted, so that its many networks
+ * leave no rows.
  */
 export async function withinLimits(
   db: Db,
@@ -96,7 +99,7 @@ export async function giveBack(db: Db, { bucket, windowMs }: Limit, realNow: Ms)
     .where(and(eq(limits.bucket, bucket), eq(limits.windowStart, windowStart)))
 }
 
-/** Refuses when the window has had its fill, and counts nothing: for tries that count only when they fail. */
+/** Refuses where the window is full, without counting: for tries that count only when they fail. */
 export async function refuseWhenFull(
   db: Db,
   limit: Limit,
@@ -106,16 +109,16 @@ export async function refuseWhenFull(
   if ((await triesIn(db, limit, realNow)) >= limit.most) throw tooMany(limit, realNow, code)
 }
 
-/** The refusal of a limit that is full, with the seconds until its window ends. */
+/** The refusal of a full limit, with the seconds until its window ends. */
 export function tooMany({ windowMs }: Limit, realNow: Ms, code: RefusalCode): Refused {
   const left = windowMs - (realNow % windowMs)
   return new Refused(code, { retryAfterSeconds: Math.max(1, Math.ceil(left / 1000)) })
 }
 
 /**
- * Once in so long, whoever asks; two at once are one, also when the one that looked at its clock first comes second. An
- * end that lies further off than two of them was written before the real clock was put back. What refuses throws, so that
- * the act it was for is undone.
+ * Allows something once in so long, for all processes together. Where two ask at once only one may, also when the one
+ * that read its clock first comes second. An end that lies further off than two windows was written before the real
+ * clock was set back. It refuses by throwing, which undoes the act.
  */
 export async function onceWithin(
   tx: Tx,
@@ -136,10 +139,10 @@ export async function onceWithin(
   if (taken.length === 0) throw new Refused(code, { retryAfterSeconds: Math.ceil(windowMs / 1000) })
 }
 
-/** After every window: until somebody opens it. */
+/** The end of what has no end: shut until somebody releases it. */
 export const noEnd: Ms = Date.UTC(9999, 0)
 
-/** Shuts something until somebody opens it. */
+/** Shuts a bucket until somebody releases it. */
 export const shut = (db: Db, bucket: Bucket) =>
   db
     .insert(limits)

@@ -2,13 +2,13 @@ import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { Moment } from './context.ts'
 import type { Parts } from './parts.ts'
 
-/** The facts of this moment for work that no one asked for: jobs and the outbox. */
+/** The moment for work that nobody asked for: jobs and the outbox. */
 export async function momentOf(parts: Parts): Promise<Moment> {
   const { now, content } = await parts.facility.read()
   return { now, content }
 }
 
-/** An instant of the real clock as a screen is told it: as long ago, or ahead, by the app's clock as it truly is. */
+/** An instant of the real clock as screens show it: moved so that it is as long ago, or ahead, by the app's clock. */
 export const onAppClock =
   ({ now }: Pick<Moment, 'now'>, { realNow }: Pick<Parts, 'realNow'>) =>
   (real: Ms): Ms =>

@@ -6,7 +6,7 @@ import type { Facility } from '../facility/facility.ts'
 import type { Outside } from '../integrations/outside.ts'
 import type { Capacity } from './capacity.ts'
 
-/** What the verbs work with. Built once by app.ts; tests build their own. */
+/** What verbs work with. Built once by app.ts; tests build their own. */
 export type Parts = {
   config: Config
   db: Database
@@ -14,8 +14,8 @@ export type Parts = {
   outside: Outside
   log: FastifyBaseLogger
   capacity: Capacity
-  /** The real clock: tokens, codes, limits, idempotency and back-off. Everything else is on `ctx.now`. */
+  /** The real clock, for tokens, codes, limits, idempotency and back-off. Everything else goes by `ctx.now`. */
   realNow: () => Ms
-  /** Limits per address don't count here: loopback in practice mode. */
+  /** Whether an address is exempt from limits: loopback in practice mode. */
   exemptsAddress: (ip: string) => boolean
 }

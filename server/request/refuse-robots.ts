@@ -4,9 +4,9 @@ import type { Parts } from './parts.ts'
 import { Refused } from './refused.ts'
 
 /**
- * Asks a visitor for the captcha of her form; whoever is signed in has shown a phone. In practice mode it may be left
- * out. Google out of reach: a message goes through, for its own limits hold, and a card waits, for the captcha is what
- * stops strangers from trying cards. The same holds for a facility that has no captcha (0014).
+ * Checks a visitor's captcha; whoever is signed in has proven a phone. In practice mode it may be left out. When
+ * Google can't be reached a message is accepted, as it has limits of its own, and a card has to wait, as the captcha
+ * is what keeps strangers from trying cards. The same holds for a facility without a captcha (decision 0014).
  */
 export async function refuseRobots(
   parts: Parts,

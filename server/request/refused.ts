@@ -3,18 +3,18 @@ import type { RefusalCode } from '@mikvah/contract/refusals.ts'
 type More = {
   /** Fills {{names}} in the text. */
   params?: Record<string, string>
-  /** Fields that are wrong, by path. */
+  /** Fields that are wrong, by their paths. */
   errors?: { path: string; message: string }[]
-  /** Further members of the answer: the fresh quote, alternatives, the card's own words. */
+  /** Further members of the answer: a fresh quote, alternatives, the processor's own words. */
   extra?: Record<string, unknown>
   retryAfterSeconds?: number
-  /** Another status than the code's usual one. */
+  /** Another status than the usual one of the code. */
   status?: number
-  /** The text itself, where it comes from elsewhere (a card processor). */
+  /** The text, where it comes from elsewhere (a card processor). */
   text?: string
 }
 
-/** An expected end of a call: a code the contract names. Anything else thrown is a bug and answers 500. */
+/** An expected refusal, by a code that the contract names. Any other error is a bug, and answers 500. */
 export class Refused extends Error {
   readonly code: RefusalCode
   readonly more: More
@@ -26,10 +26,10 @@ export class Refused extends Error {
   }
 }
 
-/** 401 in the specification's words: the client refreshes its token once and tries again. */
+/** Answers 401 in the specification's words: the client then refreshes its token once and tries again. */
 export class Unauthorized extends Error {}
 
-/** The settings changed between reading them and the lock; the call is made again with fresh ones. */
+/** The settings changed between reading them and taking the lock; the call is run again with fresh ones. */
 export class SettingsMoved extends Error {}
 
 /** A failure of the token call, in the words of OAuth. */

@@ -5,27 +5,27 @@ import { afterCommit } from '../db/in-transaction.ts'
 import { insertMany, rowOf } from '../db/insert-many.ts'
 import { idempotencyKeys, type Made } from './table.ts'
 
-/** The Idempotency-Key of a call, bound to its caller and to what was asked. */
+/** The Idempotency-Key of a call, bound to its caller and to what was sent. */
 export type RequestKey = {
   scope: string
   caller: string
   bodyHash: string
-  /** Real clock. */
+  /** When the call began, by the real clock. */
   startedAt: Ms
-  /** It asks what came of what was sent under it, and nothing else. */
+  /** The call only asks for the outcome of what was sent under this key. */
   asksOutcome: boolean
-  /** What has been made with it: by an earlier try that didn't live to tell, or by this one. */
+  /** What was made under this key: by an earlier try that died before it answered, or by this one. */
   made: Made | null
-  /** Whether the answer was written with what was made, so that nothing is left to keep. */
+  /** Whether the answer was stored together with what was made, so that it needn't be stored later. */
   answered: boolean
-  /** What a verb tells as it is kept: written out and sealed; null when it is too long. */
+  /** A verb's answer in the form in which it is stored, written out and sealed; null when it is too long. */
   answerOf: (result: unknown) => string | null
 }
 
-/** Another try with the same key was quicker; this one is undone and answers from what that one made. */
+/** Another try with the same key was quicker: this one is undone, and answers from what that one made. */
 export class MadeMeanwhile extends Error {}
 
-/** A key with what was made under it and, where the verb knows it by then, the answer. */
+/** A key with what was made under it and, where the verb knows it already, the answer. */
 export type KeyedOutcome = { key: RequestKey; made: Made; view?: object | undefined }
 
 const insertKeys = insertMany<typeof idempotencyKeys, { scope: string }>(idempotencyKeys, {
@@ -34,7 +34,7 @@ const insertKeys = insertMany<typeof idempotencyKeys, { scope: string }>(idempot
 })
 
 /**
- * Writes the key beside what it made, in the verb's own transaction: from then on a repeat finds it, whatever
+ * Stores the key together with what it made, in the verb's own transaction: from then on a repeat finds it, whatever
  * happens to this process. A verb that makes something calls this once; without a key it does nothing.
  */
 export async function recordOutcome(tx: Tx, key: RequestKey | null, made: Made): Promise<void> {
@@ -47,7 +47,7 @@ export async function recordOutcome(tx: Tx, key: RequestKey | null, made: Made):
       and(
         eq(idempotencyKeys.scope, key.scope),
         eq(idempotencyKeys.made, sql`${JSON.stringify(key.made)}::jsonb`),
-        // Once an answer was told of it, nothing else is made under this key.
+        // Once a key has an answer, nothing else is made under it.
         isNull(idempotencyKeys.answer),
       ),
     )
@@ -58,7 +58,7 @@ export async function recordOutcome(tx: Tx, key: RequestKey | null, made: Made):
   })
 }
 
-/** The same for any number of keys that nothing was made with yet, by one statement. */
+/** Does the same by one statement for any number of keys under which nothing was made yet. */
 export async function recordOutcomes(tx: Tx, keys: readonly KeyedOutcome[]): Promise<void> {
   const rows = keys.map(keyRowOf)
   const written = await insertKeys(tx, rows)

@@ -2,52 +2,54 @@ import { instant } from '../db/columns.ts'
 import { check, index, integer, jsonb, pgTable, primaryKey, text } from '../db/drizzle/columns.ts'
 import { sql } from '../db/drizzle/queries.ts'
 
-/** The rows that a keyed call has made. What became of them since is told when the call is repeated. */
+/** The rows that a call with a key has made. A repeat of the call answers how they stand by then. */
 export type Made = {
   reservation?: string
-  /** A charge or a refund, whatever its end. */
+  /** A charge or a refund, however it ended. */
   attempt?: string
   /** Rows of the ledger written by hand. */
   payments?: string[]
-  /** Her membership, given or changed. */
+  /** The account whose membership was given or changed. */
   member?: string
-  /** A saved card, taken away. */
+  /** A saved card that was deleted. */
   card?: string
   /** A message to the office. */
   letter?: string
-  /** A room whose status was set, its number. */
+  /** The number of a room whose status was set. */
   room?: number
   /** Text messages that the desk sent together. */
   messages?: string
+  /** Of them, by name, those that somebody had sent before. */
+  messagesBefore?: string[]
   /** A section that was opened. */
   section?: string
-  /** What a room has asked for, by number. */
+  /** Requests of a room, by their numbers. */
   supplies?: number[]
   /** A patron whom the desk entered. */
   user?: string
-  /** What a device was told, by the name of its effect. */
+  /** A command to a device, by the name of its effect. */
   command?: string
-  /** What was sent to a printer. */
+  /** A print job. */
   print?: string
-  /** One who helps. */
+  /** An attendant. */
   attendant?: string
-  /** Which left-over visits were settled. */
+  /** The left-over visits that were settled. */
   settled?: readonly string[]
-  /** A night without screens that was written down, its date. */
+  /** The date of a night whose sheet was entered. */
   sheet?: string
   /** A building. */
   location?: string
-  /** A cubicle, its number. */
+  /** The number of a cubicle. */
   cubicle?: number
   /** A printer or a card reader. */
   peripheral?: string
-  /** A screen of the house, made or paired. */
+  /** A screen that was made or paired. */
   device?: string
-  /** A license and registration, sent in or decided on. */
+  /** A license and registration that were sent in or decided on. */
   papers?: string
 }
 
-/** Counted tries, shared by all processes: one row a bucket and window. Real clock. */
+/** Counts of tries, shared by all processes: a row for each bucket and window. Real clock. */
 export const limits = pgTable(
   'limits',
   {
@@ -63,19 +65,19 @@ export const limits = pgTable(
 )
 
 /**
- * What a keyed request made, written in the same transaction, and its first answer, given again for 24 hours. Real
- * clock.
+ * What was made under an Idempotency-Key, written in the same transaction, and the first answer, which is repeated
+ * for 24 hours. Real clock.
  */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    /** Caller, method, route, its parameters and the key, hashed together. */
+    /** A hash over the caller, method, route, its parameters and the key. */
     scope: text('scope').primaryKey(),
     caller: text('caller').notNull(),
     bodyHash: text('body_hash').notNull(),
     made: jsonb('made').$type<Made>(),
     status: integer('status'),
-    /** Sealed. */
+    /** The answer, encrypted. */
     answer: text('answer'),
     startedAt: instant('started_at').notNull(),
   },

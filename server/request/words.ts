@@ -5,7 +5,7 @@ export type Language = 'en' | 'he'
 
 type Overrides = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** A text in the caller's language, the facility's own wording first. {{names}} are filled from params. */
+/** A text in a language, in the facility's own wording where it has one. {{names}} in it are filled from params. */
 export function textIn(
   language: Language,
   key: WordKey,
@@ -16,7 +16,7 @@ export function textIn(
   return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => params[name] ?? '')
 }
 
-/** en or he by Accept-Language; null when the caller doesn't say. */
+/** The language of an Accept-Language header, en or he; null where it names neither. */
 export function languageAsked(header: string | undefined): Language | null {
   const first = header?.split(',')[0]?.trim().toLowerCase() ?? ''
   if (first.startsWith('he') || first.startsWith('iw')) return 'he'

@@ -1,21 +1,21 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-/** The ways in which anything is compressed here. Nothing is in another, for that would be done anew each time. */
+/** The only kinds of compression that are used, so that an answer is compressed once for each. */
 export const encodings = ['br', 'gzip'] as const
 type Encoding = (typeof encodings)[number]
 
 type Written = { text: string; bytes?: Buffer } & Partial<Record<Encoding, Buffer>>
 
-/** Results that are given again and again as they are, with what they were written as the first time. */
+/** Results that are answered again and again, each with its written form. */
 const cache = new WeakMap<object, Written | null>()
 
-/** Marks a result that nobody changes any more: it is written out for the first caller and kept for the others. */
+/** Marks a result that never changes: it is written out for the first caller and cached for the others. */
 export function writtenOnce<R extends object>(result: R): R {
   cache.set(result, null)
   return result
 }
 
-/** The text of a result, written now and kept for when it is sent. */
+/** Writes a result out now, and caches the text for when it is sent. */
 export function textOf(result: unknown, write: () => string): string {
   if (typeof result !== 'object' || result === null) return write()
   const written = cache.get(result) ?? { text: write() }
@@ -26,8 +26,8 @@ export function textOf(result: unknown, write: () => string): string {
 export type SentText = { body: string | Buffer; encoding: Encoding | null }
 
 /**
- * Such a result as it is sent, compressed where she reads that; null for any other result. Thousands ask for the same: it
- * is turned into bytes and compressed once.
+ * A marked result in the form in which it is sent, compressed if the reader takes that; null for any other result. It
+ * is made into bytes and compressed once for all readers.
  */
 export function sentOnce(
   result: unknown,
@@ -46,7 +46,7 @@ export function sentOnce(
   return { body: written[encoding], encoding }
 }
 
-/** As for everything else that is sent (app.ts). */
+/** The least size that is compressed, as for all other answers (app.ts). */
 export const worthCompressing = 2048
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 const press: Record<Encoding, (bytes: Buffer) => Buffer> = {
@@ -54,14 +54,14 @@ const press: Record<Encoding, (bytes: Buffer) => Buffer> = {
   gzip: (bytes) => gzipSync(bytes),
 }
 
-/** Named, and not with a quality of nothing. */
+/** Whether an encoding is accepted: named, and not with quality 0. */
 const named = (encoding: RegExp) => (accepted: string | undefined) =>
   (accepted ?? '').split(',').some((one) => {
     const [name = '', quality = ''] = one.split(';', 2)
     return encoding.test(name.trim()) && !/^\s*q=0(\.0*)?\s*$/i.test(quality)
   })
 export const readsBrotli = named(/^br$/i)
-/** Whoever takes anything is sent what everybody reads. */
+/** A reader that accepts anything is sent gzip. */
 const reads: Record<Encoding, typeof readsBrotli> = {
   br: readsBrotli,
   gzip: named(/^(x-)?gzip$|^\*$/i),

@@ -9,21 +9,20 @@ import { lockVisit } from './lock-visit.ts'
 import { type ReservationRow, reservationById } from './store.ts'
 
 export type ActOnVisit<Done> = {
-  /** Whether the caller may know of this visit at all; what may be done with it is asked under the lock. */
+  /** Whether the caller may know of this visit at all; whether the act is allowed is judged under the lock. */
   may: (db: Db, seen: ReservationRow) => boolean | Promise<boolean>
-  /** The act itself: refuses what may not be, and writes. The visit and its night are locked. */
+  /** The act itself: refuses or writes. The visit and its night are locked. */
   act: (tx: Tx, row: ReservationRow) => Promise<Done>
-  /** What is written down beside it, before it is done or after. */
+  /** The details of the audit row, worked out before the act or after it. */
   audit: { before: (row: ReservationRow) => AuditDetails } | { after: AfterAct<Done> }
-  /** How it stands when the act is refused. */
+  /** Reads how things stand when the act is refused. */
   fresh: (db: Db, seen: ReservationRow) => Promise<unknown>
 }
 type AfterAct<Done> = (row: ReservationRow, done: Done) => AuditDetails
 
 /**
- * What every act on one visit does alike: looks whether the caller may know of it, answers a repeat, locks it, has the act
- * done, and writes the row of the audit log and the outcome beside it. Gives the visit as it was seen before, and what was
- * done, null for a repeat.
+ * What all acts on one visit have in common: whether the caller may know of it, answering a repeat, the locks, the
+ * act, and its audit row and outcome. Gives the visit as it was read before, and what was done; null for a repeat.
  */
 export async function actOnVisit<Done>(
   parts: Parts,
@@ -44,7 +43,7 @@ export async function actOnVisit<Done>(
     },
     made: () => ({ reservation: id }),
     fresh: (db) => fresh(db, seen),
-    // What one sees of one's own visit is no look at a record.
+    // Seeing one's own visit isn't a look at a record.
     visit: seen.userId === ctx.by.userId ? null : id,
   })
   return { seen, done: written?.done ?? null }

@@ -9,7 +9,7 @@ import { reservations } from './table.ts'
 const holdHasEnded = (now: Ms) =>
   and(eq(reservations.status, 'Pending'), lte(reservations.holdUntil, now), sql`not ${paymentOpen}`)
 
-/** The clocks of two processes may differ by as much. */
+/** How much the clocks of two processes may differ. */
 const skew = minutes(1)
 
 const heldLater = (now: Ms) =>
@@ -19,10 +19,10 @@ const heldLater = (now: Ms) =>
     gt(reservations.createdAt, now + skew),
   )
 
-/** Holds that have run out, a few at a time, under the lock of their nights. */
+/** Locks some holds that have run out, and their nights. */
 export const lockEndedHolds = (tx: Tx, now: Ms) => lockHolds(tx, holdHasEnded(now))
 
-/** Holds that a clock made which has been put back since: they would live longer by the whole jump. */
+/** Locks holds from a clock that was set back since: they would live longer by the whole jump. */
 export const lockHoldsOfLater = (tx: Tx, now: Ms) => lockHolds(tx, heldLater(now))
 
 async function lockHolds(tx: Tx, which: SQL | undefined): Promise<ReservationRow[]> {

@@ -2,7 +2,7 @@ import type { ReservationFacts } from '@mikvah/rules/reservation/reservation.ts'
 import { flagsIn } from '@mikvah/rules/reservation/visit-flags.ts'
 import type { UncodedVisit } from './store.ts'
 
-/** A stored reservation as the rules see it. Whether a payment is open is a question of its own. */
+/** A stored reservation in the terms of the rules. Whether a payment is open has to be asked apart. */
 export const factsOf = (row: UncodedVisit, paymentOpen = false): ReservationFacts => ({
   ...flagsIn(row),
   alternateLocation: row.locationId !== 'main',

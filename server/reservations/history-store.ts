@@ -6,7 +6,7 @@ import { statusHistory } from './table.ts'
 export const addHistory = (tx: Tx, entry: typeof statusHistory.$inferInsert) =>
   tx.insert(statusHistory).values(entry)
 
-/** The move that brought a visit to where it is; of two at one instant the later one began where the other ended. */
+/** The move that brought a visit to its status; of two at one instant, the one that began where the other ended. */
 export async function lastMoveOf(tx: Tx, reservationId: string) {
   const [last] = await tx
     .select()
@@ -34,5 +34,5 @@ export const historyOf = (db: Db, ids: readonly string[]) =>
         .from(statusHistory)
         .leftJoin(users, eq(users.id, statusHistory.by))
         .where(inArray(statusHistory.reservationId, [...ids]))
-        // Two rows of one instant stand in the order of their chain.
+        // Rows of one instant are ordered by which follows from which.
         .orderBy(asc(statusHistory.at), sql`${statusHistory.previousSince} nulls first`)

@@ -11,9 +11,8 @@ export const nightOf = ({ locationId, night }: Pick<ReservationRow, 'locationId'
 })
 
 /**
- * Two desks may sell the last place at once; the lock on the night makes them take turns. Nights are locked in one
- * order, so that two moves between the same nights never wait for one another. Gives the settings' version that
- * holds inside the lock.
+ * Locks nights, so that two desks that sell the last place at once take turns. The order is always the same, so that
+ * two moves between the same nights can't block each other. Gives the version of the settings as of the lock.
  */
 export async function lockNights(tx: Tx, keys: readonly NightKey[]): Promise<number> {
   for (const { locationId, date } of inLockOrder(keys)) {

@@ -8,8 +8,8 @@ import { lockReservation, lockReservations, type ReservationRow } from './store.
 type Judged = Pick<Moment, 'content'>
 
 /**
- * Locks the night of a visit and then the visit, and gives it as it stands by now. Nights are locked before visits and
- * visits before rooms, everywhere. What would be judged by settings that have moved meanwhile is begun anew.
+ * Locks the night of a visit and then the visit, and gives the visit as it is now. Everywhere nights are locked
+ * before visits, and visits before rooms. If the settings have changed meanwhile, the call starts over.
  */
 export async function lockVisit(
   tx: Tx,
@@ -22,7 +22,7 @@ export async function lockVisit(
   return row
 }
 
-/** Several visits of whichever nights, in one order. */
+/** Locks several visits and their nights, in one order. */
 export async function lockVisits(
   tx: Tx,
   moment: Judged,
@@ -35,7 +35,7 @@ export async function lockVisits(
   )
 }
 
-/** A visit and then the room it was seen in; null when by now somebody else is in that room, or nobody. */
+/** Locks a visit and then the room it was seen in; null when by now somebody else is in that room, or nobody. */
 export async function lockInside(
   tx: Tx,
   moment: Judged,

@@ -4,7 +4,7 @@ import { and, eq, inArray, isNotNull } from '../db/drizzle/queries.ts'
 import type { ReservationRow } from './store.ts'
 import { reservations } from './table.ts'
 
-/** Everyone of the night and place of this visit who has to do with the water. The night is locked by whoever moves one. */
+/** The visits at the water, of the same night and location as this visit. Whoever moves one has locked the night. */
 export const visitsAtTheWater = (
   tx: Tx,
   { locationId, night }: Pick<ReservationRow, 'locationId' | 'night'>,
@@ -32,7 +32,7 @@ export const visitsAtTheWater = (
 export const keepPool = (tx: Tx, id: string, keptPool: number | null) =>
   tx.update(reservations).set({ keptPool }).where(eq(reservations.id, id))
 
-/** The pools that somebody of the night and place of this visit is in. */
+/** The pools that are in use, on the night and at the location of this visit. */
 export async function poolsTaken(
   tx: Tx,
   { locationId, night }: Pick<ReservationRow, 'locationId' | 'night'>,
@@ -50,7 +50,7 @@ export async function poolsTaken(
   return new Set(taken.map(({ pool }) => pool))
 }
 
-/** The codes that have been given at check-in in the night of this visit. */
+/** The waiting codes that were given in the night of this visit. */
 export async function waitingCodesOf(
   tx: Tx,
   { locationId, night }: Pick<ReservationRow, 'locationId' | 'night'>,

@@ -5,7 +5,7 @@ import { paymentOpen } from './counting/counted-rows.ts'
 import { reservations } from './table.ts'
 
 export type ReservationRow = typeof reservations.$inferSelect
-/** A visit that still has to draw its four digits. */
+/** A visit whose four digits aren't drawn yet. */
 export type UncodedVisit = Omit<ReservationRow, 'code'>
 export type NewReservation = typeof reservations.$inferInsert
 
@@ -14,7 +14,7 @@ export async function reservationById(db: Db, id: string): Promise<ReservationRo
   return row ?? null
 }
 
-/** Holds a visit as it is while something is written that names it: whoever is to change it waits, others like this don't. */
+/** Locks a visit against changes while something is written that refers to it; several may do this at once. */
 export const lockAgainstChange = (tx: Tx, id: string) =>
   tx
     .select({ id: reservations.id })
@@ -27,7 +27,7 @@ export async function lockReservation(tx: Tx, id: string): Promise<ReservationRo
   return row ?? null
 }
 
-/** Several, in one order. */
+/** Locks several visits, in one order. */
 export const lockReservations = (tx: Tx, ids: readonly string[]): Promise<ReservationRow[]> =>
   tx
     .select()
@@ -81,7 +81,7 @@ export const reservationsOfUser = (
     )
     .orderBy(desc(reservations.startsAt), desc(reservations.createdAt))
 
-/** Hers that still lie ahead or are under way, in any place. */
+/** Visits of hers that lie ahead or are under way, in any building. */
 export const liveOfUser = (tx: Tx, userId: string, today: string) =>
   tx
     .select({
@@ -102,7 +102,7 @@ export const liveOfUser = (tx: Tx, userId: string, today: string) =>
       ),
     )
 
-/** Which of these visits follow a kallah's: the patron's visit before it, leaving canceled ones out, was one. */
+/** Which of these visits follow a kallah's: the patron's visit before it, canceled ones left out, was one. */
 export async function hadKallahBefore(
   db: Db,
   rows: readonly Pick<ReservationRow, 'id' | 'userId' | 'startsAt'>[],

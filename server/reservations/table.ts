@@ -19,7 +19,7 @@ import { isOneOf, oneOf, whileOneOf } from '../db/one-of.ts'
 import { locations } from '../locations/table.ts'
 import { users } from '../people/table.ts'
 
-/** What stood on a visit before a move, beside its status. */
+/** What a visit had before a move, beside its status. */
 export type BeforeMove = {
   timeArrived: Ms | null
   waitingCode: string | null
@@ -28,12 +28,12 @@ export type BeforeMove = {
   language: 'en' | 'he' | null
   /** The room she was in. */
   roomId: number | null
-  /** What the room was that she came into. */
+  /** The status of the room she came into. */
   roomStatus: RoomStatus | null
-  /** The pool she was in, and the one that was kept for her; in rows of before pools were kept neither stands. */
+  /** The pool she was in, and the one that was kept for her; rows from before pools were kept have neither. */
   pool?: number | null
   keptPool?: number | null
-  /** Her locker, and the room that was kept for her, where the move gave them up. */
+  /** Her cubicle and her preassigned room, where the move gave them up. */
   cubicle: number | null
   kept: number | null
 }
@@ -42,7 +42,7 @@ export const reservations = pgTable(
   'reservations',
   {
     id: text('id').primaryKey(),
-    /** Four digits, unique in its business day. */
+    /** Four digits, unique in the business day. */
     code: text('code').notNull(),
     userId: text('user_id')
       .notNull()
@@ -55,10 +55,10 @@ export const reservations = pgTable(
     startsAt: instant('starts_at').notNull(),
     /** startsAt + length, without cleaning. */
     endsAt: instant('ends_at').notNull(),
-    /** A kallah request still at its placeholder hour takes no place. */
+    /** A kallah's request that waits for its hour; it takes no place. */
     placeholder: boolean('placeholder').notNull().default(false),
     status: text('status', { enum: reservationStatuses }).notNull(),
-    /** A Pending row past this moment of the app's clock doesn't count; null = no limit. */
+    /** When a hold ends, by the app's clock; afterwards a Pending row doesn't count. Null without a limit. */
     holdUntil: instant('hold_until'),
     bath: boolean('bath').notNull().default(false),
     handicapped: boolean('handicapped').notNull().default(false),
@@ -78,27 +78,27 @@ export const reservations = pgTable(
     notes: text('notes'),
     reservationNotes: text('reservation_notes'),
     userNotes: text('user_notes'),
-    /** The visit this one takes the place of once it is Reserved. */
+    /** The visit that this one replaces once it is Reserved. */
     replacingId: text('replacing_id'),
-    /** The refund deadline was already missed by the visit this one replaced. */
+    /** The visit that this one replaced had already missed the refund deadline. */
     refundMissed: boolean('refund_missed').notNull().default(false),
-    /** Booked in time once; an edit never adds the late surcharge. */
+    /** The visit was booked in time: no edit adds the late surcharge. */
     bookedInTime: boolean('booked_in_time').notNull().default(true),
-    /** The price as quoted when booked, and what she has pledged since. */
+    /** The price lines as quoted when it was booked, and what she has pledged since. */
     lines: jsonb('lines').$type<QuoteLine[]>().notNull(),
     donationNote: text('donation_note'),
     timeArrived: instant('time_arrived'),
     waitingCode: text('waiting_code'),
     timeCompleted: instant('time_completed'),
-    /** The room she is in, from Assigned to Dressing; where she was is in the placements. */
+    /** The room she is in, from Assigned to Dressing; where she was before is in the placements. */
     roomId: integer('room_id'),
-    /** The pool she is in while she is in the water. */
+    /** The pool she is in, while she is in the water. */
     pool: integer('pool'),
     /** The pool that is kept for her while she is on her way to it. */
     keptPool: integer('kept_pool'),
-    /** Since when she has been ready for the water: her place in the queue, which being called doesn't change. */
+    /** Since when she has been ready for the water: her place in the queue, which a call doesn't change. */
     readySince: instant('ready_since'),
-    /** What the screen of her room speaks, as she chose when she checked in. */
+    /** The language of the screen in her room, as she chose at check-in. */
     language: text('language', { enum: ['en', 'he'] }),
     statusSince: instant('status_since').notNull(),
     createdAt: instant('created_at').notNull(),
@@ -135,7 +135,7 @@ export const reservations = pgTable(
   ],
 )
 
-/** One row a change, written in the same transaction as the change. */
+/** The history: a row for each change, written in the transaction of the change. */
 export const statusHistory = pgTable(
   'status_history',
   {
@@ -153,9 +153,9 @@ export const statusHistory = pgTable(
     note: text('note'),
     /** What the move overwrote, so that it can be taken back. */
     before: jsonb('before').$type<BeforeMove>(),
-    /** The row that this one takes back. */
+    /** The move that this row takes back. */
     undoes: text('undoes'),
-    /** Entered afterwards from the sheet of a night without screens: `at` is when, and no hour of hers. */
+    /** Entered from the sheet of a night without screens: `at` is when it was entered, not when it happened. */
     onPaper: boolean('on_paper').notNull().default(false),
   },
   (t) => [

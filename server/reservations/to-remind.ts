@@ -4,7 +4,7 @@ import { and, between, eq, gt, min, or } from '../db/drizzle/queries.ts'
 import { users } from '../people/table.ts'
 import { reservations, statusHistory } from './table.ts'
 
-/** The visits of these nights (both ends belong to them) that are still to come, whose they are, and since when they stand. */
+/** The visits of these nights (both included) that are still to come, with their patrons and since when they stand. */
 export async function visitsToRemind(db: Db, from: string, to: string, now: Ms) {
   const rows = await db
     .select({ visit: reservations, owner: users, since: min(statusHistory.at) })
@@ -27,7 +27,7 @@ export async function visitsToRemind(db: Db, from: string, to: string, now: Ms) 
   return rows.map(({ since, ...row }) => ({ ...row, since: since ?? row.visit.createdAt }))
 }
 
-/** Whether a visit still stands, and nobody has come for it yet. */
+/** Whether a visit still stands and hasn't begun. */
 export async function isStillReserved(db: Db, id: string): Promise<boolean> {
   const [row] = await db
     .select({ status: reservations.status })

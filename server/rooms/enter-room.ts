@@ -7,7 +7,7 @@ import { addPlacement, lockRoom, type RoomRow, takeRoom } from './store.ts'
 
 type Visit = { id: string; userId: string; language: RoomRow['language'] | null }
 
-/** A visit comes into a room. Gives what the room was before. */
+/** A visit comes into a room. Gives the room's former status. */
 export async function enterRoom(
   tx: Tx,
   mover: Parameters<typeof occupiedBy>[0],
@@ -15,7 +15,7 @@ export async function enterRoom(
   visit: Visit,
 ): Promise<RoomStatus | null> {
   const found = await lockRoom(tx, id)
-  // Who chose none when she came reads what she reads at home.
+  // If she chose no language at check-in, the language of her account is used.
   const language = visit.language ?? (await accountById(tx, visit.userId))?.language ?? 'en'
   const { changes, placement } = occupiedBy(mover, id, { id: visit.id, language })
   if (!(await takeRoom(tx, id, changes))) throw new Refused('room-not-free')

@@ -7,7 +7,7 @@ type Mover = { now: Ms; by?: { userId: string } | null }
 type Changes = Pick<RoomRow, 'status' | 'statusSince' | 'reservationId'>
 type Visit = { id: string; language: RoomRow['language'] }
 
-/** What a visit changes in the room that it is placed into, and the row it leaves among the placements. */
+/** The changes of a room that a visit comes into, and the row among the placements. */
 export const occupiedBy = (
   { now, by }: Mover,
   roomId: number,
@@ -16,8 +16,7 @@ export const occupiedBy = (
   changes: Changes & Pick<RoomRow, 'language' | 'staffUntil'>
   placement: Placement
 } => ({
-  // Its screen speaks to her as she reads, whatever it spoke to whoever was in it last. Whoever worked before it has left it
-  // to her.
+  // The screen takes her language, whatever it was for the one before her, and ends the staff's entry by passcode.
   changes: { status: 'Occupied', statusSince: now, reservationId, staffUntil: null, language },
   placement: {
     id: newId(),
@@ -29,7 +28,7 @@ export const occupiedBy = (
   },
 })
 
-/** What is changed in a room that nobody is in. */
+/** The changes of a room that becomes empty, or stays so. */
 export const emptyAs = ({ now }: Mover, status: RoomStatus): Changes => ({
   status,
   statusSince: now,

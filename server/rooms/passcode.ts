@@ -9,18 +9,21 @@ import type { Parts } from '../request/parts.ts'
 import { Refused } from '../request/refused.ts'
 import { unsealed } from '../secrets/seal.ts'
 
-/** Wrong passcodes that one room bears; with more it is locked for the rest of the window. */
+/** The most wrong passcodes at one room; then it is locked for the rest of the window. */
 export const passcodesOfRoom = 5
 const windowMs = minutes(5)
 const shuts = bucketOf('passcode-shut')
 
-/** What all rooms bear together; the day's is for whoever guesses slowly. Past it none opens until the desk says so. */
+/**
+ * The most wrong passcodes at all rooms together; the day's limit is against slow guessing. Beyond it no room opens
+ * until the desk releases it.
+ */
 export const passcodesOfHouse: readonly TryLimit[] = [
   { bucket: bucketOf('passcode-house'), most: 15, windowMs, shuts },
   { bucket: bucketOf('passcode-day'), most: 60, windowMs: hours(24), shuts },
 ]
 
-/** Every wrong one is written down, with its room. */
+/** Each wrong passcode is logged, with its room. */
 export async function refuseWrongPasscode(
   parts: Parts,
   ctx: RequestContext,

@@ -14,7 +14,7 @@ export const preassignmentsOf = (db: Db, ids: readonly string[]): Promise<Preass
         .from(preassignments)
         .where(inArray(preassignments.reservationId, [...ids]))
 
-/** To whom each room is preassigned from a night on, the next one first. */
+/** The preassignments of each room from a night on, the next one first. */
 export const preassignedFrom = (db: Db, night: string) =>
   db
     .select({
@@ -32,7 +32,7 @@ export const preassignedFrom = (db: Db, night: string) =>
 export const preassignmentsOfOthers = (db: Db, reservationId: string): Promise<Preassignment[]> =>
   db.select().from(preassignments).where(ne(preassignments.reservationId, reservationId))
 
-/** Who is in which room, with the time she was to stay. */
+/** Which visits are in rooms, with their planned times. */
 export const insideNow = (db: Db) =>
   db
     .select({
@@ -43,7 +43,10 @@ export const insideNow = (db: Db) =>
     .from(rooms)
     .innerJoin(reservations, eq(reservations.id, rooms.reservationId))
 
-/** Preassigns a room to a visit, in place of any other it had; the lock of the room and an exclusion let no two have it at once. */
+/**
+ * Preassigns a room to a visit, in place of any other. The lock of the room and an exclusion constraint let no two
+ * visits have it at once.
+ */
 export async function writePreassignment(tx: Tx, row: Preassignment): Promise<void> {
   await tx
     .insert(preassignments)
@@ -51,7 +54,7 @@ export async function writePreassignment(tx: Tx, row: Preassignment): Promise<vo
     .onConflictDoUpdate({ target: preassignments.reservationId, set: row })
 }
 
-/** Takes back the room that is preassigned to her; gives which one it was. */
+/** Ends her preassignment; gives which room it was. */
 export async function releaseRoom(tx: Tx, reservationId: string): Promise<number | null> {
   const [released] = await tx
     .delete(preassignments)

@@ -11,7 +11,7 @@ import { emptyAs } from './occupy.ts'
 import { changeRoom, lockRooms } from './store.ts'
 import { rooms } from './table.ts'
 
-/** Puts the building to rest: what nobody is in counts as not opened yet. On Shabbos and Yom Tov it waits until after. */
+/** Shuts the building down: empty rooms count as not opened. On Shabbos and Yom Tov this waits until afterwards. */
 export async function shutDownRooms(parts: Parts): Promise<number> {
   const moment = await momentOf(parts)
   if (quietAt(moment, moment.now)) return 0
@@ -33,7 +33,7 @@ export async function shutDownRooms(parts: Parts): Promise<number> {
   })
 }
 
-/** When the last evening that has ended came to its end. */
+/** The shutdown of the last evening that is over. */
 function lastShutdown(moment: Moment): Ms {
   const today = todayOf(moment)
   const { shutdown } = sessionsAt(moment, today)

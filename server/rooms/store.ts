@@ -23,7 +23,7 @@ export const roomsByIds = (db: Db, ids: readonly number[]): Promise<RoomRow[]> =
         .from(rooms)
         .where(inArray(rooms.id, [...ids]))
 
-/** The rooms, in whichever building, on whose doors these numbers stand. */
+/** Rooms by the numbers on their doors, in any building. */
 export const roomsNumbered = (db: Db, numbers: readonly string[]): Promise<RoomRow[]> =>
   numbers.length === 0
     ? Promise.resolve([])
@@ -34,7 +34,7 @@ export const roomsNumbered = (db: Db, numbers: readonly string[]): Promise<RoomR
 
 export const allRooms = (db: Db): Promise<RoomRow[]> => db.select().from(rooms).orderBy(rooms.id)
 
-/** Locked after nights and visits, and of several rooms the lowest first. */
+/** Locks rooms, the lowest number first; always after nights and visits. */
 export const lockRooms = (tx: Tx, ids: readonly number[]): Promise<RoomRow[]> =>
   tx
     .select()
@@ -57,7 +57,7 @@ export async function changeRoom(
   return row ?? null
 }
 
-/** Takes a room that is free; null when somebody is in it. */
+/** Takes a room for a visit; null when somebody is in it. */
 export async function takeRoom(
   tx: Tx,
   id: number,
@@ -77,13 +77,13 @@ export const endPlacement = (tx: Tx, reservationId: string, until: Ms) =>
     .set({ until })
     .where(and(eq(placements.reservationId, reservationId), isNull(placements.until)))
 
-/** Takes back where a sheet had her: rows of a moment, for it knows no hours. */
+/** Deletes the placements that a sheet made for a visit; they have no hours. */
 export const forgetPlacementsOnPaper = (tx: Tx, reservationId: string) =>
   tx
     .delete(placements)
     .where(and(eq(placements.reservationId, reservationId), eq(placements.since, placements.until)))
 
-/** Whether anybody has been placed into a room since. */
+/** Whether anybody was placed into a room since then. */
 export async function isUsedSince(db: Db, roomId: number, since: Ms): Promise<boolean> {
   const [used] = await db
     .select({ id: placements.id })
@@ -93,7 +93,7 @@ export async function isUsedSince(db: Db, roomId: number, since: Ms): Promise<bo
   return used !== undefined
 }
 
-/** Where these visits have been, in order. */
+/** The placements of these visits, in order. */
 export const placementsOf = (db: Db, ids: readonly string[]) =>
   ids.length === 0
     ? Promise.resolve([])
@@ -104,7 +104,7 @@ export const placementsOf = (db: Db, ids: readonly string[]) =>
         .where(inArray(placements.reservationId, [...ids]))
         .orderBy(asc(placements.since))
 
-/** The room a visit left last, locked. */
+/** The room that a visit left last, locked. */
 export async function lockLastRoom(tx: Tx, reservationId: string): Promise<RoomRow | null> {
   const [last] = await tx
     .select({ roomId: placements.roomId })
@@ -115,7 +115,7 @@ export async function lockLastRoom(tx: Tx, reservationId: string): Promise<RoomR
   return last ? lockRoom(tx, last.roomId) : null
 }
 
-/** Who has the section of a room on a night; null when nobody has. */
+/** The attendant who has the section of a room on a night; null when nobody has. */
 export async function attendantOfRoom(db: Db, id: number, night: string): Promise<string | null> {
   const [row] = await db
     .select({ attendantId: sectionAttendants.attendantId })
@@ -132,7 +132,7 @@ export async function attendantOfRoom(db: Db, id: number, night: string): Promis
   return row?.attendantId ?? null
 }
 
-/** The room that an account is the screen of. */
+/** The room whose screen an account is. */
 export async function roomOfAccount(db: Db, userId: string): Promise<number | null> {
   const [row] = await db
     .select({ roomId: roomAccounts.roomId })
@@ -141,7 +141,7 @@ export async function roomOfAccount(db: Db, userId: string): Promise<number | nu
   return row?.roomId ?? null
 }
 
-/** By what their doors are called, the rooms that these visits are in, with their sections and who has them that night. */
+/** For these visits, the number of the room each is in, its section, and who has that on the visit's night. */
 export async function roomsNamed(
   db: Db,
   visits: readonly { roomId: number | null; night: string }[],
@@ -179,7 +179,7 @@ export type RoomNamed = {
   section: Named & { attendant: Named | null }
 }
 
-/** When a door was told to open for a visit, and whether it did; under way counts as opened. */
+/** When a door was told to open for a visit, and whether it did; a command under way counts as opened. */
 export async function pressesOf(db: Db, reservationId: string, door: string) {
   const rows = await db
     .select({ at: accessLog.at, failure: effects.failure })
@@ -189,7 +189,7 @@ export async function pressesOf(db: Db, reservationId: string, door: string) {
   return rows.map(({ at, failure }) => ({ at, opened: failure === null }))
 }
 
-/** Who had a door opened for these visits, in order. */
+/** Who opened doors for these visits, in order. */
 export const doorsOpenedFor = (db: Db, ids: readonly string[]) =>
   ids.length === 0
     ? Promise.resolve([])
@@ -203,7 +203,7 @@ export const doorsOpenedFor = (db: Db, ids: readonly string[]) =>
         })
         .from(accessLog)
         .leftJoin(users, eq(users.id, accessLog.by))
-        // What a door was told and didn't do opened nothing.
+        // Only commands that the door didn't fail to do.
         .leftJoin(effects, eq(effects.dedupe, accessLog.id))
         .where(and(inArray(accessLog.reservationId, [...ids]), isNull(effects.failure)))
         .orderBy(asc(accessLog.at))

@@ -18,14 +18,14 @@ import { users } from '../people/table.ts'
 import { reservations } from '../reservations/table.ts'
 
 /**
- * The rooms. An Occupied one names the visit in it, and the visit names the room: two keys that are asked when the
- * transaction ends (migration the-floor), for which Drizzle has no words.
+ * The rooms. An Occupied room refers to its visit, and the visit to its room: two foreign keys checked at commit
+ * (migration the-floor), which Drizzle can't express.
  */
 export const rooms = pgTable(
   'rooms',
   {
     id: integer('id').primaryKey(),
-    /** What stands on its door. */
+    /** The number on its door. */
     number: text('number').notNull(),
     locationId: text('location_id')
       .notNull()
@@ -42,16 +42,16 @@ export const rooms = pgTable(
     statusSince: instant('status_since').notNull(),
     reservationId: text('reservation_id'),
     light: boolean('light').notNull().default(false),
-    /** The points of its doors: to the corridor, and to the water. */
+    /** The points of its doors, to the corridor and to the water. */
     dryDoor: text('dry_door'),
     wetDoor: text('wet_door'),
     extension: text('extension'),
-    /** The point of its light; null where it isn't switched from here. */
+    /** The point of its light; null where it can't be switched from here. */
     lightPoint: text('light_point'),
     language: text('language', { enum: ['en', 'he'] })
       .notNull()
       .default('en'),
-    /** Until when who works here stands before its screen, as the passcode said. */
+    /** Until when its screen takes staff's taps, after the passcode was entered. */
     staffUntil: instant('staff_until'),
   },
   (t) => [
@@ -66,7 +66,7 @@ export const rooms = pgTable(
   ],
 )
 
-/** One row each time a visit is placed into a room; `until` is null while it is there. */
+/** A row for each time a visit was placed into a room; `until` is null while it is there. */
 export const placements = pgTable(
   'room_placements',
   {
@@ -89,8 +89,8 @@ export const placements = pgTable(
 )
 
 /**
- * A room kept for a visit still to come, over the time that it takes with its cleaning. That no two of a room overlap is
- * an exclusion (migration the-desk), for which Drizzle has no words.
+ * A room preassigned to a visit, for the time of the visit and the cleaning after it. An exclusion constraint keeps
+ * two of one room from overlapping (migration the-desk), which Drizzle can't express.
  */
 export const preassignments = pgTable(
   'preassignments',
@@ -112,7 +112,7 @@ export const preassignments = pgTable(
   ],
 )
 
-/** The screen in a room signs in as an account of its own. */
+/** The account that the screen in a room signs in as. */
 export const roomAccounts = pgTable(
   'room_accounts',
   {
@@ -126,7 +126,7 @@ export const roomAccounts = pgTable(
   (t) => [index('room_accounts_room').on(t.roomId)],
 )
 
-/** Who had a door opened for a visit, and when. */
+/** Who opened a door for a visit, and when. */
 export const accessLog = pgTable(
   'access_log',
   {

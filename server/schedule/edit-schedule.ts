@@ -27,7 +27,7 @@ const codes: Readonly<Record<OverrideRefusal, RefusalCode>> = {
   'opens-after-last-entry': 'open-after-last',
 }
 
-/** Overrides one night, or with dryRun only shows what that would do, visits outside the new hours included. */
+/** Overrides one night; with dryRun it only shows what that would do, with the visits outside the new hours. */
 export async function editSchedule(
   parts: Parts,
   ctx: SignedInContext,
@@ -94,7 +94,7 @@ const emptyOverride = {
   shabbosMode: null,
 }
 
-/** A field that isn't named keeps what it had; null takes the override away. */
+/** The value of a field: one that isn't given keeps what it had, null removes the override. */
 function changed<T>(given: T | null | undefined, before: T | null | undefined): T | null {
   return given === undefined ? (before ?? null) : given
 }

@@ -10,7 +10,7 @@ import { scheduleDayView } from './view.ts'
 
 const standardDays = 7
 
-/** Each night of far years is worked out for whoever asks; for who isn't of the office that is as near as they come. */
+/** Refuses nights of far years, which aren't cached, to callers outside the office. */
 export function refuseFar(ctx: RequestContext, { from, to }: Days): void {
   if (ctx.by && holds(ctx.by.roles, 'Reception')) return
   const today = todayOf(ctx)
@@ -20,7 +20,7 @@ export function refuseFar(ctx: RequestContext, { from, to }: Days): void {
   throw new Refused('invalid-request', { params: { fields: 'dt' }, errors })
 }
 
-/** Seven nights from today, or the nights from dt to dtTo, both included; past ones too. */
+/** Seven nights from today, or those from dt to dtTo, both included; also past ones. */
 export function readSchedule(ctx: RequestContext, query: QueryOf<typeof schedule>) {
   const { from, to } = daysAsked(schedule, ctx, query, standardDays)
   refuseFar(ctx, { from, to })

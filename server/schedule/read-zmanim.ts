@@ -11,7 +11,7 @@ import type { RequestContext } from '../request/context.ts'
 import { Refused } from '../request/refused.ts'
 import { refuseFar } from './read-schedule.ts'
 
-/** All times of a day; for Admin with the rule and the inputs that made each. */
+/** All times of a day; for Admin with the rule and the inputs of each. */
 export function readZmanim(ctx: RequestContext, dt: string | undefined) {
   const location = locationOf(ctx, false)
   if (!location) throw new Refused('not-found')
@@ -46,7 +46,7 @@ export const explainedAt = (
     location.openNights,
   ).map((explanation) => explanationView(explanation, content.timeZone))
 
-/** Inputs named …At are instants; all are told as text. */
+/** An explanation as it is answered, all inputs as texts; those named …At are instants. */
 function explanationView({ of, at, rule, inputs }: Explanation, timeZone: string) {
   const texts = Object.entries(inputs).map(([key, value]) => ({
     key,

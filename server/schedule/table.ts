@@ -2,7 +2,10 @@ import { day, instant } from '../db/columns.ts'
 import { bigint, boolean, pgTable, primaryKey, text } from '../db/drizzle/columns.ts'
 import { locations } from '../locations/table.ts'
 
-/** A night on sale. Booking, editing, canceling, moving and ending a hold lock this row, so that they take turns. */
+/**
+ * A night that is on sale. Booking, editing, canceling, moving and ending a hold lock its row, so that they take
+ * turns.
+ */
 export const nights = pgTable(
   'nights',
   {
@@ -11,15 +14,15 @@ export const nights = pgTable(
       .references(() => locations.id),
     date: day('date').notNull(),
     /**
-     * The transaction that last changed what the night's visits take, written by triggers (migration night-versions):
-     * while it stands still, what was read of the night stands too.
+     * The transaction that last changed what the visits of the night take, written by triggers (migration
+     * night-versions). While it is the same, the visits are too.
      */
     version: bigint('version', { mode: 'number' }).notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.locationId, t.date] })],
 )
 
-/** What the board changed by hand for one night; a null keeps the computed value. */
+/** Changes of one night by hand; a null keeps the computed value. */
 export const scheduleOverrides = pgTable(
   'schedule_overrides',
   {

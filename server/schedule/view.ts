@@ -12,10 +12,10 @@ import { textIn } from '../request/words.ts'
 
 type DayView = ResultOf<typeof schedule>[number]
 
-/** The names of notes in the language texts, `noteChanukah3` for the code `chanukah3`. */
+/** The key of a note among the texts: `noteChanukah3` for the code `chanukah3`. */
 export const noteKey = (code: NoteCode) => `note${capitalized(code)}` as const
 
-/** A night as it is told: instants as text in the facility's zone, the note in the caller's language. */
+/** A night in an answer: instants as texts in the facility's zone, the note in the caller's language. */
 export function scheduleDayView(day: ScheduleDay, { content, language }: RequestContext): DayView {
   const at = (ms: Ms | null) => (ms === null ? null : instantTextOf(ms, content.timeZone))
   const [first] = day.notes

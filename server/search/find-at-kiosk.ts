@@ -21,8 +21,8 @@ type Given = { phone: string; code?: string | undefined }
 type Found = { row: ReservationRow; owner: Account }
 
 /**
- * The one visit that may be checked in now. Whatever else there is to say is said at the desk, in the same words: a
- * stranger at the kiosk learns of nobody whether she is known, comes tonight, or came.
+ * Finds the one visit that may be checked in now. In all other cases she is sent to the desk in the same words, so
+ * that a stranger at the kiosk can't learn whether somebody is known, comes tonight, or came.
  */
 export async function findAtKiosk(parts: Parts, ctx: SignedInContext, given: Given) {
   const { db, realNow } = parts
@@ -52,7 +52,7 @@ async function findVisit(tx: Tx, ctx: SignedInContext, given: Given): Promise<Fo
   return row ? { row, owner } : null
 }
 
-/** As its digits are kept; null for what is no number of anybody's. */
+/** The digits of a whole number; null for anything else. */
 function wholeNumber({ content: { values } }: SignedInContext, phone: string): string | null {
   try {
     return phoneOf(phone, textOf(values, 'countryCode') ?? 'us')
@@ -75,7 +75,7 @@ function mayComeIn(ctx: SignedInContext, row: ReservationRow): boolean {
 const isNamed = ({ content: { values } }: SignedInContext, row: ReservationRow, { code }: Given) =>
   textOf(values, 'kioskAsksFor') === 'phone' || code?.trim() === row.code
 
-/** Every fifth in ten minutes shuts the kiosk until the desk lets it look again. */
+/** Counts a look-up that found nothing: every fifth in ten minutes locks the kiosk until the desk releases it. */
 async function miss(tx: Tx, ctx: SignedInContext, realNow: number): Promise<null> {
   const { userId } = ctx.by
   const misses = missesOf(userId)

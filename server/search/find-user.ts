@@ -9,7 +9,7 @@ import type { SignedInContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
 import { findAtKiosk } from './find-at-kiosk.ts'
 
-/** The patron of a phone; whoever works here signs in by a name and has none. */
+/** The patron of a phone. Staff sign in by a name, and have none. */
 export async function findByPhone(
   parts: Parts,
   ctx: SignedInContext,

@@ -20,8 +20,8 @@ import { textIn } from '../request/words.ts'
 type Body = BodyOf<typeof makeUserCall>
 
 /**
- * The patron of a phone as she is, or a new one by what the desk knows of her; a guest with a name alone when she gives
- * no number, for which a desk may type zeros.
+ * The patron of a phone, or a new one with what the desk knows of her. Without a number (a desk may type zeros) a
+ * guest with only a name is made.
  */
 export async function makeUser(parts: Parts, ctx: SignedInContext, body: Body) {
   refuseWrong(ctx, body)
@@ -31,7 +31,7 @@ export async function makeUser(parts: Parts, ctx: SignedInContext, body: Body) {
   const id =
     ctx.key?.made?.user ?? (await parts.db.inTransaction((tx) => idOfPatron(tx, ctx, phone, body)))
   const account = await accountById(parts.db.orm, id)
-  // A name that is somebody's of the house opens no record here.
+  // A name that belongs to a staff account opens no patron's record.
   if (account?.kind !== 'patron') throw new Refused('user-not-found')
   return userView(parts.db.orm, ctx, account)
 }
@@ -50,7 +50,7 @@ async function idOfPatron(
       ...{ id, kind: 'patron', userName, phone, language, createdAt: ctx.now },
       ...{ firstName: firstName || null, lastName: lastName || null, email: email || null },
     })
-    // Two desks may enter her at once, or she signs up meanwhile.
+    // Another desk may enter her at the same moment, or she may sign up herself.
     .onConflictDoNothing()
     .returning({ id: users.id })
   const subject = made[0]?.id ?? (await accountByUserName(tx, userName))?.id ?? id

@@ -26,7 +26,7 @@ import { roomsNamed } from '../rooms/store.ts'
 
 const most = 20
 
-/** What the desk types is a code, a phone or a name: whatever it may be is looked for. */
+/** Searches for a code, a phone or a name, whichever the text may be. */
 export async function search({ db }: Parts, ctx: SignedInContext, q: string) {
   const { orm } = db
   const found = await patronsLike(orm, q)
@@ -50,7 +50,7 @@ export async function search({ db }: Parts, ctx: SignedInContext, q: string) {
   }
 }
 
-/** By her phone, any four digits of it that follow one another, or by each word as part of a name of hers. */
+/** Patrons by any four digits in a row of their phone, or with each word as part of a name. */
 async function patronsLike(db: Db, q: string): Promise<Account[]> {
   const isLike = /\p{L}/u.test(q) ? nameLike(q) : phoneLike(q)
   if (!isLike) return []
@@ -65,7 +65,7 @@ async function patronsLike(db: Db, q: string): Promise<Account[]> {
 function phoneLike(q: string): SQL | undefined {
   const digits = digitsOf(q)
   if (digits.length < 4) return
-  // Rows from before hold nobody's number, which any zeros would find.
+  // Old rows have zeros for no number, which any zeros would find.
   return and(like(users.phone, `%${digits}%`), notLike(users.phone, `%${'0'.repeat(10)}`))
 }
 
@@ -74,7 +74,7 @@ function nameLike(q: string): SQL | undefined {
   return and(...words.map((word) => or(ilike(users.firstName, word), ilike(users.lastName, word))))
 }
 
-/** From tonight on: of that code, or of these patrons. The nearest first. */
+/** Visits from tonight on, with this code or of these patrons, the nearest first. */
 async function visitsLike(
   db: Db,
   ctx: SignedInContext,

@@ -18,9 +18,9 @@ import {
 type Row = Pick<typeof facility.$inferSelect, 'keySalt' | 'keyChecks' | 'keyRoot'>
 
 /**
- * Refuses a start that lacks a key with which something here is sealed, and writes down that the present one is among them
- * from now on. With another key all would seem well, while refunds and texts wait for ever, no card of an attendant is
- * known, and the audit log is chained with what the right key finds broken ever after. The facility's row is locked.
+ * Refuses a start without one of the keys that something here is sealed with, and stores that the present key is one
+ * of them. With a wrong key all would seem well, while refunds and texts wait for ever, attendants' cards aren't
+ * recognized, and the audit log gets a chain that the right key finds broken. The facility's row is locked.
  */
 export async function fitKeys(
   tx: Tx,
@@ -47,23 +47,23 @@ export async function fitKeys(
   await tx.update(facility).set({ keyChecks, keyRoot: seal(config, root) })
 }
 
-/** How a key is called when it is to take the place of one that is lost: left standing it lets no other in. */
+/** The name of a key that may take the place of a lost one; set in the environment, it allows no other key. */
 const nameOf = (key: string, salt: string): string =>
   Buffer.from(hkdfSync('sha256', key, salt, 'name of a new key', 4)).toString('hex')
 
-/** Whether a key that the facility names isn't among those given. */
+/** Whether the facility needs a key that isn't among those given. */
 export function lacksOneOf(config: Secret, salt: string, checks: readonly string[]): boolean {
   const given = keysIn(config).map((key) => checkOf(key, salt))
   return checks.some((one) => !given.includes(one))
 }
 
-/** Which key it is, for the database: without the key it says nothing. */
+/** A check by which the database knows a key; it says nothing about the key itself. */
 export const checkOf = (key: string, salt: string): string =>
   Buffer.from(hkdfSync('sha256', key, salt, 'which key', 16)).toString('base64url')
 
 /**
- * With which of the keys a database was sealed before it said so: its settings, and what was told last. Null when
- * something is sealed with none of them.
+ * The key that an old database was sealed with, before it stored that: found by its settings and latest events. Null
+ * when something there is sealed with none of the given keys.
  */
 async function firstKey(tx: Tx, config: Secret): Promise<string | null> {
   const sealed = [

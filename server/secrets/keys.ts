@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto'
 import { presentKey, type Secret, unsealed } from './seal.ts'
 
-/** One key for each purpose, so that what is made with one says nothing about another. */
+/** A key for each purpose, so that what is made with one tells nothing about another. */
 export type Keys = Readonly<
   Record<
     'tokens' | 'codes' | 'names' | 'cards' | 'devices' | 'repeats' | 'firstLink' | 'audit',
@@ -12,11 +12,11 @@ export type Keys = Readonly<
 type KeySource = { keySalt: string; keyRoot: string | null }
 
 /**
- * The keys that sign access tokens and hash sign-in codes, names that nobody has, the cards of attendants, the keys of devices and what keyed
- * calls say, from SECRET_KEY and the salt in the database: who holds the database alone, or a backup of it, can write no
- * token and try no code. What is kept for long, and can't be sealed anew because only its hash is here, comes from the
- * key that was the facility's first, so that it outlives a change of the key. A practice facility has nobody to keep out and
- * may do without SECRET_KEY; its keys then come from the salt alone.
+ * The keys that sign access tokens and hash sign-in codes, unknown names, attendants' cards, device keys and the
+ * contents of keyed calls. They are derived from SECRET_KEY and the salt in the database, so that somebody with only
+ * the database or a backup can neither make a token nor try a code. Hashes that must outlive a change of SECRET_KEY
+ * use keys derived from the first key. A practice facility may do without SECRET_KEY; its keys then come from the
+ * salt alone.
  */
 export function keysOf(config: Secret, { keySalt, keyRoot }: KeySource): Keys {
   const present = presentKey(config)

@@ -4,7 +4,7 @@ import { facility } from '../facility/table.ts'
 import { checkOf } from './fit-keys.ts'
 import { openedWith, presentKey, type Secret, seal, sealedPrefix, unsealed } from './seal.ts'
 
-/** Where something lies sealed. A test looks for what is sealed anywhere else. */
+/** All columns with sealed values. A test looks for any other. */
 export const sealedColumns = [
   ['settings', 'value'],
   ['effects', 'payload'],
@@ -17,8 +17,8 @@ export const sealedColumns = [
 export type Resealed = { sealed: number; lost: number }
 
 /**
- * Seals everything with the present key that a former one still opens, so that the former is needed no more: all of it or,
- * if anything fails, nothing. What no key opens stays as it is and is counted as lost.
+ * Seals everything that a former key opens with the present one, all or nothing, so that the former is no longer
+ * needed. What no key opens stays as it is and is counted as lost.
  */
 export const resealAll = (db: Database, config: Secret): Promise<Resealed> =>
   db.inTransaction((tx) => reseal(tx, config), { lockTimeout: 0, waits: 'long' })
@@ -43,7 +43,7 @@ type Sealed = { at: string; text: string }
 
 const atOnce = 1000
 
-/** Years of cards and events are more than one answer holds. What is written meanwhile isn't read again. */
+/** The rows of a column, page by page, as there may be years of them; rows written meanwhile aren't read again. */
 async function* pagesOf(tx: Tx, table: Name, column: Name): AsyncGenerator<readonly Sealed[]> {
   const all = sql`select ctid::text as at, ${column} as text from ${table}
     where ${column} like ${sql.raw(`'${sealedPrefix}%'`)} for update`

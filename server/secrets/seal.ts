@@ -1,23 +1,23 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 import type { Config } from '../config.ts'
 
-/** What every sealed text begins with. */
+/** The beginning of every sealed text. */
 export const sealedPrefix = 'sealed:'
 
-/** What one seals and opens with: the present key, and those of before that still open. */
+/** The keys to seal and open with: the present one, and former ones that still open. */
 export type Secret = Pick<Config, 'secretKey'> & Partial<Pick<Config, 'formerKeys'>>
 
-/** It was sealed with a key that isn't here any more. */
+/** The text was sealed with a key that isn't here any more. */
 export class SealedWithAnotherKey extends Error {
   override name = 'SealedWithAnotherKey'
 }
 
-/** This process can't open it, and another can: nothing is lost, and here it can't be told what it says. */
+/** This process can't open the text, but another can, so nothing is lost. */
 export class KeyElsewhere extends Error {
   override name = 'KeyElsewhere'
 }
 
-/** In practice mode there is nothing real to keep secret; a fixed key lets the seed run without one. */
+/** The present key. In practice mode nothing is secret, so a fixed key does. */
 export const presentKey = ({ secretKey }: Secret): string => secretKey ?? 'practice'
 
 /** The present key, then the former ones. */
@@ -34,7 +34,7 @@ function hashOf(key: string): Buffer {
   return hash
 }
 
-/** Encrypts a text with the present SECRET_KEY for the database. Blank stays blank. */
+/** Seals a text with the present SECRET_KEY for the database. A blank text stays blank. */
 export function seal(config: Secret, secret: string): string {
   if (secret === '') return ''
   const iv = randomBytes(12)
@@ -43,14 +43,17 @@ export function seal(config: Secret, secret: string): string {
   return sealedPrefix + Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** Throws `SealedWithAnotherKey` when none of the keys is the one it was sealed with. */
+/** Opens a sealed text. Throws `SealedWithAnotherKey` when none of the keys fits. */
 export function unseal(config: Secret, stored: string): string {
   const opened = unsealed(config, stored)
   if (opened === null) throw new SealedWithAnotherKey()
   return opened
 }
 
-/** The same, and null when its key is lost: it counts as not there. Throws `KeyElsewhere` where it isn't lost. */
+/**
+ * Opens a sealed text; null when its key is lost, so that it counts as absent. Throws `KeyElsewhere` when it isn't
+ * lost.
+ */
 export function unsealed(config: Secret, stored: string): string | null {
   if (!stored.startsWith(sealedPrefix)) return stored
   for (const key of keysIn(config)) {
@@ -61,10 +64,10 @@ export function unsealed(config: Secret, stored: string): string | null {
   return null
 }
 
-/** Configurations that lack a key of their facility, as it was found last. */
+/** Configurations that were last found to lack one of the facility's keys. */
 const lacking = new WeakSet<Secret>()
 
-/** Whether this process has all keys with which something may be sealed: what it can't open is lost only if it has. */
+/** Whether this process lacks one of the facility's keys. If it does, a text that it can't open isn't lost. */
 export const lacksKey = (config: Secret): boolean => lacking.has(config)
 
 export function tellLacking(config: Secret, lacks: boolean): void {
@@ -72,7 +75,7 @@ export function tellLacking(config: Secret, lacks: boolean): void {
   else lacking.delete(config)
 }
 
-/** The text that was sealed; null when it was sealed with another key. */
+/** The text opened with this key; null when it was sealed with another. */
 export function openedWith(key: string, stored: string): string | null {
   const bytes = Buffer.from(stored.slice(sealedPrefix.length), 'base64url')
   try {

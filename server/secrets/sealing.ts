@@ -4,10 +4,10 @@ import { type Secret, seal } from './seal.ts'
 
 const keys = new WeakMap<Database, Secret>()
 
-/** With which key is sealed what transactions of this database leave to be done. */
+/** Sets the key that texts written through this database are sealed with. */
 export const sealWith = (db: Database, config: Secret) => keys.set(db, config)
 
-/** Seals a text that waits in the database, inside the transaction that writes it. */
+/** Seals a text inside the transaction that writes it. */
 export function sealedOn(tx: Tx, text: string): string {
   const config = keys.get(databaseOf(tx))
   if (!config) throw new Error('This database was given no key to seal with.')

@@ -7,7 +7,7 @@ import type { RequestContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
 import { appVersion } from '../version.ts'
 
-/** What stands beside the settings and is worked out at this moment: today's instants, '' when closed. */
+/** Values beside the settings that are computed for this moment: today's instants, '' when closed. */
 export function computedSettings(parts: Parts, ctx: RequestContext): Record<ComputedKey, string> {
   const { timeZone } = ctx.content
   const main = locationOf(ctx, false)
@@ -27,7 +27,7 @@ export function computedSettings(parts: Parts, ctx: RequestContext): Record<Comp
   }
 }
 
-/** Whether notices go by e-mail to those who choose it: the facility wants it, and has somebody to carry them. */
+/** Whether patrons can get notices by e-mail: the facility wants it, and has a provider for it. */
 const goesByEmail = ({ facility }: Parts, { content: { values } }: RequestContext): boolean =>
   flagOf(values, 'notificationByEmail') === true &&
   (facility.mode === 'practice' || textOf(values, 'emailHost') !== null)

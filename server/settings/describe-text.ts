@@ -8,7 +8,7 @@ import type { Parts } from '../request/parts.ts'
 import { Refused } from '../request/refused.ts'
 import { textDescriptions } from './table.ts'
 
-/** Says what a text is for; nothing said takes away what was. */
+/** Describes what a text is for; a blank description removes it. */
 export async function describeText(
   { db }: Parts,
   ctx: SignedInContext,

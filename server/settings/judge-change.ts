@@ -20,21 +20,24 @@ import { refusedSettings, type WhyWrong, type Wish, type WrongSetting } from './
 
 export type Change = { key: string; was: string; value: string }
 
-/** Settings that are to be saved, each value written as the catalogue writes it; `changes` are those that differ from what is saved now. */
+/**
+ * A judged change of settings, with each value in the catalogue's form. `changes` are those that differ from what is
+ * saved.
+ */
 export type JudgedChange = {
   asked: readonly Wish[]
   changes: readonly Change[]
   /** The facility as it would be. */
   content: Content
-  /** What is allowed and doubtful. */
+  /** A warning about something allowed but doubtful. */
   warning: string | null
 }
 
 export const isSecret = (key: string): boolean => (secretKeys as readonly string[]).includes(key)
 
 /**
- * Judges settings by the catalogue, then together with those that stay, then by every night of the year to come. Refuses
- * all that are wrong by themselves at once, each at its own path. Dots in the place of a secret keep it (shapes).
+ * Judges settings by the catalogue, then together with those that stay, then for every night of the coming year. All
+ * that are wrong by themselves are refused at once, each at its own path. Dots in place of a secret keep it (shapes).
  */
 export function judgeChange(ctx: RequestContext, wishes: readonly Wish[]): JudgedChange {
   const { values: current } = ctx.content
@@ -86,7 +89,10 @@ export function judgeChange(ctx: RequestContext, wishes: readonly Wish[]): Judge
 const knownKey = (key: string): string =>
   settingKeys.find((known) => known.toLowerCase() === key.toLowerCase()) ?? key
 
-/** Refuses what doesn't fit some night of the year to come; what fits and is doubtful is said, with its worst night. */
+/**
+ * Refuses what doesn't work on some night of the coming year; gives a warning, with the worst night, for what is
+ * doubtful.
+ */
 function warningOfYear(
   ctx: RequestContext,
   schedule: ScheduleSettings,

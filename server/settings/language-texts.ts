@@ -19,8 +19,8 @@ const whole = new WeakMap<Texts, ByLanguage>()
 const rewritten = new WeakMap<Texts, ByLanguage>()
 
 /**
- * All texts by language, the facility's own wording over the standard one; or only the rewritten ones. Anyone may ask for
- * these 180 kB, so they are joined and written out once for each wording.
+ * All texts by language, the facility's own wording over the standard one; or only the rewritten ones. Anyone may ask
+ * for these 180 kB, so they are joined and written out once for each wording.
  */
 export function readLanguageTexts({ content: { texts } }: RequestContext, onlyChanged: boolean) {
   const cache = onlyChanged ? rewritten : whole
@@ -32,7 +32,7 @@ export function readLanguageTexts({ content: { texts } }: RequestContext, onlyCh
   return answer
 }
 
-/** Rewrites one text; an empty value brings the standard text back. */
+/** Rewrites one text; a blank value restores the standard text. */
 export async function setLanguageText(
   parts: Parts,
   ctx: SignedInContext,

@@ -17,11 +17,11 @@ import { codesOf } from '../reservations/counting/nights-to-come.ts'
 import type { JudgedChange } from './judge-change.ts'
 import { visitsLeftOut } from './visits-left-out.ts'
 
-/** So many nights are shown before and after, today's first. */
+/** How many nights are compared, from tonight on. */
 const nightsShown = 7
 
 /**
- * What settings would do: the hours, prices and places of the coming nights that become others, and the booked visits
+ * What a change of settings would do: hours, prices and places of the coming nights that change, and booked visits
  * that would be left without a place.
  */
 export async function previewChange(
@@ -85,7 +85,7 @@ const placesView = (night: ScheduleDay, values: SettingValues) =>
     ]),
   )
 
-/** What one list says otherwise than the other, by the names of both. */
+/** The entries that differ between two lists, by their keys. */
 function differing<Key extends string, Value>(
   was: ReadonlyMap<Key, Value>,
   becomes: ReadonlyMap<Key, Value>,

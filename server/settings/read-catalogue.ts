@@ -7,7 +7,7 @@ import {
   settingKeys,
 } from '@mikvah/rules/settings/catalogue.ts'
 
-/** Every setting as an administrator's screen needs it. */
+/** Every setting with what an administrator's screen needs to show it. */
 export function readCatalogue() {
   return settingKeys.map((key) => {
     const entry = entryOf(key)

@@ -13,11 +13,14 @@ import { computedSettings } from './computed.ts'
 
 type Pair = { Key: string; Value: string }
 
-/** What anyone may read without signing in. */
+/** The settings that anyone may read. */
 export const readPublicSettings = (parts: Parts, ctx: RequestContext): Pair[] =>
   tell(parts, ctx, publicKeys)
 
-/** What the caller's own screens read: an administrator all, secrets as dots; a patron what patron screens need. */
+/**
+ * The settings that the caller's screens need: for an administrator all, secrets as dots; for a patron those of
+ * patrons' screens.
+ */
 export function readSettings(parts: Parts, ctx: RequestContext): Pair[] {
   const { by } = ctx
   if (by && holds(by.roles, 'Admin')) return tell(parts, ctx, settingKeys)

@@ -7,7 +7,7 @@ import type { RequestContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
 import { textDescriptions } from './table.ts'
 
-/** Every text by the areas of the product, for whoever words them. */
+/** Every text by the areas of the product, for whoever rewrites them. */
 export async function readTexts(
   { db }: Pick<Parts, 'db'>,
   { content }: RequestContext,

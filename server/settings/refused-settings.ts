@@ -19,7 +19,7 @@ const codes: Partial<Record<WhyWrong['because'], 'unknown-setting' | 'read-only-
   computed: 'read-only-setting',
 }
 
-/** Says all that is wrong, each where it stands in what was sent; the first of it is the answer's own sentence. */
+/** A refusal with every error, each at the path where it was sent; the first one is the message of the whole. */
 export function refusedSettings(
   ctx: RequestContext,
   wishes: readonly Wish[],

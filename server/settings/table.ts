@@ -2,7 +2,7 @@ import { instant } from '../db/columns.ts'
 import { pgTable, primaryKey, text } from '../db/drizzle/columns.ts'
 import { oneOf } from '../db/one-of.ts'
 
-/** Only settings that differ from their standard value have a row. */
+/** The settings that differ from their standard value. */
 export const settings = pgTable('settings', {
   key: text('key').primaryKey(),
   value: text('value').notNull(),
@@ -24,7 +24,7 @@ export const languageTexts = pgTable(
   ],
 )
 
-/** What an administrator says of a text, for whoever words it next. */
+/** An administrator's descriptions of texts, for whoever rewrites them. */
 export const textDescriptions = pgTable('text_descriptions', {
   key: text('key').primaryKey(),
   description: text('description').notNull(),

@@ -13,7 +13,7 @@ import { type Change, isSecret, type JudgedChange, judgeChange } from './judge-c
 import { previewChange } from './preview-change.ts'
 import { settings } from './table.ts'
 
-/** Changes settings, one or several as one; with dryRun it only says what that would do. */
+/** Changes one or several settings together; with dryRun it only says what that would do. */
 export async function writeSettings(
   parts: Parts,
   ctx: SignedInContext,
@@ -34,7 +34,7 @@ export async function writeSettings(
 
 const shown = (key: string, value: string) => shownValueOf(key as SettingKey, value)
 
-/** What was judged against other settings than those that stand by now is judged anew. */
+/** Saves, unless the settings have changed since the change was judged; then it is judged anew. */
 async function save(parts: Parts, ctx: SignedInContext, { changes }: JudgedChange): Promise<void> {
   if (changes.length === 0) return
   await parts.db.inTransaction(async (tx) => {

@@ -5,22 +5,25 @@ import { accessTokenMs, type FacilityNow } from '../facility/facility.ts'
 import type { Caller } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
 
-/** `endedBefore` is when tokens of the account had last been ended as this one was given out; 0 for never. */
+/**
+ * An access token. `endedBefore` is when the account's tokens had last been revoked as this one was made; 0 for
+ * never.
+ */
 export type AccessToken = { caller: Caller; endedBefore: Ms; expiresAt: Ms }
 
-/** Tokens already checked with a key by this process; a signature is worth checking once. */
+/** Tokens that this process has verified, by the key: a signature is only verified once. */
 const knownBy = new WeakMap<Uint8Array, Map<string, AccessToken>>()
 const mostKnown = 5_000
 
-/** Each facility signs with a key of its own; these say what the token is for. */
+/** Each facility has a signing key of its own; this says what the token is for. */
 const issuer = 'sign-in'
 const audience = 'api'
 
 type Signer = Pick<Parts, 'facility' | 'realNow'>
 
 /**
- * Signs a token of 15 minutes; it names nobody by phone. `tokensFrom` is the account's as it was read under its lock: by
- * that, and by no clock of two machines, it is known which tokens an end of all of them has met.
+ * Signs a token for 15 minutes, without a phone in it. `tokensFrom` is the account's, read under its lock: comparing
+ * that, rather than clocks of two machines, shows whether a revocation came after the token was made.
  */
 export function writeAccessToken(
   { facility, realNow }: Signer,
@@ -32,7 +35,7 @@ export function writeAccessToken(
     roles: [...caller.roles],
     family: caller.family,
     endedBefore: tokensFrom ?? 0,
-    // A process of the version before this one, beside it in an upgrade, goes by when it was given out.
+    // A process of the previous version, running beside this one during an upgrade, compares this time.
     at: realNow(),
   })
     .setProtectedHeader({ alg: 'HS256' })
@@ -43,7 +46,7 @@ export function writeAccessToken(
     .sign(facility.keys.tokens)
 }
 
-/** The caller a token speaks for, or null when it is not ours or has run out. */
+/** The caller of a token; null when it isn't ours or has run out. */
 export async function readAccessToken(
   { facility, realNow }: Signer,
   token: string,
@@ -77,7 +80,7 @@ export async function readAccessToken(
   return read
 }
 
-/** Whether it is no longer good though its time isn't up: she signed out, or her password or roles have changed. */
+/** Whether a token was revoked before it ran out: she signed out, or her password or roles have changed. */
 export function hasEnded(
   { caller: { userId, family }, endedBefore }: AccessToken,
   { accounts, endedFamilies }: Pick<FacilityNow, 'accounts' | 'endedFamilies'>,

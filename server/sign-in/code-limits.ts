@@ -21,7 +21,10 @@ const betweenCodes = 30_000
 const hour = minutes(60)
 const day = 24 * hour
 
-/** The phone's own row is counted first: whoever asks for the same phone meanwhile waits for it and then sees this one. */
+/**
+ * The bucket of the phone is counted first: a second request for the same phone waits for its row, and then sees this
+ * code.
+ */
 export async function refuseTooManyCodes(
   tx: Tx,
   parts: Parts,
@@ -42,8 +45,9 @@ export async function refuseTooManyCodes(
 }
 
 /**
- * Counts against the day's budget, half of which is kept for phones already known, so that strangers can't use it up
- * for them. Beyond their half nothing is sent to new phones, and the answer doesn't say so: it would tell who is known.
+ * Counts a message against the day's budget. Half of it is kept for known phones, so that strangers can't use it up
+ * for them. Beyond the strangers' half nothing is sent to new phones, and the answer doesn't say so, as it would tell
+ * who is known.
  */
 export async function countMessage(
   tx: Tx,
@@ -69,7 +73,7 @@ export async function countMessage(
   return true
 }
 
-/** Once a day, however many are asked for. */
+/** Alarms the office, once a day. */
 const alarm = (tx: Tx, ctx: RequestContext, ofDay: number) =>
   tellOffice(tx, ctx, 'adminEmail', {
     subject: 'noticeTooManyCodes',

@@ -17,7 +17,7 @@ import { Refused } from '../request/refused.ts'
 import { forgetTries, triesOf } from './number-tries.ts'
 import { confirmDevices, confirmFamily } from './store.ts'
 
-/** She says who she is, and this device of hers opens. Another that waits may be somebody else's. */
+/** She proves who she is, which confirms this device. Other devices that wait may be somebody else's. */
 export async function confirmNumber(
   parts: Parts,
   ctx: SignedInContext,
@@ -41,7 +41,10 @@ export async function confirmNumber(
   return null
 }
 
-/** The desk knows her, and all that wait are hers. Where none waits nobody has called about one. */
+/**
+ * The desk knows her, and confirms all devices that wait. Refused where none waits, as then nobody has called about
+ * one.
+ */
 export async function confirmNumberAtDesk(parts: Parts, ctx: SignedInContext, userId: string) {
   return parts.db.inTransaction(async (tx) => {
     const { id } = await patronOf(tx, ctx, userId)
@@ -53,7 +56,7 @@ export async function confirmNumberAtDesk(parts: Parts, ctx: SignedInContext, us
   })
 }
 
-/** At once in every process. It counts as her sign-in from now on, and what was guessed wrong is forgotten. */
+/** Takes effect in every process at once. It counts as a sign-in, and wrong tries are forgotten. */
 async function confirmed(tx: Tx, userId: string, lastSignIn: Ms): Promise<void> {
   await lockAnyAccount(tx, userId)
   await tx.update(users).set({ unconfirmedSince: null, lastSignIn }).where(eq(users.id, userId))

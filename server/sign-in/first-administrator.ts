@@ -13,8 +13,9 @@ import type { Parts } from '../request/parts.ts'
 import { Refused } from '../request/refused.ts'
 
 /**
- * Where the first administrator of a new live facility is made; null once there is one, and in practice. It is worked out
- * from the facility's key, so that a start before its use gives the same, and stands behind a # that no proxy sees.
+ * The address where the first administrator of a new live facility is made; null once there is one, and in practice
+ * mode. Its secret is derived from the facility's key, so that every start gives the same, and stands behind a #,
+ * where no proxy sees it.
  */
 export async function firstAdministratorLink(parts: Parts): Promise<string | null> {
   const { config, db, facility } = parts
@@ -22,7 +23,7 @@ export async function firstAdministratorLink(parts: Parts): Promise<string | nul
   return `${config.publicUrl}/first-administrator#${tokenOf(parts)}`
 }
 
-/** Works once, whoever comes first: the facility has an administrator from then on (shapes, First start). */
+/** Makes the first administrator; works once, for whoever comes first (shapes, First start). */
 export async function makeFirstAdministrator(
   parts: Parts,
   ctx: RequestContext,
@@ -33,7 +34,7 @@ export async function makeFirstAdministrator(
     throw new Refused('first-link-wrong')
   const passwordHash = await hash(password)
   await db.inTransaction(async (tx) => {
-    // The row of the facility: two who open the link at once take turns.
+    // The facility's row: two who open the link at once take turns.
     await accountsChanged(tx)
     if (await hasAdministrator(tx)) throw new Refused('first-link-used')
     await addAccount(tx, {

@@ -1,18 +1,18 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
-/** A random secret of full length needs no slow hash. */
+/** A plain hash is enough for a random secret of full length. */
 export const secretHash = (secret: string): string =>
   createHash('sha256').update(secret).digest('base64url')
 
-/** Six digits do: without the key the hash can't be tried offline. */
+/** A keyed hash, since six digits would soon be found by trying. */
 export const codeHash = (key: Uint8Array, phone: string, code: string): string =>
   createHmac('sha256', key).update(`${phone}:${code}`).digest('base64url')
 
-/** A name that nobody has, as it is counted: it may be a password, typed a line too high. */
+/** The hash by which an unknown name is counted: it may be a password, typed into the wrong field. */
 export const nameHash = (key: Uint8Array, name: string): string =>
   createHmac('sha256', key).update(name).digest('base64url')
 
-/** The code that a screen shows until the desk types it. */
+/** The hash of the code that a screen shows for pairing. */
 export const pairingCodeHash = (key: Uint8Array, code: string): string =>
   createHmac('sha256', key).update(`pairing:${code}`).digest('base64url')
 

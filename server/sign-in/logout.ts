@@ -8,9 +8,8 @@ import { secretHash } from './hashes.ts'
 import { endAllOf, endDevicesInDoubt, familiesInDoubt, familyOf, forgetDevice } from './store.ts'
 
 /**
- * Ends this device's sign-in; with `everywhere` all of hers, access tokens included. Whose number is in doubt ends nothing
- * that isn't, but for this device, which may have been opened meanwhile: a stranger who has it by now doesn't sign its
- * owner out.
+ * Signs this device out; with `everywhere` all devices of hers, access tokens included. An unconfirmed device can
+ * sign out only itself and other unconfirmed ones, so that a stranger who has her number by now can't sign her out.
  */
 export async function logout(
   parts: Parts,

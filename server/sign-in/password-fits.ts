@@ -13,19 +13,20 @@ import type { Parts } from '../request/parts.ts'
 import { nameHash } from './hashes.ts'
 
 const windowMs = minutes(15)
-/** Wrong passwords for one name from one net, and from everywhere. */
+/** The most wrong passwords for one name, from one network and from everywhere. */
 export const passwordLimits = { ofName: 20, fromEverywhere: 50 } as const
-/** Wrong passwords for all names together from one net. */
+/** The most wrong passwords for all names together, from one network. */
 export const passwordsOfAddress: Limit = {
   ...{ bucket: bucketOf('sign-in-address'), most: 60, windowMs },
 }
 
-/** Compared when nobody has that name, so that the time taken doesn't tell. */
+/** Compared where nobody has that name, so that the time taken doesn't tell. */
 const nobody = hash('nobody has this password')
 
 /**
- * Each try is counted before it is judged, so that as many as come at once are judged as one after another, and given
- * back when it was right. By the name alone it is only slowed: nobody can lock another out (rules 8).
+ * Whether a password is right. Each try is counted before it is judged, so that many at once are treated like one
+ * after another, and taken back when it was right. Tries by name alone only slow down: nobody can lock another out
+ * (rules 8).
  */
 export async function passwordFits(
   parts: Parts,
@@ -57,7 +58,7 @@ export async function passwordFits(
   return true
 }
 
-/** That somebody is locked out from where she is is news to the desk, once. */
+/** Tells the desk, once, that somebody is locked out where she is. */
 async function tellWhenFull(db: Db, limit: Limit | undefined, now: Ms): Promise<void> {
   if (limit && (await triesIn(db, limit, now)) === limit.most) await addEvent(db, 'locks')
 }

@@ -8,10 +8,13 @@ import { secretHash } from './hashes.ts'
 import { lockFamilyOf, revokeFamily, revokeTokens, tradeToken, useCredential } from './store.ts'
 import { nextRefreshToken, tokenAnswer } from './tokens.ts'
 
-/** An answer can be lost on its way; the token may then be traded once more, this long. */
+/** An answer may be lost on its way: for so long the same token may be traded once more. */
 const lostAnswer = 60_000
 
-/** Trades a refresh token for the next one. A token used twice by two hands ends its whole family (rules 8). */
+/**
+ * Trades a refresh token for the next one. A token that is used twice ends its whole family, as two must have it
+ * (rules 8).
+ */
 export async function refresh(
   parts: Parts,
   { ip }: RequestContext,
@@ -34,8 +37,8 @@ export async function refresh(
 }
 
 /**
- * A device in daily use never asks for its credential again: that it asks for tokens is that she is here. Written down once
- * a day, so that her row isn't written at every turn of every device.
+ * Notes that a device is in use; one in daily use never sends its credential again, only refresh tokens. Written once
+ * a day, so that rows aren't written at each refresh.
  */
 async function useDevice(tx: Tx, { id, lastSignIn }: Account, credential: string, now: Ms) {
   const device = await useCredential(tx, credential, now)
@@ -45,7 +48,7 @@ async function useDevice(tx: Tx, { id, lastSignIn }: Account, credential: string
 
 type Family = NonNullable<Awaited<ReturnType<typeof lockFamilyOf>>>
 
-/** Whether it is good for a next one. One that comes a second time, but for a lost answer, ends its family. */
+/** Whether a token may be traded. One that comes a second time, and not for a lost answer, ends its family. */
 async function mayTrade(
   tx: Tx,
   { token, family }: Family,

@@ -15,7 +15,7 @@ import { codeHash, secretHash } from './hashes.ts'
 import { keepCode } from './store.ts'
 
 const codeLives = minutes(10)
-/** Kept where no code is sent, so that a second asking is told to wait there too. */
+/** Stored as the hash where no code was sent, so that a second request is told to wait as well. */
 const fitsNoCode = ''
 
 /**
@@ -26,9 +26,9 @@ export async function sendCode(
   parts: Parts,
   ctx: RequestContext,
   body: Pick<BodyOf<typeof register>, 'phone' | 'email' | 'language'>,
-  /** Beside it, in its own transaction. */
+  /** Done in the same transaction. */
   also: (tx: Tx) => Promise<unknown> = async () => {},
-  /** No other way than by text: what is asked is whether texts arrive. */
+  /** Sent only by text, to see whether texts arrive. */
   textOnly = false,
 ) {
   const { values } = ctx.content
@@ -64,7 +64,7 @@ export async function sendCode(
         text: said('noticeLoginCode', { code }),
         language: body.language,
         lateAfterSeconds: codeLives / 1000,
-        // The address on her record, never the one that came with the asking: that may be anyone's.
+        // The e-mail address is that of her record, never the one in the request, which may be anyone's.
         ...(textOnly ? { textOnly } : {}),
         ...(account?.email && !textOnly
           ? { orElse: { to: account.email, subject: said('noticeLoginCodeSubject') } }

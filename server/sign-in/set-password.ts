@@ -15,7 +15,7 @@ import type { Parts } from '../request/parts.ts'
 import { Refused } from '../request/refused.ts'
 import { endTokensOf, revokeAllOf } from './store.ts'
 
-/** An administrator sets anyone's staff password; a staff account its own, with the current one. */
+/** Sets a staff password: an administrator anyone's, a staff account its own, with the present one. */
 export async function setPassword(
   parts: Parts,
   ctx: SignedInContext,

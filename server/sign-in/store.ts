@@ -8,7 +8,7 @@ import { deviceCredentials, endedFamilies, loginCodes, refreshTokens } from './t
 
 export type RefreshToken = typeof refreshTokens.$inferSelect
 
-/** The codes of a phone, newest first, held until the end of the transaction: two tries at once are counted both. */
+/** Locks the codes of a phone, newest first, until the transaction ends, so that two tries at once both count. */
 export const lockCodes = (tx: Tx, phone: string) =>
   tx
     .select()
@@ -52,10 +52,10 @@ export async function credentialBySecret(db: Db, userId: string, hash: string) {
   return row ?? null
 }
 
-/** A device that isn't used for as long is signed out. */
+/** After how long without use a device is signed out. */
 export const credentialLives: Ms = hours(24 * 400)
 
-/** Null when the device has been signed out meanwhile. */
+/** Marks a credential as used; null when its device was signed out meanwhile. */
 export async function useCredential(tx: Tx, id: string, at: Ms) {
   const [used] = await tx
     .update(deviceCredentials)
@@ -68,7 +68,7 @@ export async function useCredential(tx: Tx, id: string, at: Ms) {
 const dropCredential = (tx: Tx, id: string) =>
   tx.delete(deviceCredentials).where(eq(deviceCredentials.id, id))
 
-/** What of an account waits for its number to be confirmed. */
+/** The unconfirmed devices of an account. */
 const inDoubt = (userId: string) =>
   and(eq(deviceCredentials.userId, userId), eq(deviceCredentials.unconfirmed, true))
 
@@ -76,7 +76,7 @@ const inDoubt = (userId: string) =>
 export const devicesInDoubt = (db: Db, userId: string): Promise<number> =>
   db.$count(deviceCredentials, inDoubt(userId))
 
-/** Opens all that wait, and gives how many those were. */
+/** Confirms all devices that wait, and gives how many. */
 export async function confirmDevices(tx: Tx, userId: string): Promise<number> {
   const confirmed = await tx
     .update(deviceCredentials)
@@ -86,7 +86,7 @@ export async function confirmDevices(tx: Tx, userId: string): Promise<number> {
   return confirmed.length
 }
 
-/** Confirms the device whose tokens are of this family, and no other. */
+/** Confirms the device with tokens of this family, and no other. */
 export async function confirmFamily(tx: Tx, family: string): Promise<void> {
   const named = tx
     .select({ id: refreshTokens.deviceCredentialId })
@@ -108,7 +108,7 @@ export async function familiesInDoubt(tx: Tx, userId: string): Promise<Set<strin
   return new Set(rows.map(({ family }) => family))
 }
 
-/** Signs out all her devices that are not confirmed yet, and forgets those that have never asked for a token too. */
+/** Signs out all unconfirmed devices of hers, also those that never asked for a token. */
 export async function endDevicesInDoubt(tx: Tx, userId: string): Promise<void> {
   for (const family of await familiesInDoubt(tx, userId)) await revokeFamily(tx, family)
   await tx.delete(deviceCredentials).where(inDoubt(userId))
@@ -121,8 +121,8 @@ export const addRefreshToken = (tx: Tx, token: typeof refreshTokens.$inferInsert
   tx.insert(refreshTokens).values(token)
 
 /**
- * The token and its whole family. Whoever trades or ends tokens holds their account's row: one lock, taken first, so
- * that two trades take turns and never bar each other's way. The family is read under it, successors included.
+ * Locks a token with its whole family. Whoever trades or revokes tokens first locks the account's row, so that two
+ * trades take turns and can't block each other. The family is read under that lock, successors included.
  */
 export async function lockFamilyOf(tx: Tx, hash: string) {
   const [found] = await tx
@@ -140,7 +140,7 @@ export async function lockFamilyOf(tx: Tx, hash: string) {
   return token ? { account, token, family } : null
 }
 
-/** The family of one of her tokens; somebody else's has none. */
+/** The family of one of her tokens; null for somebody else's. */
 export async function familyOf(tx: Tx, userId: string, hash: string): Promise<string | null> {
   const { family, secretHash } = refreshTokens
   const [row] = await tx
@@ -156,7 +156,7 @@ export const tradeToken = (tx: Tx, id: string, successorId: string, at: Ms) =>
 export const revokeTokens = (tx: Tx, ids: string[]) =>
   tx.update(refreshTokens).set({ revoked: true }).where(inArray(refreshTokens.id, ids))
 
-/** Ends a device's sign-in: its refresh tokens, and its access tokens at once in every process. */
+/** Signs a device out: ends its refresh tokens, and its access tokens at once in every process. */
 export async function revokeFamily(tx: Tx, family: string): Promise<void> {
   await tx.update(refreshTokens).set({ revoked: true }).where(eq(refreshTokens.family, family))
   const ended = await tx
@@ -167,7 +167,7 @@ export async function revokeFamily(tx: Tx, family: string): Promise<void> {
   if (ended.length > 0) await accountsChanged(tx)
 }
 
-/** Ends it for good: the credential it signs in again with goes too. */
+/** Signs a device out for good: its credential is deleted too. */
 export async function forgetDevice(tx: Tx, family: string): Promise<void> {
   const { deviceCredentialId } = refreshTokens
   const named = await tx
@@ -181,7 +181,7 @@ export async function forgetDevice(tx: Tx, family: string): Promise<void> {
 export const revokeAllOf = (tx: Tx, userId: string) =>
   tx.update(refreshTokens).set({ revoked: true }).where(eq(refreshTokens.userId, userId))
 
-/** Each end is later than the one before it, on the clock of the database. */
+/** Revokes all tokens of an account. Each such time is later than the one before, by the database's clock. */
 export const endTokensOf = (tx: Tx, userId: string) =>
   tx
     .update(users)
@@ -190,7 +190,7 @@ export const endTokensOf = (tx: Tx, userId: string) =>
     })
     .where(eq(users.id, userId))
 
-/** Signs an account out wherever it is signed in, at once in every process. */
+/** Signs an account out everywhere, at once in every process. */
 export async function endAllOf(tx: Tx, userId: string): Promise<void> {
   await revokeAllOf(tx, userId)
   await dropCredentialsOf(tx, userId)

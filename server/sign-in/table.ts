@@ -4,17 +4,17 @@ import { sql } from '../db/drizzle/queries.ts'
 import { oneOf } from '../db/one-of.ts'
 import { users } from '../people/table.ts'
 
-/** A code that was asked for. Whoever asked names it by its request; several may live. Real clock. */
+/** Codes that were asked for. The caller names hers by its request; several may be valid. Real clock. */
 export const loginCodes = pgTable(
   'login_codes',
   {
-    /** The hash of its `requestId`. */
+    /** The hash of the request's id. */
     id: text('id').primaryKey(),
     phone: text('phone').notNull(),
     codeHash: text('code_hash').notNull(),
-    /** Wrong tries of whoever named the request. */
+    /** Wrong tries by whoever named the request. */
     tries: integer('tries').notNull().default(0),
-    /** What she gave with it; kept on her record only once she names the request and the code is right. */
+    /** The e-mail address she gave; stored in her record only once she has named the request and the code is right. */
     email: text('email'),
     language: text('language', { enum: ['en', 'he'] }).notNull(),
     sentAt: instant('sent_at').notNull(),
@@ -26,7 +26,7 @@ export const loginCodes = pgTable(
   ],
 )
 
-/** One device, one phone: a random secret, kept as its hash. */
+/** The devices of patrons: each has a random secret, stored as a hash. */
 export const deviceCredentials = pgTable(
   'device_credentials',
   {
@@ -37,7 +37,7 @@ export const deviceCredentials = pgTable(
     secretHash: text('secret_hash').notNull(),
     createdAt: instant('created_at').notNull(),
     lastUsedAt: instant('last_used_at').notNull(),
-    /** It was given out for a number that may be another's by now: it opens little until that is confirmed. */
+    /** Signed in by a number that may by now be another's: it may do little until that is confirmed. */
     unconfirmed: boolean('unconfirmed').notNull().default(false),
   },
   (t) => [
@@ -47,7 +47,7 @@ export const deviceCredentials = pgTable(
   ],
 )
 
-/** A chain of refresh tokens; each is traded once for its successor. */
+/** Chains of refresh tokens; each is traded once for its successor. */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {
@@ -72,7 +72,7 @@ export const refreshTokens = pgTable(
   ],
 )
 
-/** Families whose access tokens are no longer good, though their time isn't up. Real clock. */
+/** Families whose access tokens were revoked before they ran out. Real clock. */
 export const endedFamilies = pgTable(
   'ended_families',
   {

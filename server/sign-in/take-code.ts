@@ -14,12 +14,12 @@ import { codeHash, sameHash, secretHash } from './hashes.ts'
 import { countWrongCode, forgetCodes, lockCodes } from './store.ts'
 import type { loginCodes } from './table.ts'
 
-/** As many wrong tries kill a code. */
+/** After so many wrong tries a code is dead. */
 const mostTries = 5
 
 type Taken = { phone: string; asker: Code | undefined }
 
-/** Takes a right code, which then is used up, and does what it opens in the same transaction. */
+/** Takes a right code, which uses it up, and does what it is for in the same transaction. */
 export async function takeCode<Done>(
   parts: Parts,
   ctx: RequestContext,
@@ -60,8 +60,8 @@ const triesOfAsker = (tx: Tx, { id, tries }: Code): Tries => ({
 })
 
 /**
- * Wrong tries of whoever doesn't name the request: five from one net, ten from all. They leave the asker's own tries
- * alone, and those of one net leave another's, so that a stranger can't kill the code she is reading.
+ * The wrong tries of callers who don't name the request: five from one network, ten in all. They don't count against
+ * the one who asked, nor one network's against another's, so that a stranger can't kill the code she is reading.
  */
 async function triesOfOthers(tx: Tx, { id, sentAt }: Code, ip: string): Promise<Tries> {
   const window = { windowMs: minutes(10) }

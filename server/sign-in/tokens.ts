@@ -12,13 +12,13 @@ import { secretHash } from './hashes.ts'
 import { addRefreshToken } from './store.ts'
 
 /**
- * Each is a row for thirty days, and a device asks for one in a quarter of an hour: a desk of many devices never comes
- * near. Only who has a right secret counts here, so that nobody fills it for another.
+ * Each token is a row for thirty days, and a device needs one every quarter of an hour, so a desk with many devices
+ * stays far below this. Only right secrets count, so that nobody can use it up for another.
  */
 const mostTokens = { most: 200, windowMs: minutes(15) }
 const refreshLives = 30 * 24 * 3_600_000
 
-/** Adds the next refresh token of a family and gives its secret, which is kept only as a hash. */
+/** Adds the next refresh token of a family and gives its secret, of which only the hash is stored. */
 export async function nextRefreshToken(
   tx: Tx,
   { exempt, now }: { exempt: boolean; now: Ms },
@@ -55,8 +55,8 @@ export async function nextRefreshToken(
 }
 
 /**
- * The token answer as the specification's clients read it: flat strings, roles joined by commas. `account` is as it was
- * read under its lock: what ends its tokens meanwhile ends this one too.
+ * The token answer as the specification's clients read it: flat strings, roles joined by commas. `account` was read
+ * under its lock, so what revokes its tokens afterwards revokes this one.
  */
 export async function tokenAnswer(
   parts: Parts,

@@ -47,21 +47,24 @@ export async function tradePassword(
 type Proven = {
   seen: Account
   credentialId: string | null
-  /** The address is exempt from limits. */
+  /** Whether the address is exempt from limits. */
   exempt: boolean
   now: Ms
 }
 
-/** Judged again under the lock: her password, her device or she herself may have been turned away meanwhile. */
+/**
+ * Begins a session. Judged again under the lock: her password may have changed meanwhile, or she or her device been
+ * signed out.
+ */
 async function beginSession(tx: Tx, { seen, credentialId, exempt, now }: Proven) {
   const account = await lockAnyAccount(tx, seen.id)
   if (!account || account.disabled) return null
   const device = credentialId ? await useCredential(tx, credentialId, now) : null
   if (credentialId ? !device : account.passwordHash !== seen.passwordHash) return null
-  // Whoever may be another doesn't keep the account fresh; and every process is to know of her.
+  // A sign-in by somebody who may be another doesn't count as hers; and every process has to know of it.
   if (device?.unconfirmed) await accountsChanged(tx)
   else await signedIn(tx, account.id, now)
-  // That a screen of the house has been seen stands on the page of the devices.
+  // The page of devices shows when a screen was last seen.
   if (account.kind === 'device') await addEvent(tx, 'devices')
   const family = newId()
   const first = { userId: account.id, family, deviceCredentialId: credentialId }

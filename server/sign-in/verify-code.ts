@@ -15,8 +15,8 @@ import { addCredential, forgetDevice } from './store.ts'
 import { takeCode } from './take-code.ts'
 
 /**
- * A right code answers this device's credential; the fifth wrong one kills the code for whoever asked for it (rules 8).
- * A device that was signed in gives its old credential for the new one.
+ * A right code gives this device its credential; the fifth wrong one kills the code for whoever asked for it (rules
+ * 8). A device that was signed in gives up its old credential.
  */
 export async function verifyCode(
   parts: Parts,
@@ -36,8 +36,8 @@ export async function verifyCode(
 }
 
 /**
- * Judged before she counts as signed in. Once it is doubtful whose number it is, it stays so for every device that comes by
- * it, until that is confirmed; those signed in before go on as they are.
+ * Whether the number may be somebody else's, judged before she counts as signed in. Once it is in doubt it is so for
+ * every device that signs in by it, until it is confirmed; devices signed in before go on.
  */
 async function mayBeOfAnother(
   tx: Tx,
@@ -54,7 +54,7 @@ async function mayBeOfAnother(
 
 type Known = Pick<Account, 'id' | 'unconfirmedSince' | 'lastSignIn' | 'createdAt'>
 
-/** The credential of this device, in place of the one it signed in with before. Real clock. */
+/** Makes the credential of this device, in place of an earlier one. Real clock. */
 async function newDevice(
   tx: Tx,
   { by }: RequestContext,
@@ -80,7 +80,7 @@ async function patronOf(
 ): Promise<Known> {
   const named = await accountByUserName(tx, phone)
   const known = named && (await lockAnyAccount(tx, named.id))
-  // Whoever was taken off the record meanwhile has left her number free for somebody new.
+  // A patron who was taken off the record meanwhile has left her number free for somebody new.
   if (known && known.erasedAt === null) return known
   const id = newId()
   await addAccount(tx, { id, kind: 'patron', userName: phone, phone, language, createdAt: now })

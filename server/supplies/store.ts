@@ -6,13 +6,13 @@ import { supplyRequests } from './table.ts'
 
 export type SupplyRow = typeof supplyRequests.$inferSelect
 
-/** What was asked for during these visits, in order. */
+/** The requests of these visits, in order. */
 export const suppliesOfVisits = (db: Db, ids: readonly string[]): Promise<SupplyRow[]> =>
   ids.length === 0
     ? Promise.resolve([])
     : inOrder(db, inArray(supplyRequests.reservationId, [...ids]))
 
-/** In the order they were asked for. */
+/** Requests in the order they were made. */
 export const suppliesByIds = (db: Db, ids: readonly number[]): Promise<SupplyRow[]> =>
   ids.length === 0 ? Promise.resolve([]) : inOrder(db, inArray(supplyRequests.id, [...ids]))
 
@@ -21,13 +21,13 @@ const inOrder = (db: Db, which: SQL | undefined): Promise<SupplyRow[]> =>
 
 type Place = Pick<RoomRow, 'id' | 'reservationId'>
 
-/** Whether a request is for this room: of the visit in it, or of the room while nobody is. */
+/** Whether a request is for this room: of the visit in it, or of the empty room. */
 export const isFor =
   ({ id, reservationId }: Place) =>
   (row: SupplyRow): boolean =>
     row.reservationId === null ? row.roomId === id : row.reservationId === reservationId
 
-/** What these rooms wait for, in the order it was asked. */
+/** The open requests of these rooms, in order. */
 export async function openOfRooms(
   db: Db,
   rooms: readonly Place[],
@@ -48,13 +48,13 @@ export async function openOfRooms(
   return (room) => open.filter(isFor(room))
 }
 
-/** She has left her room: what she still waits for there isn't brought any more. */
+/** She has left her room: what she still waits for is canceled. */
 export const cancelSupplies = (tx: Tx, reservationId: string, now: Ms) =>
   tx
     .update(supplyRequests)
     .set({ status: 'canceled', canceledAt: now })
     .where(and(eq(supplyRequests.reservationId, reservationId), eq(supplyRequests.status, 'open')))
 
-/** An edit leaves her where she is, and what she asked for is brought to her there. */
+/** On an edit her requests pass to the new visit. */
 export const handSuppliesOver = (tx: Tx, from: string, to: string) =>
   tx.update(supplyRequests).set({ reservationId: to }).where(eq(supplyRequests.reservationId, from))

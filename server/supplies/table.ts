@@ -15,18 +15,18 @@ import { oneOf } from '../db/one-of.ts'
 import { reservations } from '../reservations/table.ts'
 import { rooms } from '../rooms/table.ts'
 
-/** What a room has asked for. One that a patron asks for is her visit's, and goes where it goes. */
+/** Requests of rooms. One that a patron makes belongs to her visit, and moves with it. */
 export const supplyRequests = pgTable(
   'supply_requests',
   {
     id: serial('id').primaryKey(),
-    /** Where it was asked for. */
+    /** The room it was made from. */
     roomId: integer('room_id')
       .notNull()
       .references(() => rooms.id),
-    /** Null: nobody was in the room. */
+    /** The visit that was in the room; null for an empty room. */
     reservationId: text('reservation_id').references(() => reservations.id),
-    /** One of the list (rules/supplies), or what is called for: `call`, `attendant`. */
+    /** A thing of the list (rules/supplies), or a call: `call`, `attendant`. */
     item: text('item').notNull(),
     isCallRequest: boolean('is_call_request').notNull().default(false),
     isAttendantRequest: boolean('is_attendant_request').notNull().default(false),

@@ -1,11 +1,14 @@
 import type { Db } from '../db/database.ts'
 import { bytesOf, type StoredFile } from './files.ts'
 
-/** The newest newsletter, the banner, and two more: what everybody opens. */
+/** How many files are cached: the newest newsletter, the banner, and two more. */
 const most = 4
 const atHand = new Map<string, Promise<Buffer | null>>()
 
-/** The bytes of a file, read once and shared by all who ask for it: a thousand slow readers cost what one does. */
+/**
+ * The bytes of a file, read once and shared by all who ask for it, so that a thousand slow readers cost as much as
+ * one.
+ */
 export function bytesAtHand(db: Db, file: StoredFile): Promise<Buffer | null> {
   const { digest } = file
   const known = atHand.get(digest) ?? bytesOf(db, file)

@@ -4,19 +4,19 @@ export type PictureKind = 'jpeg' | 'png' | 'webp'
 
 const textAt = (bytes: Buffer, from: number, to?: number) => bytes.toString('latin1', from, to)
 
-/** What picture its bytes begin as, whatever its name says; null for everything else. */
+/** The kind of picture that these bytes begin as, whatever the file is called; null for anything else. */
 export function pictureKindOf(bytes: Buffer): PictureKind | null {
   if (textAt(bytes, 0, 3) === '\xff\xd8\xff') return 'jpeg'
   if (textAt(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png'
   return textAt(bytes, 0, 4) === 'RIFF' && textAt(bytes, 8, 12) === 'WEBP' ? 'webp' : null
 }
 
-/** How far from its end a PDF may say where it begins to be read. */
+/** How far from its end a PDF may name the place where reading begins. */
 const tail = 2048
 
 /**
- * A PDF from its first byte to its end. One that begins as anything else, a page of HTML for instance, is refused: what a
- * browser might take for another thing is none. It is kept as it came, for nothing makes a PDF anew without loss.
+ * Refuses anything but a PDF from its first byte to its end: what a browser might take for something else, HTML for
+ * instance, is refused. A PDF is stored as it came, as it can't be rewritten without loss.
  */
 export function refuseOtherThanPdf(bytes: Buffer): void {
   const begins = /^%PDF-[12]\.\d/.test(textAt(bytes, 0, 8))

@@ -14,7 +14,7 @@ const pieceSize = 256 * 1024
 export const digestOf = (bytes: Uint8Array) =>
   createHash('sha256').update(bytes).digest('base64url')
 
-/** The newest first. */
+/** The files of a folder, the newest first. */
 export const filesIn = (tx: Db, folder: string): Promise<StoredFile[]> =>
   tx.select().from(files).where(eq(files.folder, folder)).orderBy(desc(files.addedAt))
 
@@ -22,7 +22,7 @@ export async function fileNamed(
   tx: Db,
   { folder, name }: Pick<StoredFile, 'folder' | 'name'>,
 ): Promise<StoredFile | null> {
-  // PostgreSQL takes no such letter, and no file is named so.
+  // PostgreSQL can't store a NUL, and no file has one in its name.
   if (name.includes('\0')) return null
   const [row] = await tx
     .select()
@@ -31,7 +31,7 @@ export async function fileNamed(
   return row ?? null
 }
 
-/** Keeps a file. One of that name gives way to it, and its place among the others is kept. */
+/** Stores a file. A file of the same name is replaced, and its position among the others stays. */
 export async function keepFile(
   tx: Tx,
   { now, by }: Pick<SignedInContext, 'now' | 'by'>,
@@ -55,7 +55,7 @@ export async function keepFile(
   return { file, before }
 }
 
-/** Later than all that are there, though two come within a millisecond, or a practice clock was set back. */
+/** A time later than that of all files there, even if two come in one millisecond or a practice clock was set back. */
 async function afterAll(tx: Tx, folder: string, now: Ms): Promise<Ms> {
   const [newest] = await tx
     .select({ addedAt: files.addedAt })
@@ -68,7 +68,7 @@ async function afterAll(tx: Tx, folder: string, now: Ms): Promise<Ms> {
 
 export const removeFile = (tx: Tx, id: string) => tx.delete(files).where(eq(files.id, id))
 
-/** Its bytes, a piece at a time; null when it was taken away meanwhile. */
+/** The bytes of a file, piece by piece; null when it was deleted meanwhile. */
 export async function bytesOf(tx: Db, { id, size }: StoredFile): Promise<Buffer | null> {
   const pieces: Buffer[] = []
   for (let nth = 0; nth * pieceSize < size; nth++) {

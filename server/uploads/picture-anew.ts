@@ -1,17 +1,17 @@
 import { Refused } from '../request/refused.ts'
 import { type PictureKind, pictureKindOf } from './contents.ts'
 
-/** Loaded with the first picture: a start without any waits for none of it. */
+/** Loaded with the first picture, so that a start doesn't wait for it. */
 const maker = async () => {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
   return sharp
 }
 
-/** More than any camera has; a few kilobytes may claim as much as fills the memory. */
+/** More than any camera has: a file of a few kilobytes may claim enough pixels to fill the memory. */
 const mostPixels = 60_000_000
 
-/** The one that is painted now. Each may unfold to a quarter of a gigabyte, so no two do at once. */
+/** The picture that is being redrawn. Each may take a quarter of a gigabyte, so they are done one by one. */
 let turn: Promise<unknown> = Promise.resolve()
 
 function inTurn<Made>(paint: () => Promise<Made>): Promise<Made> {
@@ -23,15 +23,15 @@ function inTurn<Made>(paint: () => Promise<Made>): Promise<Made> {
 type As = {
   as: 'webp' | 'jpeg'
   longest: number
-  /** What it may have been; whatever else it was is refused with the code. */
+  /** The kinds of picture that are allowed; any other is refused with the code. */
   of?: readonly PictureKind[]
   refusal?: 'not-a-picture' | 'not-a-photo'
 }
 const anyKind: readonly PictureKind[] = ['jpeg', 'png', 'webp']
 
 /**
- * The picture painted anew from its pixels, upright, no larger than asked: whatever else was in the file, a script behind
- * the pixels or the place where it was taken, is gone. What can't be read to its end as a picture is refused.
+ * Redraws a picture from its pixels, upright and no larger than asked. Anything else in the file, such as a script or
+ * the place where it was taken, is lost. A file that can't be read to its end as a picture is refused.
  */
 export async function pictureAnew(
   bytes: Buffer,

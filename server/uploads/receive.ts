@@ -4,18 +4,18 @@ import type { RefusalCode } from '@mikvah/contract/refusals.ts'
 import type { FastifyRequest } from 'fastify'
 import { Refused } from '../request/refused.ts'
 
-/** One file as it came: its name and its bytes are a stranger's word for what it is. */
+/** A file as it came. Its name and bytes are a stranger's claim of what it is. */
 export type SentFile = { name: string; bytes: Buffer; digest: string }
 export type Uploaded = { files: Readonly<Record<string, SentFile>>; fields: Record<string, string> }
 
 type Upload = NonNullable<Endpoint['upload']>
 
-/** What a form adds around its files, and the texts beside them. */
+/** How much a form may have around its files, in heads and fields. */
 const aroundFiles = 64 * 1024
 
 /**
- * Takes in a form with files: those that the call names, each once, each no larger than it may be. Nothing is kept of one
- * that isn't so; what says beforehand that it is too large isn't read.
+ * Receives a form with files: the ones that the call names, each once and not too large. Otherwise nothing of it is
+ * stored; one that says beforehand that it is too large isn't read.
  */
 export async function receive(upload: Upload, request: FastifyRequest): Promise<Uploaded> {
   if (!request.isMultipart()) throw new Refused('wrong-content')
@@ -52,7 +52,7 @@ export async function receive(upload: Upload, request: FastifyRequest): Promise<
 const wrong = (path: string, message: string, code: RefusalCode = 'invalid-request') =>
   new Refused(code, { errors: [{ path, message }] })
 
-/** One file too many is no larger file, though the reader counts both as too much; a torn form has no status at all. */
+/** Tells a file too many from a file too large, which the parser counts alike; a torn form has no status at all. */
 function refusedBecause(error: unknown): unknown {
   if (error instanceof Refused) return error
   const { code } = error as { code?: string }

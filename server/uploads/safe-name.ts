@@ -1,12 +1,12 @@
-/** Letters that can't be seen, or that turn those around them about. */
+/** Letters that are invisible, or that reverse the direction of those around them. */
 const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}]/gu
 
-/** The router takes no part of an address that is longer than a hundred, its ending among them. */
+/** The router takes at most a hundred letters in one part of an address, the ending included. */
 const longest = 80
 
 /**
- * A file's name as it may stand in an address and on a disk: the last part of whatever path came with it, without what
- * any system takes for more than a letter. Null when nothing is left of it.
+ * A file's name that is safe in an address and on a disk: the last part of the given path, without letters that any
+ * system takes for something else. Null when nothing is left.
  */
 export function safeName(given: string, ending: string): string | null {
   const last = given.normalize('NFC').split(/[/\\]/).at(-1) ?? ''

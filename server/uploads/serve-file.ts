@@ -7,8 +7,8 @@ import { bytesOf, fileNamed } from './files.ts'
 type Asked = { folder: string; name: string; cacheControl: string; policy: string }
 
 /**
- * Answers with a file as what it is and nothing else: the browser guesses no type, runs nothing, and shows it only in a
- * page of ours. Whoever has it already is told so without its bytes.
+ * Answers with a file in a way that the browser guesses no type, runs nothing, and shows it only inside a page of
+ * ours. A reader who has it already is told so without the bytes.
  */
 export async function serveFile(
   db: Db,
@@ -31,7 +31,10 @@ export async function serveFile(
   return reply.type(file.type).send(bytes)
 }
 
-/** Shown in its page, and saved under its own name: in ASCII for old readers, in its own letters for all others. */
+/**
+ * The header that shows a file in its page and saves it under its name: in ASCII for old readers, in its own letters
+ * for others.
+ */
 export function shownAs(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   const whole = encodeURIComponent(name).replace(
@@ -41,7 +44,7 @@ export function shownAs(name: string): string {
   return `inline; filename="${plain}"; filename*=UTF-8''${whole}`
 }
 
-/** Answers with what only this reader may see: nothing on the way keeps it, nor does the memory here. */
+/** Answers with a file for this reader alone: nothing on the way caches it, nor does this process. */
 export async function servePrivately(
   db: Db,
   reply: FastifyReply,

@@ -10,27 +10,27 @@ import {
 } from '../db/drizzle/columns.ts'
 import { type SQL, sql } from '../db/drizzle/queries.ts'
 
-/** They travel as base64: the embedded driver takes five times as long over bytes as they are, and all calls wait for it. */
+/** Bytes travel as base64: the embedded driver takes five times as long over raw bytes, and all calls wait for it. */
 const bytea = customType<{ data: Uint8Array; driverData: SQL }>({
   dataType: () => 'bytea',
   toDriver: (bytes) => sql`decode(${Buffer.from(bytes).toString('base64')}, 'base64')`,
 })
 
 /**
- * Files that were sent in, as they are kept and served. They lie in the database: every process serves the same ones, and
- * one backup holds them with the rows that name them.
+ * Files that were sent in. They are in the database, so that every process serves the same ones and one backup has
+ * them together with the rows that name them.
  */
 export const files = pgTable(
   'files',
   {
     id: text('id').primaryKey(),
-    /** What they are for: each noun has its own folder. */
+    /** What the file is for: each kind has its own folder. */
     folder: text('folder').notNull(),
-    /** Unlike any other in its folder. A name in a table climbs out of nothing. */
+    /** Unique in its folder. As a name in a table it can't lead out of it. */
     name: text('name').notNull(),
     type: text('type').notNull(),
     size: integer('size').notNull(),
-    /** SHA-256 of its bytes, as base64url. */
+    /** The SHA-256 of its bytes, as base64url. */
     digest: text('digest').notNull(),
     addedAt: instant('added_at').notNull(),
     addedBy: text('added_by').notNull(),
@@ -41,7 +41,7 @@ export const files = pgTable(
   ],
 )
 
-/** A file's bytes, piece by piece, so that neither engine holds a whole one in one value. */
+/** The bytes of files in pieces, so that neither engine holds a whole file as one value. */
 export const filePieces = pgTable(
   'file_pieces',
   {

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 
-/** Routes that take files. Only here is a form with files read; every other call refuses it unread. */
+/** Registers routes that take files. Every other call refuses a form with files unread. */
 export function withFiles(app: FastifyInstance, routes: (app: FastifyInstance) => void): void {
   app.register(async (inside) => {
     await inside.register(multipart)

@@ -2,7 +2,7 @@ import { isIn } from '@mikvah/rules/reservation/statuses.ts'
 import type { Tx } from '../db/database.ts'
 import { lockReservation, type ReservationRow } from '../reservations/store.ts'
 
-/** The visit this one was to replace has begun meanwhile, or is over: she can't have both. */
+/** Whether the visit that this one was to replace has begun meanwhile or is over, so that she can't have both. */
 export async function isBesideVisitUnderWay(
   tx: Tx,
   { replacingId }: ReservationRow,

@@ -14,7 +14,7 @@ import { hasOpenPayment, type ReservationRow, type UncodedVisit } from '../reser
 import { type Move, moveStatus } from './move-status.ts'
 import { noticeVisit } from './notices.ts'
 
-/** Canceled and an open refund in one transaction; the processor is asked once both are kept (rules 6). */
+/** Cancels a visit and opens its refund in one transaction; the processor is asked after the commit (rules 6). */
 export async function cancelReservation(
   tx: Tx,
   ctx: SignedInContext,
@@ -27,7 +27,7 @@ export async function cancelReservation(
   const cents = refundOfCancel(ctx, row, { by, paymentOpen, paid })
   const canceled = await moveStatus(tx, ctx, row, { to: 'Canceled', entry, marks })
   if (cents > 0) await beginRefunds(tx, ctx, { reservationId: row.id, cents, note: 'cancel' })
-  // Of a night that is over, and written down from paper, she is told nothing.
+  // She gets no notice about a night that is over and entered from paper.
   const isNoticed = row.status === 'Reserved' && !entry.onPaper
   const owner = isNoticed ? await accountById(tx, row.userId) : null
   if (owner) await noticeVisit(tx, 'canceled', ctx, canceled, owner)
@@ -36,7 +36,7 @@ export async function cancelReservation(
 
 type Canceling = { by: Booker; paymentOpen: boolean; paid: readonly Money[] }
 
-/** What goes back of a visit that is canceled now; refuses when it may not be. */
+/** What a cancel sends back now; refused when the visit may not be canceled. */
 export function refundOfCancel(
   moment: Moment,
   row: UncodedVisit,

@@ -22,7 +22,7 @@ import { undoMove } from './undo-move.ts'
 
 type Body = BodyOf<typeof changeReservationStatus>
 
-/** Moves a visit along the table of statuses: one lock, one verdict, one row of history (rules 2). */
+/** Moves a visit by the table of moves: one lock, one verdict, one row of history (rules 2). */
 export async function changeStatus(parts: Parts, ctx: SignedInContext, id: string, body: Body) {
   const { seen, done: moved } = await actOnVisit(parts, ctx, id, {
     may: (_, seen) => mayMove(ctx, seen),
@@ -35,12 +35,15 @@ export async function changeStatus(parts: Parts, ctx: SignedInContext, id: strin
     },
     fresh: async (db, seen) => visitView(db, ctx, (await reservationById(db, id)) ?? seen),
   })
-  // A repeat is told at once how it stands; a refund that a process left half done is the outbox's.
+  // A repeat is answered at once; a refund whose process died is left to the outbox.
   if (moved?.status === 'Canceled') await awaitRefunds(parts, moved.id)
   return visitView(parts.db.orm, ctx, moved ?? seen)
 }
 
-/** Hers, the desk's, and on the evening itself theirs who help: what each may do is the table's to say. */
+/**
+ * Whether the caller may move this visit: the patron herself, the desk, and on its night attendants. Which moves each
+ * may make is in the table.
+ */
 const mayMove = (ctx: SignedInContext, { userId }: ReservationRow): boolean =>
   mayTouch(ctx, userId) || helps(ctx)
 const helps = ({ by }: SignedInContext): boolean =>
@@ -49,8 +52,8 @@ const helps = ({ by }: SignedInContext): boolean =>
 const worksHere = (ctx: SignedInContext): boolean => helps(ctx) || holds(ctx.by.roles, 'Reception')
 
 /**
- * What a patron can't do by this call: take back what she did, and say that she is here, for she checks in from where
- * the building is.
+ * Refuses what a patron can't do by this call: take a move back, and say that she is here, as she checks in from
+ * where the building is.
  */
 function refuseByHerself(row: ReservationRow, { undo, status }: Body): void {
   if (undo) throw new Refused('undo-refused')
@@ -72,7 +75,7 @@ async function move(
   const { paymentOpen } = await refuseEndedHold(tx, ctx, row)
   if (body.status === 'Canceled' && mayTouch(ctx, row.userId)) {
     const booker = holds(ctx.by.roles, 'Reception') ? 'reception' : 'patron'
-    // What a patron says of her own cancel is no word of the house's.
+    // A reason that a patron gives for her cancel isn't stored as staff's.
     const reason = isOfTheHouse ? body.overrideReason : undefined
     return cancelReservation(tx, ctx, row, booker, { entry: { note: noteOf(null, reason) } })
   }

@@ -28,7 +28,7 @@ import { refuseMove } from './refuse-move.ts'
 type Query = QueryOf<typeof checkInCall>
 type Body = BodyOf<typeof checkInCall>
 
-/** She is here, and waits for a room (rules 2). */
+/** Checks her in: she is here, and waits for a room (rules 2). */
 export async function checkIn(parts: Parts, ctx: SignedInContext, query: Query, body: Body) {
   const { resId: id } = query
   await actOnVisit(parts, ctx, id, {
@@ -60,13 +60,13 @@ async function welcome(
   await printAtCheckIn(tx, ctx, moved, given.printer)
 }
 
-/** A kiosk's taps may have waited for its line; whoever else checks her in does so now. */
+/** The hour of a tap that a kiosk sent late; anybody else checks in now. */
 function asTapped(ctx: SignedInContext, { statusSince }: ReservationRow, { tappedAt }: Body) {
   if (tappedAt === undefined || atTheDesk(ctx) || !holds(ctx.by.roles, 'Kiosk')) return ctx
   return { ...ctx, now: hourOfCheckIn({ tappedAt: Date.parse(tappedAt), statusSince }, ctx.now) }
 }
 
-/** Of its own accord the program prints nothing on Shabbos and Yom Tov. That the printer isn't there keeps nobody out. */
+/** The program prints nothing by itself on Shabbos and Yom Tov. A missing printer keeps nobody out. */
 async function printAtCheckIn(
   tx: Tx,
   ctx: SignedInContext,
@@ -85,7 +85,7 @@ async function refuseCheckIn(
 ): Promise<void> {
   const own = row.userId === ctx.by.userId
   refuseInQuiet(ctx, { asPatron: own })
-  // The table lets her out of a room to wait again, too; that is no check-in.
+  // The table also has a move out of a room back to waiting, which isn't a check-in.
   if (!checksIn(row.status, 'Waiting'))
     throw new Refused('move-refused', { params: { from: row.status, to: 'Waiting' } })
   refuseMove(ctx, row, 'Waiting')
@@ -96,7 +96,7 @@ async function refuseCheckIn(
     const near = judgeWhereSheIs(phone, pointOf(ctx.content, row.locationId), values)
     if (!near.allowed) throw new Refused(near.because)
   }
-  // The desk sees what is owed and takes it there.
+  // The desk sees what is owed and takes it there, so it isn't refused.
   if (!atTheDesk(ctx) && (await isUnpaid(tx, ctx, row))) throw new Refused('check-in-not-paid')
 }
 

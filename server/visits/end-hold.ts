@@ -8,7 +8,7 @@ import type { ReservationRow } from '../reservations/store.ts'
 import { moveStatus } from './move-status.ts'
 import type { Mover } from './moved.ts'
 
-/** A hold that ends gives back what was paid of it: she has no visit for her money. */
+/** Ends a hold, and refunds what was paid for it. */
 export async function endHold(
   tx: Tx,
   moment: Moment & Mover,

@@ -6,7 +6,7 @@ import { lockEndedHolds, lockHoldsOfLater } from '../reservations/ended-holds.ts
 import { changeReservation, type ReservationRow } from '../reservations/store.ts'
 import { endHold } from './end-hold.ts'
 
-/** Cancels holds that have run out. They stopped counting at that very moment; this only writes it down. */
+/** Cancels holds that have run out. They stopped counting at that moment; this only writes it down. */
 export async function endHolds(parts: Parts): Promise<number> {
   const moment = await momentOf(parts)
   return parts.db.inTransaction(async (tx) => {
@@ -18,7 +18,7 @@ export async function endHolds(parts: Parts): Promise<number> {
   })
 }
 
-/** As long as it was to live, from now on. */
+/** Lets a hold live its whole time from now on. */
 const beginAnew = (tx: Tx, { id, holdUntil, createdAt }: ReservationRow, now: Ms) =>
   changeReservation(tx, id, {
     createdAt: now,

@@ -15,7 +15,7 @@ function houseOf(moment: Moment, locationId: string) {
   return { pools: poolsOf(location.values), followsHer: flowOf(location.values).flowToFromMikvah }
 }
 
-/** The pool that she goes into when none is named; `was` is the one she came out of, where that is taken back. */
+/** The pool for somebody who goes in and names none. `was` is the one she came out of, where that is taken back. */
 export async function poolHere(
   tx: Tx,
   moment: Moment,
@@ -28,8 +28,8 @@ export async function poolHere(
 }
 
 /**
- * After a move at the water: who is on her way has a pool of her own from now on, as the rule deals them. `back` is the one
- * that was kept for her before a move that is taken back. The night is locked.
+ * After a move at the water, keeps a pool for each who is on her way, by the rule. `back` is the one that was kept
+ * for her before a move that is taken back. The night is locked.
  */
 export async function keepPools(
   tx: Tx,
@@ -42,7 +42,7 @@ export async function keepPools(
   const before = visits.map((one) => (one.id === row.id && back ? { ...one, keptPool: back } : one))
   const dealt = keptPools(before, house)
   const changed = visits.filter(({ id, keptPool }) => (dealt.get(id) ?? null) !== keptPool)
-  // Nobody gets one before it is given up.
+  // A pool is given up before it is kept for somebody else.
   for (const { id, keptPool } of changed) if (keptPool !== null) await keepPool(tx, id, null)
   for (const { id } of changed) {
     const pool = dealt.get(id) ?? null

@@ -34,7 +34,7 @@ export async function keepableRooms(
   return new Set(available.map(({ id }) => id))
 }
 
-/** Preassigns the room, if by now it still can be. */
+/** Preassigns a room, if it still can be. */
 export async function preassign(
   tx: Tx,
   mover: Moment & Mover,
@@ -56,7 +56,7 @@ export async function preassign(
   return true
 }
 
-/** An edit takes the preassigned room along while it still fits; else the room is free for others. */
+/** On an edit the preassigned room passes to the new visit if it still serves her; otherwise it becomes free. */
 export async function handPreassignmentOver(
   tx: Tx,
   mover: Moment & Mover,

@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts'
 import { mayActAtKiosk } from '../kiosk/store.ts'
 import type { SignedInContext } from '../request/context.ts'
 
-/** A kiosk acts for the one visit that was looked up at it; any other doesn't exist for it. */
+/** A kiosk may act only on the visit that was looked up at it; any other counts as unknown. */
 export const lookedUpAtKiosk = async (
   db: Db,
   ctx: SignedInContext,

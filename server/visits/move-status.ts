@@ -21,33 +21,33 @@ import { type Mover, movedBy, poolBeside, waitingCodeBeside } from './moved.ts'
 
 export type Move = {
   to: ReservationStatus
-  /** Where she goes by it. */
+  /** The room and pool of the move. */
   goes?: {
     /** The room she comes into. */
     into?: number | undefined
-    /** Which pool; else the first that is free. */
+    /** The pool she goes into; left out, the first that is free. */
     pool?: number | undefined
-    /** What she leaves her room as, in place of what the table says. */
+    /** The status in which she leaves her room, in place of the table's. */
     leavesAs?: RoomStatus | undefined
   }
-  /** What its row of the history says beside the two statuses. */
+  /** What the row of the history says beside the two statuses. */
   entry?: {
     note?: string | null | undefined
-    /** The row of the history that it takes back. */
+    /** The row of the history that this move takes back. */
     undoes?: string
-    /** Never taken back: what was hers has been handed on. */
+    /** The move can't be taken back, as what was hers has been passed on. */
     final?: boolean
-    /** Entered from a sheet afterwards, with the room that stood on it: without hours. */
+    /** Entered from a sheet, so without hours, and with the room on the sheet. */
     onPaper?: { room: number | null }
   }
-  /** What is written of her in place of what the move marks by itself. */
+  /** Columns to be written in place of those that the move writes by itself. */
   marks?: Partial<Pick<NewReservation, Mark>>
 }
 type Mark = 'timeArrived' | 'timeCompleted' | 'readySince' | 'language' | 'waitingCode'
 
 /**
- * Writes the new status, its row of history, and what becomes of her room, together. Whether it may is the caller's to
- * ask first; of a room that two would take at once the database lets one have it.
+ * Writes the new status, its row of history, and what becomes of her room, together. The caller has judged whether
+ * the move is allowed. If two moves take one room at once, the database lets one succeed.
  */
 export async function moveStatus(
   tx: Tx,

@@ -7,12 +7,12 @@ import { Refused } from '../request/refused.ts'
 import type { ReservationRow } from '../reservations/store.ts'
 import type { statusHistory } from '../reservations/table.ts'
 
-/** Who moves it: a caller, or nobody when the program does it by itself. */
+/** Who moves a visit: a caller, or nobody where the program does. */
 export type Mover = {
   now: Ms
   by?: { userId: string } | null
   ip?: string
-  /** The attendant whose card was swiped for it. */
+  /** The attendant whose card was swiped. */
   card?: string
 }
 
@@ -22,13 +22,13 @@ export type MoveMore = {
   note?: string | null
   /** The room she is placed into. */
   into?: number | null
-  /** Who has the section of her room tonight. */
+  /** The attendant who has the section of her room tonight. */
   attendant?: string | null
   /** Whether anybody has the section of her room. */
   attended?: boolean
 }
 
-/** What a move changes in its visit and the row of history it leaves, as yet unwritten. */
+/** The changed columns of a visit and the row of its history, not written yet. */
 export function movedBy(
   { now, by, ip }: Mover,
   { id, status, statusSince, holdUntil, roomId }: Movable,
@@ -71,13 +71,16 @@ export function poolBeside(taken: ReadonlySet<number | null>, wished?: number): 
   return pool
 }
 
-/** Two who move her at once may have read the clock in the other order than they were let in. */
+/** Two moves at once may have read the clock in the other order than they got the lock. */
 const skew = minutes(1)
 
-/** When a move counts as made: after the one before it, so that the history is one chain. A clock put back is another matter. */
+/**
+ * The time of a move: after the move before it, so that the history is one chain. This doesn't hold where the clock
+ * was set back.
+ */
 const instantAfter = (now: Ms, last: Ms): Ms => (now <= last && last - now < skew ? last + 1 : now)
 
-/** A waiting code that nobody else has been given tonight. */
+/** A waiting code that nobody else has tonight. */
 export function waitingCodeBeside(given: ReadonlySet<string | null>): string {
   for (let draw = 0; draw < 10_000; draw++) {
     const code = randomDigits(3)

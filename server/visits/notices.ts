@@ -12,14 +12,14 @@ import { countTries } from '../request/limits.ts'
 import type { ReservationRow } from '../reservations/store.ts'
 
 const afterQuiet = minutes(30)
-/** A notice later than this is not sent: by then she has seen on the screen how her visit stands. */
+/** A notice that is later than this isn't sent: by then she has seen on the screen how her visit stands. */
 const worthMs = minutes(60)
-/** Each text costs; who books and cancels without end sees on the screen what became of it. */
+/** A limit, as each text costs money; beyond it she sees on the screen what became of her visits. */
 const mostNotices = { most: 20, windowMs: minutes(60) }
 
 type About = [moment: Moment, row: ReservationRow, owner: Account]
 
-/** A request still at its placeholder has no hour to be told: only its day is. */
+/** The words of each notice. A kallah's request without an hour is named only by its day. */
 const keys = {
   reserved: ['noticeReserved', 'noticeRequested'],
   moved: ['noticeMoved', 'noticeRequested'],
@@ -30,8 +30,8 @@ export type Became = keyof typeof keys
 type Hour = Pick<ReservationRow, 'startsAt' | 'placeholder'>
 
 /**
- * What she is told of a visit that is Reserved now; null of an edit that leaves her hour as it was. What waits for Shabbos
- * or Yom Tov to end is told of the visit that stands then.
+ * Which notice a Reserved visit leads to; none for an edit that keeps her hour. One that waits for Shabbos or Yom Tov
+ * to end is about the visit that stands then.
  */
 export function becameOf(
   moment: Moment,
@@ -42,18 +42,18 @@ export function becameOf(
   return row.startsAt === replaces.startsAt ? null : 'moved'
 }
 
-/** Tells her what became of her visit; on Shabbos and Yom Tov half an hour after they end (rules 10). */
+/** Sends her the notice of her visit; on Shabbos and Yom Tov half an hour after they end (rules 10). */
 export async function noticeVisit(tx: Tx, became: Became, ...about: About): Promise<void> {
   const [moment, , owner] = about
   const reached = await countNotices(tx, moment, [{ owner, became }])
   if (reached.has(owner.id)) await addEffects(tx, noticesOf(became, ...about))
 }
 
-/** Whether she is told what becomes of her visits. */
+/** Whether she gets notices of her visits. */
 export const wantsNotices = (moment: Moment, owner: Account, became: Became): boolean =>
   wantsNotice(keys[became][0], moment, owner)
 
-/** Counts a notice to each who wants any, and gives those who are to have it: who has had her fill isn't. */
+/** Counts a notice for each who wants them, and gives those who may still get it. */
 export async function countNotices(
   tx: Tx,
   moment: Moment,
@@ -70,7 +70,7 @@ export async function countNotices(
   return new Set(within.map(({ id }) => id))
 }
 
-/** The texts and e-mails by which she is told; none for who gets none. */
+/** The texts and e-mails of a notice; none for who gets none. */
 export function noticesOf(became: Became, ...[moment, row, owner]: About): Effect[] {
   const { now } = moment
   const quiet = quietAt(moment, now)
@@ -78,18 +78,18 @@ export function noticesOf(became: Became, ...[moment, row, owner]: About): Effec
     key: keys[became][row.placeholder ? 1 : 0],
     params: paramsOf(moment, row, owner),
     ...{ dedupe: row.id, worthMs },
-    // Of a night that is over she is told nothing.
+    // No notice is sent once the visit's hour has come.
     ...(became === 'canceled' ? {} : { lateAt: row.startsAt }),
   }
   if (!quiet) return tellPatron(moment, owner, { ...toSend, dueAt: now })
-  // What waits that long may no longer be so by then.
+  // A notice that waits so long may no longer be true by then, so it is tied to its visit.
   const visit = became === 'canceled' ? {} : { visit: row.id }
   return tellPatron(moment, owner, { ...toSend, dueAt: quiet.to + afterQuiet, ...visit })
 }
 
 const reminderKeys = { dayBefore: 'noticeDayBefore', dayOf: 'noticeDayOf' } as const
 
-/** Reminds her of a visit, while it stands. */
+/** The effects that remind her of a visit, while it stands. */
 export const reminderNotices = (
   { kind, at, until }: Reminder,
   ...[moment, row, owner]: [Moment, Pick<ReservationRow, 'id' | 'startsAt' | 'code'>, Account]

@@ -5,7 +5,7 @@ import { Refused } from '../request/refused.ts'
 import { factsOf } from '../reservations/facts-of.ts'
 import { hasOpenPayment, type ReservationRow } from '../reservations/store.ts'
 
-/** A hold that has run out is no visit any more, although no sweep has written it down yet. Tells whether it is being paid. */
+/** Refuses a hold that has run out, even if no job has canceled it yet. Gives whether it is being paid. */
 export async function refuseEndedHold(
   tx: Tx,
   { now }: Pick<Moment, 'now'>,

@@ -10,14 +10,14 @@ import type { UncodedVisit } from '../reservations/store.ts'
 
 type Night = { place: LocationAt; night: ScheduleDay }
 
-/** What a move waits for beside the table's word: the hour of check-in, and the zman on the way to the water. */
+/** Refuses a move whose gates aren't open: the hour of check-in, and the zman on the way to the water. */
 export function refuseGates(
   moment: Moment,
   row: UncodedVisit,
   to: ReservationStatus,
   { place, night }: Night,
 ): void {
-  // Only a visit by day has an hour until which it may go.
+  // Only a visit by day has an hour until which it may go to the water.
   const byDayUntil = byDayUntilOf(row, moment.content.schedule)
   const facts = {
     now: moment.now,

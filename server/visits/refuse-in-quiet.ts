@@ -3,7 +3,7 @@ import { quietAt } from '../nights/quiet.ts'
 import type { Moment } from '../request/context.ts'
 import { Refused } from '../request/refused.ts'
 
-/** On Shabbos and Yom Tov a facility may let patrons change nothing; who works there isn't held. */
+/** Refuses changes by patrons on Shabbos and Yom Tov where the facility wants that; staff may go on. */
 export function refuseInQuiet(moment: Moment, { asPatron }: { asPatron: boolean }): void {
   const { now, content } = moment
   const by = asPatron ? 'patron' : 'reception'

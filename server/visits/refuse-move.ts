@@ -10,9 +10,9 @@ import type { UncodedVisit } from '../reservations/store.ts'
 import { refuseGates } from './refuse-gates.ts'
 
 /**
- * Refuses a step that the table of moves doesn't know, or that the evening isn't ready for. `roomWaits` = the room of a
- * visit that is Done still needs cleaning, and nobody else is in it. `as` = not the caller moves it, but a door. Gives
- * whether it is a correction of what was set before.
+ * Refuses a move that the table doesn't have, or that has to wait. `roomWaits`: the room of a Done visit still needs
+ * cleaning and is empty. `as`: what moves it where that isn't the caller, such as a door. Gives whether the move
+ * corrects an earlier one.
  */
 export function refuseMove(
   ctx: RequestContext,

@@ -7,7 +7,7 @@ import { Refused } from '../request/refused.ts'
 import { visitsAtTheWater } from '../reservations/night-store.ts'
 import type { ReservationRow } from '../reservations/store.ts'
 
-/** Refuses the way to the water while every pool is taken, the corridor is full, or it is another's turn. */
+/** Refuses the way to the water while every pool is taken, the corridor is full, or it is somebody else's turn. */
 export async function refuseWater(
   tx: Tx,
   moment: Moment,

@@ -14,16 +14,16 @@ import type { Parts } from '../request/parts.ts'
 import { visitsToRemind } from '../reservations/to-remind.ts'
 import { reminderNotices } from './notices.ts'
 
-/** A visit after three holy days in a row is told of before them, and the day before that. */
+/** How many nights ahead: a visit after three holy days in a row is reminded of before them. */
 const nightsAhead = 4
 
-/** The windows that were looked through last, and by which settings. */
+/** The reminder windows that this process looked through last, and under which settings. */
 const looked = new WeakMap<Parts, { content: Content; open: string }>()
 
 /**
- * Reminds who comes (rules 10), once whatever dies: the name of each reminder is kept. The visits are looked through
- * when a window opens, by every process, and not again while the same ones are open: who books after that has just been
- * told. A window that has passed is nobody's any more.
+ * Sends reminders (rules 10), each once even if processes die, as the name of each is stored. Every process looks
+ * through the visits when a window opens and not again while the same windows are open, since whoever books later has
+ * just got a notice. A window that has passed is skipped.
  */
 export async function remind(parts: Parts): Promise<number> {
   const moment = await momentOf(parts)
@@ -57,7 +57,7 @@ async function remindOpen(tx: Tx, moment: Moment): Promise<number> {
   return due.length
 }
 
-/** The moments between this one and `to` at which somebody is reminded, in order: a clock that is moved on stops at each. */
+/** The moments up to `to` at which reminders are sent, in order: a practice clock stops at each. */
 export async function reminderMoments(parts: Parts, moment: Moment, to: Ms): Promise<Ms[]> {
   const { now, content } = moment
   if (to <= now) return []
@@ -73,7 +73,7 @@ export async function reminderMoments(parts: Parts, moment: Moment, to: Ms): Pro
 type Window = Reminder & { night: string }
 const near = new WeakMap<Content, { today: string; windows: readonly Window[] }>()
 
-/** When the reminders of this night and of the next ones may go out; asked each second. */
+/** When the reminders of this night and the next ones may be sent; cached, as it is asked each second. */
 function windowsNear(moment: Moment): readonly Window[] {
   const { content } = moment
   const today = todayOf(moment)
@@ -94,7 +94,7 @@ const settings = {
   dayOf: { key: 'noticeDayOf', hour: 'notificationDayOfHour', standard: 10 },
 } as const
 
-/** By which hours of the facility it is reminded, and what holds them back. */
+/** The hours of reminders by the settings, and what holds them back. */
 export function reminderFactsOf(moment: Moment) {
   const { values, timeZone } = moment.content
   const hourOf = ({ key, hour, standard }: (typeof settings)[keyof typeof settings]) =>

@@ -15,8 +15,8 @@ import { moveStatus } from './move-status.ts'
 import type { Mover } from './moved.ts'
 
 /**
- * The new visit stands: the old one becomes Replaced and hands over its payments and its birthday, an Assigned one its
- * room too; what was paid too much goes back by the cancel rule (rules 2, Edit).
+ * A new visit takes the place of an old one, which becomes Replaced. Payments and the date of booking pass to the new
+ * visit, for an Assigned one also its room; what was overpaid goes back by the cancel rule (rules 2, Edit).
  */
 export async function replaceWith(
   tx: Tx,
@@ -27,7 +27,7 @@ export async function replaceWith(
   await moveStatus(tx, moment, old, { to: 'Replaced', entry: { final: true } })
   if (old.roomId !== null) await handOverRoom(tx, moment, { old, row, roomId: old.roomId })
   await handPreassignmentOver(tx, moment, { old, row })
-  // The attempts first: a refund that ends meanwhile has written its row by then, or writes it for the new visit.
+  // Attempts first: a refund that ends meanwhile has written its row by then, or writes it for the new visit.
   await tx.update(attempts).set({ reservationId: row.id }).where(eq(attempts.reservationId, old.id))
   await tx.update(payments).set({ reservationId: row.id }).where(eq(payments.reservationId, old.id))
   const replaced = await changeReservation(tx, row.id, {
@@ -42,7 +42,7 @@ export async function replaceWith(
   return replaced
 }
 
-/** She stays where she is: her room, her locker, when she came and by which code she was called. */
+/** Passes on her room, her cubicle, when she came, and the code by which she was called. */
 async function handOverRoom(
   tx: Tx,
   mover: Mover,

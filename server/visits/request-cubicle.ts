@@ -11,7 +11,7 @@ import { type ReservationRow, reservationById } from '../reservations/store.ts'
 import { visitView } from '../rooms/views/visit-view.ts'
 import { lookedUpAtKiosk } from './looked-up-at-kiosk.ts'
 
-/** Gives her the first locker that is free. Under the lock of the night two desks never give the same one. */
+/** Gives her the first free cubicle. The lock of the night keeps two desks from giving the same one. */
 export async function requestCubicle(parts: Parts, ctx: SignedInContext, id: string) {
   await actOnVisit(parts, ctx, id, {
     may: (db) => mayGive(db, ctx, id),
@@ -22,7 +22,7 @@ export async function requestCubicle(parts: Parts, ctx: SignedInContext, id: str
   return readView(parts.db.orm, ctx, id)
 }
 
-/** The desk to anybody who waits; a kiosk to whoever has just said at it that she is here. */
+/** Whether the caller may give a cubicle: the desk to anybody who waits, a kiosk to who has just checked in at it. */
 const mayGive = async (db: Db, ctx: SignedInContext, id: string): Promise<boolean> =>
   holds(ctx.by.roles, 'Reception') || (await lookedUpAtKiosk(db, ctx, id))
 

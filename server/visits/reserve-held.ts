@@ -7,7 +7,7 @@ import type { Mover } from './moved.ts'
 import { becameOf, noticeVisit } from './notices.ts'
 import { replaceWith } from './replace.ts'
 
-/** A held visit becomes Reserved and takes the place of the one it replaces, if there is one. */
+/** Makes a held visit Reserved, and has it take the place of the one it replaces, if any. */
 export async function reserveHeld(
   tx: Tx,
   moment: Moment & Mover,

@@ -2,7 +2,7 @@ import { sendMessage } from '../notices/send-message.ts'
 import type { Doers } from '../outbox/doers.ts'
 import { isStillReserved } from '../reservations/to-remind.ts'
 
-/** A message; one about a visit that was canceled, replaced or begun since is dropped. */
+/** Sends a message, unless it is about a visit that was canceled or replaced or has begun since. */
 export const sendWhileItStands: Doers['message'] = async (parts, message, id, dueAt) => {
   const { visit } = message
   if (visit !== undefined && !(await isStillReserved(parts.db.orm, visit))) {

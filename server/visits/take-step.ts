@@ -18,13 +18,13 @@ import { refuseWater } from './refuse-water.ts'
 type How = {
   overrideReason?: string | undefined
   pool?: number | undefined
-  /** By a screen that may have been without a network meanwhile. */
+  /** When it was tapped, at a screen that may have been without a network. */
   tappedAt?: Ms | undefined
 }
 
 /**
- * A step of the evening as its table allows it. Into a room she comes by a room that is named (assign-room.ts), and is
- * replaced by an edit alone, which brings along what was hers.
+ * Takes a step that the table allows. Two moves aren't made here: into a room (assign-room.ts), and being replaced by
+ * an edit, which passes on what was hers.
  */
 export async function takeStep(
   tx: Tx,
@@ -54,7 +54,7 @@ export async function takeStep(
   return moved
 }
 
-/** Taken out of the room she was shown into, she has the room again that was kept for her until then. */
+/** When she is taken out of the room she was shown into, the room that was preassigned to her before is so again. */
 async function keepAgain(tx: Tx, ctx: SignedInContext, row: ReservationRow): Promise<void> {
   const moves = (await historyOf(tx, [row.id])).map(({ entry }) => entry)
   const shownIn = moves.findLast(({ next }) => next === 'Assigned')
@@ -62,7 +62,7 @@ async function keepAgain(tx: Tx, ctx: SignedInContext, row: ReservationRow): Pro
   if (preassigned) await preassign(tx, ctx, row, preassigned)
 }
 
-/** How the history calls a correction: past the water it says so. */
+/** The mark of a correction in the history; another one where it goes past the water. */
 async function markOf(
   tx: Tx,
   { id, status }: ReservationRow,

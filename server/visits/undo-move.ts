@@ -18,8 +18,8 @@ import { refuseGates } from './refuse-gates.ts'
 import { refuseWater } from './refuse-water.ts'
 
 /**
- * Takes back a mis-tap: she stands where she stood, in her room or out of it, by her old code and in her old place of the
- * queue. Gates are asked again, and the history shows both moves (rules 2).
+ * Takes a mis-tap back: she is where she was, in her room or out of it, with her old code and her old place in the
+ * queue. Gates are judged again, and the history shows both moves (rules 2).
  */
 export async function undoMove(
   tx: Tx,
@@ -64,14 +64,14 @@ async function restore(
   return moved
 }
 
-/** Her code, unless somebody else has been given it within the minute: then the one that is drawn. */
+/** Her old code, unless somebody else got it within the minute: then a new one. */
 async function codeAgain(tx: Tx, row: ReservationRow, { waitingCode }: BeforeMove) {
   if (waitingCode === row.waitingCode) return {}
   const given = waitingCode !== null && (await waitingCodesOf(tx, row)).has(waitingCode)
   return given ? {} : { waitingCode }
 }
 
-/** The room she has left is hers again while it still is as she left it. */
+/** The room she had left is hers again, if it still is as she left it. */
 async function roomAgain(
   tx: Tx,
   row: ReservationRow,

@@ -13,7 +13,7 @@ import { readReservation, readReservationById } from '../reservations/views/view
 
 const written = ['notes', 'userNotes', 'reservationNotes'] as const
 
-/** Writes the notes that are named and leaves the others. Staff notes from a patron have no effect. */
+/** Writes the notes that are given and leaves the others. Staff notes sent by a patron are ignored. */
 export async function writeNotes(
   parts: Parts,
   ctx: SignedInContext,

@@ -13,7 +13,7 @@ const sentences: Readonly<Record<AlertKind, WordKey>> = {
   'screens-silent': 'watchScreensSilent',
 }
 
-/** An alert in a sentence. */
+/** The sentence of an alert. */
 export function wordsOfAlert(
   { kind, ...about }: Alert,
   language: Language,

@@ -7,24 +7,27 @@ import { effects } from '../outbox/table.ts'
 import { attempts } from '../payments/table.ts'
 import { reservations } from '../reservations/table.ts'
 
-/** So many wait, the oldest of them since then; null where none waits. */
+/** How many wait, and since when the oldest of them; null where none waits. */
 export type Queue = { waiting: number; since: Ms | null }
 
-/** What the house has taken in and not yet done. */
+/** What has been accepted and isn't done yet. */
 export type Backlog = {
-  /** What the world is still to be told and is due, a lane for each kind that has any. On the app's clock. */
+  /** Due effects, a lane for each kind that has any. By the app's clock. */
   effects: (Queue & { lane: EffectName; failing: number; failingSince: Ms | null })[]
-  /** Tries to move money whose end isn't known yet, since they were first asked for: what waits for Shabbos to be over isn't late. On the real clock. */
+  /**
+   * Open attempts to move money, since they were first asked for: what waits for Shabbos to end isn't late. By the
+   * real clock.
+   */
   attempts: Record<'charge' | 'refund', Queue>
-  /** Changes that open screens haven't been told. On the clock of the database. */
+  /** Live events that haven't been sent to open screens. By the database's clock. */
   liveEvents: Queue
-  /** Places that are kept while somebody pays. */
+  /** Places that are held while somebody pays. */
   holds: number
 }
 
 const hasFailed = gt(effects.attempts, 0)
 
-/** Reads it, each part by an index of what is open: a long history costs nothing. */
+/** Reads the backlog, each part by an index of what is open, so that a long history costs nothing. */
 export async function backlogAt(db: Db, now: Ms): Promise<Backlog> {
   const [lanes, open, [untold], [held]] = await Promise.all([
     db

@@ -8,7 +8,7 @@ import { lacksOneOf } from '../secrets/fit-keys.ts'
 import { Ill } from './ill.ts'
 import type { Looking } from './vitals.ts'
 
-/** A large house takes its time, and nobody waits for this. */
+/** Large databases take their time, and nobody waits for this. */
 const thorough = { ...snapshot, waits: 'migration' } as const
 
 export async function schemaFits({ db }: Looking): Promise<string> {
@@ -39,7 +39,7 @@ export async function keyFits({ db, config }: Looking): Promise<string> {
   return 'SECRET_KEY is the right one'
 }
 
-/** The embedded database's are summed here; a server sums its own, where it was made to. */
+/** Checks the pages of an embedded database by their sums; a PostgreSQL server checks its own, if it was set up so. */
 export async function pagesAreWhole({ db, config }: Looking): Promise<string> {
   if (db.engine === 'embedded') {
     const damaged = db.durable ? await damagedFile(db, config.dataDir) : null
@@ -52,7 +52,7 @@ export async function pagesAreWhole({ db, config }: Looking): Promise<string> {
     : 'not summed: this PostgreSQL was made without data checksums (pg_checksums --enable)'
 }
 
-/** Every value of every row is read whole: a damaged page, or a long text whose parts are gone, can't hide. */
+/** Reads every value of every row, which finds damaged pages, and long texts with missing parts. */
 export async function rowsCanBeRead({ db }: Looking): Promise<string> {
   return db.inTransaction(async (tx) => {
     const { rows: tables } = await tx.execute<{ name: string }>(sql`
@@ -75,7 +75,7 @@ export async function rowsCanBeRead({ db }: Looking): Promise<string> {
   }, thorough)
 }
 
-/** What an index says must be what its table says: a visit that an index has lost is there and isn't found. */
+/** Compares indexes with their tables: a row that an index has lost exists but isn't found. */
 export async function indexesAgree({ db }: Looking): Promise<string> {
   const { rows: found } = await db.orm.execute<{ schema: string; may: boolean }>(sql`
     select nspname as schema,

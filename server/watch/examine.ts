@@ -22,7 +22,7 @@ import {
 /** What one look found, in a line. */
 export type Finding = { what: string; isWell: boolean; said: string }
 
-/** Without these nothing else can be looked at. */
+/** If one of these fails, nothing else can be checked. */
 const first: Readonly<Record<string, (of: Looking) => Promise<string>>> = {
   schema: schemaFits,
   facility: facilityIsHere,
@@ -41,8 +41,8 @@ const others: Readonly<Record<string, (of: OpenHouse) => Promise<string>>> = {
 }
 
 /**
- * Looks at a facility that is open on this database, and writes nothing. One finding after the other, in their order; what
- * can't be looked at is told as such. `refusal` says an unforeseen error in one line.
+ * Checks a facility that is open on this database, and writes nothing. Gives one finding after another, also for what
+ * couldn't be checked. `refusal` turns an unforeseen error into one line.
  */
 export async function* examine(
   looking: Looking,
@@ -72,6 +72,6 @@ const foundBy = (
     }),
   )
 
-/** What a facility's own configuration names, as the doctor opens it: few connections, nothing migrated. */
+/** Where the configuration says the database is, for the doctor: with few connections. */
 export const whereOf = ({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>) =>
   databaseUrl ? { databaseUrl, connections: 3 } : { dataDir }

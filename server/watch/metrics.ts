@@ -9,13 +9,13 @@ import { type Backlog, backlogAt, type Queue } from './backlog.ts'
 import { freeBytes } from './disk.ts'
 import { failingJobs } from './failing-jobs.ts'
 
-/** Whoever watches learns within this that the database doesn't answer. */
+/** If the database doesn't answer within this time, the gauges say so. */
 const patience: Ms = 1500
 
-/** What a gauge shows: one value, or one for each value of its label; nothing where it isn't known. */
+/** The value of a gauge, or one for each value of its label; none where it isn't known. */
 type Shown = number | null | undefined | Readonly<Record<string, number>>
 
-/** What is asked of the database for all gauges at once; null while it doesn't answer. */
+/** What is read from the database for all gauges at once; null while it doesn't answer. */
 type FromDatabase = { backlog: Backlog; now: Ms; bytes: number; locksWaited: number }
 type Seen = { parts: Parts; found: FromDatabase | null; free: number | null }
 
@@ -28,7 +28,7 @@ const lanes = (seen: Seen, show: (lane: Backlog['effects'][number], now: Ms) => 
 
 type Shows = { help: string; label?: string; show: (seen: Seen) => Shown }
 
-/** Every gauge of the house, by its name. Ages are in seconds and sizes in bytes, as Prometheus has them. */
+/** Every gauge by its name. Ages are in seconds and sizes in bytes, as usual for Prometheus. */
 const gauges: Readonly<Record<string, Shows>> = {
   mikvah_database_up: {
     help: 'Whether the database answered.',
@@ -105,13 +105,13 @@ const gauges: Readonly<Record<string, Shows>> = {
   },
 }
 
-/** A page for Prometheus; each reading asks the database once. */
+/** The metrics for Prometheus; each reading asks the database once. */
 export function metricsOf(parts: Parts): Registry {
   const register = new Registry()
   // Event loop, memory, processor and open files of the process.
   collectDefaultMetrics({ register })
   let seen: Promise<Seen> | null = null
-  // All gauges of one reading are collected in the same turn, and share what was found.
+  // All gauges of one reading are collected in the same turn of the loop, and share one read.
   const look = () => {
     seen ??= see(parts).finally(() => {
       seen = null
@@ -127,7 +127,7 @@ export function metricsOf(parts: Parts): Registry {
       async collect() {
         const shown = show(await look())
         this.reset()
-        // A single value that is reset is 0, which would be believed.
+        // A single value that is reset would show 0, which would be believed.
         if (!label) this.remove()
         if (typeof shown === 'number') this.set(shown)
         else

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { Histogram, type Registry } from 'prom-client'
 
 /**
- * Counts every call by its route, status and how long it took. The route is a pattern of ours, never what somebody
- * typed: no address names a patron, and nobody makes as many series as she likes. A stream is counted when it ends.
+ * Counts calls by route, status and time taken. The route is a pattern, never what somebody typed, so no address
+ * names a patron and nobody can make series without end. A stream is counted when it ends.
  */
 export function timeCalls(app: FastifyInstance, register: Registry): void {
   const took = new Histogram({

@@ -10,12 +10,12 @@ import { backlogAt } from './backlog.ts'
 import { freeBytes } from './disk.ts'
 import { failingJobs } from './failing-jobs.ts'
 
-/** What goes to people; a door or a printer that fails is told where it is used. */
+/** The lanes of effects that go to people; a failing door or printer is shown where it is used. */
 const lanesToPeople: readonly EffectName[] = ['message', 'code', 'email']
 
 export type Looking = Pick<Parts, 'db' | 'config' | 'realNow'>
 
-/** How the house fares now. Jobs are those of this process. */
+/** The state of the facility now. Jobs are those of this process. */
 export async function vitalsOf(parts: Looking, moment: Moment): Promise<Vitals> {
   const { db, config } = parts
   const realNow = parts.realNow()

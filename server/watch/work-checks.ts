@@ -22,7 +22,7 @@ export async function auditIsWhole(house: OpenHouse): Promise<string> {
   return `${rows} rows in ${batches} batches are as they were written; the last is ${head.slice(0, 12)}`
 }
 
-/** Whoever steals the program’s own way into the database must not be able to make undone what it did there. */
+/** Whoever gets hold of the program's database password must not be able to change the audit log. */
 export async function auditIsGuarded({ db, config }: OpenHouse): Promise<string> {
   if (db.engine === 'embedded') return 'an embedded database has one user, this program'
   const { rows } = await db.orm.execute<{ name: string }>(sql`select current_user as name`)
@@ -35,7 +35,7 @@ export async function auditIsGuarded({ db, config }: OpenHouse): Promise<string>
 
 const mostApart = 2000
 
-/** Tokens, codes and back-off go by this machine's clock; several processes by one another's. */
+/** Tokens, codes and back-off go by this machine's clock, and several processes by each other's. */
 export async function clockIsRight({ db, realNow }: OpenHouse): Promise<string> {
   const before = realNow()
   const { rows } = await db.orm.execute<{ now: string }>(
@@ -70,7 +70,7 @@ const megabytes = (bytes: number) => `${Math.floor(bytes / 1_000_000)} MB`
 export async function workGoesOn(house: OpenHouse): Promise<string> {
   const { now, content } = await house.facility.read()
   const vitals = await vitalsOf(house, { now, content })
-  // What is free on the disk has a line of its own.
+  // Free disk space has a finding of its own.
   const alerts = alertsOf({ ...vitals, freeBytes: null })
   if (alerts.length > 0) throw new Ill(alerts.map((alert) => wordsOfAlert(alert, 'en')).join(' '))
   return 'no refund, charge, message or backup waits for too long, and no screen is silent'

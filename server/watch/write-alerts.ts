@@ -11,7 +11,7 @@ import { vitalsOf } from './vitals.ts'
 const every: Ms = minutes(1)
 const lookedAt = new WeakMap<Parts, Ms>()
 
-/** Looks once a minute how the house fares, and e-mails the office of each kind of trouble once a day. Gives how many there are. */
+/** Once a minute looks for alerts, and e-mails the office about each kind once a day. Gives how many there are. */
 export async function writeAlerts(parts: Parts): Promise<number> {
   const realNow = parts.realNow()
   const last = lookedAt.get(parts)

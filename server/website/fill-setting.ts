@@ -3,7 +3,7 @@ import type { Tx } from '../db/database.ts'
 import type { SignedInContext } from '../request/context.ts'
 import { settings } from '../settings/table.ts'
 
-/** What an upload fills in by itself (shapes); the upload's own row in the log says so. */
+/** Sets the setting that an upload fills in (shapes); the upload's own audit row says so. */
 export async function fillSetting(
   tx: Tx,
   { now, by }: Pick<SignedInContext, 'now' | 'by'>,

@@ -13,13 +13,13 @@ import { newsletterFolder, pathOfFile } from './public-files.ts'
 
 const folder = newsletterFolder
 
-/** The paths of all issues, the current one first. */
+/** The paths of all issues, the newest first. */
 export const readNewsletters = ({ db }: Pick<Parts, 'db'>): Promise<string[]> => pathsIn(db.orm)
 
 const pathsIn = async (tx: Tx | Parts['db']['orm']): Promise<string[]> =>
   (await filesIn(tx, folder)).map(pathOfFile)
 
-/** Adds an issue. A file of the same name takes the place of the one that was there: a mended issue stays where it is. */
+/** Adds an issue. A file of the same name is replaced in its place, so that a corrected issue stays where it is. */
 export async function addNewsletter(
   parts: Parts,
   ctx: SignedInContext,
@@ -28,7 +28,7 @@ export async function addNewsletter(
   refuseOtherThanPdf(bytes)
   const name = safeName(given, 'pdf') ?? 'newsletter.pdf'
   return parts.db.inTransaction(async (tx) => {
-    // Takes the facility's row, so that of two at once the later one sees the other's issue.
+    // Locks the facility's row, so that the later of two uploads sees the issue of the other.
     await settingsChanged(tx)
     const file = { folder, name, type: 'application/pdf', bytes }
     const { before } = await keepFile(tx, ctx, file)
@@ -40,7 +40,7 @@ export async function addNewsletter(
   })
 }
 
-/** Takes an issue away, by its listed path or its name. It is looked for among those there are; nothing else is touched. */
+/** Deletes an issue by its listed path or its name, looked for among the issues only. */
 export async function deleteNewsletter(
   parts: Parts,
   ctx: SignedInContext,

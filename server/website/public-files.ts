@@ -10,8 +10,8 @@ export const pathOfFile = ({ folder, name }: Pick<StoredFile, 'folder' | 'name'>
   `/files/${folder}/${encodeURIComponent(name)}`
 
 /**
- * What anyone may see, each as it may be kept: a banner's name changes with its bytes, a newsletter's doesn't. A browser
- * shows a PDF by a page of its own, which takes its styles; scripts none of them need.
+ * The folders that anyone may see, and for how long their files may be cached: a banner's name changes with its
+ * bytes, a newsletter's doesn't. A browser shows a PDF in a page of its own with styles; none needs scripts.
  */
 const shown = [
   {
@@ -27,7 +27,7 @@ const shown = [
   },
 ]
 
-/** The files of the website. Other folders have no address here, whatever lies in them. */
+/** Serves the files of the website. Other folders have no address. */
 export function servePublicFiles(app: FastifyInstance, { db }: Pick<Parts, 'db'>): void {
   for (const how of shown) {
     app.get<{ Params: { name: string } }>(`/files/${how.folder}/:name`, (request, reply) =>

@@ -9,12 +9,12 @@ import type { SentFile } from '../uploads/receive.ts'
 import { fillSetting } from './fill-setting.ts'
 import { bannerFolder as folder, pathOfFile } from './public-files.ts'
 
-/** The widest it is shown, on a screen of two pixels a point. */
+/** The widest that a banner is shown, on a screen of two pixels a point. */
 const longest = 1600
-/** So many former ones stay, that one may be brought back from the history of its setting. */
+/** How many former banners stay, so that one can be brought back from the history of its setting. */
 const mostKept = 10
 
-/** Puts a picture on the home page. Its name is made of its bytes, so that a browser may keep it for good. */
+/** Sets the banner of the home page. Its name is made from its bytes, so that a browser may cache it for good. */
 export async function putBanner(parts: Parts, ctx: SignedInContext, { bytes: given }: SentFile) {
   const { bytes, type, width, height } = await pictureAnew(given, { as: 'webp', longest })
   const name = `${digestOf(bytes).slice(0, 20)}.webp`

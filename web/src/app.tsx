@@ -28,7 +28,7 @@ function enter({ url }: LoaderFunctionArgs, address: Address) {
   return null
 }
 
-/** The screen and its words come together, each in a chunk of its own; until then she stays where she is. */
+/** Loads the chunks of a screen and of its words together; until they are there the page before stays. */
 async function lazyScreen({ screen, words = [] }: Address) {
   const [Component] = await untilItComes(() =>
     Promise.all([screen?.() ?? ComingScreen, loadWords(...words)]),
@@ -43,7 +43,7 @@ const routeOf = (address: Address): RouteObject => ({
   lazy: () => lazyScreen(address),
 })
 
-/** The screens of those who work here share a frame, which stays while they go from one to the next. */
+/** Staff screens share a frame, which stays while one goes from one to another. */
 const routes: RouteObject[] = [
   ...addresses.filter(({ staff }) => !staff).map(routeOf),
   {
@@ -55,14 +55,17 @@ const routes: RouteObject[] = [
   },
 ]
 
-/** Whoever may not enter the address she came by begins where she is sent: its screen isn't fetched for nothing. */
+/** Somebody who may not open this address begins where she is sent, so that its screen isn't loaded for nothing. */
 function beginWhereSheMay() {
   const address = addressAt(location.pathname)
   const judged = address && judgeEntry(address, presentSession(), new URL(location.href))
   if (judged?.allowed === false) history.replaceState(null, '', judged.goTo)
 }
 
-/** What an address says word for word is the best match there is; only others are worth the ranking of all of them. */
+/**
+ * The address that fits a path. A path that matches word for word is the best match, so only others need the router's
+ * ranking.
+ */
 function addressAt(pathname: string): Address | undefined {
   const handles = addresses.map((address) => ({ path: address.path, handle: address }))
   return (
@@ -71,7 +74,7 @@ function addressAt(pathname: string): Address | undefined {
   )
 }
 
-/** Begins to load the screen of the present address at once; the words' language must be known by then. */
+/** Begins to load the screen of the present address at once; the language must be known by then. */
 export function createRouter() {
   beginWhereSheMay()
   const router = createBrowserRouter([
@@ -89,7 +92,7 @@ export function createRouter() {
     },
     goTo: (path, how) => router.navigate(path, how),
   })
-  // What is open to anyone stays before her, and says what it can.
+  // What is open to anyone stays on the screen, and shows what it can.
   onUnconfirmed(() => {
     const { location, matches } = router.state
     const address = matches.at(-1)?.route.handle as Address | undefined
@@ -99,10 +102,10 @@ export function createRouter() {
   return router
 }
 
-/** What the browser keeps of a screen comes within it. */
+/** What the browser has cached of a screen is loaded within this time. */
 const moment = 1500
 
-/** Until the first screen is there whole, the page stays as it was served; without a network for a moment only. */
+/** Until the first screen is complete the page stays as it was served; without a network only for a moment. */
 export const firstScreen = (router: ReturnType<typeof createRouter>): Promise<void> =>
   new Promise((there) => {
     if (router.state.initialized) return there()

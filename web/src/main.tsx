@@ -7,20 +7,23 @@ import { noteTyping } from './shell/typed-here.ts'
 import { firstLanguage } from './words/first-language.ts'
 import { startWords } from './words/words.ts'
 
-// Going back is a navigation too, and each begins at the top (spec, patron 2); the browser would jump after us.
+// Going back is a navigation too, and each begins at the top (spec, patron 2); the browser would scroll afterwards.
 history.scrollRestoration = 'manual'
 
 stopSecondTaps(document)
 noteTyping(document)
 
-/** Awaits nothing at the top of the file: the screens it waits for import from the same chunk, which must be done by then. */
+/**
+ * Nothing is awaited at the top level of this file: the screens it loads import from the same chunk, which must have
+ * run by then.
+ */
 async function start() {
-  // Nothing asks for Temporal before the first paint of a screen, so older browsers fetch it here and others never.
+  // Temporal isn't used before the first paint of a screen, so older browsers load it here and others never.
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
 
-  // The first screen is on its way while the words of the shell arrive.
+  // The first screen loads while the words of the shell arrive.
   const words = startWords(firstLanguage())
-  // In a task of its own: the page as it was served answers a finger in between.
+  // In a task of its own, so that the page as it was served can answer a tap in between.
   await new Promise((go) => setTimeout(go))
   const router = createRouter()
   await words

@@ -31,6 +31,7 @@ export const hardware = {
   hardwareLight: 'Room {{room}}, light',
   hardwareLocker: 'Locker {{name}}',
   hardwareByPractice: 'Practice',
+  hardwareByNetwork: 'In the network',
   hardwareByHttp: 'By a web call',
   hardwarePoint: 'Point',
   hardwareAnswered: 'Last answer',
@@ -94,7 +95,8 @@ export const hardware = {
   'peripheralsAt.reception': 'At the desk',
   'peripheralsAt.kiosk': 'At a kiosk',
   peripheralsPlace: 'Building',
-  peripheralsPointHelp: 'The printer as the bridge names it; of a card reader its serial number.',
+  peripheralsPointHelp:
+    'Of a printer its address in the network, as 192.168.1.50 or 192.168.1.50:9100; of a card reader its serial number.',
   peripheralsPointNeeded: 'Please give its point.',
   peripheralsInUse: 'In use',
   peripheralsInUseHint: 'Out of use no desk and no kiosk can choose it.',

@@ -30,6 +30,7 @@ export const hardware: Record<keyof typeof english, string> = {
   hardwareLight: 'חדר {{room}}, אור',
   hardwareLocker: 'תא {{name}}',
   hardwareByPractice: 'תרגול',
+  hardwareByNetwork: 'ברשת המקום',
   hardwareByHttp: 'דרך הרשת',
   hardwarePoint: 'נקודה',
   hardwareAnswered: 'תשובה אחרונה',
@@ -91,7 +92,8 @@ export const hardware: Record<keyof typeof english, string> = {
   'peripheralsAt.reception': 'בדלפק',
   'peripheralsAt.kiosk': 'בעמדת הקבלה',
   peripheralsPlace: 'בניין',
-  peripheralsPointHelp: 'המדפסת כפי שהמגשר קורא לה; בקורא כרטיסים המספר הסידורי.',
+  peripheralsPointHelp:
+    'במדפסת הכתובת שלה ברשת, כמו 192.168.1.50 או 192.168.1.50:9100; בקורא כרטיסים המספר הסידורי.',
   peripheralsPointNeeded: 'נא למלא את הנקודה.',
   peripheralsInUse: 'בשימוש',
   peripheralsInUseHint: 'מחוץ לשימוש אי אפשר לבחור בו בדלפק או בעמדה.',

@@ -65,7 +65,7 @@ export const deskPages: readonly Claim[] = [
     ids: 'S1.007 S2.089',
     where: 'web/src/staff/this-desk/PrintReceipt.tsx',
     proof: pages,
-    state: 'practice-only',
+    state: 'works',
   },
   {
     about: 'Printing is offered only where a printer was chosen',

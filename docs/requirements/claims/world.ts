@@ -86,11 +86,11 @@ export const world: readonly Claim[] = [
     state: 'works',
   },
   {
-    about: 'A receipt on paper, and how a printer is',
+    about: 'A receipt on paper, and how a printer is, by its address in the network',
     ids: 'S7.012 S7.041',
-    where: 'server/receipts/print-receipt.ts',
-    proof: 'server/devices/devices.test.ts',
-    state: 'practice-only',
+    where: 'server/integrations/printers/network-printers.ts',
+    proof: 'server/receipts/live-receipt.test.ts',
+    state: 'works',
   },
   {
     about: 'Card readers: which there are, and a card taken at one',

@@ -11,18 +11,20 @@ import type { Account } from '../accounts.ts'
 
 export type UserView = ResultOf<typeof userById>
 
-/** A user as the caller may see her: staff notes are only for staff, and that she answered STOP only for herself. */
+/**
+ * A user as the caller may see her: what staff note among themselves leaves only for staff, that she answered STOP only
+ * for herself and for the desk that might write to her.
+ */
 export async function userView(db: Db, ctx: SignedInContext, account: Account): Promise<UserView> {
   const excluded = await excludedBy(db, [account.id])
   const { phone, internalNote } = account
   const waiting = await devicesInDoubt(db, account.id)
-  const herself = ctx.by.userId === account.id && phone !== null
+  const isDesk = holds(ctx.by.roles, 'Reception')
+  const mayWrite = isDesk || ctx.by.userId === account.id
   return {
     ...patronsView(ctx, account, excluded),
-    ...(holds(ctx.by.roles, 'Reception')
-      ? { internalNote, numberUnconfirmed: waiting > 0, devicesWaiting: waiting }
-      : {}),
-    ...(herself ? { textsStopped: await wantsNoTexts(db, phone) } : {}),
+    ...(isDesk ? { internalNote, numberUnconfirmed: waiting > 0, devicesWaiting: waiting } : {}),
+    ...(mayWrite && phone !== null ? { textsStopped: await wantsNoTexts(db, phone) } : {}),
   }
 }
 

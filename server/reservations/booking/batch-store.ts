@@ -9,7 +9,10 @@ import type { NightKey } from '../counting/night-key.ts'
 import type { ReservationRow, UncodedVisit } from '../store.ts'
 import { reservations, statusHistory } from '../table.ts'
 
-/** The statements of a batch. What waits on a lock is read after it: the others would still show what was before. */
+/**
+ * A locked night with its version. Statements that follow a lock must run after it: others would still see what was
+ * before.
+ */
 type LockedNight = NightKey & { version: number }
 
 const lockWanted = statement<LockedNight>(
@@ -23,7 +26,7 @@ const lockWanted = statement<LockedNight>(
 const bound = (keys: readonly NightKey[]) =>
   JSON.stringify(keys.map(({ locationId, date }) => ({ place: locationId, day: date })))
 
-/** Locks these nights in one order and gives their versions; one that nobody has booked in yet has no row to lock. */
+/** Locks these nights in one order and gives their versions. A night that nobody has booked yet has no row to lock. */
 export const lockNightsAtOnce = (tx: Tx, keys: readonly NightKey[]): Promise<LockedNight[]> =>
   lockWanted(tx, [bound(keys)])
 
@@ -45,8 +48,8 @@ const lockPatrons = statement<Account>(
 )
 
 /**
- * Her row stays locked until the transaction ends: her own two bookings, of two nights on two phones, take turns, so
- * that neither slips past the bounds.
+ * Locks patrons until the transaction ends, so that two bookings of one patron, for two nights and from two phones,
+ * take turns, and can't both slip past her limits.
  */
 export const lockPatronsAtOnce = async (tx: Tx, ids: readonly string[]): Promise<Account[]> =>
   (await lockPatrons(tx, [JSON.stringify(ids)])).map((her) => ({
@@ -62,7 +65,7 @@ const insertVisits = insertMany<typeof reservations, { id: string; version: numb
   },
 )
 
-/** Writes visits under four digits each, unique in the business day; drawn again while they are taken. */
+/** Writes visits under four digits each, unique in the business day; digits that are taken are drawn again. */
 export async function addVisits(
   tx: Tx,
   visits: readonly UncodedVisit[],

@@ -8,20 +8,21 @@ import type { Opened } from './open-booking.ts'
 import { patronFacts } from './patron-facts.ts'
 import { type Booked, writeBatch } from './write-batch.ts'
 
-/** How one entry of a batch ended: she has it, is refused, or is tried again with more nights locked. */
+/** How one entry of a batch ended: booked, refused, or to be tried again with more nights locked. */
 export type Ended = { booked: Booked } | { refused: unknown } | { alsoIn: readonly NightKey[] }
 
-/** One that waits longer for a lock gives the others their turn. */
+/** How long a batch waits for a lock before it lets others have their turn. */
 const lockTimeout = 2000
 
-/** Written in the transaction of the batch. */
+/** Writes something in the same transaction, given how the entries ended. */
 type Beside = (tx: Tx, ended: readonly Ended[]) => Promise<void>
 
 class NightsMissing extends Error {}
 
 /**
- * Decides and writes all bookings that are asked for at the same time, in one transaction: their nights and patrons are
- * locked, read once, and stand still until everybody has been decided. Nothing is kept of one that fails.
+ * Decides and writes all bookings that were asked for at the same time, in one transaction. Their nights and patrons
+ * are locked and read once, and don't change until all are decided. If the transaction fails nothing of it is
+ * written.
  */
 export async function bookBatch(
   db: Database,

@@ -5,8 +5,8 @@ import { bookTogether } from './book-together.ts'
 import { openBooking } from './open-booking.ts'
 
 /**
- * Books, holds or moves a visit: it is opened without a lock, decided by the rules under the locks of its nights, and
- * written with its history, its key and what the world is told (rules 2 and 4).
+ * Books, holds or moves a visit. It is opened without locks, decided by the rules under the locks of its nights, and
+ * written with its history, its key and its notices (rules 2 and 4).
  */
 export async function bookReservation(
   parts: Parts,

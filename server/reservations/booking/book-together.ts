@@ -11,12 +11,12 @@ import type { Booked } from './write-batch.ts'
 type Entry = { opened: Opened; attempts: number }
 type Batch = (waiting: Entry) => Promise<Booked>
 
-/** How often a booking is tried again because its patron turned out to hold places in further nights. */
+/** How often a booking is tried again because its patron holds places in further nights. */
 const mostAttempts = 3
 const mostEntries = 100
 const batches = new WeakMap<Database, Batch>()
 
-/** Books together with whoever wants to book at this moment, and gives what came of it for her. */
+/** Books together with others that are asked for at this moment, and gives what came of this one. */
 export const bookTogether = (db: Database, opened: Opened): Promise<Booked> =>
   batchOf(db)({ opened, attempts: 0 })
 
@@ -42,7 +42,7 @@ function batchOf(db: Database): Batch {
   return batch
 }
 
-/** What a patron books is decided by what she has booked: of two wishes of hers the second is in a later batch. */
+/** Of two wishes of one patron the second goes into a later batch, as it depends on the first. */
 function onePerPatron(waiting: readonly Entry[]): [Entry[], Entry[]] {
   const first = new Map<string, Entry>()
   for (const one of waiting) {
@@ -67,8 +67,9 @@ async function answerOf(
 }
 
 /**
- * Books the batch. When it fails, nothing of it is written: then each entry is booked alone, so that only her own failure is
- * her answer. A night that somebody else holds locked is left to those who want it, beside the next batch.
+ * Books a batch. If it fails nothing is written, and each entry is booked alone, so that one's failure isn't
+ * another's answer. If a night is locked by somebody else, only those who want that night wait, beside the next
+ * batch.
  */
 async function endedOf(
   db: Database,
@@ -95,7 +96,7 @@ async function endedOf(
   }
 }
 
-/** How those who failed together sit from now on; as one part when it would end the same again. */
+/** How entries that failed together are tried again: in parts, or as one where parts would fail the same way. */
 function partsAfter(error: unknown, entries: readonly Opened[]): Opened[][] {
   if (isLockedAway(error)) {
     const byNight = Map.groupBy(entries, ({ nights }) => nights.map(nightName).join())
@@ -104,5 +105,5 @@ function partsAfter(error: unknown, entries: readonly Opened[]): Opened[][] {
   return awayBecause(error) === null ? entries.map((entry) => [entry]) : [[...entries]]
 }
 
-/** Something they wait for stays locked longer than they may. */
+/** A lock that they need stays taken longer than they may wait. */
 const isLockedAway = (error: unknown): boolean => sqlStateOf(error) === '55P03'

@@ -17,7 +17,7 @@ import type { Account } from '../../people/accounts.ts'
 import type { Moment, RequestContext } from '../../request/context.ts'
 import { Refused } from '../../request/refused.ts'
 
-/** Everything about a wish that needs no database: where, which night, by whom. */
+/** What is known of a wish without the database: where, which night, by whom. */
 export type Placed = {
   wish: VisitWish
   place: LocationAt
@@ -27,7 +27,7 @@ export type Placed = {
   placeholder: boolean
 }
 
-/** The same, and for whom. */
+/** A placed wish, and for whom it is. */
 export type Booking = Placed & { owner: Account }
 
 export function placedOf(moment: Moment, wish: VisitWish, by: Booker): Placed {
@@ -51,7 +51,7 @@ type MomentFacts = {
   note: string
 }
 
-/** Refuses a night or an hour that isn't on sale. A kallah request names only a day (rules 6). */
+/** Refuses a night or an hour that isn't on sale. A kallah's request only names a day (rules 6). */
 export function refuseMoment(moment: RequestContext, booking: Booking, facts: MomentFacts): void {
   const { wish, night, today, by, owner, place } = booking
   const { content, now } = moment
@@ -97,7 +97,7 @@ function isHolyDay({ content }: Moment, date: string): boolean {
   return holy || yomKippur || tishaBav
 }
 
-/** Refuses a second request for a day while she has one that waits for its hour. */
+/** Refuses a second request while she has one that waits for its hour. */
 export function refuseSecondRequest(
   { now }: Moment,
   { placeholder, by }: Booking,
@@ -108,12 +108,12 @@ export function refuseSecondRequest(
   if (!verdict.allowed) throw new Refused(verdict.because, { errors: field('reservationTime') })
 }
 
-/** Refuses options that don't go together or aren't on sale, naming the field. */
+/** Refuses options that don't go together or aren't offered, and names the field. */
 export function refuseOptions(
   { content }: Moment,
   { wish, night, by, place, placeholder }: Booking,
 ): void {
-  // A request for another day asks for no place of a night; only that kallah visits are offered matters.
+  // A request takes no place in a night, so it only matters that kallah visits are offered.
   const facts = placeholder ? { friday: false, shabbosMode: false } : night
   const verdict = judgeOptions(wish, {
     night: facts,
@@ -131,7 +131,7 @@ export function refuseOptions(
 export const onSale = (content: Moment['content']) =>
   content.merchandise.map(({ item, cents, active }) => ({ item, priceCents: cents, active }))
 
-/** What a quote needs to know of the moment, the night and the person. */
+/** The facts of a quote: the moment, the night and the person. */
 export function quoteFactsOf(
   { content, now }: Moment,
   { night, today, by, owner, place, placeholder }: Booking,

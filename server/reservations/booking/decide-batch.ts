@@ -8,10 +8,10 @@ import type { Edited } from './edited-visit.ts'
 import type { Opened } from './open-booking.ts'
 import type { PatronFacts } from './patron-facts.ts'
 
-/** What the nights hold, by their names. */
+/** The visits of nights, by the nights' names. */
 export type Nights = ReadonlyMap<string, readonly StoredVisit[]>
 
-/** All that the entries of a batch are decided by, as it stands under the locks. */
+/** The facts that a batch is decided by, as they are under the locks. */
 export type BatchFacts = {
   nights: Nights
   owners: ReadonlyMap<string, Account>
@@ -23,8 +23,8 @@ export type BatchFacts = {
 export type Verdict = { decided: Decided } | { refused: unknown }
 
 /**
- * Decides bookings one after the other, each beside what those before it have taken. A batch of many gives what as
- * many batches of one would; no patron is in one batch twice. Whatever one of them ends in, the others go on.
+ * Decides bookings one after another, each given what those before it have taken. One batch of many gives the same as
+ * many batches of one; no patron is in a batch twice. An error of one doesn't stop the others.
  */
 export function decideBatch(
   entries: readonly Opened[],
@@ -57,7 +57,7 @@ function decideEntry(entry: Opened, { nights, owners, pasts, edits }: BatchFacts
 
 const nothingBefore = { friendPaidOn: null, hasDoneVisit: false, own: [] }
 
-/** The nights once the visit is written, and what gives way to it is gone. */
+/** The nights once this visit is written and what it ends or replaces is gone. */
 function nightsAfter(nights: Nights, { visit, ends, replaces }: Decided): Nights {
   const gone = new Set(replaces ? [...ends, replaces.id] : ends)
   const after = new Map(nights)

@@ -21,27 +21,27 @@ import { refuseBeyondBounds, refuseChangedQuote, refuseOnSheet } from './refuse-
 import { refuseTaken } from './refuse-taken.ts'
 import { visitOf } from './visit-of.ts'
 
-/** What is true under the locks when a booking is decided. */
+/** The facts that a booking is decided by, as they are under the locks. */
 export type BookingFacts = {
   owner: Account | null
   past: Pick<PatronFacts, 'friendPaidOn' | 'hasDoneVisit' | 'own'>
-  /** The visits of the night that she asks for. */
+  /** The visits of the night that she wants. */
   visits: readonly StoredVisit[]
   edited: Edited | null
 }
 
-/** An accepted booking: what is to be written, and what it moves besides. */
+/** An accepted booking: the visit to be written, and what it ends or replaces. */
 export type Decided = {
   opened: Opened
   owner: Account
   visit: UncodedVisit
-  /** Her holds that end with it. */
+  /** Holds of hers that end with it. */
   ends: readonly string[]
-  /** The visit whose place it takes at once; one that is held waits until it is paid. */
+  /** The visit that it replaces at once; a held booking replaces its visit only once it is paid. */
   replaces: ReservationRow | null
 }
 
-/** Whether she may have what she asks for, by the facts alone; refuses, or says what is to be written (rules 2 and 4). */
+/** Decides a booking by its facts alone: refuses, or gives what is to be written (rules 2 and 4). */
 export function decideBooking(opened: Opened, facts: BookingFacts): Decided {
   const { ctx, body, desk, by } = opened
   const owner = judgePatron(ctx, facts.owner)
@@ -80,8 +80,8 @@ export function decideBooking(opened: Opened, facts: BookingFacts): Decided {
 }
 
 /**
- * The holds that end with this booking. A patron has one live hold; whoever edits a visit ends what waited to replace
- * it, but not while that is being paid.
+ * The holds that end with this booking. A patron has one live hold. Editing a visit ends a hold that waits to replace
+ * it, unless that is just being paid.
  */
 function givingWay(
   own: readonly OwnVisit[],

@@ -9,7 +9,7 @@ import type { Edited } from './edited-visit.ts'
 import type { Opened } from './open-booking.ts'
 import { carriedWish } from './wish-of.ts'
 
-/** What a booking brings along from the visit it replaces. */
+/** What a booking takes over from the visit it replaces. */
 export type Carried = {
   old: ReservationRow | null
   wish: VisitWish
@@ -27,7 +27,7 @@ const nothingCarried = {
   paid: [],
 }
 
-/** Refuses an edit that may not be, and gives what it carries over; a new booking carries nothing. */
+/** Refuses an edit that isn't allowed, and gives what it takes over; a new booking takes over nothing. */
 export function carriedBy(opened: Opened, edited: Edited | null): Carried {
   const { ctx, wish, body, by, today } = opened
   if (opened.oldId === null) return { ...nothingCarried, wish }
@@ -53,6 +53,9 @@ export function carriedBy(opened: Opened, edited: Edited | null): Carried {
   }
 }
 
-/** Who is in a room stays in it: her night and the building stay too, and the room has all that she needs. */
+/**
+ * Whether somebody in a room can stay in it: the night and the building are the same, and the room has what she
+ * needs.
+ */
 const mayStay = ({ wish, place }: Opened, old: ReservationRow): boolean =>
   wish.night === old.night && place.id === old.locationId && hasNeeded(old, wish)

@@ -3,10 +3,10 @@ import { type Money, moneyOfReservations } from '../../payments/ledger/money.ts'
 import { Refused } from '../../request/refused.ts'
 import { hasOpenPayment, lockReservation, type ReservationRow, reservationById } from '../store.ts'
 
-/** A visit that is being replaced, as it stands under the lock of its night. */
+/** The visit that is being replaced, as it is under the lock of its night. */
 export type Edited = { row: ReservationRow; paymentOpen: boolean; payments: readonly Money[] }
 
-/** The visit that an edit changes. A hold that is to replace a visit stands for it: editing the hold edits that visit. */
+/** The visit that an edit changes. Editing a hold that is to replace a visit edits that visit. */
 export async function editedOf(db: Db, oldId: string, ownerId: string): Promise<ReservationRow> {
   const named = await reservationById(db, oldId)
   if (named?.userId !== ownerId) throw new Refused('not-found')
@@ -14,7 +14,7 @@ export async function editedOf(db: Db, oldId: string, ownerId: string): Promise<
   return (await reservationById(db, named.replacingId)) ?? named
 }
 
-/** Locks it and reads what an edit depends on; null when it is gone. */
+/** Locks the visit and reads what an edit of it depends on; null when it is gone. */
 export async function lockEdited(tx: Tx, id: string): Promise<Edited | null> {
   const row = await lockReservation(tx, id)
   if (!row) return null

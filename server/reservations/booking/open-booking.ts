@@ -14,28 +14,28 @@ import { type Placed, placedOf } from './booking-facts.ts'
 import { editedOf } from './edited-visit.ts'
 import { type WishBody, wishOf } from './wish-of.ts'
 
-/** What a desk may pass over. */
+/** What the desk may override. */
 export type Desk = {
   ignoreCutoff: boolean
   ignoreAvailability: boolean
   walkIn: boolean
-  /** She came on a night without screens, and is written down now that it is over. */
+  /** A visit of a night without screens that is entered afterwards. */
   onPaper: boolean
-  /** It stands in an older book already: nothing is paid or said for it now. */
+  /** A visit taken over from an older book: it isn't paid or confirmed now. */
   takenOver: boolean
 }
 
-/** A booking as it was asked for, as far as it is known without any lock. */
+/** A booking as it was asked for, with all that is known before any lock. */
 export type Opened = Placed & {
   ctx: SignedInContext
   body: WishBody
   desk: Desk
-  /** Of the visit that may come of it. */
+  /** The id of the visit that it may become. */
   id: string
   ownerId: string
-  /** The visit that it takes the place of. */
+  /** The id of the visit that it replaces. */
   oldId: string | null
-  /** All that have to stand still while it is decided. */
+  /** The nights that have to be locked while it is decided. */
   nights: readonly NightKey[]
 }
 
@@ -46,7 +46,7 @@ type Given = {
   takenOver?: boolean
 }
 
-/** Where, which night, for whom, and by whom; refuses what needs no look at the night. */
+/** Opens a booking: where, which night, for whom, by whom. Refuses what can be refused without looking at the night. */
 export async function openBooking(
   parts: Parts,
   ctx: SignedInContext,
@@ -59,7 +59,7 @@ export async function openBooking(
   return { ...opened, oldId: old.id, nights: [...opened.nights, nightOf(old)] }
 }
 
-/** The same of one that takes no other visit's place. */
+/** Opens a booking that replaces no other visit. */
 export function openNewBooking(
   ctx: SignedInContext,
   { body, query, onPaper = false, takenOver = false }: Given,

@@ -4,7 +4,7 @@ import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { Db } from '../../db/database.ts'
 import { statement } from '../../db/statement.ts'
 
-/** One of hers that lies ahead or is under way, in any place. */
+/** A visit of hers that lies ahead or is under way, in any building. */
 export type OwnVisit = {
   id: string
   status: ReservationStatus
@@ -16,12 +16,12 @@ export type OwnVisit = {
   paymentOpen: boolean
 }
 
-/** What of her past and of what she has booked a booking depends on. */
+/** What a booking depends on in a patron's past and in her other bookings. */
 export type PatronFacts = {
   userId: string
-  /** The settings' version that all of this was read beside. */
+  /** The version of the settings at the time of reading. */
   version: number
-  /** The business day on which she last paid a Friend donation that she hasn't got back. */
+  /** The business day on which she last paid a Friend donation that wasn't refunded. */
   friendPaidOn: string | null
   hasDoneVisit: boolean
   own: OwnVisit[]
@@ -47,6 +47,6 @@ const read = statement<PatronFacts>(
    where u.id = any (array(select json_array_elements_text(($1::text)::json)))`,
 )
 
-/** Of these patrons; their own visits from the business day `from` on. */
+/** The facts of these patrons, with their visits from the business day `from` on. */
 export const patronFacts = (db: Db, ids: readonly string[], from: string): Promise<PatronFacts[]> =>
   read(db, [JSON.stringify(ids), friendCents, from])

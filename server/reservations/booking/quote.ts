@@ -18,7 +18,7 @@ import { patronFacts } from './patron-facts.ts'
 import { quoteView } from './quote-view.ts'
 import { carriedWish, type WishBody, wishOf } from './wish-of.ts'
 
-/** What the same body would cost if it were booked now. Asks no place and holds none. */
+/** What this body would cost if it were booked now. It needs no free place and holds none. */
 export async function quoteReservation(parts: Parts, ctx: SignedInContext, body: WishBody) {
   const by = holds(ctx.by.roles, 'Reception') ? 'reception' : 'patron'
   const tx = parts.db.orm

@@ -10,7 +10,7 @@ import type { OwnVisit } from './patron-facts.ts'
 import { quoteView } from './quote-view.ts'
 import type { WishBody } from './wish-of.ts'
 
-/** Two desks have one sheet: who was added by the other a moment ago is on it. */
+/** Refuses a patron who is on the sheet already: another desk with the same sheet may just have added her. */
 export function refuseOnSheet(visits: readonly StoredVisit[], ownerId: string): void {
   const isHers = ({ userId, status, placeholder, holdUntil, replacing }: StoredVisit) =>
     userId === ownerId &&
@@ -29,7 +29,7 @@ export function refuseBeyondBounds(
   if (!verdict.allowed) throw new Refused(verdict.because)
 }
 
-/** Nobody books at another price than the one she was shown. */
+/** Refuses a price other than the one she was shown. */
 export function refuseChangedQuote({ expectedTotal }: WishBody, quote: Quote): void {
   if (expectedTotal == null || centsOf(expectedTotal) === quote.totalCents) return
   throw new Refused('quote-changed', { extra: { quote: quoteView(quote) } })

@@ -11,16 +11,19 @@ import { optionsOf } from '../counting/counted.ts'
 import type { Booking } from './booking-facts.ts'
 
 type Beside = {
-  /** All that the night holds. */
+  /** All visits of the night. */
   visits: readonly StoredVisit[]
   length: Ms
-  /** The visit this one replaces: the two never stand in each other's way. */
+  /** The visit that this one replaces, which doesn't stand in its way. */
   oldId: string | null
   /** Holds of hers that end with this booking. */
   gives: readonly string[]
 }
 
-/** Refuses what doesn't fit beside the other visits of the night, with up to three nearest times that do. */
+/**
+ * Refuses a booking that doesn't fit beside the other visits of the night, and names up to three nearest times that
+ * would.
+ */
 export function refuseTaken(
   { now, content }: Moment,
   { wish, night, place }: Booking,

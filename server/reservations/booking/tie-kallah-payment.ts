@@ -7,8 +7,8 @@ import { Refused } from '../../request/refused.ts'
 import type { ReservationRow } from '../store.ts'
 
 /**
- * Ties a kallah's payment, made before there was a visit, to the visit it was for: hers, made for a kallah, tied
- * once, with whatever was given back of it (rules 6). Nothing else that she paid for is ever tied.
+ * Ties a kallah's payment, made before there was a visit, to its visit, with all refunds of it: it must be hers, made
+ * for a kallah, and not yet tied (rules 6). No other payment is ever tied.
  */
 export async function tieKallahPayment(
   tx: Tx,
@@ -24,7 +24,7 @@ export async function tieKallahPayment(
   if (!payment || !hers || !row.kallah || !(await isForKallah(tx, payment))) {
     throw new Refused('not-found')
   }
-  // The attempts first: a refund that ends meanwhile has written its row by then, or writes it for the visit.
+  // Attempts first: a refund that ends meanwhile has written its row by then, or writes it for this visit.
   const { attemptId } = payment
   if (attemptId) {
     await tx
@@ -45,13 +45,13 @@ export async function tieKallahPayment(
     )
 }
 
-/** What a charge was for stands in its attempt; what the desk wrote down says it in its note. */
+/** What a charge was for is in its attempt; for a recorded payment it is in the note. */
 async function isForKallah(tx: Tx, { attemptId, note }: PaymentRow): Promise<boolean> {
   if (!attemptId) return isKallahNote(note)
   return (await attemptById(tx, attemptId))?.purpose === 'kallah'
 }
 
-/** The rows of the same act: of one charge, or written down by the same hand at the same moment. */
+/** The payments made in the same act: of one charge, or recorded by the same account at the same moment. */
 const madeWith = ({ id, attemptId, userId, by, at, note }: PaymentRow) =>
   attemptId || !userId || !by || !note
     ? or(eq(payments.id, id), attemptId ? eq(payments.attemptId, attemptId) : undefined)

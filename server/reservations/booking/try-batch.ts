@@ -9,7 +9,7 @@ import { decideBatch, type Verdict } from './decide-batch.ts'
 import type { Opened } from './open-booking.ts'
 import { patronFacts } from './patron-facts.ts'
 
-/** What would be decided of a batch as things stand: nothing is locked and nothing is written. */
+/** How a batch would be decided now; locks nothing and writes nothing. */
 export async function tryBatch(
   db: Database,
   entries: readonly Opened[],

@@ -12,7 +12,7 @@ import type { Opened } from './open-booking.ts'
 
 type Worked = { quote: Quote; carried: Carried; length: Ms; firstTime: boolean }
 
-/** The row of a booking. A kallah request is Reserved at once and takes no place yet. */
+/** The row of a booking. A kallah's request is Reserved at once, and takes no place yet. */
 export function visitOf(
   { id, ctx, body, desk }: Opened,
   { wish, place, owner, by, placeholder }: Booking,
@@ -20,9 +20,10 @@ export function visitOf(
 ): UncodedVisit {
   const { now, content } = ctx
   const { old, paid, refundMissed } = carried
-  // What is left to pay once the payments of the visit it replaces have moved over.
+  // What is left to pay once the payments of the replaced visit have moved over.
   const { owedCents } = balanceOf({ status: 'Pending', lines: quote.lines, payments: paid })
-  // Who is in a room already isn't held while she pays: her new visit takes the room over at once. Nor is who has been here, or was promised her hour elsewhere.
+  // Not held while she pays if she is in a room, as her new visit takes the room over at once; nor if she has been
+  // here already, or was promised her hour by an older book.
   const status =
     placeholder || desk.onPaper || desk.takenOver || old?.status === 'Assigned'
       ? 'Reserved'

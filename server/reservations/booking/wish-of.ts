@@ -11,7 +11,7 @@ import type { ReservationRow } from '../store.ts'
 
 export type WishBody = BodyOf<typeof newReservation>
 
-/** The body of a booking as the rules read it: the instant, the night it belongs to, money in cents. */
+/** The body of a booking in the terms of the rules: the instant, its night, money in cents. */
 export function wishOf(body: WishBody, timeZone: string): VisitWish {
   const startsAt = instantOfText(body.reservationTime, timeZone)
   if (startsAt === null) {
@@ -31,7 +31,7 @@ export function wishOf(body: WishBody, timeZone: string): VisitWish {
   }
 }
 
-/** An edit that doesn't speak of shelf, donation or tip keeps what the old visit had of them. */
+/** An edit that doesn't mention merchandise, donation or tip keeps those of the old visit. */
 export function carriedWish(
   wish: VisitWish,
   body: WishBody,

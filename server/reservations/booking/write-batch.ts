@@ -19,12 +19,12 @@ import {
   reachedOf,
 } from './written-beside.ts'
 
-/** A booking that is written. `view` is its whole answer, where nothing but its own row comes into it. */
+/** A booking that was written. `view` is its whole answer, where that depends on nothing but its own row. */
 export type Booked = { row: ReservationRow; view: ReservationView | null }
 
 /**
- * Writes all that was decided of a batch: the visits, and in one go beside them their history, keys, audit and what the
- * world is told; then what the few that end or replace something move besides. Gives the version their nights have now.
+ * Writes what was decided of a batch: the visits, and at the same time their history, keys, audit and notices; then
+ * what the few that end or replace something change besides. Gives the version that their nights have now.
  */
 export async function writeBatch(
   tx: Tx,
@@ -63,7 +63,7 @@ function codedOf(decided: Decided, rows: ReadonlyMap<string, ReservationRow>): C
   return { decided, row, view: untouched ? readNewReservation(opened.ctx, row, owner) : null }
 }
 
-/** Ties a payment made before, ends the holds that give way, and takes the place of the visit that is replaced. */
+/** Ties an earlier payment, ends holds, and takes the place of the replaced visit. */
 async function moveWith(
   tx: Tx,
   { opened, ends, replaces }: Decided,

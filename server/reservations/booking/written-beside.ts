@@ -8,7 +8,7 @@ import type { Decided } from './decide-booking.ts'
 
 export type Coded = { decided: Decided; row: ReservationRow; view: ReservationView | null }
 
-/** The first row of its history. */
+/** The first row of a visit's history. */
 export const historyOf = ({ opened: { ctx } }: Decided, row: UncodedVisit) => ({
   id: newId(),
   reservationId: row.id,
@@ -24,7 +24,10 @@ export const keyOf = ({ decided: { opened }, row, view }: Coded) =>
     ? [{ key: opened.ctx.key, made: { reservation: row.id }, view: view ?? undefined }]
     : []
 
-/** What she is told of it; null of a hold, of an edit that keeps her hour, of a visit from an older book, and of who is or has been here already. */
+/**
+ * The notice about a booking. None for a hold, for an edit that keeps her hour, for a visit from an older book, and
+ * for somebody who is or was here already.
+ */
 export function noticeOf({ visit, replaces, opened: { desk, ctx } }: Decided) {
   const isHere = replaces !== null && replaces.status !== 'Reserved'
   return visit.status !== 'Reserved' || desk.onPaper || desk.takenOver || isHere
@@ -32,7 +35,7 @@ export function noticeOf({ visit, replaces, opened: { desk, ctx } }: Decided) {
     : becameOf(ctx, visit, replaces)
 }
 
-/** Those of the batch who are sent a notice. */
+/** The patrons of the batch who get a notice. */
 export function reachedOf(tx: Tx, accepted: readonly Decided[]): Promise<Set<string>> {
   const [first] = accepted
   const notices = accepted.flatMap((decided) => {
@@ -47,7 +50,10 @@ export function noticesFor({ decided, row }: Coded) {
   return became ? noticesOf(became, decided.opened.ctx, row, decided.owner) : []
 }
 
-/** What the desk's booking leaves in the audit log; of one from a sheet or from a list of an older book the entry as a whole is written down. */
+/**
+ * The audit row of a booking by the desk. A booking from a sheet or an imported list has none, as the whole entry is
+ * logged.
+ */
 export function auditOfBooking({ opened, owner, visit }: Decided) {
   const { ctx, wish, oldId: replaces } = opened
   const { onPaper, takenOver, ...desk } = opened.desk

@@ -19,7 +19,10 @@ import { type CountedDate, countedDate } from './counted-nights.ts'
 
 type Slots = ResultOf<typeof availableReservations>
 
-/** The starts of a night at every place, with what is left of each combination. Her own hold hides nothing from her. */
+/**
+ * The starts of a night at every location, with how many places are left for each combination. Her own hold doesn't
+ * count against her.
+ */
 export async function availableSlots(
   parts: Parts,
   ctx: SignedInContext,
@@ -37,7 +40,7 @@ export async function availableSlots(
 
 type CachedSlots = { counted: CountedDate; slots: Slots; from: Ms; until: Ms }
 
-/** What someone without holds of her own sees is the same for all, as long as neither the night nor the settings move. */
+/** Callers without holds of their own all see the same, as long as neither the night nor the settings change. */
 const cache = new WeakMap<Content, Map<string, CachedSlots>>()
 
 function slotsForAnyone(moment: Moment, date: string, counted: CountedDate): Slots {
@@ -52,7 +55,7 @@ function slotsForAnyone(moment: Moment, date: string, counted: CountedDate): Slo
   return slots
 }
 
-/** The first moment at which time alone changes the answer: a hold runs out, or a start has passed. */
+/** The first moment at which the answer changes by itself: a hold runs out, or a start has passed. */
 function changesBy(moment: Moment, date: string, { visits }: CountedDate): Ms {
   const ends = [...visits.values()].flat().map(({ holdUntil }) => holdUntil)
   const starts = locationsOf(moment).flatMap((location) => nightAt(moment, location, date).slots)

@@ -16,7 +16,7 @@ import { attempts } from '../../payments/table.ts'
 import { reservations } from '../table.ts'
 import type { NightKey } from './night-key.ts'
 
-/** Whether a charge of this reservation is under way: nothing may be taken from under it. */
+/** Whether a charge of this reservation is open: then nothing may be changed under it. */
 export const paymentOpen = exists(
   new QueryBuilder()
     .select({ one: sql`1` })
@@ -24,7 +24,7 @@ export const paymentOpen = exists(
     .where(
       and(
         eq(attempts.reservationId, reservations.id),
-        // Literals, as in the partial index of open charges: a planned statement can't match it by values.
+        // These are literals, as in the partial index of open charges, which the planner can't match by parameters.
         sql`${attempts.state} = 'open' and ${attempts.kind} = 'charge'`,
       ),
     ),
@@ -40,7 +40,10 @@ type Flag = keyof typeof flags
 const namesOf = <K extends string>(fields: Record<K, unknown>) => Object.keys(fields) as K[]
 const flagNames = namesOf(flags)
 
-/** A night has hundreds of rows, asked for all day: few plain columns come over far faster than twenty typed ones. */
+/**
+ * Hundreds of rows are read for a night, all day long: a few plain columns are read far faster than twenty typed
+ * ones.
+ */
 const packed = sql.join(
   flagNames.map((name, bit) => sql`(${flags[name]})::int4 * ${sql.raw(String(1 << bit))}`),
   sql` + `,
@@ -64,7 +67,10 @@ const columns = {
 const { packed: _, ...plain } = columns
 const { paymentOpen: __, ...ofVisit } = flags
 
-/** The columns that counting reads: a change of any moves the version of the night (migration night-versions). */
+/**
+ * The columns that counting reads; a change of any of them changes the version of the night (migration
+ * night-versions).
+ */
 export const countedColumns = ['night', ...namesOf(plain), ...namesOf(ofVisit)] as const
 
 const ofNight = eq(reservations.night, given(reservations.night, 'date'))
@@ -101,12 +107,12 @@ function flagsOf(bits: number): Record<Flag, boolean> {
 
 export type CountedRow = Awaited<ReturnType<typeof countedOfNight>>[number]
 
-/** All that may take a place in one night of one location, by one indexed query. */
+/** All visits that may take a place in a night of one location, by one indexed query. */
 export async function countedOfNight(db: Db, { locationId, date }: NightKey) {
   return (await atPlace(db).execute({ locationId, date })).map(unpack)
 }
 
-/** The same for every location at once, by where it is. */
+/** The visits of a date at every location, by location. */
 export async function countedOfDate(db: Db, date: string): Promise<Map<string, CountedRow[]>> {
   const rows = (await everywhere(db).execute({ date })).map(unpack)
   return Map.groupBy(rows, ({ locationId }) => locationId)

@@ -13,7 +13,7 @@ import type { CountedRow } from './counted-rows.ts'
 
 const minute = 60_000
 
-/** What of a visit decides the places it takes. */
+/** The options of a visit that decide which places it takes. */
 export const optionsOf = (flags: VisitFlags): VisitOptions => ({
   bath: flags.bath,
   doubleSlot: flags.doubleSlot,
@@ -26,7 +26,7 @@ export const optionsOf = (flags: VisitFlags): VisitOptions => ({
   salonAfter: flags.salonManicure || flags.salonBoth,
 })
 
-/** A row of the night as the capacity rules count it. */
+/** A row of the night in the terms of the capacity rules. */
 export const storedVisitOf = (row: Omit<CountedRow, 'locationId'>): StoredVisit => ({
   id: row.id,
   userId: row.userId,
@@ -41,7 +41,7 @@ export const storedVisitOf = (row: Omit<CountedRow, 'locationId'>): StoredVisit 
   replacing: row.replacingId,
 })
 
-/** What takes a place in a night now; `except` are visits that give way to the one being asked for. */
+/** What takes a place in a night now, without the visits in `except`, which give way to the one being asked for. */
 export function liveInNight(
   rows: readonly CountedRow[],
   {
@@ -55,7 +55,7 @@ export function liveInNight(
   return liveOf(rows.map(storedVisitOf), { now, limits, times: turnaroundOf(place.values), except })
 }
 
-/** The name under which a visit counts once together with the one it is to replace. */
+/** The name under which a visit and the one it is to replace count once. */
 export function pairIn(visits: readonly StoredVisit[], id: string): string {
   const byId = new Map(visits.map((visit) => [visit.id, visit]))
   const visit = byId.get(id)

@@ -2,10 +2,10 @@ import type { StoredVisit } from '@mikvah/rules/capacity/counting.ts'
 import type { Database } from '../../db/database.ts'
 import { type NightKey, nightName } from './night-key.ts'
 
-/** What a night holds, as long as it stands at this version. Never changed in place. */
+/** The visits of a night at one version. Never changed in place. */
 export type CachedNight = {
   version: number
-  /** The version this process moved it on from: whoever read that one may as well be told what came of it. */
+  /** The version from which this process changed it; readers of that one may be given the newer. */
   before: number | null
   visits: readonly StoredVisit[]
 }
@@ -15,8 +15,8 @@ type NightCache = { linesLost: number; nights: Map<string, CachedNight> }
 const caches = new WeakMap<Database, NightCache>()
 
 /**
- * A database that is back after its lines were lost may be one without its last commits, which gives their versions a
- * second time: what was kept of before is forgotten.
+ * The cache of a database. After its connections were lost it may be one without its last commits, which gives
+ * versions a second time, so everything is forgotten.
  */
 function nightsOf(db: Database): Map<string, CachedNight> {
   const linesLost = db.linesLost()
@@ -27,8 +27,8 @@ function nightsOf(db: Database): Map<string, CachedNight> {
 }
 
 /**
- * What this process has last read of a night, or made of it. Under the lock of the night the same version means that
- * nothing has changed since. Versions are compared for equality alone: they aren't in the order of commits.
+ * What this process last read of a night, or made of it. Under the lock of the night an equal version means that
+ * nothing has changed. Versions are only compared for equality: they aren't in the order of commits.
  */
 export const cachedNight = (db: Database, key: NightKey): CachedNight | undefined =>
   nightsOf(db).get(nightName(key))

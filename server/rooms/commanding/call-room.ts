@@ -8,10 +8,10 @@ import { Refused } from '../../request/refused.ts'
 import { recordOutcome } from '../../request/request-key.ts'
 import { roomSeen } from '../views/rooms-seen.ts'
 
-/** A room is at rest: its phone isn't rung again and again. */
+/** The least time between two calls to a room, so that it isn't rung again and again. */
 const betweenRings = 5000
 
-/** Rings the room; answered is what has begun to ring. */
+/** Rings the phone of a room, and answers once it rings. */
 export async function callRoom(parts: Parts, ctx: SignedInContext, id: string, from: string) {
   const { id: roomId, extension: point } = await roomSeen(parts.db.orm, ctx, id)
   if (point === null) throw new Refused('no-phone')

@@ -20,7 +20,7 @@ import { type RoomRow, roomById } from '../store.ts'
 
 type Given = { id: string; key: string | undefined; event: BodyOf<typeof doorEventCall> }
 
-/** A door has opened or closed: where the facility wants it, the visit behind it goes on (rules 3, Door events). */
+/** Takes an event of a door: where the facility wants that, the visit behind it moves on (rules 3, Door events). */
 export async function doorEvent(parts: Parts, ctx: RequestContext, { id, key, event }: Given) {
   const room = await roomOfDevice(parts, id, key)
   const became = await parts.db.inTransaction((tx) => follow(tx, ctx, room, event))
@@ -28,7 +28,7 @@ export async function doorEvent(parts: Parts, ctx: RequestContext, { id, key, ev
   return { ok: true as const, moved: isStatus(became) }
 }
 
-/** A key of no device is as good as none; a room that isn't its own doesn't exist for it. */
+/** The room of a device's event. A wrong key is refused like none; a room that isn't the device's counts as unknown. */
 async function roomOfDevice({ db, facility }: Parts, id: string, key = ''): Promise<RoomRow> {
   const device = await deviceWithKey(db.orm, facility.keys, key)
   if (!device) throw new Unauthorized()
@@ -42,7 +42,7 @@ async function roomOfDevice({ db, facility }: Parts, id: string, key = ''): Prom
 type Became = ReservationStatus | Refused['code'] | 'nothing'
 const isStatus = (became: Became): boolean => reservationStatuses.some((one) => one === became)
 
-/** What is refused moves nothing, and an attendant is asked to come. */
+/** A refused move moves nothing, and an attendant is asked to come. */
 async function follow(
   tx: Tx,
   ctx: RequestContext,
@@ -63,7 +63,7 @@ async function follow(
     await keepPools(tx, ctx, { from: row, row: moved })
     return to
   }
-  // That doors move nothing here is no news for anybody.
+  // Where doors don't move visits there is nothing to report.
   if (refusal !== 'move-refused') await askAttendant(tx, ctx, row, seen)
   return refusal
 }

@@ -3,7 +3,7 @@ import type { SignedInContext } from '../../request/context.ts'
 import type { Parts } from '../../request/parts.ts'
 import { roomSeen } from '../views/rooms-seen.ts'
 
-/** Told to the screen of this room and to no other. */
+/** Has the screen of this room reload, and no other. */
 export async function reloadRoom({ db }: Parts, ctx: SignedInContext, id: string): Promise<null> {
   const seen = await roomSeen(db.orm, ctx, id)
   await addEvent(db.orm, 'reload', seen.id)

@@ -7,7 +7,7 @@ import { refuseOther } from '../views/refuse-other.ts'
 import { audienceBy, roomSeen } from '../views/rooms-seen.ts'
 import { roomView } from '../views/rooms-view.ts'
 
-/** What its screen speaks from now on. */
+/** Sets the language of a room's screen. */
 export async function setLanguage(
   { db }: Parts,
   ctx: SignedInContext,

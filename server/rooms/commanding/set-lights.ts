@@ -10,7 +10,10 @@ import { refuseOther } from '../views/refuse-other.ts'
 import { audienceBy, roomSeen } from '../views/rooms-seen.ts'
 import { roomView } from '../views/rooms-view.ts'
 
-/** Switches its light. What somebody asks for is done whatever the hour; what the program would do by itself is not (rules 10). */
+/**
+ * Switches the light of a room. What somebody asks for is done at any hour; the program by itself does nothing on
+ * Shabbos and Yom Tov (rules 10).
+ */
 export async function setLights(
   parts: Parts,
   ctx: SignedInContext,

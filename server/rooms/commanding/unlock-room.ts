@@ -11,7 +11,7 @@ import { lockRoom } from '../store.ts'
 import { accessLog } from '../table.ts'
 import { roomSeen } from '../views/rooms-seen.ts'
 
-/** Opens one of its doors. That somebody asked is written down before the door is, and beside the visit in the room. */
+/** Opens a door of a room. That it was asked for is logged first, also beside the visit in the room. */
 export async function unlockRoom(
   parts: Parts,
   ctx: SignedInContext,
@@ -40,7 +40,7 @@ export async function unlockRoom(
   return { unlocked: true as const }
 }
 
-/** Stands beside the visit under the name of its command, where open screens see it. */
+/** Logged beside the visit under the name of the command, where open screens see it. */
 async function logDoor(
   tx: Tx,
   { now, by }: SignedInContext,

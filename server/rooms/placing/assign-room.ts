@@ -19,7 +19,7 @@ import { visitView } from '../views/visit-view.ts'
 
 type Body = BodyOf<typeof assignRoomCall>
 
-/** Places her into a room; who isn't checked in yet is checked in by it (rules 2 and 3). */
+/** Places her into a room, which also checks her in if she isn't yet (rules 2 and 3). */
 export async function assignRoom(parts: Parts, ctx: SignedInContext, body: Body) {
   const { reservationId, roomId } = body
   await actOnVisit(parts, ctx, reservationId, {
@@ -44,11 +44,11 @@ async function refusePlacing(
   { row, room, body }: { row: ReservationRow; room: RoomRow; body: Body },
 ): Promise<void> {
   if (body.expectedStatus && body.expectedStatus !== row.status) throw new Refused('moved-on')
-  // A screen may send what the room is to become; any other status is the one that it shows.
+  // A screen may send the status that the room will have; any other status is the one that it shows.
   const shown = body.roomStatus === 'Occupied' ? room.status : (body.roomStatus ?? room.status)
   if (shown !== room.status) throw new Refused('room-moved-on')
   await refuseEndedHold(tx, ctx, row)
-  // The hold of an edit becomes her visit by what ends the edit; placed as it is, she would have two.
+  // A hold that edits a visit becomes a visit only through its edit; if it were placed she would have two visits.
   if (row.replacingId !== null) throw new Refused('edit-not-now')
   refuseMove(ctx, row, 'Assigned')
   const excluded = await excludedBy(tx, [row.userId])
@@ -61,7 +61,7 @@ async function refusePlacing(
   if (!verdict.allowed) throw new Refused(verdict.because)
 }
 
-/** Both as they stand by now. */
+/** The visit and the room as they are now. */
 async function placedView(
   db: Db,
   ctx: SignedInContext,

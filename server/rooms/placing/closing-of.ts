@@ -5,14 +5,14 @@ import { Refused } from '../../request/refused.ts'
 import { availableSlots } from '../../reservations/counting/available-slots.ts'
 import { strandedBy } from './stranded-by.ts'
 
-/** What closing a section would strand tonight, and what it leaves on sale. */
+/** What closing a section would strand tonight, and what stays on sale. */
 export async function closingOf(parts: Parts, ctx: SignedInContext, sectionId: string) {
   const strands = await strandedBy(parts.db.orm, ctx, sectionId)
   if (!strands) throw new Refused('not-found')
   return { ...strands, timesOnSale: await timesOnSale(parts, ctx, strands.locationId) }
 }
 
-/** How many start times of its building are still sold tonight. */
+/** How many start times of the section's building are still on sale tonight. */
 async function timesOnSale(parts: Parts, ctx: SignedInContext, locationId: string) {
   const location = locationById(ctx, locationId)
   const slots = await availableSlots(parts, ctx, { dt: todayOf(ctx) })

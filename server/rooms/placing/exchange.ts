@@ -5,10 +5,13 @@ import { changeReservation, type ReservationRow } from '../../reservations/store
 import { emptyAs, occupiedBy } from '../occupy.ts'
 import { addPlacement, changeRoom, endPlacement, type RoomRow } from '../store.ts'
 
-/** Somebody who changes her room, and the two. */
+/** A visit that changes rooms, and the two rooms. */
 export type RoomMove = { row: ReservationRow; from: RoomRow; into: RoomRow }
 
-/** A room has one visit at every instant, so all step out before anybody steps in; nobody sees them in between. */
+/**
+ * All visits leave their rooms before any comes into one, as a room has at most one visit. Nobody sees the state in
+ * between.
+ */
 export async function exchange(
   tx: Tx,
   ctx: SignedInContext,

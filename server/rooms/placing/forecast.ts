@@ -20,7 +20,7 @@ import { allRooms, type RoomRow } from '../store.ts'
 import { howStagesLasted, stageOf, staysOver } from './how-stages-lasted.ts'
 import { visitsOfNight } from './store.ts'
 
-/** When a room and the water are likely for whom, and when each building is likely to be empty. */
+/** When each visit is likely to get a room and the water, and when each building is likely to be empty. */
 export async function readForecast(parts: Parts, moment: Moment) {
   const { db } = parts
   const night = todayOf(moment)
@@ -58,7 +58,7 @@ const isAhead = ({ status, placeholder }: ReservationRow): boolean =>
 
 const guestOf = (row: ReservationRow) => ({ ...row, room: row.roomId })
 
-/** How long each has been where she is now. */
+/** How long each has been in her present status. */
 const underWay = (here: readonly ReservationRow[], now: Ms): SeenStay[] =>
   here.flatMap(({ status, statusSince, bath }) => {
     const stage = stageOf(status)
@@ -67,7 +67,7 @@ const underWay = (here: readonly ReservationRow[], now: Ms): SeenStay[] =>
 
 type Served = RoomRow & { preassignedTo: string | undefined }
 
-/** The rooms that somebody has tonight, each with for whom it is kept first: nobody is placed into any other. */
+/** The rooms whose section somebody has tonight, each with its next preassignment; nobody is placed into any other. */
 async function roomsServed(
   { db: { orm } }: Parts,
   night: string,

@@ -6,7 +6,7 @@ import type { Database, Db } from '../../db/database.ts'
 import { and, eq, gte, inArray, isNull, lt, sql } from '../../db/drizzle/queries.ts'
 import { reservations, statusHistory } from '../../reservations/table.ts'
 
-/** Older nights say little of this season's. */
+/** How many nights count: older ones say little of this season. */
 const nights = 60
 const shares = [0.05, 0.15, 0.25, 0.35, 0.45, 0.55, 0.65, 0.75, 0.85, 0.95]
 
@@ -14,7 +14,7 @@ const known = new WeakMap<Database, Map<string, Promise<Lasted[]>>>()
 
 type Asked = { locationId: string; night: string; timeZone: string }
 
-/** How long each stage lasted in this building, by the nights before this one. Read once a night. */
+/** How long each stage lasted in this building on the nights before this one. Read once a night. */
 export function howStagesLasted(db: Database, asked: Asked) {
   const { locationId, night } = asked
   const key = `${locationId} ${night}`
@@ -69,7 +69,7 @@ async function readStays(db: Database, { locationId, night, timeZone }: Asked): 
         eq(reservations.locationId, locationId),
         inArray(statusHistory.previous, [...stages]),
         isNull(statusHistory.undoes),
-        // What was left over and ended afterwards lasted nobody knows how long.
+        // A stay that was left open and ended afterwards has no known length.
         lt(statusHistory.at, over),
       ),
     )
@@ -80,5 +80,5 @@ async function readStays(db: Database, { locationId, night, timeZone }: Asked): 
   })
 }
 
-/** An array as PostgreSQL writes it. */
+/** The numbers of an array as PostgreSQL writes it. */
 const numbersIn = (text: string): number[] => text.slice(1, -1).split(',').map(Number)

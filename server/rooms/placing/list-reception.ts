@@ -15,13 +15,16 @@ import { visitsSeen } from '../views/visits-seen.ts'
 import { readForecast } from './forecast.ts'
 import { visitsLeftOver, visitsOfNight } from './store.ts'
 
-/** The evening at a glance: each visit in its lists, in the order of the hours; whoever is left of an earlier night apart. */
+/**
+ * The board of the evening: each list of visits in the order of their hours, with those left over from earlier nights
+ * apart.
+ */
 export async function listReception(
   parts: Parts,
   ctx: SignedInContext,
   { dt, outlook = false }: QueryOf<typeof listReceptionCall>,
 ) {
-  // Whoever helps needs tonight, and who is left of before; other nights are the desk's.
+  // Attendants see tonight's board only; other nights are for the desk.
   if (dt !== undefined && dt !== todayOf(ctx) && audienceBy(ctx) !== 'desk')
     throw new Refused('role-missing')
   const board = await boardNow(parts, ctx, dt)

@@ -10,7 +10,7 @@ import { visitsOfNight } from './store.ts'
 
 const stillWaits: readonly ReservationStatus[] = ['Waiting', 'Assigned']
 
-/** What hangs in the waiting area: codes in the order they came, and the room of who is called. */
+/** The display of the waiting area: codes in the order they came, with the room for those who are called. */
 export const listWaiting = ({ db }: Parts, ctx: SignedInContext, location: string | undefined) =>
   db.inTransaction(async (tx) => {
     const { id } = requestedLocation(ctx, location ?? (await placeOfDevice(tx, ctx.by.userId)))

@@ -8,7 +8,7 @@ import { Refused } from '../../request/refused.ts'
 import { emptyAs } from '../occupy.ts'
 import { changeRoom, lockRoom } from '../store.ts'
 
-/** Sets a room that nobody is in, by the table of what may be set by whom. */
+/** Sets the status of an empty room, by the table of who may set what. */
 export async function moveRoom(
   tx: Tx,
   ctx: SignedInContext,
@@ -18,7 +18,7 @@ export async function moveRoom(
   const room = await lockRoom(tx, id)
   if (!room) throw new Refused('not-found')
   const own = moversOf(ctx.by.roles, { own: false })
-  // Who has said the passcode at the screen of a room is one of those who help.
+  // Whoever has entered the passcode at the screen of a room acts as an attendant.
   const entered = own.includes('room-screen') && hasEntered(room.staffUntil, ctx.now)
   const by = entered ? [...own, 'attendant' as const] : own
   const verdict = judgeRoomMove({ from: room.status, to, by, expected })

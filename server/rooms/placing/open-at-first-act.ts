@@ -8,9 +8,9 @@ import type { Parts } from '../../request/parts.ts'
 import { lockRoomsOf, openRooms } from './rooms-of-sections.ts'
 
 /**
- * The first act of an attendant on a business day opens the sections that somebody has tonight, but for those of a building
- * that stays closed: a sign-in, one that her tablet renews by itself, or whatever she does. They share their sign-in, so
- * that hers is that of all who help. On Shabbos and Yom Tov nothing opens by itself.
+ * The first act of an attendant on a business day opens the sections that somebody has tonight, except in a building
+ * that stays closed. Any act counts: a sign-in, one that a tablet renews by itself, or a step. Attendants share a
+ * sign-in, so the first of any of them opens all. On Shabbos and Yom Tov nothing opens by itself.
  */
 export async function openAtFirstAct(
   parts: Parts,

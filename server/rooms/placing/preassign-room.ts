@@ -14,7 +14,7 @@ import { allRooms } from '../store.ts'
 import { audienceBy } from '../views/rooms-seen.ts'
 import { roomsView } from '../views/rooms-view.ts'
 
-/** The rooms of her building, and which of them can be kept for her. */
+/** The rooms of her building, each with whether it can be preassigned to her. */
 export const listKeepableRooms = ({ db }: Parts, ctx: SignedInContext, id: string) =>
   db.inTransaction(async (tx) => {
     const visit = await reservationById(tx, id)
@@ -27,10 +27,10 @@ export const listKeepableRooms = ({ db }: Parts, ctx: SignedInContext, id: strin
     return views.map((room) => ({ room, available: keepable.has(room.id) }))
   }, snapshot)
 
-/** On the wire no room is room 0. */
+/** In the call, room 0 means no room. */
 const none = 0
 
-/** Keeps a room for who will come, or no room any more. */
+/** Preassigns a room to a visit that will come, or no room any more. */
 export async function preassignRoom(
   parts: Parts,
   ctx: SignedInContext,

@@ -2,7 +2,7 @@ import { type LocationAt, locationById, locationOf } from '../../nights/nights.t
 import type { Moment } from '../../request/context.ts'
 import { Refused } from '../../request/refused.ts'
 
-/** The building that a screen names, or stands in; without a word the main one. */
+/** The building that the call names, or in which the screen stands; else the main one. */
 export function requestedLocation(
   moment: Pick<Moment, 'content'>,
   location: string | null,

@@ -11,7 +11,7 @@ import { rooms } from '../table.ts'
 import { audienceBy } from '../views/rooms-seen.ts'
 import { roomsView } from '../views/rooms-view.ts'
 
-/** The rooms of these sections as they stand by now. */
+/** The rooms of these sections, as they are now. */
 export async function roomsOfSections(parts: Parts, ctx: SignedInContext, ids: readonly string[]) {
   const all = await parts.db.orm
     .select()
@@ -21,7 +21,7 @@ export async function roomsOfSections(parts: Parts, ctx: SignedInContext, ids: r
   return roomsView(parts.db.orm, ctx, audienceBy(ctx), all)
 }
 
-/** Their rooms, locked. */
+/** The rooms of these sections, locked. */
 export async function lockRoomsOf(tx: Tx, sectionIds: readonly string[]): Promise<RoomRow[]> {
   const theirs = inArray(rooms.sectionId, [...sectionIds])
   const here = await tx.select({ id: rooms.id }).from(rooms).where(theirs)

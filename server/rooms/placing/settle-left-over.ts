@@ -19,8 +19,8 @@ import { visitsLeftOver } from './store.ts'
 type Body = BodyOf<typeof settleLeftOverCall>
 
 /**
- * Ends what an earlier night has left over, each visit as what it was counted; of two desks each visit is settled once.
- * Told are those that were settled here, or under this key: of whoever else is named nothing, her visit was not touched.
+ * Ends visits that earlier nights left open, each as it was counted; where two desks do it, each visit is settled
+ * once. The answer has those that were settled here or under this key; others weren't touched.
  */
 export async function settleLeftOver(parts: Parts, ctx: SignedInContext, { reservationIds }: Body) {
   const settled =
@@ -30,7 +30,7 @@ export async function settleLeftOver(parts: Parts, ctx: SignedInContext, { reser
   return settled.flatMap((id) => views.get(id) ?? [])
 }
 
-/** Locks nights, then visits, then rooms: everywhere in this order, so that no two wait for each other. */
+/** Locks nights, then visits, then rooms, in the order used everywhere. */
 async function settleLocked(
   tx: Tx,
   ctx: SignedInContext,
@@ -50,7 +50,7 @@ async function settleLocked(
   for (const row of left) {
     const to = endOfLeftOver(row.status)
     if (to === null) continue
-    // When she was done nobody wrote down, and the morning it is settled isn't it.
+    // When she was done isn't known, and it wasn't the morning on which this is settled.
     const marks = { timeCompleted: null }
     await moveStatus(tx, ctx, row, { to, entry: { note: noteOf('left over'), final: true }, marks })
     const details = { from: row.status, to }

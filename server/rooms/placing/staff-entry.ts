@@ -18,7 +18,7 @@ import { refuseOther } from '../views/refuse-other.ts'
 import { audienceBy, roomSeen } from '../views/rooms-seen.ts'
 import { roomView } from '../views/rooms-view.ts'
 
-/** Who works here says so before the screen of a room, and may clear it of whoever was last in it (rules 3). */
+/** Staff enter the passcode at the screen of a room, and may clear the room of its last visit (rules 3). */
 export async function staffEntry(
   parts: Parts,
   ctx: SignedInContext,
@@ -39,7 +39,7 @@ export async function staffEntry(
   return readView(parts.db.orm, ctx, seen.id)
 }
 
-/** Whoever is in it is Done; a room without anybody is Ready. */
+/** Clears a room: a visit in it is Done, and an empty room becomes Ready. */
 async function clear(
   tx: Tx,
   ctx: SignedInContext,
@@ -56,7 +56,7 @@ async function clear(
   return null
 }
 
-/** A room that nobody was seen in; null when by now somebody is. */
+/** Locks a room in which nobody was seen; null when by now somebody is in it. */
 async function lockEmpty(tx: Tx, id: number): Promise<{ row: null; room: RoomRow } | null> {
   const room = await lockRoom(tx, id)
   return room?.reservationId === null ? { row: null, room } : null

@@ -11,7 +11,7 @@ export const visitsOfNight = (db: Db, night: string) =>
     .where(eq(reservations.night, night))
     .orderBy(asc(reservations.startsAt), asc(reservations.code))
 
-/** Those of earlier business days who, as far as anybody wrote down, are still here. */
+/** Visits of earlier business days that are, as far as anybody entered, still here. */
 export const visitsLeftOver = (db: Db, today: string, here: readonly ReservationStatus[]) =>
   db
     .select()
@@ -19,7 +19,7 @@ export const visitsLeftOver = (db: Db, today: string, here: readonly Reservation
     .where(and(lt(reservations.night, today), inArray(reservations.status, [...here])))
     .orderBy(asc(reservations.startsAt), asc(reservations.code))
 
-/** Who was expected on a night that is over and didn't come; of one on paper, those of whom the sheet says so. */
+/** Visits of a past night that were expected and didn't come; for a night on paper, those that the sheet says so of. */
 export const visitsNotCome = (db: Db, night: string, { onPaper }: { onPaper: boolean }) => {
   const entered = db
     .select({ id: statusHistory.id })

@@ -16,7 +16,10 @@ import { allRooms, type RoomRow } from '../store.ts'
 
 type Visit = { id: string; code: string; startsAt: Ms }
 
-/** Whom it strands: in its rooms, with one of them kept, and those for whom the other rooms wouldn't do. */
+/**
+ * Visits that closing a section would strand: in its rooms, with one of its rooms preassigned, or without a suitable
+ * room among the others.
+ */
 export async function strandedBy(db: Db, ctx: SignedInContext, sectionId: string) {
   const night = todayOf(ctx)
   const sections = await sectionsOfNight(db, night)
@@ -72,8 +75,8 @@ async function insideOf(db: Db, ctx: SignedInContext, rooms: readonly RoomRow[])
 type Houses = { locationId: string; hers: readonly RoomRow[]; others: readonly RoomRow[] }
 
 /**
- * Of those who come tonight, or are here and wait for a room, for whom the rooms that stay open no longer do beside the
- * others. Who is in one of hers stays there, and takes none of the others.
+ * Visits of tonight that the remaining rooms would no longer serve, among those still to come and those waiting for a
+ * room. Whoever is in a room of the section stays there and needs no other.
  */
 async function withoutRoomOf(
   db: Db,
@@ -105,6 +108,6 @@ async function withoutRoomOf(
     .map(({ id, startsAt }) => ({ id, startsAt, code: codes.get(id) ?? '' }))
 }
 
-/** She has come, and a room is still to be found for her. */
+/** She is here, and waits for a room. */
 const waitsForRoom = ({ status }: StoredVisit): boolean =>
   status === 'Arrived' || status === 'Waiting'

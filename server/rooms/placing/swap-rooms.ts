@@ -20,7 +20,7 @@ type Body = BodyOf<typeof swapRoomsCall>
 
 const theSame = { errors: [{ path: 'roomB', message: 'Another room than the first.' }] }
 
-/** Two patrons change places, or one goes into a room that is free, in one act. */
+/** Swaps two visits between their rooms, or moves one into a free room. */
 export async function swapRooms(parts: Parts, ctx: SignedInContext, body: Body) {
   const ids = [body.roomA, body.roomB]
   if (body.roomA === body.roomB) throw new Refused('invalid-request', theSame)
@@ -37,7 +37,7 @@ export async function swapRooms(parts: Parts, ctx: SignedInContext, body: Body) 
   return bothRooms(parts.db.orm, ctx, ids)
 }
 
-/** Who is in them is read, their nights, visits and rooms are locked in this order, and it is asked again. */
+/** Reads who is in the rooms, locks their nights, visits and rooms in this order, and checks that it is still so. */
 async function lockMovers(tx: Tx, ctx: SignedInContext, body: Body): Promise<RoomMove[]> {
   const seen = [await roomById(tx, body.roomA), await roomById(tx, body.roomB)]
   const inside = seen.map((room) => room?.reservationId ?? null).filter((id) => id !== null)
@@ -59,7 +59,7 @@ async function lockMovers(tx: Tx, ctx: SignedInContext, body: Body): Promise<Roo
   return movers
 }
 
-/** Of two desks that swap the same two at once the second is told what the first has made of it. */
+/** Of two desks that make the same swap at once, the second is told what the first has made. */
 function refuseOthers({ reservationId }: RoomRow, expected: string | null | undefined): void {
   if (expected !== undefined && expected !== reservationId) throw new Refused('room-moved-on')
 }

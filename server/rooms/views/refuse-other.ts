@@ -4,8 +4,9 @@ import type { RoomRow } from '../store.ts'
 import { audienceBy } from './rooms-seen.ts'
 
 /**
- * What is done in a room is done for whom the screen shows, and she may have left it since. The screen in the room says
- * who that is; those who walk the house may, and leave it out at what they see with their eyes.
+ * Refuses an act in a room whose visit isn't the one that the screen shows, as she may have left meanwhile. A room's
+ * own screen always says which visit it shows. Staff who walk through the building see who is there, and may leave it
+ * out.
  */
 export function refuseOther(
   ctx: SignedInContext,

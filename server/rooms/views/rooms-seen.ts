@@ -14,7 +14,7 @@ export const listRooms = ({ db }: Parts, ctx: SignedInContext) =>
     return roomsView(tx, ctx, audienceBy(ctx), await roomsOf(tx, ctx))
   }, snapshot)
 
-/** Those that wait for whoever cleans, the longest waiting first. */
+/** The rooms to be cleaned, the longest waiting first. */
 export const listRoomsToClean = ({ db }: Parts, ctx: SignedInContext) =>
   db.inTransaction(async (tx) => {
     const rows = await roomsOf(tx, ctx)
@@ -29,7 +29,7 @@ export const findRoom = ({ db }: Parts, ctx: SignedInContext, id: string) =>
     return roomView(tx, ctx, audienceBy(ctx), row)
   }, snapshot)
 
-/** A room by its address; for the screen of a room there is no other than its own. */
+/** A room by its id; the screen of a room only finds its own. */
 export async function roomSeen(db: Db, ctx: SignedInContext, id: string): Promise<RoomRow> {
   const number = numberIn(id)
   const row = number === null ? null : await roomById(db, number)
@@ -47,7 +47,7 @@ async function roomsOf(db: Db, ctx: SignedInContext): Promise<RoomRow[]> {
   return rows.filter(({ id }) => id === own)
 }
 
-/** As whom the caller looks at the floor; the contract lets nobody else in. */
+/** The audience of a caller; the contract lets nobody without one in. */
 export function audienceBy({ by }: SignedInContext): Audience {
   const audience = audienceOf(by.roles)
   if (!audience) throw new Refused('role-missing')

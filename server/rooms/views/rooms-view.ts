@@ -16,7 +16,7 @@ import { visitsSeen } from './visits-seen.ts'
 
 export type RoomView = ResultOf<typeof roomById>
 
-/** Rooms with who is in them, as this audience may see them: for every answer and every event. */
+/** Rooms with the visits in them, as this audience may see them; used for every answer and event. */
 export async function roomsView(
   db: Db,
   moment: Telling,

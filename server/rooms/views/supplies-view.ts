@@ -7,7 +7,7 @@ import { supplyRequests } from '../../supplies/table.ts'
 import { supplyView } from '../../supplies/view.ts'
 import { rooms } from '../table.ts'
 
-/** These requests with where they are to be brought: where she is by now, else where it was asked for. */
+/** Requests with the room they are to be brought to: where she is now, else where it was asked for. */
 export async function readChangedSupplies(
   db: Db,
   { content }: Moment,

@@ -10,7 +10,7 @@ import { visitsSeen } from './visits-seen.ts'
 
 export type VisitView = ResultOf<typeof changeReservationStatus>
 
-/** The visit to herself and to the desk; to who works beside her, what her role may see of it. */
+/** A visit as the caller may see it: whole for herself and the desk, for other staff what their role may see. */
 export async function visitView(
   db: Db,
   ctx: SignedInContext,

@@ -11,7 +11,7 @@ import { Refused } from '../../request/refused.ts'
 import { recordOutcome } from '../../request/request-key.ts'
 import { accountView } from './list-admin-users.ts'
 
-/** Makes the account of somebody who works here; she signs in by the name and the password she was given. */
+/** Makes a staff account, which signs in by a name and a password that is given to her. */
 export async function addStaff(
   parts: Parts,
   ctx: SignedInContext,

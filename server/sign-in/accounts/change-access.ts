@@ -14,7 +14,7 @@ import { accountView } from './list-admin-users.ts'
 
 type Params = { id: string; role: string }
 
-/** Gives or takes a role; her tokens and open screens end at once, and she goes on with what she may now (rules 8). */
+/** Gives or takes a role. Her tokens and open screens end at once, and she goes on with her new roles (rules 8). */
 export async function changeRole(
   parts: Parts,
   ctx: SignedInContext,
@@ -37,7 +37,7 @@ export async function changeRole(
   })
 }
 
-/** Shuts an account: she is signed out everywhere, and no password lets her in until it is opened again. */
+/** Disables an account: it is signed out everywhere, and can't sign in until it is enabled again. */
 export async function setDisabled(
   parts: Parts,
   ctx: SignedInContext,
@@ -45,7 +45,7 @@ export async function setDisabled(
 ) {
   return parts.db.inTransaction(async (tx) => {
     const account = await lockedAccount(tx, id)
-    // What an administrator can't be left without stays open as it stays given.
+    // The last administrator can neither lose the role nor be disabled.
     const change = disabled ? 'remove' : 'add'
     const role = account.roles.includes('Admin') ? 'Admin' : 'OpenGarageGate'
     refuseChange(ctx, account, { change, role, otherAdmins: await otherAdmins(tx, id) })
@@ -56,7 +56,7 @@ export async function setDisabled(
   })
 }
 
-/** The facility's row first: of two administrators who take each other's role one is the last. */
+/** The facility's row is locked first, so that two administrators who take each other's role take turns. */
 async function lockedAccount(tx: Tx, id: string): Promise<Account> {
   await accountsChanged(tx)
   return lockAccount(tx, id)

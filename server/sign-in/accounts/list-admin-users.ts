@@ -3,7 +3,7 @@ import type { Account } from '../../people/accounts.ts'
 import { users } from '../../people/table.ts'
 import type { Parts } from '../../request/parts.ts'
 
-/** Everyone but the patrons, and of these who holds a role. */
+/** All accounts but those of patrons without a role. */
 export async function listAdminUsers({ db }: Parts) {
   const rows = await db.orm
     .select()

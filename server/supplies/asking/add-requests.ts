@@ -13,7 +13,7 @@ import { supplyRequests } from '../table.ts'
 type Body = BodyOf<typeof askSuppliesCall>
 export type WantedSupplies = Extract<Body, { action: 'add' }>
 
-/** Writes down what isn't asked for already; what waits is answered as it stands. */
+/** Adds requests for what isn't waiting already; what waits is answered as it is. */
 export async function addRequests(
   tx: Tx,
   ctx: SignedInContext,
@@ -50,8 +50,8 @@ const insert = (
     .returning()
 
 /**
- * The rows of what is asked for, unwritten. A call for somebody is marked by what is called for alone; a flag beside
- * things is a mark of each of them.
+ * The rows of requests, not written yet. A call for somebody is marked by what is called for; a flag sent beside
+ * things marks each of them.
  */
 export const requestsOf = (
   { now, by }: Pick<SignedInContext, 'now' | 'by'>,

@@ -18,7 +18,7 @@ import { holdRoom, untilNobodyMoves } from './hold-room.ts'
 type Body = BodyOf<typeof askSuppliesCall>
 type EndedSupplies = Exclude<Body, WantedSupplies>
 
-/** What a room asks for, and what becomes of it. The room is held, so that who is in it stays. */
+/** Adds or ends requests of a room. The room is locked, so that the visit in it stays. */
 export async function askSupplies(parts: Parts, ctx: SignedInContext, id: string, body: Body) {
   const seen = await roomSeen(parts.db.orm, ctx, id)
   const made =
@@ -39,7 +39,7 @@ export async function askSupplies(parts: Parts, ctx: SignedInContext, id: string
   return rows.map((row) => supplyView(ctx.content, row))
 }
 
-/** They were given, or nobody wants them any more. */
+/** Ends requests: they were fulfilled, or canceled. */
 async function endRequests(
   tx: Tx,
   { now }: SignedInContext,

@@ -3,7 +3,7 @@ import { Refused } from '../../request/refused.ts'
 import { lockAgainstChange } from '../../reservations/store.ts'
 import { lockRoom, type RoomRow, roomById } from '../../rooms/store.ts'
 
-/** How often it is looked anew who is in the room. */
+/** How often it is looked again who is in the room. */
 const mostLooks = 5
 
 export async function untilNobodyMoves<T>(act: () => Promise<T | null>): Promise<T> {
@@ -15,8 +15,8 @@ export async function untilNobodyMoves<T>(act: () => Promise<T | null>): Promise
 }
 
 /**
- * Whoever moves her holds her visit before her room, and so does this: a request names both. `moved` when somebody else
- * is in the room once it is held.
+ * Locks a room, and before it the visit in it, in the order in which moves lock them; a request refers to both.
+ * `moved` when somebody else is in the room once it is locked.
  */
 export async function holdRoom(tx: Tx, id: number): Promise<RoomRow | 'moved'> {
   const visit = (await roomById(tx, id))?.reservationId ?? null

@@ -13,8 +13,8 @@ import { isOnSheet, oldestSheet, visitsOfSheet } from './sheet-store.ts'
 type Body = BodyOf<typeof contract.addToSheet>
 
 /**
- * Somebody came on a night without screens and had no reservation: she is booked into it now, at its opening, and
- * entered as one who came. Repeated with its key, or after a death between the two, she is on the sheet once.
+ * Adds somebody to a sheet who came on a night without screens and had no reservation: books her at its opening, and
+ * enters that she came. Repeated with its key, or after the process died in between, she is on the sheet once.
  */
 export async function addToSheet(parts: Parts, ctx: SignedInContext, body: Body) {
   const { date } = nightToEnter(ctx, body.dt)
@@ -26,19 +26,22 @@ export async function addToSheet(parts: Parts, ctx: SignedInContext, body: Body)
     onPaper: true,
   })
   const row = { reservationId, became: 'came' as const, was: null, room: body.room }
-  // The key is the booking's by now.
+  // The key has been used by the booking.
   const sheet = await enterSheet(parts, { ...ctx, key: null }, { dt: date, rows: [row] })
   return { ...sheet, reservationId }
 }
 
-/** At any place; at her own the booking judges it once more, under its locks. */
+/**
+ * Refuses where she is on a sheet of that night at any location; for her own, the booking judges it again under its
+ * locks.
+ */
 async function refuseOnSheet({ db }: Parts, { dt, userId }: Body): Promise<void> {
   const visits = await visitsOfSheet(db.orm, dt)
   if (visits.some((visit) => visit.row.userId === userId && isOnSheet(visit)))
     throw new Refused('already-on-sheet')
 }
 
-/** Nobody wrote down when she came. */
+/** The wish of such a booking; when she came isn't known. */
 function wishOf(ctx: SignedInContext, { dt, userId, handicapped }: Body): WishBody {
   const location = locationOf(ctx, false)
   const opens = location && nightAt(ctx, location, dt).openTime

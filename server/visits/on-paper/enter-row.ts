@@ -15,13 +15,13 @@ export type Row = {
   entry: BodyOf<typeof enterSheet>['rows'][number]
   /** Null where that night has no such visit. */
   visit: SheetVisit | null
-  /** The room that stands on the sheet, in her building. */
+  /** The room that the sheet says, in her building. */
   room: RoomRow | null
 }
 
 export type RowRefusal = ResultOf<typeof enterSheet>['refused'][number]['code']
 
-/** Why a row can't be written, as far as its facts say; null when it can, or is written already. */
+/** Why a row can't be entered, as far as its facts show; null when it can, or is entered already. */
 export function judgeRow({ entry, visit, room }: Row): RowRefusal | null {
   if (!visit) return 'not-found'
   if (entry.room && !room) return 'room-unknown'
@@ -34,11 +34,11 @@ const knownOf = ({ row, onPaper, room }: SheetVisit) => ({
   room: room?.id ?? null,
 })
 
-/** Whether that is how she stands by now. */
+/** Whether the visit already is as the row says. */
 export const isWritten = ({ entry, visit, room }: Row): boolean =>
   visit !== null && isKnown(knownOf(visit), { became: entry.became, room: room?.id ?? null })
 
-/** Writes a row that may be written: her status without an hour, her room, and who entered it. */
+/** Enters a row: her status without an hour, her room, and who entered it. */
 export async function writeRow(
   tx: Tx,
   ctx: SignedInContext,

@@ -17,7 +17,7 @@ import { type Night, visitsOfSheet } from './sheet-store.ts'
 type Body = BodyOf<typeof enterSheetCall>
 type Refusing = { row: Row; because: RowRefusal }
 
-/** A night without screens is written down once it is over: each row by itself, none twice (rules 2). */
+/** Enters the sheet of a night without screens once it is over, row by row, none twice (rules 2). */
 export async function enterSheet(parts: Parts, ctx: SignedInContext, body: Body) {
   const night = nightToEnter(ctx, body.dt)
   const { refused, canceled } = await parts.db.inTransaction((tx) =>
@@ -28,7 +28,7 @@ export async function enterSheet(parts: Parts, ctx: SignedInContext, body: Body)
   return { ...sheet, refused: refused.map((one) => inWords(ctx, one)) }
 }
 
-/** The night of a date, once it may be written down. */
+/** The night of a date, once it may be entered; refused before. */
 export function nightToEnter(ctx: SignedInContext, date: string): Night {
   const over = paperNightOver(ctx, date)
   if (over === null) throw new Refused('night-not-on-paper')
@@ -36,7 +36,7 @@ export function nightToEnter(ctx: SignedInContext, date: string): Night {
   return { date, over }
 }
 
-/** Nights, then visits, then rooms, as everywhere: two desks with one sheet take turns. */
+/** Locks nights, then visits, then rooms, as everywhere, so that two desks with one sheet take turns. */
 async function enterLocked(tx: Tx, ctx: SignedInContext, night: Night, body: Body) {
   const seen = (await readRows(tx, night, body)).flatMap(({ visit, room }) =>
     visit ? [{ visit, room }] : [],
@@ -61,7 +61,7 @@ async function enterLocked(tx: Tx, ctx: SignedInContext, night: Night, body: Bod
   return { refused, canceled }
 }
 
-/** What was entered is known by now: a repeat is told what isn't, and writes nothing. */
+/** A repeat enters nothing: rows that were entered are known by now, and the others are answered. */
 async function judgedAgain(tx: Tx, night: Night, body: Body) {
   const rows = await readRows(tx, night, body)
   const refused = rows.flatMap((row) => {

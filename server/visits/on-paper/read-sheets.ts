@@ -25,7 +25,7 @@ import {
 
 type Sheet = ResultOf<typeof sheetsCall>[number]
 
-/** The sheets that wait, or the one of a night. */
+/** The sheets that wait to be entered, or that of one night. */
 export const readSheets = (
   { db }: Parts,
   ctx: SignedInContext,
@@ -43,7 +43,7 @@ export const readSheets = (
     return sheets
   }, snapshot)
 
-/** A night as it is written down so far, in the order of the paper. */
+/** A night with what has been entered so far, in the order of the paper. */
 export async function sheetView(
   db: Db,
   moment: Pick<Moment, 'content'>,

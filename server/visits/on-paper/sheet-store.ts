@@ -11,36 +11,36 @@ import { placements, rooms } from '../../rooms/table.ts'
 /** A night without screens, and when it was over. */
 export type Night = { date: string; over: Ms }
 
-/** Beyond these nobody finds the paper any more. */
+/** After so many days sheets no longer wait to be entered. */
 const daysKept = 30
 export const oldestSheet = (today: string): string => plusDays(today, -daysKept)
 
-/** A visit of a night without screens, and what has been written down of her. */
+/** A visit of a night without screens, and what has been entered of it. */
 export type SheetVisit = {
   row: ReservationRow
   onPaper: boolean
   room: { id: number; number: string } | null
 }
 
-/** The move that has brought her where she is, if it was entered from the sheet. */
+/** The move into her present status, if it was entered from the sheet. */
 const entered = and(
   eq(statusHistory.reservationId, reservations.id),
   eq(statusHistory.at, reservations.statusSince),
   eq(statusHistory.onPaper, true),
 )
 
-/** Who pays for a place just now, or asks for one without an hour, isn't on it; nor is a change that waits to be paid. */
+/** Visits that are on the sheet: not holds, not requests without an hour, and not edits that wait to be paid. */
 const isExpected = and(
   eq(reservations.placeholder, false),
   isNull(reservations.holdUntil),
   isNull(reservations.replacingId),
 )
 
-/** Whether she stands on it: who had canceled before it was printed doesn't. */
+/** Whether a visit is on the printed sheet: one that was canceled before it was printed isn't. */
 export const isOnSheet = ({ row, onPaper }: SheetVisit): boolean =>
   waitsOnPaper(row.status) || row.status === 'Done' || onPaper
 
-/** The visits of a night, in the order of its papers: each building has its own, the main one’s first. */
+/** The visits of a night in the order of its sheets: the main building's first, then those of the others. */
 export async function visitsOfSheet(db: Db, date: string): Promise<SheetVisit[]> {
   const found = await db
     .select({ row: reservations, entered: statusHistory.id })
@@ -74,7 +74,7 @@ async function withRooms(
   }))
 }
 
-/** The business days between these on which somebody was expected of whom nothing is known. */
+/** Business days in this range with expected visits of which nothing is known. */
 export async function nightsWithUnknown(
   db: Db,
   { from, to }: { from: string; to: string },

@@ -14,8 +14,8 @@ import {
 import type { Night } from './sheet-store.ts'
 
 /**
- * Where she was, as the sheet has it: a moment's row among the placements, for there are no hours. The room is to be
- * cleaned, unless somebody has been in it since that night: then it has been cleaned for her.
+ * Adds the room that the sheet says to her placements, for a moment, as hours aren't known. The room has to be
+ * cleaned, unless somebody has been in it since that night, for whom it was cleaned.
  */
 export async function useRoomOnPaper(
   tx: Tx,

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 
 type Who = 'anyone' | 'signedIn' | readonly Role[]
 
-/** One address of the product: who may open it, its title, the words it speaks and its screen. */
+/** One address of the product: who may open it, its title, its words and its screen. */
 export type Address = {
   path: string
   who: Who
@@ -12,8 +12,8 @@ export type Address = {
   title: WordKey
   words?: readonly WordArea[]
   screen?: () => Promise<ComponentType>
-  /** Room tablets, kiosks and displays show themselves without header and drawer. */
+  /** Screens of room tablets, kiosks and displays, which have no header and drawer. */
   bare?: true
-  /** Stands in the frame of those who work here (staff/shell), which keeps it true; it has a bar of its own. */
+  /** Shown in the staff frame (staff/shell), which keeps it live and has a bar of its own. */
   staff?: true
 }

@@ -1,6 +1,6 @@
 import type { Address } from './address.ts'
 
-/** Where the office writes what patrons read, and says what is sold. */
+/** Office pages for what patrons read, and for what is sold. */
 export const addressesOfContent: readonly Address[] = [
   {
     path: '/admin/texts',

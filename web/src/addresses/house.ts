@@ -1,6 +1,6 @@
 import type { Address } from './address.ts'
 
-/** Where the office sets up the house, and sees how what stands in it is. */
+/** Office pages for setting up the building and its devices. */
 export const addressesOfHouse: readonly Address[] = [
   {
     path: '/admin/rooms',

@@ -6,8 +6,8 @@ import { unpaired } from './screens.ts'
 export type Entry = { allowed: true } | { allowed: false; goTo: string }
 
 /**
- * Who isn't signed in goes to /login and comes back; who is, but has no such role, goes to / (spec, patron 2). A screen
- * that nobody sits at has no name to type: it shows its code.
+ * Where an address leads. Who isn't signed in goes to /login and comes back afterwards; who is signed in without the
+ * role goes to / (spec, patron 2). A screen that nobody sits at has nobody to sign in: it shows its pairing code.
  */
 export function judgeEntry(
   { who, bare }: Pick<Address, 'who' | 'bare'>,

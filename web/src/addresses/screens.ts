@@ -1,9 +1,9 @@
 import type { Address } from './address.ts'
 
-/** Where a tablet or a display shows its code, until the desk has typed it. */
+/** The page on which a tablet or display shows its code until the desk has typed it. */
 export const unpaired = '/screen'
 
-/** The screens of the house that nobody sits at. */
+/** Screens of the facility that nobody sits at. */
 export const addressesOfScreens: readonly Address[] = [
   {
     path: unpaired,

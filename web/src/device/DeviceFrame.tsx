@@ -7,12 +7,12 @@ import { useNewVersion } from './use-new-version.ts'
 
 type Props = {
   at: '/room' | '/kiosk' | '/waiting'
-  /** Nobody stands before it: what must be loaded anew may be. */
+  /** Nobody stands before the screen, so it may reload itself. */
   idle: boolean
   children: ReactNode
 }
 
-/** What stands around a screen that nobody of the house sits at: kept true, kept awake, and there without a network. */
+/** The frame of a screen that nobody sits at: it stays live, stays lit, and works without a network. */
 export function DeviceFrame({ at, idle, children }: Props) {
   useLiveEvents()
   useAwake()

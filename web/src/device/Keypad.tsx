@@ -12,7 +12,7 @@ type Props = {
 
 const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
 
-/** Ten digits under the finger, in the order of every telephone; a keyboard types the same. */
+/** A keypad with ten digits in the order of a telephone; the keyboard works too. */
 export function Keypad({ digits, most, onChange }: Props) {
   const { t } = useWords('device')
   const type = (digit: string) => {
@@ -24,7 +24,7 @@ export function Keypad({ digits, most, onChange }: Props) {
     if (/^\d$/.test(key)) type(key)
     if (key === 'Backspace') back()
   })
-  // Listening begins with the picture itself, and is never begun anew: what is drawn while a key goes down loses no digit.
+  // Listening begins when it is drawn and isn't interrupted, so that a fast typist loses no digit.
   useLayoutEffect(() => {
     const hear = (event: KeyboardEvent) => onKey(event)
     document.addEventListener('keydown', hear)

@@ -7,13 +7,13 @@ import { useWords } from '../words/use-words.ts'
 import styles from './LostNote.module.css'
 
 type Props = {
-  /** What was tapped and isn't sent yet; null where nothing is kept. */
+  /** How many taps aren't sent yet; null where taps aren't stored. */
   waiting: number | null
-  /** What is to be done meanwhile, where it is something else. */
+  /** What to do meanwhile, if other than the usual. */
   says?: string
 }
 
-/** Says that the line is gone, and what becomes of what is tapped meanwhile. It goes by itself. */
+/** Says that the network is gone, and what becomes of taps meanwhile. It disappears by itself. */
 export function LostNote({ waiting, says }: Props) {
   const { t } = useWords('device')
   const since = useLostSince()

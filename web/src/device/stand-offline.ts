@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** What the browser keeps of this screen, so that it stands after a reload without a network. Not on plain http. */
+/** Has the browser cache this screen, so that it opens after a reload without a network. Not on plain http. */
 export function useStandsOffline(scope: '/room' | '/kiosk' | '/waiting') {
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
@@ -8,12 +8,12 @@ export function useStandsOffline(scope: '/room' | '/kiosk' | '/waiting') {
   }, [scope])
 }
 
-/** A network that is slow holds nobody up: the new page fetches what is missing. */
+/** A slow network doesn't hold this up: the new page loads what is missing. */
 const longestWait = 5000
 
 /**
- * Asks for the files of a new version, here and on a patron's phone; the answer lets them take the place of the old ones,
- * right before a reload.
+ * Loads the files of a new version into the cache. The answer, called right before a reload, puts them in place of
+ * the old ones.
  */
 export async function fetchNewFiles(): Promise<() => void> {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined)

@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
 
-/** The screen stays lit while this page is seen. A lock goes with the page that is hidden, so it is asked for anew. */
+/**
+ * Keeps the screen lit while this page is visible. The lock ends when the page is hidden, so it is requested again
+ * afterwards.
+ */
 export function useAwake() {
   useEffect(() => {
     if (!('wakeLock' in navigator)) return
@@ -8,7 +11,7 @@ export function useAwake() {
     let lock: WakeLockSentinel | null = null
     const ask = async () => {
       if (over || document.visibilityState !== 'visible' || (lock && !lock.released)) return
-      // A device that saves its battery says no; it is asked again when it is next looked at.
+      // A device that saves its battery refuses; it is asked again when the page is next visible.
       const given = await navigator.wakeLock.request('screen').catch(() => null)
       if (over) given?.release()
       else lock = given

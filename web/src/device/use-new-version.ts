@@ -5,7 +5,7 @@ import { fetchNewFiles } from './stand-offline.ts'
 
 const every = 15 * 60_000
 
-/** A new version comes when nobody stands before the screen, and takes nothing from who does. */
+/** Reloads to a new version while nobody stands before the screen, so that nobody loses what she was doing. */
 export function useNewVersion(mayReload: boolean) {
   const { data: version } = useQuery({
     queryKey: ['version'],

@@ -7,7 +7,7 @@ type Props = Pick<ReturnType<typeof useTicks>, 'ticked' | 'tick'> & {
   styles: Readonly<Record<string, string>>
 }
 
-/** The ten things before the water, each with its tick. How they stand is their screen's. */
+/** The ten preparations, each with a tick. The screen that shows them gives the styles. */
 export function Preparations({ ticked, tick, styles }: Props) {
   const { t } = useWords('prepare')
   return (

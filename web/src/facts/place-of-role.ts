@@ -1,6 +1,6 @@
 import type { Role } from '@mikvah/rules/people/roles.ts'
 
-/** Where someone's work is, the first role that is hers counting; a patron is at home. */
+/** The page where someone's work is, by the first role of hers in this order; for a patron the home page. */
 const places: readonly (readonly [Role, string])[] = [
   ['Admin', '/admin'],
   ['Reception', '/receptionist'],

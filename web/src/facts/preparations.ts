@@ -1,4 +1,4 @@
-/** Ten things, by the keys of their words (rules 11). */
+/** The ten preparations, by the keys of their words (rules 11). */
 export const preparations = [
   'prepareJewellery',
   'prepareNailPolish',
@@ -16,7 +16,7 @@ type Stored = { visit: string; ticked: string[] }
 
 const place = 'prepared'
 
-/** What she has ticked for this visit. It stays on this device and says nothing to anyone. */
+/** What she has ticked for this visit. It is stored only on this device. */
 export function ticksOf(visit: string): string[] {
   try {
     const stored = JSON.parse(localStorage.getItem(place) ?? '') as Stored
@@ -29,7 +29,7 @@ export function ticksOf(visit: string): string[] {
 export const keepTicks = (visit: string, ticked: string[]) =>
   localStorage.setItem(place, JSON.stringify({ visit, ticked } satisfies Stored))
 
-/** What was ticked for another visit than this one is gone; null is nobody's. */
+/** Forgets the ticks of all other visits; with null, of every visit. */
 export function forgetTicksBut(visit: string | null) {
   if (visit === null || ticksOf(visit).length === 0) localStorage.removeItem(place)
 }

@@ -7,7 +7,10 @@ import { useSettings } from './use-settings.ts'
 
 type Address = { plain: string; shown: string; entrance: string | null }
 
-/** Where the house stands: as a map finds it, and as she reads it, and how one comes in. Of its places the one that stands there has its name in Hebrew. */
+/**
+ * The facility's address for a map and for reading, and how one comes in. A place name in it is in Hebrew where it
+ * has one.
+ */
 export function useAddress(): Address | null {
   const { language } = useWords()
   const settings = useSettings()

@@ -4,7 +4,7 @@ import { keepOverrides } from '../words/overrides.ts'
 import { servedTexts } from '../words/served-texts.ts'
 import { layOverrides } from '../words/words.ts'
 
-/** Lays the texts this facility has rewritten over the standard ones, now and on the next visit. */
+/** Puts the facility's rewritten texts over the standard ones, now and on the next visit. */
 export function useFacilityTexts() {
   const { data } = useAsk(
     'languageTexts',
@@ -12,7 +12,7 @@ export function useFacilityTexts() {
     {
       staleTime: 360_000,
       initialData: servedTexts,
-      // By the clock that it is compared with: since the page began.
+      // Compared with a clock that began with the page, so this one counts from then too.
       initialDataUpdatedAt: () => Date.now() - performance.now(),
     },
   )

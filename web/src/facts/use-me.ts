@@ -6,13 +6,13 @@ import { useSession } from '../talk/use-session.ts'
 
 const mine = (userId: string) => ({ params: { id: userId } })
 
-/** Her own record; nothing is asked for a visitor. */
+/** Her own record; a visitor has none, so nothing is asked. */
 export function useMe() {
   const session = useSession()
   return useAsk('user', mine(session?.userId ?? ''), { enabled: session !== null })
 }
 
-/** The fields a patron changes herself, by their paths on the wire (spec, patron 7). */
+/** The fields that a patron changes herself, by their paths in the call (spec, patron 7). */
 const paths = {
   firstName: '/firstName',
   lastName: '/lastName',
@@ -26,7 +26,7 @@ const paths = {
 
 export type Change = Partial<Pick<User, keyof typeof paths>>
 
-/** Changes fields of her own record; of the answer they are what every screen shows from then on. */
+/** Changes fields of her own record; the answer updates them on every screen. */
 export function useChangeMe() {
   const session = useSession()
   const client = useQueryClient()
@@ -39,7 +39,7 @@ export function useChangeMe() {
       value,
     }))
     const { result } = await changeUser.mutateAsync({ ...mine(session.userId), body })
-    // Another field's answer may come sooner or later than this one.
+    // Only the changed fields are taken from the answer: answers about others may come in another order.
     const changed = Object.keys(fields).map((field) => [field, result[field as keyof Change]])
     client.setQueryData(question('user', mine(session.userId)).queryKey, (before) => ({
       ...(before ?? result),

@@ -13,7 +13,7 @@ export function useMyReservations(today: string | undefined) {
     { enabled: mayHaveSome && today !== undefined },
   )
   const mine = data ?? []
-  /** The soonest. */
+  /** The soonest one that is Reserved. */
   const reserved = mine
     .filter((visit) => visit.reservationStatus === 'Reserved')
     .toSorted((a, b) => Date.parse(a.reservationTime) - Date.parse(b.reservationTime))[0]

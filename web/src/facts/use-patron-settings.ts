@@ -7,7 +7,7 @@ import { useSession } from '../talk/use-session.ts'
 /** Refreshed every six minutes (spec, patron 9). */
 const refresh = 360_000
 
-/** What a signed-in patron may read of the settings, prices and minutes among it; null until they are known. */
+/** The settings that a signed-in patron may read, with prices and minutes; null until they are loaded. */
 export function usePatronSettings() {
   const enabled = useSession() !== null
   const { data, dataUpdatedAt, error, refetch } = useAsk(

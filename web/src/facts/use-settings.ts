@@ -7,7 +7,7 @@ import { keepSettings, storedSettings } from './settings.ts'
 /** Refreshed every six minutes (spec, patron 9). */
 const refresh = 360_000
 
-/** The facility's public settings; empty until they are known. */
+/** The facility's public settings; empty until they are loaded. */
 export function useSettings(): SettingValues {
   const { data } = useQuery({
     queryKey: ['publicSettings'],

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { keepTicks, ticksOf } from './preparations.ts'
 
-/** What she has ticked of her preparations, kept on the device for this visit alone. */
+/** Which preparations she has ticked for this visit, stored on this device. */
 export function useTicks(visit: string) {
   const [ticked, setTicked] = useState(() => ticksOf(visit))
   const tick = (item: string, on: boolean) => {

@@ -18,7 +18,7 @@ type Props = {
   onGoOn: () => void
 }
 
-/** Digits under the finger, shown as they are typed. */
+/** Asks for digits by a keypad, and shows them as they are typed. */
 export function AskDigits(props: Props) {
   const { title, lead, digits, least, most, isPhone = false, busy, onChange, onGoOn } = props
   const { t } = useWords('kiosk')

@@ -3,7 +3,7 @@ import { AtReader as Shared } from '../paying/AtReader.tsx'
 import { useWords } from '../words/use-words.ts'
 import styles from './Kiosk.module.css'
 
-/** Spoken to her who stands at the kiosk. */
+/** The card reader's progress, in words to her who stands at the kiosk. */
 export function AtReader(props: Omit<ComponentProps<typeof Shared>, 'words' | 'look'>) {
   const { t } = useWords('kiosk')
   return (

@@ -3,7 +3,7 @@ import { Empty } from '../parts/Empty.tsx'
 import { useWords } from '../words/use-words.ts'
 import styles from './Kiosk.module.css'
 
-/** She has said that she is here, and the server doesn't know it yet. */
+/** Says that her check-in waits for the network. */
 export function AwaitingNetwork() {
   const { t } = useWords('kiosk')
   return (

@@ -10,11 +10,11 @@ import { useKioskPrinter } from './use-kiosk-printer.ts'
 
 type Props = { checkedIn: CheckedIn; onOver: () => void }
 
-/** She is known to be here: the code that will be called, in an arch, and a locker if she likes. */
+/** She is checked in: shows the code she will be called by, and offers a cubicle. */
 export function Done({ checkedIn, onOver }: Props) {
   const { t } = useWords('kiosk')
   const printer = useKioskPrinter()
-  // Where checking in prints by itself, she has chosen already.
+  // Where checking in prints by itself, she isn't asked about a receipt here.
   const asksForSlip = useStaffSettings()?.printReceiptAtCheckin !== 'True'
   const print = useTell('printReceipt')
   const give = useTell('requestCubicle')

@@ -14,14 +14,14 @@ import { useStillness } from './use-stillness.ts'
 const longest = 30_000
 
 type Props = {
-  /** What became of the last check-in, whose it may be. */
+  /** The outcome of the last check-in, which may be hers. */
   outcome: CheckInOutcome | null
-  /** Whether somebody has begun. */
+  /** Called with whether somebody has begun. */
   onBusy: (busy: boolean) => void
   onOver: () => void
 }
 
-/** One guest, from her number until she is known to be here, or for thirty seconds without a touch. */
+/** One guest, from typing her number until she is checked in or hasn't touched the screen for thirty seconds. */
 export function Guest({ outcome, onBusy, onOver }: Props) {
   const { t } = useWords('kiosk')
   const [phone, setPhone] = useState('')
@@ -39,7 +39,7 @@ export function Guest({ outcome, onBusy, onOver }: Props) {
     onBusy(true)
     setPhone(digits)
   }
-  // Heard only while she stands here: an answer that comes later says nothing to who is next.
+  // Only while she still stands here: an answer that comes later is of no concern to the next one.
   const onSuccess = ({ language }: VisitAtKiosk) => changeLanguage(language)
   const goOn = () =>
     lookUp.needsCode && !isPhoneWhole

@@ -8,14 +8,14 @@ import { Visit } from './Visit.tsx'
 
 type Props = {
   visit: VisitAtKiosk
-  /** What became of the last check-in, whose it may be. */
+  /** The outcome of the last check-in, which may be hers. */
   outcome: CheckInOutcome | null
-  /** Whether a reader asks for her card: then nothing is cleared. */
+  /** Called with whether a reader asks for her card: meanwhile the screen isn't cleared. */
   onPays: (pays: boolean) => void
   onOver: () => void
 }
 
-/** Her visit, until it is known that she is here, or kept that she said so. */
+/** Her visit, until she is checked in or her check-in is stored to be sent. */
 export function HerVisit({ visit, outcome, onPays, onOver }: Props) {
   const hers = outcome?.about === visit.reservationId ? outcome : null
   const waits = useStoredTaps().some(({ about }) => about === visit.reservationId)

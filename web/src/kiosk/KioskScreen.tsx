@@ -9,7 +9,7 @@ import { changeLanguage } from '../words/words.ts'
 import { Guest } from './Guest.tsx'
 import { useCheckIns } from './use-check-ins.ts'
 
-/** The screen at the door: one guest after the other, and of the one before nothing. */
+/** The screen at the door: one guest after another, with nothing left of the one before. */
 export function KioskScreen() {
   const { t } = useWords('kiosk')
   const { defaultLanguage } = useSettings()

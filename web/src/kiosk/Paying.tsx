@@ -10,11 +10,11 @@ import styles from './Kiosk.module.css'
 type Props = {
   owed: number
   stands: CardAtReader
-  /** Null where no reader stands. */
+  /** Null where there is no reader. */
   onPay: (() => void) | null
 }
 
-/** What is owed may be paid here, where a reader stands, or at the desk; and how the last card fared. */
+/** What she owes: to be paid here where there is a reader, or at the desk; and how the last card fared. */
 export function Paying({ owed, stands, onPay }: Props) {
   const { t } = useWords('kiosk')
   const outcome = outcomeOf(stands)

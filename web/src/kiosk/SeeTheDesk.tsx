@@ -7,7 +7,10 @@ import styles from './Kiosk.module.css'
 
 type Props = { failure: unknown; onAgain: () => void }
 
-/** Whatever it is, the desk helps: unknown, too early, here already or locked are one sentence. What failed may be tried again. */
+/**
+ * Sends her to the desk, in the same words whether she is unknown, too early, checked in already or locked out. What
+ * failed can be tried again.
+ */
 export function SeeTheDesk({ failure, onAgain }: Props) {
   const { t } = useWords('kiosk')
   const mayTryAgain = leavesOpen(failure)

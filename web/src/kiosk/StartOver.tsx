@@ -3,13 +3,13 @@ import { useWords } from '../words/use-words.ts'
 import styles from './Kiosk.module.css'
 
 type Props = {
-  /** How far the thirty seconds have gone, from 0 to 1. */
+  /** How much of the thirty seconds has passed, from 0 to 1. */
   still: number
   /** Null while nobody has begun. */
   onOver: (() => void) | null
 }
 
-/** How long it still stands for her, and the way to clear it at once. */
+/** Shows how long until the screen is cleared, with a button to clear it at once. */
 export function StartOver({ still, onOver }: Props) {
   const { t } = useWords('kiosk')
   return (

@@ -21,15 +21,15 @@ import type { VisitAtKiosk } from './use-look-up.ts'
 
 type Props = {
   visit: VisitAtKiosk
-  /** She has said that she is here; it is being sent. */
+  /** Her check-in is being sent. */
   busy: boolean
-  /** Why it wasn't possible. */
+  /** Why checking in failed. */
   failure: unknown
-  /** Whether a reader asks for her card, and its end is near. */
+  /** Called with whether a reader asks for her card. */
   onPays: (pays: boolean) => void
 }
 
-/** Her visit, what is owed, the language of her room, and whether a slip is printed; then she is here. */
+/** Her visit: what she owes, the language of her room, whether a receipt is printed, and checking in. */
 export function Visit({ visit, busy, failure, onPays }: Props) {
   const { t, language } = useWords('kiosk')
   const printer = useKioskPrinter()
@@ -109,7 +109,7 @@ export function Visit({ visit, busy, failure, onPays }: Props) {
 const isPaid = (stands: CardAtReader) =>
   stands.at === 'end' && (stands.end === 'approved' || stands.end === 'nothing-owed')
 
-/** In the server's words where it has any for her; what the kiosk may do no more, the desk does. */
+/** Why it wasn't possible, in the server's words where it has some for her; what the kiosk can't do, the desk does. */
 function NotPossible({ failure }: { failure: unknown }) {
   const { t } = useWords('kiosk')
   if (failure instanceof CallFailed && failure.status === 404)

@@ -1,6 +1,6 @@
 const shape = '(···) ···-····'
 
-/** A number as it grows; an American one in the groups it is known by. */
+/** A phone number while it is typed; an American one in its usual groups. */
 export function groupedPhone(digits: string, countryCode: string | undefined): string {
   if (countryCode !== 'us' || digits.length > 10) return digits || '·'
   let at = 0

@@ -4,7 +4,7 @@ import { storedTaps } from '../offline-taps/stored-taps.ts'
 import type { AnswerOf } from '../talk/call.ts'
 
 export type CheckedIn = AnswerOf<'checkIn'>['result']
-/** What became of one check-in, and for which visit it was tapped. */
+/** The outcome of one check-in, and the visit it was for. */
 export type CheckInOutcome =
   | { about: string | null; checkedIn: CheckedIn }
   | { about: string | null; failure: unknown }
@@ -13,9 +13,9 @@ const isCheckedIn = (answer: unknown): answer is CheckedIn =>
   typeof answer === 'object' && answer !== null && 'cubicleOffered' in answer
 
 /**
- * Sends what was tapped for as long as this screen stands. Whose turn it was is for the server to judge: the kiosk acts for
- * whom it looked up, and not for long. Who has gone reads nothing of it, and nobody after her either; nor does she when
- * she comes back, by when it may be otherwise.
+ * Sends check-ins for as long as this screen is open. Whether one still counts is judged by the server: a kiosk may
+ * act only on the visit it looked up, and not for long. Nobody sees the outcome of another's check-in, nor does she
+ * when she comes back later.
  */
 export function useCheckIns() {
   const [outcome, setOutcome] = useState<CheckInOutcome | null>(null)

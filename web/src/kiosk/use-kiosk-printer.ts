@@ -1,7 +1,7 @@
 import { useThisDesk } from '../staff/this-desk/chosen.ts'
 import { useAsk } from '../talk/ask.ts'
 
-/** The printer of this kiosk: the one that was chosen for it, or the only one that stands in a kiosk. */
+/** The printer of this kiosk: the one chosen for it, or the only one that belongs to a kiosk. */
 export function useKioskPrinter(): string | null {
   const { printer } = useThisDesk()
   const { data = [] } = useAsk('printers')

@@ -1,6 +1,6 @@
 import { useCardReaders } from '../staff/this-desk/use-card-readers.ts'
 
-/** The card reader of this kiosk, if it can be asked now: the one that was chosen for it, else the first of a kiosk. */
+/** The card reader of this kiosk, if it is ready: the one chosen for it, else the first that belongs to a kiosk. */
 export function useKioskReader(): string | null {
   const { readers, chosen } = useCardReaders()
   const here = chosen ?? readers.find(({ readerType }) => readerType === 'kiosk')

@@ -3,7 +3,7 @@ import { useOnline } from '../parts/OfflineNotice.tsx'
 
 const patience = 4000
 
-/** Whether something that waits has waited so long that she is told; without a network she is told at once. */
+/** Whether something has waited so long that she is told; without a network she is told at once. */
 export function useLate(waits: boolean): boolean {
   const [late, setLate] = useState(false)
   const online = useOnline()

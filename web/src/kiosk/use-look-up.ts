@@ -5,7 +5,7 @@ import { type AnswerOf, call } from '../talk/call.ts'
 type Answer = NonNullable<AnswerOf<'findUserByPhone'>>
 export type VisitAtKiosk = Extract<Answer, { reservationTime: string }>
 
-/** Asks for the one visit that may be checked in now. What was told goes with whoever asked. */
+/** Looks up the one visit that may be checked in now. The answer is forgotten when she leaves. */
 export function useLookUp() {
   const settings = useStaffSettings()
   const needsCode = settings?.kioskAsksFor !== 'phone'

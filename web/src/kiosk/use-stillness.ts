@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 const lookEvery = 500
 
 /**
- * Since how long nobody has touched the screen, in milliseconds; `over` is told when it has been long enough. While it is
- * `held` it isn't counted, and begins anew afterwards.
+ * For how long nobody has touched the screen, in milliseconds; calls `over` when it was long enough. While `held` it
+ * isn't counted, and afterwards it begins anew.
  */
 export function useStillness(longest: number, over: () => void, held: boolean): number {
   const [still, setStill] = useState(0)

@@ -3,24 +3,24 @@ import type { LiveState } from './live-state.ts'
 import { type Message, messagesOf } from './messages.ts'
 import { openLine } from './open-line.ts'
 
-/** Three beats of the server. */
+/** The time of three heartbeats of the server. */
 const mostSilence = 15_000
-/** A line that is asked for is there in this time, or asked for anew. */
+/** How long a connection may take before it is tried again. */
 const mostWaiting = 3000
-/** Between two tries; the last goes on, so that the truth is back within five seconds of the server. */
+/** The waits between tries; the last one repeats, so that screens are up to date within five seconds of the server. */
 const pauses = [250, 1000, 1500]
-/** A beat that is missed, when there is a reason to ask. */
+/** With a reason to doubt the connection, one missed heartbeat is enough to end it. */
 const suspicious = 6000
 const lookEvery = 1000
-/** A look that is late by this much: the device slept, and the line may have died without a word. */
+/** A timer that is this much late shows that the device slept, and the connection may have died silently. */
 const slept = 3000
 
 type Ears = { hear: (message: Message) => void; say: (state: LiveState) => void }
 type Line = { cut: AbortController; askedAt: number; open: boolean }
 
 /**
- * Keeps one line open, come what may: a killed server, a lost network, a laptop that slept, a token whose time is up.
- * Each time it asks from the id on that it heard last. Gives the way to stop.
+ * Keeps one stream open, come what may: a killed server, a lost network, a laptop that slept, an expired token. Each
+ * time it goes on after the id of the last event. Gives the way to stop.
  */
 export function followEvents({ hear, say }: Ears): () => void {
   let over = false
@@ -51,7 +51,7 @@ export function followEvents({ hear, say }: Ears): () => void {
   const pause = () =>
     new Promise<void>((passed) => {
       const atMost = pauses[Math.min(failures, pauses.length - 1)] ?? 0
-      // Screens that lost the server together don't come back as one.
+      // Random, so that screens that lost the server together don't all come back at once.
       const timer = setTimeout(passed, atMost * (0.75 + Math.random() / 4))
       wake = () => {
         clearTimeout(timer)
@@ -70,7 +70,7 @@ export function followEvents({ hear, say }: Ears): () => void {
       line = null
       if (over) return
       if (!present.open) lost()
-      // What isn't hers to hear won't become so by asking again.
+      // Asking again won't give her what she isn't allowed to hear.
       if (failure instanceof CallFailed && failure.status === 403) return
       await pause()
       failures += 1
@@ -83,13 +83,13 @@ export function followEvents({ hear, say }: Ears): () => void {
     const asleep = line?.open ? now - heardAt > most : line && now - line.askedAt > mostWaiting
     if (asleep) line?.cut.abort()
   }
-  /** Whoever waits needn't any more, and a line that fell asleep is found out. */
+  /** Ends a wait at once, and ends a connection that has been silent too long. */
   const comeBack = (most: number) => {
     look(most)
     failures = 0
     wake()
   }
-  /** The network or the eyes are back. */
+  /** The network is back, or the page is visible again. */
   const onReturn = () => comeBack(suspicious)
 
   let lookedAt = Date.now()
@@ -111,7 +111,7 @@ export function followEvents({ hear, say }: Ears): () => void {
   }
 }
 
-/** The text of a body as it comes, then null. Not `for await`: a body can't be walked so in every browser yet. */
+/** The text of a body piece by piece, then null. Not by `for await`, which some browsers can't do on a body. */
 function piecesOf(body: ReadableStream<Uint8Array>) {
   const reader = body.getReader()
   const decoder = new TextDecoder()

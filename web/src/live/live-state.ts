@@ -1,13 +1,13 @@
-/** Whether this tab hears what happens; else the moment of the device's clock since when it doesn't. */
+/** Whether this tab gets events; if not, since when, by the device's clock. */
 export type LiveState = { live: true } | { live: false; since: number }
 
 const listeners = new Set<() => void>()
 let present: LiveState = { live: true }
 
-/** Before the first try has failed nothing is lost. */
+/** Until the first try has failed nothing counts as lost. */
 export const presentLive = () => present
 
-/** Said again while it lasts, silence goes on since it began. */
+/** When silence is reported again, it still counts from its beginning. */
 export function sayLive(state: LiveState) {
   if (present.live === state.live) return
   present = state

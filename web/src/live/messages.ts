@@ -1,7 +1,7 @@
-/** A message of server-sent events; its data as it came. */
+/** A message of server-sent events, with its data as text. */
 export type Message = { id: string | null; event: string; data: string }
 
-/** Cuts a stream of text into its messages, however it came in pieces. What is said beside them, a beat, is none. */
+/** Cuts a stream of text into messages, whatever pieces it comes in. A heartbeat is a comment, and isn't one. */
 export function messagesOf(onMessage: (message: Message) => void): (piece: string) => void {
   let rest = ''
   return (piece) => {

@@ -8,15 +8,15 @@ import type { Message } from './messages.ts'
 type LiveEventOf<Name extends LiveEvent['event']> = Extract<LiveEvent, { event: Name }>
 type Act = (client: QueryClient, liveEvent: LiveEvent) => void
 
-/** What is under way knows of it by itself (load-kept.ts). */
+/** A load under way hears of events by itself (cache/load.ts). */
 const anew = (client: QueryClient, queryKey: readonly unknown[]) =>
   client.invalidateQueries({ queryKey }, { cancelRefetch: false })
 
-/** An answer to the act by which she left her room tells of her visit still; in the room is nobody. */
+/** After the act by which she left her room, the answer still has her visit in it; in the room there is nobody. */
 const asItStands = (room: RoomView): RoomView =>
   room.status === 'Occupied' ? room : { ...room, reservation: null }
 
-/** Tells the answers that are kept, and those under way, what happened: an event, or what an answer has told already. */
+/** Applies an event, or an answer that says the same, to all cached answers and loads under way. */
 export const applyEvent: Act = (client, what) => {
   const liveEvent = what.event === 'room' ? { ...what, data: asItStands(what.data) } : what
   applyToLoads(liveEvent)
@@ -31,7 +31,7 @@ export const applyEvent: Act = (client, what) => {
   }
 }
 
-/** So much may have been missed that all is asked for again; what is under way asks once more by itself. */
+/** Loads everything anew, as too much may have been missed; loads under way start over. */
 export const loadAllAnew = (client: QueryClient) => {
   applyToLoads({ event: 'resync', data: {} })
   for (const name of liveQueryNames) anew(client, [name])
@@ -56,7 +56,7 @@ const acts: {
   locks: applyEvent,
 }
 
-/** Does what a message asks of this tab; one of a later release is nothing to this one. */
+/** Handles a message; an event of a later version is ignored. */
 export function onMessage(client: QueryClient, { event, data }: Message) {
   if (!Object.hasOwn(acts, event)) return
   const act = acts[event as LiveEvent['event']] as Act

@@ -4,8 +4,8 @@ import { presentSession } from '../talk/session.ts'
 import { renewSession } from '../talk/sign-in.ts'
 
 /**
- * Asks for the line on which this tab is told what happens, from the id on that it heard last. By fetch: an EventSource
- * can't show who asks. A spent token is traded once; after that a refusal is one.
+ * Opens the event stream after the id of the last event. By fetch, as an EventSource can't send a token. An expired
+ * token is refreshed once; after that a refusal counts.
  */
 export async function openLine(
   lastId: string | null,

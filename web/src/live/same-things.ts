@@ -1,8 +1,8 @@
 type Thing = Readonly<Record<string, unknown>>
 
 /**
- * What is told anew, with all that hasn't changed as the very objects they were, so that nothing is drawn again for it. In
- * a list things are known by their ids: whoever leaves it moves the others up, and they stay who they are.
+ * A new answer in which everything that hasn't changed is the same object as before, so that it isn't drawn again. In
+ * lists, things are matched by their ids, as their positions change.
  */
 export function sameThings(before: unknown, after: unknown): unknown {
   if (before === after) return before

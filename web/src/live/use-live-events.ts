@@ -5,7 +5,7 @@ import { followEvents } from './follow-events.ts'
 import { sayLive } from './live-state.ts'
 import { loadAllAnew, onMessage } from './on-message.ts'
 
-/** Keeps this tab true for as long as its screen is one of the house: one line, whatever stands on it. */
+/** Keeps this tab up to date while it shows a staff or device screen, by one stream for everything on it. */
 export function useLiveEvents() {
   const client = useQueryClient()
   const userId = useSession()?.userId
@@ -16,7 +16,7 @@ export function useLiveEvents() {
       say: sayLive,
       hear: (message) => {
         onMessage(client, message)
-        // What was read before there was an id to come back with may have missed something.
+        // Answers loaded before the first event id was known may have missed something.
         if (!greeted) loadAllAnew(client)
         greeted = true
       },

@@ -7,7 +7,7 @@ import { sameThings } from './same-things.ts'
 
 type Asked<Name extends LiveQueryName> = Pick<Sent<Name>, 'params' | 'query'>
 
-/** What `useLiveQuery` asks, and how it is kept. */
+/** The query options of `useLiveQuery`. */
 export const liveQueryOptions = <Name extends LiveQueryName>(name: Name, asked: Asked<Name> = {}) =>
   queryOptions<AnswerOf<Name>>({
     ...question(name, asked),
@@ -18,7 +18,7 @@ export const liveQueryOptions = <Name extends LiveQueryName>(name: Name, asked: 
     structuralSharing: sameThings,
   })
 
-/** A read that is asked for once and kept true by events. */
+/** A read that is loaded once and kept up to date by events. */
 export const useLiveQuery = <Name extends LiveQueryName>(
   name: Name,
   asked: Asked<Name> = {},

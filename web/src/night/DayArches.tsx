@@ -8,10 +8,10 @@ export type DayOfArch = {
   /** YYYY-MM-DD */
   value: string
   weekday: string
-  /** How it is read out: the whole date. */
+  /** What a screen reader says: the whole date. */
   name: string
   hebrewDate: string
-  /** Below the date: Shabbos, or why it can't be chosen. */
+  /** Under the date: Shabbos, or why it can't be chosen. */
   note?: string
   candle?: boolean
   disabled?: boolean
@@ -22,11 +22,11 @@ type Props = {
   days: readonly DayOfArch[]
   value: string | null
   onChange: (value: string) => void
-  /** A day that can't be chosen was pressed; the screen says why. */
+  /** Called with a day that can't be chosen; the screen says why. */
   onRefused?: (value: string) => void
 }
 
-/** Days are entered through arches; the chosen one fills with water to two thirds. */
+/** Days to choose from, each an arch; the chosen one fills with water to two thirds. */
 export function DayArches({ label, days, value, onChange, onRefused }: Props) {
   const stop = tabStop(days, value)
   return (

@@ -3,7 +3,7 @@ import { hebrewDateText } from './hebrew-date.ts'
 
 type Props = {
   day: number
-  /** English name, as the schedule tells it. */
+  /** The English name of the month, as the schedule gives it. */
   month: string
   year?: number
 }

@@ -7,7 +7,7 @@ import styles from './Slots.module.css'
 import { Waterline } from './Waterline.tsx'
 
 export type SlotOffered = {
-  /** The start, as the server tells it: an instant with its offset. */
+  /** The start, an instant with its offset. */
   value: string
   places: number
   disabled?: boolean
@@ -18,14 +18,14 @@ type Props = {
   slots: readonly SlotOffered[]
   value: string | null
   onChange: (value: string) => void
-  /** The waterline stands between the slots before and after it. */
+  /** The zman, shown as a line between the slots before and after it. */
   zman?: string | null
 }
 
 export function Slots({ label, slots, value, onChange, zman }: Props) {
   const options = slots.map((slot) => ({ ...slot, disabled: slot.disabled || slot.places <= 0 }))
   const stop = tabStop(options, value)
-  // Where every time has one place left, one is what a time has.
+  // Where every time has one place, a single place isn't worth a mark.
   const isRare = options.some(({ places }) => places > 1)
   const slot = (option: (typeof options)[number]) => (
     <Slot

@@ -7,7 +7,7 @@ import { lookOfRoom, lookOfVisit, type RoomStatus, type VisitStatus } from './st
 
 type Props = { visit: VisitStatus; room?: never } | { room: RoomStatus; visit?: never }
 
-/** Colour, sign and word say the same. */
+/** A status by colour, icon and word. */
 export function StatusTag({ visit, room }: Props) {
   const { t } = useWords()
   const { icon, className } = visit ? lookOfVisit[visit] : lookOfRoom[room]

@@ -27,7 +27,7 @@ const bath: Sign = { icon: IconBath, word: 'signBath' }
 const shower: Sign = { icon: IconDroplets, word: 'signShower' }
 const accessible: Sign = { icon: IconWheelchair, word: 'signWheelchair' }
 
-/** The room alone; that it is private is a sign of its own. */
+/** The icon of the room; that it is private has an icon of its own. */
 const rooms: Record<RoomType, Sign> = {
   bath,
   'private-bath': bath,
@@ -47,7 +47,7 @@ const signs: readonly ((visit: Visit) => Sign | false)[] = [
   (visit) => visit.doubleSlot && { icon: IconClock, word: 'signDoubleSlot' },
 ]
 
-/** What kind of visit it is, in signs; each has its word for whoever points at it or doesn't see it. */
+/** The kind of a visit as icons, each with its word for a pointer or a screen reader. */
 export function VisitSigns({ visit }: { visit: Visit }) {
   const { t } = useWords('visit-signs')
   const shown = signs.map((sign) => sign(visit)).filter((sign) => sign !== false)

@@ -3,7 +3,7 @@ import { useWords } from '../words/use-words.ts'
 import { Stars } from './Stars.tsx'
 import styles from './Waterline.module.css'
 
-/** Where night falls in a list of times: a fine rule with three stars, the words and the hour. */
+/** The line in a list of times at which night falls: three stars, the words and the hour. */
 export function Waterline({ time }: { time: string }) {
   const { t } = useWords()
   return (

@@ -6,7 +6,7 @@ import styles from './ZmanStars.module.css'
 
 const words = ['zmanFar', 'zmanNear', 'zmanSoon', 'zmanReached'] as const
 
-/** The zman with its time, its stars, and in words how near it is. */
+/** The zman with its time and stars, and in words how near it is. */
 export function ZmanStars({ at, now }: { at: string; now: number }) {
   const { t } = useWords()
   const lit = starsLit((Date.parse(at) - now) / 60_000)

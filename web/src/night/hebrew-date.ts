@@ -2,10 +2,10 @@ import type { HebrewMonth } from '@mikvah/rules/calendar/hebrew-date.ts'
 import { hebrewDateTextOf } from '@mikvah/rules/calendar/hebrew-date-text.ts'
 import type { Language } from '../words/language.ts'
 
-/** By its English name, as the schedule tells it. */
+/** The month by its English name, as the schedule gives it. */
 type HebrewDay = { day: number; month: string; year?: number }
 
-/** “15 Kislev”, in a line “ט״ו בכסלו”, on a day's tile “ט״ו כסלו”; with the year when it is given. */
+/** “15 Kislev”; in a sentence “ט״ו בכסלו”, on a tile “ט״ו כסלו”; with the year where it is given. */
 export const hebrewDateText = (
   { day, month, year }: HebrewDay,
   language: Language,

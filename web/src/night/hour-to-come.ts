@@ -3,6 +3,6 @@ import { kallahPlaceholder } from '@mikvah/rules/reservation/kallah.ts'
 
 type Visit = Pick<Reservation, 'kallah' | 'reservationTime'>
 
-/** A bride's visit whose hour isn't set yet: the one it stands at is nobody's to come at. */
+/** Whether a kallah's visit has no hour yet: the time it stands at is only a placeholder. */
 export const isHourToCome = ({ kallah, reservationTime }: Visit): boolean =>
   kallah && reservationTime.slice(11, 16) === kallahPlaceholder

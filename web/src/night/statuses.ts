@@ -30,7 +30,10 @@ import {
 
 type Look = { icon: TablerIcon; className: string }
 
-/** The sign of each status of a visit and its class in look/statuses.css; its word is `status…` in the parts' words. */
+/**
+ * For each status of a visit its icon, and its class in look/statuses.css; its word is `status…` among the words of
+ * parts.
+ */
 export const lookOfVisit = {
   Pending: { icon: IconHourglass, className: 'st-pending' },
   Reserved: { icon: IconCalendarCheck, className: 'st-reserved' },
@@ -53,7 +56,7 @@ export const lookOfVisit = {
   Replaced: { icon: IconReplace, className: 'st-replaced' },
 } satisfies Record<ReservationStatus, Look>
 
-/** The same for the rooms; their words are `room…`. */
+/** The same for rooms; their words are `room…`. */
 export const lookOfRoom = {
   Offline: { icon: IconPower, className: 'rm-offline' },
   Ready: { icon: IconDoor, className: 'rm-ready' },

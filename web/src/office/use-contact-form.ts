@@ -7,7 +7,10 @@ import { captchaToken } from './captcha.ts'
 
 type Message = Omit<BodyOf<'contactForm'>, 'reCaptchaTokenResponse'>
 
-/** Sends a message to the office once, however often she taps; the captcha's token is fetched at that moment. Resolves when it was taken. */
+/**
+ * Sends a message to the office, once however often she taps, with a captcha token made at that moment. Resolves when
+ * it was accepted.
+ */
 export function useContactForm() {
   const siteKey = textOf(useSettings(), 'googleSiteKey')
   const { mutateAsync, isPending, error, isSuccess, reset } = useTell('contactForm')

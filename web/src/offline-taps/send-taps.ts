@@ -4,24 +4,24 @@ import { onTaps, storedTaps, storeTaps } from './stored-taps.ts'
 import { type LaterCall, stillAbout, type Tap, without } from './taps.ts'
 
 type Hearing = {
-  /** Asks anew which visit the screen is about by now. */
+  /** Asks which visit the screen is about by now. */
   look: () => Promise<string | null>
-  /** `late` is an answer to a tap that was sent before, and may be as old as its first try. */
+  /** `late` says that the tap was sent before, so the answer may be as old as that. */
   onAnswer: (tap: Tap, answer: AnswerOf<LaterCall>, late: boolean) => Promise<void>
   onRefused: (tap: Tap, failure: unknown) => Promise<void>
 }
 
-/** Between two tries while something waits. */
+/** The wait between two tries while taps are left. */
 const pause = 2000
 
 /**
- * Sends what was tapped, one after the other and in its order, each under its own key. What isn't answered waits, and
- * with it all that was tapped after; then it is looked first who is there by now. Gives the way to stop.
+ * Sends stored taps one after another, each under its own key. One that isn't answered waits, and so do all after it;
+ * before the next try it is asked who is in the room by now. Gives the way to stop.
  */
 export function sendTaps({ look, onAnswer, onRefused }: Hearing): () => void {
   let over = false
   let sending = false
-  // What lay there from before may have been sent already.
+  // Taps that were stored before this page was loaded may have been sent already.
   let late = storedTaps().length > 0
 
   const send = async (tap: Tap): Promise<void> => {
@@ -35,7 +35,7 @@ export function sendTaps({ look, onAnswer, onRefused }: Hearing): () => void {
       if (leavesOpen(failure)) throw failure
       await onRefused(tap, failure)
     }
-    // The screen knows by now what came of it, so nothing that was undone is seen in between.
+    // The screen knows the outcome first, so that a tap isn't seen undone in between.
     storeTaps(without(storedTaps(), tap.key))
   }
 

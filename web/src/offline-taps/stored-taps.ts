@@ -1,13 +1,16 @@
 import { useSyncExternalStore } from 'react'
 import type { Tap } from './taps.ts'
 
-/** On the device, so that a reload or an empty battery loses nothing. They name nobody: a visit by its id, and a step. */
+/**
+ * Stored on the device, so that taps survive a reload or an empty battery. They hold the id of a visit and a step,
+ * and no name.
+ */
 const place = 'taps'
 const none: readonly Tap[] = []
 const listeners = new Set<() => void>()
 let known: { text: string | null; taps: readonly Tap[] } = { text: null, taps: none }
 
-/** The same list as long as nothing has changed, in this tab or another. */
+/** The same array as long as nothing has changed, in this tab or another. */
 export function storedTaps(): readonly Tap[] {
   const text = localStorage.getItem(place)
   if (text !== known.text) known = { text, taps: read(text) }
@@ -37,5 +40,5 @@ export function onTaps(listener: () => void): () => void {
   }
 }
 
-/** What waits to be sent. */
+/** The taps that wait to be sent. */
 export const useStoredTaps = () => useSyncExternalStore(onTaps, storedTaps)

@@ -1,8 +1,8 @@
 import type { BodyOf, Sent } from '../talk/call.ts'
 
-/** The calls of a room's screen that may come later than the tap that asked for them. */
+/** The calls of a room's screen that may be sent later than they were tapped. */
 export type RoomCall = 'changeRoomStatus' | 'askSupplies' | 'setLights' | 'setRoomLanguage'
-/** The same, and that of the kiosk. */
+/** These calls and the kiosk's. */
 export type LaterCall = RoomCall | 'checkIn'
 
 type Of<Name extends LaterCall> = Pick<Sent<Name>, 'query'> & {
@@ -11,21 +11,21 @@ type Of<Name extends LaterCall> = Pick<Sent<Name>, 'query'> & {
   body: BodyOf<Name>
 }
 
-/** What was wished for with one tap, in the words of its call. */
+/** What one tap asks for: a call and its body. */
 export type TapWish = { [Name in LaterCall]: Of<Name> }[LaterCall]
 
-/** A tap as it lies on the device until the server has answered it. */
+/** A tap as it is stored until the server has answered it. */
 export type Tap = TapWish & {
-  /** One key for the tap, however often it is sent. */
+  /** The Idempotency-Key of the tap, the same however often it is sent. */
   key: string
-  /** The visit that was on the screen; null when there was none. It is nobody else's wish. */
+  /** The visit on the screen when it was tapped; null for none. It must not be done for another one. */
   about: string | null
 }
 
-/** Of a switch only the last word counts. */
+/** For a switch only the last tap counts. */
 const switches: readonly LaterCall[] = ['setLights', 'setRoomLanguage']
 
-/** The taps with one more, in their order. */
+/** The taps with one more, in order. */
 export const withTap = (taps: readonly Tap[], tap: Tap): Tap[] => [
   ...taps.filter(
     ({ name, about }) => !(switches.includes(name) && name === tap.name && about === tap.about),
@@ -36,6 +36,6 @@ export const withTap = (taps: readonly Tap[], tap: Tap): Tap[] => [
 export const without = (taps: readonly Tap[], key: string): Tap[] =>
   taps.filter((tap) => tap.key !== key)
 
-/** Those of whoever is there still; what anybody else had tapped is nobody's any more. */
+/** The taps about this visit; those about another are dropped. */
 export const stillAbout = (taps: readonly Tap[], visit: string | null): Tap[] =>
   taps.filter(({ about }) => about === visit)

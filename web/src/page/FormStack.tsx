@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Form, type FormProps } from './Form.tsx'
 import styles from './FormStack.module.css'
 
-/** Fields below each other. */
+/** Fields below one another. */
 export const FormStack = (props: Omit<FormProps, 'className'>) => (
   <Form {...props} className={styles.stack} />
 )
@@ -12,7 +12,7 @@ export const FieldPair = ({ children }: { children: ReactNode }) => (
   <div className={styles.pair}>{children}</div>
 )
 
-/** The way on at the foot of a form. */
+/** The buttons at the foot of a form. */
 export const FormFoot = ({ children }: { children: ReactNode }) => (
   <div className={styles.foot}>{children}</div>
 )

@@ -6,16 +6,16 @@ import styles from './PatronPage.module.css'
 type Props = {
   title: ReactNode
   lead?: ReactNode
-  /** Uses the whole width: tables, two columns. Otherwise one column that reads well. */
+  /** Uses the whole width, for tables or two columns; otherwise one column of readable width. */
   wide?: boolean
-  /** On a wide screen its name stands beside what it is about: one form, and nothing else. */
+  /** On a wide screen the title stands beside the content, which is one form and nothing else. */
   beside?: boolean
-  /** Which of its views the page shows: thanks stand where the form was, and are arrived at. */
+  /** Which view of the page is shown, as of thanks in place of a form; a new view takes the focus like a new page. */
   view?: string
   children: ReactNode
 }
 
-/** A quiet page of one subject: its name, a sentence, its sections below each other. */
+/** A patron's page on one subject: title, lead, and sections below one another. */
 export function PatronPage({ title, lead, wide, beside, view, children }: Props) {
   useArrival(view, { fromOutside: false })
   return (

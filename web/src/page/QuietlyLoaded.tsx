@@ -7,12 +7,12 @@ import styles from './QuietlyLoaded.module.css'
 
 type Props<Data> = {
   asked: UseQueryResult<Data>
-  /** The quiet line that stands where the list would. */
+  /** The line shown where the list couldn't be loaded. */
   notLoaded: string
   children: (data: Data) => ReactNode
 }
 
-/** A list whose failure is logged and leaves a quiet line, no alert (spec, patron 8 and staff 8). */
+/** A list whose failure to load is logged and shown as a quiet line, without an alert (spec, patron 8 and staff 8). */
 export function QuietlyLoaded<Data>({ asked, notLoaded, children }: Props<Data>) {
   const { t } = useWords()
   const { data, error, refetch, isFetching } = asked

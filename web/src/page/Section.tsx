@@ -4,7 +4,7 @@ import styles from './Section.module.css'
 
 type Props = { title: ReactNode; id?: string; end?: ReactNode; children: ReactNode }
 
-/** One matter on a slab of its own, named by its heading. */
+/** A section on a card of its own, with its heading. */
 export function Section({ title, id, end, children }: Props) {
   const name = useId()
   return (

@@ -6,7 +6,7 @@ type Props = { label: ReactNode; hint?: ReactNode; checked: boolean } & Omit<
   'className' | 'type' | 'role' | 'checked'
 >
 
-/** Something that is on or off from the moment it is touched. The whole row is the target. */
+/** A switch that takes effect at once. The whole row can be tapped. */
 export const SwitchRow = ({ label, hint, checked, ...rest }: Props) => (
   <label className={styles.row}>
     <span className={styles.words}>

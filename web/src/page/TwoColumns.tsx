@@ -8,7 +8,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The visit and what belongs to it; beside it, on a phone below it, what it costs and what to do. */
+/** Two columns: the visit, and beside it, on a phone below it, what it costs and what to do. */
 export const TwoColumns = ({ aside, below, children }: Props) => (
   <div className={styles.columns}>
     <div className={styles.main}>{children}</div>

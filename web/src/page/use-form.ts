@@ -10,16 +10,16 @@ import {
 } from 'react'
 import { useWords } from '../words/use-words.ts'
 
-/** Keys of what is wrong, by field; without any the form may be sent. */
+/** The keys of what is wrong, by field; when empty the form may be sent. */
 export type FormErrors<Fields> = { readonly [Name in keyof Fields]?: WordKey }
 
 type Typed<Fields> = Partial<Fields>
 
 type How<Fields> = {
-  /** What stands in the fields until she types: nothing, or what is known of her, which may come later. */
+  /** What the fields hold until she types: nothing, or known values, which may arrive later. */
   known: Fields
   errorsOf: (fields: Fields) => FormErrors<Fields>
-  /** Where her words are kept when they are to outlive the form. */
+  /** Where typed values are kept if they should outlive the form. */
   typed?: readonly [Typed<Fields>, Dispatch<SetStateAction<Typed<Fields>>>]
 }
 
@@ -31,8 +31,9 @@ type TextIn<Fields> = {
   string
 
 /**
- * What is typed, and what of it is wrong. Nothing is said before she first tries; after a try that is refused the first
- * field that is wrong takes the focus, so that its message is read out, and each message goes as its field is mended.
+ * The state of a form: what is typed, and what of it is wrong. Errors show after the first try; a refused try puts
+ * the focus on the first wrong field, so that its message is read out, and each message disappears once its field is
+ * corrected.
  */
 export function useForm<Fields>({ known, errorsOf, typed: outlasting }: How<Fields>) {
   const { t } = useWords()
@@ -61,14 +62,14 @@ export function useForm<Fields>({ known, errorsOf, typed: outlasting }: How<Fiel
   return {
     fields,
     put,
-    /** Something stands in it that isn't known already. */
+    /** Something is typed that differs from what is known. */
     isTyped,
     errorIn,
-    /** Tried, and not right yet. */
+    /** It was tried and isn't right yet. */
     isRefused: tries > 0 && !isRight,
-    /** Goes on the element around the fields. */
+    /** For the element around the fields. */
     ref,
-    /** What a field of text takes to be one of this form. */
+    /** The props of a text field of this form. */
     field: (name: TextIn<Fields>) => ({
       name,
       value: fields[name] as string,
@@ -76,12 +77,12 @@ export function useForm<Fields>({ known, errorsOf, typed: outlasting }: How<Fiel
       onChange: ({ target }: ChangeEvent<{ value: string }>) =>
         put({ [name]: target.value } as Typed<Fields>),
     }),
-    /** She tries: whether it may be sent. What is sent is not spoken of again before the next try. */
+    /** She tries to send: gives whether it may be sent. Errors aren't shown again until the next try. */
     attempt: () => {
       setTries(isRight ? 0 : tries + 1)
       return isRight
     },
-    /** As at first, but for these. */
+    /** Back to the beginning, except for these values. */
     begin: (typed: Typed<Fields> = {}) => {
       setTyped(typed)
       setTries(0)

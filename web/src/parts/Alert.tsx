@@ -26,11 +26,11 @@ type Props = {
   icon?: TablerIcon
   title?: ReactNode
   children?: ReactNode
-  /** The way on: a link or a button. */
+  /** A link or button to go on with. */
   action?: ReactNode
 }
 
-/** Errors interrupt, everything else waits its turn to be read out. */
+/** An alert. Screen readers are interrupted only by errors. */
 export const Alert = ({ kind, icon, title, children, action }: Props) => (
   <div
     className={classes(styles.alert, styles[kind])}

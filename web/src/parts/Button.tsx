@@ -5,7 +5,10 @@ import styles from './Button.module.css'
 import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
 
-/** `solid` once a screen; `stone` lies on water; `cancel` is solid only in its own confirmation (`cancelNow`). */
+/**
+ * `solid` is used once on a screen; `stone` is for buttons on water; `cancel` becomes solid only in its own
+ * confirmation (`cancelNow`).
+ */
 export type ButtonKind = 'solid' | 'plain' | 'quiet' | 'stone' | 'cancel' | 'cancelNow' | 'kallah'
 
 export type ButtonLook = {
@@ -13,7 +16,7 @@ export type ButtonLook = {
   size?: 'small' | 'normal' | 'big'
   wide?: boolean
   icon?: TablerIcon
-  /** Leads to another step. */
+  /** Shows an arrow, as it leads to another step. */
   arrow?: boolean
 }
 
@@ -22,7 +25,10 @@ export const buttonClass = ({ kind = 'plain', size = 'normal', wide }: ButtonLoo
 
 type Props = ButtonLook & { busy?: boolean } & Omit<ComponentPropsWithRef<'button'>, 'className'>
 
-/** While busy it stays where it is and keeps the focus, but a tap does nothing; nor does the second of a double tap. */
+/**
+ * While busy the button keeps its place and the focus, but a tap does nothing; nor does the second tap of a double
+ * tap.
+ */
 export function Button({
   kind,
   size,

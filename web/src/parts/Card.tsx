@@ -3,7 +3,7 @@ import styles from './Card.module.css'
 import { classes } from './classes.ts'
 
 type Props = {
-  /** `slab` is cut stone, `well` is sunk into the ground, `water` is what is hers. */
+  /** The ground: `slab` for ordinary content, `well` for something sunk into the page, `water` for what is hers. */
   ground?: 'slab' | 'well' | 'water'
 } & Omit<ComponentPropsWithRef<'section'>, 'className'>
 

@@ -6,13 +6,13 @@ import { Icon } from './Icon.tsx'
 type Props = {
   icon: TablerIcon
   title: ReactNode
-  /** 1 where it is the whole page. */
+  /** The heading level; 1 where it is the whole page. */
   level?: 1 | 2
   children?: ReactNode
   action?: ReactNode
 }
 
-/** An empty arch, one sentence, one way on. */
+/** What is shown where there is nothing: an empty arch, a sentence, and a way to go on. */
 export function Empty({ icon, title, level = 2, children, action }: Props) {
   const Heading = `h${level}` as const
   return (

@@ -7,7 +7,10 @@ import { Button } from './Button.tsx'
 
 type Props = { failure: unknown; onTryAgain?: () => void }
 
-/** What went wrong in the server's words, a number where they say to call, and the way to try again. Nothing when nothing did. */
+/**
+ * An error in the server's words, with a number where they say to call, and a button to try again. Renders nothing
+ * without one.
+ */
 export function ErrorAlert({ failure, onTryAgain }: Props) {
   const { t } = useWords()
   const Call = use(CallLink)

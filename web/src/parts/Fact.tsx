@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A line of a list of facts: what it is called, and what it is. */
+/** One entry of a definition list: a name and its value. */
 export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
     <dt>{name}</dt>

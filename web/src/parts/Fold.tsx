@@ -7,17 +7,17 @@ import { Skeleton } from './Skeleton.tsx'
 
 type Props = {
   title: ReactNode
-  /** Under the title, in small. */
+  /** Small text under the title. */
   hint?: ReactNode
-  /** At the end edge: what it adds. */
+  /** At the end of the row: what it adds to the price. */
   end?: ReactNode
   open?: boolean
-  /** What is inside comes when it is first opened. */
+  /** Its content is loaded when it is first opened. */
   later?: boolean
   children: ReactNode
 }
 
-/** A slab that opens to what is inside. What can wait stays closed, and its title says that it is there. */
+/** A card that opens when its title is tapped; for what can wait. */
 export function Fold({ title, hint, end, open = false, later = false, children }: Props) {
   const [isOpen, setIsOpen] = useState(open)
   const [wasOpen, setWasOpen] = useState(open)

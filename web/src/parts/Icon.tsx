@@ -4,13 +4,13 @@ import styles from './Icon.module.css'
 
 type Props = {
   of: TablerIcon
-  /** Points somewhere, so it turns around in Hebrew. */
+  /** Points in a direction, so it is mirrored in Hebrew. */
   flip?: boolean
   size?: string
   className?: string
 }
 
-/** Always beside words that say the same, so it is silent. */
+/** An icon. Words beside it always say the same, so screen readers skip it. */
 export const Icon = ({ of: Sign, flip, size = '1.25em', className }: Props) => (
   <Sign
     aria-hidden

@@ -8,7 +8,7 @@ type Props = { icon: TablerIcon; label: string; flip?: boolean } & Omit<
   'className' | 'children' | 'aria-label'
 >
 
-/** A sign everyone knows (menu, close, plus), with its name for those who don't see it. */
+/** A button with a well-known icon (menu, close, plus), and its name for screen readers. */
 export const IconButton = ({ icon, label, flip, type = 'button', ...rest }: Props) => (
   <button {...rest} type={type} className={styles.button} aria-label={label}>
     <Icon of={icon} flip={flip} size="1.5em" />

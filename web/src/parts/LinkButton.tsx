@@ -5,7 +5,7 @@ import { Icon } from './Icon.tsx'
 
 type Props = ButtonLook & Omit<LinkProps, 'className' | 'style'>
 
-/** Looks like a button, goes somewhere. */
+/** A link that looks like a button. */
 export const LinkButton = ({ kind, size, wide, icon, arrow, children, ...rest }: Props) => (
   <Link {...rest} className={buttonClass({ kind, size, wide })}>
     {icon ? <Icon of={icon} /> : null}

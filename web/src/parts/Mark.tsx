@@ -1,4 +1,4 @@
-/** An arch over two waves. Always small, always one colour. */
+/** The mark of the product: an arch over two waves, small and of one colour. */
 export const Mark = ({ className }: { className?: string }) => (
   <svg
     className={className}

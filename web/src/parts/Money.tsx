@@ -5,9 +5,9 @@ import { moneyText } from './money.ts'
 export const Currency = createContext('USD')
 
 type Props = {
-  /** Dollars, as on the wire. */
+  /** In dollars, as in the calls. */
   amount: number
-  /** A price without its cents. */
+  /** A whole price is shown without cents. */
   whole?: boolean
   /** What an extra adds: shown with a plus. */
   added?: boolean

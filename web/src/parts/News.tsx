@@ -2,7 +2,7 @@ import { type ComponentProps, useEffect, useRef } from 'react'
 import { Alert } from './Alert.tsx'
 import { readWhatCame } from './read-first.ts'
 
-/** An alert that stands where what she tapped stood: it is brought into sight and read. */
+/** An alert in place of what she tapped, scrolled into sight and read out. */
 export function News(props: ComponentProps<typeof Alert>) {
   const news = useRef<HTMLDivElement>(null)
   useEffect(() => {

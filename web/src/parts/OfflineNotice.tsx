@@ -16,7 +16,7 @@ function onNetworkChange(listener: () => void) {
 
 export const useOnline = () => useSyncExternalStore(onNetworkChange, () => navigator.onLine)
 
-/** Says that the network is gone, and that nothing typed is: at the head of the window, wherever on the page she is. */
+/** Says at the top of the window that the network is gone and that nothing typed is lost. */
 export function OfflineNotice() {
   return (
     <div role="status" className={`no-print ${styles.place}`}>
@@ -25,7 +25,7 @@ export function OfflineNotice() {
   )
 }
 
-/** The same beside a button that moves money. */
+/** The same notice beside a button that moves money. */
 export function OfflineBeside() {
   const { t } = useWords()
   if (useOnline()) return null

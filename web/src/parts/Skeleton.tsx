@@ -3,7 +3,7 @@ import styles from './Skeleton.module.css'
 
 const widths = ['38%', '82%', '64%', '74%', '52%', '68%']
 
-/** Stone at rest until the words come: no shimmer. */
+/** Placeholder lines until the text is loaded, without a shimmer. */
 export function Skeleton({ lines = 3 }: { lines?: number }) {
   const { t } = useWords()
   return (

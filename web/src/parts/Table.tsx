@@ -6,9 +6,9 @@ export type Column<Row> = {
   key: string
   head: ReactNode
   cell: (row: Row) => ReactNode
-  /** Numbers stand at the end edge. */
+  /** Aligned to the end, for numbers. */
   end?: boolean
-  /** Sorted by this column now, and which way. */
+  /** The direction, where the table is sorted by this column now. */
   sorted?: 'ascending' | 'descending'
   onSort?: () => void
 }
@@ -18,11 +18,11 @@ type Props<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
-  /** How a row that isn't like the others looks. */
+  /** The class of a row that looks different from the others. */
   classOf?: (row: Row) => string | undefined
 }
 
-/** Hairlines between rows. On a phone each row is a slab of names and values. */
+/** A table. On a phone each row becomes a card of names and values. */
 export function Table<Row>({ caption, columns, rows, keyOf, classOf }: Props<Row>) {
   return (
     <table className={styles.table}>

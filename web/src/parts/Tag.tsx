@@ -6,7 +6,7 @@ import styles from './Tag.module.css'
 
 type Props = { kind?: 'plain' | 'new' | 'late' | 'kallah'; icon?: TablerIcon; children: ReactNode }
 
-/** A word cut into stone: tonight, member, first visit. */
+/** A small tag with a word: tonight, member, first visit. */
 export const Tag = ({ kind = 'plain', icon, children }: Props) => (
   <span className={classes(styles.tag, styles[kind])}>
     {icon ? <Icon of={icon} size="1.15em" /> : null}

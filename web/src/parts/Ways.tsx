@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
 import styles from './Ways.module.css'
 
-/** One slab of quiet rows: what can be done beside the one thing that matters. */
+/** A card of quiet rows with further things one can do. */
 export const Ways = ({ children }: { children: ReactNode }) => (
   <div className={`no-print ${styles.ways}`}>{children}</div>
 )

@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** Lets a place that isn't tapped have the focus, so that it is read out and Tab goes on from there. */
+/** Gives the focus to an element that can't be tapped, so that it is read out and Tab goes on from there. */
 export function readFirst(place: HTMLElement): void {
   place.setAttribute('tabindex', '-1')
   place.focus({ preventScroll: true })
 }
 
-/** The page from its beginning: what she was at is gone. */
+/** Gives the focus to the top of the page, because what had it is gone. */
 export function readFromTheTop(): void {
   window.scrollTo(0, 0)
   const page = heading() ?? document.querySelector('main')
@@ -16,8 +16,8 @@ export function readFromTheTop(): void {
 const nowhere = Symbol('nowhere')
 
 /**
- * Another view of a page is arrived at like another page: from its beginning. `fromOutside`: so is the first one; a
- * page that is gone to by its address needn't ask for it.
+ * A new view of a page gets the focus at its beginning, like a new page. With `fromOutside` so does the first view; a
+ * page that is opened by its address has that anyway.
  */
 export function useArrival(view: string | undefined, { fromOutside = true } = {}): void {
   const before = useRef<unknown>(fromOutside ? nowhere : view)
@@ -34,7 +34,9 @@ const show = (news: HTMLElement) => {
   news.scrollIntoView({ block: 'nearest' })
 }
 
-/** What a closed dialog was opened from may be gone: then the news it leaves is read, or the page from its heading on. */
+/**
+ * What opened a dialog may be gone when it closes: then the news it has left is read, else the page from its heading.
+ */
 export function readTheNews(): void {
   if (document.activeElement !== document.body) return
   const news = document.querySelector<HTMLElement>('main [data-news]')
@@ -43,7 +45,7 @@ export function readTheNews(): void {
   else if (page) readFirst(page)
 }
 
-/** News that has come. It may be later than the dialog it belongs to has closed, and the page is read from its heading. */
+/** Reads news that has come, possibly after the page was already read from its heading because its dialog closed. */
 export function readWhatCame(news: HTMLElement): void {
   const at = document.activeElement
   if (at === document.body || at === heading()) show(news)

@@ -1,7 +1,7 @@
-/** Dials a number as it is written for people; after a pause, the extension behind it. */
+/** A link that dials a number, and after a pause its extension. */
 export const telOf = (phone: string, extension?: string | null) =>
   `tel:${phone.replace(/[^\d+]/g, '')}${extension ? `,${extension}` : ''}`
 
-/** Opens the map she uses. */
+/** A link to directions in the map she uses. */
 export const directionsTo = (address: string) =>
   `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: address })}`

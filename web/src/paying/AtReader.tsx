@@ -7,15 +7,18 @@ import type { CardAtReader } from './use-card-at-reader.ts'
 
 type Props = {
   stands: Extract<CardAtReader, { at: 'reader' }>
-  /** As it was read, until the server has set it. */
+  /** The amount until the server has set it. */
   owed: number
   onCancel: () => void
-  /** To her at a kiosk, of her at the desk. */
+  /** The words: to her at a kiosk, or about her at the desk. */
   words: Record<'hold' | 'look' | 'lost' | 'lostText' | 'cancel' | 'stopping', string>
   look: Partial<Record<'whole' | 'sum' | 'ways', string>>
 }
 
-/** The reader asks for her card: how much, and the way back. Once nobody can say how it stands, it is asked of nobody. */
+/**
+ * Shows that a reader asks for her card, the amount, and how to stop it. When the connection is lost, nobody is asked
+ * for a card.
+ */
 export function AtReader({ stands, owed, onCancel, words, look }: Props) {
   const name = useId()
   const { amount, lost, stopping } = stands

@@ -13,7 +13,7 @@ const marks: Record<SavedCard['brand'], string | null> = {
   Card: null,
 }
 
-/** The short sign of a brand; its name stands beside it. */
+/** The short mark of a card brand; its name stands beside it. */
 export const BrandMark = ({ brand }: Pick<SavedCard, 'brand'>) =>
   marks[brand] ? (
     <span aria-hidden className={styles.mark}>

@@ -27,14 +27,14 @@ const forms = {
   ),
 }
 
-/** As tall as the form that comes: what she is to fill in below it stays where it is. */
+/** As tall as the card form, so that what is below doesn't move when it is loaded. */
 const waiting = (
   <div className={styles.waiting}>
     <Skeleton lines={6} />
   </div>
 )
 
-/** A new card, typed into the form of whoever charges it: only that one's code is fetched. */
+/** A new card, in the form of the processor in use; only that one's code is loaded. */
 export function CardEntry({ ref }: { ref: Ref<CardReader> }) {
   const { practiceMode, ccProcessorType } = useSettings()
   if (practiceMode === undefined) return waiting

@@ -10,7 +10,7 @@ const WalletButtons = lazy(() =>
   ),
 )
 
-/** Apple Pay and Google Pay, where the facility offers them: only Stripe takes them for us, and never practice money. */
+/** Apple Pay and Google Pay, where the facility offers them; only through Stripe, and not in practice mode. */
 export function PayByWallet(props: WalletProps) {
   const settings = useSettings()
   const { practiceMode, ccProcessorType, stripePublicKey } = settings

@@ -17,7 +17,10 @@ type Props = {
 
 type Held = Pick<Reservation, 'reservationStatus' | 'reservationCreated' | 'holdUntil'>
 
-/** Why it came to no payment, that nothing was taken, and how long her time is still held; or that it isn't known yet. */
+/**
+ * Why a payment failed, that nothing was taken, and how long her place is still held; or that the outcome isn't known
+ * yet.
+ */
 export function PayRefused({ failure, held }: Props) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -34,7 +37,7 @@ export function PayRefused({ failure, held }: Props) {
 const isUnheard = (failure: unknown) =>
   failure instanceof Unheard || failure instanceof UnheardBefore
 
-/** It isn't known yet and is asked for; or it never was, and she is to look herself. */
+/** The outcome isn't known: either it is still being asked for, or she has to look herself. */
 function NotKnown({ failure }: { failure: unknown }) {
   const { t } = useWords('cards')
   const Call = use(CallLink)
@@ -67,7 +70,7 @@ function Refused({ failure, held }: Props) {
   )
 }
 
-/** The whole minutes that are left, rounded down; in the last minute it says nothing. */
+/** The whole minutes left, rounded down; in the last minute nothing. */
 function StillHeld({ reservationStatus, reservationCreated, holdUntil }: Held) {
   const { t } = useWords('cards')
   const now = useNow()

@@ -15,7 +15,7 @@ import type { CardReader, CardSource } from './card-source.ts'
 import styles from './PayWith.module.css'
 import { useSavedCards } from './use-saved-cards.ts'
 
-/** How she pays, as the screen that charges asks for it. */
+/** How she pays, as the charge takes it. */
 export type PaySource = { paymentInfo: CardSource; saveCard: boolean }
 
 export type PaySourceReader = {
@@ -27,9 +27,9 @@ export type PaySourceReader = {
 
 type Props = {
   ref: Ref<PaySourceReader>
-  /** A purchase keeps its card by itself, or must not: then the question isn't asked. */
+  /** Unset where a purchase saves its card anyway, or mustn't. */
   asksToSave?: boolean
-  /** Whose cards, when it is the desk that pays for her. */
+  /** The patron whose cards these are, when the desk pays for her. */
   of?: string
 }
 
@@ -45,7 +45,7 @@ const brandWords: Readonly<Record<SavedCard['brand'], WordKey>> = {
 
 const another = 'another'
 
-/** A single saved card is chosen for her; among several she chooses (spec, patron 5). */
+/** The only saved card is chosen for her; among several she chooses (spec, patron 5). */
 function preselected([first, ...others]: readonly { id: string }[]): string | null {
   if (!first) return another
   return others.length === 0 ? first.id : null

@@ -5,25 +5,25 @@ import { pause } from './pause.ts'
 
 type Collected = AnswerOf<'collectPayment'>['result']
 export type ReaderEnd = Exclude<Collected['state'], 'waiting'>
-/** How it ended, and how much the reader was asked for. */
+/** How it ended, and the amount the reader asked for. */
 export type Ended = { end: ReaderEnd; amount: number | null }
-/** What a reader is asked to take: what this visit owes. */
+/** What a reader should charge: what this visit owes. */
 export type ReaderWish = BodyOf<'collectPayment'>
 
 type Given = {
   wish: ReaderWish
-  /** It waits for her card, or nobody can say: what was heard of it is lost. */
+  /** Called when the reader waits for her card, or when the connection is lost. */
   onNews: (news: { amount: number } | 'lost') => void
   signal: AbortSignal
 }
 
 const between = 2000
-/** Longer than a call is held: one that takes longer is lost on its way. */
+/** Longer than the server keeps a call waiting: one that takes longer was lost. */
 const longest = 30_000
 
 /**
- * Asks until it is known how it ended, always the same: whatever is lost between, nothing is taken twice. Throws what
- * the server refuses.
+ * Asks a reader, and asks again until the outcome is known; a repeat never charges twice. Throws what the server
+ * refuses.
  */
 export async function askReader({ wish: body, onNews, signal }: Given): Promise<Ended> {
   const idempotencyKey = freshKey()
@@ -33,7 +33,7 @@ export async function askReader({ wish: body, onNews, signal }: Given): Promise<
       const patience = AbortSignal.any([signal, AbortSignal.timeout(longest)])
       const { result } = await call('collectPayment', {
         ...{ body, idempotencyKey, signal: patience },
-        // She has been told that nobody knows, and isn't left with that until a held call ends.
+        // She sees that the connection is lost, so the next call is answered at once and not kept waiting.
         atOnce: lost,
       })
       lost = false
@@ -42,7 +42,7 @@ export async function askReader({ wish: body, onNews, signal }: Given): Promise<
     } catch (failure) {
       signal.throwIfAborted()
       if (failure instanceof CallFailed && !leavesOpen(failure)) throw failure
-      // A server that is on it still has lost nothing.
+      // If the server is still working on it, nothing is lost.
       if (!(failure instanceof CallFailed && failure.code === 'in-progress')) {
         lost = true
         onNews('lost')
@@ -53,7 +53,7 @@ export async function askReader({ wish: body, onNews, signal }: Given): Promise<
   }
 }
 
-/** Has it stop asking, as often as it takes; how it ended is what `askReader` is told. */
+/** Has the reader stop asking, trying as often as needed; how it ended comes by `askReader`. */
 export async function stopReader(reservationId: string, ended: AbortSignal): Promise<void> {
   while (!ended.aborted) {
     await call('stopCollecting', { body: { reservationId }, signal: ended }).catch(() => null)

@@ -1,6 +1,6 @@
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
-/** “12 / 30” while it is typed; a month above 1 stands alone. */
+/** “12 / 30” while it is typed; a first digit above 1 is a whole month. */
 export function expiryText(typed: string): string {
   const digits = digitsOf(typed)
     .replace(/^([2-9])/, '0$1')
@@ -8,7 +8,7 @@ export function expiryText(typed: string): string {
   return digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits
 }
 
-/** True from the card's first day to the last of its month; `today` is YYYY-MM-DD. */
+/** Whether the card hasn't expired, to the last day of its month; `today` is YYYY-MM-DD. */
 export function isExpiryAhead(expiry: string, today: string): boolean {
   const [, month = '', year = ''] = /^(\d\d)(\d\d)$/.exec(digitsOf(expiry)) ?? []
   if (!month || Number(month) < 1 || Number(month) > 12) return false

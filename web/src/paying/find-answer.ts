@@ -4,23 +4,23 @@ import { CallFailed, leavesOpen } from '../talk/call-failed.ts'
 import { presentSession } from '../talk/session.ts'
 import { pause } from './pause.ts'
 
-/** It went out, and nobody can say yet what came of it. */
+/** The payment was sent, and its outcome isn't known yet. */
 export class Unheard extends Error {}
 
-/** So it was when she left or loaded the page anew: its key is gone with it, and nobody asks any more. */
+/** The same, when she has left or reloaded the page since: its key is gone, so nobody can ask any more. */
 export class UnheardBefore extends Error {}
 
 const between = 2000
-/** Without a network there is no use in asking: the browser says when it is back, and that ends the wait early. */
+/** How long to wait without a network; it ends early when the browser is back online. */
 const withoutNetwork = 60_000
-/** How long one question waits. No charge takes that long: the question was lost on its way, and is asked again. */
+/** How long one question waits: no charge takes longer, so the question was lost, and is asked again. */
 const longest = 30_000
 
 /**
- * What came of a payment whose answer was lost: asked under its own key until it is known. Asking moves no money. Once
- * the server says that the payment had not begun, it refuses a first try that arrives later; while it can't promise that,
- * it says that it can't tell (503), and is asked again. A key belongs to who paid, by her user id: while somebody else
- * or nobody is signed in, it isn't asked. Throws what the server says of a payment that came to nothing.
+ * Finds out what came of a payment whose answer was lost, by asking under its key until it is known. Asking moves no
+ * money. Once the server says that the payment hadn't begun, it refuses a first try that arrives later; while it
+ * can't promise that it answers 503, and is asked again. A key belongs to the user who paid: while somebody else or
+ * nobody is signed in, it isn't asked. Throws the refusal of a payment that failed.
  */
 export async function findAnswer<Name extends CallName>(
   name: Name,

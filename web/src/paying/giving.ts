@@ -5,7 +5,7 @@ import type { TipSplit } from '@mikvah/rules/price/tip-split.ts'
 
 export type GiftCode = (typeof quickAmounts)[number]['code']
 
-/** What she is about to give beside the price; amounts as typed. */
+/** What she is about to give besides the price; amounts as typed. */
 export type Giving = {
   gifts: readonly GiftCode[]
   otherGift: string
@@ -24,7 +24,7 @@ export const nothingGiven: Giving = {
 
 const most: Cents = 99_999_99
 
-/** An amount as typed: nothing is 0; null when it isn't an amount of money that is 0 or more, or more than can be charged. */
+/** A typed amount in cents; blank is 0, null when it isn't an amount from 0 to the most that can be charged. */
 export function centsTyped(typed: string): Cents | null {
   const cents = centsWritten(typed)
   return cents !== null && cents <= most ? cents : null
@@ -36,7 +36,7 @@ const centsWritten = (typed: string): Cents | null => {
   return /^\d{1,12}(\.\d{1,2})?$/.test(text) ? centsOf(Number(text)) : null
 }
 
-/** What is wrong with an amount as typed, as a word's key. */
+/** What is wrong with a typed amount, as a key of words. */
 export const amountWrong = (typed: string) =>
   centsTyped(typed) !== null
     ? null
@@ -44,7 +44,7 @@ export const amountWrong = (typed: string) =>
       ? 'payAmountWrong'
       : 'payAmountTooLarge'
 
-/** Every amount she typed is one: nothing is charged beside a field that says otherwise. */
+/** Whether all typed amounts are valid: otherwise nothing may be charged. */
 export const isReady = ({ otherGift, tip, otherTip }: Giving) =>
   centsTyped(otherGift) !== null && (tip !== 'other' || centsTyped(otherTip) !== null)
 
@@ -56,7 +56,7 @@ export const giftCentsOf = ({ gifts, otherGift }: Giving): Cents =>
     .filter(({ code }) => gifts.includes(code))
     .reduce((sum, { cents }) => sum + cents, centsTyped(otherGift) ?? 0)
 
-/** The note of the donation. A Friend’s gift is noted as that whatever comes beside it: it carries the price. */
+/** The note of the donation. A Friend's gift is noted as that, whatever else is given, as the price depends on it. */
 export function giftNoteOf({ gifts }: Pick<Giving, 'gifts'>): string | undefined {
   if (gifts.includes('friend')) return friendOfMikvah
   const remark = quickAmounts.find(({ code }) => code === 'kallah-use')?.remark
@@ -71,7 +71,7 @@ const paidAs = (payments: readonly Payment[], method: Payment['method']) =>
 
 type Owed = Pick<Reservation, 'balance' | 'donationTotal' | 'tipTotal' | 'payments'>
 
-/** What one charge is made of, in dollars as the call wants them. `lessCents` is what a Friend's price takes off. */
+/** The parts of one charge, in dollars. `lessCents` is what a Friend's price takes off. */
 export function chargeOf(visit: Owed, giving: Giving, lessCents: Cents) {
   const owed = Math.max(0, centsOf(visit.balance) - lessCents)
   const openGift = centsOf(visit.donationTotal) - paidAs(visit.payments, 'Donation')

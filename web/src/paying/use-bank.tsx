@@ -6,8 +6,8 @@ export type BankQuestion = { clientSecret: string; paymentIntent: string }
 type Open = BankQuestion & { answered: () => void }
 
 /**
- * Lets her bank ask whether it is she (3-D Secure). `ask` ends when the question is answered either way; what came of
- * it is the server's to find out. In practice mode the bank is a dialog of ours, shown by `dialog`.
+ * Lets the patron's bank ask whether it is really she who pays (3-D Secure). `ask` ends when she has answered, yes or
+ * no; the server finds out the outcome. In practice mode the bank is a dialog of this app, `dialog`.
  */
 export function useBank(): { ask: (question: BankQuestion) => Promise<void>; dialog: ReactNode } {
   const { practiceMode, stripePublicKey = '' } = useSettings()

@@ -3,16 +3,16 @@ import { useOnline } from '../parts/OfflineNotice.tsx'
 import { askReader, type Ended, type ReaderWish, stopReader } from './ask-reader.ts'
 
 export type CardAtReader =
-  /** Nobody has asked for a card, or how it ended has been said. */
+  /** No card is being asked for, or its outcome has been shown. */
   | { at: 'rest' }
-  /** `lost`: whether it was taken, nobody can say just now. `amount`: as the server set it. */
+  /** `lost`: the connection is lost, so it isn't known whether it was charged. `amount`: as the server set it. */
   | { at: 'reader'; amount: number | null; lost: boolean; stopping: boolean }
   | ({ at: 'end' } & Ended)
   | { at: 'refused'; failure: unknown }
 
 /**
- * One card at a reader for one visit: asked for once whatever is tapped, and followed until its end is known. `take` gives
- * that end to whoever began it; null where there is none for it.
+ * Asks for one card at a reader for one visit: only one is asked for however often the button is tapped, and it is
+ * followed until its outcome is known. `take` gives the outcome to the caller, or null where there is none.
  */
 export function useCardAtReader(reservationId: string) {
   const [stands, setStands] = useState<CardAtReader>({ at: 'rest' })

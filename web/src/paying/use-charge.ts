@@ -13,31 +13,31 @@ import { useBank } from './use-bank.tsx'
 
 type Chargeable = 'makePayment' | 'buyMembership'
 
-/** `pending`: the processor hasn't answered yet. It may have taken the money, so nothing is sent again. */
+/** `pending`: the processor hasn't answered. It may have taken the money, so nothing is sent again. */
 export type ChargeEnd<Name extends Chargeable> = { end: 'paid' | 'pending'; answer: AnswerOf<Name> }
 
 export type Charge<Name extends Chargeable> = {
   card: PaySourceReader | null
   params?: Sent<Name>['params']
-  /** Asked once more when the bank has confirmed: a captcha's token serves only once. */
+  /** Called again once the bank has confirmed, as a captcha token is good once. */
   body: (source: PaySource) => BodyOf<Name> | Promise<BodyOf<Name>>
 }
 
-/** A way to pay that asks for no card of ours; it is given the call, and gives its answer. */
+/** A way to pay that needs no card form of ours: it is given the call, and gives its answer. */
 export type Pay<Name extends Chargeable> = (
   tell: (sent: Sent<Name>) => Promise<AnswerOf<Name>>,
 ) => Promise<AnswerOf<Name>>
 
 type How = {
   stale?: CallName[]
-  /** What is paid for here, where the page itself can't tell after a reload whether it was. */
+  /** What is paid for, where the page can't tell after a reload whether it was. */
   place?: string
 }
 
 /**
- * One tap on Pay: reads the card, charges, lets the bank ask when it must, and charges on. When the answer is lost, the
- * server is asked again and again what came of it; the tap isn't over before that is known. Until then further taps do
- * nothing. Gives null when it came to no charge; `failure` says why.
+ * One tap on Pay: reads the card, charges it, lets the bank ask when it must, and then charges again. When the answer
+ * is lost, the server is asked again and again what came of the charge, and the tap isn't over before that is known.
+ * Until then further taps do nothing. Gives null when there was no charge; `failure` says why.
  */
 export function useCharge<Name extends Chargeable>(name: Name, { stale = [], place }: How = {}) {
   const client = useQueryClient()
@@ -64,7 +64,10 @@ export function useCharge<Name extends Chargeable>(name: Name, { stale = [], pla
     },
   })
   const bank = useBank()
-  /** A tap without a network sends nothing that could have arrived. It is hers who was signed in then. */
+  /**
+   * A tap that finds no network sends nothing, so nothing can have arrived. `by` is the person who was signed in when
+   * it was tapped.
+   */
   const running = useRef<{ leftHere: boolean; by: string | undefined } | null>(null)
   const [busy, setBusy] = useState(false)
 
@@ -76,7 +79,7 @@ export function useCharge<Name extends Chargeable>(name: Name, { stale = [], pla
     const first = await tell.mutateAsync(sent)
     const { requiresAction, clientSecret, paymentIntent } = first
     if (!requiresAction || !clientSecret || !paymentIntent) return endOf(first)
-    // A card that the bank is asked about is used up, whatever the answer.
+    // Once the bank has been asked about a card, that card token is used up, whatever the answer.
     card?.spent()
     await bank.ask({ clientSecret, paymentIntent })
     const { paymentInfo: _, ...again } = (await body(source)) as BodyOf<Chargeable>
@@ -119,7 +122,7 @@ export function useCharge<Name extends Chargeable>(name: Name, { stale = [], pla
         return end
       },
       (cause) => {
-        // While it is open how it ended, the same card is asked for once more, in the same words.
+        // While the outcome is unknown, the same card is asked for once more with the same body.
         if (leavesOpen(cause) || !(cause instanceof CallFailed)) return
         cause.cardRefused ? card?.discard() : card?.spent()
       },
@@ -131,7 +134,7 @@ export function useCharge<Name extends Chargeable>(name: Name, { stale = [], pla
   return { charge, chargeBy, busy, failure, bankDialog: bank.dialog }
 }
 
-/** What the desk writes down by hand is no question of a card: it is said again under its key. */
+/** A payment that the desk writes down by hand, such as cash, involves no card: it is sent again under its key. */
 const hasCard = <Name extends Chargeable>({ body }: Sent<Name>): boolean => {
   const { paymentInfo, paymentIntent } = body as BodyOf<Chargeable>
   return Boolean(paymentInfo || paymentIntent)

@@ -3,12 +3,15 @@ import { useSession } from '../talk/use-session.ts'
 
 const cardsOf = (id: string) => ({ params: { id } })
 
-/** Her saved cards, or those of the patron whom the desk serves; nothing is asked for a visitor. */
+/**
+ * The saved cards of the patron who is signed in, or of the patron whom the desk serves. For a visitor nothing is
+ * asked.
+ */
 export function useSavedCards({ of, enabled = true }: { of?: string; enabled?: boolean } = {}) {
   const session = useSession()
   const id = of ?? session?.userId
   return useAsk('savedCards', cardsOf(id ?? ''), { enabled: enabled && id !== undefined })
 }
 
-/** The question for them, to be asked before the page that needs the answer. */
+/** The query for saved cards, so that it can be fetched before the page that needs it opens. */
 export const savedCardsOf = (id: string) => question('savedCards', cardsOf(id))

@@ -17,7 +17,7 @@ import { usePractice } from './use-practice.ts'
 
 const quick: readonly HourName[] = ['Tuesday', 'BeforeZman', 'Midnight', 'Friday', 'Motzei']
 
-/** Puts the facility on any date and hour. The first way shows a busy evening at its busiest. */
+/** Sets the facility's clock to any date and hour. The first button goes to a busy evening at its busiest hour. */
 export function ClockCard() {
   const { t } = useWords()
   const { date, currentTime } = useSettings()
@@ -63,7 +63,8 @@ export function ClockCard() {
       <div className={styles.hours}>
         {quick.map((name) => {
           const hour = hours[name]
-          // Until the nights are known each hour keeps its place; a night that isn't laid out has none.
+          // Until the nights are known each hour keeps its place on the page; a night that isn't laid out has no
+          // button.
           return hour || !nights ? (
             <Button
               key={name}
@@ -100,14 +101,14 @@ export function ClockCard() {
   )
 }
 
-/** The facility's wall clock, minute by minute. */
+/** The facility's wall clock, updated every minute. */
 function useWallText(currentTime: string | undefined): string | null {
   const [, tick] = useState(0)
   useEffect(() => {
     const timer = setInterval(() => tick((beats) => beats + 1), 5000)
     return () => clearInterval(timer)
   }, [])
-  // Kept to the second, the clock may stand a moment before the hour it was just set to.
+  // Just after the clock is set, the time kept in whole seconds may be a moment before the hour that was set.
   return currentTime
     ? wallTextOf(Math.max(serverNow(), Date.parse(currentTime)), currentTime)
     : null

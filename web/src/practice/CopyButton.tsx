@@ -5,7 +5,7 @@ import { useWords } from '../words/use-words.ts'
 
 type Props = { text: string; what: string }
 
-/** Takes a text to the clipboard and shows for a moment that it did. */
+/** Copies a text to the clipboard and shows for a moment that it did. */
 export function CopyButton({ text, what }: Props) {
   const { t } = useWords()
   const [copied, setCopied] = useState(false)

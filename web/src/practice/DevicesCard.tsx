@@ -11,7 +11,7 @@ import { PracticeCard } from './PracticeCard.tsx'
 
 const latest = 20
 
-/** What simulated doors, lights, printers and phones were told, newest first. */
+/** The commands that went to simulated doors, lights, printers and phones, newest first. */
 export function DevicesCard() {
   const { t } = useWords()
   const { data, error, refetch } = useAsk(

@@ -15,7 +15,10 @@ import { PracticeCard } from './PracticeCard.tsx'
 
 const atFirst = 6
 
-/** What would have gone out, newest first. It asks again when she comes back to the page. */
+/**
+ * The messages that a live facility would have sent, newest first. The list is asked for again when somebody comes
+ * back to the page.
+ */
 export function OutboxCard() {
   const { t } = useWords()
   const [all, setAll] = useState(false)

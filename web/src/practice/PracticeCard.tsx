@@ -4,7 +4,7 @@ import styles from './PracticeScreen.module.css'
 
 type Props = { title: string; text?: string; action?: ReactNode; children: ReactNode }
 
-/** One matter of the page under its name. */
+/** One section of the practice page with its title. */
 export function PracticeCard({ title, text, action, children }: Props) {
   const id = useId()
   return (

@@ -10,7 +10,10 @@ import { ScenesCard } from './ScenesCard.tsx'
 import { SignInsCard } from './SignInsCard.tsx'
 import { TestCardsCard } from './TestCardsCard.tsx'
 
-/** The hour, the sign-ins and what would have gone out. A live facility has no such page. */
+/**
+ * The practice page: the clock, the sign-ins and the messages that would have been sent. A live facility has no such
+ * page.
+ */
 export function PracticeScreen() {
   const { t } = useWords()
   const { practiceMode } = useSettings()

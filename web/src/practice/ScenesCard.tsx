@@ -11,7 +11,7 @@ const scenes = [
   { scene: 'empty', label: 'practiceEmpty', hint: 'practiceEmptyHint' },
 ] as const
 
-/** Lays the facility again at the hour it is. */
+/** Resets the facility's data to a scene, at the hour its clock shows. */
 export function ScenesCard() {
   const { t } = useWords()
   const { lay, busy, laid, failure } = usePractice()

@@ -11,7 +11,10 @@ import { useWords } from '../words/use-words.ts'
 
 type Props = { userName: string; password: string; roles: string }
 
-/** Becomes that person in this browser and goes where she belongs. A patron's password is the credential of a phone of hers. */
+/**
+ * Signs this browser in as that person and opens the page that fits the role. A patron's password is the credential
+ * of her phone.
+ */
 export function SignInButton({ userName, password, roles }: Props) {
   const { t } = useWords('practice')
   const navigate = useNavigate()

@@ -7,7 +7,10 @@ export type HourName = 'Busy' | 'Tuesday' | 'BeforeZman' | 'Midnight' | 'Friday'
 
 const minute = 60_000
 
-/** The hours worth going to, from the nights around today: the latest behind us, else the next to come. */
+/**
+ * The hours worth setting the clock to, from the nights around today: of each the latest one that has passed, or else
+ * the next one.
+ */
 export function hoursOf(
   nights: readonly Night[],
   today: string,
@@ -36,7 +39,10 @@ function after(instant: string | null, minutes: number): string {
 
 const weekdayOf = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay()
 
-/** An instant as the facility's wall clock writes it, from any text of its own that carries the offset. */
+/**
+ * An instant as the facility's wall clock shows it; the offset is taken from `zoned`, any text of the facility's time
+ * that carries it.
+ */
 export function wallTextOf(now: number, zoned: string): string {
   const [, sign = '+', hours = '0', minutes = '0'] = /([+-])(\d\d):(\d\d)$/.exec(zoned) ?? []
   const ahead = (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1)

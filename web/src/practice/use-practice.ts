@@ -5,7 +5,10 @@ import { useTell } from '../talk/tell.ts'
 
 export type Scene = Contract['practiceReset']['body']['scene']
 
-/** Sets the clock or lays a scene; afterwards every screen asks anew, for all of it may have changed. */
+/**
+ * Sets the clock or lays out a scene; afterwards every screen fetches its data again, because all of it may have
+ * changed.
+ */
 export function usePractice() {
   const client = useQueryClient()
   const clock = useTell('practiceClock')

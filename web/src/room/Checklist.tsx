@@ -4,7 +4,10 @@ import { useTicks } from '../facts/use-ticks.ts'
 import { useWords } from '../words/use-words.ts'
 import styles from './Checklist.module.css'
 
-/** Ten things before the water, ticked for herself: it stays in this room and goes with her. */
+/**
+ * Ten things to do before immersing, which she ticks for herself: the ticks stay on this tablet and are gone when she
+ * leaves.
+ */
 export function Checklist({ visit }: { visit: string }) {
   const { t } = useWords('prepare')
   const { ticked, tick } = useTicks(visit)

@@ -14,7 +14,7 @@ import { LeaveModal } from './LeaveModal.tsx'
 import type { RoomProps } from './room-props.ts'
 import { useComing } from './use-coming.ts'
 
-/** Each step of hers by where it leads. */
+/** The words of each step she can tap, by the status it leads to. */
 const words: Partial<Record<ReservationStatus, WordKey>> = {
   Prep: 'roomSettleIn',
   ReadyForChecking: 'roomAmReady',
@@ -22,10 +22,10 @@ const words: Partial<Record<ReservationStatus, WordKey>> = {
   Done: 'roomLeave',
 }
 
-/** Busy until it is known where her steps lead in this house. */
+/** `busy`: it isn't known yet which steps this facility has. */
 type Props = RoomProps & { flow: Flow; busy: boolean }
 
-/** Somebody comes, or she goes on: the two things that always stand within reach. */
+/** The two buttons that are always within reach: to call somebody, and to go on to the next step. */
 export function Foot({ room, visit, flow, busy }: Props) {
   const { t } = useWords('room')
   const tap = useTap(visit.reservationId)
@@ -49,7 +49,7 @@ export function Foot({ room, visit, flow, busy }: Props) {
       },
     })
   }
-  // Whoever presses a bell again wants it more: it takes nothing back.
+  // Whoever presses a bell again wants it more, so a second tap doesn't take the call back.
   const call = () => {
     if (called) return
     const body = { action: 'add', isAttendantRequest: true, reservationId } as const

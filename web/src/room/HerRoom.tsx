@@ -13,7 +13,10 @@ import { Still } from './Still.tsx'
 import { Tools } from './Tools.tsx'
 import type { NotDone } from './use-send-taps.ts'
 
-/** Her evening on the water beside, what she does and needs on the stone. It lives as long as she is in the room. */
+/**
+ * The screen of a room in use: where she is in her visit on the blue side, what she does and needs on the light side.
+ * It is mounted as long as she is in the room.
+ */
 export function HerRoom({ room, visit, notDone }: RoomProps & { notDone: NotDone | null }) {
   const { t } = useWords('room')
   const flow = flowOf(useStaffSettings() ?? {})

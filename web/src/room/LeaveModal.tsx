@@ -4,7 +4,7 @@ import { useWords } from '../words/use-words.ts'
 
 type Props = { open: boolean; onClose: () => void; onLeave: () => void }
 
-/** Asked once: a wet hand isn't sent home. */
+/** Asks once before she leaves, so that a touch by a wet hand doesn't end the visit. */
 export function LeaveModal({ open, onClose, onLeave }: Props) {
   const { t } = useWords('room')
   return (

@@ -10,7 +10,7 @@ type Props = { room: RoomView; onEntered: (passcode: string) => void }
 
 const length = 4
 
-/** The fourth digit sends it. */
+/** Asks for the passcode of the staff; its fourth digit sends it. */
 export function Passcode({ room, onEntered }: Props) {
   const { t } = useWords('room')
   const [digits, setDigits] = useState('')

@@ -16,7 +16,7 @@ const says: Record<RoomStatus, WordKey> = {
   Offline: 'roomIsOff',
 }
 
-/** A room that nobody is in: its number, the hour, and nothing of who was. */
+/** The screen of an empty room: its number and the hour, and nothing about who was in it. */
 export function Resting({ room }: { room: RoomView }) {
   const { t } = useWords('room')
   return (

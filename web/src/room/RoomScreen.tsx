@@ -11,7 +11,7 @@ import { Resting } from './Resting.tsx'
 import { useRoom, useRoomLanguage } from './use-room.ts'
 import { useSendTaps } from './use-send-taps.ts'
 
-/** The screen in a room: hers while she is in it, nobody's before and after. */
+/** The tablet in a room: it shows a visit while somebody is in the room, and nobody's data before and after. */
 export function RoomScreen() {
   const { room, hasNone, error, refetch } = useRoom()
   const taps = useStoredTaps()

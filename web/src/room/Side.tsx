@@ -14,7 +14,7 @@ import { useSentence } from './use-sentence.ts'
 
 type Props = RoomProps & { flow: Flow; preparing: boolean }
 
-/** Greets her, says what comes next, and where on her way she is. */
+/** Greets her, says what comes next, and shows which stage of her visit she is at. */
 export function Side({ room, visit, flow, preparing }: Props) {
   const { t } = useWords('room')
   const greeting = useGreeting()

@@ -13,7 +13,10 @@ import styles from './StaffMenu.module.css'
 const offered = ['Ready', 'NeedsCleaning', 'Cleaning', 'Offline'] as const
 const by = ['room-screen', 'attendant'] as const
 
-/** Sets the room while nobody is in it, or clears it of who was. At once or not at all: nothing of it is kept for later. */
+/**
+ * Changes the status of an empty room, or clears the room of a visit. Each is sent at once or refused; none is queued
+ * for later.
+ */
 export function StaffActs({ room, passcode }: { room: RoomView; passcode: string }) {
   const { t } = useWords('room')
   const client = useQueryClient()

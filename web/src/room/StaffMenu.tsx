@@ -7,7 +7,7 @@ import { useWords } from '../words/use-words.ts'
 import { Passcode } from './Passcode.tsx'
 import { StaffActs } from './StaffActs.tsx'
 
-/** For who works here: behind four digits, which are forgotten when it is closed. */
+/** The staff's part of the tablet, behind a passcode of four digits, which is forgotten when the menu is closed. */
 export function StaffMenu({ room }: { room: RoomView }) {
   const { t } = useWords('room')
   const [open, setOpen] = useState(false)

@@ -4,7 +4,7 @@ import styles from './Still.module.css'
 import { signOf } from './stage-signs.ts'
 import { useSentence } from './use-sentence.ts'
 
-/** While she has nothing to do: what comes next, large and quiet. */
+/** While there is nothing for her to do: what comes next, in large quiet letters. */
 export function Still({ visit }: { visit: Visit }) {
   const sentence = useSentence(visit)
   return (

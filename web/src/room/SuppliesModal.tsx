@@ -12,7 +12,10 @@ import styles from './SuppliesModal.module.css'
 
 type Props = RoomProps & { open: boolean; onClose: () => void }
 
-/** What can be brought to her; what is asked for already says so, and a second tap takes it back. */
+/**
+ * The supplies that can be brought to her. One that she has asked for says so, and a second tap takes the request
+ * back.
+ */
 export function SuppliesModal({ room, visit, open, onClose }: Props) {
   const { t } = useWords('room')
   const settings = useStaffSettings()

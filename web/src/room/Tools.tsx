@@ -10,7 +10,7 @@ import { StaffMenu } from './StaffMenu.tsx'
 import { SuppliesModal } from './SuppliesModal.tsx'
 import styles from './Tools.module.css'
 
-/** The hour, and what she may want of the room. */
+/** The hour, and the buttons for what she may want of the room. */
 export function Tools({ room, visit }: RoomProps) {
   const { t, language } = useWords('room')
   const tap = useTap(visit.reservationId)

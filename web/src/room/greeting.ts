@@ -3,7 +3,7 @@ import { useWallClock } from '../staff/facts/use-wall-clock.ts'
 import { useTicked } from '../staff/parts/ticks.ts'
 import { useWords } from '../words/use-words.ts'
 
-/** A greeting by the hour of the house. */
+/** A greeting by the hour of the facility's clock. */
 export function useGreeting(): string {
   const { t } = useWords('room')
   const wallClock = useWallClock()

@@ -20,7 +20,10 @@ const stages = {
 export type StageName = keyof typeof stages
 export type PathStep = { name: StageName; word: WordKey; state: 'done' | 'now' | 'later' }
 
-/** The way of her evening, and where on it she is. Without a look over there is one stage less. */
+/**
+ * The stages of her visit, and which of them she is at. A facility without the check by an attendant has one stage
+ * less.
+ */
 export function pathOf(status: ReservationStatus, { looked }: { looked: boolean }): PathStep[] {
   const names = (Object.keys(stages) as StageName[]).filter((name) => looked || name !== 'look')
   const at = names.findIndex((name) => (stages[name].in as readonly string[]).includes(status))

@@ -3,7 +3,7 @@ import { calls } from '@mikvah/rules/supplies/requests.ts'
 import type { RoomView } from '../live/live-event.ts'
 import type { RoomCall, Tap } from '../offline-taps/taps.ts'
 
-/** What a tap makes of the room, as far as its screen can know. */
+/** How each tap changes the room shown, before the server has answered, as far as this screen can know. */
 const effects: {
   [Name in RoomCall]: (room: RoomView, tap: Extract<Tap, { name: Name }>) => RoomView
 } = {
@@ -28,7 +28,7 @@ const effects: {
   setRoomLanguage: (room, { body: { language } }) => ({ ...room, language }),
 }
 
-/** She is out, and nothing of her is left in it. */
+/** The room once she has left: nothing of her is in it. */
 export const emptied = (room: RoomView): RoomView => ({
   ...room,
   status: roomAfter('Dressing', 'Done', { attended: true }).leftAs ?? room.status,
@@ -36,7 +36,7 @@ export const emptied = (room: RoomView): RoomView => ({
   supplyRequests: [],
 })
 
-/** Known by no id yet, so it can't be taken back before the server knows of it. */
+/** A request that was tapped and has no id yet, so it can't be taken back before the server has given it one. */
 const askedFor = (item: string, key: string): RoomView['supplyRequests'][number] => ({
   ...{ id: 0, item, status: 'open', dateRequested: key, dateCompleted: null, dateCanceled: null },
   ...{
@@ -45,7 +45,7 @@ const askedFor = (item: string, key: string): RoomView['supplyRequests'][number]
   },
 })
 
-/** The room as it will be when all that was tapped has been heard. What is about another visit changes nothing. */
+/** The room as it will be when every tap has arrived at the server. Taps about another visit change nothing. */
 export const optimisticRoom = (room: RoomView, taps: readonly Tap[]): RoomView =>
   taps.reduce((present, tap) => {
     if (tap.name === 'checkIn' || tap.about !== (present.reservation?.reservationId ?? null))

@@ -2,7 +2,7 @@ import { type ReservationStatus, statusesInRoom } from '@mikvah/rules/reservatio
 import { type Ms, minutes } from '@mikvah/rules/time/ms.ts'
 import { roundedUp } from '@mikvah/rules/time/rounded-up.ts'
 
-/** Each has its sentence `roomSay…`. */
+/** The statuses that have a sentence; its text is `roomSay…`. */
 type Said = (typeof statusesInRoom)[number]
 
 export type Sentence = {
@@ -12,15 +12,15 @@ export type Sentence = {
 
 type Facts = {
   now: Ms
-  /** Until when her room is reckoned to be hers. */
+  /** The time at which her room is expected to be free again. */
   until: Ms | null
   zman: Ms | null
 }
 
-/** Nobody is held to a minute. */
+/** Times are told in steps of five minutes, so that nobody feels held to a minute. */
 const step = minutes(5)
 
-/** What happens next, and about when where it is known: no promise, and never too early. */
+/** What happens next, and about when where that is known: never as a promise, and never too early. */
 export function sentenceOf(
   status: ReservationStatus | undefined,
   { now, until, zman }: Facts,

@@ -3,7 +3,10 @@ import type { RoomView } from '../live/live-event.ts'
 
 const place = 'room'
 
-/** The room as this screen showed it last, for when it is loaded anew without a network. Of her only where she is in it. */
+/**
+ * Stores the room as this tablet showed it last, for a reload without a network. Data about her is stored only while
+ * she is in it.
+ */
 export function keepRoom(room: RoomView): void {
   const { reservation } = room
   const hers = reservation && {
@@ -15,7 +18,7 @@ export function keepRoom(room: RoomView): void {
   localStorage.setItem(place, JSON.stringify({ ...room, preassigned: null, reservation: hers }))
 }
 
-/** A tablet that was signed out at the desk may be in anybody's hands, or in another room next. */
+/** A tablet that is signed out may be in anybody's hands, or be put into another room next, so it stores nothing. */
 export const forgetRoom = () => localStorage.removeItem(place)
 
 export function storedRoom(): RoomView | null {
@@ -28,7 +31,7 @@ export function storedRoom(): RoomView | null {
 
 const placeOfCall = 'called'
 
-/** Of a visit at a status: the call that was open last, the one she took back, and since when somebody comes. */
+/** About one visit at one status: the call that was open last, the one she took back, and when it was answered. */
 export type StoredCall = { of: string; status: ReservationStatus | undefined } & Record<
   'called' | 'takenBack' | 'since',
   number | null
@@ -37,14 +40,14 @@ export type StoredCall = { of: string; status: ReservationStatus | undefined } &
 export const keepCall = (call: StoredCall) =>
   sessionStorage.setItem(placeOfCall, JSON.stringify(call))
 
-/** What this screen knew before it was loaded anew, as long as the visit stands where it stood. */
+/** What this tablet knew before it was reloaded, as long as the visit has the same status. */
 export function storedCall({ of, status }: Pick<StoredCall, 'of' | 'status'>): StoredCall {
   const was = readCall()
   const isSame = was !== null && was.of === of && was.status === status
   return isSame ? was : { of, status, called: null, takenBack: null, since: null }
 }
 
-/** What was kept of another visit than this one is gone; null is nobody's. */
+/** Deletes what is stored about any other visit than this one; null deletes it for every visit. */
 export function forgetCallBut(visit: string | null) {
   if (visit === null || readCall()?.of !== visit) sessionStorage.removeItem(placeOfCall)
 }

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
 import { keepCall, type StoredCall, storedCall } from './stored-room.ts'
 
-/** Whoever said that she is on her way is there by then, or is called anew. */
+/** How long the screen says that somebody comes. By then whoever answered has arrived, or is called again. */
 const longestWay = 5 * 60_000
 
 /**
- * A call that somebody has answered is open no more, and nobody is there yet: until her visit goes on, the screen says that
- * somebody comes, also after it was loaded anew. `called` is the call that is open now. What she takes back herself brings
- * nobody.
+ * Whether somebody is coming. A call that was answered is no longer open, but nobody is there yet: until the visit
+ * goes on, the screen says that somebody comes, also after a reload. `called` is the call that is open now. A call
+ * that she took back herself brings nobody.
  */
 export function useComing(of: string, called: number | null, status: StoredCall['status']) {
   const [last, setLast] = useState(() => storedCall({ of, status }))
   if (last.called !== called || last.status !== status) {
-    // A call that the server doesn't know yet (0) is answered by nobody.
+    // A call with id 0 isn't known to the server yet, so nobody can have answered it.
     const isAnswered = Boolean(last.called) && last.called !== last.takenBack && called === null
     const isAsBefore = last.status === status && called === null
     const since = isAsBefore ? (isAnswered ? Date.now() : last.since) : null

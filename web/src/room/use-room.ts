@@ -10,7 +10,7 @@ import { changeLanguage } from '../words/words.ts'
 import { optimisticRoom } from './optimistic-room.ts'
 import { forgetCallBut, forgetRoom, keepRoom, storedRoom } from './stored-room.ts'
 
-/** The room of this screen, with what was tapped in it and isn't known to the server yet. */
+/** The room of this tablet, with the taps applied that the server doesn't know of yet. */
 export function useRoom() {
   const { data, error, refetch } = useLiveQuery('rooms')
   const taps = useStoredTaps()
@@ -39,7 +39,7 @@ export function useRoom() {
   return { room, hasNone: data?.length === 0, error: room ? null : error, refetch }
 }
 
-/** A room speaks as she chose; when nobody is in it, as the house does. */
+/** The tablet shows the language she chose, and in an empty room the language of the facility. */
 export function useRoomLanguage(wanted: 'en' | 'he' | null) {
   const { language } = useWords()
   const { defaultLanguage } = useSettings()

@@ -10,13 +10,16 @@ import { question } from '../talk/ask.ts'
 import { call } from '../talk/call.ts'
 import { CallFailed } from '../talk/call-failed.ts'
 
-/** What the server wouldn't do, and for which visit it was tapped. */
+/** A tap that the server refused, and the visit it was tapped for. */
 export type NotDone = { about: string | null; failure: unknown }
 
 const isRoom = (answer: unknown): answer is RoomView =>
   typeof answer === 'object' && answer !== null && 'section' in answer && 'supplyRequests' in answer
 
-/** Sends what is tapped on this screen for as long as it stands, and tells of the last tap that no longer fitted. */
+/**
+ * Sends the taps of this screen as long as it is mounted, and gives the last one that the server refused because it
+ * no longer fitted.
+ */
 export function useSendTaps(): NotDone | null {
   const client = useQueryClient()
   const [notDone, setNotDone] = useState<NotDone | null>(null)
@@ -26,13 +29,14 @@ export function useSendTaps(): NotDone | null {
       return isRoom(answer)
     }
     const look = async () => {
-      // Asked past the queries, which wait by themselves for a network and meanwhile answer what they knew.
+      // Asked past the queries, because those wait for a network by themselves and meanwhile give the data they had.
       const rooms = await loadLive(() => call('rooms'), reducerOf('rooms'))
       client.setQueryData(question('rooms').queryKey, rooms)
       return rooms[0]?.reservation?.reservationId ?? null
     }
     let waiting = storedTaps().length
-    // Who taps anew has read it; that taps are answered says nothing of that.
+    // The refusal is hidden once something else is tapped, because by then it has been read. That other taps are
+    // answered says nothing about that.
     const stopForgetting = onTaps(() => {
       if (storedTaps().length > waiting) setNotDone(null)
       waiting = storedTaps().length

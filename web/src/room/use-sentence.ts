@@ -6,7 +6,7 @@ import { useWords } from '../words/use-words.ts'
 import type { Visit } from './room-props.ts'
 import { sentenceOf } from './say-next.ts'
 
-/** What happens next, in her language. */
+/** The sentence that says what happens next, in the language of the tablet. */
 export function useSentence({ reservationStatus, expectedEndTime }: Visit): string {
   const { t, language } = useWords('room')
   const night = useNight()

@@ -5,12 +5,15 @@ import { Icon } from '../parts/Icon.tsx'
 import { useWords } from '../words/use-words.ts'
 import { installOffer, onInstallOffer } from './install-offer.ts'
 
-/** Whether the page runs as an app already: it stands on the home screen. */
+/** Whether the page runs as an app already, opened from the home screen. */
 const isInstalled = () =>
   matchMedia('(display-mode: standalone)').matches ||
   (navigator as { standalone?: boolean }).standalone === true
 
-/** Installs where the browser offers it; elsewhere says how it is done by hand. Nothing where it is installed. */
+/**
+ * Installs the app where the browser offers it; elsewhere explains how to do it by hand. Shows nothing where the app
+ * is installed.
+ */
 export function AddToHomeScreen({ className }: { className?: string }) {
   const { t } = useWords()
   const offer = useSyncExternalStore(onInstallOffer, installOffer)

@@ -2,7 +2,7 @@ import { useDeskPhone } from '../facts/use-desk-phone.ts'
 import { DeskPhone } from '../page/DeskPhone.tsx'
 import { useWords } from '../words/use-words.ts'
 
-/** The number to tap beside words that say to call; nothing where none is set. */
+/** The office's phone number as a link to tap, beside a text that says to call; nothing where no number is set. */
 export function CallOffice() {
   const { t } = useWords()
   const desk = useDeskPhone()

@@ -4,7 +4,7 @@ import type { Address } from '../addresses/address.ts'
 import { Empty } from '../parts/Empty.tsx'
 import { useWords } from '../words/use-words.ts'
 
-/** Stands for the first page while it can't be fetched without a network. */
+/** Shown instead of the first page while its files can't be fetched because there is no network. */
 export function ComesBack() {
   const { t } = useWords()
   const address = useMatches().at(-1)?.handle as Address | undefined

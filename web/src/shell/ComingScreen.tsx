@@ -8,7 +8,7 @@ import { useSession } from '../talk/use-session.ts'
 import { useWords } from '../words/use-words.ts'
 import { LogoutButton } from './LogoutButton.tsx'
 
-/** Stands at an address whose screen isn't there yet, under the name of that address. Nobody is stuck at it. */
+/** Shown at an address whose screen isn't built yet, under the name of that screen, with a way on. */
 export function ComingScreen() {
   const { t } = useWords()
   const navigate = useNavigate()

@@ -7,7 +7,7 @@ import { forgetLost } from '../words/come-once.ts'
 import { useWords } from '../words/use-words.ts'
 import styles from './FailedScreen.module.css'
 
-/** A screen that broke. Header and drawer stay, and there are two ways on. */
+/** Shown when a screen has thrown an error. The header and the drawer stay, and there are two ways on. */
 export function FailedScreen() {
   const { t } = useWords()
   const failure = useRouteError()

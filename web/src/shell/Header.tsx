@@ -10,7 +10,7 @@ import { useWords } from '../words/use-words.ts'
 import { Brand } from './Brand.tsx'
 import styles from './Header.module.css'
 
-/** Menu, mark, language, account. `onWater` lies over the picture of the home page. */
+/** The menu, the mark, the language and the account. With `onWater` it lies over the picture of the home page. */
 export function Header({ onWater }: { onWater: boolean }) {
   const { t } = useWords()
   const drawer = useDrawer()

@@ -5,16 +5,17 @@ import { endOnServer } from '../talk/sign-out.ts'
 import { useJoined } from '../talk/use-joined.ts'
 import { useWords } from '../words/use-words.ts'
 
-/** As long as the way home may take before she is signed out all the same. */
+/** How long loading the home page may take before the device is signed out even so. */
 const patience = 1000
 
-/** Signs this device out at once, whether the server hears of it soon, late or never. */
+/** Signs this device out at once, even when the request to the server is late or never arrives. */
 export function LogoutButton({ goHome }: { goHome: () => unknown }) {
   const { t } = useWords()
   const leaveDevice = useLeaveDevice()
   const logout = useJoined(async () => {
     const session = presentSession()
-    // Home first: a screen behind a sign-in asks to sign in again, and a live one as soon as the server has ended its line.
+    // The home page comes first: a screen that needs a sign-in would ask for one at once, and a live screen as soon
+    // as the server ends its connection.
     await Promise.race([goHome(), new Promise((late) => setTimeout(late, patience))])
     leaveDevice()
     if (session) await endOnServer(session).catch(() => null)

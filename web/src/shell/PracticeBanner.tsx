@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useWords } from '../words/use-words.ts'
 import styles from './PracticeBanner.module.css'
 
-/** Says on every page that nothing here is real. */
+/** Says on every page of a practice facility that nothing here is real. */
 export function PracticeBanner() {
   const { t } = useWords()
   return (

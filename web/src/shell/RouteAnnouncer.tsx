@@ -2,10 +2,12 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { readFromTheTop } from '../parts/read-first.ts'
 
-/** A screen that knows better what comes first has seen to it. */
+/** Whether the new screen has put the focus inside itself already, so a screen reader reads it from there. */
 const isReadAlready = () => document.activeElement?.closest('main') != null
 
-/** Titles the page, and tells a screen reader when another one stands there. The title never names the visit. */
+/**
+ * Sets the title of the page, and tells a screen reader when another page is shown. The title never names the visit.
+ */
 export function RouteAnnouncer({ title }: { title: string }) {
   const { pathname } = useLocation()
   const place = useRef<HTMLParagraphElement>(null)

@@ -21,11 +21,16 @@ import { VersionCheck } from './VersionCheck.tsx'
 
 const useAddress = () => useMatches().at(-1)?.handle as Address | undefined
 
-/** The page itself says so before the settings do, and so the banner never pushes what is being read. */
+/**
+ * The page as it was served says whether this is a practice facility, before the settings are fetched, so the banner
+ * never pushes down what is being read.
+ */
 const isPractice = (setting: string | null | undefined) =>
   setting ? setting === 'True' : document.documentElement.dataset.practice !== undefined
 
-/** What stands around every screen. Home lets its picture reach under the header. */
+/**
+ * The header, the drawer and the notices around every screen. On the home page the picture reaches under the header.
+ */
 export function Shell() {
   const { t } = useWords()
   const address = useAddress()

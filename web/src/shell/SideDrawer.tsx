@@ -16,7 +16,7 @@ import { type DrawerEntry, drawerLinks, settingsLinks, termsLink } from './drawe
 import { LogoutButton } from './LogoutButton.tsx'
 import styles from './SideDrawer.module.css'
 
-/** Whoever works here has words for her role, which no patron loads. */
+/** The names of staff roles need the staff's words, which no patron loads. */
 const StaffName = lazy(() =>
   import('./StaffName.tsx').then((file) => ({ default: file.StaffName })),
 )
@@ -94,7 +94,7 @@ function Entries() {
   )
 }
 
-/** A link takes the drawer's place in the history, so that going back leads to the page beneath. */
+/** A link of the drawer replaces the drawer's own history entry, so that going back leads to the page beneath it. */
 function DrawerLink({ label, to, external }: DrawerEntry) {
   const { t } = useWords()
   if (!external) {

@@ -1,6 +1,6 @@
 import { useAccountName } from '../staff/facts/use-account-name.ts'
 
-/** An account of the house by the name of its role, in the language that is chosen. */
+/** The name of a staff account by its role, in the language of the page. */
 export function StaffName({ name }: { name: string }) {
   const accountName = useAccountName()
   return <bdi>{accountName(name)}</bdi>

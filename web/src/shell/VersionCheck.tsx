@@ -7,14 +7,17 @@ import { useWords } from '../words/use-words.ts'
 import { wouldTakeSomething } from './typed-here.ts'
 
 const every = 15 * 60_000
-/** A page that was just served is of the newest version; one that a worker kept for a slow network may not be. */
+/**
+ * The delay of the first check. A page that was just served is of the newest version; one from the service worker's
+ * cache on a slow network may not be.
+ */
 const firstLook = 20_000
 const delay = 3000
 const lookEvery = 500
 
 /**
- * When the server carries another version, the page says so and reloads after 3 s (spec, patron 9), but never while she
- * pays or has something open or typed: then it waits until she goes on.
+ * When the server runs another version, the page says so and reloads after 3 s (spec, patron 9), but never during a
+ * payment nor while something is open or typed: then it reloads at the next navigation.
  */
 export function VersionCheck() {
   const { t } = useWords()
@@ -40,7 +43,7 @@ export function VersionCheck() {
   useEffect(() => {
     if (!version || !isFree) return
     let isOver = false
-    // She may begin something while the files come: it is asked last, after everything that takes time.
+    // Something may be begun while the new files load, so this is asked last, after everything that takes time.
     const mayReload = () => {
       const isHeld = client.isMutating() > 0 || wouldTakeSomething()
       if (isHeld && !isOver) setFree(false)

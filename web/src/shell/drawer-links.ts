@@ -5,7 +5,7 @@ import { hasRole, type Session } from '../talk/session.ts'
 
 export type DrawerEntry = { label: WordKey; to: string; external?: boolean }
 
-/** In the order and under the conditions of the specification (patron 2). */
+/** The drawer's links, in the order and under the conditions of the specification (patron 2). */
 export function drawerLinks(session: Session | null, settings: SettingValues): DrawerEntry[] {
   const newsletter = textOf(settings, 'newsletterFile') !== null
   const donate = textOf(settings, 'websiteDonateUrl')
@@ -29,7 +29,10 @@ const names: Record<string, WordKey> = {
   '/mikvah': 'drawerPools',
 }
 
-/** Whoever works here finds back to her screen, also from the home page. The office has its entry of the specification. */
+/**
+ * The link by which staff find back to their own screen, also from the home page. The office has its own entry in the
+ * specification.
+ */
 function workLinks(session: Session | null): DrawerEntry[] {
   const to = placeOf(session?.roles ?? [])
   const label = names[to]

@@ -1,6 +1,6 @@
 /**
- * Presses what she tapped before the app stood: the page as it was served shows the header's buttons already, and notes
- * which of them it was (`before-paint.js`). From now on every button does its own work.
+ * Presses the button that was tapped before the app had started: the page as it was served shows the header's buttons
+ * already, and notes which of them was tapped (`before-paint.js`). From now on every button works by itself.
  */
 export function pressEarlyTap(page: Document): void {
   const { dataset } = page.documentElement

@@ -1,4 +1,7 @@
-/** Chromium's offer to install; other browsers never make one, and iOS needs words instead. */
+/**
+ * The event in which Chromium offers to install the app; other browsers never send one, and iOS needs an explanation
+ * instead.
+ */
 type InstallOffer = Event & { prompt: () => Promise<unknown> }
 
 let offer: InstallOffer | null = null

@@ -1,8 +1,8 @@
 const quiet = 5000
 
 /**
- * What the browser keeps of a patron's pages, so that they stand after a reload without a network. It begins when the
- * page has come and nothing is asked of it any more, and not where she saves data. Not on plain http.
+ * Registers the service worker that keeps a patron's pages, so that they open after a reload without a network. It
+ * begins when the page is shown and no request is under way, and not where the browser saves data, nor on plain http.
  */
 export function keepPages() {
   const { serviceWorker, connection } = navigator as Navigator & {
@@ -14,14 +14,14 @@ export function keepPages() {
     const { active } = await serviceWorker.ready
     active?.postMessage(filesOfThisPage())
   }
-  // Safari has no callback for idleness.
+  // Safari lacks `requestIdleCallback`.
   const whenIdle = globalThis.requestIdleCallback ?? setTimeout
   const later = () => setTimeout(() => whenIdle(() => keep().catch(() => null)), quiet)
   if (document.readyState === 'complete') later()
   else addEventListener('load', later, { once: true })
 }
 
-/** What came before there was a worker to see it. */
+/** The files that were loaded before there was a service worker to see them. */
 const filesOfThisPage = (): string[] =>
   performance
     .getEntriesByType('resource')

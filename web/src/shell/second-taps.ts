@@ -1,11 +1,14 @@
-/** Two taps of a finger at one place so soon after one another are one wish; of a mouse's clicks the browser knows it. */
+/**
+ * Two taps of a finger at one place within this time are meant as one; for a mouse the browser tells double clicks by
+ * itself.
+ */
 const soon = 400
 const near = 30
 
 /**
- * The second of a double tap was meant for what the first one fell on. When that has gone meanwhile, closed with its
- * dialog, left with its step or covered by a dialog that it opened, the tap reaches nothing of what stands there now. A key is no tap; who has typed in
- * between taps anew.
+ * The second tap of a double tap is meant for what the first one touched. If that has gone meanwhile, closed with its
+ * dialog, left with its step or covered by a dialog that it opened, the tap does nothing to what is there now. A key
+ * isn't a tap, and a tap after typing counts as a new one.
  */
 export function stopSecondTaps(page: Document): void {
   let first: Tap | null = null
@@ -37,11 +40,11 @@ const isSecond = (event: MouseEvent, { at, x, y }: Tap, first: Tap): boolean =>
   event.detail > 1 ||
   (!isMouse(event) && at - first.at < soon && Math.hypot(x - first.x, y - first.y) < near)
 
-/** An older browser doesn't tell what clicked; it is taken for a finger. */
+/** An older browser doesn't tell what kind of pointer clicked; it is treated as a finger. */
 const isMouse = (event: MouseEvent): boolean =>
   'pointerType' in event && event.pointerType === 'mouse'
 
-/** A dialog that has come up over it takes it away as well. */
+/** Whether the element is still on the page, and no dialog has opened over it. */
 const isThere = (element: Element): boolean =>
   element.isConnected && element.getClientRects().length > 0 && !isBehindDialog(element)
 

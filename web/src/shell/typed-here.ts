@@ -1,6 +1,9 @@
 let typedAt: string | null = null
 
-/** Remembers where something was typed or chosen last: as long as she is there, it may be unsaved. A search never is. */
+/**
+ * Remembers the field in which something was typed or chosen last: as long as it is on the page, its text may be
+ * unsaved. A search field doesn't count.
+ */
 export function noteTyping(page: Document) {
   page.addEventListener('input', ({ target }) => {
     const isSearch = target instanceof HTMLInputElement && target.type === 'search'
@@ -8,6 +11,6 @@ export function noteTyping(page: Document) {
   })
 }
 
-/** Whether a reload would take something from her here: what she typed, an open window, or a payment. */
+/** Whether a reload would lose something here: what was typed, an open dialog, or a payment. */
 export const wouldTakeSomething = (): boolean =>
   typedAt === location.pathname || document.querySelector('dialog[open], [data-paying]') !== null

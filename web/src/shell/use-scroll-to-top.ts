@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
 
-/** Every navigation begins at the top, a step within a screen too; opening the drawer isn't one. */
+/** Scrolls to the top at every navigation, a step within a screen too; opening the drawer isn't a navigation. */
 export function useScrollToTop() {
   const { pathname, search, state } = useLocation()
   const step = (state as { step?: string } | null)?.step

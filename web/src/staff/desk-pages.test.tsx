@@ -350,6 +350,7 @@ describe('the record of a patron', () => {
     notes: 'Please knock.',
     internalNote: 'Call before changes.',
     plateNumber: 'K42 RTD',
+    notificationReservations: true,
     excludedAttendants: [{ attendantId: 'a1' }],
     membershipExpiration: '2027-03-03',
     membershipPaidUntil: null,
@@ -464,7 +465,7 @@ describe('the record of a patron', () => {
       <MessagesScreen />,
       {
         ...{ listReception: () => ({ body: { ...board, leftover: [] } }) },
-        user: () => ({ body: { ...her, notificationReservations: true } }),
+        ...answers,
       },
       { at: '/receptionist/messages?user=u2' },
     )
@@ -472,6 +473,27 @@ describe('the record of a patron', () => {
     expect(box.checked).toBe(true)
     expect(screen.getByRole('button', { name: 'Send to 1' })).toBeTruthy()
   })
+
+  it.each([
+    ['answered STOP', { textsStopped: true }, 'She answered STOP: no text message reaches her.'],
+    ['turned them off', { notificationReservations: false }, 'She has turned text messages off.'],
+  ])(
+    'says before anything is written to her who %s that no text reaches her',
+    async (_, off, why) => {
+      const user = () => ({ body: { ...her, ...off } })
+      await open(<PatronRecordScreen />, { ...answers, user }, how)
+      expect(await screen.findByText(why)).toBeTruthy()
+      expect(screen.queryByRole('link', { name: 'Message' })).toBeNull()
+      cleanup()
+      const board = { upcoming: [], waiting: [], here: [], ready: [], completed: [], canceled: [] }
+      const listReception = () => ({ body: { ...board, leftover: [] } })
+      const at = '/receptionist/messages?user=u2'
+      await open(<MessagesScreen />, { ...answers, user, listReception }, { at })
+      expect(await screen.findByText(why)).toBeTruthy()
+      expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /0131/ }).checked).toBe(false)
+      expect(screen.queryByRole('button', { name: 'Send to 1' })).toBeNull()
+    },
+  )
 
   it('keeps what was written, and leaves the note that wasn’t touched', async () => {
     const asked = await open(

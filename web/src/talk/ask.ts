@@ -8,14 +8,14 @@ type Options<Name extends CallName> = Omit<
   'queryKey' | 'queryFn' | 'select'
 >
 
-/** What to ask and where the answer is kept: for useQuery, for a loader's prefetch and for invalidating. */
+/** A query's key and function, for `useQuery`, for prefetching in a loader, and for invalidating. */
 export const question = <Name extends CallName>(name: Name, asked: Asked<Name> = {}) =>
   queryOptions<AnswerOf<Name>>({
     queryKey: [name, asked],
     queryFn: ({ signal }) => call(name, { ...asked, signal }),
   })
 
-/** A read of the contract, kept by its name and what was asked. */
+/** Calls a read of the contract as a query, cached by its name and parameters. */
 export const useAsk = <Name extends CallName>(
   name: Name,
   asked: Asked<Name> = {},

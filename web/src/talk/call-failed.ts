@@ -1,4 +1,4 @@
-/** What a failed answer may carry: ours, the processor's, or the token endpoint's. */
+/** The body of a failed answer: this server's, the payment processor's, or the token endpoint's. */
 type FailedAnswer = {
   code?: string
   error?: string
@@ -8,11 +8,11 @@ type FailedAnswer = {
   stripeErrorMessage?: string
   stripeErrorType?: string
   errors?: { path: string; message: string }[]
-  /** Times that still fit, beside “slot-taken”. */
+  /** Hours that are still on sale, sent with “slot-taken”. */
   alternatives?: string[]
 }
 
-/** The server answered and said no, or answered nothing sensible. `answer` is what it said, as it came. */
+/** The server answered with a refusal, or with nothing sensible. `answer` is the body as it came. */
 export class CallFailed extends Error {
   readonly status: number
   readonly answer: FailedAnswer | null
@@ -44,13 +44,13 @@ export class CallFailed extends Error {
     return this.answer?.errors ?? []
   }
 
-  /** The card itself was refused: the one just entered or selected is to be discarded (spec 8). */
+  /** Whether the card itself was refused, so that the one just entered or selected is dropped (spec 8). */
   get cardRefused(): boolean {
     return this.answer?.stripeErrorType === 'card_error'
   }
 }
 
-/** The request never got an answer: no network, or the server is away. */
+/** The request got no answer: there is no network, or the server is down. */
 export class Unreachable extends Error {
   constructor(cause: unknown) {
     super('The server could not be reached.', { cause })
@@ -58,15 +58,17 @@ export class Unreachable extends Error {
   }
 }
 
-/** Whether no whole answer has come: it got lost on its way, or another try of the same is still being answered. */
+/**
+ * Whether no complete answer has come: it was lost on its way, or the first try of the same request is still running.
+ */
 export const isLost = (failure: unknown): boolean =>
   failure instanceof Unreachable ||
   (failure instanceof CallFailed && (failure.answer === null || failure.code === 'in-progress'))
 
 /**
- * Whether a failure leaves open what came of what was sent: it may be done, under way, or not begun. Whoever tries again
- * means the same, and asks under the same key. A 502 with a code is an end of its own: the world outside said no, and a
- * repeat would hear it again.
+ * Whether a failure leaves open what came of the request: it may be done, under way, or not begun. A repeat means the
+ * same request, and uses the same key. A 502 with a code is a final answer: a service outside refused, and would
+ * refuse a repeat too.
  */
 export function leavesOpen(failure: unknown): boolean {
   if (isLost(failure)) return true

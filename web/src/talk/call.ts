@@ -10,18 +10,18 @@ import { heardUnconfirmed } from './unconfirmed.ts'
 export type BodyOf<Name extends CallName> = Contract[Name]['body']
 export type AnswerOf<Name extends CallName> = Contract[Name]['answer']
 
-/** What goes along: `params` fill the `:names` of the path; a FormData body goes as multipart. */
+/** What a call sends: `params` fill the `:names` of the path; a FormData body goes as multipart. */
 export type Sent<Name extends CallName> = {
   params?: Record<string, string | number>
   query?: Contract[Name]['query']
   body?: BodyOf<Name> | FormData
-  /** One key per intention: the same one for a second try of the same tap. */
+  /** One key for each intention: a second try of the same tap uses the same key. */
   idempotencyKey?: string
-  /** Only asks what came of these words under this key: nothing is done by it. */
+  /** Only asks what came of the request with this key; nothing is done by it. */
   asksOutcome?: boolean
-  /** Isn't held until something comes of it: told at once how it stands (RFC 7240). */
+  /** Asks the server to answer at once with the present state, instead of waiting for the end (RFC 7240). */
   atOnce?: boolean
-  /** Goes on though the page is closed. */
+  /** Lets the request go on when the page is closed. */
   keepalive?: boolean
   signal?: AbortSignal
 }
@@ -40,7 +40,7 @@ export async function call<Name extends CallName>(
   return body as AnswerOf<Name>
 }
 
-/** The answer as it came, whatever it says; a spent token is renewed once. */
+/** The answer as it came, successful or not; an expired token is renewed once. */
 export async function answered<Name extends CallName>(
   name: Name,
   sent: Sent<Name>,
@@ -55,7 +55,7 @@ export async function answered<Name extends CallName>(
 
 const withKey = new Set(['POST', 'PUT', 'DELETE'])
 
-/** One call with this token, whoever is signed in by now. Throws Unreachable. */
+/** Makes one call with this token, whoever is signed in by now. Throws Unreachable. */
 export async function callAs<Name extends CallName>(
   token: string | null,
   name: Name,
@@ -96,7 +96,7 @@ function addressOf(name: CallName, params: Sent<CallName>['params'] = {}, query?
   return asked.size > 0 ? `${path}?${asked}` : path
 }
 
-/** Message, errorMessage or success: false make a failure, whatever the status (spec 8). */
+/** An answer with message, errorMessage or success: false is a failure, whatever its HTTP status (spec 8). */
 function saysNo(body: unknown): boolean {
   if (body === null || typeof body !== 'object' || Array.isArray(body)) return false
   const { success, errorMessage, Message } = body as Record<string, unknown>

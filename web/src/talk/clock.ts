@@ -1,8 +1,8 @@
 let ahead = 0
 
 /**
- * The facility's clock as told by the `currentTime` setting, and by `offset` where the server says that its times are so
- * many seconds off; the difference to the device is whole seconds.
+ * Sets the facility's clock from the `currentTime` setting, corrected by `offset` where the server says that its
+ * times are so many seconds off. The difference from the device's clock is kept in whole seconds.
  */
 export function setServerClock(currentTime: string, deviceNow = Date.now(), offset = '0') {
   const said = Date.parse(currentTime)
@@ -10,5 +10,5 @@ export function setServerClock(currentTime: string, deviceNow = Date.now(), offs
   if (!Number.isNaN(said)) ahead = seconds * 1000
 }
 
-/** Now, in epoch milliseconds, on the facility's clock. */
+/** The time now by the facility's clock, in epoch milliseconds. */
 export const serverNow = () => Date.now() + ahead

@@ -3,13 +3,13 @@ import { onSessionChange, presentSession, type Session } from './session.ts'
 
 type Place = { pathname: string; search: string; state: unknown }
 
-/** What the sign-in screen keeps for the screen it stands in for. */
+/** The state that the sign-in screen keeps for the screen it replaces. */
 export type Instead = { was?: unknown } | null
 
 /**
- * Whenever someone signs in or out, here, in another tab or because the server no longer knows her, or her roles become
- * others, the screen before her is judged anew. The sign-in takes its place in the history and brings back its state with it, the step of a
- * booking among it. What was told to the one before is forgotten.
+ * Checks the present screen again whenever somebody signs in or out, here, in another tab or because the server ended
+ * the session, or when the roles change. The sign-in screen replaces the present one in the history and later
+ * restores its state, such as the step of a booking. What was loaded for the previous person is dropped.
  */
 export function followSession({
   place,
@@ -17,7 +17,7 @@ export function followSession({
   goTo,
 }: {
   place: () => Place
-  /** Where she must go instead of this place; null when she may stay. */
+  /** The address to go to instead of this one; null when she may stay. */
   judge: (url: URL) => string | null
   goTo: (path: string, how: { replace: true; state: Instead }) => Promise<void>
 }) {
@@ -33,7 +33,7 @@ export function followSession({
   })
 }
 
-/** She and what she may do; each new token says both again. */
+/** Who is signed in with which roles, as one text; a new token for the same person gives the same text. */
 const whoOf = (session: Session | null): string | null =>
   session && [session.userId, ...session.roles].join(' ')
 

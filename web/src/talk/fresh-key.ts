@@ -1,4 +1,7 @@
-/** An Idempotency-Key. Not randomUUID: that exists only on secure origins, and room tablets may be on plain http. */
+/**
+ * An Idempotency-Key. `randomUUID` can't be used, because it exists only on secure origins, and room tablets may be
+ * on plain http.
+ */
 export function freshKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

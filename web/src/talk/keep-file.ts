@@ -2,7 +2,7 @@ import type { CallName } from '@mikvah/contract/addresses.ts'
 import { answered, type Sent } from './call.ts'
 import { CallFailed } from './call-failed.ts'
 
-/** Asks for a file, or for a list as one, and hands it to the browser to keep, under the name that the server gives it. */
+/** Fetches a file, or a list as a file, and has the browser save it under the name that the server gives. */
 export async function keepFile<Name extends CallName>(
   name: Name,
   query?: Sent<Name>['query'],
@@ -18,6 +18,6 @@ export async function keepFile<Name extends CallName>(
   link.download =
     /filename="([^"]+)"/.exec(answer.headers.get('Content-Disposition') ?? '')?.[1] ?? name
   link.click()
-  // The browser has begun by the next turn.
+  // The browser has begun to save by then, so the address can be freed.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

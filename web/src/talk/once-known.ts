@@ -5,7 +5,10 @@ import {
   type QueryObserverOptions,
 } from '@tanstack/react-query'
 
-/** A read as an act goes by it: once it has come. Undefined where it can't come now: it fails, or there is no network. */
+/**
+ * Waits for a query's data, for an act that depends on it. Undefined where it can't come now, because it fails or
+ * there is no network.
+ */
 export function onceKnown<Answer, Key extends QueryKey>(
   client: QueryClient,
   question: QueryObserverOptions<Answer, Error, Answer, Answer, Key>,

@@ -1,6 +1,6 @@
 import { holds, type Role } from '@mikvah/rules/people/roles.ts'
 
-/** Who is signed in on this device. Every tab reads it from the same place. */
+/** Who is signed in on this device, the same in every tab. */
 export type Session = {
   accessToken: string
   refreshToken: string
@@ -9,14 +9,14 @@ export type Session = {
   roles: readonly Role[]
 }
 
-/** What lets this device sign in again by itself, from account/registrationVerify. */
+/** The name and password with which this device signs in again by itself, from account/registrationVerify. */
 export type DeviceCredential = { userName: string; password: string }
 
 const places = { session: 'session', device: 'device' } as const
 const listeners = new Set<() => void>()
 let shown: { text: string | null; session: Session | null } = { text: null, session: null }
 
-/** The same object as long as nothing changed, so that React may compare it. */
+/** Gives the same object as long as nothing has changed, so that React can compare it. */
 export function presentSession(): Session | null {
   const text = localStorage.getItem(places.session)
   if (text !== shown.text) shown = { text, session: read<Session>(text) }
@@ -28,7 +28,7 @@ export function keepSession(session: Session) {
   tellListeners()
 }
 
-/** Ends the session here; the device credential stays unless it is to be forgotten as well. */
+/** Ends the session on this device; the device credential stays unless it is to be forgotten as well. */
 export function endSession({ forgetDevice }: { forgetDevice: boolean }) {
   localStorage.removeItem(places.session)
   if (forgetDevice) forgetDeviceCredential()
@@ -42,11 +42,14 @@ export const forgetDeviceCredential = () => localStorage.removeItem(places.devic
 export const keepDeviceCredential = (credential: DeviceCredential) =>
   localStorage.setItem(places.device, JSON.stringify(credential))
 
-/** Whether whoever is signed in may act in one of these roles. */
+/** Whether the person who is signed in has one of these roles. */
 export const hasRole = (session: Session | null, ...roles: Role[]): boolean =>
   roles.some((role) => holds(session?.roles ?? [], role))
 
-/** Called when this tab or another one signs in or out; a page that comes back by going back heard of nothing meanwhile. */
+/**
+ * Calls the listener when this tab or another one signs in or out. A page that the browser brings back from its
+ * history has missed such changes, so it is told then.
+ */
 export function onSessionChange(listener: () => void): () => void {
   const fromAnotherTab = (event: StorageEvent) => {
     if (event.key === places.session || event.key === null) listener()

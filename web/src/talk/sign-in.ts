@@ -17,14 +17,14 @@ import {
 type Grant = Contract['token']['body']
 type Tokens = Contract['token']['answer']
 
-/** Trades a password or a device credential for a session and keeps it. */
+/** Exchanges a password or a device credential for a session and stores it. */
 export async function trade(grant: Grant): Promise<Session> {
   const session = await obtain(grant)
   keepSession(session)
   return session
 }
 
-/** A session for a password, a device credential or a refresh token; whether it is kept is for who asked. */
+/** Gets a session for a password, a device credential or a refresh token, without storing it. */
 export async function obtain(grant: Grant): Promise<Session> {
   const body = new URLSearchParams(grant as Record<string, string>)
   const headers = { 'Accept-Language': presentLanguage() }
@@ -41,14 +41,17 @@ export async function obtain(grant: Grant): Promise<Session> {
   return sessionOf(tokens as Tokens)
 }
 
-/** Someone signs in by name and password; the phone that signed in here before is forgotten, lest it comes back by itself. */
+/**
+ * Signs somebody in by name and password. The credential of a person who was signed in here before is deleted, so
+ * that it doesn't sign her in again.
+ */
 export async function signInByPassword({ userName, password }: DeviceCredential): Promise<Session> {
   const session = await trade({ grant_type: 'password', username: userName.trim(), password })
   forgetDeviceCredential()
   return session
 }
 
-/** A device signs in by what it holds, and by it again whenever its session is over. */
+/** Signs a device in by its credential, which it uses again whenever its session has ended. */
 export async function signInAsDevice(credential: DeviceCredential): Promise<Session> {
   keepDeviceCredential(credential)
   const { userName, password } = credential
@@ -66,8 +69,8 @@ function sessionOf(tokens: Tokens): Session {
 }
 
 /**
- * A new session in place of the spent one, or null when she must sign in again. One tab at a time: the others find
- * what the first has traded. A lost network throws and ends nothing.
+ * A new session in place of the expired one, or null when she must sign in again. One tab renews at a time, and the
+ * others find its result. A lost network throws and ends no session.
  */
 export function renewSession(spent: string): Promise<Session | null> {
   return oneTabAtATime(async () => {
@@ -80,7 +83,7 @@ export function renewSession(spent: string): Promise<Session | null> {
         refresh_token: present.refreshToken,
         user_id: present.userId,
       })) ?? (await signInByDevice())
-    // She may have left this device meanwhile.
+    // She may have signed out meanwhile.
     if (presentSession()?.refreshToken !== present.refreshToken) return null
     if (renewed) keepSession(renewed)
     else endSession({ forgetDevice: true })
@@ -109,7 +112,7 @@ async function tryToObtain(grant: Grant): Promise<Session | null> {
 
 let inThisTab: Promise<unknown> = Promise.resolve()
 
-/** Locks exist only on secure origins; a tablet on plain http still takes its turn within its own tab. */
+/** Locks exist only on secure origins; on plain http, calls take turns only within one tab. */
 function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
   if ('locks' in navigator) return navigator.locks.request('session', work)
   const turn = inThisTab.then(work, work)

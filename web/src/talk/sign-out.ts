@@ -2,7 +2,10 @@ import { callAs } from './call.ts'
 import type { Session } from './session.ts'
 import { obtain } from './sign-in.ts'
 
-/** Ends on the server a session that this device has left already, also while the page closes; a spent token is renewed once. */
+/**
+ * Ends a session on the server after this device has left it, also while the page closes; an expired token is renewed
+ * once.
+ */
 export async function endOnServer({ accessToken, refreshToken, userId }: Session): Promise<void> {
   const end = (token: string, refresh_token: string) =>
     callAs(token, 'logout', { body: { refresh_token }, keepalive: true })

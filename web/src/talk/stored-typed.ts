@@ -1,15 +1,18 @@
 import { onSessionChange, presentSession } from './session.ts'
 
-/** What was typed and not sent yet, in this tab: by person and place. A file lives as long as the page. */
+/** What was typed and not sent yet in this tab, by person and place. A file is kept only as long as the page. */
 type Drafts = Map<string, unknown>
 
 const place = 'typed'
-/** When somebody signed out herself: her other tabs forget as well, those that slept as soon as they wake. */
+/**
+ * The time at which somebody signed out herself: her other tabs delete what was typed as well, those that were asleep
+ * as soon as they wake.
+ */
 const forgottenAt = 'typedForgotten'
 
 /**
- * Fields that are never kept, by what they are called or say they are (autocomplete): cards, codes, passwords, the token
- * of a captcha. Their forms don't ask for it either.
+ * Fields that are never stored, by their name or their autocomplete attribute: cards, codes, passwords, captcha
+ * tokens. Their forms don't ask for it either.
  */
 const neverStored: readonly RegExp[] = [
   /^cc-/,
@@ -38,7 +41,7 @@ export const ownerNow = (): string => presentSession()?.userId ?? 'guest'
 export const typedBefore = (owner: string, where: string): unknown =>
   all().get(nameOf(owner, where))
 
-/** What stands there now; undefined when nothing is left to keep. */
+/** Stores what a field contains now; undefined when there is nothing left to store. */
 export function keepTyped(owner: string, where: string, value: unknown) {
   if (value === undefined) all().delete(nameOf(owner, where))
   else all().set(nameOf(owner, where), value)
@@ -46,13 +49,13 @@ export function keepTyped(owner: string, where: string, value: unknown) {
   write()
 }
 
-/** She signs out: nothing of hers stays, in no tab. */
+/** Deletes everything that was typed, in every tab, when she signs out. */
 export function forgetTyped() {
   forgetAll()
   try {
     localStorage.setItem(forgottenAt, String(Date.now()))
   } catch {
-    // Where nothing may be kept nothing was.
+    // The storage can't be used, so nothing was stored in it.
   }
 }
 
@@ -76,7 +79,10 @@ function lastForgotten(): number {
   }
 }
 
-/** Storage that is full or forbidden keeps nothing through a reload, and takes nothing from the page. */
+/**
+ * Writes to the tab's storage. If that is full or forbidden, nothing is kept through a reload, and the page itself
+ * loses nothing.
+ */
 function write() {
   try {
     if (!drafts?.size) sessionStorage.removeItem(place)
@@ -86,7 +92,7 @@ function write() {
         JSON.stringify({ at: storedAt, words: [...drafts] }, withoutSecrets),
       )
   } catch {
-    // It stays in the page.
+    // The page still has it.
   }
 }
 
@@ -98,7 +104,10 @@ const forgetAll = () => {
   write()
 }
 
-/** Whoever signs in finds nothing of anyone before her; whose sign-in has ended finds her words after the next one. */
+/**
+ * Deletes what other people typed, so that nobody finds it after signing in; a person whose session has ended finds
+ * her own text after she signs in again.
+ */
 function forgetOthers() {
   const owner = presentSession()?.userId
   if (!owner) return
@@ -106,7 +115,7 @@ function forgetOthers() {
   write()
 }
 
-// Where pages are painted there is nobody.
+// When pages are rendered on the server there is no window.
 if (typeof window !== 'undefined') {
   onSessionChange(forgetOthers)
   window.addEventListener('storage', ({ key }) => {

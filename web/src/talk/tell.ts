@@ -7,18 +7,21 @@ import { freshKey } from './fresh-key.ts'
 import { makeOld } from './make-old.ts'
 
 type How<Name extends CallName> = {
-  /** The reads it makes old. */
+  /** The queries that this write makes outdated. */
   stale?: CallName[]
-  /** What follows from the answer. The write lasts until this has ended too, so that its button doesn't wake before the screen has gone on. */
+  /**
+   * What to do with the answer. The write counts as running until this has ended too, so that its button doesn't
+   * become active before the screen has changed.
+   */
   onDone?: (answer: AnswerOf<Name>) => Promise<void> | void
-  /** Finds an answer that was lost on its way, where it can be asked for; without it the failure stands. */
+  /** Looks for an answer that was lost on its way, where it can be asked for; without it the failure stays. */
   findAnswer?: (sent: Sent<Name>, failure: unknown) => Promise<AnswerOf<Name>>
 }
 
 /**
- * A write of the contract. While the same words are under way a second tap joins them: it is known at once, not from
- * the next picture on. After an answer that was lost, or doesn't say what came of it, the same words go out as they
- * went, under the same key, so that nothing is done twice.
+ * A write of the contract. A second tap with the same content joins the one that is under way, without waiting for
+ * the next render. After an answer that was lost, or that doesn't say what came of the request, the same content is
+ * sent again under the same key, so that nothing is done twice.
  */
 export function useTell<Name extends CallName>(
   name: Name,
@@ -66,8 +69,8 @@ export function useTell<Name extends CallName>(
 }
 
 /**
- * What she says, without the captcha's token, which is another one at each tap. A picture can't be compared by its
- * words: each upload is a new one.
+ * What the write says, without the captcha token, which differs at each tap. Two uploads can't be compared, so each
+ * is a new one.
  */
 const wordsOf = ({ params, query, body }: Sent<CallName>) =>
   body instanceof FormData

@@ -2,13 +2,16 @@ import type { CallFailed } from './call-failed.ts'
 
 const listeners = new Set<() => void>()
 
-/** Called when a call was refused because her number may be another's by now, until she has shown that it is hers. */
+/**
+ * Calls the listener when a call was refused because the caller's phone number may belong to another person by now
+ * and has to be confirmed.
+ */
 export function onUnconfirmed(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Passes a failure on, and tells when it is that one. */
+/** Passes a failure on, and calls the listeners when it is that one. */
 export function heardUnconfirmed(failure: CallFailed): CallFailed {
   if (failure.code === 'number-unconfirmed') for (const listener of listeners) listener()
   return failure

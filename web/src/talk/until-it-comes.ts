@@ -2,8 +2,8 @@ const tries = 5
 const pause = 2000
 
 /**
- * Loads a part of the program. While there is no network it waits for it, so that what stands on the page stays, with all
- * that is typed; what doesn't come with the network there, of a version that is gone, is an error after a few tries.
+ * Loads a part of the program. Without a network it waits, so that the page and everything typed in it stay. If the
+ * part can't be loaded with a network, because its version is gone, it fails after a few tries.
  */
 export async function untilItComes<Part>(load: () => Promise<Part>): Promise<Part> {
   for (let left = tries; ; ) {
@@ -17,7 +17,7 @@ export async function untilItComes<Part>(load: () => Promise<Part>): Promise<Par
   }
 }
 
-/** The network is back, or a moment has passed: not every device tells that it is. */
+/** Waits until the network is back or a moment has passed, because not every device tells when it is. */
 const nextChance = () =>
   new Promise<void>((go) => {
     const done = () => {

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 
 /**
- * Writes one at a time, and of what waits only the last: however fast she taps, the server ends with what she asked for
- * last. `wanted` is what she sees meanwhile; null when the server knows all of it.
+ * Sends writes one at a time, and of those that wait only the last, so that the server ends with what was asked for
+ * last, however fast the taps come. `wanted` is what to show meanwhile; null when the server has everything.
  */
 export function useInTurn<Wanted>(write: (wanted: Wanted) => Promise<unknown>) {
   const [wanted, setWanted] = useState<Wanted | null>(null)

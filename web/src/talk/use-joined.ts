@@ -1,6 +1,9 @@
 import { useRef } from 'react'
 
-/** Work of several calls that a tap begins: asked for again while it is under way, it is joined and not begun anew. */
+/**
+ * Runs work of several calls that a tap begins; a second tap while it is under way joins it and doesn't begin it
+ * anew.
+ */
 export function useJoined<Asked extends unknown[], Done>(work: (...asked: Asked) => Promise<Done>) {
   const underWay = useRef<Promise<Done> | null>(null)
   return (...asked: Asked): Promise<Done> => {

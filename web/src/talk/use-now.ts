@@ -3,7 +3,7 @@ import { serverNow } from './clock.ts'
 
 const every = 15_000
 
-/** The facility's clock, in epoch milliseconds, looked at often enough for cut-offs to be kept. */
+/** The facility's clock in epoch milliseconds, updated often enough for time limits to be kept. */
 export function useNow(): number {
   const [, setTicks] = useState(0)
   useEffect(() => {

@@ -1,14 +1,18 @@
 const place = 'reloadedFor'
 
-/** The version the server carries when it isn't this one, else null. Asked past every cache. */
+/** The version of the server when it isn't this page's, else null. Asked past every cache. */
 export async function newerVersion(): Promise<string | null> {
   const answer = await fetch(`/version.json?${Date.now()}`, { cache: 'no-store' })
   const { version } = (await answer.json()) as { version: string }
-  // One try for each version: were an old page still served after it, the screen must not reload forever.
+  // One try for each version, because a server that still delivers an old page must not make the screen reload
+  // forever.
   return version !== __VERSION__ && sessionStorage.getItem(place) !== version ? version : null
 }
 
-/** What a worker keeps it forgets itself as soon as its successor has the files of the new version. */
+/**
+ * Caches that a service worker made; it deletes them itself as soon as its successor has the files of the new
+ * version.
+ */
 const keptByWorkers = /^(pages|screens)-/
 
 export async function emptyCaches() {
@@ -16,7 +20,7 @@ export async function emptyCaches() {
   for (const name of await caches.keys()) if (!keptByWorkers.test(name)) await caches.delete(name)
 }
 
-/** Once for each version; a screen that keeps its files for a time without a network leaves its caches alone. */
+/** Reloads once for each version, after deleting old caches except those of a service worker. */
 export function reloadOnce(version: string) {
   sessionStorage.setItem(place, version)
   location.reload()

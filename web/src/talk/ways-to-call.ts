@@ -2,7 +2,7 @@ import { refusalsToCallFor } from '@mikvah/contract/words/refusals-to-call-for.t
 import { type ComponentType, createContext } from 'react'
 import { CallFailed } from './call-failed.ts'
 
-/** A link to call the office, which whoever knows its number gives. */
+/** A link to call the office, provided by the part of the app that knows its number. */
 export const CallLink = createContext<ComponentType | null>(null)
 
 const codes: readonly (string | null)[] = refusalsToCallFor

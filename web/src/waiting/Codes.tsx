@@ -3,7 +3,7 @@ import type { AnswerOf } from '../talk/call.ts'
 import { useWords } from '../words/use-words.ts'
 import styles from './Codes.module.css'
 
-/** Who is called stands in an arch, who waits in a plain row: no names, no rooms, no reasons. */
+/** The codes that are called, in arches, and those that wait, in a plain row; no names, rooms or reasons. */
 export function Codes({ codes }: { codes: AnswerOf<'listWaiting'> }) {
   const { t } = useWords('waiting')
   const called = codes.filter((one) => one.called)
@@ -46,4 +46,4 @@ export function Codes({ codes }: { codes: AnswerOf<'listWaiting'> }) {
 }
 
 /** Nobody scrolls a wall: the more wait, the smaller their codes, so that all of them stand on it. */
-const crowdOf = (count: number) => (count > 45 ? 'vast' : count > 18 ? 'large' : undefined)
+const crowdOf = (count: number) => (count > 45 ? 'vast' : count > 15 ? 'large' : undefined)

@@ -6,7 +6,7 @@ import { useTicked } from '../staff/parts/ticks.ts'
 import { useWords } from '../words/use-words.ts'
 import styles from './WaitingScreen.module.css'
 
-/** When the stars are out, and until when one comes in. */
+/** When the stars come out, and until when patrons are let in. */
 export function Foot() {
   const { t } = useWords('waiting')
   const night = useNight()

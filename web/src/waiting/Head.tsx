@@ -7,7 +7,7 @@ import { useTicked } from '../staff/parts/ticks.ts'
 import { useWords } from '../words/use-words.ts'
 import styles from './WaitingScreen.module.css'
 
-/** The evening by its Hebrew night, and the hour. */
+/** The evening by its Hebrew date, and the hour. */
 export function Head() {
   const { t, language } = useWords('waiting')
   const night = useHebrewNight()

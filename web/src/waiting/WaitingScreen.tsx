@@ -8,7 +8,10 @@ import { Foot } from './Foot.tsx'
 import { Head } from './Head.tsx'
 import styles from './WaitingScreen.module.css'
 
-/** The display of the waiting area: codes, those called first, and the evening. Which building's, its account says. */
+/**
+ * The display of the waiting area: codes, those called first, and the evening. The account it is signed in with
+ * decides which building it shows.
+ */
 export function WaitingScreen() {
   const { t } = useWords('waiting')
   const { data, error, refetch } = useLiveQuery('listWaiting')

@@ -43,6 +43,20 @@ it('who is called stands apart from who waits', async () => {
   )
 })
 
+it('draws smaller whatever codes more than fifteen wait, for five rows of three fill the wall', async () => {
+  for (const [count, crowd] of [
+    [15, null],
+    [16, 'large'],
+    [20, 'large'],
+  ] as const) {
+    const waiting = Array.from({ length: count }, (_, nth) => code(String(400 + nth)))
+    const { unmount } = await open({ listWaiting: () => ({ body: waiting }) })
+    const row = (await screen.findByText('400')).closest('ul')
+    expect(row?.getAttribute('data-crowd')).toBe(crowd)
+    unmount()
+  }
+})
+
 it('asks nobody in while nobody is called', async () => {
   await open({ listWaiting: () => ({ body: [code('458')] }) })
   expect(await codesIn('Called')).toEqual([])

@@ -1,7 +1,7 @@
 export const languages = ['en', 'he'] as const
 export type Language = (typeof languages)[number]
 
-/** Each language by its own name, as it is offered. */
+/** The name of each language in itself, as the choice shows it. */
 export const nameOfLanguage: Record<Language, string> = { en: 'English', he: 'עברית' }
 
 export const directionOf = (language: Language) => (language === 'he' ? 'rtl' : 'ltr')

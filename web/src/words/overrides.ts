@@ -5,20 +5,22 @@ type Overrides = Partial<Record<Language, Record<string, string>>>
 const place = 'languageTexts'
 let overrides: Overrides | null = null
 
-/** The facility's own wording as last told, kept on the device so that it is there at the first paint. */
+/**
+ * The facility's own wording as the server last gave it, stored on the device so that it is there at the first paint.
+ */
 export function overridesOf(language: Language): Record<string, string> {
   overrides ??= readOverrides()
   return overrides[language] ?? {}
 }
 
-/** Takes the answer of settings/languagetexts; says which languages changed. */
+/** Stores the answer of settings/languagetexts; gives the languages that changed. */
 export function keepOverrides(answer: Record<string, Record<string, string>>): Language[] {
   const before = languages.map((language) => JSON.stringify(overridesOf(language)))
   overrides = Object.fromEntries(Object.entries(answer).filter(([name]) => isLanguage(name)))
   try {
     localStorage.setItem(place, JSON.stringify(overrides))
   } catch {
-    // A browser that keeps nothing for us is told them anew by the next page.
+    // If nothing can be stored, the next page asks the server again.
   }
   return languages.filter((language, at) => JSON.stringify(overridesOf(language)) !== before[at])
 }

@@ -9,7 +9,9 @@ const filesOf: Record<Language, string[]> = {
   he: [assistantHebrew, frankHebrew],
 }
 
-/** The page's language is known only to the browser, so the two files are asked for here, before the first paint. */
+/**
+ * Only the browser knows the language of the page, so the two font files are requested here, before the first paint.
+ */
 export function preloadFonts(language: Language) {
   for (const href of filesOf[language]) {
     const link = document.createElement('link')

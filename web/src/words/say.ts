@@ -1,13 +1,13 @@
 import type { WordKey } from '@mikvah/contract/words/key.ts'
 
-/** A text in one, two or many is asked for by its name alone, with `count`. */
+/** A text with forms for one, two or many is named without its suffix, and given a `count`. */
 export type Countless<Key extends string> =
   Key extends `${infer Name}_${'one' | 'two' | 'many' | 'other'}` ? Name : Key
 
 export type Params = Readonly<Record<string, string | number>>
 type Key = WordKey | Countless<WordKey>
 
-/** Says the text of a key in her language; {{names}} are filled from params. */
+/** Gives the text of a key in the chosen language; {{names}} are filled in from params. */
 export type Say = {
   (key: Key): string
   (key: Key, params: Params): string

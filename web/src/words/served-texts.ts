@@ -1,8 +1,8 @@
 type Texts = Record<string, Record<string, string>>
 
 /**
- * The texts this facility has rewritten, as they stand in the page that was served. None in a page that a worker kept:
- * this device may have been told newer ones since.
+ * The texts that this facility has rewritten, from the page as it was served. None in a page from a service worker's
+ * cache, because the device may have newer ones by now.
  */
 export function servedTexts(): Texts | undefined {
   const json = document.getElementById('texts')?.textContent

@@ -16,7 +16,7 @@ const files = import.meta.glob<Record<string, Words>>([
   '!../../../contract/words/*/{membership,pages,profile}.ts',
 ])
 
-/** Areas that are wanted together come in one file. */
+/** Areas that are used together are in one file. */
 const filesTogether = import.meta.glob<{ areas: Record<string, Words> }>('./together/*.ts')
 const together: Partial<Record<WordArea, 'house' | 'reserve' | 'hers'>> = {
   home: 'house',
@@ -50,7 +50,7 @@ async function fetchWords(language: Language, area: WordArea) {
   loaded.add(`${language}/${area}`)
 }
 
-/** Words of a language that needn't be the present one: the practice pages show both side by side. */
+/** Loads the words of a given language, which needn't be the present one: the practice pages show both side by side. */
 export function loadArea(language: Language, area: WordArea): Promise<void> {
   const name = `${language}/${area}`
   const begun = loading.get(name)
@@ -74,10 +74,10 @@ export const isWordKey = (key: string): key is WordKey => hasText(key)
 
 export const hasWords = (language: Language, area: WordArea) => loaded.has(`${language}/${area}`)
 
-/** The language she asked for last: the words of one before it may come later. */
+/** The language she asked for last, because the words of an earlier choice may arrive later. */
 let asked: Language | null = null
 
-/** Her language from now on, and on her next visit. Everything on the screen changes at once. */
+/** Sets the language from now on, and for her next visit. The whole screen changes at once. */
 export async function changeLanguage(language: Language): Promise<void> {
   asked = language
   preloadFonts(language)
@@ -88,7 +88,7 @@ export async function changeLanguage(language: Language): Promise<void> {
   tellDocument(language)
 }
 
-/** Texts the facility has rewritten, laid over those already loaded. */
+/** Puts the texts that the facility has rewritten over those already loaded. */
 export function layOverrides(language: Language) {
   layTexts(language, overridesOf(language))
 }
@@ -98,7 +98,10 @@ function tellDocument(language: Language) {
   document.documentElement.dir = directionOf(language)
 }
 
-/** Once, before the first paint. The language is set when this returns, the words are there when it's awaited. */
+/**
+ * Called once, before the first paint. The language is set when this returns; the words are loaded when its promise
+ * is fulfilled.
+ */
 export async function startWords(language: Language): Promise<void> {
   const texts = servedTexts()
   if (texts) keepOverrides(texts)

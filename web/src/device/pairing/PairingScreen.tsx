@@ -11,7 +11,7 @@ import { useAwake } from '../use-awake.ts'
 import styles from './PairingScreen.module.css'
 import { usePairing } from './use-pairing.ts'
 
-/** A screen that nobody knows yet shows its code; paired at the desk, it goes where its kind belongs. */
+/** A screen that isn't paired shows its code; once it is paired it goes to the page of its kind. */
 export function PairingScreen() {
   const session = useSession()
   return session ? <Navigate to={placeOf(session.roles)} replace /> : <Unpaired />

@@ -1,9 +1,9 @@
-/** What this screen shows, and what it will sign in with. */
+/** The code this screen shows, and the secret it will sign in with. */
 export type Pairing = { code: string; secret: string }
 
 const place = 'pairing'
 
-/** Kept as long as this page is open, so that a reload shows the same code. */
+/** Stored as long as this page is open, so that a reload shows the same code. */
 export function storedPairing(): Pairing | undefined {
   try {
     return JSON.parse(sessionStorage.getItem(place) ?? 'null') ?? undefined

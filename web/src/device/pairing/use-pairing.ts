@@ -5,15 +5,18 @@ import { CallFailed, Unreachable } from '../../talk/call-failed.ts'
 import { signInAsDevice } from '../../talk/sign-in.ts'
 import { forgetPairing, keepPairing, storedPairing } from './stored-pairing.ts'
 
-/** Forty screens that are switched on together behind one address leave it most of its requests. */
+/**
+ * How often the server is asked. At this pace forty screens behind one address, switched on together, stay far below
+ * its limits.
+ */
 const every = 10_000
 const isOver = (failure: unknown) =>
   failure instanceof CallFailed && failure.code === 'pairing-over'
 const waits = { networkMode: 'always', refetchOnWindowFocus: false, gcTime: 0 } as const
 
 /**
- * A code for this screen, and the sign-in once it is typed at the desk. A code that is over isn't followed by another
- * before somebody asks for it: a screen that was forgotten in a cupboard asks for nothing.
+ * A code for this screen, and its sign-in once the desk has typed it. When a code has expired, a new one is made only
+ * if somebody asks for it, so that a screen forgotten in a cupboard asks for nothing.
  */
 export function usePairing() {
   const [nth, setNth] = useState(0)
@@ -26,7 +29,7 @@ export function usePairing() {
     },
     initialData: nth === 0 ? storedPairing : undefined,
     staleTime: Number.POSITIVE_INFINITY,
-    // After a night without power the network may come later than the screen.
+    // After a power cut the network may come back later than the screen.
     retry: (_, failure) => failure instanceof Unreachable,
     retryDelay: every,
   })
@@ -50,7 +53,7 @@ export function usePairing() {
   return {
     code: over ? null : (asked.data?.code ?? null),
     over,
-    /** What keeps it from being paired just now. */
+    /** Why it can't be paired at present. */
     failure: asked.failureReason ?? (over ? null : state.error),
     again: () => {
       forgetPairing()

@@ -3,7 +3,9 @@ import { boardLists, listsOf } from '@mikvah/rules/visit/board.ts'
 import { isOver } from '../is-over.ts'
 import type { Board, VisitSeen } from '../live-event.ts'
 
-/** The board with a visit as it stands now: in its lists and in no other. A list that it doesn't touch stays the same object. */
+/**
+ * The board with a visit as it is now: in its lists and in no others. Lists that don't change stay the same objects.
+ */
 export function boardWith(board: Board, visit: VisitSeen): Board | 'reload' {
   const { leftover } = board
   if (has(leftover, visit)) {
@@ -12,10 +14,10 @@ export function boardWith(board: Board, visit: VisitSeen): Board | 'reload' {
   }
   const tonights = boardLists.flatMap((list) => board[list])
   const night = tonights[0]?.scheduleDate
-  // A board with nobody on it doesn't say which night it is of.
+  // An empty board doesn't say which night it is for.
   if (night === undefined) return 'reload'
   const isTonights = visit.scheduleDate === night
-  // Whose visit of a night that is over is taken back into the building is left over from then on.
+  // A visit of a past night that comes back into the building is left over from then on.
   if (!isTonights && isHere(visit) && isOver(visit))
     return { ...board, leftover: put(leftover, visit) }
   if (!isTonights && !has(tonights, visit)) return board
@@ -39,7 +41,7 @@ const has = (visits: readonly VisitSeen[], { reservationId }: VisitSeen) =>
 const without = (visits: readonly VisitSeen[], { reservationId }: VisitSeen) =>
   visits.filter((visit) => visit.reservationId !== reservationId)
 
-/** At its hour among the others, which stand in their order already. */
+/** Inserts a visit by its hour into a list that is in order. */
 function put(visits: readonly VisitSeen[], visit: VisitSeen): VisitSeen[] {
   const others = without(visits, visit)
   const hour = hourOf(visit)

@@ -1,10 +1,13 @@
 import type { LiveEvent } from '../live-event.ts'
 import type { Reducer } from './reducers.ts'
 
-/** The events that have arrived since each load that is under way began. */
+/** For each load under way, the events that have arrived since it began. */
 const underWay = new Set<LiveEvent[]>()
 
-/** Loads an answer that events change. Events that arrive while it is loading are applied to it as soon as it is here. */
+/**
+ * Loads an answer that events keep up to date. Events that arrive while it is loading are applied to it as soon as it
+ * is there.
+ */
 export async function loadLive<Answer>(
   load: () => Promise<Answer>,
   keep: Reducer<Answer>,

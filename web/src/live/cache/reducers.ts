@@ -7,7 +7,9 @@ import { type LiveEvent, type RoomView, type VisitSeen, visitOfEvent } from '../
 import { boardWith } from './board.ts'
 import { roomsWith, roomsWithVisit } from './rooms.ts'
 
-/** An answer after what was told: the same object when it says nothing of it, `reload` when it must be asked for again. */
+/**
+ * The answer after an event: the same object when the event doesn't concern it, `reload` when it must be loaded anew.
+ */
 export type Reducer<Answer> = (answer: Answer, event: LiveEvent) => Answer | 'reload'
 type Reducers = { [Name in CallName]?: Reducer<AnswerOf<Name>> }
 
@@ -17,8 +19,8 @@ const anewOn =
     events.includes(event.event) ? 'reload' : answer
 
 /**
- * A list of nights that are over is asked for anew at whatever happens to a visit of one: only the server knows whom it
- * takes in. It is too at one that it has, which may have gone over to a night to come.
+ * A list of past nights is loaded anew at any event of a visit of a past night, since only the server knows which
+ * visits belong to it; and at any of a visit that is in it, which may have moved to a future night.
  */
 const anewOnThePast =
   <One>(visitsOf: (one: One) => readonly Pick<VisitSeen, 'reservationId'>[]) =>
@@ -32,8 +34,8 @@ const anewOnThePast =
   }
 
 /**
- * The reads that are loaded once and from then on kept true by events. Whatever else stands open on a screen of the
- * house has its line here, and no screen asks twice.
+ * The reads that are loaded once and then kept up to date by events. Everything else that staff screens keep open is
+ * here too, so no screen polls.
  */
 export const reducers = {
   listReception: (board, event) => {
@@ -58,7 +60,8 @@ export const reducers = {
   reservation: (visit, event) => {
     const seen = visitOfEvent(event)
     if (seen?.reservationId === visit.reservationId) {
-      // Who may open a record is told all of its fields. Only names a board isn't told, and she who opened it knows hers.
+      // Staff who may open a record get all fields of it. A board only lacks names, and whoever has opened the visit
+      // knows its name.
       const now = seen as Partial<typeof visit>
       return { ...visit, ...now, user: now.user ?? visit.user }
     }
@@ -67,13 +70,13 @@ export const reducers = {
     return visit
   },
 
-  /** Of nights that are over: another desk has written on a sheet, or of somebody who stood on none. */
+  /** Past nights: another desk has entered a row, or one of a patron who wasn't on the sheet. */
   sheets: anewOnThePast(({ rows }) => rows),
 
-  /** Of who didn't come: it turned out so, she has paid, or it was given up. */
+  /** Visits that didn't come: one has turned out so, was paid, or was canceled. */
   noShows: anewOnThePast((visit) => [visit]),
 
-  /** Codes come and go few and far between, and each building has its own: they are looked at anew. */
+  /** Codes change rarely and each building has its own, so they are loaded anew. */
   listWaiting: anewOn('reservation'),
   cleaningList: anewOn('room'),
   locks: anewOn('locks'),
@@ -92,7 +95,7 @@ export const reducers = {
   schedule: anewOn('settings'),
 } as const satisfies Reducers
 
-/** Whether a room says something else of its section than is kept: another has it, or it was opened. */
+/** Whether a room says something new of its section: somebody else has it, or it was opened. */
 function isNewsOf(tonight: AnswerOf<'attendantsTonight'>, { section, status }: RoomView): boolean {
   const known = tonight.find((one) => one.section.id === section.id)
   if (!known || (status === 'Ready' && !known.opened)) return true
@@ -102,12 +105,12 @@ function isNewsOf(tonight: AnswerOf<'attendantsTonight'>, { section, status }: R
 
 type Said = Pick<RoomView['section'], 'name' | 'nameHe'>
 
-/** A section and who has it, as screens say them. */
+/** What screens show of a section and who has it, to be compared. */
 const saidOf = ({ name, nameHe }: Said, attendant: RoomView['section']['attendant']) => [
   ...[name, nameHe, attendant?.id, attendant?.name, attendant?.nameHe],
 ]
 
-/** Whether a visit is on the way to the water, in it or from it, or just was. */
+/** Whether a visit is on the way to the water, in it or coming back, or was until now. */
 const concerns = (
   { queue, inMikvah, corridor }: AnswerOf<'listReady'>,
   { reservationId, reservationStatus }: VisitSeen,

@@ -1,11 +1,14 @@
 import { isIn } from '@mikvah/rules/reservation/statuses.ts'
 import type { RoomView, VisitSeen } from '../live-event.ts'
 
-/** The rooms with a room as it stands now. */
+/** The rooms, with one of them as it is now. */
 export const roomsWith = (rooms: RoomView[], room: RoomView): RoomView[] =>
   rooms.map((one) => (one.id === room.id ? room : one))
 
-/** The rooms with a visit as it stands now, in the room where she already was. Who comes or goes changes the room, which is told. */
+/**
+ * The rooms, with a visit as it is now in the room where it already was. When it comes or goes, the room itself
+ * changes, which is an event of its own.
+ */
 export function roomsWithVisit(rooms: RoomView[], visit: VisitSeen): RoomView[] {
   const { reservationId, reservationStatus, statusSince, room } = visit
   const before = rooms.find(({ reservation }) => reservation?.reservationId === reservationId)

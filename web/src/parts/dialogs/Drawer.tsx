@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A page of stone from the side where reading begins. */
+/** A drawer that slides in from the side where reading begins. */
 export const Drawer = ({ open, onClose, label, closeLabel, head, children }: Props) => (
   <dialog {...useDialog(open, onClose)} className={styles.drawer} aria-label={label}>
     {open ? (

@@ -11,14 +11,17 @@ type Props = {
   open: boolean
   onClose: () => void
   title: ReactNode
-  /** Under the title, on the water. */
+  /** Shown under the title, in the blue head. */
   facts?: ReactNode
   children: ReactNode
   actions?: ReactNode
   wide?: boolean
 }
 
-/** Stone with a water head. On a phone it is the page. What comes later is waited for inside: the page stays. */
+/**
+ * A dialog with a blue head; on a phone it fills the screen. Lazy content is waited for inside it, while the page
+ * stays.
+ */
 export function Modal({ open, onClose, title, facts, children, actions, wide }: Props) {
   const { t } = useWords()
   const name = useId()

@@ -2,9 +2,9 @@ import { type PointerEvent, type SyntheticEvent, useEffect, useRef } from 'react
 import { readTheNews } from '../read-first.ts'
 
 /**
- * Keeps a native dialog in step with `open`. The browser makes the rest of the page inert and gives the focus back
- * to where it was, but for a dialog that is taken away while it is open. `data-first` is what is read first, again
- * when the dialog comes to be `about` something else. Escape, a press beside it and the back gesture ask `onClose`.
+ * Keeps a native dialog in step with `open`. The browser makes the rest of the page inert and restores the focus
+ * afterwards, except when the dialog is removed while it is open. The element with `data-first` gets the focus first,
+ * and again when the dialog is `about` something else. Escape, a press outside and going back call `onClose`.
  */
 export function useDialog(open: boolean, onClose: () => void, about: string | null = null) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -21,7 +21,7 @@ export function useDialog(open: boolean, onClose: () => void, about: string | nu
   useEffect(() => () => readTheNews(), [])
   return {
     ref,
-    // React lets this event rise from a dialog within, which the browser doesn't.
+    // React lets this event rise from a dialog inside, which the browser doesn't.
     onCancel: (event: SyntheticEvent) => {
       if (event.target !== ref.current) return
       event.preventDefault()
@@ -40,11 +40,11 @@ function show(dialog: HTMLDialogElement) {
 
 function close(dialog: HTMLDialogElement) {
   dialog.close()
-  // What had the focus in it keeps it until the page is drawn anew, and would hide that nothing has it.
+  // An element in the removed dialog would count as focused until the next paint, and hide that nothing is.
   const left = document.activeElement
   if (left instanceof HTMLElement && dialog.contains(left)) left.blur()
   readTheNews()
-  // The page may have moved behind a dialog that was the whole of a phone.
+  // The page may have changed behind a dialog that filled a phone's screen.
   if (document.activeElement !== document.body)
     document.activeElement?.scrollIntoView({ block: 'nearest' })
 }

@@ -9,14 +9,14 @@ type Props = {
   type: 'radio' | 'checkbox'
   label: ReactNode
   hint?: ReactNode
-  /** At the end edge: a price, a count. */
+  /** At the end of the row: a price, a count. */
   end?: ReactNode
   icon?: TablerIcon
-  /** A card stands beside others of its kind; a row lies under them. */
+  /** Cards stand beside one another, rows below. */
   shape?: 'row' | 'card'
 } & Omit<ComponentPropsWithRef<'input'>, 'className' | 'type'>
 
-/** The whole stone is the target; the real box or ring inside is what a keyboard meets. */
+/** A radio button or checkbox with its label. All of it can be tapped; the real input inside has the keyboard focus. */
 export const Choice = ({ type, label, hint, end, icon, shape = 'row', ...rest }: Props) => (
   <label className={classes(styles.choice, styles[shape])}>
     <Tick {...rest} type={type} />

@@ -3,7 +3,7 @@ import styles from './Choices.module.css'
 
 type Props = { legend: ReactNode } & Omit<ComponentProps<'fieldset'>, 'className'>
 
-/** Choices under one name that they answer together. */
+/** A group of choices under one legend. */
 export const Choices = ({ legend, children, ...rest }: Props) => (
   <fieldset {...rest} className={styles.choices}>
     <legend>{legend}</legend>

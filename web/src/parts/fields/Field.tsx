@@ -4,11 +4,11 @@ import styles from './Field.module.css'
 import { FieldFrame, type FieldWords } from './FieldFrame.tsx'
 
 type Props = FieldWords & {
-  /** Phones, codes, cards and addresses of the net read from left to right in every language. */
+  /** Phones, codes, card numbers and web addresses run from left to right in every language. */
   ltr?: boolean
 } & Omit<ComponentPropsWithRef<'input'>, 'className' | 'id'>
 
-/** A name or an address runs the way its own letters do, whatever the language of the page. */
+/** A text field. Names and addresses run in the direction of their own letters, whatever the language of the page. */
 export function Field({ label, help, error, invalid, required, optional, ltr, ...rest }: Props) {
   const dir = ltr || (rest.type ?? 'text') !== 'text' ? undefined : 'auto'
   return (

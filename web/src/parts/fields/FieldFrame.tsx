@@ -5,12 +5,12 @@ import styles from './Field.module.css'
 export type FieldWords = {
   label: ReactNode
   help?: ReactNode
-  /** What is wrong with it, in a sentence. */
+  /** The error of the field, as a sentence. */
   error?: string | null
-  /** It is wrong, and the sentence stands elsewhere. */
+  /** The field is wrong, and the sentence stands elsewhere. */
   invalid?: boolean
   required?: boolean
-  /** Says “optional” beside the label. */
+  /** Shows “optional” beside the label. */
   optional?: boolean
 }
 
@@ -21,7 +21,7 @@ type Ties = {
   required: boolean | undefined
 }
 
-/** Label, help and error around a control, tied to it by name. */
+/** The label, help and error around a control, tied to it for screen readers. */
 export function FieldFrame({
   label,
   help,

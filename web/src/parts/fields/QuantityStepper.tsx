@@ -4,14 +4,14 @@ import { IconButton } from '../IconButton.tsx'
 import styles from './QuantityStepper.module.css'
 
 type Props = {
-  /** What is being counted, for those who hear it. */
+  /** What is counted, for screen readers. */
   name: string
   value: number
   onChange: (value: number) => void
   most?: number
 }
 
-/** From 0 to 10 (spec 9) unless the shelf holds fewer. */
+/** A count from 0 to 10 (spec 9), or less where the shelf holds fewer. */
 export function QuantityStepper({ name, value, onChange, most = 10 }: Props) {
   const { t } = useWords()
   return (

@@ -5,14 +5,14 @@ import styles from './Segmented.module.css'
 type Props<Value extends string> = {
   label: string
   options: readonly { value: Value; label: ReactNode; disabled?: boolean }[]
-  /** Null while none is chosen. */
+  /** Null while nothing is chosen. */
   value: Value | null
   onChange: (value: Value) => void
-  /** Two or three things on one track; or each a slab of its own, in one row or in as many as they need; or as wide as its words. */
+  /** How it looks: on one track; each on a card, in one row or several; or as wide as the words. */
   look?: 'track' | 'row' | 'slabs' | 'chips'
 }
 
-/** A choice between a few things that lie side by side. */
+/** A choice between a few things side by side. */
 export function Segmented<Value extends string>(props: Props<Value>) {
   const { label, options, value, onChange, look = 'track' } = props
   const name = useId()

@@ -6,5 +6,5 @@ type Props = { type: 'radio' | 'checkbox' } & Omit<
   'type' | 'className'
 >
 
-/** The box or ring that is ticked. What stands around it sets its size and colours by `--tick-…`. */
+/** The box or ring of a checkbox or radio button. `--tick-…` of the surrounding element sets its size and colours. */
 export const Tick = (props: Props) => <input {...props} className={styles.tick} />

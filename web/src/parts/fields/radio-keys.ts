@@ -10,8 +10,8 @@ const steps: Record<string, 'along' | 'against' | 'next' | 'previous' | 'first' 
 }
 
 /**
- * Arrow keys of a radio group made of buttons: by reading direction, around the ends, choosing what may be chosen. What may not be
- * is still met and read, with its reason.
+ * Arrow keys for a radio group of buttons: in reading direction and around the ends. They choose what may be chosen;
+ * others only get the focus, so that their reason is read out.
  */
 export function onRadioKeys(event: KeyboardEvent<HTMLElement>) {
   const step = steps[event.key]
@@ -33,7 +33,7 @@ export function onRadioKeys(event: KeyboardEvent<HTMLElement>) {
   if (radio?.getAttribute('aria-disabled') !== 'true') radio?.click()
 }
 
-/** Tab meets the group once: at the chosen one, or at the first that may be chosen. */
+/** The one button of the group that Tab reaches: the chosen one, or the first that may be chosen. */
 export function tabStop<T extends { value: string; disabled?: boolean }>(
   options: readonly T[],
   chosen: string | null,

@@ -10,7 +10,7 @@ type Props = {
 
 const named = new Set<DateForm>(['weekday', 'weekdayShort'])
 
-/** A business day. Its weekday is the evening's name: a Saturday is Motzei Shabbos. */
+/** A business day. Its weekday is that of the evening: a Saturday is called Motzei Shabbos. */
 export function CivilDate({ date, form = 'full' }: Props) {
   const { t, language } = useWords()
   const evening = isSaturday(date) ? t('motzeiShabbos') : null

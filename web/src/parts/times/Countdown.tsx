@@ -6,11 +6,11 @@ type Props = {
   until: number
   now?: () => number
   onEnd?: () => void
-  /** How long it lasts as a whole: clocks that differ by a moment never make it longer. */
+  /** The whole length; more than this is never shown, even if clocks differ. */
   most?: number
 }
 
-/** Minutes and seconds that are left. Its digits change, nothing pulses; a screen reader asks for it when it likes. */
+/** The minutes and seconds that are left. Only its digits change; a screen reader can ask for it at any time. */
 export function Countdown({
   until,
   now = Date.now,

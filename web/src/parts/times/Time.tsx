@@ -2,11 +2,11 @@ import { useWords } from '../../words/use-words.ts'
 import { timeOfDay } from './wall-clock.ts'
 
 type Props = {
-  /** An instant with its offset, as the server tells it. */
+  /** An instant with its offset. */
   at: string
 }
 
-/** A time of day on the facility's clock. */
+/** A time of day by the facility's clock. */
 export function Time({ at }: Props) {
   const { t, language } = useWords()
   const { digits, half } = timeOfDay(at, language)

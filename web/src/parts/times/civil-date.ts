@@ -1,6 +1,8 @@
 /** The evening of a Saturday is Motzei Shabbos. */
 export const isSaturday = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay() === 6
 
-/** YYYY-MM-DD so many days later, or earlier; of no zone, and without Temporal, which not every phone has. */
+/**
+ * The date so many days later or earlier, as YYYY-MM-DD; without zones, and without Temporal, which some phones lack.
+ */
 export const plusDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)

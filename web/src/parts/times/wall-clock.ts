@@ -1,8 +1,8 @@
 import type { Language } from '../../words/language.ts'
 
 /**
- * Hour and minute as the facility's clock shows them, straight from an instant written with its offset: whatever zone the browser is
- * in, the text already stands in the facility's.
+ * Hour and minute by the facility's clock, read from the text of an instant with its offset: the text is in the
+ * facility's zone, whatever zone the browser is in.
  */
 export function wallClockOf(instant: string): { hour: number; minute: number } {
   const found = /T(\d\d):(\d\d)/.exec(instant)
@@ -10,7 +10,7 @@ export function wallClockOf(instant: string): { hour: number; minute: number } {
   return { hour: Number(found[1]), minute: Number(found[2]) }
 }
 
-/** Twelve hours in English, twenty-four in Hebrew. */
+/** The time of day, with twelve hours in English and twenty-four in Hebrew. */
 export function timeOfDay(instant: string, language: Language) {
   const { hour, minute } = wallClockOf(instant)
   const minutes = String(minute).padStart(2, '0')

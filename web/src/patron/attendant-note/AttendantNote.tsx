@@ -11,7 +11,7 @@ import styles from './AttendantNote.module.css'
 
 const mostLetters = 1000
 
-/** Her note, read or written in its place. */
+/** Her note for attendants, which she can read and edit in place. */
 export function AttendantNote() {
   const { t } = useWords('profile')
   const { data: me, error, refetch } = useMe()

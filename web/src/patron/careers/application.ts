@@ -1,7 +1,7 @@
 import { isEmail } from '@mikvah/rules/people/email.ts'
 import type { FormErrors } from '../../page/use-form.ts'
 
-/** What is offered until the office names its own positions. */
+/** The positions that are offered until the office names its own. */
 export const positionWords = [
   'careersPositionReception',
   'careersPositionAttendant',
@@ -9,7 +9,7 @@ export const positionWords = [
   'careersPositionOther',
 ] as const
 
-/** The positions that the office named, one a line, each once. */
+/** The positions that the office has named, one a line, without repeats. */
 export const positionsOf = (lines: string): string[] => [
   ...new Set(lines.split('\n').flatMap((line) => line.trim() || [])),
 ]

@@ -13,7 +13,7 @@ import { makeOld } from '../../talk/make-old.ts'
 import { useTell } from '../../talk/tell.ts'
 import { useWords } from '../../words/use-words.ts'
 
-/** Numbers change hands. Whoever comes by one after a long time says who she is, once, and goes on to where she was going. */
+/** Phone numbers change hands, so whoever signs in after a long time once proves who she is, and then goes on. */
 export function ConfirmNumberScreen() {
   const { t } = useWords('confirm-number')
   const [params] = useSearchParams()
@@ -23,7 +23,7 @@ export function ConfirmNumberScreen() {
   const [said, setSaid] = useState({ lastName: '', zipcode: '' })
   const { mutate, isPending, error } = useTell('confirmNumber', {
     onDone: async () => {
-      // What was refused before is asked anew.
+      // What was refused before is loaded anew.
       client.removeQueries({ predicate: ({ state }) => state.status === 'error' })
       await makeOld(client)
       await navigate(originOf(params), { replace: true })

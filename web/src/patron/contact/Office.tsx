@@ -12,7 +12,7 @@ import { useWords } from '../../words/use-words.ts'
 import styles from './ContactScreen.module.css'
 import { type ContactPerson, peopleOf } from './people.ts'
 
-/** How to reach the office, and whom to ask. People named in the settings stand before the two standing lists. */
+/** How to reach the office and whom to ask: first the people named in the settings, then two standing lists. */
 export function Office() {
   const { t, language } = useWords('contact')
   const settings = useSettings()

@@ -4,8 +4,9 @@ const isDay = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
 
 /**
- * What led her here: the accessible room of a night, or a refund of the reservation of a night. Told by the state of
- * the navigation or by its query, as `handicapped`, `refund` and `date`, a business day; it may be anything.
+ * Why she came to this page: for the accessible room of a night, or for the refund of a reservation. Given by the
+ * state of the navigation or by its query, as `handicapped`, `refund` and `date` (a business day); any of it may be
+ * invalid.
  */
 export function occasionOf(
   state: unknown,

@@ -10,7 +10,7 @@ type Props = {
   signedIn: boolean
 }
 
-/** Who gives. Whoever is signed in is known, and only asked where the receipt goes. */
+/** Who gives. Somebody signed in is known, and is only asked where the receipt goes. */
 export function AboutYou({ form, signedIn }: Props) {
   const { t } = useWords('donate')
   const field = (name: Exclude<DonationField, 'amount'>) => ({

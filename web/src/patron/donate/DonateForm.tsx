@@ -26,7 +26,7 @@ export type DonationEnd = { kind: 'paid' | 'pending'; email: string; amount: num
 
 type Props = { onEnd: (end: DonationEnd) => void }
 
-/** The gift first; then how she pays, as a visitor types it or a patron chooses it; who gives it last. */
+/** The donation form: first the gift, then how she pays, as a visitor or by a saved card, and last who gives. */
 export function DonateForm({ onEnd }: Props) {
   const { t } = useWords('donate')
   const currency = use(Currency)

@@ -9,7 +9,7 @@ import styles from './GiftAmounts.module.css'
 import { chosenOf, giftAmounts, withAmount } from './gift-amounts.ts'
 import { useGiftWord } from './use-gift-word.ts'
 
-/** One tap, or an amount of her own: both write the same field, so the slab that lights up is what will be charged. */
+/** Amounts to tap, or one of her own: both fill the same field, so the card that lights up is what will be charged. */
 export function GiftAmounts({ form }: { form: Form<Donation> }) {
   const { t } = useWords('donate')
   const giftWord = useGiftWord()

@@ -7,7 +7,7 @@ import { amountWrong, centsTyped } from '../../paying/giving.ts'
 export type Donation = {
   category: PaymentCategory
   type: DonationType
-  /** In her words, when the category or the type is Other, or a name to honor. */
+  /** Her own words, where the category or the type is Other, or a name to honor. */
   other: string
   firstName: string
   lastName: string
@@ -16,13 +16,13 @@ export type Donation = {
   amount: string
 }
 
-/** These are explained in her own words. */
+/** Whether she has to explain the gift in her own words. */
 export const asksForWords = ({ category, type }: Pick<Donation, 'category' | 'type'>): boolean =>
   category === 'Donation'
     ? ['In Honor Of', 'In Memory Of', 'Other'].includes(type)
     : category === 'Other'
 
-/** The note of the payment: what it is for, then her words. The plain type stands alone, so that the books can read it. */
+/** The note of the payment: what it is for, then her words. A plain type stands alone, so that reports recognize it. */
 export function purposeOf({ category, type, other }: Donation): string {
   const what = category === 'Donation' ? type : category
   const words = asksForWords({ category, type }) ? other.trim() : ''

@@ -11,17 +11,17 @@ const sponsored: Record<(typeof quickAmounts)[number]['code'], DonationType> = {
   friend: 'Friend of Mikvah',
 }
 
-/** The amounts people give by custom, and among them those that stand for something (spec, patron 2). */
+/** Customary amounts, some of which stand for something (spec, patron 2). */
 export const giftAmounts: readonly GiftAmount[] = [
   ...[1800, 3600, 18_000].map((cents) => ({ cents, type: 'General' as const })),
   ...quickAmounts.map(({ code, cents }) => ({ cents, type: sponsored[code] })),
 ].sort((one, other) => one.cents - other.cents)
 
-/** What an amount that comes with the address stands for. */
+/** The type of gift that an amount in the address stands for. */
 export const typeOf = (amount: string): DonationType =>
   giftAmounts.find(({ cents }) => amountOf(amount) === dollarsOf(cents))?.type ?? 'General'
 
-/** The amount that is chosen: one that stands for something only while the gift is for that. */
+/** The amount that is chosen; one that stands for something only while the gift is of that type. */
 export const chosenOf = (donation: Donation): GiftAmount | null =>
   giftAmounts.find(
     ({ cents, type }) =>
@@ -29,7 +29,10 @@ export const chosenOf = (donation: Donation): GiftAmount | null =>
       (type === 'General' || type === purposeOf(donation)),
   ) ?? null
 
-/** A sponsoring amount says what it is for. A plain one leaves that alone, but for what the amount before it had said. */
+/**
+ * Sets an amount. A sponsoring amount also sets the type; a plain one leaves the type, unless the amount before it
+ * had set it.
+ */
 export function withAmount(donation: Donation, gift: GiftAmount): Donation {
   const amount = String(dollarsOf(gift.cents))
   if (gift.type !== 'General') return { ...donation, amount, category: 'Donation', type: gift.type }

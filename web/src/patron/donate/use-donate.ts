@@ -23,7 +23,7 @@ export function useDonate() {
   })
   const { send } = useContactForm()
 
-  /** A visitor's payment carries her name and a captcha; a patron's is hers by her sign-in. */
+  /** A visitor's payment has her name and a captcha token; a patron's belongs to her by her sign-in. */
   const bodyOf = async (donation: Donation, source?: PaySource) => {
     const who = session
       ? { userId: session.userId, saveCard: source?.saveCard }
@@ -45,7 +45,7 @@ export function useDonate() {
   const donate = (donation: Donation, card: PaySourceReader | null) =>
     charge({ card, body: (source) => bodyOf(donation, source) })
 
-  /** The money is there already: a message that doesn't arrive is nobody's trouble (spec, patron 8). */
+  /** The money has been taken, so a message to the office that fails isn't shown as an error (spec, patron 8). */
   const tellOffice = (donation: Donation) => {
     const { firstName, lastName, phone, email } = donation
     const message = t('donateMessage', {

@@ -15,7 +15,7 @@ import { useWords } from '../../words/use-words.ts'
 import styles from './ExcludedAttendantsScreen.module.css'
 import { type Attendant, isOtherScript, suggestionsFor } from './suggestions.ts'
 
-/** Her list: who is on it, taken off by a tap, and added by name. */
+/** The attendants she would rather not meet: she removes one by a tap, and adds one by name. */
 export function ExcludedAttendantsScreen() {
   const { t } = useWords('excluded-attendants')
   const me = useMe()

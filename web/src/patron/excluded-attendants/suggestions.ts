@@ -2,10 +2,13 @@ import type { Named } from '../../words/use-name-of.ts'
 
 export type Attendant = Named & { id: string; active: boolean }
 
-/** From so many letters on names are suggested (spec, patron 2). */
+/** Names are suggested from this many letters on (spec, patron 2). */
 const enough = 3
 
-/** Those who work here and aren't on her list yet, whose name in either language holds what she typed, in any case; null while it is too short. */
+/**
+ * Attendants who aren't on her list and whose name, in either language, contains what she typed; null while that is
+ * too short.
+ */
 export function suggestionsFor<One extends Attendant>(
   typed: string,
   attendants: readonly One[],
@@ -25,7 +28,7 @@ const bothOf = ({ name, nameHe }: Named) => [name, nameHe]
 
 const scripts = [/\p{Script=Hebrew}/u, /\p{Script=Latin}/u]
 
-/** Whether she types in letters in which none of their names is written: nobody will be found by them. */
+/** Whether she types in a script that none of the names is written in, so that nobody can be found. */
 export function isOtherScript(typed: string, attendants: readonly Attendant[]): boolean {
   const hers = scripts.filter((script) => script.test(typed))
   const names = attendants.filter(({ active }) => active).flatMap(bothOf)

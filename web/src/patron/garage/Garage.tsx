@@ -20,9 +20,12 @@ type Props = {
   visit: Reservation
   night: ScheduleDayView
   settings: SettingValues
-  /** She came here to open it: it is pressed once by itself, if it may be and her phone was asked for its place before. */
+  /**
+   * She came here to open it: it is pressed once for her, if it may be opened and her phone has given its location
+   * before.
+   */
   trigger: boolean
-  /** The flag is spent. */
+  /** Called when that has been done. */
   onTriggered: () => void
 }
 
@@ -33,7 +36,7 @@ const words = {
   resting: 'garageOpening',
 } as const satisfies Record<Stage, string>
 
-/** The garage of a visit that is Reserved with parking: one arch to press, and why where it may not be (spec, patron 2). */
+/** The garage for a Reserved visit with parking: a button, or why it can't be opened (spec, patron 2). */
 export function Garage({ visit, night, settings, trigger, onTriggered }: Props) {
   const { t, language } = useWords('garage')
   const title = useId()
@@ -81,7 +84,7 @@ export function Garage({ visit, night, settings, trigger, onTriggered }: Props) 
   )
 }
 
-/** Acts once for a flag, however often its page is drawn or its effects run. */
+/** Acts once for a trigger, however often the page is drawn or its effects run. */
 function useTrigger(trigger: boolean, act: () => void) {
   const done = useRef(false)
   const setOff = useEffectEvent(act)

@@ -9,11 +9,11 @@ import styles from './Garage.module.css'
 
 type Props = {
   settings: SettingValues
-  /** From when until when it opens. */
+  /** From when until when it can be opened. */
   times: { from: string; to: string } | null
 }
 
-/** Somebody to call, and the three conditions. */
+/** Help: somebody to call, and the three conditions for opening. */
 export function GarageHelp({ settings, times }: Props) {
   const { t } = useWords('garage')
   const [asked, setAsked] = useState(false)

@@ -8,16 +8,16 @@ import type { Ms } from '@mikvah/rules/time/ms.ts'
 type Closed = 'garageUnavailableTime' | 'garageUnavailableNight' | 'garageNotPaid' | 'garageQuiet'
 
 export type GarageNow = {
-  /** Why it isn't offered now; null while it is. */
+  /** Why it can't be opened now; null when it can. */
   closed: Closed | null
-  /** From when until when it is, as the facility's clock says; null on a night without a last entry. */
+  /** From when until when it can be opened, by the facility's clock; null on a night without a last entry. */
   window: { from: string; to: string } | null
 }
 
 const instant = (text: string | null): Ms | null => (text === null ? null : Date.parse(text))
 const cents = (dollars: number) => Math.round(dollars * 100)
 
-/** How it stands with the garage, by the function that the server asks. Presses are counted there alone. */
+/** Whether the garage can be opened, by the same rule as on the server. Only the server counts presses. */
 export function garageNow(
   visit: Reservation,
   { lastEntryTime, quiet }: ScheduleDayView,

@@ -1,10 +1,10 @@
 import { metresOf } from '@mikvah/rules/garage/near-enough.ts'
 import { numberOf, type SettingValues } from '@mikvah/rules/settings/read.ts'
 
-/** Fresh, and as exact as the phone can; what takes longer is no answer (spec, patron 5). */
+/** A fresh location, as exact as the phone can; one that takes too long counts as none (spec, patron 5). */
 const how: PositionOptions = { enableHighAccuracy: true, maximumAge: 0, timeout: 10_000 }
 
-/** The person said no. */
+/** The code for refusing to give a location. */
 const denied = 1
 
 export type Located =
@@ -18,7 +18,7 @@ export type Located =
         | 'garageError'
     }
 
-/** Where her phone is now, for this one press. */
+/** The phone's location for this one press. */
 export async function locate(values: SettingValues): Promise<Located> {
   const { geolocation } = navigator
   if (!geolocation) return { found: false, because: 'garageLocationNotSupported' }

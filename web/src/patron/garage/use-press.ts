@@ -13,14 +13,14 @@ export type PressOutcome =
 
 export type Stage = 'ready' | 'locating' | 'opening' | 'resting'
 
-/** The server answers within its own patience; later than this nothing will come. */
+/** Longer than the server may take to answer. */
 const patience = 15_000
-/** As the server counts it: so long after one press comes the next. */
+/** The least time between presses, as the server has it. */
 const pause = 10_000
 
 /**
- * One press of the garage's button: where she is, then one call under a key of its own. While it is under way, and a
- * while after the door has opened, another press does nothing; a lost one is never sent again by the program.
+ * Presses the garage's button: finds the location, then makes one call under its own key. While that is under way,
+ * and a while after the door has opened, another press does nothing; a lost one isn't sent again.
  */
 export function usePress(reservationId: string, values: SettingValues) {
   const [stage, setStage] = useState<Stage>('ready')

@@ -1,6 +1,6 @@
 const place = 'garageLocated'
 
-/** Whether this phone has given its place here once: then it needn't be told what it will be asked. */
+/** Whether this phone has given its location here before, so that she needn't be told what it will ask. */
 export const hasLocated = (): boolean => localStorage.getItem(place) !== null
 
 export const keepLocated = () => localStorage.setItem(place, 'yes')

@@ -69,7 +69,7 @@ export function Payments() {
   )
 }
 
-/** A note is said in her language as far as the program wrote it; what a person wrote, alone or after it, stands as it is. */
+/** A payment's note: the program's own words in her language; what a person wrote stays as it is. */
 function noteText(note: string, t: Say): string {
   const [what = '', ...words] = note.split(': ')
   return [saidOr(what, `historyNote.${what}`, t), ...words].join(': ')
@@ -87,5 +87,5 @@ const detailsOf = ({ note, tipNote, error, reference }: Payment, t: Say) =>
     .filter(Boolean)
     .join(' · ')
 
-/** What came back to her stands with a minus; on the wire all amounts are positive. */
+/** Refunds are shown with a minus; in the calls all amounts are positive. */
 const signed = ({ method, amount }: Payment) => (method === 'CreditRefund' ? -amount : amount)

@@ -1,2 +1,2 @@
-/** Reservations and payments are shown from here on (spec, patron 9). */
+/** The first day that the history shows (spec, patron 9). */
 export const historyBegins = '2019-01-01'

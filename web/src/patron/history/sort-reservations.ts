@@ -5,10 +5,10 @@ export const columnsSorted = ['date', 'status', 'type', 'balance'] as const
 export type SortColumn = (typeof columnsSorted)[number]
 export type Sort = { by: SortColumn; direction: 'ascending' | 'descending' }
 
-/** What she sees first: the latest. */
+/** The order at first: the latest on top. */
 export const latestFirst: Sort = { by: 'date', direction: 'descending' }
 
-/** The same column again turns the order around; another one begins with its natural end. */
+/** The same column again reverses the order; another column begins with its natural order. */
 export const nextSort = (present: Sort, by: SortColumn): Sort =>
   present.by !== by
     ? { by, direction: by === 'date' ? 'descending' : 'ascending' }
@@ -19,15 +19,15 @@ type Row = Pick<
   'reservationTime' | 'reservationStatus' | 'roomType' | 'kallah' | 'balance'
 >
 
-/** Key of the words that name what was reserved. */
+/** The key of the words for what was reserved. */
 export const typeOf = ({ kallah, roomType }: Pick<Row, 'kallah' | 'roomType'>) =>
   `historyType.${kallah ? 'kallah' : roomType}` as const
 
-/** Canceled and replaced visits owe nothing. */
+/** What is owed: nothing for canceled and replaced visits. */
 export const owed = ({ reservationStatus, balance }: Pick<Row, 'reservationStatus' | 'balance'>) =>
   ['Canceled', 'Replaced'].includes(reservationStatus) ? 0 : balance
 
-/** Words are compared as she reads them (`say`); rows that are alike stay latest first. */
+/** The rows in order. Words are compared as she reads them (`say`); equal rows stay latest first. */
 export function sortedReservations<R extends Row>(
   rows: readonly R[],
   { by, direction }: Sort,

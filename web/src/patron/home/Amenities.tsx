@@ -13,7 +13,7 @@ import styles from './Amenities.module.css'
 
 type Amenity = { word: WordKey } & ({ count: number } | { icon: TablerIcon })
 
-/** Spec, patron 1. */
+/** The amenities (spec, patron 1). */
 const amenities: Amenity[] = [
   { word: 'homeSuites', count: 18 },
   { word: 'homePools', count: 4 },

@@ -21,7 +21,7 @@ const pictures = [
   { src: keylim, word: 'homePictureKeylim' },
 ] as const
 
-/** Six pictures that move on by themselves until she takes hold of them, or never when she prefers stillness. */
+/** Six pictures that move on by themselves until she touches them; not at all if she prefers reduced motion. */
 export function Gallery() {
   const { t } = useWords('home')
   const strip = useRef<HTMLUListElement>(null)

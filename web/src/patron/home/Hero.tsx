@@ -16,7 +16,7 @@ import { useEvening } from './use-evening.ts'
 import { useTonight } from './use-tonight.ts'
 
 const ticket = () => untilItComes(() => import('../reserve/visit/HomeTicket.tsx'))
-/** Only who is coming has them. */
+/** Only a patron with a coming visit needs it, so it is loaded for her alone. */
 const HomeTicket = lazy(async () => ({ default: (await ticket()).HomeTicket }))
 const GarageWay = lazy(async () => ({ default: (await ticket()).GarageWay }))
 
@@ -80,7 +80,7 @@ export function Hero() {
   )
 }
 
-/** The facility's own picture, and where it leads when it leads somewhere. */
+/** The facility's own picture, with a link if it has one. */
 function Banner({ image, destination }: { image: string | null; destination: string | null }) {
   const { t } = useWords('home')
   if (!image) return null

@@ -11,7 +11,7 @@ export function PendingWarning() {
   const { t } = useWords('home')
   const { pending } = useMyReservations(useTonight()?.date)
   if (!pending) return null
-  // Never more than there is; nothing is said in the last minute.
+  // Rounded down; in the last minute nothing is shown.
   const left = pending.holdUntil ? Date.parse(pending.holdUntil) - serverNow() : 0
   const count = Math.floor(left / 60_000)
   return (

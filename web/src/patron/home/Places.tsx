@@ -14,7 +14,7 @@ const PlacesMap = lazy(() =>
   untilItComes(() => import('./PlacesMap.tsx').then((file) => ({ default: file.PlacesMap }))),
 )
 
-/** Where we are. Nothing is asked of a map server before she taps, so that it learns of nobody who only looked. */
+/** Where we are. The map server is asked only once she taps, so that it doesn't learn of everybody who looked. */
 export function Places() {
   const { t, language } = useWords('home')
   const { data } = useAsk('locations', { query: { activeonly: 'true' } }, { staleTime: 3_600_000 })

@@ -15,7 +15,7 @@ const opening = {
 
 type Props = { evening: Evening<ScheduleDayView> | null; now: number }
 
-/** The hours of the evening on a fine line, the zman under as many stars as are out. */
+/** The hours of the evening on a line, with the zman under as many stars as are out. */
 export function Tonight({ evening, now }: Props) {
   const { t } = useWords('home')
   const night = evening?.night

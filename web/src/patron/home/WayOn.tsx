@@ -14,7 +14,7 @@ type Props = {
   end?: ReactNode
 }
 
-/** One line that leads somewhere: here, or to another site in a tab of its own. */
+/** A row that leads somewhere: on this site, or to another in a new tab. */
 export function WayOn({ icon, title, hint, to, external, end }: Props) {
   const { t } = useWords()
   const inside = (

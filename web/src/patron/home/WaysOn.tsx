@@ -15,11 +15,11 @@ import { useWords } from '../../words/use-words.ts'
 import { WayOn } from './WayOn.tsx'
 import styles from './WaysOn.module.css'
 
-/** Spec, patron 9. */
+/** The price of sponsoring one use (spec, patron 9). */
 const sponsorUse = 22
 const sponsorKallah = 75
 
-/** Giving leads to the facility's own donation site when it has one, and to our form when not. */
+/** Further links. Giving leads to the facility's own donation site where it has one, else to our form. */
 export function WaysOn() {
   const { t } = useWords('home')
   const label = useMembershipLabel()

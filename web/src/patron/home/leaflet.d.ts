@@ -1,4 +1,4 @@
-/** What the map of the home page uses of Leaflet, which brings no types of its own. */
+/** The parts of Leaflet that the map uses; it brings no types of its own. */
 declare module 'leaflet' {
   type Point = [lat: number, lng: number]
   type Bounds = {

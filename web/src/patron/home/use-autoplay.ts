@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 
 const every = 5000
 
-/** Moves a strip on by one child at a time while it plays, is on screen and overflows; answers whether it does. */
+/** Scrolls a strip one child at a time while it plays, is on screen and overflows; gives whether it does. */
 export function useAutoplay(strip: RefObject<HTMLElement | null>, playing: boolean): boolean {
   const [overflows, setOverflows] = useState(false)
 
@@ -28,7 +28,7 @@ export function useAutoplay(strip: RefObject<HTMLElement | null>, playing: boole
   return overflows
 }
 
-/** `scrollLeft` counts downwards from 0 where reading begins at the right. */
+/** In a right-to-left page `scrollLeft` counts downwards from 0. */
 function moveOn(strip: HTMLElement) {
   const [first, second] = strip.children as unknown as HTMLElement[]
   if (!first || !second) return

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether a part has come near the screen once. A browser loads pictures from several screens below; a phone pays for them. */
+/**
+ * Whether an element has come near the screen. Browsers would load pictures from several screens below, which costs
+ * phones data.
+ */
 export function useNear(part: RefObject<HTMLElement | null>): boolean {
   const [near, setNear] = useState(false)
   useEffect(() => {

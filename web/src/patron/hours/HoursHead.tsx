@@ -2,7 +2,7 @@ import { Stars } from '../../night/Stars.tsx'
 import { useWords } from '../../words/use-words.ts'
 import styles from './HoursScreen.module.css'
 
-/** The title, and what the stars beside an hour mean: the page is served with it, painted. */
+/** The title, and what the stars beside an hour mean. It is part of the prerendered page. */
 export function HoursHead() {
   const { t } = useWords('hours')
   return (

@@ -18,7 +18,7 @@ type Props = {
   tonight: boolean
 }
 
-/** One evening: its names, its zman, and from when to when the doors are open. */
+/** One evening: its names, its zman, and when the doors are open. */
 export function NightRow({ night, scale, tonight }: Props) {
   const { t } = useWords('hours')
   const { date, closed, zmanTevillah, openTime, lastEntryTime } = night
@@ -83,7 +83,7 @@ export function NightRow({ night, scale, tonight }: Props) {
   )
 }
 
-/** The night before a Saturday is Shabbos; any other night of Shabbos mode is Yom Tov. */
+/** The word for a holy night: before a Saturday it is Shabbos, any other in Shabbos mode is Yom Tov. */
 const holyWord = ({ date }: ScheduleDayView) =>
   isSaturday(plusDays(date, 1)) ? 'hoursShabbos' : 'hoursYomTov'
 

@@ -2,7 +2,7 @@ import { wallClockOf } from '../../parts/times/wall-clock.ts'
 
 type Night = { zmanTevillah: string | null; openTime: string | null; lastEntryTime: string | null }
 
-/** Minutes from the noon on which the night's date lies; hours after midnight count on. */
+/** Minutes since noon of the night's date; hours after midnight count on. */
 export function minutesOfNight(instant: string): number {
   const { hour, minute } = wallClockOf(instant)
   return (hour < 5 ? hour + 24 : hour) * 60 + minute
@@ -10,7 +10,7 @@ export function minutesOfNight(instant: string): number {
 
 const margin = 15
 
-/** One scale for all nights shown, from a little before the first hour to a little after the last. */
+/** One scale for all the nights that are shown, from a little before the first hour to a little after the last. */
 export function scaleOf(nights: readonly Night[]): { from: number; to: number } {
   const hours = nights
     .flatMap((night) => [night.zmanTevillah, night.openTime, night.lastEntryTime])
@@ -20,7 +20,7 @@ export function scaleOf(nights: readonly Night[]): { from: number; to: number } 
   return { from: Math.min(...hours) - margin, to: Math.max(...hours) + margin }
 }
 
-/** Where an hour lies on the scale, in hundredths. */
+/** Where an hour lies on the scale, in percent. */
 export function placeOn({ from, to }: { from: number; to: number }, instant: string): number {
   return ((minutesOfNight(instant) - from) / (to - from)) * 100
 }

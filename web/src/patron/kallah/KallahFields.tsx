@@ -6,13 +6,13 @@ import { useWords } from '../../words/use-words.ts'
 import styles from './KallahScreen.module.css'
 import type { KallahForm } from './kallah-form.ts'
 
-/** The kallah's own number is from there most often. */
+/** Countries listed first: a kallah's number is mostly from one of these. */
 const preferred = ['US', 'IL'] as const
 
 type Props = {
   form: Form<KallahForm>
   today: string
-  /** Why there is no visit on the day she chose. */
+  /** Why the chosen day isn't possible. */
   dateFailure: unknown
 }
 

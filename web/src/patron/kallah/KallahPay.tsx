@@ -19,7 +19,7 @@ type Props = {
   onSend: () => void
 }
 
-/** The price of the day she chose, the card and the button. */
+/** The price of the chosen day, the card and the button. */
 export function KallahPay({ quote, card, asking, incomplete, onSend }: Props) {
   const { t } = useWords('kallah')
   const total = quote.data?.total

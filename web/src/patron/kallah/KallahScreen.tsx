@@ -20,7 +20,7 @@ import { emptyForm, type KallahForm, kallahErrorsOf } from './kallah-form.ts'
 import { useAskForKallah } from './use-ask-for-kallah.ts'
 import { useKallahQuote } from './use-kallah-quote.ts'
 
-/** The form for a bride's visit: by day, paid ahead, its hour set by phone. */
+/** The form for a kallah's visit: for a day, paid in advance, with the hour set by phone. */
 export function KallahScreen() {
   const { t, language } = useWords('kallah')
   const { date: today = '' } = useSettings()

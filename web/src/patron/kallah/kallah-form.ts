@@ -25,7 +25,7 @@ export const emptyForm: KallahForm = {
   wedding: '',
 }
 
-/** What is missing or can't be so: a day before today, a number or an address that isn't one (spec, patron 5). */
+/** What is missing or wrong: a day before today, an invalid number or address (spec, patron 5). */
 export function kallahErrorsOf(form: KallahForm, today: string): FormErrors<KallahForm> {
   const good: Record<keyof KallahForm, boolean> = {
     name: form.name.trim() !== '',
@@ -40,7 +40,7 @@ export function kallahErrorsOf(form: KallahForm, today: string): FormErrors<Kall
   return Object.fromEntries(missing.map((field) => [field, 'kallahFieldMissing']))
 }
 
-/** The visit as it is asked for: a day, and an hour that only stands in until she is called (spec, patron 3). */
+/** The wish of a kallah: a day, with a placeholder for the hour (spec, patron 3). */
 export const kallahWish = (date: string): BodyOf<'quoteReservation'> => ({
   kallah: true,
   bath: true,
@@ -48,7 +48,7 @@ export const kallahWish = (date: string): BodyOf<'quoteReservation'> => ({
   reservationTime: `${date}T${kallahPlaceholder}`,
 })
 
-/** For the office, so always in the same words. */
+/** The notes for the office, always in English. */
 export const kallahNotes = ({ name, wedding, email, address, shul }: KallahForm): string =>
   [
     `Kallah: ${name.trim()}`,
@@ -60,7 +60,7 @@ export const kallahNotes = ({ name, wedding, email, address, shul }: KallahForm)
 
 type Booked = { phone: string; created: boolean; paid: 'paid' | 'pending' | 'free' }
 
-/** What the office reads: whether there is a reservation already, and for whom. */
+/** The message to the office: whether there is a reservation already, and for whom. */
 export const kallahMessage = (form: KallahForm, { phone, created, paid }: Booked): string =>
   [
     created ? 'Kallah reservation created.' : 'Kallah reservation NOT created.',

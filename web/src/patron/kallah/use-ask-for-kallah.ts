@@ -13,8 +13,9 @@ type Asked = { form: KallahForm; phone: string; shownTotal: number; card: PaySou
 export type KallahOutcome = { date: string; created: boolean; pending: boolean }
 
 /**
- * First the quote, then the charge, then the visit when the number is her own, then word to the office either way
- * (spec, patron 4; rules 6). Money that was taken is never asked for again: what fails after it, the office mends.
+ * Asks for a kallah's visit: first the quote, then the charge, then the visit if the number is her own, and in any
+ * case a message to the office (spec, patron 4; rules 6). Money that was taken isn't asked for again: if something
+ * fails afterwards, the office mends it.
  */
 export function useAskForKallah() {
   const client = useQueryClient()
@@ -27,7 +28,7 @@ export function useAskForKallah() {
   const [priceChanged, setPriceChanged] = useState(false)
   const [asking, setAsking] = useState(false)
 
-  /** Whether she has been asked for: what came of it is in `outcome`. */
+  /** Gives whether it was asked for; the result is in `outcome`. */
   async function ask({ form, phone, shownTotal, card }: Asked): Promise<boolean> {
     setRefused(null)
     setPriceChanged(false)
@@ -95,7 +96,7 @@ export function useAskForKallah() {
     failure: refused ?? payment.failure,
     priceChanged,
     outcome,
-    /** Word to the office that didn't go out; it can be sent again. */
+    /** The message to the office failed; it can be sent again. */
     unsent: message.error,
     sendAgain: () => {
       if (message.variables) message.mutate(message.variables)

@@ -1,7 +1,7 @@
 import { timeOfDay } from '../../parts/times/wall-clock.ts'
 import { useWords } from '../../words/use-words.ts'
 
-/** An hour of any day, HH:MM, as her language writes it. */
+/** A time of any day, given as HH:MM, in her language. */
 export function Clock({ at }: { at: string }) {
   const { t, language } = useWords()
   const { digits, half } = timeOfDay(`T${at}`, language)

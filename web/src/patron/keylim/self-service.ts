@@ -13,8 +13,8 @@ export const selfService = [
   },
 ] as const
 
-/** What is immersed how; the lists themselves are texts, one line each. */
+/** Which materials are immersed how; the lists themselves are texts, one item a line. */
 export const materials = ['keylimWithBlessing', 'keylimWithout', 'keylimNotRequired'] as const
 
-/** As it is said over several utensils; the Name is written as everyday print writes it. */
+/** The blessing over several utensils, with the Name as everyday print has it. */
 export const blessing = 'בָּרוּךְ אַתָּה ה׳ אֱלֹקֵינוּ מֶלֶךְ הָעוֹלָם, אֲשֶׁר קִדְּשָׁנוּ בְּמִצְוֹתָיו וְצִוָּנוּ עַל טְבִילַת כֵּלִים'

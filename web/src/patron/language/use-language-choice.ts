@@ -5,7 +5,7 @@ import { useSession } from '../../talk/use-session.ts'
 import type { Language } from '../../words/language.ts'
 import { changeLanguage } from '../../words/words.ts'
 
-/** Changes what she sees at once; the server learns it for her messages, and a lost answer takes nothing back. */
+/** Changes the language at once; the server is told for her messages, and a failure there undoes nothing. */
 export function useLanguageChoice(): (language: Language) => void {
   const session = useSession()
   const change = useTell('changeUser', { stale: ['user'] })
@@ -17,7 +17,7 @@ export function useLanguageChoice(): (language: Language) => void {
   )
   const comes = useRef<Language | null>(null)
   return (language) => {
-    // Until its words have come she sees the language before, and a second tap asks for the same again.
+    // Until the words are loaded the former language shows, and a second tap asks for the same one.
     if (comes.current === language) return
     comes.current = language
     const hasCome = () => {

@@ -5,7 +5,7 @@ import { Alert } from '../../parts/Alert.tsx'
 import { useWords } from '../../words/use-words.ts'
 import styles from './LicensePlate.module.css'
 
-/** That somebody looks at her papers first, and how long that takes: before she sends them, and as long as they wait. */
+/** Says that somebody checks her papers first and how long that takes, before she sends them and while they wait. */
 export function Check({ kind, children }: { kind: 'info' | 'warning'; children?: ReactNode }) {
   const { t } = useWords('license-plate')
   const desk = useDeskPhone()

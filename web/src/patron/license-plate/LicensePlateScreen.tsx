@@ -15,7 +15,7 @@ import { PapersForm } from './PapersForm.tsx'
 import { Plates } from './Plates.tsx'
 import { Standing } from './Standing.tsx'
 
-/** Her plates, what became of what she sent in, and the way to send it. Who was given the gate has its button here. */
+/** Her plates, what became of papers she sent, and the form to send some. For the gate's role its button is here. */
 export function LicensePlateScreen() {
   const { t } = useWords('license-plate')
   return (

@@ -17,12 +17,15 @@ import { formOf, type Papers, papersErrorsOf } from './papers-errors.ts'
 
 type Props = {
   userId: string
-  /** Only then is there anything to add to or to replace. */
+  /** Whether she has plates, so that it matters whether a new one is added or replaces them. */
   hasPlate: boolean
   onSent: () => void
 }
 
-/** Both pictures, where to write to, and what becomes of the plate she has. It all stays until it has arrived. */
+/**
+ * The form for two pictures, an e-mail address, and what becomes of her present plate. Nothing is lost until it was
+ * sent.
+ */
 export function PapersForm({ userId, hasPlate, onSent }: Props) {
   const { t } = useWords('license-plate')
   const [search] = useSearchParams()

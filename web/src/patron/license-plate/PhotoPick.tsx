@@ -8,15 +8,15 @@ type Props = {
   label: string
   icon: TablerIcon
   picture: File | null
-  /** What is wrong with it, in a sentence; what is missing is said once for both. */
+  /** The error as a sentence; missing pictures are mentioned once for both. */
   error: string | null
   invalid: boolean
   onPick: (picture: File) => void
 }
 
 /**
- * A picture from the camera or the files of her phone, shown as soon as it is chosen. Asked for as JPEG or PNG, a phone
- * that keeps its pictures otherwise hands them over as such.
+ * A picture from the camera or the phone's files, shown once it is chosen. As it asks for JPEG or PNG, a phone with
+ * other formats converts.
  */
 export function PhotoPick({ label, icon, picture, error, invalid, onPick }: Props) {
   const { t } = useWords('license-plate')
@@ -61,7 +61,7 @@ export function PhotoPick({ label, icon, picture, error, invalid, onPick }: Prop
   )
 }
 
-/** Where the browser finds a picture that lies nowhere yet, as long as it is shown. */
+/** A temporary address for a picture that is only in the browser, as long as it is shown. */
 function useAddressOf(picture: File | null): string | null {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {

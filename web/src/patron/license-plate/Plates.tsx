@@ -11,7 +11,7 @@ import { useTell } from '../../talk/tell.ts'
 import { useWords } from '../../words/use-words.ts'
 import styles from './LicensePlate.module.css'
 
-/** Her saved plates. She may take one away; another comes by its papers alone. */
+/** Her saved plates. She may remove one; a new one needs papers. */
 export function Plates({ userId, plates }: { userId: string; plates: readonly string[] }) {
   const { t } = useWords('license-plate')
   const [going, setGoing] = useState<string | null>(null)

@@ -4,7 +4,7 @@ import type { AnswerOf } from '../../talk/call.ts'
 import { useWords } from '../../words/use-words.ts'
 import { Check } from './Check.tsx'
 
-/** What became of her papers; an approved plate stands among hers and says it itself. */
+/** What became of her papers. An approved plate is in her list, so nothing is said of it. */
 export function Standing({ papers }: { papers: NonNullable<AnswerOf<'plates'>['papers']> }) {
   const { t } = useWords('license-plate')
   if (papers.state === 'approved') return null

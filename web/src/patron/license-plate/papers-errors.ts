@@ -11,14 +11,14 @@ export type Papers = {
 const most = 5 * 1024 * 1024
 const kinds = ['image/jpeg', 'image/png']
 
-/** What is wrong with a picture, seen before all of it has gone over the line. */
+/** Why a picture can't be sent, found before it is uploaded. */
 const pictureError = (picture: File | null) => {
   if (!picture) return 'plateMissing' as const
   if (!kinds.includes(picture.type)) return 'plateWrongKind' as const
   return picture.size > most ? ('plateTooLarge' as const) : null
 }
 
-/** What keeps her papers from being sent. */
+/** Why the papers can't be sent. */
 export function papersErrorsOf({ image0, image1, email }: Papers): FormErrors<Papers> {
   const [first, second] = [pictureError(image0), pictureError(image1)]
   return {
@@ -28,7 +28,7 @@ export function papersErrorsOf({ image0, image1, email }: Papers): FormErrors<Pa
   }
 }
 
-/** As the call takes it. */
+/** The form as the call takes it. */
 export function formOf({ image0, image1, email, way }: Papers, reservationId: string | null) {
   const form = new FormData()
   if (email.trim()) form.append('email', email.trim())

@@ -27,10 +27,10 @@ import { type Purchase, purchaseErrorsOf } from './purchase-errors.ts'
 
 export type Bought = NonNullable<Contract['buyMembership']['answer']['result']>['membership']
 
-/** Paid in one payment a year; nothing else is on sale (spec, patron 4). */
+/** One payment a year; nothing else is on sale (spec, patron 4). */
 const annually = '1'
 
-/** Visits tell whether she is a member; a membership that renews keeps its card. */
+/** What to load anew: visits say whether she is a member, and a renewing membership saves its card. */
 const readAnew: CallName[] = ['membership', 'user', 'savedCards', 'paymentsByUser', 'reservation']
 
 export function BuyMembershipForm({ onBought }: { onBought: (membership: Bought) => void }) {

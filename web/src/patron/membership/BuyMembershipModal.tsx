@@ -5,11 +5,11 @@ import { type Bought, BuyMembershipForm } from './BuyMembershipForm.tsx'
 type Props = {
   open: boolean
   onClose: () => void
-  /** The membership she has from now on. The reads it makes old are asked again by themselves. */
+  /** Called with the membership she now has. Whatever it changes is loaded anew. */
   onBought: (membership: Bought) => void
 }
 
-/** Buys or renews a year: level, frequency, auto-renew, e-mail and card. Every opening begins anew. */
+/** Buys or renews a year: level, frequency, auto-renew, e-mail and card. It starts empty each time it is opened. */
 export function BuyMembershipModal({ open, onClose, onBought }: Props) {
   return (
     <Modal open={open} onClose={onClose} title={useMembershipLabel()}>

@@ -9,7 +9,7 @@ import { useWords } from '../../words/use-words.ts'
 import { membershipDate } from './membership-date.ts'
 import { useChangeMembership } from './use-membership.ts'
 
-/** Ends a membership with the time that is paid; afterwards it says so, with the day it expires. */
+/** Cancels a membership as of the day paid for, and then shows that day. */
 export function CancelMembership({
   membership,
   offered,

@@ -43,7 +43,7 @@ export function LevelChoice({ levels, value, onChange, error }: Props) {
   )
 }
 
-/** Shown when the level has its own; otherwise the member prices of the facility count. */
+/** The level's own visit prices; without any the facility's member prices count. */
 function VisitPrices({ level: { priceShower, priceBath } }: { level: MembershipLevel }) {
   const { t } = useWords('membership')
   const currency = use(Currency)

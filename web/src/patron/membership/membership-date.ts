@@ -1,6 +1,6 @@
 import { dateText } from '@mikvah/rules/time/date-text.ts'
 import type { Language } from '../../words/language.ts'
 
-/** A day a year away needs its year: 24 November 2027. `date` is YYYY-MM-DD. */
+/** A date with its year: 24 November 2027. `date` is YYYY-MM-DD. */
 export const membershipDate = (date: string, language: Language) =>
   dateText(date, 'withYear', language)

@@ -2,14 +2,14 @@ import { useAsk } from '../../talk/ask.ts'
 import { useTell } from '../../talk/tell.ts'
 import { useSession } from '../../talk/use-session.ts'
 
-/** Her membership as the server judges it by the business day; nothing is asked for a visitor. */
+/** Her membership as of the business day; for a visitor nothing is asked. */
 export function useMembership() {
   const session = useSession()
   const asked = { params: { id: session?.userId ?? '' } }
   return useAsk('membership', asked, { enabled: session !== null })
 }
 
-/** Turns auto-renew on or off, or cancels to the day paid for. */
+/** Turns auto-renew on or off, or cancels as of the day paid for. */
 export function useChangeMembership() {
   const session = useSession()
   const { mutateAsync, ...mutation } = useTell('changeMembership', {

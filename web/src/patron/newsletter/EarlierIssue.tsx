@@ -3,7 +3,7 @@ import { Issue } from './Issue.tsx'
 import { issueName } from './issue-name.ts'
 import styles from './NewsletterScreen.module.css'
 
-/** Folded until asked for; only then is the file fetched. */
+/** An earlier issue, closed at first; its file is loaded when it is opened. */
 export function EarlierIssue({ path }: { path: string }) {
   const [opened, setOpened] = useState(false)
   return (

@@ -5,7 +5,7 @@ import { useWords } from '../../words/use-words.ts'
 import { issueName } from './issue-name.ts'
 import styles from './NewsletterScreen.module.css'
 
-/** The issue itself, and a way to keep it: not every phone shows a PDF within a page. */
+/** An issue, and a link to save it, as some phones can't show a PDF inside a page. */
 export function Issue({ path }: { path: string }) {
   const { t } = useWords('newsletter')
   const name = issueName(path)

@@ -12,7 +12,7 @@ import { useWords } from '../../words/use-words.ts'
 import styles from './ByEmail.module.css'
 import { Toggle } from './Toggle.tsx'
 
-/** Whether her notices go by e-mail as well, and where to; she who has given no address gives it here. */
+/** Whether she gets notices by e-mail too, and at which address; without one she can enter it here. */
 export function ByEmail({ me }: { me: User }) {
   const { t } = useWords('profile')
   const [changing, setChanging] = useState(false)
@@ -36,7 +36,7 @@ type Written = { email: string }
 const errorsOf = ({ email }: Written) =>
   isEmail(email.trim()) ? {} : { email: 'notificationEmailWrong' as const }
 
-/** Whoever gives her first address here wants to be written to at it; a changed one changes nothing else. */
+/** Her address. Entering a first one also turns e-mail on; changing it changes nothing else. */
 function Address({ email, onSaved }: { email: string | null; onSaved: () => void }) {
   const { t } = useWords('profile')
   const { change, isPending, error } = useChangeMe()

@@ -12,7 +12,7 @@ type Kind =
   | 'notificationByEmail'
 type Props = { kind: Kind; on: boolean; hint: ReactNode }
 
-/** Moves with each tap and goes back when the server refuses. */
+/** A switch that moves at once, and moves back if the server refuses. */
 export function Toggle({ kind, on, hint }: Props) {
   const { t } = useWords('profile')
   const { change, error } = useChangeMe()

@@ -21,7 +21,7 @@ export function AddCardModal({ open, onClose, onAdded }: Props) {
   )
 }
 
-/** Saves without charging. A refused card is taken out of the form. */
+/** Saves a card without charging it. A refused card is cleared from the form. */
 function AddCardForm({ onAdded }: Pick<Props, 'onAdded'>) {
   const { t } = useWords('payment-methods')
   const session = useSession()

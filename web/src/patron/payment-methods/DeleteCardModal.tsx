@@ -8,7 +8,7 @@ import { useWords } from '../../words/use-words.ts'
 
 type Props = { card: SavedCard | null; onClose: () => void; onDeleted: () => void }
 
-/** Asks once more before the processor forgets the card. */
+/** Asks before a card is deleted. */
 export function DeleteCardModal({ card, onClose, onDeleted }: Props) {
   const { t } = useWords('payment-methods')
   const session = useSession()

@@ -9,7 +9,7 @@ import { CallFailed } from '../../talk/call-failed.ts'
 import { useTell } from '../../talk/tell.ts'
 import { useWords } from '../../words/use-words.ts'
 
-/** Asks once, says what is lost and what stays, and ends this device's sign-in when it is done. */
+/** Deletes her account: asks once, says what is lost and what stays, and then signs this device out. */
 export function DeleteAccount({ userId }: { userId: string }) {
   const { t } = useWords('profile')
   const [asking, setAsking] = useState(false)

@@ -20,7 +20,7 @@ const links: readonly { to: string; word: WordKeyWith<'Hint'>; icon: TablerIcon 
   { to: '/excluded-attendants', word: 'profileExcluded', icon: IconUserOff },
 ]
 
-/** What is hers on pages of its own. */
+/** Links to further pages about herself. */
 export function MoreLinks() {
   const { t } = useWords('profile')
   return (

@@ -14,7 +14,7 @@ import { useWords } from '../../words/use-words.ts'
 
 type Names = { firstName: string; lastName: string }
 
-/** One text for both names, as the specification has it; the field that is wrong is marked. */
+/** First and last name with one error text, as the specification has it; the wrong field is marked. */
 export function NameForm({ me }: { me: User }) {
   const { t, language } = useWords('profile')
   const { change, isPending, error, isSuccess } = useChangeMe()

@@ -19,7 +19,7 @@ import styles from './ProfileScreen.module.css'
 import { SignOutEverywhere } from './SignOutEverywhere.tsx'
 import { YourData } from './YourData.tsx'
 
-/** Home sends her here to become a member: by `?become=member`, or by the state of the navigation. */
+/** Whether she came to become a member: the home page says so by `?become=member` or by the state of the navigation. */
 function useWantsMembership(): boolean {
   const [search] = useSearchParams()
   const state = useLocation().state as { becomeMember?: boolean } | null

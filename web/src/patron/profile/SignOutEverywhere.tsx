@@ -9,7 +9,7 @@ import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { useTell } from '../../talk/tell.ts'
 import { useWords } from '../../words/use-words.ts'
 
-/** Ends her sign-in on every device. Only the server can do that, so this one stays signed in until it has. */
+/** Signs her out on every device. Only the server can do that, so this device stays signed in until it has. */
 export function SignOutEverywhere() {
   const { t } = useWords('profile')
   const [asking, setAsking] = useState(false)

@@ -9,7 +9,7 @@ import { useWords } from '../../words/use-words.ts'
 import { DeleteAccount } from './DeleteAccount.tsx'
 import { saveFile } from './save-file.ts'
 
-/** All that is held of her, to keep; and the way off the record. */
+/** A copy of everything stored about her, and deleting her account. */
 export function YourData({ userId }: { userId: string }) {
   const { t } = useWords('profile')
   const [fetching, setFetching] = useState(false)

@@ -1,4 +1,4 @@
-/** Gives her a file of ours to keep, without asking the server a second time. */
+/** Saves a text that the page already has as a file on her device. */
 export function saveFile(name: string, json: string): void {
   const address = URL.createObjectURL(new Blob([json], { type: 'application/json' }))
   const link = document.createElement('a')

@@ -12,18 +12,18 @@ import styles from './steps/Step.module.css'
 import { useReserveStep } from './steps/steps.ts'
 import { useLetGoOfHold } from './steps/use-let-go-of-hold.ts'
 
-/** The list is only for who has visits already. */
+/** Loaded only for patrons who have visits. */
 const StartStep = lazy(() =>
   untilItComes(() => import('./start/StartStep.tsx').then((file) => ({ default: file.StartStep }))),
 )
-/** Only a new house has it to say. */
+/** Loaded only for a facility that isn't open for booking yet. */
 const NotOpenYet = lazy(() =>
   untilItComes(() =>
     import('./choose-day/NotOpenYet.tsx').then((file) => ({ default: file.NotOpenYet })),
   ),
 )
 
-/** One address, four steps (spec, patron 2). */
+/** Booking: one address with four steps (spec, patron 2). */
 export function ReserveScreen() {
   useLetGoOfHold()
   return (
@@ -80,7 +80,7 @@ const Waiting = () => (
   </div>
 )
 
-/** She went back from a visit that is booked: what led to it is over, and the list stands there instead. */
+/** She went back from a visit that is booked: its steps are over, so the list is shown instead. */
 function FinishedWay() {
   const { present, leaveWay } = useReserveStep()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step she comes by

@@ -18,11 +18,11 @@ type Props = {
   onCode: (code: string) => void
   onChange: () => void
   onResend: () => void
-  /** Another code may be asked for from then on, in epoch milliseconds of this device. */
+  /** When another code may be asked for, in epoch milliseconds of this device. */
   resendAt: number
   busy: boolean
   resending: boolean
-  /** How many codes have been asked for again. */
+  /** How many times another code was asked for. */
   resent: number
   failure: unknown
 }
@@ -90,7 +90,7 @@ export function CodeForm(props: Props) {
 
 type ResendProps = { resendAt: number; busy: boolean; onResend: () => void }
 
-/** Waits beside its own countdown, so that asking too soon isn't met with a refusal. */
+/** Asks for another code; it counts down first, so that asking too soon isn't refused. */
 function Resend({ resendAt, busy, onResend }: ResendProps) {
   const { t } = useWords('sign-in')
   const [waiting, endWaiting] = useWait(resendAt)

@@ -1,5 +1,5 @@
 import { textOf } from '@mikvah/rules/settings/read.ts'
-import type { CountryCode } from 'libphonenumber-js/min'
+import type { CountryCode } from 'libphonenumber-js/core'
 import { useState } from 'react'
 import { useSettings } from '../../facts/use-settings.ts'
 import { Form } from '../../page/Form.tsx'
@@ -7,7 +7,7 @@ import { Button } from '../../parts/Button.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { SelectField } from '../../parts/fields/SelectField.tsx'
 import { PhoneField } from '../../phone/PhoneField.tsx'
-import { digitsToSend, hasDigits, type TypedPhone } from '../../phone/phone.ts'
+import { digitsToSend, hasDigits, isReadable, type TypedPhone } from '../../phone/phone.ts'
 import { useTyped } from '../../talk/use-typed.ts'
 import { isLanguage, languages, nameOfLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -20,9 +20,9 @@ type Written = { text: string; country: CountryCode | null }
 
 type Props = {
   onSend: (digits: string) => void
-  /** She has a code already: somebody asked for it with her number, and so hers has to wait. */
+  /** She has a code already: somebody asked for one with her number, so she can't get another yet. */
   onHaveCode: (digits: string) => void
-  /** Another code may be asked for from then on, in epoch milliseconds of this device. */
+  /** When another code may be asked for, in epoch milliseconds of this device. */
   notBefore: number
   busy: boolean
   failure: unknown
@@ -46,7 +46,7 @@ export function PhoneForm({ onSend, onHaveCode, notBefore, busy, failure }: Prop
       <PhoneField
         label={t('signInPhone')}
         help={t('signInPhoneHelp')}
-        error={left && !digits ? t(problemOf(phone)) : null}
+        error={left && !digits && isReadable(phone) ? t(problemOf(phone)) : null}
         autoComplete="tel-national"
         phone={phone}
         onChange={setWritten}

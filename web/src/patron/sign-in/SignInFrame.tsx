@@ -4,7 +4,7 @@ import pool from '../../look/art/pool.svg'
 import { useWords } from '../../words/use-words.ts'
 import styles from './SignInScreen.module.css'
 
-/** What stands there whatever step she is at: the page is served with it, painted, with a place for what comes. */
+/** The frame of all sign-in steps. It is part of the prerendered page, with room for what is loaded. */
 export function SignInFrame({ children }: { children?: ReactNode }) {
   const { t } = useWords('sign-in')
   return (

@@ -1,14 +1,14 @@
-/** A number a code went to. It outlives a reload: she leaves the page to read the message. */
+/** The number that a code was sent to. It survives a reload, as she leaves the page to read the message. */
 export type SavedPhone = {
   digits: string
   /** Epoch milliseconds of this device. */
   sentAt: number
-  /** Names the code this device asked for; without it the code alone counts. */
+  /** The id of this device's request for a code; without it only the code counts. */
   requestId?: string
 }
 
 const place = 'phone'
-/** As long as a code is valid (rules 8). */
+/** How long a code is valid (rules 8). */
 const lives = 600_000
 
 export function savedPhone(now = Date.now()): SavedPhone | null {

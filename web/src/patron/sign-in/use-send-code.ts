@@ -4,7 +4,7 @@ import { endSession } from '../../talk/session.ts'
 import { useTell } from '../../talk/tell.ts'
 import { presentLanguage } from '../../words/texts.ts'
 
-/** One code per 30 s (rules 8). */
+/** The least time between two codes, 30 s (rules 8). */
 const between = 30_000
 
 /** Sends a code to a number, and knows when another may be asked for. */
@@ -16,10 +16,12 @@ export function useSendCode() {
     busy: register.isPending,
     failure: register.error,
     reset: register.reset,
-    /** As the server said when it was asked too soon. */
+    /** When another may be asked for, as the server said when it was too soon. */
     notBefore,
     mayResendAt: (sentAt: number) => Math.max(sentAt + between, notBefore),
-    /** What names the code that went out, or null. What was stored to sign in with goes first (spec, patron 2). */
+    /**
+     * Gives the id of the request, or null. What was stored for signing in before is removed first (spec, patron 2).
+     */
     send: async (digits: string): Promise<string | null> => {
       endSession({ forgetDevice: true })
       try {

@@ -6,7 +6,10 @@ import { useTell } from '../../talk/tell.ts'
 import { useJoined } from '../../talk/use-joined.ts'
 import { forgetPhone, type SavedPhone } from './saved-phone.ts'
 
-/** Trades a code for this device's credential and that for a session. The code counts once, so a lost trade goes on from the credential. */
+/**
+ * Trades a code for this device's credential, and that for a session. A code is good only once, so if the second
+ * trade fails it goes on from the credential.
+ */
 export function useVerifyCode() {
   const client = useQueryClient()
   const check = useTell('registrationVerify')

@@ -6,7 +6,7 @@ import { useWords } from '../../words/use-words.ts'
 import { privacySections, saysToCall, termsSections } from './sections.ts'
 import styles from './TermsScreen.module.css'
 
-/** Terms first, then privacy. Every paragraph is a text an administrator may rewrite. */
+/** Terms and privacy. Every paragraph is a text that an administrator may rewrite. */
 export function TermsScreen() {
   const { t } = useWords('terms')
   return (

@@ -1,4 +1,4 @@
-/** In the order they are read; each is the key of its heading, its words are under the same key with `Text`. */
+/** The sections in order; each is the key of its heading, and with `Text` behind it the key of its words. */
 export const termsSections = [
   'termsAccept',
   'termsReservations',
@@ -22,5 +22,5 @@ export const privacySections = [
   'privacyContact',
 ] as const
 
-/** Where the words say to call, the number to tap stands under them. */
+/** Sections that say to call: the number stands below them. */
 export const saysToCall: readonly string[] = ['termsAccept', 'privacyContact']

@@ -6,11 +6,11 @@ type Props = {
   name: IFieldName
   label: string
   version: string
-  /** The hidden input the provider's script writes the token into. */
+  /** The hidden input into which the provider's script writes the token. */
   ref: Ref<HTMLInputElement>
 }
 
-/** One field of the card in a frame of the provider. */
+/** One field of a card, in a frame of the provider. */
 export function ProviderField({ name, label, version, ref }: Props) {
   const id = useId()
   return (

@@ -1,4 +1,4 @@
-/** What ifields.min.js puts on the window. A token made by it may be used once. */
+/** What ifields.min.js adds to the window. A token made by it is good once. */
 declare global {
   interface Window {
     setAccount?: (key: string, softwareName: string, softwareVersion: string) => void
@@ -15,7 +15,7 @@ const patience = 60_000
 
 let loading: Promise<void> | null = null
 
-/** The provider's script, once; a failed load is tried again the next time. */
+/** Loads the provider's script once; after a failure it is tried again next time. */
 export function loadIfields({ key, version }: { key: string; version: string }): Promise<void> {
   loading ??= addScript(`${ifieldsOrigin}/ifields/${version}/ifields.min.js`).catch((cause) => {
     loading = null
@@ -34,7 +34,7 @@ function addScript(src: string): Promise<void> {
   })
 }
 
-/** Has the frames put their tokens into the hidden inputs beside them. */
+/** Has the frames write their tokens into the hidden inputs. */
 export function makeTokens(): Promise<void> {
   return new Promise((resolve, reject) => {
     if (!window.getTokens) return reject(new Error('The card fields are not there.'))

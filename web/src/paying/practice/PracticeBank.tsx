@@ -6,7 +6,7 @@ import { useWords } from '../../words/use-words.ts'
 
 type Props = { paymentIntent: string; onAnswered: () => void }
 
-/** Stands for the bank's own page. Closing it is a no, as it is there. */
+/** Stands in for the bank's page. Closing it is a no, as there. */
 export function PracticeBank({ paymentIntent, onAnswered }: Props) {
   const { t } = useWords('cards')
   const confirm = useTell('practiceConfirm')

@@ -11,7 +11,7 @@ import { TestNumbers } from './TestNumbers.tsx'
 
 const empty = { number: '', expiry: '', cvv: '' }
 
-/** In practice mode only. What is typed stays in this page: a test number goes out as a token, any other not at all. */
+/** The card form of practice mode. A test number is sent as a token; any other number doesn't leave the page. */
 export function PracticeCardForm({ ref }: { ref: Ref<CardReader> }) {
   const { t } = useWords('cards')
   const { ccRequiresCvv, date = '' } = useSettings()

@@ -2,7 +2,7 @@ import { useWords } from '../../words/use-words.ts'
 import styles from '../CardForm.module.css'
 import { inFours, practiceCards } from './practice-cards.ts'
 
-/** The numbers that work here and what each of them does; a tap fills the form. */
+/** The test numbers and what each does; a tap fills the form. */
 export function TestNumbers({ onChoose }: { onChoose: (number: string) => void }) {
   const { t } = useWords('cards')
   return (

@@ -15,7 +15,7 @@ const digitsOf = (text: string) => text.replace(/\D/g, '')
 export const practiceTokenOf = (number: string): string | null =>
   practiceCards.find((card) => card.number === digitsOf(number))?.token ?? null
 
-/** In fours, as it stands on the card. */
+/** The number in groups of four. */
 export const inFours = (number: string) =>
   digitsOf(number)
     .slice(0, 16)

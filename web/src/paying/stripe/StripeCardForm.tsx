@@ -9,7 +9,7 @@ import type { CardReader } from '../card-source.ts'
 import { elementLook } from './element-look.ts'
 import { useStripeScript } from './stripe-script.ts'
 
-/** Stripe's frame for a card: the number goes from the browser to Stripe, here only its token is seen. */
+/** Stripe's frame for a card: the number goes from the browser to Stripe, and we only get its token. */
 export function StripeCardForm({ ref }: { ref: Ref<CardReader> }) {
   const { stripePublicKey = '' } = useSettings()
   const { language } = useWords('cards')

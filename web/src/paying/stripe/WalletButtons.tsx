@@ -12,18 +12,18 @@ import { useStripeScript } from './stripe-script.ts'
 import styles from './WalletButtons.module.css'
 
 export type WalletProps = {
-  /** Dollars. */
+  /** In dollars. */
   amount: number
-  /** What makepayment is sent, without a card. Asked for each of the two calls: a captcha's token serves once. */
+  /** The body of makepayment without a card. Asked for each of the two calls, as a captcha token is good once. */
   body: () => BodyOf<'makePayment'> | Promise<BodyOf<'makePayment'>>
-  /** Asked when she taps the wallet: no sheet opens on a no. */
+  /** Asked when she taps a wallet; on false no sheet opens. */
   mayPay: () => boolean
   charge: (pay: Pay<'makePayment'>) => Promise<ChargeEnd<'makePayment'> | null>
-  /** Null when it came to no charge. */
+  /** Null when nothing was charged. */
   onEnd: (end: ChargeEnd<'makePayment'> | null) => void
 }
 
-/** The buttons of the wallets her device has; nothing where it has none. */
+/** The buttons of the wallets that her device has. */
 export function WalletButtons(props: WalletProps) {
   const { stripePublicKey = '' } = useSettings()
   const { language } = useWords('cards')
@@ -44,7 +44,7 @@ export function WalletButtons(props: WalletProps) {
   )
 }
 
-/** Wallets alone: whatever else Stripe offers would leave the page. */
+/** Only wallets: whatever else Stripe offers would leave the page. */
 const options: StripeExpressCheckoutElementOptions = {
   buttonHeight: 48,
   paymentMethods: { link: 'never', amazonPay: 'never', paypal: 'never', klarna: 'never' },
@@ -85,7 +85,7 @@ function Buttons({ body, mayPay, charge, onEnd }: WalletProps) {
         onLoadError={() => setWallets('none')}
         onClick={({ resolve, reject }) => {
           if (!mayPay()) return reject()
-          // Her sheet shows this amount: what changes on the page behind it is no part of what she approves.
+          // The sheet shows this amount, so what changes on the page behind it isn't what she approves.
           approved.current = body
           resolve()
         }}

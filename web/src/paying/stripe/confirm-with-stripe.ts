@@ -1,6 +1,6 @@
 import { stripeOf } from './stripe-script.ts'
 
-/** Lets the bank ask its question. How it ended is read from the intent by the server, so nothing is answered here. */
+/** Has the bank ask its question. The server reads the outcome from the intent, so this gives none. */
 export async function confirmWithStripe(publicKey: string, clientSecret: string): Promise<void> {
   const stripe = await stripeOf(publicKey)
   await stripe?.handleNextAction({ clientSecret })

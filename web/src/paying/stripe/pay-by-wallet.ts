@@ -4,17 +4,17 @@ import { CallFailed } from '../../talk/call-failed.ts'
 export type WalletPayment<Answer> = {
   stripe: Pick<Stripe, 'confirmPayment'>
   elements: StripeElements
-  /** Where a wallet that leaves the page comes back to. */
+  /** Where a wallet that leaves the page returns to. */
   returnUrl: string
   createIntent: () => Promise<{ clientSecret: string; paymentIntent: string }>
-  /** Tells the server that she is done with the intent; what came of it the server asks Stripe. */
+  /** Tells the server that she has finished with the intent; the server asks Stripe for the outcome. */
   confirm: (paymentIntent: string) => Promise<Answer>
 }
 
 /**
- * The order of a wallet's payment: what she approved, an intent, her confirmation, and the server's word. However the
- * confirmation ended, the server asks Stripe and closes the attempt: a refusal is told in its words, and money that
- * moved behind a lost answer is found. Throws CallFailed.
+ * The steps of a wallet payment: what she approved, an intent, her confirmation, the server's answer. However the
+ * confirmation went, the server asks Stripe and closes the attempt, so a refusal comes in its words, and money behind
+ * a lost answer is found. Throws CallFailed.
  */
 export async function payByWallet<Answer>(payment: WalletPayment<Answer>): Promise<Answer> {
   const { stripe, elements, returnUrl, createIntent, confirm } = payment

@@ -4,8 +4,8 @@ import { useMemo } from 'react'
 let loading: { key: string; stripe: ReturnType<typeof loadStripe> } | null = null
 
 /**
- * Stripe's own script, once for each public key, and only when a card is to be typed or confirmed. Where it doesn't
- * come that is logged (spec, patron 8), and the next form asks for it anew.
+ * Loads Stripe's script once for each public key, and only when a card is to be typed or confirmed. A failure is
+ * logged (spec, patron 8), and the next form tries again.
  */
 export function stripeOf(publicKey: string) {
   if (loading?.key !== publicKey) {
@@ -19,6 +19,6 @@ export function stripeOf(publicKey: string) {
   return loading.stripe
 }
 
-/** The same one for as long as the form stands, however often it is drawn. */
+/** The same promise for as long as the form is rendered. */
 export const useStripeScript = (publicKey: string) =>
   useMemo(() => stripeOf(publicKey), [publicKey])

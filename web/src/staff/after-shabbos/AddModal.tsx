@@ -17,11 +17,11 @@ type Props = {
   date: string
   open: boolean
   onClose: () => void
-  /** She is on the sheet now, and why her room isn't. */
+  /** Called when she was added to the sheet but her room was refused, with the reason. */
   onRefused: (refused: readonly Refusal[], room: string) => void
 }
 
-/** Somebody came who isn't on the sheet: who she is, and where she was. */
+/** Adds somebody who came without being on the sheet: who she is, and which room she was in. */
 export function AddModal({ date, open, onClose, onRefused }: Props) {
   const { t } = useWords('after-shabbos')
   return (

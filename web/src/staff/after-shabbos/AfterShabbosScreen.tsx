@@ -10,7 +10,10 @@ import { DeskPage } from '../shell/DeskPage.tsx'
 import styles from './AfterShabbosScreen.module.css'
 import { SheetOfNight } from './SheetOfNight.tsx'
 
-/** Once Shabbos or Yom Tov is over its sheets are entered, each in the order of the paper; the oldest first. */
+/**
+ * Where the paper sheets of Shabbos or Yom Tov are entered once it is over, each in the order of the paper, the
+ * oldest first.
+ */
 export function AfterShabbosScreen() {
   const { t } = useWords('after-shabbos')
   const [address] = useSearchParams()
@@ -24,7 +27,7 @@ export function AfterShabbosScreen() {
         <QuietlyLoaded asked={waiting} notLoaded={t('afterNotLoaded')}>
           {([first]) =>
             first ? (
-              // Named by its date it stays on the screen when nothing of it waits any more.
+              // With its date in the address the sheet stays on the screen when nothing of it waits any more.
               <Navigate replace to={`?date=${first.date}`} />
             ) : (
               <Empty icon={IconCandle} title={t('afterNone')} />
@@ -51,7 +54,7 @@ export function AfterShabbosScreen() {
   )
 }
 
-/** Two nights of Yom Tov have two sheets. */
+/** Links to the other sheets: two nights of Yom Tov have two. */
 function Others({ dates }: { dates: readonly string[] }) {
   const { t, language } = useWords('after-shabbos')
   if (dates.length === 0) return null

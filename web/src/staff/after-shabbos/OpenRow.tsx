@@ -10,17 +10,17 @@ type Props = {
   row: MarkedRow
   mark: Mark | undefined
   roomKeys: RoomKeys
-  /** What says why it wasn't recorded. */
+  /** The id of the text that says why the row wasn't recorded. */
   refusedBy: string | undefined
   onMark: (mark: Mark) => void
 }
 
-/** What is still to be marked, or is marked and not recorded. */
+/** A row of the sheet that isn't marked yet, or is marked and not recorded. */
 export function OpenRow({ row, mark, roomKeys, refusedBy, onMark }: Props) {
   const { t } = useWords('after-shabbos')
   const { reservationCode: code, became, kept } = row
   const place = useRef<HTMLDivElement>(null)
-  // Opened again by its button, which is gone with that: the focus stays in its row.
+  // A recorded row was opened again by a button that has gone with that, so the focus goes into the row.
   const isReopened = became !== null
   useEffect(() => {
     if (isReopened) place.current?.querySelector<HTMLElement>('input:checked')?.focus()

@@ -13,7 +13,7 @@ export const outcomeIcons: Record<Outcome, TablerIcon> = {
 
 type Props = { code: string; value: Outcome | null; onChange: (became: Outcome) => void }
 
-/** Came, didn't, or canceled: one of three, or none yet. */
+/** Came, didn't come, or canceled: one of the three is chosen, or none yet. */
 export function Outcomes({ code, value, onChange }: Props) {
   const { t } = useWords('after-shabbos')
   const name = useId()

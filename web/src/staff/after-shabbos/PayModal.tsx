@@ -8,7 +8,7 @@ import { useWords } from '../../words/use-words.ts'
 import { Till } from '../till/Till.tsx'
 import type { MarkedRow } from './marks.ts'
 
-/** What she owes of that night, paid now: in the lists it is a Shabbos Payment. */
+/** Takes the payment she owes for that night; the payment lists name it a Shabbos Payment. */
 export function PayModal({ row, onClose }: { row: MarkedRow | null; onClose: () => void }) {
   const { t } = useWords('after-shabbos')
   return (

@@ -18,7 +18,7 @@ import { useEnterSheet } from './use-enter-sheet.ts'
 import { useNames } from './use-names.ts'
 import { useRoomKeys } from './use-room-keys.ts'
 
-/** The paper again, row by row, and beside it what there is of it so far. */
+/** The sheet of one night, row by row in the order of the paper, and beside it how much of it is marked. */
 export function SheetOfNight({ sheet }: { sheet: Sheet }) {
   const { t, language } = useWords('after-shabbos')
   const entering = useEnterSheet(sheet)
@@ -31,7 +31,8 @@ export function SheetOfNight({ sheet }: { sheet: Sheet }) {
   const names = useNames(sheet)
   const papers = papersOf(sheet)
   useKeysFromAnywhere(list)
-  // Another desk was quicker: what it has written stands. What this one is writing is no news to it.
+  // Says when another desk has recorded rows meanwhile: those stay as recorded. What this desk records itself isn't
+  // announced.
   useEffect(() => {
     if (isPending) return
     const gone = outdated(sheet, marks)
@@ -90,7 +91,7 @@ export function SheetOfNight({ sheet }: { sheet: Sheet }) {
 
 type PaperProps = { of: MarkedRow['location'] | undefined; children: ReactNode }
 
-/** A building's paper, under its name where there are several. */
+/** The paper of one building, under the building's name where there are several. */
 function Paper({ of, children }: PaperProps) {
   const nameOf = useNameOf()
   if (!of) return <ol className={styles.rows}>{children}</ol>

@@ -13,20 +13,20 @@ import { WrittenRow } from './WrittenRow.tsx'
 
 type Props = {
   row: MarkedRow
-  /** As the paper names her, once that is known. */
+  /** Her name as the paper has it, once it is loaded. */
   name: string | undefined
   nth: number
   mark: Mark | undefined
-  /** Why it wasn't recorded. */
+  /** Why the row wasn't recorded. */
   refusal: string | undefined
   roomKeys: RoomKeys
   onMark: (id: string, mark: Mark | null) => void
   onPay: (row: MarkedRow) => void
-  /** From the last row on. */
+  /** Called when Enter is pressed in the last row. */
   onEnd: () => void
 }
 
-/** A line of the paper: her code, what became of her, her room, and what she owes. */
+/** One line of the sheet: her code, the outcome of her visit, her room, and what she owes. */
 export const SheetRow = memo(function SheetRow({
   row,
   name,
@@ -43,7 +43,7 @@ export const SheetRow = memo(function SheetRow({
   const isOpen = mark !== undefined || row.became === null
   const line = useRef<HTMLLIElement>(null)
   const letBe = useRef(false)
-  // Let be as it is written, its fields are gone: the focus stays in its row.
+  // When a correction is given up its fields are gone, so the focus stays in the row.
   useEffect(() => {
     if (!isOpen && letBe.current) line.current?.querySelector('button')?.focus()
     letBe.current = false

@@ -16,7 +16,7 @@ type Props = {
   recordButton: RefObject<HTMLButtonElement | null>
 }
 
-/** How much of the night is marked, and the act that records it. */
+/** How much of the night is marked, and the button that records it. */
 export function SheetSide({ sheet, entering, recordButton }: Props) {
   const { t } = useWords('after-shabbos')
   const { marks, change, refused } = entering

@@ -5,7 +5,10 @@ import type { MarkedRow } from './marks.ts'
 import { outcomeIcons } from './Outcomes.tsx'
 import styles from './SheetRow.module.css'
 
-/** What is recorded, and the way to put it right. Who has canceled has her money by now: she is the desk's to book anew. */
+/**
+ * A row that is recorded, and the button that corrects it. A canceled visit has none: it may be refunded already, so
+ * the desk books a new one.
+ */
 export function WrittenRow({ row, onChange }: { row: MarkedRow; onChange: () => void }) {
   const { t } = useWords('after-shabbos')
   const { became, room, reservationCode: code } = row

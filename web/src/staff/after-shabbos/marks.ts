@@ -5,22 +5,22 @@ import type { Outcome } from '@mikvah/rules/visit/from-paper.ts'
 export type Sheet = Contract['sheets']['answer'][number]
 export type MarkedRow = Sheet['rows'][number]
 
-/** What stands beside a row and isn't written down yet. */
+/** What is marked in a row and isn't recorded yet. */
 export type Mark = {
-  /** What was known of her when the mark was begun: of two desks the second is told. */
+  /** The outcome that was recorded when the mark was begun: if another desk records one first, this tells. */
   was: Outcome | null
   became: Outcome | null
   room: string
 }
 export type Marks = Readonly<Record<string, Mark>>
 
-/** By her key she is marked; the room that was kept for her stands there until another is written. */
+/** The mark after an outcome is chosen; its room is the one that was reserved for her until another is typed. */
 export function markedAs(row: MarkedRow, mark: Mark | undefined, became: Outcome): Mark {
   const room = mark?.room || (row.room ?? row.kept)?.number || ''
   return { was: mark?.was ?? row.became, became, room: became === 'came' ? room : '' }
 }
 
-/** A row that is written down is opened again as it stands. */
+/** The mark of a recorded row that is opened again, beginning with what is recorded. */
 export const openedAgain = ({ became, room }: MarkedRow): Mark => ({
   was: became,
   became,
@@ -32,12 +32,14 @@ export const withMark = (marks: Marks, id: string, mark: Mark): Marks => ({ ...m
 export const withoutMarks = (marks: Marks, ids: readonly string[]): Marks =>
   Object.fromEntries(Object.entries(marks).filter(([id]) => !ids.includes(id)))
 
-/** The rows of each building's paper, in its order. */
+/** The rows of each building's sheet, in the order of the paper. */
 export const papersOf = ({ rows }: Sheet) => [
   ...Map.groupBy(rows, ({ location }) => location.id).values(),
 ]
 
-/** Who is going to be recorded as canceled: it stays, for her place and her money are settled with it. */
+/**
+ * The visits that would be recorded as canceled. It is asked before, because that gives up her place and refunds her.
+ */
 export const cancellations = ({ rows }: Sheet, marks: Marks): string[] =>
   rows
     .filter(({ reservationId }) => marks[reservationId]?.became === 'canceled')
@@ -45,7 +47,7 @@ export const cancellations = ({ rows }: Sheet, marks: Marks): string[] =>
 
 const isOpen = (row: MarkedRow, marks: Marks) => !row.became && !marks[row.reservationId]?.became
 
-/** Whoever isn't marked yet came, each in the room that was kept for her. */
+/** Marks everybody who isn't marked yet as having come, each in the room that was reserved for her. */
 export const theOthersCame = ({ rows }: Sheet, marks: Marks): Marks =>
   rows
     .filter((row) => isOpen(row, marks))
@@ -54,7 +56,7 @@ export const theOthersCame = ({ rows }: Sheet, marks: Marks): Marks =>
       return withMark(all, id, markedAs(row, all[id], 'came'))
     }, marks)
 
-/** What there is to be written, in the order of the paper. */
+/** What will be sent to the server, in the order of the paper. */
 export const entriesOf = ({ rows }: Sheet, marks: Marks) =>
   rows.flatMap(({ reservationId }) => {
     const { was, became, room } = marks[reservationId] ?? {}
@@ -62,13 +64,13 @@ export const entriesOf = ({ rows }: Sheet, marks: Marks) =>
   })
 
 type Entry = {
-  /** As they stood when they were sent. */
+  /** The marks as they were when they were sent. */
   sent: Marks
-  /** The visits that weren't written. */
+  /** The ids of the visits that weren't recorded. */
   refused: readonly string[]
 }
 
-/** What is left to be written once an entry was answered: what it refused, and what was marked while it was under way. */
+/** The marks that are left once an entry is answered: those it refused, and those made while it was under way. */
 export const afterEntry = (now: Marks, { sent, refused }: Entry): Marks =>
   Object.fromEntries(
     Object.entries(now).flatMap(([id, mark]) => {
@@ -79,7 +81,7 @@ export const afterEntry = (now: Marks, { sent, refused }: Entry): Marks =>
     }),
   )
 
-/** Marks of rows that another desk has written down meanwhile, and of visits that aren't on the sheet any more. */
+/** The marks of rows that another desk has recorded meanwhile, and of visits that aren't on the sheet any more. */
 export const outdated = ({ rows }: Sheet, marks: Marks): string[] =>
   Object.entries(marks).flatMap(([id, { was }]) => {
     const row = rows.find(({ reservationId }) => reservationId === id)
@@ -89,11 +91,11 @@ export const outdated = ({ rows }: Sheet, marks: Marks): string[] =>
 const becameOf = (row: MarkedRow, marks: Marks): Outcome | null =>
   marks[row.reservationId]?.became ?? row.became
 
-/** What she owes who came: it is taken now. */
+/** What somebody who came still owes, so that it can be taken now. */
 export const owedBy = (row: MarkedRow, marks: Marks): number =>
   becameOf(row, marks) === 'came' ? Math.max(0, row.balance) : 0
 
-/** The night so far, marks included. */
+/** How many of the night's visits have each outcome, marks included. */
 export function countsOf({ rows }: Sheet, marks: Marks) {
   const count = (became: Outcome | null) =>
     rows.filter((row) => becameOf(row, marks) === became).length

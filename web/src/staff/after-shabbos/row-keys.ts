@@ -1,7 +1,7 @@
 import { type Outcome, outcomes } from '@mikvah/rules/visit/from-paper.ts'
 import { type KeyboardEvent, type RefObject, useEffect } from 'react'
 
-/** 1, 2 and 3 on any keyboard. */
+/** The outcome that 1, 2 or 3 stands for, on any keyboard layout. */
 export const outcomeByKey = (key: string): Outcome | null => outcomes[Number(key) - 1] ?? null
 
 const isWriting = (target: EventTarget | null) =>
@@ -18,13 +18,13 @@ const enter = (row: Element | undefined): boolean => {
   return radio !== undefined && radio !== null
 }
 
-/** From a row to the next one that is open, or back; false where there is none. */
+/** Moves the focus from a row to the next open one, or the previous; false where there is none. */
 export function goFrom(row: HTMLElement, by: 1 | -1): boolean {
   const open = rows(row.closest('[data-papers]'))
   return enter(open[open.indexOf(row) + by])
 }
 
-/** Into its room, with what stands there chosen, so that a number takes its place. */
+/** Moves the focus into the row's room field and selects its text, so that a typed number replaces it. */
 export function goToRoom(row: HTMLElement): void {
   const room = row.querySelector<HTMLInputElement>('input:not([type=radio])')
   if (!room) return
@@ -33,7 +33,10 @@ export function goToRoom(row: HTMLElement): void {
   room.dataset.led = ''
 }
 
-/** Led here by a key, she finds with her first Tab what she is looking for: she is there. */
+/**
+ * Whether the first Tab after a key led here should stay in the room field, because it would look for the field it is
+ * in.
+ */
 function staysInRoom({ key, shiftKey, target }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLInputElement) || target.dataset.led === undefined) return false
   delete target.dataset.led
@@ -41,12 +44,12 @@ function staysInRoom({ key, shiftKey, target }: KeyboardEvent): boolean {
 }
 
 type How = {
-  /** Null takes the mark away. */
+  /** Null removes the mark. */
   onBecame: (became: Outcome | null) => void
   onNext: (by: 1 | -1) => void
 }
 
-/** The keys of a row: what became of her, then her room, and Enter to the next; Escape begins the row anew. */
+/** The keys of a row: the outcome, then its room, and Enter to go to the next row; Escape begins the row anew. */
 export function onRowKeys(event: KeyboardEvent<HTMLElement>, { onBecame, onNext }: How): void {
   const { key, shiftKey, currentTarget: row, target } = event
   if (event.ctrlKey || event.metaKey || event.altKey || isButton(target)) return
@@ -65,7 +68,9 @@ const isButton = (target: EventTarget) =>
 
 type Act = { next: 1 | -1; became?: never } | { next?: never; became: Outcome | null }
 
-/** In the field of the room digits are its number; there the arrows lead up and down the paper. */
+/**
+ * The act of a key. In the room field digits are typed as text, so only the arrows move up and down the sheet there.
+ */
 function actOf(key: string, writes: boolean): Act | null {
   if (key === 'Enter') return { next: 1 }
   if (key === 'Escape') return { became: null }
@@ -74,7 +79,7 @@ function actOf(key: string, writes: boolean): Act | null {
   return became && { became }
 }
 
-/** From anywhere on the page where nothing is written the first of these keys leads to the first open row. */
+/** When the focus is in no field, the first of these keys pressed anywhere on the page leads to the first open row. */
 export function useKeysFromAnywhere(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {

@@ -1,13 +1,13 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { Marks } from './marks.ts'
 
-/** On the device until they are written down: a visit by its id, what became of it, a room. They name nobody. */
+/** Marks are stored on the device until they are recorded: a visit's id, its outcome and a room. They name nobody. */
 const place = (date: string) => `sheet ${date}`
 const none: Marks = {}
 const listeners = new Set<() => void>()
 const known = new Map<string, { text: string; marks: Marks }>()
 
-/** The same marks as long as nothing has changed, in this tab or another. */
+/** Gives the same object as long as the stored marks haven't changed, in this tab or another. */
 function storedMarks(date: string): Marks {
   const text = localStorage.getItem(place(date))
   if (text === null) return none
@@ -41,7 +41,7 @@ function onMarks(listener: () => void): () => void {
   }
 }
 
-/** The marks of a night. What changes them is given those that stand by then. */
+/** The marks of a night. A change is a function of the marks as they are when it is applied. */
 export function useStoredMarks(date: string) {
   const marks = useSyncExternalStore(onMarks, () => storedMarks(date))
   const change = useCallback(

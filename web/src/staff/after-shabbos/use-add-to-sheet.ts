@@ -6,7 +6,7 @@ import { useSwipe } from '../visit/use-swipe.ts'
 
 type Came = Pick<BodyOf<'addToSheet'>, 'userId' | 'handicapped' | 'room'>
 
-/** Writes down who came without a reservation; gives why her room wasn't written, where it wasn't. */
+/** Records somebody who came without a reservation; gives the reason when her room was refused. */
 export function useAddToSheet(date: string) {
   const client = useQueryClient()
   const swipe = useSwipe()

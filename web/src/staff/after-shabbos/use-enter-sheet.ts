@@ -8,12 +8,12 @@ import { useStoredMarks } from './stored-marks.ts'
 
 export type Refusal = { reservationId: string; errorMessage: string }
 
-/** Why a row wasn't recorded, in the server's words. */
+/** Why a row wasn't recorded, as the server says it. */
 export type Refusals = ReadonlyMap<string, string>
 
 /**
- * Writes down what is marked. What is written leaves the device; a row that is refused keeps its mark, unless another
- * desk was quicker: then it stands as that one wrote it.
+ * Records what is marked. What is recorded is deleted from the device; a row that is refused keeps its mark, unless
+ * another desk has recorded it first: then it is shown as recorded.
  */
 export function useEnterSheet(sheet: Sheet) {
   const client = useQueryClient()
@@ -42,7 +42,9 @@ export function useEnterSheet(sheet: Sheet) {
     },
     [change],
   )
-  /** Who came without a reservation is on the sheet, and her room isn't known: it is asked for again. */
+  /**
+   * Somebody who was added without a reservation is on the sheet, but her room was refused, so it is asked for again.
+   */
   const markRefused = (because: readonly Refusal[], room: string) => {
     for (const { reservationId } of because)
       mark(reservationId, { was: null, became: 'came', room })

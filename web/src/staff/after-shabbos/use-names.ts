@@ -6,8 +6,8 @@ import type { Sheet } from './marks.ts'
 const nobody: readonly never[] = []
 
 /**
- * Whoever is on a sheet, by visit, as the paper names her; it is written down that they were looked at. Who is added
- * afterwards, at this desk or another, is asked for as well.
+ * The names of the people on a sheet, by visit, as the paper has them; the server logs that they were viewed. People
+ * who are added later, at this desk or another, are asked for as well.
  */
 export function useNames({ date, rows }: Sheet): ReadonlyMap<string, string> {
   const { data, refetch } = useAsk('listAdmin', { query: { dt: date } })

@@ -4,7 +4,10 @@ const digits = { inputMode: 'numeric' } as const
 const letters = { inputMode: 'text', autoCapitalize: 'characters' } as const
 export type RoomKeys = typeof digits | typeof letters
 
-/** The keys a phone offers for a room: digits, unless a door of the house has a letter, which such a phone couldn't write. */
+/**
+ * Which keyboard a phone offers for a room number: digits only, unless a room of the facility has a letter in its
+ * number.
+ */
 export function useRoomKeys(): RoomKeys {
   const { data: rooms = [] } = useLiveQuery('rooms')
   return rooms.every(({ number }) => /^\d+$/.test(number)) ? digits : letters

@@ -19,7 +19,7 @@ import { ReadyQueue } from './ReadyQueue.tsx'
 import { HowManyAsk, Requests } from './Requests.tsx'
 import { Rooms } from './Rooms.tsx'
 
-/** What an attendant carries: her section's rooms, each with the one step that comes next. */
+/** The attendant's phone: the rooms of her section, each with the button of its next step. */
 export function AttendantScreen() {
   const { t } = useWords('attendant')
   const { data, error, refetch } = useLiveQuery('rooms')
@@ -61,7 +61,7 @@ export function AttendantScreen() {
   )
 }
 
-/** She waits for whoever checks her, and is heard of once, each time that she is ready. */
+/** The visits that wait to be checked: the phone sounds once each time one becomes ready. */
 const readyToBeChecked = ({ reservation }: RoomView): string[] =>
   reservation?.reservationStatus === 'ReadyForChecking'
     ? [`check ${reservation.reservationId} ${reservation.since}`]

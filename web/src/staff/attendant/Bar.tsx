@@ -15,7 +15,7 @@ import { MySection } from './MySection.tsx'
 
 type Props = { all: readonly RoomView[]; mine: readonly RoomView[] }
 
-/** Her section, who has it tonight, the hour, and whether calls are heard. */
+/** Her section, who works there tonight, the hour, and whether calls make a sound. */
 export function Bar({ all, mine }: Props) {
   const { t } = useWords('attendant')
   const { sound } = useThisDesk()

@@ -11,7 +11,7 @@ import { thingWord } from '../room-requests/supply-word.ts'
 import { useThisDesk } from '../this-desk/chosen.ts'
 import styles from './Calls.module.css'
 
-/** A room that calls stands over everything else, the longest waiting first. */
+/** Calls from rooms are shown above everything else, the longest waiting first. */
 export function Calls({ calls }: { calls: readonly RoomRequest[] }) {
   const [first, ...others] = calls
   return (

@@ -3,7 +3,7 @@ import { StatusTag } from '../../night/StatusTag.tsx'
 import { useWords } from '../../words/use-words.ts'
 import styles from './Card.module.css'
 
-/** A room in which nothing is to be done, and for whom it is kept. */
+/** A room in which there is nothing to do, and for whom it is reserved. */
 export function IdleRoom({ room }: { room: RoomView }) {
   const { t } = useWords('desk')
   return (

@@ -15,7 +15,10 @@ import styles from './MySection.module.css'
 
 type Props = { open: boolean; onClose: () => void; rooms: readonly RoomView[] }
 
-/** Which rooms this device shows, from which telephone it calls them, and their opening for the evening. */
+/**
+ * The settings of this phone: which rooms it shows, from which telephone it calls them, and the opening of the
+ * section for the evening.
+ */
 export function MySection({ open, onClose, rooms }: Props) {
   const { t } = useWords('attendant')
   const { section: chosen, extension } = useThisDesk()

@@ -7,7 +7,7 @@ import { type HouseName, useHouses, useReady } from '../facts/use-houses.ts'
 import { Minutes } from '../parts/Minutes.tsx'
 import styles from './ReadyQueue.module.css'
 
-/** Who goes to the water after whom, of every section of the buildings that these rooms are in. */
+/** The order in which patrons go to the water, of every section of the buildings that these rooms are in. */
 export function ReadyQueue({ rooms }: { rooms: readonly RoomView[] }) {
   const houses = useHouses()
   if (!houses) return null

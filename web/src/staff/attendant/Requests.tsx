@@ -9,7 +9,7 @@ import styles from './Requests.module.css'
 
 const heading = 'requests'
 
-/** How many they are, over the rooms; with none it stands as high, so that no card moves under a thumb. */
+/** The number of requests, above the rooms; with none it keeps its height, so that no card moves under a thumb. */
 export function HowManyAsk({ count }: { count: number }) {
   const { t } = useWords('attendant')
   const lead = () => document.getElementById(heading)?.focus()
@@ -28,7 +28,7 @@ export function HowManyAsk({ count }: { count: number }) {
   )
 }
 
-/** What her rooms wait for, the longest waiting first. */
+/** The requests from her rooms, the longest waiting first. */
 export function Requests({ asks }: { asks: readonly RoomRequest[] }) {
   const { t } = useWords('attendant')
   const { t: say } = useWords('prepare')

@@ -18,10 +18,13 @@ import styles from './Card.module.css'
 type Visit = NonNullable<RoomView['reservation']>
 type Props = { room: RoomView; visit: Visit; flow: Flow; onDone: (step: VisitStep) => void }
 
-/** Steps by which somebody goes or stays: the others wait for her. */
+/** Statuses in which somebody waits for this attendant to come or to see her out. */
 const urgent: readonly ReservationStatus[] = ['ReadyForCheckingNext', ...atTheWater]
 
-/** Who is in a room by her code, what is to be known of her, the one step that comes next, and where there is one the step back. */
+/**
+ * Who is in a room, by her code, what the attendant has to know of her, the button of the next step, and where there
+ * is one the step back.
+ */
 export function RoomCard({ room, visit, flow, onDone }: Props) {
   const { t } = useWords('attendant')
   const { reservationStatus: from, reservationId, reservationCode: code = '' } = visit

@@ -10,7 +10,7 @@ import { SwipeModal } from '../visit/SwipeModal.tsx'
 import { useSetRoom } from '../visit/use-set-room.ts'
 import styles from './Card.module.css'
 
-/** A room that waits for whoever cleans. */
+/** A room that has to be cleaned, with the button of the next step. */
 export function RoomToClean({ room }: { room: RoomView }) {
   const { t } = useWords('attendant')
   const { live } = useLive()

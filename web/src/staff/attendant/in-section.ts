@@ -1,6 +1,9 @@
 import type { RoomView } from '../../live/live-event.ts'
 
-/** The rooms of a section by their numbers; of every section where none is chosen, or the chosen one is no more. */
+/**
+ * The rooms of a section in the order of their numbers; of every section where none is chosen, or the chosen one no
+ * longer exists.
+ */
 export function inSection(rooms: readonly RoomView[], section: string): RoomView[] {
   const active = rooms.filter((room) => room.active)
   const hers = active.filter((room) => room.section.id === section)
@@ -9,7 +12,7 @@ export function inSection(rooms: readonly RoomView[], section: string): RoomView
   )
 }
 
-/** The sections that rooms are in, each once. */
+/** The sections that these rooms are in, each once. */
 export const sectionsOf = (rooms: readonly RoomView[]): RoomView['section'][] => [
   ...new Map(rooms.map(({ section }) => [section.id, section])).values(),
 ]

@@ -15,13 +15,13 @@ import type { Helper } from '../rooms/building.ts'
 import styles from './Attendants.module.css'
 
 type Props = {
-  /** Whom it is about, a new one, or nobody. */
+  /** The attendant who is edited, `new` for one to be added, or null while the form is closed. */
   opened: Helper | 'new' | null
   onClose: () => void
   onSaid: (said: string) => void
 }
 
-/** Her name, her card, and whether she helps here still. */
+/** An attendant's name, her card, and whether she still works here. */
 export function AttendantForm({ opened, onClose, onSaid }: Props) {
   const { t } = useWords('building')
   const helper = opened === 'new' ? null : opened
@@ -105,7 +105,7 @@ function Fields({ helper, onDone }: { helper: Helper | null; onDone: (said: stri
           form.put({ cardCode: target.value })
         }}
         onKeyDown={(event) => {
-          // A reader ends a card with Enter: that is the card's end, not the form's.
+          // A card reader ends the number with Enter: that ends the field and doesn't submit the form.
           if (event.key === 'Enter') event.preventDefault()
         }}
       />
@@ -135,7 +135,7 @@ function Fields({ helper, onDone }: { helper: Helper | null; onDone: (said: stri
   )
 }
 
-/** What isn't typed of a card leaves the one she has; blank takes it away. */
+/** The body of the call. Card fields that weren't touched keep the card she has; emptied ones remove it. */
 function bodyOf({
   firstName,
   lastName,

@@ -16,7 +16,10 @@ import { useSaid } from '../visit/use-said.ts'
 import { AttendantForm } from './AttendantForm.tsx'
 import styles from './Attendants.module.css'
 
-/** Those who help: their names, their cards, and who has which section tonight. The retired come last. */
+/**
+ * The attendants: their names, their cards, and which section each has tonight. Those who no longer work here come
+ * last.
+ */
 export function AttendantsScreen() {
   const { t } = useWords('building')
   const asked = useLiveQuery('building')

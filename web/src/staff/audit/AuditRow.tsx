@@ -9,10 +9,10 @@ import { Details } from './Details.tsx'
 
 type Row = AnswerOf<'audit'>['rows'][number]
 
-/** Looks are named so; everything else was done. */
+/** Acts with these names only looked at something; every other act changed something. */
 const isLook = (act: string) => /-(read|listed)$|^searched$/.test(act)
 
-/** When, what, to what, how, and who. */
+/** One entry of the log: when, what was done, to what, how, and by whom. */
 export function AuditRow({ row }: { row: Row }) {
   const { t } = useWords('audit-acts')
   const accountName = useAccountName()

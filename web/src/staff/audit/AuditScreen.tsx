@@ -7,7 +7,10 @@ import { ChainCheck } from './ChainCheck.tsx'
 import { Narrow } from './Narrow.tsx'
 import { everything, type Wanted } from './wanted.ts'
 
-/** What those who work here looked at and did (design, Administration): searched, narrowed, and its chain checked. */
+/**
+ * What the staff looked at and did (design, Administration): the log can be searched and filtered, and its hash chain
+ * checked.
+ */
 export function AuditScreen() {
   const { t } = useWords('office')
   const [wanted, want] = useState<Wanted>(everything)

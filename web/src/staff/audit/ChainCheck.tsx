@@ -5,7 +5,7 @@ import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { useAsk } from '../../talk/ask.ts'
 import { useWords } from '../../words/use-words.ts'
 
-/** Works the chain out anew when it is asked for: it reads the whole log. */
+/** Checks the log's hash chain when it is asked for; it isn't done by itself because it reads the whole log. */
 export function ChainCheck() {
   const { t } = useWords('office')
   const { data, error, isFetching, refetch } = useAsk('auditCheck', {}, { enabled: false })

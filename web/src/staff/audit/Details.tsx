@@ -12,7 +12,10 @@ import { useWords } from '../../words/use-words.ts'
 import { isWordKey } from '../../words/words.ts'
 import styles from './AuditScreen.module.css'
 
-/** How it was done: what it went from and to, and money, as people say them; the rest by name, and what is so by name alone. */
+/**
+ * The details of an entry: from and to, and amounts of money, as people say them; other fields by name and value, and
+ * those that are true by name alone.
+ */
 export function Details({ of }: { of: Record<string, unknown> }) {
   const { t } = useWords('audit-acts')
   const { from, to, cents, dtTo, expireTo, ...others } = of

@@ -9,7 +9,7 @@ import type { Wanted } from './wanted.ts'
 
 type Props = { wanted: Wanted; onWant: (wanted: Wanted) => void }
 
-/** The keys of all acts that can be picked: each act has its words, and so the words list the acts. */
+/** The acts that can be chosen in the filter: every act has its words, so the words are the list. */
 const names = Object.keys(auditActs) as (keyof typeof auditActs)[]
 
 export function Narrow({ wanted, onWant }: Props) {

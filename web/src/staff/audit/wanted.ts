@@ -1,18 +1,18 @@
 import type { AuditAct } from '@mikvah/contract/audited.ts'
 
-/** What of the log is looked for; blank is everything. Days are business days. */
+/** The filter of the log; a blank field matches everything. Days are business days. */
 export type Wanted = {
   q: string
   act: AuditAct | ''
   from: string
   to: string
-  /** Of one account or visit, by its id. */
+  /** The id of an account or a visit that the entries are about. */
   subject?: string
 }
 
 export const everything: Wanted = { q: '', act: '', from: '', to: '' }
 
-/** As the call takes it: what is blank isn't sent. */
+/** The filter as the call's query: blank fields are left out. */
 export const queryOf = ({ q, act, from, to, subject }: Wanted) => ({
   ...(q.trim() ? { q: q.trim() } : {}),
   ...(act ? { act } : {}),

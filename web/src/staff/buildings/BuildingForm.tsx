@@ -26,7 +26,7 @@ import { bodyOf, fieldsOf, type PlaceFields, type PlaceSetUp, placeErrorsOf } fr
 
 type Props = { place: PlaceSetUp; onSaid: (said: string) => void }
 
-/** A building; of the second also what is offered there, on which nights, and where it is. */
+/** A building's fields; for a second building also what is offered there, on which nights, and where it is. */
 export function BuildingForm({ place, onSaid }: Props) {
   const { t } = useWords('building')
   const nameOf = useNameOf()
@@ -118,7 +118,7 @@ type OfferedProps = {
   failure: unknown
 }
 
-/** The nights it opens, and how many of each may be taken there at once. */
+/** The nights on which the building opens, and how many of each offer can be reserved there at one time. */
 function Offered({ fields, put, failure }: OfferedProps) {
   const { t } = useWords('building')
   const wordsOf = useSettingWords()

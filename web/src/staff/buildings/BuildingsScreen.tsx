@@ -12,7 +12,7 @@ import { AddBuilding } from './AddBuilding.tsx'
 import { BuildingForm } from './BuildingForm.tsx'
 import styles from './Buildings.module.css'
 
-/** The buildings of the house. A booking names one of two, so the second may be added and there is no third. */
+/** The buildings of the facility. A reservation names one of two, so a second can be added but no third. */
 export function BuildingsScreen() {
   const { t } = useWords('building')
   const asked = useLiveQuery('building')

@@ -8,7 +8,7 @@ export type PlaceFields = Omit<PlaceSetUp, 'id' | 'alternate' | 'lat' | 'long'> 
   long: string
 }
 
-/** A building as its fields show it; a point that nobody gave is blank. */
+/** A building as its form shows it; coordinates that were never given are blank. */
 export const fieldsOf = ({
   id: _,
   alternate: __,
@@ -21,7 +21,7 @@ export const fieldsOf = ({
   long: long === null ? '' : String(long),
 })
 
-/** What is typed as degrees; null where it is blank. */
+/** A typed coordinate as a number; null where it is blank. */
 const degreesOf = (text: string): number | null =>
   text.trim() === '' ? null : Number(text.trim().replace(',', '.'))
 
@@ -36,7 +36,7 @@ export const placeErrorsOf = ({ name, lat, long }: PlaceFields): FormErrors<Plac
   ...(isWithin(long, 180) ? {} : { long: 'placesPointWrong' }),
 })
 
-/** What is to be told of it: only what differs, degrees as numbers. */
+/** The body of the call: only the fields that differ, coordinates as numbers. */
 export const bodyOf = ({ lat, long, ...rest }: Partial<PlaceFields>): BodyOf<'editLocation'> => ({
   ...rest,
   ...(lat === undefined ? {} : { lat: degreesOf(lat) }),

@@ -24,12 +24,12 @@ import { useCheckInAnswers } from './use-check-in-answers.ts'
 type Props = {
   visit: Reservation
   checkIn: ReturnType<typeof useCheckIn>
-  /** How she pays, where it was chosen before. */
+  /** The way of paying, where it was chosen on the screen before. */
   method?: TillMethod | undefined
   onChanged: () => void
 }
 
-/** Everything has an answer already, so that one key is enough. */
+/** The form of a check-in. Everything has an answer already, so one key is enough to check her in. */
 export function CheckInForm({ visit, checkIn, method, onChanged }: Props) {
   const { t, language: ours } = useWords('check-in')
   const { printer, hasCubicles, freeCubicles: free, ...answers } = useCheckInAnswers(visit.userId)
@@ -145,5 +145,5 @@ const Row = ({ name, children }: { name: string; children: ReactNode }) => (
   </section>
 )
 
-/** One key is enough, and she is still seen first. */
+/** Focuses the button without scrolling away from who she is: one key is enough, and the desk still sees her first. */
 const focusWhereItIs = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true })

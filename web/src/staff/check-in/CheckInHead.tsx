@@ -14,11 +14,14 @@ import styles from './CheckInHead.module.css'
 
 type Props = {
   visit: Reservation
-  /** How she keeps her time is said of who stands at the desk. */
+  /** Whether her punctuality is shown; it is meant for somebody who is standing at the desk. */
   coming?: boolean
 }
 
-/** Whose visit it is, on water: the hour she has, her code, what she reserved, and how she keeps her time. */
+/**
+ * The head of the check-in: whose visit it is, its hour, her code, what she reserved, and how punctual she usually
+ * is.
+ */
 export function CheckInHead({ visit, coming = true }: Props) {
   const { t } = useWords('check-in')
   const phoneText = usePhoneText()
@@ -65,7 +68,7 @@ function Punctual({ at, came }: { at: string; came: string | null }) {
   const { t } = useWords('check-in')
   const settings = useSettings()
   const startsAt = Date.parse(at)
-  // Whole minutes, so that the screen changes with the minute.
+  // In whole minutes, so that it renders again only when the minute changes.
   const away = useTicked((now) => Math.ceil((startsAt - (came ? Date.parse(came) : now)) / 60_000))
   const onTime = arrivedOnTime(startsAt, startsAt - away * 60_000, settings)
   const count = Math.abs(away)

@@ -14,10 +14,13 @@ import { CheckInHead } from './CheckInHead.tsx'
 import styles from './CheckInScreen.module.css'
 import { useCheckIn } from './use-check-in.ts'
 
-/** Where a walk-in was booked and not seen through: what is left to do, and how she pays. */
+/** Given when a walk-in was booked but not completed: what is left to do, and the way of paying. */
 export type FromBooking = { left?: 'checkInNotPaid' | 'checkInNotIn'; method?: TillMethod }
 
-/** Confirms who she is, what is owed, her cubicle, printer and language; then she waits (spec, staff 2). */
+/**
+ * The check-in: who she is, what she owes, her cubicle, the printer and her language; afterwards she waits (spec,
+ * staff 2).
+ */
 export function CheckInScreen() {
   const { id = '' } = useParams()
   return <CheckIn key={id} id={id} />
@@ -31,7 +34,7 @@ function CheckIn({ id }: { id: string }) {
   const arrived = useLocation().state as FromBooking | null
   const { forget } = checkIn
   const status = visit?.reservationStatus
-  // Who canceled the check-in on another screen begins anew on this one.
+  // When the check-in is canceled on another screen, the form begins anew on this one.
   useEffect(() => {
     if (status === 'Reserved') forget()
   }, [status, forget])

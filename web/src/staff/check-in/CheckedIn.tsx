@@ -21,12 +21,12 @@ import styles from './CheckInScreen.module.css'
 
 type Props = {
   visit: Reservation
-  /** Checked in by this screen, just now. */
+  /** Whether this screen has checked her in just now. */
   said: boolean
   cubicleRefused: unknown
 }
 
-/** She waits: the code that will be called, and what may come next. */
+/** Shown once she waits: the code that will be called, and what can be done next. */
 export function CheckedIn({ visit, said, cubicleRefused }: Props) {
   const { t } = useWords('check-in')
   const { t: desk } = useWords('desk')

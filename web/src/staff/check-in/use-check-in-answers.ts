@@ -12,7 +12,7 @@ type Cubicles = AnswerOf<'cubicles'> | undefined
 const freeOf = (cubicles: Cubicles): number =>
   cubicles?.filter(({ status }) => status === 'Available').length ?? 0
 
-/** What a check-in has an answer to already: her language, this desk's printer, and whether a cubicle is free. */
+/** The answers that a check-in begins with: her language, this desk's printer, and whether a cubicle is free. */
 export function useCheckInAnswers(userId: string | null) {
   const client = useQueryClient()
   const settingsOnceKnown = useSettingsOnceKnown()
@@ -27,7 +27,10 @@ export function useCheckInAnswers(userId: string | null) {
     printer: printer || null,
     hasCubicles,
     freeCubicles: freeOf(cubicles),
-    /** What she gets goes by the house, not by how quick the tap was. */
+    /**
+     * Waits for the settings, so that what she gets depends on the facility and not on how fast the button was
+     * tapped.
+     */
     onceKnown: async () => {
       const values = await settingsOnceKnown()
       const has = values !== null && flagOf(values, 'useCubicles') === true

@@ -4,11 +4,11 @@ import { useFloorAct } from '../visit/use-floor-act.ts'
 import type { Card } from '../visit/use-swipe.ts'
 
 export type CheckingIn = {
-  /** Null while it isn't known which is hers. */
+  /** Her language; null while it isn't known. */
   language: 'en' | 'he' | null
   printer: string | null
   wantsCubicle: boolean
-  /** What the desk notes; null when it says what it said before. */
+  /** The note that the desk writes; null when it hasn't changed. */
   note: string | null
 }
 
@@ -18,7 +18,7 @@ const queryOf = ({ language, printer }: CheckingIn) => ({
 })
 
 /**
- * One check-in: the note first, then she waits, then her cubicle. What fails after she waits leaves her waiting. Gives
+ * One check-in: first the note, then her status, then her cubicle. If a later call fails she still waits. Gives
  * whether she waits.
  */
 export function useCheckIn() {
@@ -30,7 +30,7 @@ export function useCheckIn() {
   const { reset } = checkInCall
   const forget = useCallback(() => setSaid(false), [])
 
-  /** With one card for all of it: it is one act at the counter. */
+  /** When one card pays for everything, all of it goes in one call. */
   const sendAll = async (id: string, how: CheckingIn, body: Card): Promise<boolean> => {
     const welcome = async () => {
       if (how.note !== null) await note.mutateAsync({ params: { id }, body: { notes: how.note } })
@@ -46,7 +46,7 @@ export function useCheckIn() {
     checkIn,
     forget,
     swipe,
-    /** Whether it was this screen that checked her in. */
+    /** Whether this screen has checked her in. */
     said,
     isPending: note.isPending || checkInCall.isPending || cubicle.isPending,
     error: note.error ?? checkInCall.error,

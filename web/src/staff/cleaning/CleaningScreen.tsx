@@ -15,7 +15,7 @@ import styles from '../shell/Rows.module.css'
 import { SwipeModal } from '../visit/SwipeModal.tsx'
 import { useSetRoom } from '../visit/use-set-room.ts'
 
-/** The rooms that wait for whoever cleans, the longest waiting first. */
+/** The cleaner's screen: rooms that have to be cleaned, the longest waiting first. */
 export function CleaningScreen() {
   const { t } = useWords('desk-pages')
   const { data: rooms, error, refetch } = useLiveQuery('cleaningList')

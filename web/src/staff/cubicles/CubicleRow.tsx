@@ -16,10 +16,10 @@ import { type Card, useSwipe } from '../visit/use-swipe.ts'
 type Cubicle = AnswerOf<'cubicles'>[number]
 type Props = { cubicle: Cubicle; onSaid: (said: string) => void }
 
-/** By hand one that nobody has becomes each of these. */
+/** The statuses that a cubicle nobody uses can be set to by hand. */
 const settable = ['Available', 'NeedsCleaning', 'Offline'] as const satisfies CubicleStatus[]
 
-/** One locker. While somebody has it, its lock opens and the rest changes with her visit. */
+/** One cubicle. While somebody uses it only its lock can be opened; its status changes with her visit. */
 export function CubicleRow({ cubicle, onSaid }: Props) {
   const { t, language } = useWords('desk-pages')
   const { id, name, status, reservation, location } = cubicle
@@ -39,7 +39,7 @@ export function CubicleRow({ cubicle, onSaid }: Props) {
       set.reset()
       return tell(card)
     }
-    // What failed is said on the row.
+    // The row itself shows what failed.
     await swipe.withCard(anew).catch(() => null)
   }
   const others = status === 'Occupied' ? [] : settable.filter((one) => one !== status)

@@ -10,7 +10,7 @@ import { SaidLine } from '../tonight/SaidLine.tsx'
 import { useSaid } from '../visit/use-said.ts'
 import { CubicleRow } from './CubicleRow.tsx'
 
-/** The lockers of the house: whose each is, by her code, and what may be done with it. */
+/** The cubicles of the facility: who uses each, by her code, and what can be done with it. */
 export function CubiclesScreen() {
   const { t } = useWords('desk-pages')
   const { data: cubicles, error, refetch } = useLiveQuery('cubicles')

@@ -18,7 +18,10 @@ import { DayNavigator } from './DayNavigator.tsx'
 import { NightFacts } from './NightFacts.tsx'
 import { type Chip, chips, narrowed } from './narrow.ts'
 
-/** The reservations of one night (spec, staff 2). The night stands in the address, so that reload and back keep it. */
+/**
+ * The reservations of one night (spec, staff 2). The night is in the address, so a reload and the back button keep
+ * it.
+ */
 export function DailyListScreen() {
   const { t } = useWords('daily-list')
   const { date: today } = useSettings()

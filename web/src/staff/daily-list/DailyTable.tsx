@@ -22,7 +22,7 @@ const ExcludedModal = lazy(() =>
 
 type Opened = { what: 'notes' | 'excluded'; row: Reservation }
 
-/** The seven columns of the specification. What is over is lighter. */
+/** The seven columns of the specification. Visits that are over are shown lighter. */
 export function DailyTable({ rows }: { rows: readonly Reservation[] }) {
   const { t } = useWords('daily-list')
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -53,7 +53,7 @@ const columnsOf = (t: Say, open: (opened: Opened) => void): Column<Reservation>[
     key: 'status',
     head: t('dailyStatus'),
     cell: ({ reservationStatus }) => (
-      // Whose turn is next is no matter of the office's list.
+      // The office's list doesn't show whose turn is next.
       <StatusTag
         visit={reservationStatus === 'ReadyForMikvahNext' ? 'ReadyForMikvah' : reservationStatus}
       />

@@ -15,7 +15,7 @@ const words = {
   motzeiShabbos: 'motzeiShabbos',
 } as const satisfies Partial<Record<DayName, string>>
 
-/** One night back, the night itself, one night on. */
+/** Buttons for the night before and the night after, with the night's date between them. */
 export function DayNavigator({ day, today, onGo }: Props) {
   const { t, language } = useWords('daily-list')
   const nameOf = (date: string) => {

@@ -6,7 +6,7 @@ import { useAsk } from '../../talk/ask.ts'
 import { useNameOf } from '../../words/use-name-of.ts'
 import { useWords } from '../../words/use-words.ts'
 
-/** The attendants she would rather not meet, by name; those too who have left. */
+/** The attendants whom this patron would rather not meet, by name, including those who no longer work here. */
 export function ExcludedModal({ row, onClose }: { row: Reservation; onClose: () => void }) {
   const { t } = useWords('daily-list')
   const nameOf = useNameOf()

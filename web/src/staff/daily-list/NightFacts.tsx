@@ -8,7 +8,7 @@ import styles from './NightFacts.module.css'
 
 const saturday = 6
 
-/** Which evening it is: its date, the Hebrew date of its night, its zman. */
+/** The date of the evening, the Hebrew date of its night, and its zman. */
 export function NightFacts({ day }: { day: string }) {
   const { t, language } = useWords('daily-list')
   // An evening belongs to the Hebrew day that follows it.

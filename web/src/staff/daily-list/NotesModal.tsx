@@ -14,7 +14,7 @@ const written = (text: string | null): text is string => Boolean(text?.trim())
 
 export const notesOf = (row: Notes): string[] => parts.flatMap(([, of]) => of(row).filter(written))
 
-/** What the desk and she have written about one visit. */
+/** The notes on one visit: the desk's and the patron's own. */
 export function NotesModal({ row, onClose }: { row: Reservation | null; onClose: () => void }) {
   const { t } = useWords('daily-list')
   return (

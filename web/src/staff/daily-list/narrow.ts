@@ -4,11 +4,11 @@ import { listsOf } from '@mikvah/rules/visit/board.ts'
 
 type Row = Reservation
 
-/** Canceled and replaced visits owe nothing. */
+/** Whether a visit still has to be paid for. Canceled and replaced ones don't. */
 export const owes = (row: Pick<Row, 'reservationStatus' | 'paid'>): boolean =>
   !row.paid && !givenUp(row.reservationStatus)
 
-/** What the list can be narrowed to, in the order of the chips. */
+/** The filters of the list, in the order of their chips. */
 const belongs = {
   All: () => true,
   Upcoming: (row) => listsOf(row.reservationStatus).includes('upcoming'),
@@ -21,14 +21,14 @@ const belongs = {
 export type Chip = keyof typeof belongs
 export const chips = Object.keys(belongs) as Chip[]
 
-/** What is typed is looked for in code and name; letters in any case. */
+/** Whether the typed text is in the code or the name, in upper or lower case. */
 const matches = (row: Row, typed: string) =>
   [row.reservationCode, nameOf(row)].some((text) => text.toLocaleLowerCase().includes(typed))
 
 export const nameOf = ({ user }: Pick<Row, 'user'>): string =>
   [user?.firstName, user?.lastName].filter(Boolean).join(' ')
 
-/** The rows of one chip in which the typed words are found, first hour first. */
+/** The rows that match a chip and the typed text, in the order of their hours. */
 export function narrowed(rows: readonly Row[], chip: Chip, typed: string): Row[] {
   const words = typed.trim().toLocaleLowerCase()
   return rows

@@ -6,8 +6,8 @@ import { useTicked } from '../parts/ticks.ts'
 import type { LikelyHour, VisitForecast } from './forecast.ts'
 
 /**
- * When a room and the water are likely for her, in one line: the later hour of each, so that nobody is told one that comes
- * and passes. What is behind her, or can't be said, isn't.
+ * When a room and the water will likely be free for her, in one line: the later end of each range, so that nobody is
+ * told a time that passes without result. A time that has passed or can't be foreseen is left out.
  */
 export const ForecastLine = ({ room, water }: Pick<VisitForecast, 'room' | 'water'>) => {
   const { t } = useWords('desk')

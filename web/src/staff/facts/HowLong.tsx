@@ -11,7 +11,7 @@ type Props = {
   className?: string | undefined
 }
 
-/** How long somebody has been where she is, or a room has waited for a thing, and that it is too long once it is. */
+/** How long somebody has had her status, or a room has waited for something; marked once that is too long. */
 export function HowLong({ status, since, className }: Props) {
   const { t } = useWords('desk')
   const isOver = useIsOver(status, since)

@@ -6,7 +6,10 @@ import { useWords } from '../../words/use-words.ts'
 import { useTicked } from '../parts/ticks.ts'
 import type { LikelyHour } from './forecast.ts'
 
-/** An hour that is likely, from as likely as not to nine of ten: a guess of the house, and no promise. */
+/**
+ * A forecast time, as a range: with even odds by its beginning, with nine in ten by its end. It is an estimate, not a
+ * promise.
+ */
 export const Likely = memo(function Likely({ of }: { of: LikelyHour }) {
   const { t } = useWords('desk')
   const says = useTicked((now) => saysOf(of, now))

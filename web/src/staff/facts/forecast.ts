@@ -7,7 +7,10 @@ import { useLiveQuery } from '../../live/use-live-query.ts'
 import { type AnswerOf, call } from '../../talk/call.ts'
 
 type ForecastView = NonNullable<AnswerOf<'listReception'>['outlook']>
-/** An hour that is likely, by the moment and as it is shown: rounded, so that most stay the same from one asking to the next. */
+/**
+ * A forecast time, as an instant and as it is shown: rounded, so that most stay the same from one forecast to the
+ * next.
+ */
 export type LikelyHour = Shown & { fromText: string; toText: string }
 export type VisitForecast = {
   reservationId: string
@@ -16,12 +19,12 @@ export type VisitForecast = {
 }
 type Outlook = { visits: VisitForecast[]; empty: { location: string; likely: LikelyHour | null }[] }
 
-/** Changes come in handfuls. */
+/** How long changes are gathered before a forecast is asked for, because several often come together. */
 const gathering = 2000
-/** However busy the evening, the server plays it forward for one desk no more often than this. */
+/** The shortest time between two forecasts for one desk, however busy the evening is. */
 const atMostEvery = 20_000
 
-/** What the evening is likely to be, as it was foreseen last; null while it isn't known. */
+/** The latest forecast of the evening; null while there is none. */
 export function useForecast(): Outlook | null {
   const { data, error } = useQuery(asking)
   return error ? null : (data ?? null)
@@ -52,13 +55,19 @@ function hourOf(likely: ForecastView['empty'][number]['likely']): LikelyHour | n
   return { from, to, fromText: textAt(from, offset), toText: textAt(to, offset) }
 }
 
-/** A moment as the clocks of an offset show it. Two hundred of them by the zone would be felt. */
+/**
+ * An instant as the facility's clocks show it, by a known offset: two hundred of them through the time zone database
+ * would be slow enough to notice.
+ */
 const textAt = (at: number, offset: string): string => {
   const aside = Date.parse(`1970-01-01T00:00:00${offset}`)
   return `${new Date(at - aside).toISOString().slice(0, 19)}${offset}`
 }
 
-/** Asks for a new forecast when a visit or a room has moved, whoever moved it. While nothing moves, nothing is asked. */
+/**
+ * Asks for a new forecast when a visit or a room has changed, whoever changed it. While nothing changes, nothing is
+ * asked.
+ */
 export function useLiveForecast(): void {
   const { data: board } = useLiveQuery('listReception')
   const { data: rooms } = useLiveQuery('rooms')
@@ -80,7 +89,7 @@ export function useLiveForecast(): void {
   }, [floor, refetch])
 }
 
-/** All of the board and the rooms that the forecast depends on, as one text to be compared. */
+/** Everything on the board and in the rooms that the forecast depends on, as one text, so that it can be compared. */
 const floorOf = ({ upcoming, here }: Board, rooms: readonly RoomView[]): string =>
   [
     ...[...upcoming, ...here].map(stepOf),

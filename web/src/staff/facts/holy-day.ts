@@ -1,5 +1,5 @@
 import { isSaturday } from '../../parts/times/civil-date.ts'
 
-/** By what those days are called that are over at this instant of the facility's: by the last of them. */
+/** The name of the holy days that are over at this instant of the facility's time: that of the last of them. */
 export const holyDayEnding = (instant: string): 'Shabbos' | 'YomTov' =>
   isSaturday(instant.slice(0, 10)) ? 'Shabbos' : 'YomTov'

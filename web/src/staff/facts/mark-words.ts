@@ -1,7 +1,7 @@
 import type { WordKey } from '@mikvah/contract/words/key.ts'
 import type { MoveMark } from '@mikvah/rules/visit/history-note.ts'
 
-/** What the program says of a move, in words of the area `desk`. */
+/** The words for a change of status that the program made by itself, from the area `desk`. */
 export const markWords: Record<MoveMark, WordKey> = {
   correction: 'deskMarkCorrection',
   'without the water': 'deskMarkWithoutWater',

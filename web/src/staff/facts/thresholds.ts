@@ -5,7 +5,9 @@ import { thresholds } from '@mikvah/rules/settings/thresholds.ts'
 
 const isThreshold = (key: string): key is keyof typeof thresholds => Object.hasOwn(thresholds, key)
 
-/** After how many minutes in a status one is late, or a request from a room; null for one that nobody is late in. */
+/**
+ * After how many minutes a visit in a status, or a request from a room, is late; null for a status that has no limit.
+ */
 export function thresholdOf(
   settings: SettingValues | null,
   status: ReservationStatus | RoomStatus | 'Supply' | undefined,

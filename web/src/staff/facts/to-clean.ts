@@ -1,6 +1,6 @@
 import type { RoomStatus } from '@mikvah/rules/room/statuses.ts'
 
-/** What whoever cleans does next. */
+/** The next step of cleaning, by the status of the room. */
 export const cleaning = {
   NeedsCleaning: { to: 'Cleaning', word: 'cleanStart' },
   Cleaning: { to: 'Ready', word: 'cleanReady' },

@@ -3,7 +3,7 @@ import { useWords } from '../../words/use-words.ts'
 
 const roles: readonly Role[] = [...staffRoles, ...deviceRoles]
 
-/** The role that an account is called after, and the number of its room. */
+/** The role in an account's name, and the number of its room; null for an account named otherwise. */
 function roleCalled(name: string): { role: Role; number: string } | null {
   const [, word, number = ''] = /^([A-Z][a-z]+) ?(\d*)$/.exec(name) ?? []
   const role = roles.find((one) => one === word)
@@ -11,8 +11,8 @@ function roleCalled(name: string): { role: Role; number: string } | null {
 }
 
 /**
- * What an account of the house is called in her language. One that is called after its role, as those are that several
- * share, has the role's word; in English that is its name already. Any other is a person's, as it is written.
+ * How an account of the facility is named in the chosen language. A shared account is named after its role, so the
+ * role's word is shown; in English that is its name already. Any other name is a person's and is shown as it is.
  */
 export function useAccountName(): (name: string) => string {
   const { language } = useWords()

@@ -7,10 +7,10 @@ import { hasWords, loadArea } from '../../words/words.ts'
 const area = 'desk-pages'
 const areThere = () => languages.every((language) => hasWords(language, area))
 
-/** What is written to several, each in the language she reads: the words of a text in both, whichever the desk speaks. */
+/** A text in both languages, for several people who each get the one they read, whichever the desk uses. */
 export type Both = Record<Language, string>
 
-/** A text of the desk’s pages in both languages; null until both are there. */
+/** A text of the desk's pages in both languages; null until both are loaded. */
 export function useBothWords(): ((key: WordKey) => Both) | null {
   const [loaded, setLoaded] = useState(areThere)
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useBothWords(): ((key: WordKey) => Both) | null {
     const both = Promise.all(languages.map((language) => loadArea(language, area)))
     both.then(
       () => setLoaded(true),
-      // Opened again they are asked for again; without a line nothing could be sent.
+      // A failed load is tried again when this is opened again; without a network nothing could be sent anyway.
       () => null,
     )
   }, [loaded])

@@ -7,8 +7,8 @@ import { useWords } from '../../words/use-words.ts'
 export type HouseName = { id: string; name: string }
 
 /**
- * The buildings that are open tonight, in the order of their rooms; nothing is counted over two of them. Null until it is
- * known, and none where it can't be.
+ * The buildings that are open tonight, in the order of their rooms, because nothing is counted across two of them.
+ * Null until they are known; empty where they can't be.
  */
 export function useHouses(): HouseName[] | null {
   const { language } = useWords()
@@ -26,6 +26,6 @@ export function useHouses(): HouseName[] | null {
   }, [rooms, sections, isPending, language])
 }
 
-/** The water of one building; of the main one, where only one is known. */
+/** The queue of one building; of the main one where only one is known. */
 export const useReady = (house: HouseName | undefined) =>
   useLiveQuery('listReady', house ? { query: { location: house.id } } : {})

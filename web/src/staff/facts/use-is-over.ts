@@ -4,7 +4,7 @@ import { useTicked } from '../parts/ticks.ts'
 import { thresholdOf } from './thresholds.ts'
 import { useStaffSettings } from './use-staff-settings.ts'
 
-/** Whether somebody has been in a status, or waited for a thing, for longer than it is meant to last. */
+/** Whether somebody has had a status, or waited for something, for longer than it should take. */
 export function useIsOver(
   status: ReservationStatus | 'Supply' | undefined,
   since: string | null | undefined,
@@ -12,7 +12,7 @@ export function useIsOver(
   return useIsPast(since, thresholdOf(useStaffSettings(), status))
 }
 
-/** Whether it has been so many minutes since an instant; never when either isn't known. */
+/** Whether so many minutes have passed since an instant; false while either isn't known. */
 export function useIsPast(since: string | null | undefined, most: number | null): boolean {
   const from = since ? Date.parse(since) : null
   return useTicked((now) => most !== null && from !== null && now - from >= minutes(most))

@@ -6,14 +6,17 @@ import { loadAllAnew } from '../../live/on-message.ts'
 import { useLiveQuery } from '../../live/use-live-query.ts'
 import { useTicked } from '../parts/ticks.ts'
 
-/** The business day, by the facility's clock, on which it ends at five in the morning. */
+/** The business day by the facility's clock; it ends at five in the morning. */
 export function useBusinessDay(): string {
   const zone = useSettings().locationTimeZone || 'UTC'
   const minute = useTicked((now) => Math.floor(now / 60_000))
   return useMemo(() => businessDayOf(minute * 60_000, zone), [minute, zone])
 }
 
-/** The night that is under way. When the next one begins, at five in the morning, all that is kept is asked for anew. */
+/**
+ * The night that is under way. When the next one begins, at five in the morning, everything in the cache is fetched
+ * again.
+ */
 export function useNight() {
   const client = useQueryClient()
   const today = useBusinessDay()
@@ -29,7 +32,7 @@ export function useNight() {
   return night
 }
 
-/** By what the night is called: a Hebrew day begins in the evening before it. */
+/** The Hebrew date of the night: a Hebrew day begins on the evening before it. */
 export function useHebrewNight(): { day: number; month: string; year: number } | null {
   const night = useNight()
   const { data } = useLiveQuery('schedule')

@@ -4,13 +4,16 @@ import { liveQueryOptions, useLiveQuery } from '../../live/use-live-query.ts'
 import type { AnswerOf } from '../../talk/call.ts'
 import { onceKnown } from '../../talk/once-known.ts'
 
-/** The settings that the screens of the house read; null until they are known. */
+/** The settings that the staff's screens use; null until they are loaded. */
 export function useStaffSettings(): SettingValues | null {
   const { data } = useLiveQuery('settings')
   return data ? valuesOf(data) : null
 }
 
-/** The same for an act that goes by them: a tap may be quicker than they are. Null where they can't be known now. */
+/**
+ * The same for an act that depends on them, because a tap may come before they are loaded. Null where they can't be
+ * loaded now.
+ */
 export function useSettingsOnceKnown(): () => Promise<SettingValues | null> {
   const client = useQueryClient()
   useLiveQuery('settings')
@@ -21,7 +24,7 @@ export function useSettingsOnceKnown(): () => Promise<SettingValues | null> {
 }
 
 type Answer = AnswerOf<'settings'>
-/** The values by key, made once for each answer of the server: every row that is drawn asks for them. */
+/** The values by key, built once for each answer of the server, because every row that is rendered asks for them. */
 const known = new WeakMap<Answer, SettingValues>()
 
 function valuesOf(answer: Answer): SettingValues {

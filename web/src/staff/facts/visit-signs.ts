@@ -24,7 +24,7 @@ const special = [
 const bath: SignLook = { icon: IconBath, word: 'deskSignBath' }
 const shower: SignLook = { icon: IconDroplets, word: 'deskSignShower' }
 
-/** What a room has or a visit needs. */
+/** The icons for what a room has or a visit needs. */
 export const equipmentSigns = (room: Equipped): SignLook[] => [
   ...special.filter(([one]) => room[one]).map(([, look]) => look),
   room.bath ? bath : shower,
@@ -40,7 +40,7 @@ const extras = [
   ['salonBoth', { icon: IconBrush, word: 'deskSignSalon' }],
 ] as const satisfies readonly (readonly [keyof VisitSeen, SignLook])[]
 
-/** What is to be known of a visit beside its room. */
+/** The icons for what the staff has to know of a visit, beside its room. */
 export const extraSigns = (visit: VisitSeen): SignLook[] => [
   ...extras.filter(([one]) => visit[one]).map(([, look]) => look),
   ...(hasDrivenIn(visit) ? [garage] : []),
@@ -48,6 +48,6 @@ export const extraSigns = (visit: VisitSeen): SignLook[] => [
 
 const garage: SignLook = { icon: IconCarGarage, word: 'deskSignGarage' }
 
-/** She has opened the garage: she is on her way in, and not checked in by that. */
+/** She has opened the garage, so she is about to come in; she isn't checked in by that. */
 const hasDrivenIn = ({ accessGrantedLogs = [] }: VisitSeen): boolean =>
   accessGrantedLogs.some(({ door }) => door === 'garage')

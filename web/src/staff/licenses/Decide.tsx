@@ -14,12 +14,12 @@ import type { LicenseRequest } from './use-requests.ts'
 
 type Props = {
   request: LicenseRequest
-  /** What approving does to the plates she has, in words. */
+  /** A sentence about what approving does to the license plates she has. */
   way: string
   onDecided: (words: string) => void
 }
 
-/** The plate is typed and Enter approves; a rejection asks why, for she reads it. */
+/** Types the license plate and approves with Enter; a rejection asks for a reason, because the patron reads it. */
 export function Decide({ request, way, onDecided }: Props) {
   const { t } = useWords('licenses')
   const [rejects, setRejects] = useState(false)

@@ -12,7 +12,7 @@ import { Request } from './Request.tsx'
 import { type LicenseRequest, useRequests } from './use-requests.ts'
 import { WaitingList } from './WaitingList.tsx'
 
-/** Licenses and registrations that wait for somebody to look at them. */
+/** The licenses and registrations that patrons have sent and that have to be reviewed. */
 export function LicensesScreen() {
   const { t } = useWords('licenses')
   const { data: requests, error, refetch } = useRequests()
@@ -30,7 +30,7 @@ export function LicensesScreen() {
   )
 }
 
-/** The list, and the one that is looked at. None is opened by itself: that somebody looked is written down. */
+/** The list, and the request that is open. None opens by itself, because every look at one is logged. */
 function Requests({ requests }: { requests: readonly LicenseRequest[] }) {
   const { t } = useWords('licenses')
   const [search, setSearch] = useSearchParams()

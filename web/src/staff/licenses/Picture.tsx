@@ -8,7 +8,10 @@ import styles from './Licenses.module.css'
 
 type Props = { request: string; nth: '0' | '1'; name: string }
 
-/** A picture, asked for with her sign-in and let go of with this page; a tap shows it as large as the screen is. */
+/**
+ * A picture, fetched with the sign-in of this account and freed when the page is left; a tap shows it as large as the
+ * screen.
+ */
 export function Picture({ request, nth, name }: Props) {
   const { t } = useWords('licenses')
   const [isLarge, setIsLarge] = useState(false)
@@ -35,7 +38,7 @@ export function Picture({ request, nth, name }: Props) {
   )
 }
 
-/** The browser can't ask for it by itself: the sign-in goes along. It is asked for once, for each look is written down. */
+/** Fetched by script because the browser wouldn't send the sign-in along, and only once because each look is logged. */
 function useShown(id: string, nth: string) {
   const [shown, setShown] = useState<{ address: string | null; failed: boolean }>({
     address: null,

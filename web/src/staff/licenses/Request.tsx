@@ -17,7 +17,7 @@ type Props = {
   onBack: () => void
 }
 
-/** One that is looked at: both pictures at once, and the plate typed from them. */
+/** The request that is open: both pictures side by side, and the license plate typed from them. */
 export function Request({ request, onDecided, onBack }: Props) {
   const { t } = useWords('licenses')
   const phoneText = usePhoneText()

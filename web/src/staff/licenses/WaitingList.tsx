@@ -10,7 +10,7 @@ type Props = {
   onChoose: (id: string) => void
 }
 
-/** Who waits, the longest first. */
+/** The requests that wait for a review, the oldest first. */
 export function WaitingList({ requests, chosen, onChoose }: Props) {
   const { t } = useWords('licenses')
   const phoneText = usePhoneText()
@@ -37,6 +37,6 @@ export function WaitingList({ requests, chosen, onChoose }: Props) {
   )
 }
 
-/** What becomes of the plates she has. */
+/** A sentence about what happens to the license plates she has. */
 export const wayOf = ({ plates, addReplace }: LicenseRequest) =>
   plates.length === 0 ? 'licensesFirst' : addReplace === 'add' ? 'licensesAdd' : 'licensesReplace'

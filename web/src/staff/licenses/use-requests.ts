@@ -3,7 +3,7 @@ import type { AnswerOf } from '../../talk/call.ts'
 
 export type LicenseRequest = AnswerOf<'licenseRequests'>[number]
 
-/** What waits for somebody to look at it, kept true by events. */
+/** The requests that wait for a review, kept up to date by events. */
 export const useRequests = () => useLiveQuery('licenseRequests')
 
 export const nameOf = ({ firstName, lastName }: LicenseRequest) =>

@@ -10,7 +10,7 @@ import styles from './Locks.module.css'
 import { useLockWords } from './use-lock-words.ts'
 import { type Lock, useLocks } from './use-locks.ts'
 
-/** What is shut after too many wrong tries, each with the way to open it. */
+/** Everybody who is locked out after too many wrong tries, each with a button that lets them try again. */
 export function Locks() {
   const { t } = useWords('desk-pages')
   const locks = useLocks()

@@ -7,7 +7,7 @@ export type Lock = AnswerOf<'locks'>[number]
 
 const none: readonly Lock[] = []
 
-/** Who is locked out just now. One that ends by itself goes when its time has come. */
+/** Who is locked out now. A lock that ends by itself leaves the list when its time has come. */
 export function useLocks(): readonly Lock[] {
   const { data = none } = useLiveQuery('locks')
   const isShut = (now: number) => (lock: Lock) =>

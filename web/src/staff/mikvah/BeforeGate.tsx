@@ -10,7 +10,7 @@ import type { Pool } from './water-of.ts'
 
 type Props = { zman: string | null; pools: readonly Pool[] }
 
-/** Until the zman: how long, and which pools there are. No step is drawn. */
+/** Shown before the zman: how long it is until then, and which pools there are. There is no step to tap yet. */
 export function BeforeGate({ zman, pools }: Props) {
   const { t } = useWords('mikvah')
   return (

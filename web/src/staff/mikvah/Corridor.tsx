@@ -11,7 +11,7 @@ import type { Passing, Water } from './water-of.ts'
 
 type Props = { corridor: Water['corridor']; onDone: (step: VisitStep) => void }
 
-/** Whoever is between her room and the water, and the places that are left. */
+/** Who is in the corridor between her room and the water, and how many places are free there. */
 export function Corridor({ corridor: { passing, free }, onDone }: Props) {
   const { t } = useWords('mikvah')
   if (passing.length === 0 && free === 0) return null

@@ -11,7 +11,7 @@ import styles from './MikvahBar.module.css'
 
 type Props = { corridor: ReadyView['corridor'] | null; onWipe: () => void }
 
-/** The hour, the zman, how full the corridor is, and what cleans the glass. */
+/** The hour, the zman, how full the corridor is, and the button that locks the screen while it is wiped. */
 export function MikvahBar({ corridor, onWipe }: Props) {
   const { t } = useWords('mikvah')
   return (

@@ -18,7 +18,7 @@ import { Queue } from './Queue.tsx'
 import { useWipe, WipeCover } from './WipeCover.tsx'
 import { waterOf } from './water-of.ts'
 
-/** The screen at the pools: who is ready in the order of the rules, the pools, the corridor. */
+/** The screen beside the pools: who is ready, in the order of the rules, the pools, and the corridor. */
 export function MikvahScreen() {
   const { t } = useWords('mikvah')
   const { data: ready, error, refetch } = useLiveQuery('listReady')

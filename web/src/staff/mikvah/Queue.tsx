@@ -13,12 +13,12 @@ import type { Waiting, Water } from './water-of.ts'
 type Props = {
   queue: readonly Waiting[]
   corridor: Water['corridor']
-  /** Before the zman the order stands, and nothing is tapped. */
+  /** Before the zman the queue is shown, but nothing can be tapped. */
   isOpen: boolean
   onDone: (step: VisitStep) => void
 }
 
-/** Who is ready, in the order of the rules; whoever is called stands large. */
+/** Who is ready, in the order of the rules; who has been called is shown large. */
 export function Queue({ queue, corridor, isOpen, onDone }: Props) {
   const { t } = useWords('mikvah')
   return (

@@ -3,7 +3,7 @@ import { Countdown } from '../../parts/times/Countdown.tsx'
 import { useWords } from '../../words/use-words.ts'
 import styles from './WipeCover.module.css'
 
-/** As long as a cloth takes. */
+/** How long wiping the screen takes. */
 const lasts = 10_000
 
 export function useWipe() {
@@ -11,7 +11,7 @@ export function useWipe() {
   return { until, begin: () => setUntil(Date.now() + lasts), end: () => setUntil(null) }
 }
 
-/** While the glass is wiped nothing on it is felt. */
+/** Covers the screen while it is wiped, so that no touch does anything. */
 export function WipeCover({ until, onEnd }: { until: number | null; onEnd: () => void }) {
   const { t } = useWords('mikvah')
   if (until === null) return null

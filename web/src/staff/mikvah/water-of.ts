@@ -8,7 +8,10 @@ type InWater = ReadyView['inMikvah'][number]
 
 export type Waiting = Queued & {
   isCalled: boolean
-  /** Null while the corridor is full, and for who has been called where nobody is seen on her way. */
+  /**
+   * The next step of her visit; null while the corridor is full, and for somebody who has been called where the
+   * facility doesn't track the way to the water.
+   */
   step: VisitStep | null
 }
 export type Pool = { pool: number } & (
@@ -25,11 +28,14 @@ export type Water = {
 }
 
 type Flow = {
-  /** Whether the house follows her on her way to the water and back. */
+  /** Whether the facility tracks her on the way to the water and back. */
   followsHer: boolean
 }
 
-/** The water as it stands, with the next step on each thing itself. Whose a pool is while she is coming, the server says. */
+/**
+ * The pools, the corridor and the queue as they are, each with its next step. The server says for whom a pool is
+ * reserved while she is on her way.
+ */
 export function waterOf(ready: ReadyView, { followsHer }: Flow): Water {
   const { queue, inMikvah, corridor } = ready
   const isComing = followsHer

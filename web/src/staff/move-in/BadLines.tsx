@@ -4,7 +4,7 @@ import type { List } from './lists.ts'
 import styles from './MoveIn.module.css'
 import type { BadLine } from './seen.ts'
 
-/** Every line that stays out, by its number in the file, and why. */
+/** Every line that can't be imported, by its number in the file, and why. */
 export function BadLines({ list, bad }: { list: List; bad: readonly BadLine[] }) {
   const { t } = useWords('move-in')
   const title = useId()

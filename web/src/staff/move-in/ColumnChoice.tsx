@@ -6,7 +6,7 @@ import type { Columns, Seen } from './seen.ts'
 
 type Props = { list: List; seen: Seen; onChoose: (columns: Columns) => void }
 
-/** Which column is which: as the headings say it, or as it is chosen here. */
+/** Which column of the file holds which field: as the headings say, or as it is chosen here. */
 export function ColumnChoice({ list, seen: { headings, ...seen }, onChoose }: Props) {
   const { t } = useWords('move-in')
   const columns: Columns = seen.columns

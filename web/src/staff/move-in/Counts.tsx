@@ -3,7 +3,7 @@ import type { List } from './lists.ts'
 import styles from './MoveIn.module.css'
 import type { Seen } from './seen.ts'
 
-/** How many lines become what. */
+/** How many lines become a new record, change one, or are left out. */
 export function Counts({ said, seen }: { said: List['said']; seen: Seen }) {
   const { t } = useWords('move-in')
   const rows = [

@@ -5,7 +5,7 @@ import styles from './MoveIn.module.css'
 import { MoveOut } from './MoveOut.tsx'
 import { TakeOver } from './TakeOver.tsx'
 
-/** Takes over the lists of an older book, and gives all that there is to whoever leaves. */
+/** Imports the lists of an older system, and exports everything for a facility that leaves. */
 export function MoveInScreen() {
   const { t } = useWords('move-in')
   return (

@@ -7,7 +7,7 @@ import { keepFile } from '../../talk/keep-file.ts'
 import { useWords } from '../../words/use-words.ts'
 import styles from './MoveIn.module.css'
 
-/** All that the facility owns, to keep or to take elsewhere (decision 0042). */
+/** Exports everything that belongs to the facility, to keep it or to take it to another system (decision 0042). */
 export function MoveOut() {
   const { t } = useWords('move-in')
   const { mutate, isPending, isSuccess, error } = useMutation({

@@ -12,7 +12,7 @@ import type { List } from './lists.ts'
 import styles from './MoveIn.module.css'
 import { useTakeOver } from './use-take-over.ts'
 
-/** One list of an older book: looked at first, written when it is confirmed (decision 0038). */
+/** Imports one list of an older system: it is checked first, and written once it is confirmed (decision 0038). */
 export function TakeOver({ list }: { list: List }) {
   const { t } = useWords('move-in')
   const { said } = list

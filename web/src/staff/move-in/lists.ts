@@ -2,7 +2,7 @@ import type { WordKey } from '@mikvah/contract/words/key.ts'
 import { importFieldNames } from '@mikvah/rules/people/import-fields.ts'
 import { neededOfVisits, visitImportFieldNames } from '@mikvah/rules/reservation/import-visits.ts'
 
-/** What is said of a list: of patrons, or of visits. */
+/** The words about a list: of patrons, or of visits. */
 type Said = Readonly<
   Record<
     | 'title'
@@ -21,14 +21,14 @@ type Said = Readonly<
 export type List = {
   call: 'importPatrons' | 'importVisits'
   fields: readonly string[]
-  /** Columns without which nothing can be taken in. */
+  /** The columns without which the list can't be imported. */
   needed: readonly string[]
-  /** A field's own word begins so. */
+  /** The beginning of the key of each field's word. */
   fieldWord: 'import.' | 'importVisit.'
   said: Said
 }
 
-/** The lists of an older book, in the order in which they are taken over. */
+/** The lists of an older system, in the order in which they are imported. */
 export const lists: readonly List[] = [
   {
     call: 'importPatrons',

@@ -1,12 +1,15 @@
 import type { CellValue } from 'read-excel-file/universal'
 
-/** How a spreadsheet's file begins: .xlsx, and .xls of before 2007, which nothing here reads. */
+/** The first bytes of a spreadsheet: of .xlsx, and of .xls from before 2007, which can't be read here. */
 const beginnings = ['504b0304', 'd0cf11e0']
 
 export const isSheet = (bytes: ArrayBuffer): boolean =>
   beginnings.includes(new Uint8Array(bytes.slice(0, 4)).toHex())
 
-/** The first sheet as the lines of a CSV; throws where it can't be read. What reads it comes with the first one. */
+/**
+ * The first sheet as the lines of a CSV; throws where it can't be read. The library that reads it is loaded with the
+ * first file.
+ */
 export async function sheetText(bytes: ArrayBuffer): Promise<string> {
   const { readSheet } = await import('read-excel-file/universal')
   const rows = await readSheet(bytes)
@@ -15,7 +18,10 @@ export async function sheetText(bytes: ArrayBuffer): Promise<string> {
 
 const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
-/** A date as 2027-06-01, an hour as 20:15: sheets keep both as instants of no zone, hours on the day before their first. */
+/**
+ * A date as 2027-06-01, an hour as 20:15. Spreadsheets store both as instants without a zone, and hours on the day
+ * before their first day.
+ */
 function cellText(cell: CellValue | null): string {
   if (!(cell instanceof Date)) return cell === null ? '' : String(cell)
   const [day = '', hour = ''] = cell.toISOString().split('T')

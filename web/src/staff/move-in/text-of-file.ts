@@ -1,6 +1,9 @@
 import { isSheet, sheetText } from './sheet-text.ts'
 
-/** A list as the text of a CSV: of a spreadsheet, UTF-8, or what older Hebrew Windows writes. Throws on a sheet that can't be read. */
+/**
+ * A list as the text of a CSV, from a spreadsheet, from UTF-8, or from the encoding of older Hebrew Windows. Throws
+ * on a spreadsheet that can't be read.
+ */
 export async function textOfFile(file: Blob): Promise<string> {
   const bytes = await file.arrayBuffer()
   if (isSheet(bytes)) return sheetText(bytes)

@@ -5,7 +5,7 @@ import type { List } from './lists.ts'
 import type { Columns } from './seen.ts'
 import { textOfFile } from './text-of-file.ts'
 
-/** A list that is looked at first, and written when it is confirmed. */
+/** Imports a list in two steps: it is checked first, and written once it is confirmed. */
 export function useTakeOver({ call, needed }: List) {
   const [text, setText] = useState('')
   const [picked, setPicked] = useState<{ name: string; isRead: boolean } | null>(null)

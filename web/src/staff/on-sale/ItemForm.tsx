@@ -11,7 +11,7 @@ import { amountOf, type Item, itemErrorsOf, newItem, textOfAmount } from './on-s
 
 type Props = { item: Item | null; onSaved: () => void }
 
-/** One thing on the shelf; its name stays once it has been sold under it. */
+/** The form of one item for sale. Its name can't be changed once it has been sold. */
 export function ItemForm({ item, onSaved }: Props) {
   const { t } = useWords('content')
   const known = item ? { ...item, price: textOfAmount(item.price) } : newItem

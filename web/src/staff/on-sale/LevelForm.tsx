@@ -27,7 +27,7 @@ const typedOf = (level: Level) => ({
   pricePrivateBath: textOfAmount(level.pricePrivateBath),
 })
 
-/** A level of membership: what a year costs, and what its visits cost where that is its own. */
+/** The form of a membership level: what a year costs, and what visits cost where it has prices of its own. */
 export function LevelForm({ level, onSaved }: Props) {
   const { t } = useWords('content')
   const form = useForm({ known: level ? typedOf(level) : newLevel, errorsOf: levelErrorsOf })

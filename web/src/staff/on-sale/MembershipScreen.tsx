@@ -12,7 +12,7 @@ import { Levels } from './Levels.tsx'
 import styles from './OnSale.module.css'
 import type { Level } from './on-sale.ts'
 
-/** The levels of membership; whose year ends when is among the reports (design, Administration). */
+/** The membership levels. Whose membership ends when is shown in the reports (design, Administration). */
 export function MembershipScreen() {
   const { t } = useWords('content')
   const [opened, open] = useState<Level | 'new' | null>(null)

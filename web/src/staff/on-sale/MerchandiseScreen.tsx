@@ -17,7 +17,7 @@ import styles from './OnSale.module.css'
 import type { Item } from './on-sale.ts'
 import { useStateColumns } from './use-state-columns.tsx'
 
-/** What can be taken from the shelf, with its name in each language. */
+/** The items for sale, with their names in both languages. */
 export function MerchandiseScreen() {
   const { t } = useWords('content')
   const asked = useAsk('merchandise')

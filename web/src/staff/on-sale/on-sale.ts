@@ -4,7 +4,7 @@ import type { AnswerOf } from '../../talk/call.ts'
 export type Item = AnswerOf<'merchandise'>[number]
 export type Level = AnswerOf<'membershipLevels'>[number]
 
-/** An amount as it is typed; null for what is none. */
+/** A typed amount as a number; null for one that isn't an amount. */
 export function amountOf(text: string): number | null {
   const typed = text.trim().replace(',', '.')
   return /^\d{1,5}(\.\d{1,2})?$/.test(typed) ? Number(typed) : null
@@ -24,7 +24,7 @@ export const itemErrorsOf = ({ item, price }: TypedItem): FormErrors<TypedItem> 
   ...(amountOf(price) === null ? { price: 'shelfPriceWrong' } : {}),
 })
 
-/** What a level costs by itself, kind by kind. */
+/** The visits that a level can have its own price for. */
 export const visitPrices = [
   ['priceShower', 'levelShower'],
   ['priceBath', 'levelBath'],

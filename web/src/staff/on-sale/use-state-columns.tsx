@@ -3,7 +3,7 @@ import type { Column } from '../../parts/Table.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { OnSaleTag } from './BothNames.tsx'
 
-/** The last columns of what is on sale: whether it is, and the way to change it. */
+/** The last two columns of a table of things for sale: whether the row is on sale, and the button to change it. */
 export function useStateColumns<Row extends { active: boolean }>(
   nameOf: (row: Row) => string,
   onEdit: (row: Row) => void,

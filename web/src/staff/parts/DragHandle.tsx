@@ -9,8 +9,8 @@ type Press = Parameters<NonNullable<Drag['onPress']>>[0]
 type Props = { drag: Drag; label: string }
 
 /**
- * Where a key, or who hears the screen, begins what the pointer does anywhere. It begins when Enter is let go: the same
- * key sets down what is carried.
+ * The button with which a drag begins by keyboard or screen reader; a pointer may begin one anywhere on the thing. It
+ * begins when Enter is released, because pressing Enter also ends a drag.
  */
 export function DragHandle({ drag, label }: Props) {
   const begin = (target: Element) => drag.onPress?.({ pointerType: 'virtual', target } as Press)

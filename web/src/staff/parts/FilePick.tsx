@@ -10,7 +10,7 @@ type Props = {
   onPick: (file: File) => void
 }
 
-/** A button that opens the device's own choice of files. The same file may be chosen again after it was mended. */
+/** A button that opens the device's file dialog. The same file can be chosen again after it was corrected. */
 export const FilePick = ({ label, accept, busy, onPick }: Props) => (
   <label className={`${buttonClass({})} ${styles.pick}`} aria-busy={busy || undefined}>
     <input

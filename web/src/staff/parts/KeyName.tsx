@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** A name of the program, which may go on in another line where a new word of it begins. */
+/** A name from the program's code, which may wrap where a new word in it begins. */
 export const KeyName = ({ of }: { of: string }) => (
   <code dir="ltr">
     {[...of.matchAll(/.[^A-Z]*/g)].map(({ 0: word, index }) => (

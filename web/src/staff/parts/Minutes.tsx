@@ -1,7 +1,7 @@
 import { useWords } from '../../words/use-words.ts'
 import { useMinutesSince } from './ticks.ts'
 
-/** How long ago something was, ticking. */
+/** How many minutes ago something was, updated as time goes on. */
 export function Minutes({ since }: { since: string }) {
   return <MinutesText minutes={useMinutesSince(since)} />
 }

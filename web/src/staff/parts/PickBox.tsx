@@ -5,9 +5,9 @@ import styles from './PickBox.module.css'
 
 type Option<Value extends string> = { value: Value; label: ReactNode }
 type Props<Value extends string> = {
-  /** The id of the element that labels it, or several. */
+  /** The ids of one or more elements that label it. */
   labelledBy: string
-  /** What it stands at, which needn't be one of the options. */
+  /** What is shown as the current value, which needn't be one of the options. */
   shown: ReactNode
   value: Value | null
   options: readonly Option<Value>[]
@@ -17,7 +17,7 @@ type Props<Value extends string> = {
 
 const walks = ['ArrowDown', 'ArrowUp', 'Home', 'End']
 
-/** A choice that is opened, walked through and then made: an arrow alone never changes what is picked. */
+/** A select whose list is opened, walked through and then confirmed: an arrow key alone never changes the value. */
 export function PickBox<Value extends string>(props: Props<Value>) {
   const { labelledBy, shown, value, options, busy = false, onPick } = props
   const id = useId()
@@ -60,7 +60,8 @@ export function PickBox<Value extends string>(props: Props<Value>) {
         onBlur={() => setAt(null)}
         onKeyDown={onKeyDown}
         onKeyUp={(event) => {
-          // Some browsers click when the space bar is let go, whatever its press was taken for.
+          // Some browsers click the button when the space bar is released, even if pressing it was handled as
+          // something else.
           if (event.key === ' ') event.preventDefault()
         }}
       >

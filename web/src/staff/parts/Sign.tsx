@@ -5,7 +5,7 @@ import { useWords } from '../../words/use-words.ts'
 
 export type SignLook = { icon: TablerIcon; word: WordKey }
 
-/** A sign that stands alone: its word is there for whoever doesn't see it, or points at it. */
+/** An icon without a visible text: its word is there for screen readers, and as a tooltip. */
 export function Sign({ icon, word }: SignLook) {
   const { t } = useWords('desk')
   return (

@@ -2,11 +2,14 @@ import styles from './StateDot.module.css'
 
 type Props = {
   state: 'well' | 'hand' | 'silent' | 'unknown'
-  /** What the state is called, where no word stands beside it. */
+  /** The name of the state, for screen readers, where no text beside the dot says it. */
   name?: string
 }
 
-/** A full disc is well, a ring waits for a hand, a square says nothing; of an empty ring nothing is known. */
+/**
+ * The state of a device as a shape: a full disc works, a ring needs somebody's hand, a square is silent, an empty
+ * ring is unknown.
+ */
 export const StateDot = ({ state, name }: Props) => (
   <i
     className={styles.dot}

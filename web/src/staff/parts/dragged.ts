@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** What is carried over the screen now, by hand or by keyboard: places look at it to say whether they take it. */
+/**
+ * What is dragged over the screen now, by pointer or keyboard. Drop places listen to it, to show whether they accept
+ * it.
+ */
 const listeners = new Set<() => void>()
 let carried: unknown = null
 
@@ -16,7 +19,7 @@ const onCarry = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** What a place makes of what is carried; drawn anew only when that changes. */
+/** What a place reads from the thing that is dragged; the place is rendered again only when that changes. */
 export const useCarried = <T extends string | number | boolean | null>(
   read: (carried: unknown) => T,
 ): T => useSyncExternalStore(onCarry, () => read(carried))

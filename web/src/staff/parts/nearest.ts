@@ -6,7 +6,7 @@ const middle = ({ left, right, top, bottom }: Box) => ({
   y: (top + bottom) / 2,
 })
 
-/** How far a box lies in each direction, and how far beside the way there. */
+/** For each direction, how far a box lies along it, and how far to the side. */
 const ways: Record<Way, (from: Box, to: Box) => { along: number; beside: number }> = {
   ArrowUp: (from, to) => ({ along: middle(from).y - middle(to).y, beside: besideX(from, to) }),
   ArrowDown: (from, to) => ({ along: middle(to).y - middle(from).y, beside: besideX(from, to) }),
@@ -16,7 +16,10 @@ const ways: Record<Way, (from: Box, to: Box) => { along: number; beside: number 
 const besideX = (from: Box, to: Box) => Math.abs(middle(from).x - middle(to).x)
 const besideY = (from: Box, to: Box) => Math.abs(middle(from).y - middle(to).y)
 
-/** Which of the boxes an arrow key leads to, as the eye sees them: in either reading direction, however they wrap. */
+/**
+ * Which of the boxes an arrow key leads to, by where they are on the screen: in either reading direction, however
+ * they wrap.
+ */
 export function nearestInWay(boxes: readonly Box[], from: number, way: Way): number {
   const start = boxes[from]
   if (!start) return from
@@ -24,7 +27,7 @@ export function nearestInWay(boxes: readonly Box[], from: number, way: Way): num
   for (const [at, box] of boxes.entries()) {
     const { along, beside } = ways[way](start, box)
     if (at === from || along < 1) continue
-    // Straight on before near by: a tile of the next row is further than the last one of this row.
+    // A step to the side counts four times: a tile of the next row is further away than the last one of this row.
     const far = along + beside * 4
     if (far < best.far) best = { at, far }
   }

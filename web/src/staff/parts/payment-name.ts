@@ -3,7 +3,7 @@ import { tenderOf } from '@mikvah/rules/payments/methods.ts'
 
 type Payment = Reservation['payments'][number]
 
-/** What a payment is called: of what goes back, in which money it does. */
+/** The name of a payment; a refund is named after the way of paying it goes back to. */
 export function nameOfPayment(payment: Payment, all: readonly Payment[]) {
   if (payment.method !== 'CreditRefund') return `tillMethod${payment.method}` as const
   const back = all.find(({ paymentId }) => paymentId === payment.refundOf) ?? payment

@@ -18,8 +18,8 @@ function onTick(listener: () => void): () => void {
 }
 
 /**
- * What the facility's clock makes of something, looked at each second: one clock for the whole screen, and whoever
- * asks is drawn anew only when the answer is another one.
+ * A value read from the facility's clock every second. One timer serves the whole screen, and a component is rendered
+ * again only when its value changes.
  */
 export const useTicked = <T extends string | number | boolean>(read: (now: number) => T): T =>
   useSyncExternalStore(onTick, () => read(serverNow()))

@@ -3,7 +3,7 @@ import { carry } from './dragged.ts'
 
 export const carriedType = 'application/x-mikvah'
 
-/** Something that is carried to a place: by its whole, or by keyboard from its handle; or that stays for now. */
+/** Makes an element draggable: the whole of it by pointer, by its handle with the keyboard; or fixed for now. */
 export const useDraggable = (something: object, id: string, isDisabled = false) =>
   useDrag({
     hasDragButton: true,

@@ -9,7 +9,10 @@ type Place = {
   onDrop: (carried: unknown) => void
 }
 
-/** A place that takes some of what is carried. What it takes is read off the screen, not off the wire of the drag. */
+/**
+ * Makes an element a place that accepts some of what is dragged. The thing dragged is known from `dragged.ts` and not
+ * from the drag event's data.
+ */
 export const useDroppable = ({ ref, takes, onDrop }: Place) =>
   useDrop({
     ref,

@@ -4,7 +4,7 @@ import { useWords } from '../../words/use-words.ts'
 import styles from './Reports.module.css'
 import type { BarRow, Series } from './StackedBars.tsx'
 
-/** The library that draws is for this page alone. */
+/** The chart library is loaded only by this page. */
 const StackedBars = lazy(() =>
   import('./StackedBars.tsx').then((file) => ({ default: file.StackedBars })),
 )
@@ -16,7 +16,7 @@ type Props = {
   textOf: (value: number) => string
 }
 
-/** A chart with its name and what its colours mean. */
+/** A chart with its title and a legend of its colors. */
 export function Chart({ title, rows, series, textOf }: Props) {
   const { t } = useWords('reports')
   return (

@@ -12,7 +12,7 @@ import { numberText } from './numbers.ts'
 import type { Days } from './period.ts'
 import styles from './Reports.module.css'
 
-/** Whose membership ends in these days. */
+/** The memberships that end in the chosen days. */
 export function MembershipTab({ days }: { days: Days }) {
   const { t, language } = useWords('reports')
   const phoneText = usePhoneText()

@@ -13,7 +13,7 @@ import { RoomWaits } from './RoomWaits.tsx'
 import { StaysTable } from './StaysTable.tsx'
 import { barsOf, longestOf, statusColor, statusesIn, wholeVisitOf } from './stays.ts'
 
-/** Where an evening is lost: how long patrons waited and stood in each status. */
+/** Where an evening loses time: how long patrons waited, and how long they were in each status. */
 export function NightsTab({ days }: { days: Days }) {
   const { t } = useWords('reports')
   const asked = useAsk('nightsReport', { query: { dt: days.from, dtTo: days.to } })

@@ -6,7 +6,7 @@ import { numberText, percentText } from './numbers.ts'
 import type { Days } from './period.ts'
 import { VisitRows } from './VisitRows.tsx'
 
-/** Who was booked and never came. */
+/** Who had a reservation and didn't come. */
 export function NoShowsTab({ days }: { days: Days }) {
   const { t } = useWords('reports')
   const { data } = useAsk('usageReport', { query: { dt: days.from, dtTo: days.to } })

@@ -14,7 +14,7 @@ import { TendersTable } from './TendersTable.tsx'
 
 type PaymentsView = AnswerOf<'paymentsReport'>
 
-/** What was taken and given back, by method, and the tips divided. */
+/** What was paid and refunded, by method, and the tips as they are shared out. */
 export function PaymentsTab({ days }: { days: Days }) {
   const { t } = useWords('reports')
   const asked = useAsk('paymentsReport', { query: { dt: days.from, dtTo: days.to } })
@@ -57,7 +57,10 @@ const Owed = ({ owed }: { owed: number | null }) =>
     </span>
   )
 
-/** As a till is counted: what was paid with, what was given, what was charged, what went back. */
+/**
+ * The order in which a cash register is counted: what was paid with, what was given away, what was charged, what was
+ * refunded.
+ */
 const inOrder: readonly PaymentsView['methods'][number]['method'][] = [
   ...(['CreditCard', 'Terminal', 'Cash', 'Check'] as const),
   ...(['Donation', 'Tip', 'Fee', 'CreditRefund'] as const),
@@ -91,7 +94,7 @@ function Methods({ report: { methods } }: { report: PaymentsView }) {
   )
 }
 
-/** What a drawer is counted against: what came in by each, less what of it was given back. */
+/** What a cash drawer is counted against: what came in by each way of paying, less what was refunded in it. */
 function Tenders({ report: { tenders } }: { report: PaymentsView }) {
   const { t } = useWords('reports')
   return (

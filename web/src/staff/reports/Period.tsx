@@ -15,7 +15,7 @@ type Props = {
   onDays: (days: Days) => void
 }
 
-/** Tonight, a month, a year, five years, or days of one's own; as long before, as long after. */
+/** Tonight, a month, a year, five years, or chosen days, with buttons for the period before and the one after. */
 export function Period({ days, today, ends, onDays }: Props) {
   const { t, language } = useWords('reports')
   const askable = areAskable(days)

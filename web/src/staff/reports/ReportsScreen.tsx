@@ -19,7 +19,7 @@ import { SaveAndPrint } from './SaveAndPrint.tsx'
 import { type Tab, tabs } from './tabs.ts'
 import { UsageTab } from './UsageTab.tsx'
 
-/** What boards and treasurers ask (design, Administration). The report and its days stand in the address. */
+/** The reports for boards and treasurers (design, Administration). The report and its days are in the address. */
 export function ReportsScreen() {
   const { t } = useWords('reports')
   const { date: today } = useSettings()

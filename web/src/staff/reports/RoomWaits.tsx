@@ -3,13 +3,13 @@ import { type NightsView, useNightWords } from './night-words.ts'
 import { numberText } from './numbers.ts'
 import styles from './Reports.module.css'
 
-/** Edges in minutes between one ground and the next warmer. */
+/** The limits in minutes between one background color and the next warmer one. */
 const edges = [5, 10, 20] as const
 const heatOf = (minutes: number) => 1 + edges.filter((edge) => minutes > edge).length
-/** The week as it is lived here. */
+/** The days of the week as numbers, beginning with Sunday. */
 const week = [7, 1, 2, 3, 4, 5, 6]
 
-/** When a room is waited for: each night of the week by the hour in which she came. The numbers say what the ground does. */
+/** When patrons wait for a room: each weekday by the hour of arrival. The numbers say the same as the colors. */
 export function RoomWaits({ report: { arrivals } }: { report: NightsView }) {
   const { t } = useWords('reports')
   const { groupText } = useNightWords()

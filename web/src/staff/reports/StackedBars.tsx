@@ -6,15 +6,15 @@ export type BarRow = { label: string; title: string; values: Record<string, numb
 export type Series = { key: string; name: string; color: string }
 
 type Props = {
-  /** What it shows, for who can't see it; its numbers stand in a table beside it. */
+  /** The description of the chart for screen readers; its numbers are in a table beside it. */
   title: string
   rows: readonly BarRow[]
   series: readonly Series[]
-  /** How a number is said in words. */
+  /** Writes a number as text. */
   textOf: (value: number) => string
 }
 
-/** Bars of parts on one another; time runs with the reading direction. Arrow keys go from bar to bar. */
+/** A stacked bar chart whose time axis follows the reading direction. Arrow keys move from bar to bar. */
 export function StackedBars({ title, rows, series, textOf }: Props) {
   const { language } = useWords()
   const rtl = language === 'he'

@@ -4,7 +4,7 @@ import { type GroupQuestion, type NightsView, useNightWords } from './night-word
 import { numberText } from './numbers.ts'
 import styles from './Reports.module.css'
 
-/** The numbers of the chart, and within how long nine in ten were through. */
+/** The numbers of the chart, and the time within which nine of ten patrons were done. */
 export function StaysTable({ report, question }: { report: NightsView; question: GroupQuestion }) {
   const { t } = useWords('reports')
   const { groupText, minutesText } = useNightWords()

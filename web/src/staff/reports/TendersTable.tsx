@@ -6,11 +6,11 @@ import { useWords } from '../../words/use-words.ts'
 type Props = {
   caption: string
   rows: AnswerOf<'paymentsReport'>['tenders']
-  /** What the last column is called: what is left once the refunds are off. */
+  /** The heading of the last column: what is left after the refunds. */
   left: string
 }
 
-/** What came in by each way of paying, less what of it was given back. */
+/** What came in by each way of paying, less what was refunded in it. */
 export function TendersTable({ caption, rows, left }: Props) {
   const { t } = useWords('reports')
   return (

@@ -14,7 +14,7 @@ import { changeOf, monthText, numberText, percentText } from './numbers.ts'
 import { type Days, shifted } from './period.ts'
 import styles from './Reports.module.css'
 
-/** Who came, of what kind and when, and who did not. */
+/** How many patrons came, for what kind of visit and when, and how many didn't. */
 export function UsageTab({ days }: { days: Days }) {
   const { t } = useWords('reports')
   const asked = useAsk('usageReport', { query: { dt: days.from, dtTo: days.to } })
@@ -31,7 +31,7 @@ export function UsageTab({ days }: { days: Days }) {
   )
 }
 
-/** Kinds keep one colour everywhere; gold is the kallahs. From the ground up. */
+/** Each kind has one color in all charts; kallahs are gold. In the order of the bars, from the bottom. */
 const colors = {
   shower: 'var(--c1)',
   bath: 'var(--c2)',

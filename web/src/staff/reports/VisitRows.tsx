@@ -17,10 +17,10 @@ import styles from './Reports.module.css'
 
 type Row = AnswerOf<'listReport'>[number]
 
-/** More than one reads on a screen; the file has all. */
+/** More rows than anybody reads on a screen; the file has all of them. */
 const most = 200
 
-/** The first of these reservations, a row each. */
+/** The first of the period's reservations, one row each. */
 export function VisitRows({ days, noShowsOnly }: { days: Days; noShowsOnly: boolean }) {
   const { t, language } = useWords('reports')
   const phoneText = usePhoneText()

@@ -8,7 +8,7 @@ export type Unit = 'night' | 'week' | 'month'
 type Counts = Pick<UsageRow, (typeof visitKinds)[number] | 'visits' | 'noShows'>
 export type Bucket = Counts & { start: string }
 
-/** So many bars as can be told apart. */
+/** Whether the bars are days, weeks or months: as many as can be told apart. */
 export function unitOf(days: Days): Unit {
   const length = lengthOf(days)
   if (length <= 31) return 'night'
@@ -24,7 +24,7 @@ const startOf = (date: string, unit: Unit): string => {
 
 const counted = [...visitKinds, 'visits', 'noShows'] as const
 
-/** The nights in bars, each night in one; a week begins on Sunday. Bars in which nobody came stand too. */
+/** The nights gathered into bars; a week begins on Sunday. Bars of nights on which nobody came are kept. */
 export function bucketsOf(rows: readonly UsageRow[], days: Days): Bucket[] {
   const unit = unitOf(days)
   const buckets = new Map<string, Bucket>()
@@ -48,7 +48,7 @@ export type UsageSums = Counts & {
   firstVisits: number
 }
 
-/** A night on which nobody came is no night of the average. */
+/** The sums of a period. A night on which nobody came doesn't count in the average. */
 export function sumsOf(rows: readonly UsageRow[]): UsageSums {
   const sum = (of: (row: UsageRow) => number) => rows.reduce((all, row) => all + of(row), 0)
   const nights = rows.filter(({ visits }) => visits > 0)

@@ -1,13 +1,13 @@
 import type { Language } from '../../words/language.ts'
 
-/** Thousands apart; digits are the same in both languages. */
+/** A number with separated thousands; digits are the same in both languages. */
 export const numberText = (count: number): string => count.toLocaleString('en-US')
 
-/** One decimal, as shares are read. */
+/** A share in percent with one decimal. */
 export const percentText = (part: number, whole: number): string =>
   whole === 0 ? '–' : `${((part / whole) * 100).toFixed(1)}%`
 
-/** Whole percents more or fewer; null where there was nothing to compare with. */
+/** The change in whole percent; null where there was nothing before to compare with. */
 export const changeOf = (now: number, before: number): number | null =>
   before === 0 ? null : Math.round((now / before - 1) * 100)
 
@@ -18,14 +18,14 @@ export const monthText = (date: string, language: Language, form: 'long' | 'shor
     ...({ month: form, year: form === 'long' ? 'numeric' : '2-digit', timeZone: 'UTC' } as const),
   }).format(new Date(`${date.slice(0, 7)}-01T00:00Z`))
 
-/** An hour of a night, counted on past midnight. */
+/** The name of an hour of a night; hours after midnight are 24 and more. */
 export const hourText = (hour: number, language: Language): string =>
   new Intl.DateTimeFormat(locales[language], {
     ...({ hour: 'numeric', minute: language === 'he' ? '2-digit' : undefined } as const),
     ...({ hourCycle: language === 'he' ? 'h23' : 'h12', timeZone: 'UTC' } as const),
   }).format(new Date(Date.UTC(2024, 0, 1, hour % 24)))
 
-/** 1 is Monday. */
+/** The name of a weekday; 1 is Monday. */
 export const weekdayText = (weekday: number, language: Language): string =>
   new Intl.DateTimeFormat(locales[language], { weekday: 'long', timeZone: 'UTC' }).format(
     new Date(Date.UTC(2024, 0, weekday)),

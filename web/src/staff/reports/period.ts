@@ -7,7 +7,7 @@ const lengths = { tonight: 1, month: 30, year: 365, fiveYears: 1826 } as const
 export type Preset = keyof typeof lengths
 export const presets = Object.keys(lengths) as Preset[]
 
-/** As the server takes them. */
+/** The longest period that the server accepts, in days. */
 const mostDays = 2192
 
 export const daysOf = (preset: Preset, today: string, ahead = false): Days =>
@@ -23,13 +23,13 @@ export const presetOf = (days: Days, today: string, ahead = false): Preset | nul
 
 export const lengthOf = ({ from, to }: Days): number => daysBetween(from, to) + 1
 
-/** As many nights before these, or after them. */
+/** The period of the same length just before these days, or just after them. */
 export const shifted = (days: Days, by: -1 | 1): Days => {
   const away = by * lengthOf(days)
   return { from: plusDays(days.from, away), to: plusDays(days.to, away) }
 }
 
-/** Whether these are days that a report can be asked for. */
+/** Whether a report can be asked for these days. */
 export const areAskable = (days: Days): boolean =>
   isCivilDate(days.from) &&
   isCivilDate(days.to) &&

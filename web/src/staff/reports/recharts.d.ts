@@ -1,6 +1,6 @@
 /**
- * What is used of Recharts, and no more: its own types take any data and any prop. They also let a tree be checked in
- * which the package isn't installed yet.
+ * The types of the parts of Recharts that are used here. Its own types accept any data and any prop; besides, with
+ * these the code can be checked before the package is installed.
  */
 declare module 'recharts' {
   import type { ReactNode } from 'react'

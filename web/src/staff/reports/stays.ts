@@ -6,13 +6,13 @@ type Stay = NightsView['stays'][number]
 
 const ofAll = ({ stays }: NightsView): Stay[] => stays.filter(({ question }) => question === 'all')
 
-/** In the order of an evening. */
+/** The statuses that the report has, in the order of a visit. */
 export const statusesIn = (report: NightsView): ReservationStatus[] => {
   const met = new Set(ofAll(report).map(({ status }) => status))
   return reservationStatuses.filter((status) => met.has(status))
 }
 
-/** What one waits in is warm, what one does is water. */
+/** Statuses of waiting have warm colors, those of doing something blue ones. */
 const colors: Partial<Record<ReservationStatus, string>> = {
   Arrived: 'var(--c4)',
   Waiting: 'var(--c6)',
@@ -33,7 +33,7 @@ export const statusColor = (status: ReservationStatus): string => colors[status]
 
 export type StayBar = { group: string; values: Record<string, number> }
 
-/** A bar for each hour, weekday or season: the mean minutes of each status on one another. */
+/** A bar for each hour, weekday or season: the mean minutes of each status, stacked. */
 export function barsOf({ stays }: NightsView, question: GroupQuestion): StayBar[] {
   const groups = Map.groupBy(
     stays.filter((stay) => stay.question === question),
@@ -45,19 +45,21 @@ export function barsOf({ stays }: NightsView, question: GroupQuestion): StayBar[
   }))
 }
 
-/** The means of all statuses from check-in on: what an evening takes her who goes through all of them. */
+/**
+ * The sum of the mean minutes of all statuses from check-in on: how long a visit takes that goes through all of them.
+ */
 export const wholeVisitOf = (report: NightsView): number =>
   ofAll(report)
     .filter(({ status }) => status !== 'Arrived')
     .reduce((sum, { meanMinutes }) => sum + meanMinutes, 0)
 
-/** Which waits are only waits. */
+/** The statuses in which a patron does nothing but wait. */
 const waits: readonly ReservationStatus[] = [
   ...(['Waiting', 'ReadyForChecking', 'ReadyForCheckingNext'] as const),
   ...(['ReadyForMikvah', 'ReadyForMikvahNext'] as const),
 ]
 
-/** Of what is only waiting, what takes longest. */
+/** The status of waiting that takes longest. */
 export const longestOf = (report: NightsView): Stay | null =>
   ofAll(report)
     .filter(({ status }) => waits.includes(status))

@@ -16,7 +16,7 @@ import { rightNow, timesOf } from './wish.ts'
 
 type Props = BookingAtDesk & { who: ReactNode; onPaid: () => void }
 
-/** What the desk wishes for her and what it costs; afterwards what she pays. */
+/** What the desk chooses for the patron and what it costs; afterwards, how she pays. */
 export function Booking({ who, onPaid, ...given }: Props) {
   const { t } = useWords('desk-reservation')
   const { visit, userId } = given
@@ -24,7 +24,7 @@ export function Booking({ who, onPaid, ...given }: Props) {
   const { ofKind, ofExtra } = usePrices(wish, userId)
   const what = useRef<HTMLFieldSetElement>(null)
   const isChosen = visit === null && userId !== null
-  // Who she is has an answer: the next question has the keyboard.
+  // Once it is known who she is, the focus goes to the next question.
   useEffect(() => {
     if (isChosen)
       what.current?.querySelector<HTMLInputElement>('input:checked')?.focus({ preventScroll: true })

@@ -29,7 +29,7 @@ const icons: Record<DeskExtra, TablerIcon> = {
   chabadBor: IconDropletHalf2,
 }
 
-/** One of these takes the other's place. */
+/** Choosing one of these deselects the other. */
 const instead: Partial<Record<DeskExtra, DeskExtra>> = {
   salonManicure: 'salonBoth',
   salonBoth: 'salonManicure',
@@ -37,12 +37,15 @@ const instead: Partial<Record<DeskExtra, DeskExtra>> = {
 
 type Props = {
   wish: DeskWish
-  /** What it adds; null is not on sale, undefined not known or part of the price. */
+  /**
+   * What an extra adds to the price; null while it isn't on sale, undefined while that isn't known or it is part of
+   * the price.
+   */
   priceOf: (extra: DeskExtra) => number | null | undefined
   onChange: (more: Partial<DeskWish>) => void
 }
 
-/** What is added to the room. What doesn't go together the server says with the price. */
+/** The extras of a room. Which of them don't go together the server says with the price. */
 export function Extras({ wish, priceOf, onChange }: Props) {
   const { t } = useWords('desk-reservation')
   const put = (extra: DeskExtra, on: boolean) => {

@@ -1,6 +1,6 @@
 import { textOf } from '@mikvah/rules/settings/read.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import type { CountryCode } from 'libphonenumber-js/min'
+import type { CountryCode } from 'libphonenumber-js/core'
 import { useState } from 'react'
 import { useSettings } from '../../facts/use-settings.ts'
 import { Form } from '../../page/Form.tsx'
@@ -18,7 +18,10 @@ import { useUnsaved } from '../parts/unsaved/unsaved.ts'
 import styles from './ReservationScreen.module.css'
 import { useGuest } from './use-guest.ts'
 
-/** By her number; by her name once nobody has it; as a guest by one tap. */
+/**
+ * Finds a patron by her phone number, or by her name when no account has that number; or takes her as a guest with
+ * one tap.
+ */
 export function Find({ onFound }: { onFound: (userId: string) => void }) {
   const { t, language } = useWords('desk-reservation')
   const client = useQueryClient()

@@ -6,7 +6,7 @@ import { useWords } from '../../words/use-words.ts'
 import { useNight } from '../facts/use-night.ts'
 import styles from './ReservationScreen.module.css'
 
-/** What she has already is said before she gets another; tonight's is a tap away. */
+/** Shows the reservations she has already before another one is made; tonight's opens with a tap. */
 export function HasAnother({ visits }: { visits: readonly Reservation[] }) {
   const { t } = useWords('desk-reservation')
   const night = useNight()

@@ -20,12 +20,15 @@ import { useHerVisits } from './use-her-visits.ts'
 
 type Props = {
   userId: string
-  /** A new visit of hers: what she has already is said. */
+  /** Whether a new visit is booked, so that the reservations she has already are shown. */
   isNew: boolean
   onAnother: (() => void) | undefined
 }
 
-/** Who she is, and what the desk should know before it books: what she owes, whom she'd rather not meet, what she has. */
+/**
+ * Who the patron is, and what the desk should know before it books: what she owes, whom she would rather not meet,
+ * which reservations she has.
+ */
 export function Her({ userId, isNew, onAnother }: Props) {
   const { t } = useWords('desk-reservation')
   const phoneText = usePhoneText()

@@ -5,7 +5,7 @@ import type { Pays } from './use-see-in.ts'
 
 type Props = { pays: Pays; onChange: (pays: Pays) => void }
 
-/** How she pays, or that she pays on her way out, which needs no answer. */
+/** Chooses how she pays; paying on her way out is the choice that needs no answer. */
 export function HowPays({ pays, onChange }: Props) {
   const { t } = useWords('till')
   const { t: say } = useWords('desk-reservation')

@@ -29,12 +29,12 @@ const icons: Record<Kind, TablerIcon> = {
 type Props = {
   wish: Timed
   slots: Contract['availableReservations']['answer']
-  /** What it costs her; null is not on sale, undefined not known. */
+  /** What a kind costs her; null while it isn't on sale, undefined while that isn't known. */
   priceOf: (kind: Kind) => number | null | undefined
   onChange: (more: Partial<DeskWish>) => void
 }
 
-/** Every kind of room there is, with its price and how many are left at her time; what isn't on sale is said to be so. */
+/** Every kind of room with its price and how many are left at her hour; one that isn't on sale says so. */
 export function Kinds({ wish, slots, priceOf, onChange }: Props) {
   const { t } = useWords('desk-reservation')
   const hintOf = (kind: Kind) => {

@@ -14,12 +14,12 @@ const overrides = [
 
 type Props = {
   wish: DeskWish
-  /** Whether her hour is near enough for her to be here. */
+  /** Whether her hour is so near that she may be here already. */
   mayBeHere: boolean
   onChange: (more: Partial<DeskWish>) => void
 }
 
-/** What the desk may do against the rules stands together, under one tag that it is written down. */
+/** Everything that the desk can do against the rules, in one place under a tag that says that it is logged. */
 export function Overrides({ wish, mayBeHere, onChange }: Props) {
   const { t } = useWords('desk-reservation')
   return (

@@ -8,7 +8,10 @@ import { DeskPage } from '../shell/DeskPage.tsx'
 import { Till } from '../till/Till.tsx'
 import styles from './PayScreen.module.css'
 
-/** The money of a visit by itself: nothing that was reserved can be changed beside it by a slip (spec, staff 2). */
+/**
+ * The payments of a visit on a page of their own, so that nothing of the reservation is changed by mistake (spec,
+ * staff 2).
+ */
 export function PayScreen() {
   const { t } = useWords('till')
   const { id = '' } = useParams()

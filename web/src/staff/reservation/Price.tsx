@@ -17,14 +17,17 @@ import { isWrittenDown, type Pays } from './use-see-in.ts'
 type Props = {
   body: BodyOf<'quoteReservation'> | null
   isEdit: boolean
-  /** She waits in the same breath, and may pay before. */
+  /** Booking also checks her in, and she may pay before that. */
   isHere: boolean
   busy: boolean
   failure: unknown
   onBook: (total: number, pays: Pays) => void
 }
 
-/** The server's price of what stands on the screen, line by line; booked is what was shown, or nothing. */
+/**
+ * The server's price of what is chosen on the screen, line by line. What is booked is exactly what was shown, or
+ * nothing.
+ */
 export function Price({ body, isEdit, isHere, busy, failure, onBook }: Props) {
   const { t } = useWords('desk-reservation')
   const currency = use(Currency)
@@ -97,6 +100,6 @@ function Lines({ quote, isOld }: { quote: Quote; isOld: boolean }) {
   )
 }
 
-/** The one button says all that it does. */
+/** The one button names everything that it does. */
 const seenIn = (pays: Pays) =>
   pays === 'later' ? 'bookAndIn' : isWrittenDown(pays) ? 'bookTakeAndIn' : 'bookThenCard'

@@ -10,7 +10,7 @@ import { Booking } from './Booking.tsx'
 import { Who } from './Who.tsx'
 import { newWish, rightNow, wishOf } from './wish.ts'
 
-/** A walk-in, or the change and the money of a reservation: who, what, how much (spec, staff 2). */
+/** Books a walk-in, or changes a reservation and takes its payments: who, what, how much (spec, staff 2). */
 export function ReservationScreen() {
   const { t } = useWords('desk-reservation')
   const { id } = useParams()
@@ -24,11 +24,11 @@ export function ReservationScreen() {
 
 function WalkIn() {
   const night = useNight()
-  // From her record she is known already.
+  // When the page is opened from a patron's record, she is known already.
   const [asked] = useSearchParams()
   const [userId, setUserId] = useState(asked.get('user'))
   const [nth, setNth] = useState(0)
-  // Somebody else begins with nothing of hers.
+  // When another patron is chosen, nothing of the previous one is kept.
   const choose = (id: string | null) => {
     setUserId(id)
     if (id === null) setNth(nth + 1)

@@ -16,9 +16,9 @@ import { type DeskWish, instantOf, rightNow } from './wish.ts'
 type Props = {
   wish: DeskWish
   today: string
-  /** Null while they are asked for. */
+  /** Null while the hours are being asked for. */
   offered: { at: string; places: number }[] | null
-  /** The hour of who stands here; null where the night has none now. */
+  /** The hour for somebody who is at the desk now; null where the night has none at present. */
   now: string | null
   failure: unknown
   onChange: (more: Partial<DeskWish>) => void
@@ -26,7 +26,9 @@ type Props = {
 
 const otherNight = 'other'
 
-/** The night, and the hour: one on sale, or one that the desk writes. A full one only under its override. */
+/**
+ * The night and the hour: one on sale, or one that the desk types. A full hour can be chosen only with its override.
+ */
 export function Times({ wish, today, offered, now, failure, onChange }: Props) {
   const { t, language } = useWords('desk-reservation')
   const zone = useSettings().locationTimeZone || 'UTC'
@@ -88,7 +90,7 @@ export function Times({ wish, today, offered, now, failure, onChange }: Props) {
   )
 }
 
-/** Now first, then what is on sale, each with what is left of it. */
+/** “Now” first, then the hours on sale, each with the number of places left. */
 function Hours({
   wish,
   offered,

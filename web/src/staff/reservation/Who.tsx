@@ -5,11 +5,14 @@ import styles from './ReservationScreen.module.css'
 
 type Props = {
   userId: string | null
-  /** Without it she is who she is: a reservation keeps its patron. */
+  /** Left out for a reservation that exists, because its patron can't be changed. */
   onChange?: (userId: string | null) => void
 }
 
-/** Whose visit it is: her number opens her record, a new one makes it, and who gives none is a guest. */
+/**
+ * Whose visit it is: a known number finds the patron's account, a new one makes an account, and somebody who gives
+ * none is a guest.
+ */
 export function Who({ userId, onChange }: Props) {
   const { t } = useWords('desk-reservation')
   return (

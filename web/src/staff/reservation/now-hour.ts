@@ -3,10 +3,13 @@ import { hours, type Ms, minutes } from '@mikvah/rules/time/ms.ts'
 
 type Night = Pick<Contract['schedule']['answer'][number], 'openTime' | 'lastEntryTime'>
 
-/** Hours of a walk-in are written in steps of this: nobody is let in at 7:48. */
+/** A walk-in's hour is rounded to this, because nobody is let in at 7:48. */
 const step = minutes(5)
 
-/** The hour of who stands here: the next five minutes, or the opening when she is early; null when the night has none now. */
+/**
+ * The hour for somebody who is at the desk now: the next full five minutes, or the opening when she is early; null
+ * when the night has none at present.
+ */
 export function hourOfNow(now: Ms, { openTime, lastEntryTime }: Night): Ms | null {
   if (openTime === null || lastEntryTime === null) return null
   const opens = Date.parse(openTime)

@@ -19,12 +19,12 @@ import { bodyOf, type DeskWish, rightNow } from './wish.ts'
 
 export type BookingAtDesk = {
   userId: string | null
-  /** The one that is changed; null for a new one. */
+  /** The reservation that is changed; null for a new one. */
   visit: Reservation | null
   begin: DeskWish
 }
 
-/** The wish as it stands, what is on sale beside it, and the booking of it. */
+/** What the desk has chosen, what is on sale beside it, and the call that books it. */
 export function useBooking({ userId, visit, begin }: BookingAtDesk) {
   const { t } = useWords('desk-reservation')
   const navigate = useNavigate()
@@ -47,7 +47,7 @@ export function useBooking({ userId, visit, begin }: BookingAtDesk) {
     stale: ['availableReservations', 'reservation'],
   })
   const mayBeHere = useMayBeHere(wish)
-  // An edit that keeps the hour keeps what it was as well.
+  // A change that keeps the hour also keeps whether she is here, however near or far the hour is now.
   const keepsHour = visit !== null && wish.time === begin.time
   const isHere = wish.isHere && (keepsHour || mayBeHere)
   const body = userId
@@ -73,7 +73,7 @@ export function useBooking({ userId, visit, begin }: BookingAtDesk) {
         body: { ...body, expectedTotal },
       })
       fresh.tellAll(result)
-      // What is booked is no longer lost, whatever comes of the rest.
+      // What is booked can't be lost any more, whatever happens to the later calls.
       release()
       if (visit === null && isHere) return await seeIn.seeIn(result, pays)
       const said = t(visit ? 'bookSaved' : 'bookBooked', { code: result.reservationCode })
@@ -103,16 +103,16 @@ export function useBooking({ userId, visit, begin }: BookingAtDesk) {
     busy,
     swipe: seeIn.swipe,
     failure: newReservation.error,
-    /** What the booking that led here came to. */
+    /** The result of the booking that this page was opened from. */
     said: was?.said ?? null,
     mayChange: visit === null || mayEdit(visit, today),
     isChanged,
   }
 }
 
-/** The wish as it begins and what the desk has made of it; its hour goes on while it is now. */
+/** The choices as they begin and as the desk changes them; an hour of “now” moves on with the clock. */
 function useWish(begin: DeskWish, visit: Reservation | null) {
-  // What another desk changes meanwhile is shown, but for what this one has touched.
+  // What another desk changes meanwhile is shown, except what this desk has touched.
   const [touched, touch] = useState<Partial<DeskWish>>({})
   const now = useNow()
   const chosen = { ...begin, ...touched }
@@ -128,7 +128,7 @@ function useWish(begin: DeskWish, visit: Reservation | null) {
   }
 }
 
-/** The hour of who stands here, as it goes on; null where the night has none now. */
+/** The hour for somebody who is at the desk now, as it moves on; null where the night has none at present. */
 function useNow(): string | null {
   const night = useNight()
   const zone = useSettings().locationTimeZone || 'UTC'

@@ -4,10 +4,13 @@ import { call } from '../../talk/call.ts'
 import { useTell } from '../../talk/tell.ts'
 import { useWords } from '../../words/use-words.ts'
 
-/** Whom this desk made last for somebody who gave no number. */
+/** The account that this desk made last for somebody who gave no number. */
 const made = new WeakMap<QueryClient, User>()
 
-/** Whether nothing is booked for this guest and nothing was written to her record since it was made, so that the next may have it. */
+/**
+ * Whether nothing is booked for this guest and nothing was written in her record since it was made, so that the next
+ * guest may have it.
+ */
 const isStillNobody = async (guest: User) => {
   try {
     const [visits, now] = await Promise.all([
@@ -21,8 +24,8 @@ const isStillNobody = async (guest: User) => {
 }
 
 /**
- * An account for who gives no number: her price is asked for by it, before anything is booked. The one of a walk-in that
- * was given up is the next one's (decision 0081).
+ * Makes an account for somebody who gives no number, because a price can only be asked for with an account, before
+ * anything is booked. An account whose walk-in was given up is used for the next guest (decision 0081).
  */
 export function useGuest() {
   const { t, language } = useWords('desk-reservation')

@@ -3,7 +3,10 @@ import { givenUp } from '@mikvah/rules/reservation/statuses.ts'
 import { useAsk } from '../../talk/ask.ts'
 import { useNight } from '../facts/use-night.ts'
 
-/** What her visits come to: how many and when last, what she owes for them, and what still lies ahead. */
+/**
+ * What her visits add up to: how many there were and when the last was, what she owes for them, and which are still
+ * to come.
+ */
 export function useHerVisits(userId: string, enabled: boolean) {
   const night = useNight()
   const { data } = useAsk('findReservationsByUser', { query: { user: userId } }, { enabled })

@@ -8,7 +8,10 @@ import { isFriday } from '../../patron/reserve/steps/arch-of.ts'
 import { useStaffSettings } from '../facts/use-staff-settings.ts'
 import { type DeskExtra, type DeskWish, flagsOf, type Kind } from './wish.ts'
 
-/** What each kind and each extra costs her on that night: null is not on sale, undefined not known yet. */
+/**
+ * What each kind and each extra costs her on that night: null while it isn't on sale, undefined while that isn't
+ * known.
+ */
 export function usePrices({ date, discount }: DeskWish, userId: string | null) {
   const values = useStaffSettings()
   const { member } = useStanding(userId)

@@ -6,16 +6,18 @@ import { useCheckIn } from '../check-in/use-check-in.ts'
 import { useCheckInAnswers } from '../check-in/use-check-in-answers.ts'
 import type { TillMethod } from '../till/till-form.ts'
 
-/** How a walk-in pays: as the till knows it, or on her way out. */
+/** How a walk-in pays: by a way that the desk takes now, or on her way out. */
 export type Pays = TillMethod | 'later'
 
-/** What the desk only writes down is taken by the same tap; a card has its own questions, on the next page. */
+/**
+ * Cash and checks, which the desk only writes down, are taken by the same tap; a card is asked for on the next page.
+ */
 export const isWrittenDown = (pays: Pays): pays is 'Cash' | 'Check' =>
   pays === 'Cash' || pays === 'Check'
 
 /**
- * Takes what she pays and checks her in, one after the other, once she is booked. Where it stops, what is done stands:
- * the page of the check-in says what is left.
+ * Takes her payment and checks her in, one after the other, once she is booked. If a call fails, what was done before
+ * stays done, and the page of the check-in says what is left.
  */
 export function useSeeIn(userId: string | null) {
   const navigate = useNavigate()

@@ -5,7 +5,10 @@ import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import { wallOf } from '@mikvah/rules/time/wall.ts'
 import type { BodyOf } from '../../talk/call.ts'
 
-/** What the desk books a room as: each one answer, in the order of the cards. */
+/**
+ * The kinds of room that the desk books, each with its answers to the questions of the call, in the order of the
+ * cards.
+ */
 export const kinds = {
   shower: {},
   bath: { bath: true },
@@ -27,18 +30,18 @@ export type DeskExtra = (typeof extras)[number]
 
 export const rightNow = 'now'
 
-/** What the desk wishes for her, as it stands on the screen. */
+/** What the desk has chosen for her, as the screen shows it. */
 export type DeskWish = {
   kind: Kind
   extras: Readonly<Record<DeskExtra, boolean>>
   alternateLocation: boolean
   date: string
-  /** An instant with its offset, or whatever hour it is; null until one is chosen. */
+  /** An instant with its offset; `rightNow` for the hour it is; null until one is chosen. */
   time: string | typeof rightNow | null
   discount: boolean
   ignoreCutoff: boolean
   ignoreAvailability: boolean
-  /** A walk-in, if its hour is near enough to now. */
+  /** Whether she is at the desk now, which only counts if her hour is near enough. */
   isHere: boolean
   note: string
 }
@@ -56,7 +59,7 @@ export const newWish = (date: string): DeskWish => ({
   note: '',
 })
 
-/** What a reservation is, as the beginning of its change. */
+/** The choices that a reservation stands for, from which its change begins. */
 export function wishOf(visit: Reservation): DeskWish {
   const flags = flagsIn(visit)
   const kind = kindNames.findLast((name) => {
@@ -89,7 +92,7 @@ export const flagsOf = ({
 type Slots = Contract['availableReservations']['answer']
 type Combination = Slots[number]['availableReservations'][number]
 
-/** The starts at which this wish is on sale, each with what is left of it. */
+/** The hours at which this choice is on sale, each with the number of places left. */
 export function timesOf(slots: Slots, wish: DeskWish): { at: string; places: number }[] {
   const flags = flagsOf(wish)
   const isIt = (one: Combination) =>
@@ -101,7 +104,7 @@ export function timesOf(slots: Slots, wish: DeskWish): { at: string; places: num
     one.doubleSlot === flags.doubleSlot &&
     one.salonAfter === (flags.salonManicure || flags.salonBoth) &&
     one.alternateLocation === wish.alternateLocation
-  // Brides and the Chabad bor aren't listed: their hour is typed.
+  // Visits of kallahs and to the Chabad bor aren't on the list of slots, so their hour is typed.
   if (flags.kallah || flags.chabadBor) return []
   return slots.flatMap(({ timeSlot, availableReservations }) => {
     const match = availableReservations.find(isIt)
@@ -109,7 +112,7 @@ export function timesOf(slots: Slots, wish: DeskWish): { at: string; places: num
   })
 }
 
-/** An hour of the night's clock, HH:mm, as an instant; the hours before five are those after midnight. */
+/** A clock time of the night, HH:mm, as an instant; hours before five are those after midnight. */
 export function instantOf(date: string, hour: string, zone: string): string | null {
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(hour) ?? []
   if (hours === undefined || minutes === undefined) return null
@@ -118,10 +121,10 @@ export function instantOf(date: string, hour: string, zone: string): string | nu
   return instantTextOf(wallOf(day, decimal, zone, 'earlier'), zone)
 }
 
-/** A wish whose hour is one of the clock. */
+/** Choices whose hour is an instant, or not chosen yet. */
 export type Timed = DeskWish & { time: string | null }
 
-/** The wish in the words of the call; null until it has an hour. */
+/** The choices as the body of the call; null until they have an hour. */
 export function bodyOf(
   wish: Timed,
   { userId, replaces }: { userId: string; replaces: string | null },

@@ -8,8 +8,9 @@ import { useThisDesk } from '../this-desk/chosen.ts'
 type Props = { roomId: number; supply: { id: number; isCallRequest: boolean } }
 
 /**
- * What was asked for is brought; who asked for a call is called, from the extension of this desk, and then it is done.
- * Where there is none, she was called from another telephone, or gone to.
+ * The buttons of one request. A supply is brought. A patron who asks for a call is called from this desk's telephone
+ * extension, and then the request is done; a desk without an extension only marks it done, because she was called
+ * from another telephone, or somebody went to her.
  */
 export function SupplyActs({ roomId, supply: { id, isCallRequest } }: Props) {
   const { t } = useWords('desk-pages')

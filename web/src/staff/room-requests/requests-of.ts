@@ -5,17 +5,17 @@ export type RoomRequest = RoomView['supplyRequests'][number] & {
   code: string | null
 }
 
-/** Somebody is called for, and no thing. */
+/** Whether a request asks for a person and not for a supply. */
 export const isCall = ({
   isCallRequest,
   isAttendantRequest,
 }: Pick<RoomRequest, 'isCallRequest' | 'isAttendantRequest'>): boolean =>
   isCallRequest || isAttendantRequest
 
-/** By what a call is known to whoever hears it. */
+/** The name by which the alarm tells one call from another. */
 export const nameOfCall = ({ id }: Pick<RoomRequest, 'id'>): string => `call ${id}`
 
-/** What waits in all rooms: calls before things, and of those alike the longest waiting first. */
+/** The requests of all rooms: calls before supplies, and within each the longest waiting first. */
 export const requestsOf = (rooms: readonly RoomView[]): RoomRequest[] =>
   rooms
     .flatMap(({ id, number, reservation, supplyRequests }) =>

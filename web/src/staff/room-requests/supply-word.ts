@@ -5,10 +5,10 @@ import type { Say } from '../../words/say.ts'
 
 const isCall = (item: string) => Object.values(calls).some((call) => call === item)
 
-/** What is asked for, in the words of the list; what isn't on it stands as it was written. */
+/** The supply in the chosen language; one that isn't on the list is shown as it was written. */
 export const supplyWord = (item: string, t: Say): string =>
   isSupply(item) ? t(`supply${capitalized(item)}`) : item
 
-/** The same of a request; null where somebody is called for and no thing: that has words of its own. */
+/** The same for a request; null where it asks for a person, which has words of its own. */
 export const thingWord = (item: string, t: Say): string | null =>
   item === '' || isCall(item) ? null : supplyWord(item, t)

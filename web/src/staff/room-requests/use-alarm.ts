@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { thisDesk } from '../this-desk/chosen.ts'
 
-/** A soft double tone: it is heard in a corridor, and startles nobody in a room. */
+/** A soft double tone: it can be heard in a corridor, and startles nobody in a room. */
 function sound() {
   const audio = new AudioContext()
   for (const [nth, hertz] of [660, 880].entries()) {
@@ -18,16 +18,16 @@ function sound() {
   }
 }
 
-/** What this tab has been told of already: a page that is left and come back to says nothing twice. */
+/** The names that this tab has sounded for already, so that coming back to a page makes no second sound. */
 const heard = new Set<string>()
 
-/** Whatever is new, each by a name of its own, is heard and felt once, unless this device is silent. */
+/** Sounds and vibrates once for each new name, unless this device is muted. */
 export function useAlarm(names: readonly string[]) {
   useEffect(() => {
     const fresh = names.filter((name) => !heard.has(name))
     for (const name of fresh) heard.add(name)
     const silent = fresh.length === 0 || thisDesk().sound === 'off'
-    // Before the first tap a browser lets a page neither sound nor shake.
+    // Before the first tap a browser lets a page neither sound nor vibrate.
     if (silent || !navigator.userActivation?.hasBeenActive) return
     navigator.vibrate?.([200, 100, 200])
     if ('AudioContext' in window) sound()

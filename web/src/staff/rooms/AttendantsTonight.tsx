@@ -9,12 +9,12 @@ import styles from './Rooms.module.css'
 type Tonight = AnswerOf<'attendantsTonight'>
 type Props = { attendants: readonly Helper[]; tonight: Tonight }
 
-/** What is carried to a section. */
+/** What is dragged to a section. */
 export type Carried = { helper: Helper }
 export const isHelper = (carried: unknown): carried is Carried =>
   typeof carried === 'object' && carried !== null && 'helper' in carried
 
-/** Those who help, to be carried to a section; who has one already says so. */
+/** The attendants, who can be dragged to a section; one who has a section already says so. */
 export function AttendantsTonight({ attendants, tonight }: Props) {
   const { t } = useWords('building')
   const nameOf = useNameOf()

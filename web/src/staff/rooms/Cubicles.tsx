@@ -10,7 +10,7 @@ import styles from './Rooms.module.css'
 
 type Props = { building: Building; placeId: string; onSaid: (said: string) => void }
 
-/** The lockers of a building, each with whether its lock opens from the desk. */
+/** The cubicles of a building, each with whether its lock can be opened from the desk. */
 export function Cubicles({ building, placeId, onSaid }: Props) {
   const { t } = useWords('building')
   const [editing, edit] = useState<CubicleSetUp | 'new' | null>(null)

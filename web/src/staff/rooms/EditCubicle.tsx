@@ -12,14 +12,14 @@ import styles from './Rooms.module.css'
 
 type Props = {
   open: boolean
-  /** Null for a new one. */
+  /** The cubicle that is edited; null for a new one. */
   cubicle: CubicleSetUp | null
   placeId: string
   onClose: () => void
   onSaid: (said: string) => void
 }
 
-/** A locker is named and given its lock, and taken away again while it holds nobody's things. */
+/** The form of a cubicle: its name and its lock. It can be removed while nobody uses it. */
 export function EditCubicle({ open, cubicle, placeId, onClose, onSaid }: Props) {
   const { t } = useWords('building')
   const title = cubicle ? t('cubiclesEdit', { name: cubicle.name }) : t('cubiclesAddTitle')

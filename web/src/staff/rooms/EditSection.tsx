@@ -12,14 +12,14 @@ import styles from './Rooms.module.css'
 
 type Props = {
   open: boolean
-  /** Null for a new one. */
+  /** The section that is edited; null for a new one. */
   section: SectionSetUp | null
   placeId: string
   onClose: () => void
   onSaid: (said: string) => void
 }
 
-/** A section is named, and taken away again while it has no rooms. */
+/** The form of a section: its name. It can be removed while it has no rooms. */
 export function EditSection({ open, section, placeId, onClose, onSaid }: Props) {
   const { t } = useWords('building')
   const nameOf = useNameOf()

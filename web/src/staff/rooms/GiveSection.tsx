@@ -8,11 +8,11 @@ import { useNameOf } from '../../words/use-name-of.ts'
 import { useWords } from '../../words/use-words.ts'
 import { codesIn, type Helper, type SectionSetUp } from './building.ts'
 
-/** `was` = whom this screen shows there until now. */
+/** `was`: the attendant that this screen has shown for the section until now. */
 type Wish = { attendantId: string | null; was: string | null }
 type Giving = Wish & { section: SectionSetUp; codes: readonly string[] }
 
-/** Gives a section for tonight; while women are in its rooms it is asked once, with their codes. */
+/** Assigns an attendant to a section for tonight; while patrons are in its rooms it asks first, with their codes. */
 export function useGiveSection(
   rooms: readonly RoomView[],
   attendants: readonly Helper[],

@@ -30,7 +30,10 @@ type Props = {
 
 const points = ['dryDoor', 'wetDoor', 'lightPoint', 'extension'] as const
 
-/** One room: what it has, where it belongs, its devices; and before it is saved, for whom it would no longer do. */
+/**
+ * The form of a room: what it has, its section and its devices; and before it is saved, which reservations it would
+ * no longer suit.
+ */
 export function RoomPanel({ room, building, live, onSaid, onClose }: Props) {
   const { t } = useWords('building')
   const nameOf = useNameOf()
@@ -139,7 +142,10 @@ export function RoomPanel({ room, building, live, onSaid, onClose }: Props) {
   )
 }
 
-/** One that was made by mistake; the server says of any other that it stays in the books. */
+/**
+ * Removes a room that was made by mistake. The server refuses it for a room that was used, because its history is
+ * kept.
+ */
 function RemoveRoom({ room, onSaid, onClose }: Pick<Props, 'room' | 'onSaid' | 'onClose'>) {
   const { t } = useWords('building')
   const remove = useTell('removeRoom', {

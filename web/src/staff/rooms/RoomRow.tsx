@@ -15,7 +15,7 @@ type Props = {
   onChoose: () => void
 }
 
-/** Its number, what it has, and its state now. */
+/** A room's number, what it has, and its status now. */
 export function RoomRow({ room, live, isChosen, onChoose }: Props) {
   const { t } = useWords('building')
   return (

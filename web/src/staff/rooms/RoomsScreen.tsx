@@ -23,8 +23,8 @@ import styles from './Rooms.module.css'
 import { SectionColumn } from './SectionColumn.tsx'
 
 /**
- * The rooms of a building by their sections, and who has each tonight (design, Administration). Building and room stand in
- * the address; on a phone the chosen room stands before the list.
+ * The rooms of a building by section, and which attendant each section has tonight (design, Administration). The
+ * building and the room are in the address; on a phone the chosen room comes before the list.
  */
 export function RoomsScreen() {
   const { t } = useWords('building')
@@ -136,7 +136,8 @@ function Inside({ building, placeId, chosen, onChoose, onEdit, onSaid }: Props) 
                 building={building}
                 rooms={rooms}
                 attendant={has}
-                // Whose women are within, and who has it, is asked about before it is given.
+                // The question before a change needs the rooms and tonight's attendants, so nothing is assigned until
+                // both are loaded.
                 busy={roomsCome || tonightComes}
                 chosen={chosen}
                 onChoose={onChoose}
@@ -164,7 +165,7 @@ function Inside({ building, placeId, chosen, onChoose, onEdit, onSaid }: Props) 
   )
 }
 
-/** What is no room and belongs to the house all the same. */
+/** The pools, which belong to the facility without being rooms. */
 function Pools() {
   const { t } = useWords('building')
   const pools = useStaffSettings()?.poolsAvailable

@@ -27,7 +27,7 @@ type Props = {
 
 const nobody = ''
 
-/** A section: who has it tonight, in the niche above its rooms. */
+/** A section: its attendant of tonight at the top, its rooms below. */
 export function SectionColumn(props: Props) {
   const { section, building, rooms, attendant, busy, chosen, onChoose, onEdit, onGive } = props
   const { t } = useWords('building')
@@ -36,7 +36,7 @@ export function SectionColumn(props: Props) {
   const niche = useRef<HTMLFieldSetElement>(null)
   const own = roomsOf(building, section)
   const inUse = own.filter(({ active }) => active)
-  // A section without rooms stands on no board, and nobody has it.
+  // A section without rooms in use is on no board, so it accepts no attendant.
   const takes = (carried: unknown) =>
     !busy && inUse.length > 0 && isHelper(carried) && carried.helper.id !== attendant?.id
   const { dropProps, isDropTarget } = useDroppable({

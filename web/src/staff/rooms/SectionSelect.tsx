@@ -9,7 +9,7 @@ type Props = {
   onChange: (sectionId: string) => void
 }
 
-/** Where a room belongs: with its section it goes to that section's building. */
+/** Chooses a room's section, and with it the building of that section. */
 export function SectionSelect({ building, value, onChange }: Props) {
   const { t } = useWords('building')
   const nameOf = useNameOf()

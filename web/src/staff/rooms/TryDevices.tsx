@@ -13,7 +13,10 @@ const doors = [
   { kind: 'wetDoor', name: 'hardwareWetDoor', label: 'roomsTryWet' },
 ] as const
 
-/** Whether what is written down answers. A door is tried as on the page of the hardware: asked about, and never over her. */
+/**
+ * Tries the devices that are entered for the room. A door is tried as on the hardware page: after a question, and
+ * never while somebody is in the room.
+ */
 export function TryDevices({ room, isLit, onSaid }: Props) {
   const { t } = useWords('building')
   const onDone = () => onSaid(t('roomsTried'))

@@ -7,7 +7,7 @@ export type SectionSetUp = Building['sections'][number]
 export type CubicleSetUp = Building['cubicles'][number]
 export type Helper = Building['attendants'][number]
 
-/** The rooms of a section: by their numbers, those out of use last. */
+/** The rooms of a section by their numbers, those out of use last. */
 export const roomsOf = ({ rooms }: Building, { id }: SectionSetUp): RoomSetUp[] =>
   rooms
     .filter(({ sectionId }) => sectionId === id)
@@ -16,13 +16,13 @@ export const roomsOf = ({ rooms }: Building, { id }: SectionSetUp): RoomSetUp[] 
 const byNumber = (one: RoomSetUp, other: RoomSetUp) =>
   one.number.localeCompare(other.number, 'en', { numeric: true })
 
-/** The codes of those who are in the rooms of a section now. */
+/** The codes of the patrons who are in the rooms of a section now. */
 export const codesIn = (rooms: readonly RoomView[], sectionId: string): string[] =>
   rooms
     .filter(({ section }) => section.id === sectionId)
     .flatMap(({ reservation }) => reservation?.reservationCode ?? [])
 
-/** What of a room is typed and differs from what is kept; null when nothing does. */
+/** The fields that were typed and differ from the saved ones; null when none do. */
 export function changeOf<Fields extends object>(saved: Fields, typed: Fields) {
   const changed = Object.entries(typed).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(saved[name as keyof Fields]),

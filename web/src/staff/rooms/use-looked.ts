@@ -5,7 +5,10 @@ import { useTell } from '../../talk/tell.ts'
 type Name = 'editRoom' | 'editLocation'
 type Body<N extends Name> = Omit<NonNullable<Sent<N>['body']>, 'dryRun'>
 
-/** Changes what visits are booked on: first it is asked whom that leaves out; with nobody it is saved at once. */
+/**
+ * Changes a room or section that visits depend on. It first asks which reservations the change would leave out; when
+ * there are none it saves at once.
+ */
 export function useLooked<N extends Name>(name: N, id: string, onSaved: () => void) {
   const [left, setLeft] = useState<Left>([])
   const write = useTell(name, {
@@ -33,7 +36,7 @@ export function useLooked<N extends Name>(name: N, id: string, onSaved: () => vo
       })
     },
     save,
-    /** What is typed anew is looked at anew. */
+    /** Called when something is typed anew, so that the question is asked anew. */
     begin: () => {
       setLeft([])
       ask.reset()

@@ -10,8 +10,8 @@ import { type Explained, isWorthSaying, nameKey, whyText } from './why.ts'
 type Props = { date: string; alternate: boolean; isSet: boolean }
 
 /**
- * The times of a night as they are worked out, whatever was set by hand: what a reset would bring back. Each with the rule
- * that made it; and where something is set, what is in force now and why.
+ * The times of a night as the rules compute them, without what was set by hand: what a reset would restore. Each has
+ * the rule that made it; where something is set by hand, also what is in force now and why.
  */
 export function Computed({ date, alternate, isSet }: Props) {
   const { t } = useWords('schedule-why')
@@ -47,7 +47,10 @@ export function Computed({ date, alternate, isSet }: Props) {
   )
 }
 
-/** What a change of nothing, or of all back to what is worked out, would come to: no visit is touched by asking. */
+/**
+ * The times of a night in a preview of a change that changes nothing or resets everything; a preview touches no
+ * reservation.
+ */
 function useExplained(
   { date, alternate, reset }: { date: string; alternate: boolean; reset: boolean },
   enabled = true,

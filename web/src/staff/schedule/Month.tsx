@@ -19,7 +19,7 @@ type Props = {
 
 const columnOf = (date: string) => ({ '--column': cellsBefore(date) + 1 }) as CSSProperties
 
-/** The nights of a month in their weeks; on a narrow screen under one another. */
+/** The nights of a month in a grid of weeks; on a narrow screen one below the other. */
 export function Month({ nights, chosen, today, onNight }: Props) {
   const [first] = nights
   return (

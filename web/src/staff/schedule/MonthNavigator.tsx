@@ -4,7 +4,7 @@ import { useWords } from '../../words/use-words.ts'
 import { monthAfter, monthName } from './month.ts'
 import styles from './ScheduleScreen.module.css'
 
-/** One month back, the month, one month on. */
+/** Buttons for the month before and the month after, with the month's name between them. */
 export function MonthNavigator({ month, onGo }: { month: string; onGo: (month: string) => void }) {
   const { t, language } = useWords('office')
   return (

@@ -9,7 +9,7 @@ import { monthName } from './month.ts'
 
 type Props = { month: string; place: string | null; nights: readonly ScheduleDayView[] }
 
-/** The month for the wall: a line a night. On the screen it isn't shown. */
+/** The month for printing, one line a night; it isn't shown on the screen. */
 export function MonthOnPaper({ month, place, nights }: Props) {
   const { t, language } = useWords('schedule-why')
   const times = ['zmanTevillah', 'openTime', 'lastEntryTime', 'cutOff'] as const

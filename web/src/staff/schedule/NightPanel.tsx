@@ -19,7 +19,10 @@ import { useEditNight } from './use-edit-night.ts'
 
 type Props = { night: ScheduleDayView; alternate: boolean }
 
-/** One night: what was worked out, what was set by hand, and what a change would leave outside before it is saved. */
+/**
+ * The form of one night: what was computed, what was set by hand, and before it is saved, which reservations a change
+ * would leave outside the hours.
+ */
 export function NightPanel({ night, alternate }: Props) {
   const { t, language } = useWords('office')
   const { said, say } = useSaid()

@@ -19,8 +19,8 @@ import { NightPanel } from './NightPanel.tsx'
 import styles from './ScheduleScreen.module.css'
 
 /**
- * A month of nights as they are worked out and as they were changed by hand (design, Administration). Month, night and
- * place stand in the address.
+ * A month of nights as they are computed and as they were changed by hand (design, Administration). The month, the
+ * night and the place are in the address.
  */
 export function ScheduleScreen() {
   const { t, language } = useWords('office')

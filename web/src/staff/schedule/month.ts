@@ -6,7 +6,7 @@ export function spanOf(month: string): { from: string; to: string } {
   return { from, to: plusDays(`${monthAfter(month, 1)}-01`, -1) }
 }
 
-/** So many months on, or back. */
+/** The month that comes `by` months later, or earlier if negative. */
 export function monthAfter(month: string, by: number): string {
   const [year = 0, nth = 1] = month.split('-').map(Number)
   const at = year * 12 + nth - 1 + by
@@ -15,12 +15,12 @@ export function monthAfter(month: string, by: number): string {
 
 export const isMonth = (text: string): boolean => /^(19|2[01])\d\d-(0[1-9]|1[0-2])$/.test(text)
 
-/** How many empty cells stand before the first, in a week that begins on Sunday. */
+/** How many cells are empty before the first night, in a week that begins on Sunday. */
 export const cellsBefore = (date: string): number => new Date(`${date}T00:00Z`).getUTCDay()
 
 /**
- * What is typed as a time of a night, on the facility's own clock: before five it is the morning after. Blank takes the
- * override away.
+ * A typed time of a night as an instant in the facility's time; a time before five belongs to the next morning. Blank
+ * gives null, which removes the override.
  */
 export function wallTimeOf(date: string, time: string): string | null {
   if (time === '') return null
@@ -28,12 +28,12 @@ export function wallTimeOf(date: string, time: string): string | null {
   return `${day}T${time.slice(0, 5)}:00`
 }
 
-/** An instant as a field of time shows it. */
+/** An instant as a time field shows it. */
 export const timeIn = (instant: string | null): string => instant?.slice(11, 16) ?? ''
 
 const locales = { en: 'en-US', he: 'he-IL' } as const
 
-/** Its name and year. */
+/** The name and year of a month. */
 export const monthName = (month: string, language: 'en' | 'he'): string =>
   new Intl.DateTimeFormat(locales[language], {
     ...({ month: 'long', year: 'numeric', timeZone: 'UTC' } as const),

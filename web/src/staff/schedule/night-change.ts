@@ -1,10 +1,10 @@
 import type { ScheduleDayView } from '@mikvah/contract/contract.ts'
 import { timeIn, wallTimeOf } from './month.ts'
 
-/** Blank: as it is worked out. */
+/** Whether a night is set closed or open by hand; blank leaves it to the rules. */
 export type Shut = '' | 'closed' | 'open'
 
-/** What of a night is set by hand, as the fields show it; blank where nothing is. */
+/** What is set by hand for a night, as the form's fields have it; a field is blank where nothing is set. */
 export type NightSet = {
   shut: Shut
   openTime: string
@@ -33,7 +33,7 @@ export function setOf(night: Night): NightSet {
 
 const closedOf: Readonly<Record<Shut, boolean | null>> = { '': null, closed: true, open: false }
 
-/** What is to be told of a night: only what differs from what is kept; null when nothing does. */
+/** The change that is sent for a night: only the fields that differ from the saved ones; null when none do. */
 export function changeOf(date: string, saved: NightSet, fields: NightSet) {
   const times = (['openTime', 'lastEntryTime', 'zmanTevillah'] as const)
     .filter((name) => fields[name] !== saved[name])

@@ -7,7 +7,10 @@ type Change = Omit<
   'date' | 'alternateLocation' | 'dryRun'
 >
 
-/** Changes one night: first it is asked whom that leaves outside; with nobody it is saved at once. */
+/**
+ * Changes one night. It first asks which reservations the change would leave outside the hours; when there are none
+ * it saves at once.
+ */
 export function useEditNight(
   { date, alternate }: { date: string; alternate: boolean },
   onSaved: () => void,
@@ -38,7 +41,7 @@ export function useEditNight(
         },
       )
     },
-    /** What was looked at, or what is typed. */
+    /** Saves the change that the question was asked for, or else the one given. */
     save: (change: Change) => save(looked ?? change),
     begin: () => {
       ask.reset()

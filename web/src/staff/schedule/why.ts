@@ -8,19 +8,19 @@ import type { Say } from '../../words/say.ts'
 
 export type Explained = AnswerOf<'zmanim'>['explained'][number]
 
-/** What a night says of itself: that it is open, or not in Shabbos mode, needs no reason. */
+/** Whether a result needs a reason: that a night is open, or not in Shabbos mode, doesn't. */
 export const isWorthSaying = ({ field, rule, inputs }: Explained): boolean =>
   field === 'closed'
     ? rule !== 'open'
     : field !== 'shabbosMode' || inputOf(inputs, 'shabbosMode') === 'true'
 
-/** The text of a rule; every one that the program knows has its own, which a test walks. */
+/** The key of a rule's text. Every rule has its own, as a test makes sure. */
 export const whyKey = ({ field, rule }: Pick<Explained, 'field' | 'rule'>) =>
   `why.${field}.${rule}` as WordKey
 
 export const nameKey = ({ field }: Pick<Explained, 'field'>) => `whyOf.${field}` as WordKey
 
-/** The rule that made a time, in words, with the times and numbers it was given. */
+/** The rule that made a time, in words, with the times and numbers it used. */
 export function whyText(explained: Explained, language: Language, t: Say): string {
   const params = Object.fromEntries(
     explained.inputs.map(({ key, value }) => [
@@ -51,7 +51,7 @@ function spanText(hours: number, t: Say): string {
 const inputOf = (inputs: Explained['inputs'], name: string) =>
   inputs.find(({ key }) => key === name)?.value
 
-/** What of the settings had a part in it beside the rule. */
+/** Further sentences for settings that had a part in the result beside the rule. */
 function besides({ field, rule, inputs }: Explained): WordKey[] {
   const isComputedZman = field === 'zmanTevillah' && rule !== 'override'
   return [

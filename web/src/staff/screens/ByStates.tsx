@@ -10,7 +10,7 @@ const words = {
   unpaired: 'screensUnpaired',
 } as const satisfies Record<ScreenState, string>
 
-/** How many are well, and how many need a hand. */
+/** How many screens work, and how many need somebody. */
 export function ByStates({ screens }: { screens: readonly Screen[] }) {
   const { t } = useWords('screens')
   const states = useTicked((now) => screens.map((screen) => stateOf(screen, now)).join(' '))

@@ -18,14 +18,14 @@ const words = {
   },
 } as const
 
-/** A tablet that was carried away is out at once, once somebody has said so twice. */
+/** Signs a screen out for good, such as a tablet that was carried away; it asks once more before it does. */
 export function EndScreen({ ending, onClose, onEnded }: Props) {
   const { t } = useWords('screens')
   const { screen, how = 'end' } = ending ?? {}
   const name = screen?.name ?? ''
   const { title, text, act, said } = words[how]
   const close = () => {
-    // What didn't succeed with this screen is no word about the next.
+    // A failure with this screen says nothing of the next one.
     end.reset()
     remove.reset()
     onClose()

@@ -12,7 +12,7 @@ import type { Screen } from './screen-state.ts'
 
 type Props = { screen: Screen | null; onClose: () => void; onPaired: (said: string) => void }
 
-/** How it is done, and the code that the screen shows. */
+/** Pairs a screen: explains how, and asks for the code that the screen shows. */
 export function PairScreen({ screen, onClose, onPaired }: Props) {
   const { t } = useWords('screens')
   const name = screen?.name ?? ''

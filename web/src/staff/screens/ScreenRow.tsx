@@ -11,7 +11,7 @@ import { useBuildings } from './use-buildings.ts'
 
 type Props = { screen: Screen; onPair: () => void; onEnd: (how: 'end' | 'remove') => void }
 
-/** One screen: where it is, when it was last seen, and what may be done with it. */
+/** One screen: where it is, when it was last seen, and the buttons for what can be done with it. */
 export function ScreenRow({ screen, onPair, onEnd }: Props) {
   const { t } = useWords('screens')
   const { name, kind, room, locationId, lastSeen } = screen

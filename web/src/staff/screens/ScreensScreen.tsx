@@ -18,7 +18,7 @@ import { ScreenRow } from './ScreenRow.tsx'
 import styles from './Screens.module.css'
 import type { Screen } from './screen-state.ts'
 
-/** The screens of the house and what is locked: what somebody at the desk must lend a hand to. */
+/** The screens of the facility and everybody who is locked out: what needs help from the desk. */
 export function ScreensScreen() {
   const { t } = useWords('screens')
   const { data, error, refetch } = useLiveQuery('devices')

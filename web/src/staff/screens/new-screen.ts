@@ -9,7 +9,7 @@ export const newScreenErrorsOf = ({ kind, name, roomId }: NewScreen): FormErrors
   ...(name.trim() ? {} : { name: 'screenNameNeeded' }),
 })
 
-/** The screen of a room stands where its room is. */
+/** The body of the call. A room's screen takes its building from the room. */
 export const bodyOf = ({ kind, name, roomId, locationId }: NewScreen): BodyOf<'addDevice'> => ({
   ...{ name: name.trim(), kind },
   ...(kind === 'Room' ? { roomId: Number(roomId) } : locationId ? { locationId } : {}),

@@ -5,7 +5,7 @@ export type Screen = AnswerOf<'devices'>[number]
 export const screenStates = ['well', 'silent', 'unpaired'] as const
 export type ScreenState = (typeof screenStates)[number]
 
-/** Each state's dot: an unpaired screen waits for a hand. */
+/** The dot for each state; an unpaired screen needs somebody's hand. */
 export const looks = { well: 'well', silent: 'silent', unpaired: 'hand' } as const
 
 export function stateOf({ pairedAt, lastSeen }: Screen, now: number): ScreenState {

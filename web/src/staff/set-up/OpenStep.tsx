@@ -19,7 +19,7 @@ type Props = {
   onStep: (name: StepName) => void
 }
 
-/** All that was asked, what is still waited for, and the next night as she would see it. */
+/** The last step: everything that was asked, what is still missing, and the next night as a patron would see it. */
 export function OpenStep({ opening, values, today, isDone, onStep }: Props) {
   const { t } = useWords('set-up')
   const open = useTell('openForBooking', {

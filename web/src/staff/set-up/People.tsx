@@ -9,7 +9,7 @@ import { AddAccount } from '../users/AddAccount.tsx'
 import { isScreen } from '../users/account.ts'
 import styles from './SetUp.module.css'
 
-/** Who signs in here so far, and one more. The page of the accounts has the rest. */
+/** The staff accounts so far, and a form for one more. The page of the accounts has the rest. */
 export function People() {
   const { t } = useWords('set-up')
   const asked = useAsk('adminUsers', {})

@@ -11,7 +11,7 @@ const PlaceMap = lazy(() => import('./PlaceMap.tsx').then((file) => ({ default: 
 
 type Props = { values: SettingValues; onPlace: (more: Readonly<Record<string, string>>) => void }
 
-/** A town to begin with, and a map whose pictures nobody is asked for before a tap (decision 0038). */
+/** A town to begin with, and a map whose pictures aren't fetched from anybody before a tap (decision 0038). */
 export function PlaceChoice({ values, onPlace }: Props) {
   const { t, language } = useWords('set-up')
   const [shown, setShown] = useState(false)

@@ -6,7 +6,7 @@ import styles from './PlaceChoice.module.css'
 type Point = { lat: number; long: number }
 type Props = { at: Point; tiles: string; label: string; onPoint: (point: Point) => void }
 
-/** A map whose point is where it was tapped. The fields beside it say the same in numbers. */
+/** A map on which a tap sets the point. The fields beside it show the same point in numbers. */
 export function PlaceMap({ at, tiles, label, onPoint }: Props) {
   const ground = useRef<HTMLDivElement>(null)
   const chosen = useRef(onPoint)

@@ -18,8 +18,8 @@ import { StepPath } from './StepPath.tsx'
 import { type StepName, steps } from './steps.ts'
 
 /**
- * The way of a new facility to its first evening (look, Set-up). The step stands in the address; each can be skipped and
- * come back to, before and after the opening.
+ * Leads a new facility to its first evening (look, Set-up). The step is in the address; each can be skipped and
+ * visited again, before and after the opening.
  */
 export function SetUpScreen() {
   const { t } = useWords('set-up')

@@ -16,14 +16,17 @@ type Props = {
   settings: readonly Setting[]
   onBack: (() => void) | null
   onNext: () => void
-  /** Above the settings, and beside them: given the values as they would be. */
+  /** What is shown above the settings; it gets the values as they would be saved. */
   above?: (values: Values, type: (more: Values) => void) => ReactNode
   beside?: (values: Values) => ReactNode
-  /** Under them, outside their form. */
+  /** What is shown below the settings, outside their form. */
   below?: ReactNode
 }
 
-/** A step that asks for settings, with the inputs, help and limits of the settings page; saved as it is left. */
+/**
+ * A step that asks for settings, with the fields, help and limits of the settings page. It is saved when the step is
+ * left.
+ */
 export function SettingsStep({ step, settings, onBack, onNext, above, beside, below }: Props) {
   const wordsOf = useSettingWords()
   const form = useStep(settings, onNext)

@@ -19,7 +19,7 @@ type Props = {
   onStep: (name: StepName) => void
 }
 
-/** What one step asks, and the ways on. */
+/** The questions of one step, and the buttons that leave it. */
 export function StepBody({ step, settings, opening, today, isDone, onStep }: Props) {
   const at = steps.findIndex(({ name }) => name === step.name)
   const [before, next] = [steps[at - 1], steps[at + 1]]

@@ -5,13 +5,13 @@ import styles from './SetUp.module.css'
 type Props = {
   onBack: (() => void) | null
   onNext: () => void
-  /** Goes on and leaves what is typed. */
+  /** Goes on without saving what is typed. */
   onLater?: (() => void) | null
   saves?: boolean
   busy?: boolean
 }
 
-/** The way back, the way on, and the way on without. */
+/** The buttons that go back, go on, and go on without saving. */
 export function StepFoot({ onBack, onNext, onLater = null, saves = false, busy = false }: Props) {
   const { t } = useWords('set-up')
   return (

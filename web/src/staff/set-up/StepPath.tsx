@@ -10,7 +10,7 @@ type Props = {
   onStep: (name: StepName) => void
 }
 
-/** Every step as an arch to enter; where somebody was already it has its check. */
+/** Every step as an arch that opens it; a step that has been done has a check mark. */
 export function StepPath({ at, isDone, onStep }: Props) {
   const { t } = useWords('set-up')
   return (

@@ -15,13 +15,13 @@ import { useTell } from '../../talk/tell.ts'
 import { useWords } from '../../words/use-words.ts'
 import styles from './SetUp.module.css'
 
-/** Enough for every processor to move, in the currencies where one would be too little. */
+/** Amounts for the currencies in which 1 is less than card processors charge. */
 const amounts: Readonly<Record<string, number>> = { ILS: 5, MXN: 20, ZAR: 20, ARS: 1500, BRL: 5 }
 export const trialAmount = (currency: string) => amounts[currency] ?? 1
 
 type Props = { works: boolean; hasKeys: boolean }
 
-/** One small charge to a card of her own, given back at once by the ordinary way of a refund. */
+/** Charges a small amount to the administrator's own card and refunds it at once, as a trial of both. */
 export function TrialCharge({ works, hasKeys }: Props) {
   const { t } = useWords('set-up')
   const currency = use(Currency)
@@ -36,7 +36,7 @@ export function TrialCharge({ works, hasKeys }: Props) {
       {isTest ? <Alert kind="warning">{t('setUpTestKeys')}</Alert> : null}
       <p className="muted">{t('setUpTrialChargeLead', { amount: money })}</p>
       {hasKeys ? (
-        // Other keys are another form: what was typed into the former one is nobody's.
+        // Other keys need another card form, so what was typed into the former one is dropped.
         <Charge key={`${ccProcessorType} ${stripePublicKey}`} amount={amount} money={money} />
       ) : (
         <p>{t('setUpNoKeys')}</p>

@@ -8,7 +8,7 @@ import { useTell } from '../../talk/tell.ts'
 import { useWords } from '../../words/use-words.ts'
 import styles from './SetUp.module.css'
 
-/** The text of a sign-in, to a phone of her own: whoever types its code has read it. */
+/** Sends the text message of a sign-in to the administrator's own phone; typing its code proves that it arrived. */
 export function TrialText({ works }: { works: boolean }) {
   const { t, language } = useWords('set-up')
   const [phone, setPhone] = useState('')

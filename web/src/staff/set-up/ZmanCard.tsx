@@ -12,7 +12,9 @@ import styles from './ZmanCard.module.css'
 
 type Props = { values: SettingValues; today: string }
 
-/** What the place and the rav’s rule make of tonight, and of evenings that stand in every luach. */
+/**
+ * The times that the place and the rav's rule give for tonight, and for evenings that can be compared with any luach.
+ */
 export function ZmanCard({ values, today }: Props) {
   const { t } = useWords('set-up')
   const settled = useDeferredValue(JSON.stringify(values))

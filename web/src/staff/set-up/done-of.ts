@@ -2,7 +2,7 @@ import { isChanged, type Setting } from '../settings/setting.ts'
 import type { Opening } from './opening.ts'
 import { type StepName, steps } from './steps.ts'
 
-/** Whether a step shows that somebody was there: what can be tried has worked, or a setting is no longer as it came. */
+/** Whether a step counts as done: what it can try has worked, or one of its settings isn't the default any more. */
 export function doneOf(
   settings: readonly Setting[],
   opening: Opening | undefined,

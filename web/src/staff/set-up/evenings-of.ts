@@ -16,7 +16,7 @@ type At = string
 export type Evenings = {
   zman: At
   sunset: At | null
-  /** How it came: by what, and how long after sunset. */
+  /** The rule that gave the zman, with its degrees or its minutes after sunset. */
   rule: ZmanRule
   degrees: number | null
   minutes: number | null
@@ -24,13 +24,13 @@ export type Evenings = {
   motzei: At
   earliest: { date: string; at: At }
   latest: { date: string; at: At }
-  /** The next night whose doors open, for a look at what will be on sale. */
+  /** The next night that opens, as an example of what will be on sale. */
   night: { date: string; from: At; to: At; slots: At[] } | null
 }
 
 const friday = 5
 
-/** What settings that are typed make of the evenings from `today` on; null where they make none. */
+/** The evenings from `today` on as the typed settings would make them; null where they are incomplete. */
 export function eveningsOf(values: SettingValues, today: string): Evenings | null {
   const settings = settingsIn(values)
   if (!settings || !judgePlace(settings.place, today).allowed) return null
@@ -61,7 +61,7 @@ export function eveningsOf(values: SettingValues, today: string): Evenings | nul
   }
 }
 
-/** As they would be read; null while one of them can’t be. */
+/** The typed settings in the form the rules need; null while one of them can't be read. */
 function settingsIn(values: SettingValues): ScheduleSettings | null {
   try {
     return scheduleSettingsOf(values)
@@ -71,7 +71,10 @@ function settingsIn(values: SettingValues): ScheduleSettings | null {
   }
 }
 
-/** The days of the year whose zman is earliest and latest by the clock: coarsely, then day by day around. */
+/**
+ * The days of the year on which the zman is earliest and latest by the clock: searched in large steps, then day by
+ * day around the result.
+ */
 function extremesOf(settings: ScheduleSettings, today: string) {
   const january = `${today.slice(0, 4)}-01-01`
   const hour = (date: string) =>

@@ -16,11 +16,11 @@ export type StepName = (typeof steps)[number]['name']
 export type SetUpStep = {
   name: string
   icon: TablerIcon
-  /** The settings it asks for, in this order. */
+  /** The settings that the step asks for, in this order. */
   keys: readonly SettingKey[]
 }
 
-/** What a new facility is asked, in its order. The settings page has all of it, and the rest. */
+/** The steps of the set-up, in their order. The settings page has all of these settings, and the rest. */
 export const steps = [
   {
     name: 'place',
@@ -88,7 +88,7 @@ export const steps = [
   { name: 'open', icon: IconCircleCheck, keys: [] },
 ] as const satisfies readonly SetUpStep[]
 
-/** Fields that only one provider has are asked where it is chosen. */
+/** Settings that only one provider needs, by the setting and the value that choose that provider. */
 const onlyWith: Partial<Record<SettingKey, readonly [chooser: SettingKey, choice: string]>> = {
   smsTwilioAccountSid: ['smsProvider', 'twilio'],
   smsTwilioAuthToken: ['smsProvider', 'twilio'],
@@ -103,7 +103,7 @@ const onlyWith: Partial<Record<SettingKey, readonly [chooser: SettingKey, choice
   cardknoxWebhookPin: ['ccProcessorType', 'cardknox'],
 }
 
-/** The settings of a step, as far as what is typed and kept asks for them. */
+/** The settings that a step asks for, given what is typed and saved. */
 export const askedKeys = (
   { keys }: SetUpStep,
   values: Readonly<Record<string, string>>,

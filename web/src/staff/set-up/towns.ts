@@ -1,4 +1,4 @@
-/** Well-known towns to begin with: name, point, zone, country, currency. The point itself is set afterwards. */
+/** Well-known towns to begin with: name, point, zone, country, currency. The exact point is set afterwards. */
 const rows = [
   ['Lakewood, NJ', 'לייקווד', 40.0979, -74.2176, 'America/New_York', 'us', 'USD'],
   ['Brooklyn, NY', 'ברוקלין', 40.634, -73.989, 'America/New_York', 'us', 'USD'],
@@ -46,7 +46,7 @@ const rows = [
 export type Town = {
   en: string
   he: string
-  /** What it fills in, by setting. */
+  /** The settings that choosing the town fills in. */
   fills: Readonly<
     Record<'locationLat' | 'locationLong' | 'locationTimeZone' | 'countryCode' | 'currency', string>
   >

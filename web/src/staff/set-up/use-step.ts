@@ -6,7 +6,7 @@ import type { Setting } from '../settings/setting.ts'
 import { type Typed, typedWith, wrongIn } from '../settings/typed-settings.ts'
 import { useSaveSettings } from '../settings/use-save-settings.ts'
 
-/** What is typed in one step, until it is saved as the step is left. */
+/** What is typed in one step, until it is saved when the step is left. */
 export function useStep(settings: readonly Setting[], onSaved: () => void) {
   const { t } = useWords('set-up')
   const [typed, setTyped] = useState<Typed>({})
@@ -30,7 +30,7 @@ export function useStep(settings: readonly Setting[], onSaved: () => void) {
     save,
     errorOf,
     isTyped,
-    /** Kept, and over it what is typed: as it would be. */
+    /** The values as they would be: the saved ones, with what is typed over them. */
     values: {
       ...Object.fromEntries(settings.map(({ key, value }) => [key, value])),
       ...typed,
@@ -47,9 +47,9 @@ export function useStep(settings: readonly Setting[], onSaved: () => void) {
         ),
       )
     },
-    /** Goes on and leaves what is typed. */
+    /** Goes on without saving what is typed. */
     later: goOn,
-    /** Saves and then goes on; at once where nothing is typed. */
+    /** Saves and then goes on; goes on at once where nothing is typed. */
     leave: () => {
       if (!isTyped) goOn()
       else if (Object.keys(typed).every((key) => errorOf(key) === null)) save.preview()

@@ -20,7 +20,10 @@ type Props<Of extends 'prices' | 'places'> = {
   show: (figure: Figure<Of>) => ReactNode
 }
 
-/** Prices or places that become others, each beside what it is; nights on which the same changes stand together. */
+/**
+ * The prices or places that a change would alter, each with the old and the new value; nights with the same changes
+ * are shown together.
+ */
 export function FiguresThatChange<Of extends 'prices' | 'places'>({
   title,
   of,

@@ -6,12 +6,12 @@ import { groupNames, type Setting } from './setting.ts'
 
 type Props = {
   settings: readonly Setting[]
-  /** Null while all of them are looked through. */
+  /** The group shown; null while a search looks through all of them. */
   group: Setting['group'] | null
   onGroup: (group: Setting['group']) => void
 }
 
-/** The groups in the order of the catalogue, each with how many settings it has. */
+/** The groups in the order of the catalogue, each with the number of its settings. */
 export function Groups({ settings, group, onGroup }: Props) {
   const { t } = useWords('office')
   const nameOf = (name: Setting['group']) => t(`settings.group.${name}` as WordKey)

@@ -19,7 +19,7 @@ type Props = {
 
 const most = '20'
 
-/** Who changed what of the settings, newest first, each with the way back. */
+/** Who changed which setting, newest first, each with a button that restores the old value. */
 export function History({ settings, wordsOf, onBring }: Props) {
   const { t } = useWords('office')
   const { data } = useAsk('audit', { query: { act: 'setting-changed', limit: most } })

@@ -14,13 +14,13 @@ const fields = [
   ['previewCutOff', ({ closed, cutOff }: Hours) => (closed ? null : cutOff)],
 ] as const
 
-/** Whether a night of the preview has another hour at all. */
+/** Whether any hour of a night in the preview changes. */
 export const hoursChange = ({ was, becomes }: Preview['nights'][number]): boolean =>
   fields.some(([, of]) => of(was) !== of(becomes))
 
 type Props = { title: string; was: Hours; becomes: Hours }
 
-/** The hours of one night that become others, each beside what it is. */
+/** The hours of one night that a change would alter, each with the old and the new value. */
 export function HoursThatChange({ title, was, becomes }: Props) {
   const { t } = useWords('office')
   return (

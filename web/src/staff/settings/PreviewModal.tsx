@@ -26,7 +26,10 @@ type Props = {
   onClose: () => void
 }
 
-/** What a change would do, before it does: hours, prices and places beside what they are, and who would be left out. */
+/**
+ * What a change would do, before it is saved: the hours, prices and places it alters, and the reservations it would
+ * leave out.
+ */
 export function PreviewModal({ preview, wordsOf, busy, failure, onSave, onClose }: Props) {
   const { t, language } = useWords('office')
   const buildings = useBuildings()

@@ -12,7 +12,7 @@ type Props = {
   onDiscard: () => void
 }
 
-/** How much is typed and not saved; it stays in sight while there is any. */
+/** How many settings are typed and not saved; the bar stays in view while there are any. */
 export function SaveBar({ count, wrong, busy, failure, onShowWrong, onDiscard }: Props) {
   const { t } = useWords('office')
   if (count === 0) return null

@@ -9,21 +9,21 @@ type Props = {
   setting: Setting
   value: string
   onType: (value: string) => void
-  /** What ties it to its label, help and error. */
+  /** The attributes that connect the field with its label, help and error. */
   ties: Pick<ComponentProps<'input'>, 'id' | 'aria-describedby' | 'aria-invalid'>
 }
 
 const numeric: readonly SettingType[] = [
   ...(['whole', 'number', 'minutes', 'hour', 'money', 'latitude', 'longitude'] as const),
 ]
-/** Read from left to right in every language. */
+/** Types whose values read from left to right in both languages. */
 const ltr: readonly SettingType[] = [
   ...numeric,
   ...(['url', 'email', 'phone', 'extension', 'zone', 'currency', 'country'] as const),
   ...(['passcode', 'monthDay', 'zipcodes', 'callingCodes', 'supplies', 'secret'] as const),
 ]
 
-/** The one control that fits the type of a setting. */
+/** The control that fits the type of a setting. */
 export function SettingInput({ setting, value, onType, ties }: Props) {
   const { t } = useWords('office')
   const { entry } = setting
@@ -80,7 +80,7 @@ const flagWords: Readonly<Record<string, 'settingYes' | 'settingNo'>> = {
   False: 'settingNo',
 }
 
-/** What may be chosen, where it is no free text; blank stands first where it is a value. */
+/** The values that can be chosen; null for free text. Blank comes first where it is a value. */
 function optionsOf(entry: SettingEntry): readonly string[] | null {
   if (entry.type === 'flag')
     return entry.standard === '' ? ['', 'True', 'False'] : ['True', 'False']

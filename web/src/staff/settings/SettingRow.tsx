@@ -17,13 +17,13 @@ import type { WordsOf } from './use-setting-words.ts'
 type Props = {
   setting: Setting
   words: ReturnType<WordsOf>
-  /** What is typed in the place of what is kept. */
+  /** The value typed instead of the saved one. */
   typed: string | undefined
   error: string | null
   onType: (value: string) => void
 }
 
-/** One setting: what it is called and does, its value, how it came, and what is wrong with it. */
+/** One setting: its name and help, its value, the value it had at first, and what is wrong with it. */
 export function SettingRow({ setting, words, typed, error, onType }: Props) {
   const { t, language } = useWords('office')
   const id = useId()
@@ -94,7 +94,7 @@ function NothingComesOfIt({ entry, value }: { entry: SettingEntry; value: string
 
 type LineProps = Pick<Props, 'setting' | 'typed' | 'onType'>
 
-/** Whether a secret is kept, and how it goes. */
+/** Whether a secret is set, with a button that removes it. */
 function SecretLine({ setting: { entry, value }, typed, onType }: LineProps) {
   const { t } = useWords('office')
   if (typed !== undefined) return null
@@ -111,7 +111,7 @@ function SecretLine({ setting: { entry, value }, typed, onType }: LineProps) {
   )
 }
 
-/** What it came with, where it is another, and the way back to that. */
+/** The default, where the setting has another value, with a button that restores it. */
 function StandardLine({ setting, typed, onType }: LineProps) {
   const { t, language } = useWords('office')
   const { entry, value } = setting
@@ -131,7 +131,7 @@ function StandardLine({ setting, typed, onType }: LineProps) {
   )
 }
 
-/** A minus stays before its number in a Hebrew line. */
+/** Keeps a minus before its number in a Hebrew line. */
 const ltr = (number: number) => `\u2066${number}\u2069`
 
 function limitsText({ entry }: Setting, t: Say): string | null {

@@ -24,7 +24,7 @@ type Props = {
   onGroup: (group: Setting['group']) => void
 }
 
-/** What is typed, in whichever group, until it is saved together or discarded. */
+/** What is typed in all groups, until it is saved or discarded together. */
 export function SettingsForm({ settings, narrowing, onGroup }: Props) {
   const { t } = useWords('settings')
   const wordsOf = useSettingWords()

@@ -11,8 +11,8 @@ import styles from './SettingsScreen.module.css'
 import { groupNames, isChanged, settingsOf } from './setting.ts'
 
 /**
- * Every setting of the facility (design, Administration). The group stands in the address; a search and “only changed”
- * look through all of them. What is typed outlives going from group to group.
+ * Every setting of the facility (design, Administration). The group is in the address; a search and “only changed”
+ * look through all groups. What is typed is kept when another group is opened.
  */
 export function SettingsScreen() {
   const { t } = useWords('office')

@@ -9,8 +9,8 @@ type Reader = { language: Language; t: Say }
 const pad = (number: number) => String(number).padStart(2, '0')
 
 /**
- * What a value means, where its digits don't say it: an hour in decimals as the clock shows it (22.75 is 10:45 PM), from
- * 24 on after midnight. Null where there is nothing to add.
+ * What a value means, where its digits don't say it: an hour in decimals as the clock shows it (22.75 is 10:45 PM),
+ * from 24 on after midnight. Null where there is nothing to add.
  */
 export function inWords(
   entry: SettingEntry,
@@ -26,7 +26,7 @@ export function inWords(
   return hour >= 24 ? t('settingNextMorning', { time }) : time
 }
 
-/** A value as a list shows it: flags as yes and no, blank by its word. */
+/** A value as a list shows it: flags as yes and no, blank as a word. */
 export function valueText(entry: SettingEntry, value: string, { language, t }: Reader): string {
   if (value === '') return t('settingBlank')
   if (entry.type === 'flag') return t(value === 'True' ? 'settingYes' : 'settingNo')

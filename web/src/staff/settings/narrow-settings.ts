@@ -3,7 +3,10 @@ import type { WordsOf } from './use-setting-words.ts'
 
 export type SettingsNarrowing = { group: GroupName; search: string; onlyChanged: boolean }
 
-/** A search and “only changed” look through all groups; otherwise one group is shown. Every word must be found. */
+/**
+ * The settings that are shown: a search, in which every word must be found, and “only changed” look through all
+ * groups; otherwise the chosen group.
+ */
 export function shownOf(
   settings: readonly Setting[],
   wordsOf: WordsOf,

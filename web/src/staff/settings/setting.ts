@@ -4,10 +4,10 @@ import type { SettingEntry, SettingGroup } from '@mikvah/rules/settings/entry.ts
 export type GroupName = keyof typeof settingGroups
 export const groupNames = Object.keys(settingGroups) as GroupName[]
 
-/** A setting as the screen shows it: its entry in the catalogue, and the value that is kept; a secret's is dots. */
+/** A setting as the screen shows it: its entry in the catalogue, and its saved value; for a secret that is dots. */
 export type Setting = { key: SettingKey; group: GroupName; entry: SettingEntry; value: string }
 
-/** Every setting with what is kept of it, in the order of its groups. */
+/** Every setting with its saved value, in the order of the groups. */
 export function settingsOf(stored: readonly { Key: string; Value: string }[]): Setting[] {
   const values = new Map(stored.map(({ Key, Value }) => [Key, Value]))
   return groupNames.flatMap((group) => {
@@ -21,5 +21,5 @@ export function settingsOf(stored: readonly { Key: string; Value: string }[]): S
 export const isSecret = ({ entry }: Pick<Setting, 'entry'>): boolean =>
   entry.type === 'secret' || entry.type === 'passcode'
 
-/** It differs from the value a facility starts with. */
+/** Whether the value differs from the default. */
 export const isChanged = ({ entry, value }: Setting): boolean => value !== entry.standard

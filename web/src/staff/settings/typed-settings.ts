@@ -2,10 +2,13 @@ import { judgeSetting } from '@mikvah/rules/settings/judge-setting.ts'
 import type { RefusalParams, SettingRefusal } from '@mikvah/rules/settings/refusals.ts'
 import { isSecret, type Setting } from './setting.ts'
 
-/** What is typed and not saved yet, by key. */
+/** The values typed and not saved yet, by key. */
 export type Typed = Readonly<Record<string, string>>
 
-/** Types a value; one that is what is kept again is no change. A secret's kept value is nobody's to compare with. */
+/**
+ * Adds a typed value; one that equals the saved value is no change. A secret can't be compared, because its value
+ * never reaches the browser.
+ */
 export function typedWith(typed: Typed, setting: Setting, value: string): Typed {
   const { [setting.key]: _, ...rest } = typed
   const same = isSecret(setting) ? value === '' && setting.value === '' : value === setting.value
@@ -14,7 +17,7 @@ export function typedWith(typed: Typed, setting: Setting, value: string): Typed 
 
 export type Wrong = { because: SettingRefusal; params: RefusalParams }
 
-/** What of it can't be saved, by key, as the server would say it. */
+/** The typed values that can't be saved, by key, with the reason as the server would give it. */
 export function wrongIn(typed: Typed): ReadonlyMap<string, Wrong> {
   return new Map(
     Object.entries(typed).flatMap(([key, value]) => {
@@ -24,6 +27,6 @@ export function wrongIn(typed: Typed): ReadonlyMap<string, Wrong> {
   )
 }
 
-/** What goes to the server. */
+/** The typed values as the body of the call. */
 export const wishesOf = (typed: Typed) =>
   Object.entries(typed).map(([key, value]) => ({ key, value }))

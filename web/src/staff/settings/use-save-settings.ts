@@ -5,7 +5,10 @@ import { hoursChange } from './HoursThatChange.tsx'
 import { isPreview, type Preview } from './preview.ts'
 import { type Typed, wishesOf } from './typed-settings.ts'
 
-/** Nothing to think over: no hour changes, no price or place but those that were typed, nobody is left out. */
+/**
+ * Whether a change needs no preview: no hour changes, no price or place but those that were typed, and no reservation
+ * is left out.
+ */
 function isPlain({ changes, nights, reservationsOutside, warning }: Preview): boolean {
   const typed = new Set(changes.map(({ key }) => key))
   const goesOn = nights.some(
@@ -15,7 +18,7 @@ function isPlain({ changes, nights, reservationsOutside, warning }: Preview): bo
   return !goesOn && reservationsOutside.length === 0 && warning === null
 }
 
-/** Asks what a change would do, and saves it: at once when it does no more than it says. */
+/** Asks what a change would do, and saves it: at once when it does no more than it says, otherwise after a preview. */
 export function useSaveSettings(typed: Typed, onSaved: (count: number) => void) {
   const [previewed, setPreviewed] = useState<Preview | null>(null)
   const settings = wishesOf(typed)
@@ -53,7 +56,7 @@ export function useSaveSettings(typed: Typed, onSaved: (count: number) => void) 
     save: () => {
       if (!write.isPending) write.mutate({ body: { settings } })
     },
-    /** As before it was tried. */
+    /** Resets everything to before the save was tried. */
     begin: () => {
       ask.reset()
       write.reset()
@@ -62,7 +65,7 @@ export function useSaveSettings(typed: Typed, onSaved: (count: number) => void) 
     previewed,
     isAsking: ask.isPending || write.isPending,
     isSaving: write.isPending,
-    /** What isn't said beside one of the settings. */
+    /** A failure that isn't shown beside one of the settings. */
     failure: refused.size > 0 ? null : failure,
     saveFailure: previewed ? write.error : null,
     refusedAt: (key: string): string | null => refused.get(key) ?? null,

@@ -7,7 +7,7 @@ import { useWords } from '../../words/use-words.ts'
 type SettingWords = { label: string; help: string }
 export type WordsOf = (key: SettingKey) => SettingWords
 
-/** On a screen a flag is Yes or No; what calls are told of it is True or False, and the catalogue says those. */
+/** On the screen a flag is Yes or No; the catalogue's words say True or False, as the calls have it. */
 const inEnglish: WordsOf = (key) => {
   const { type, label, help } = entryOf(key)
   if (type !== 'flag') return { label, help }
@@ -23,7 +23,7 @@ async function readHebrew(): Promise<WordsOf> {
   return (key) => ({ label: settingLabels[key], help: settingHelps[key] })
 }
 
-/** What a setting is called and does, in the language of the page; waits under the page's Suspense. */
+/** The name and help of a setting in the chosen language; suspends while they load. */
 export function useSettingWords(): WordsOf {
   const { language } = useWords()
   if (language === 'en') return inEnglish

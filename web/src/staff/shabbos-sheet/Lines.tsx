@@ -21,7 +21,7 @@ const columns = [
   'sheetPays',
 ] as const satisfies readonly WordKey[]
 
-/** Whoever is expected, a line each, with boxes that are ticked after Shabbos. */
+/** The visits that are expected, one line each, with boxes that are ticked after Shabbos. */
 export function Lines({ rows, named }: { rows: readonly PrintedRow[]; named: boolean }) {
   const { en, he } = useBoth('shabbos-sheet')
   return (

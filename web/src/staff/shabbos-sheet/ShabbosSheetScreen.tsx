@@ -17,7 +17,10 @@ import styles from './ShabbosSheetScreen.module.css'
 import { Sheet } from './Sheet.tsx'
 import { housesOf, pagesOf, quietNights, rowsOf, type SheetOfHouse } from './sheet-of.ts'
 
-/** What stands in for the screens on Shabbos and Yom Tov, on paper, for each night on which nothing is touched. */
+/**
+ * The paper sheets that replace the screens on Shabbos and Yom Tov, one set for each night on which nobody touches a
+ * screen.
+ */
 export function ShabbosSheetScreen() {
   const { t } = useWords('shabbos-sheet')
   const { data: schedule } = useLiveQuery('schedule')
@@ -58,7 +61,7 @@ export function ShabbosSheetScreen() {
 
 type NightProps = { night: ScheduleDayView; morrow: ScheduleDayView; named: boolean }
 
-/** The sheets of a night, for each building its own. */
+/** The sheets of a night, separate ones for each building. */
 function Night(props: NightProps) {
   const { t } = useWords('shabbos-sheet')
   const asked = useAsk('listAdmin', { query: { dt: props.night.date } })
@@ -103,7 +106,7 @@ function Sheets({ house, place, ...props }: SheetsProps) {
   ))
 }
 
-/** The other building keeps hours of its own. */
+/** The sheets of the other building, which has hours of its own. */
 function AlternateSheets({ house, ...props }: NightProps & { house: SheetOfHouse }) {
   const { data: schedule } = useAsk('schedule', { query: { alternateLocation: 'true' } })
   const night = schedule?.find(({ date }) => date === props.night.date)

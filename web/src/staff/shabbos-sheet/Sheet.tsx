@@ -17,15 +17,15 @@ import { type PrintedRow, sectionsOf } from './sheet-of.ts'
 
 type Props = {
   night: ScheduleDayView
-  /** By whose Hebrew date the night is called. */
+  /** The next day, whose Hebrew date names the night. */
   morrow: ScheduleDayView
   rows: readonly PrintedRow[]
-  /** Of all sheets of the night. */
+  /** The number of visits on all sheets of the night in this building. */
   count: number
-  /** The rooms of the sheet's building, and who has which section tonight. */
+  /** The rooms of the sheet's building, and which attendant has which section tonight. */
   rooms: readonly RoomView[]
   tonight: Contract['attendantsTonight']['answer']
-  /** The building, where there are several. */
+  /** The building; null where there is only one. */
   place: RoomView['location'] | null
   named: boolean
   nth: number
@@ -73,7 +73,7 @@ export function Sheet({ night, morrow, rows, count, named, nth, of, ...house }: 
   )
 }
 
-/** A name in both languages, or the one there is. */
+/** A name in both languages, or in the one it has. */
 function Both({ named: { name, nameHe } }: { named: Named }) {
   return (
     <>
@@ -91,7 +91,7 @@ function Both({ named: { name, nameHe } }: { named: Named }) {
 const named = (mikvah: string | null | undefined, place: string | undefined): string =>
   [mikvah, place].filter(Boolean).join(' · ')
 
-/** By the day on which screens are touched again. */
+/** Shabbos or Yom Tov, named by the day on which screens may be touched again. */
 const holyOf = ({ date, quiet }: ScheduleDayView) => holyDayEnding(quiet?.to ?? date)
 
 const Ends = ({ night }: { night: ScheduleDayView }) =>

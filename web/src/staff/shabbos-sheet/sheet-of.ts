@@ -3,10 +3,10 @@ import { enteredFrom } from '@mikvah/rules/schedule/on-paper.ts'
 import type { RoomView } from '../../live/live-event.ts'
 import type { Named } from '../../words/use-name-of.ts'
 
-/** What fits on a sheet of A4 beside its head and foot. */
+/** The number of rows that fit on a sheet of A4 with its head and foot. */
 export const rowsOfAPage = 22
 
-/** The nights on which no screen is touched: those whose zman falls into the quiet that begins next. */
+/** The nights on which nobody touches a screen: those whose zman falls into the Shabbos or Yom Tov that comes next. */
 export function quietNights(schedule: readonly ScheduleDayView[], now: number): ScheduleDayView[] {
   const next = schedule.find(({ quiet }) => quiet && Date.parse(quiet.to) > now)?.quiet
   if (!next) return []
@@ -21,23 +21,23 @@ export type PrintedRow = {
   id: string
   hour: string
   code: string
-  /** First name and initial; null where there is none. */
+  /** First name and initial; null where there is no name. */
   name: string | null
   firstVisit: boolean
   accessible: boolean
   kallah: boolean
-  /** The number of the room that is kept for her. */
+  /** The number of the room that is reserved for her. */
   room: string | null
-  /** Attendants whom she'd rather not meet, by their names. */
+  /** The names of the attendants whom she would rather not meet. */
   without: Named[]
   note: string | null
-  /** What is owed and paid after Shabbos; 0 for nothing. */
+  /** What she owes, to be paid after Shabbos; 0 for nothing. */
   owed: number
 }
 
 type Facts = { rooms: readonly RoomView[]; attendants: Contract['attendants']['answer'] }
 
-/** Whoever is expected that night, in the order of the hours, then of the codes. */
+/** The visits expected that night, in the order of their hours, then of their codes. */
 export function rowsOf(visits: readonly Reservation[], { rooms, attendants }: Facts): PrintedRow[] {
   const numbers = new Map(rooms.map(({ id, number }) => [id, number]))
   const names = new Map(attendants.map((one) => [one.id, shortNames(one)]))
@@ -65,19 +65,19 @@ export function rowsOf(visits: readonly Reservation[], { rooms, attendants }: Fa
     }))
 }
 
-/** First name and initial; null where there is none. */
+/** First name and initial; null where there is no name. */
 export const shortName = (first: string | null, last: string | null): string | null =>
   first ? [first, last ? `${[...last][0]}.` : null].filter(Boolean).join(' ') : null
 
 type Attendant = Facts['attendants'][number]
 
-/** The same of one who helps, in both languages. */
+/** The short name of an attendant, in both languages. */
 const shortNames = ({ firstName, lastName, name, nameHe }: Attendant): Named => ({
   name: shortName(firstName, lastName) ?? name,
   nameHe: nameHe.trim().replace(/\s+(\S)\S*$/u, ' $1׳'),
 })
 
-/** The rows as they are laid on sheets of paper; one sheet even when nobody comes. */
+/** The rows divided into sheets of paper; one empty sheet when nobody comes. */
 export const pagesOf = (rows: readonly PrintedRow[]): PrintedRow[][] =>
   Array.from({ length: Math.max(1, Math.ceil(rows.length / rowsOfAPage)) }, (_, nth) =>
     rows.slice(nth * rowsOfAPage, (nth + 1) * rowsOfAPage),
@@ -90,7 +90,7 @@ export type SheetOfHouse = {
   rooms: RoomView[]
 }
 
-/** Each building that somebody is expected in that night, the main one first; one of them even when nobody comes. */
+/** The buildings in which somebody is expected that night, the main one first; one building even when nobody comes. */
 export function housesOf(
   visits: readonly Reservation[],
   rooms: readonly RoomView[],
@@ -112,7 +112,7 @@ export function housesOf(
 
 type Tonight = Contract['attendantsTonight']['answer']
 
-/** Each section with the numbers of its rooms, and whoever has it that night if that is known yet. */
+/** Each section with the numbers of its rooms, and its attendant of that night where there is one already. */
 export const sectionsOf = (rooms: readonly RoomView[], tonight: Tonight, night: string) =>
   [
     ...Map.groupBy(

@@ -13,7 +13,7 @@ import { useAlarm } from '../room-requests/use-alarm.ts'
 import { chooseForThisDesk, useThisDesk } from '../this-desk/chosen.ts'
 import styles from './CallsInBar.module.css'
 
-/** A room that calls is seen and heard at the desk, whichever of its pages is open. */
+/** A call from a room, seen and heard at the desk whichever of its pages is open. */
 export const CallsInBar = () => (hasRole(useSession(), 'Reception') ? <Calling /> : null)
 
 function Calling() {

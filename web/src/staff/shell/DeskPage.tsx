@@ -15,7 +15,10 @@ import { ZmanBox } from './ZmanBox.tsx'
 
 type Props = { title: string; children: ReactNode }
 
-/** A page of the desk beside Tonight: the way back, its title, zman, clock, and whether it is kept true. */
+/**
+ * The frame of the desk's pages other than Tonight: the way back, title, zman, clock, and whether the live connection
+ * works.
+ */
 export function DeskPage({ title, children }: Props) {
   const { t } = useWords('desk')
   useSearchKey()

@@ -6,7 +6,7 @@ import styles from './LeftOut.module.css'
 
 type Visit = { reservationId: string; reservationCode: string; reservationTime: string }
 
-/** Who would be left outside the hours or without a place; nobody is canceled by it. */
+/** The reservations that a change would leave outside the hours or without a place; none is canceled by it. */
 export function LeftOut({ visits }: { visits: readonly Visit[] }) {
   const { t } = useWords('office')
   if (visits.length === 0) return null

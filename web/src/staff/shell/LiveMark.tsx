@@ -5,7 +5,7 @@ import { useWords } from '../../words/use-words.ts'
 import styles from './LiveMark.module.css'
 import { useLostSince } from './use-lost-since.ts'
 
-/** A dot while the screen is kept true; without a line, since when. */
+/** A dot while the live connection works; after it is lost, since when. */
 export function LiveMark() {
   const { t } = useWords('desk')
   const since = useLostSince()

@@ -8,8 +8,8 @@ import styles from './LostLine.module.css'
 import { useLostSince } from './use-lost-since.ts'
 
 /**
- * Says, wherever on the page one is, that it shows what was and not what is; it goes by itself. A page that was tapped and
- * can't come yet is said too, and may be let be.
+ * Says in view, wherever on the page one is, that the live connection is lost and the page is out of date; it goes by
+ * itself. Where a page was tapped that can't load meanwhile, it says that too, and offers to stay.
  */
 export function LostLine() {
   const { t } = useWords('desk')
@@ -17,7 +17,7 @@ export function LostLine() {
   const isComing = useNavigation().state === 'loading'
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
-  // Going where one is takes the place of going elsewhere.
+  // Navigating to the present page cancels the navigation under way.
   const stay = () => navigate({ pathname, search, hash }, { replace: true })
   return (
     <div role="status" className={styles.place}>

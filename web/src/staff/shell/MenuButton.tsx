@@ -3,7 +3,7 @@ import { useDrawer } from '../../parts/dialogs/use-drawer.ts'
 import { IconButton } from '../../parts/IconButton.tsx'
 import { useWords } from '../../words/use-words.ts'
 
-/** The side drawer, as on every page: the rest of the product, and the way out. */
+/** Opens the side drawer, which has the rest of the product and the sign-out. */
 export function MenuButton() {
   const { t } = useWords()
   const { open } = useDrawer()

@@ -7,7 +7,7 @@ import { useWallClock } from '../facts/use-wall-clock.ts'
 import { useTicked } from '../parts/ticks.ts'
 import styles from './NightClock.module.css'
 
-/** The facility's hour, and the evening it is in: by its date and by its Hebrew night. */
+/** The facility's time, and the evening by its date and its Hebrew date. */
 export function NightClock() {
   const { t, language } = useWords('desk')
   const wallClock = useWallClock()

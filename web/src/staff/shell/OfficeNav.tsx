@@ -48,7 +48,7 @@ const pages = [
   { to: '/admin/audit', label: 'officeAudit', icon: IconHistory },
 ] as const satisfies readonly { to: string; label: WordKey; icon: TablerIcon }[]
 
-/** Every page of the office. A phone shows where one is, and the others when they are asked for. */
+/** Links to every page of the office. A phone shows the present one, and the others in a menu. */
 export function OfficeNav() {
   const { t } = useWords('office')
   const { pathname } = useLocation()

@@ -8,12 +8,12 @@ import styles from './OfficePage.module.css'
 
 type Props = {
   title: string
-  /** Beside the title. */
+  /** Shown beside the title. */
   beside?: ReactNode
   children: ReactNode
 }
 
-/** A page of the office: where else one may go, its title, and whether it is kept true. */
+/** The frame of the office's pages: links to the others, the title, and whether the live connection works. */
 export function OfficePage({ title, beside, children }: Props) {
   return (
     <div className={styles.office}>

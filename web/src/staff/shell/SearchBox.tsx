@@ -5,7 +5,7 @@ import styles from './SearchBox.module.css'
 
 type Props = { label: string; typed: string; onType: (typed: string) => void }
 
-/** Looks for a code or a name. `/` leads into it from anywhere that isn't written in; Escape empties it. */
+/** A field that searches for a code or a name. `/` focuses it from anywhere except another field; Escape empties it. */
 export function SearchBox({ label, typed, onType }: Props) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {

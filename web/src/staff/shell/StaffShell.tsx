@@ -7,7 +7,7 @@ import styles from './StaffShell.module.css'
 
 const locales = { en: 'en-GB', he: 'he-IL' } as const
 
-/** What stands around every screen of the house: the line that keeps it true, and one language for all its parts. */
+/** Wraps every staff screen: it holds the live connection, and sets one language for all parts. */
 export function StaffShell() {
   const { language } = useWords()
   useLiveEvents()

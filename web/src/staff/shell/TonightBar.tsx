@@ -17,15 +17,15 @@ type Props = {
   counts: ReactNode
   search: string
   onSearch: (text: string) => void
-  /** Where one key leads from anywhere. */
+  /** The search field, which a key focuses from anywhere. */
   field: RefObject<HTMLInputElement | null>
-  /** What was found, under the field while it is looked at. */
+  /** The results, shown under the field while it has the focus. */
   found: ReactNode
-  /** Down from the field into what was found; Enter opens the first. */
+  /** Called for the arrow down, which goes from the field into the results, and for Enter, which opens the first. */
   onFound: (key: 'ArrowDown' | 'Enter') => void
 }
 
-/** The bar over the board: the hour, the night in numbers, the zman, the search, and the one solid act. */
+/** The bar above the board: the hour, the night in numbers, the zman, the search, and the main button. */
 export function TonightBar({ counts, search, onSearch, field, found, onFound }: Props) {
   const { t } = useWords('desk')
   const [isLooked, setLooked] = useState(false)

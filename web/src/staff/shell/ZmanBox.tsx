@@ -7,7 +7,7 @@ import { useTicked } from '../parts/ticks.ts'
 import { hoursText } from './hours-text.ts'
 import styles from './ZmanBox.module.css'
 
-/** The zman tevilah and how far it is, counted to the second; afterwards how long ago it was. */
+/** The zman tevilah and the time until it, counted in seconds; afterwards how long ago it was. */
 export function ZmanBox() {
   const { t } = useWords('desk')
   const night = useNight()

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { isWriting } from './use-search-key.ts'
 
-/** Escape leads back to tonight; first out of a field, out of a list that is open, out of a dialog. */
+/** Escape leads back to Tonight; it first leaves a field, an open list or a dialog. */
 export function useEscapeBack(): void {
   const navigate = useNavigate()
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-/** Where letters go into what is written, a slash is a slash. */
+/** Whether keys are being typed into a field, where a slash is only a slash. */
 export const isWriting = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.closest('input, textarea, select, dialog') !== null)
 
-/** One key from anywhere to the search of tonight: it takes the focus, or the way there. */
+/** Makes `/` focus the search of Tonight, or go to Tonight first where the page has no such field. */
 export function useSearchKey(field?: RefObject<HTMLInputElement | null>) {
   const navigate = useNavigate()
   const asked = (useLocation().state as { search?: boolean } | null)?.search === true

@@ -14,7 +14,7 @@ import { useJoined } from '../../talk/use-joined.ts'
 import { useSession } from '../../talk/use-session.ts'
 import { useWords } from '../../words/use-words.ts'
 
-/** For those who work here, and for the devices they work at. */
+/** The sign-in of staff, and of the devices they work at. */
 export function StaffSignInScreen() {
   const { t } = useWords('staff-sign-in')
   const [params] = useSearchParams()

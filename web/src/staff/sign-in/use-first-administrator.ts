@@ -6,8 +6,8 @@ import { signInByPassword } from '../../talk/sign-in.ts'
 import { useJoined } from '../../talk/use-joined.ts'
 
 /**
- * Makes the account and signs in. An answer may have been lost: a link that is used up already leads in whoever knows
- * the name and password that were chosen with it.
+ * Makes the account and signs in. If the first answer was lost, the link is used up already; then the name and
+ * password that were chosen with it sign in.
  */
 export function useFirstAdministrator(token: string) {
   return useMutation({ mutationFn: useJoined((chosen: DeviceCredential) => begin(token, chosen)) })

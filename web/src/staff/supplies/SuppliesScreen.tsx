@@ -14,7 +14,7 @@ import { thingWord } from '../room-requests/supply-word.ts'
 import { DeskPage } from '../shell/DeskPage.tsx'
 import styles from '../shell/Rows.module.css'
 
-/** What is asked for from the rooms, the longest waiting first; it comes and goes by itself. */
+/** What patrons ask for from their rooms, the longest waiting first; the list follows the live connection. */
 export function SuppliesScreen() {
   const { t } = useWords('desk-pages')
   const { data: rooms, error, refetch } = useLiveQuery('rooms')

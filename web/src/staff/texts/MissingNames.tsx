@@ -6,7 +6,10 @@ import styles from './Texts.module.css'
 
 type Missing = { to: string; name: string }
 
-/** What the facility has named itself, in one language only: shelf, levels, and settings that have a Hebrew twin. */
+/**
+ * Names that the facility has given in one language only: items for sale, membership levels, and settings that have a
+ * Hebrew counterpart.
+ */
 export function MissingNames() {
   const { t } = useWords('content')
   const items = useAsk('merchandise').data ?? []

@@ -17,7 +17,7 @@ const directions = { en: 'ltr', he: 'rtl' } as const
 
 type Props = { text: Text; texts: readonly Text[]; onSaved: () => void }
 
-/** One text in both languages, beside what it was and as it will read. */
+/** The form of one text in both languages, with the standard wording and a sample of how it will read. */
 export function TextEditor({ text, texts, onSaved }: Props) {
   const { t } = useWords('content')
   const [typed, setTyped] = useState({ en: shownIn(text, 'en'), he: shownIn(text, 'he') })

@@ -6,7 +6,7 @@ import styles from './Texts.module.css'
 
 type Props = { text: Text; onEdit: (key: string) => void }
 
-/** Both languages of one text side by side; the whole row opens it. */
+/** One text in both languages side by side; the whole row opens its form. */
 export const TextRow = memo(function TextRow({ text, onEdit }: Props) {
   const { t } = useWords('content')
   const missing = missingIn(text)

@@ -91,7 +91,7 @@ export function TextsScreen() {
 
 type RowsProps = { texts: readonly Text[]; narrowing: TextsNarrowing; onSaved: () => void }
 
-/** So many at a time: two thousand rows are more than anybody reads. */
+/** Shows a limited number of rows at a time, because two thousand are more than anybody reads. */
 function Rows({ texts, narrowing, onSaved }: RowsProps) {
   const { t } = useWords('content')
   const [most, setMost] = useState(step)

@@ -10,7 +10,7 @@ export const shownIn = (text: Text, language: 'en' | 'he'): string =>
 
 const isOwn = ({ en, he }: Text): boolean => en.own !== null || he.own !== null
 
-/** Reworded in one language alone: what the other says may no longer be the same. */
+/** The language whose wording wasn't changed while the other's was, so that the two may say different things. */
 export const missingIn = ({ en, he }: Text): 'en' | 'he' | null => {
   if (en.own !== null && he.own === null) return 'he'
   return en.own === null && he.own !== null ? 'en' : null
@@ -22,7 +22,7 @@ const fitsView: Readonly<Record<View, (text: Text) => boolean>> = {
   missing: (text) => missingIn(text) !== null,
 }
 
-/** A search looks through every part, in both languages, the standard words too. */
+/** The texts that match a search, which looks through all areas, in both languages and in the standard wording. */
 export function textsShown(texts: readonly Text[], { search, area, view }: TextsNarrowing): Text[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   return texts.filter((text) => {
@@ -39,6 +39,6 @@ const samples: Readonly<Record<string, string>> = {
   ...{ date: '24.11.2026', time: '19:30', phone: '(201) 555-0142' },
 }
 
-/** The text with something in its blanks, as somebody would read it. */
+/** The text with examples in its placeholders, as somebody would read it. */
 export const sampleOf = (wording: string): string =>
   wording.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => samples[name] ?? `‹${name}›`)

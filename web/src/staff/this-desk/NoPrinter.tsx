@@ -5,7 +5,10 @@ import { mayChooseDevices } from './may-choose.ts'
 import styles from './ThisDesk.module.css'
 import { ThisDesk } from './ThisDesk.tsx'
 
-/** That nothing prints here, and the way to choose what does. A phone has no printer, and isn't told so. */
+/**
+ * Says that this device has no printer chosen, with the way to choose one. A phone never has one, so there it says
+ * nothing.
+ */
 export function NoPrinter() {
   const { t } = useWords('desk-pages')
   const { printer } = useThisDesk()

@@ -5,7 +5,7 @@ import { useTell } from '../../talk/tell.ts'
 import { useWords } from '../../words/use-words.ts'
 import { useThisDesk } from './chosen.ts'
 
-/** Prints the receipt of a visit where this desk has its printer; without one there is no such button. */
+/** Prints the receipt of a visit on this desk's printer; a desk without one doesn't have the button. */
 export function PrintReceipt({ reservationId }: { reservationId: string }) {
   const { t } = useWords('desk-pages')
   const { printer } = useThisDesk()

@@ -15,13 +15,13 @@ import { mayChooseDevices, printerTypeFor } from './may-choose.ts'
 import styles from './ThisDesk.module.css'
 
 type Props = Pick<ButtonLook, 'kind' | 'size'> & {
-  /** Among the ways of the desk, where a phone has it too, as a sign. */
+  /** Whether the button is one of the desk's links, which a phone shows as an icon. */
   isWay?: boolean
 }
 
 /**
- * Which printer, card reader and extension this desk has, and whether it is heard. A phone has no printer and no reader,
- * and isn't asked for them.
+ * Chooses the printer, the card reader and the extension of this desk, and whether calls make a sound. A phone has no
+ * printer and no reader, so it isn't asked for them.
  */
 export function ThisDesk({ kind, size, isWay = false }: Props) {
   const { t } = useWords('desk-pages')
@@ -39,7 +39,7 @@ export function ThisDesk({ kind, size, isWay = false }: Props) {
   )
 }
 
-/** Of its own kind each; kept on this device. A kiosk has no extension. */
+/** The choices that belong to this kind of device; they are stored on it. A kiosk has no extension. */
 export function DeviceChoices() {
   const { t } = useWords('desk-pages')
   const kind = printerTypeFor(useSession())
@@ -102,7 +102,7 @@ type ChoiceProps = {
   onChoose: (id: string) => void
 }
 
-/** One of these devices, or none. */
+/** A choice of one of these devices, or none. */
 function Choice({ label, value, of = [], onChoose }: ChoiceProps) {
   const { t } = useWords('desk-pages')
   return (

@@ -4,8 +4,8 @@ import { useWords } from '../../words/use-words.ts'
 import { DeviceChoices } from './ThisDesk.tsx'
 
 /**
- * Which printer and card reader this kiosk has. Nothing on the kiosk itself leads here: who sets it up opens the address
- * on it, and no guest comes upon it.
+ * Chooses the printer and card reader of this kiosk. Nothing on the kiosk links here, so that no guest finds it:
+ * whoever sets the kiosk up opens the address.
  */
 export function ThisKioskScreen() {
   const { t } = useWords('desk-pages')

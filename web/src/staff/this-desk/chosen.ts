@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * What stands at this desk, or is carried by this attendant: her section ('' is every room), and whether calls are heard
- * ('off' is silent). It is kept on the device: another desk has another printer.
+ * What is chosen on this device, a desk or an attendant's phone: its printer, reader and extension, the attendant's
+ * section ('' means every room), and whether calls make a sound ('off' means none). It is stored on the device,
+ * because another desk has another printer.
  */
 export type ThisDesk = {
   printer: string
@@ -17,7 +18,7 @@ const nothing: ThisDesk = { printer: '', cardReader: '', extension: '', section:
 const listeners = new Set<() => void>()
 let known: { text: string | null; value: ThisDesk } = { text: null, value: nothing }
 
-/** The same object as long as nothing has been chosen anew, in this tab or another. */
+/** Gives the same object as long as nothing else has been chosen, in this tab or another. */
 export function thisDesk(): ThisDesk {
   const text = localStorage.getItem(place)
   if (text !== known.text) known = { text, value: read(text) }

@@ -1,10 +1,10 @@
 import { useAsk } from '../../talk/ask.ts'
 import { useThisDesk } from './chosen.ts'
 
-/** The card readers there are, and the one that was chosen on this device. */
+/** The card readers of the facility, and the one chosen on this device. */
 export function useCardReaders({ enabled = true } = {}) {
   const { cardReader } = useThisDesk()
-  // One may have been switched on, or off, since it was asked for last.
+  // Asked for each time, because a reader may have been switched on or off since the last time.
   const {
     data: readers = [],
     isPending,

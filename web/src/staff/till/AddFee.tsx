@@ -22,7 +22,7 @@ const errorsOf = ({ amount, why }: Fee): FormErrors<Fee> => ({
 
 type Props = { visit: Reservation; onAdded: (said: string) => void }
 
-/** A charge that the desk adds, with its reason: a towel that was lost. It raises what is owed. */
+/** Adds a fee to what she owes, with its reason, such as a lost towel. */
 export function AddFee({ visit, onAdded }: Props) {
   const { t } = useWords('till')
   const [open, setOpen] = useState(false)

@@ -17,7 +17,10 @@ import type { DeskReader } from './use-desk-reader.ts'
 
 type Props = { owed: number; deskReader: DeskReader }
 
-/** The reader of this desk takes all that is owed; and how the last card fared. Where none can, it says what is missing. */
+/**
+ * Asks this desk's card reader for all that she owes, and shows how the last card went. Where no reader can take it,
+ * it says what is missing.
+ */
 export function AskReader({ owed, deskReader }: Props) {
   return (
     <div className={styles.reader}>
@@ -62,7 +65,7 @@ function Reader({ owed, deskReader: { reader, isLooking, error, ask } }: Props) 
 
 type Said = { title: WordKey; text?: WordKey }
 
-/** What was taken is said by the till itself, and what was refused in the server's words. */
+/** The words of each outcome: the till itself announces a payment, and a refusal is told as the server says it. */
 const saidOf: Record<CardOutcome, Said | null> = {
   approved: null,
   'nothing-owed': { title: 'tillReaderSettled' },

@@ -13,7 +13,7 @@ type Props = { visit: Reservation; onRefunded: (said: string) => void }
 
 const refused = { Declined: 'tillDeclined', Error: 'tillError' } as const
 
-/** What was paid, latest first; what may go back has its way to it. */
+/** The payments of the visit, latest first; one that can be refunded has a button for it. */
 export function Payments({ visit, onRefunded }: Props) {
   const { t } = useWords('till')
   const [refunding, setRefunding] = useState<string | null>(null)

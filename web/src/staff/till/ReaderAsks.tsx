@@ -10,7 +10,7 @@ type Props = {
   onCancel: () => void
 }
 
-/** Spoken to who sits at the desk, of her who stands before it. */
+/** Shown while a reader waits for a card; its words speak to the receptionist about the patron. */
 export function ReaderAsks({ name, ...rest }: Props) {
   const { t } = useWords('till')
   return (

@@ -23,7 +23,7 @@ const errorsOf = ({ amount, why }: Wish): FormErrors<Wish> => ({
 
 type Props = { payment: Payment; onRefunded: (said: string) => void }
 
-/** Gives a payment back, whole or in part, with its reason. How much is left is the server's to say. */
+/** Refunds a payment, wholly or in part, with a reason. The server says how much can still be refunded. */
 export function Refund({ payment, onRefunded }: Props) {
   const { t } = useWords('till')
   const currency = use(Currency)

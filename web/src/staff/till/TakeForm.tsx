@@ -16,7 +16,7 @@ import type { TakingAtTill } from './use-taking.ts'
 
 type Props = { method: TillMethod; userId: string; taking: TakingAtTill }
 
-/** How much for the visit, how much as a tip; a card is charged, all else is written down. */
+/** The amount for the visit and the tip. A card is charged; every other way of paying is only written down. */
 export function TakeForm({ method, userId, taking }: Props) {
   const { t } = useWords('till')
   const { t: say } = useWords('pay')

@@ -33,13 +33,16 @@ const icons: Record<TillMethod, TablerIcon> = {
 
 type Props = {
   visit: Reservation
-  /** What it is for, as lists and reports sort it. */
+  /** What the payment is for, as lists and reports sort it. */
   category?: PaymentCategory | undefined
   begin?: TillMethod | undefined
   onTaken: (said: string) => void
 }
 
-/** One payment: how, how much for the visit, how much as a tip. A card is charged once whatever is tapped. */
+/**
+ * Takes one payment: the way of paying, the amount for the visit, the tip. A card is charged once, however often the
+ * button is tapped.
+ */
 export function TakePayment({ visit, category, begin, onTaken }: Props) {
   const { t } = useWords('till')
   const currency = use(Currency)
@@ -47,7 +50,7 @@ export function TakePayment({ visit, category, begin, onTaken }: Props) {
   const [byHand, setByHand] = useState(false)
   const [isAsked, setAsked] = useState(false)
   const taken = (amount: number) => {
-    // What was taken isn't offered again: the next payment is chosen anew.
+    // The way of paying is deselected, so that the next payment begins anew.
     setMethod(null)
     setByHand(false)
     setAsked(false)
@@ -61,9 +64,9 @@ export function TakePayment({ visit, category, begin, onTaken }: Props) {
     return (
       <ReaderAsks name={reader?.name ?? ''} stands={stands} owed={visit.balance} onCancel={stop} />
     )
-  // While it runs her bank may ask: the form and its dialog stay.
+  // While the charge runs her bank may ask, so the form and the bank's dialog stay.
   if (!taking.busy && taking.isOpen) return <Alert kind="warning" title={t('tillPending')} />
-  // Nothing is owed and nothing was begun: a tip or a gift is still one tap away.
+  // Nothing is owed and no payment is begun: a button still offers a tip or a donation.
   if (visit.balance <= 0 && method === null && !isAsked && !taking.busy)
     return (
       <Button kind="quiet" icon={IconPlus} onClick={() => setAsked(true)}>
@@ -102,5 +105,5 @@ export function TakePayment({ visit, category, begin, onTaken }: Props) {
   )
 }
 
-/** What was tapped is gone: the first answer has the keyboard. */
+/** The button that was tapped is gone, so the focus goes to the first control. */
 const focusFirst = (part: HTMLElement | null) => part?.querySelector('input')?.focus()

@@ -14,13 +14,16 @@ import type { TillMethod } from './till-form.ts'
 type Props = {
   visit: Reservation
   category?: PaymentCategory
-  /** How she pays, where it was chosen before. */
+  /** The way of paying, where it was chosen on the screen before. */
   method?: TillMethod | undefined
-  /** What is given after each act: the visit as it is now. */
+  /** Called after each payment or refund. */
   onChanged: () => void
 }
 
-/** The money of one visit: what is owed, how she pays it, what was paid and what may go back. */
+/**
+ * The payments of one visit: what she owes, the form that takes a payment, and the payments so far with their
+ * refunds.
+ */
 export function Till({ visit, category, method, onChanged }: Props) {
   const { t } = useWords('till')
   const [said, setSaid] = useState<string | null>(null)

@@ -5,21 +5,21 @@ import type { TipSplit } from '@mikvah/rules/price/tip-split.ts'
 import type { FormErrors } from '../../page/use-form.ts'
 import { centsTyped } from '../../paying/giving.ts'
 
-/** How a patron may pay at the desk, in the order of the buttons. */
+/** The ways of paying at the desk, in the order of the buttons. */
 export const tillMethods = ['CreditCard', 'Terminal', 'Cash', 'Check'] as const
 export type TillMethod = (typeof tillMethods)[number]
 
 export type TakingForm = {
   amount: string
   tip: string
-  /** Whose the tip is. */
+  /** Who gets the tip. */
   tipFor: TipSplit
   reference: string
 }
 
 const typedCents = (text: string) => (text.trim() === '' ? 0 : centsTyped(text))
 
-/** Keys of what is wrong. Never more for the visit than is owed; a tip is beside it. */
+/** The keys of what is wrong with the form. The amount for the visit can't be more than is owed; a tip comes on top. */
 export function takingErrorsOf(owed: number) {
   return ({ amount, tip }: TakingForm): FormErrors<TakingForm> => {
     const forVisit = typedCents(amount)
@@ -35,14 +35,14 @@ export const hasTip = ({ tip }: Pick<TakingForm, 'tip'>): boolean => (typedCents
 
 type Sums = { amt: number; tipAmount?: number; tipNote?: TipSplit }
 
-/** The amounts as the call takes them: the whole charge, and how much of it is tip and whose. */
+/** The amounts as the call has them: the whole charge, and how much of it is a tip and for whom. */
 export function sumsOf({ amount, tip, tipFor }: TakingForm): Sums {
   const asTip = typedCents(tip) ?? 0
   const amt = dollarsOf((typedCents(amount) ?? 0) + asTip)
   return asTip > 0 ? { amt, tipAmount: dollarsOf(asTip), tipNote: tipFor } : { amt }
 }
 
-/** Its category in the ledger's own words, and the number of a check after it. */
+/** The payment's note: its category in the words of the payment list, and the number of a check. */
 export function noteOf(
   category: PaymentCategory | undefined,
   reference: string,
@@ -54,6 +54,9 @@ export function noteOf(
 type Payment = Reservation['payments'][number]
 const pays = ['CreditCard', 'Terminal', 'Cash', 'Check', 'Tip', 'Donation']
 
-/** What may still be given back of a payment, as far as the desk is told: refunds of the same charge count. */
+/**
+ * Whether a payment can still be refunded as far as the desk knows; the server also counts other refunds of the same
+ * charge.
+ */
 export const mayBeRefunded = ({ method, status, amount }: Payment): boolean =>
   pays.includes(method) && status === 'Approved' && amount > 0

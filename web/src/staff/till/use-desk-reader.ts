@@ -9,11 +9,11 @@ import { useCardReaders } from '../this-desk/use-card-readers.ts'
 type Given = {
   visit: Reservation
   category: PaymentCategory | undefined
-  /** How much was taken. */
+  /** Called with the amount that was taken. */
   onTaken: (amount: number) => void
 }
 
-/** The card reader of this desk, and one card at it for what this visit owes. */
+/** The card reader of this desk, which can be asked for one card for what this visit owes. */
 export function useDeskReader({ visit, category, onTaken }: Given) {
   const client = useQueryClient()
   const isChosen = useThisDesk().cardReader !== ''
@@ -23,12 +23,12 @@ export function useDeskReader({ visit, category, onTaken }: Given) {
     if (!chosen) return
     const ended = await take({ reader: chosen.id, ...(category ? { category } : {}) })
     if (!ended) return
-    // However it ended, her payments say more now.
+    // However it ended, her payments have changed, so they are fetched again.
     for (const read of ['reservation', 'paymentsByUser']) makeOld(client, [read])
     if (ended.end === 'approved') onTaken(ended.amount ?? visit.balance)
   }
   return {
-    /** The one that was chosen, where there still is one. */
+    /** The chosen reader, if the facility still has it. */
     reader: chosen,
     isLooking: isChosen && isPending,
     error,

@@ -11,17 +11,17 @@ import { noteOf, sumsOf, type TillMethod, takingErrorsOf } from './till-form.ts'
 type Given = {
   visit: Reservation
   category: PaymentCategory | undefined
-  /** How much was taken. */
+  /** Called with the amount that was taken. */
   onTaken: (amount: number) => void
 }
 
-/** The form of one payment, and its charge, which is made once whatever is tapped. */
+/** The form of one payment and its charge, which is made once however often the button is tapped. */
 export function useTaking({ visit, category, onTaken }: Given) {
   const card = useRef<PaySourceReader>(null)
   const [pending, setPending] = useState(false)
   const wasOpen = useRef(false)
   const { paymentPending } = visit
-  // Once it is known how it ended, the next may be taken.
+  // Once the outcome is known, the next payment can begin.
   useEffect(() => {
     if (wasOpen.current && !paymentPending) setPending(false)
     wasOpen.current = paymentPending
@@ -62,7 +62,7 @@ export function useTaking({ visit, category, onTaken }: Given) {
 
   return {
     ...{ card, form, sums, take, busy, failure, bankDialog },
-    /** How a payment ended isn't known yet. */
+    /** Whether it isn't known yet how the payment ended. */
     isOpen: pending || paymentPending,
   }
 }

@@ -37,8 +37,8 @@ type Props = {
 }
 
 /**
- * The lists beside the rooms, and who is carried from the one onto the other. Each of them reads what it shows by itself:
- * here only whether it has come is asked, so that a change draws nothing but what shows it.
+ * The lists beside the rooms, and the dragging from one to the other. Each list reads its own data; the board only
+ * checks that the data is loaded, so that a change renders nothing but the part that shows it.
  */
 export const Board = memo(function Board({ search, onVisit, onRoom }: Props) {
   const { t } = useWords('desk')
@@ -120,7 +120,7 @@ export const Board = memo(function Board({ search, onVisit, onRoom }: Props) {
 const visitOf = ({ here, waiting, upcoming, completed }: BoardView, id: string | undefined) =>
   [...here, ...waiting, ...upcoming, ...completed].find(({ reservationId }) => reservationId === id)
 
-/** Has the evening foreseen, and shows nothing. */
+/** Keeps the forecast up to date, and renders nothing. */
 function Foresight() {
   useLiveForecast()
   return null
@@ -128,7 +128,7 @@ function Foresight() {
 
 type Said = { said: string | null; onUndone: (said: string) => void }
 
-/** Whom this desk moved a moment ago, wherever on it that was, and the way back from there. */
+/** The patron whom this desk moved a moment ago, with a button that undoes it. */
 function JustMoved(said: Said) {
   const { data } = useLiveQuery('listReception')
   const moved = useJustMoved()

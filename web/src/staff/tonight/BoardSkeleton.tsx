@@ -3,7 +3,7 @@ import styles from './BoardSkeleton.module.css'
 
 const tiles = Array.from({ length: 18 }, (_, nth) => nth)
 
-/** The lists and the rooms as slabs at rest. */
+/** Gray shapes in place of the lists and the rooms while they load. */
 export const BoardSkeleton = () => (
   <div className={styles.board}>
     <div className={styles.lists}>

@@ -6,7 +6,7 @@ import { Minutes } from '../parts/Minutes.tsx'
 import { isCall } from '../room-requests/requests-of.ts'
 import styles from './CallBell.module.css'
 
-/** On the tile of a room that calls: that she does, and since when. */
+/** Shown on the tile of a room that calls, with the time since. */
 export function CallBell({ room }: { room: RoomView }) {
   const { t } = useWords('desk')
   const call = room.supplyRequests.find((asked) => asked.status === 'open' && isCall(asked))

@@ -5,7 +5,10 @@ import { type HouseName, useHouses } from '../facts/use-houses.ts'
 import styles from './Counts.module.css'
 import { inRoomsOf } from './order.ts'
 
-/** The night in numbers, by the words of the lists; a dash until each is known. Free rooms are counted by buildings. */
+/**
+ * The numbers of the night, named like the lists; a dash until each is known. Free rooms are counted for each
+ * building.
+ */
 export function Counts() {
   const { t } = useWords('desk')
   const { data: board } = useLiveQuery('listReception')

@@ -24,7 +24,7 @@ import { requestsOf } from '../room-requests/requests-of.ts'
 import { ThisDesk } from '../this-desk/ThisDesk.tsx'
 import styles from './DeskWays.module.css'
 
-/** The desk's other pages, with what waits on each. */
+/** Links to the desk's other pages, with the number of things that wait on each. */
 export function DeskWays() {
   const { t } = useWords('desk-pages')
   const { data: rooms = [] } = useLiveQuery('rooms')
@@ -55,7 +55,7 @@ export function DeskWays() {
 
 type WayProps = { page: string; icon: TablerIcon; name: string; count: number }
 
-/** A link asks the router much when it is drawn, and most changes of the floor change no count. */
+/** Memoized because rendering a link costs much work in the router, and most changes on the floor change no count. */
 const Way = memo(function Way({ page, icon, name, count }: WayProps) {
   return (
     <Link to={`/receptionist/${page}`} className={styles.way} title={name}>
@@ -66,7 +66,10 @@ const Way = memo(function Way({ page, icon, name, count }: WayProps) {
   )
 })
 
-/** The sheet of a night without screens hangs by candle lighting: it can be printed from the noon before. */
+/**
+ * The paper sheet for a night without screens has to hang by candle lighting, so it can be printed from noon of that
+ * day.
+ */
 function useSheetIsPrinted(): boolean {
   const from = useNight()?.quiet?.from ?? null
   const wallClock = useWallClock()

@@ -13,19 +13,19 @@ import { matchesSearch, type Search } from './search.ts'
 
 type Props = {
   search: Search
-  /** What the server knows of it; undefined until it has answered. */
+  /** What the server found; undefined until it has answered. */
   answer: AnswerOf<'search'> | undefined
   onVisit: (reservationId: string) => void
 }
 
-/** As many as the server tells at most. */
+/** The most results that the server gives. */
 const most = 20
 
 const empty: Pick<Board, 'here' | 'upcoming' | 'completed' | 'canceled' | 'leftover'> = {
   ...{ here: [], upcoming: [], completed: [], canceled: [], leftover: [] },
 }
 
-/** Whom the search finds: visits of tonight, visits of other nights, patrons. Or that it finds nobody. */
+/** What the search finds: visits of tonight, visits of other nights, and patrons; or that it finds nothing. */
 export function FoundList({ search, answer, onVisit }: Props) {
   const { t, language } = useWords('desk')
   const phoneText = usePhoneText()
@@ -105,12 +105,12 @@ function Group<One extends object>({ name, of, children }: GroupProps<One>) {
   )
 }
 
-/** What is found, as it can be focused, in the order it stands. */
+/** The results as elements that can take the focus, in their order on the page. */
 export const foundIn = (around: Element | null): HTMLElement[] => [
   ...(around?.querySelectorAll<HTMLElement>('[data-found] :is(button, a)') ?? []),
 ]
 
-/** Up and down from one to the next; up from the first into the field. */
+/** Moves the focus up and down between results, and up from the first into the field. */
 function walk(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (!step) return

@@ -7,7 +7,10 @@ import { type HouseName, useHouses, useReady } from '../facts/use-houses.ts'
 import { Minutes } from '../parts/Minutes.tsx'
 import styles from './Pools.module.css'
 
-/** The pools of each building that is open tonight: a taken one is full, a free one shows low water, and one that is kept says for whom. */
+/**
+ * The pools of each building that is open tonight: one in use is full, a free one has little water, and a reserved
+ * one says for whom.
+ */
 export function Pools() {
   const houses = useHouses()
   if (!houses) return null

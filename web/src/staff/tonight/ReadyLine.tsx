@@ -6,7 +6,10 @@ import { type HouseName, useHouses, useReady } from '../facts/use-houses.ts'
 import { useTicked } from '../parts/ticks.ts'
 import styles from './ReadyLine.module.css'
 
-/** Until the zman nobody goes: who is ready already in each building, in the order of turns. */
+/**
+ * Shown until the zman, before which nobody goes to the water: who is ready in each building, in the order of their
+ * turns.
+ */
 export function ReadyLine() {
   const houses = useHouses()
   if (!houses) return null

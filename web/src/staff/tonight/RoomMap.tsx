@@ -31,11 +31,11 @@ type Props = Pick<TileProps, 'onOpen'> & {
 
 const none: RoomView[] = []
 
-/** How many tiles there is room for beside one another, by the breakpoints of the style. */
+/** How many tiles fit in a row, by the breakpoints of the style sheet. */
 const acrossAt = { tablet: 6, desk: 7, wide: 8 } as const
 const widths = ['tablet', 'desk', 'wide'] as const
 
-/** The rooms by section, walked with arrows from one tab stop. */
+/** The rooms by section. The map is one tab stop, and arrow keys move in it. */
 export const RoomMap = memo(function RoomMap({ search, onOpen, onDrop, onSection }: Props) {
   const { data: rooms = none } = useLiveQuery('rooms')
   const settings = useStaffSettings()
@@ -113,7 +113,7 @@ export const RoomMap = memo(function RoomMap({ search, onOpen, onDrop, onSection
   )
 })
 
-/** How the tiles are shared out at each width, as the style reads it. */
+/** The number of columns of each section at each width, as custom properties for the style sheet. */
 function stylesOf(used: readonly SectionOfRooms[]) {
   const sizes = used.map(({ rooms }) => rooms.length)
   const shared = widths.map((width) => ({ width, ...columnsOf(sizes, acrossAt[width]) }))
@@ -132,7 +132,7 @@ function stylesOf(used: readonly SectionOfRooms[]) {
   }
 }
 
-/** A room without a visit is found by its number. */
+/** Whether a room is what is searched for; one without a visit matches by its number. */
 const isFound = (room: RoomView, search: Search): boolean =>
   matchesSearch(
     { reservationId: '', ...room.reservation, room: { id: room.id, number: room.number } },
@@ -154,7 +154,7 @@ function SectionHead({ room, onSection }: HeadProps) {
   )
 }
 
-/** A section that rests: that it does, and how many rooms would be there. */
+/** The head of a section that isn't used tonight: says so, and how many rooms it has. */
 function RestHead({ rooms }: { rooms: readonly RoomView[] }) {
   const { t } = useWords('desk')
   const nameOf = useNameOf()
@@ -173,7 +173,7 @@ function RestHead({ rooms }: { rooms: readonly RoomView[] }) {
   )
 }
 
-/** Who has it tonight: a tap gives it, opens it and closes it. */
+/** The section's attendant of tonight: a tap opens the dialog that assigns the section, opens it and closes it. */
 function AttendantButton({ room: { section }, onSection }: HeadProps & { room: RoomView }) {
   const { t } = useWords('desk')
   const nameOf = useNameOf()

@@ -17,7 +17,7 @@ type Props = {
   onOpen: (reservationId: string) => void
 }
 
-/** What may be set, in this order: what takes the room out of use comes last. */
+/** The statuses that can be set, in this order: the one that takes the room out of use comes last. */
 const settable: readonly RoomStatus[] = [
   'Ready',
   'NeedsCleaning',
@@ -26,7 +26,7 @@ const settable: readonly RoomStatus[] = [
   'Offline',
 ]
 
-/** A room that nobody is in: what it is set to, and for whom it is kept. */
+/** An empty room: the status it can be set to, and for whom it is reserved. */
 export function RoomModal({ id, onClose, onOpen }: Props) {
   const { t } = useWords('desk')
   const { data } = useLiveQuery('rooms')

@@ -19,10 +19,10 @@ import { type Tile, tileOf } from './tile-of.ts'
 
 export type TileProps = {
   room: RoomView
-  /** After how many minutes it is late; null when nobody is late in it. */
+  /** After how many minutes in this status she is late; null when the status has no limit. */
   threshold: number | null
   dim: boolean
-  /** Where the one tab stop of the map is. */
+  /** Whether this tile is the tab stop of the map. */
   isStop: boolean
   onOpen: (room: RoomView) => void
   takes: (room: RoomView, carried: unknown) => boolean
@@ -32,8 +32,9 @@ export type TileProps = {
 }
 
 /**
- * A room on the board: its number, who is in it by her code, and its state as the water at its foot. She is carried from
- * it to another one by the pointer; for keys the list of those who are here has a handle.
+ * A room on the board: its number, who is in it by her code, and its state as a level of water at the bottom. By
+ * pointer a patron is dragged from here to another room; for the keyboard the list of those who are here has a
+ * handle.
  */
 export const RoomTile = memo(function RoomTile(props: TileProps) {
   const { room, threshold, dim, isStop, onOpen, onDrop, onWalk, onStop } = props
@@ -137,7 +138,7 @@ function RoomHead({ room, visit }: { room: RoomView; visit: Tile['visit'] }) {
 const TileFoot = ({ over, room, tile }: { over: boolean; room: RoomView; tile: Tile }) =>
   over ? <SetDownFoot room={room} /> : <StatusFoot tile={tile} />
 
-/** What setting down here will do, while she is over it. */
+/** Says what dropping the patron on this room will do, while she is over it. */
 function SetDownFoot({ room }: { room: RoomView }) {
   const { t } = useWords('desk')
   const code = useCarried((carried) => carriedVisit(carried)?.reservationCode ?? '')

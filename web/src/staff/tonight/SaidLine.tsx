@@ -5,11 +5,11 @@ import styles from './SaidLine.module.css'
 
 type Props = {
   said: string | null
-  /** The way back from it, which is there longer than the words. */
+  /** The button that undoes it, which stays longer than the words. */
   children?: ReactNode
 }
 
-/** What was just done, in words; it goes by itself. */
+/** Says what was just done; it goes by itself. */
 export const SaidLine = ({ said, children }: Props) => (
   <div className={styles.place}>
     <div role="status">

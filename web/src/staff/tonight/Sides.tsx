@@ -6,7 +6,7 @@ export type Side = 'lists' | 'rooms'
 
 type Props = { className: string | undefined; shown: Side; onShow: (side: Side) => void }
 
-/** Where the lists and the rooms have no place beside one another: which of them is shown, and how much is on each. */
+/** On a screen too narrow for both, chooses between the lists and the rooms, with the number of entries in each. */
 export function Sides({ className, shown, onShow }: Props) {
   const { t } = useWords('desk')
   const { data: board } = useLiveQuery('listReception')

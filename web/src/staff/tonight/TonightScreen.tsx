@@ -12,7 +12,7 @@ import { RoomModal } from './RoomModal.tsx'
 import { isSearched } from './search.ts'
 import { useFound } from './use-found.ts'
 
-/** The desk: the night on one page. What changes on it is drawn where it stands, and nothing around it. */
+/** The desk's main screen: the whole night on one page. A change renders only the part that shows it. */
 export function TonightScreen() {
   const { t } = useWords('desk')
   const [text, setText] = useState('')

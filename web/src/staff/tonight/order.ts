@@ -10,7 +10,7 @@ const arrivalOf = ({ arrivedOnTime = null, timeArrived }: VisitSeen) => ({
   timeArrived: at(timeArrived),
 })
 
-/** Those not yet shown to a room, in the order in which rooms are given. */
+/** Visits that wait for a room, in the order in which rooms are given. */
 export const waitingInOrder = (waiting: readonly VisitSeen[]): VisitSeen[] =>
   waiting
     .filter(({ reservationStatus }) => reservationStatus === 'Waiting')
@@ -24,23 +24,23 @@ export const lateMinutes = ({ arrivedOnTime, timeArrived, reservationTime }: Vis
 
 const ahead = minutes(90)
 
-/** Those whose hour comes within ninety minutes, or has come without them. */
+/** Visits whose hour comes within the next ninety minutes, or has passed without the patron. */
 export const upcomingSoon = (upcoming: readonly VisitSeen[], now: Ms): VisitSeen[] =>
   upcoming.filter(({ reservationTime }) => at(reservationTime) <= now + ahead)
 
-/** Who has come and stands before the desk, not checked in yet: the longest there first. */
+/** Patrons who are at the desk and not checked in yet, the longest there first. */
 export const arrivedInOrder = ({ here }: Pick<Board, 'here'>): VisitSeen[] =>
   here
     .filter(({ reservationStatus }) => reservationStatus === 'Arrived')
     .toSorted((a, b) => at(a.statusSince) - at(b.statusSince))
 
-/** Who is in a room or on her way from it. */
+/** Patrons who are in a room or on the way from it. */
 export const inRoomsOf = ({ here }: Pick<Board, 'here'>): VisitSeen[] =>
   here.filter(
     ({ reservationStatus }) => reservationStatus !== 'Arrived' && reservationStatus !== 'Waiting',
   )
 
-/** Of them the one furthest over the time of her status first. */
+/** The same, with the patron first who is furthest over the time of her status. */
 export function hereInOrder(
   board: Pick<Board, 'here'>,
   thresholdOf: (status: ReservationStatus) => number | null,
@@ -51,6 +51,6 @@ export function hereInOrder(
   return inRoomsOf(board).toSorted((a, b) => share(b) - share(a))
 }
 
-/** Who was done last, first: a mis-tap was a moment ago. */
+/** Visits that are over, the latest first, because a mistaken tap is noticed soon. */
 export const doneInOrder = (completed: readonly VisitSeen[]): VisitSeen[] =>
   completed.toSorted((a, b) => at(b.timeCompleted) - at(a.timeCompleted))

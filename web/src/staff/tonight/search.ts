@@ -2,16 +2,16 @@ import type { VisitSeen } from '../../live/live-event.ts'
 
 export type Search = {
   text: string
-  /** Visits that the server found by phone or name; null while that isn't known, or couldn't be found out. */
+  /** The visits that the server found by phone or name; null while that isn't known or couldn't be asked. */
   found: ReadonlySet<string> | null
 }
 
 export const isSearched = ({ text }: Search) => text.trim() !== ''
 
-/** Whether a visit is what is searched for: by its codes, its room, or who comes. */
+/** Whether a visit matches the search: by its codes, its room, or its patron. */
 export function matchesSearch(visit: VisitSeen, search: Search): boolean {
   const text = search.text.trim().toLowerCase()
-  // Nobody stands back before it is known who is meant.
+  // Nothing is dimmed before it is known who matches.
   if (text === '' || search.found === null) return true
   const { reservationId, reservationCode, waitingCode, room } = visit
   if (search.found.has(reservationId)) return true

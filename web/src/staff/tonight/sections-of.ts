@@ -4,13 +4,13 @@ export type SectionOfRooms = { id: string; rooms: RoomView[] }
 
 const none: ReadonlySet<string> = new Set()
 
-/** Nobody is in it or expected in it, and it waits for nothing. */
+/** Whether a room is empty, reserved for nobody, and needs nothing. */
 const isAtRest = ({ status, preassigned }: RoomView): boolean =>
   (status === 'Available' || status === 'Offline') && !preassigned
 
 /**
- * The sections that are used tonight, and those that rest: a line does for these. Before anything is opened all of them
- * are shown, since the evening begins with them, but for those that stay closed tonight.
+ * The sections that are used tonight, and those that aren't, which are shown as one line. Before any section is
+ * opened all are shown, because the evening begins with them, except those that stay closed tonight.
  */
 export function sectionsOf(rooms: readonly RoomView[], closed: ReadonlySet<string> = none) {
   const all: SectionOfRooms[] = [
@@ -32,10 +32,7 @@ export function sectionsOf(rooms: readonly RoomView[], closed: ReadonlySet<strin
 const columnsFor = (sizes: readonly number[], rows: number) =>
   sizes.map((size) => Math.ceil(size / rows))
 
-/**
- * How many tiles stand beside one another in each section, of `across` in all, and in how many rows: as few as there is
- * room for.
- */
+/** The number of columns of each section, out of `across` in all, chosen so that they make as few rows as possible. */
 export function columnsOf(sizes: readonly number[], across: number) {
   const most = Math.max(1, ...sizes)
   for (let rows = 1; rows < most; rows += 1) {

@@ -5,7 +5,7 @@ import { lookOfRoom, lookOfVisit } from '../../night/statuses.ts'
 
 type Status = ReservationStatus | RoomStatus
 
-/** Statuses in which a person is waited for. */
+/** Statuses in which a patron waits for somebody. */
 const now: readonly Status[] = [
   'Assigned',
   'ReadyForCheckingNext',
@@ -13,10 +13,10 @@ const now: readonly Status[] = [
   'InMikvah',
   'NeedsCleaning',
 ]
-/** Rooms in which no time runs. */
+/** Statuses of a room in which the time isn't shown. */
 const still: readonly Status[] = ['Ready', 'Offline', 'Available']
 
-/** What a room shows: the state of who is in it, else its own. */
+/** What a tile shows: the status of the patron in the room, or else the room's own. */
 export function tileOf({ status, statusSince, reservation }: RoomView) {
   const visit = status === 'Occupied' ? reservation : null
   const visitStatus = visit?.reservationStatus

@@ -3,17 +3,17 @@ import { useDeferredValue, useMemo } from 'react'
 import { useAsk } from '../../talk/ask.ts'
 import type { AnswerOf } from '../../talk/call.ts'
 
-/** A name, or more digits than a code has: what the board itself doesn't know. */
+/** Whether the search is a name, or more digits than a code has, which the board can't find by itself. */
 export const asksForPerson = (search: string): boolean =>
   /\p{L}{2}/u.test(search) || search.replace(/\D/g, '').length > 4
 
-/** A whole code may be of another night, or the end of a phone. */
+/** Four digits may be the code of another night's visit, or the end of a phone number. */
 const isCode = (search: string): boolean => /^\d{4}$/.test(search)
 
 /**
- * The visits of whoever is searched for by phone or name, or by the end of a phone: a board is told none of these. Null
- * until that is known. `answer` is all
- * that the server knows of it, undefined until it has answered.
+ * The visits that a search finds by phone or name, or by the end of a phone number, which the board's own data
+ * doesn't contain. Null until they are known. `answer` is everything that the server found, undefined until it has
+ * answered.
  */
 export function useFound(search: string) {
   const q = useDeferredValue(search.trim())
@@ -26,7 +26,8 @@ export function useFound(search: string) {
   )
   const answer = isAsked ? (isPlaceholderData ? undefined : data) : none
   const found = useMemo(() => {
-    // A code stands on the board itself; whom its digits may mean besides is heard of when it is known.
+    // The board finds a code by itself at once; other people whom the digits may mean are added once the server has
+    // answered.
     const known = isPerson ? data : (answer ?? none)
     return known ? new Set(known.reservations.map((one) => one.reservationId)) : null
   }, [data, answer, isPerson])

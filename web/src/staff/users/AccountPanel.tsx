@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void
 }
 
-/** What one of them may do, her password, and whether she may come in. */
+/** One account: its roles, its password, and whether it may sign in. */
 export function AccountPanel({ account, accounts, me, onSaid, onClose }: Props) {
   const { t } = useWords('users')
   const accountName = useAccountName()

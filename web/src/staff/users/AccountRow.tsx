@@ -13,12 +13,12 @@ type Props = {
   account: Account
   isMe: boolean
   isChosen: boolean
-  /** Her panel has just been closed: the focus comes back to her. */
+  /** The panel of this account has just been closed, so the focus comes back to the row. */
   isLeft: boolean
   onChoose: () => void
 }
 
-/** Who, what she may do, and whether she may come in. */
+/** An account's name, its roles, and whether it may sign in. */
 export function AccountRow({ account, isMe, isChosen, isLeft, onChoose }: Props) {
   const { t } = useWords('users')
   const button = useRef<HTMLButtonElement>(null)

@@ -9,7 +9,7 @@ type Props = {
 
 const anew = { type: 'password', autoComplete: 'new-password', maxLength: 200 } as const
 
-/** A password that is chosen for somebody, typed twice. */
+/** The fields for a password chosen for somebody else, typed twice. */
 export function PasswordFields({ field }: Props) {
   const { t } = useWords('staff-sign-in')
   return (

@@ -16,7 +16,7 @@ const fixedWords = {
   'role-needs-password': 'userNeedsPassword',
 } as const
 
-/** Each role is given and taken by its switch; one that can't be says why before it is touched. */
+/** One switch for each role; one that can't be changed says why before it is touched. */
 export function RoleSwitches({ account, accounts, me }: Props) {
   const { t } = useWords('users')
   const client = useQueryClient()
@@ -24,12 +24,12 @@ export function RoleSwitches({ account, accounts, me }: Props) {
   const give = useTell('addRole', { stale })
   const take = useTell('removeRole', { stale })
   const busy = give.isPending || take.isPending
-  // A switch that was touched shows what it was set to, until the answer says what it is.
+  // A switch that was touched shows its new position until the answer says what holds.
   const isOn = (role: Role, held: boolean) => {
     if (give.isPending && give.variables.params?.role === role) return true
     return held && !(take.isPending && take.variables.params?.role === role)
   }
-  // What was refused was judged by what is there now; so is the next.
+  // The refusal was based on newer data than the page has, so the page fetches it before the next try.
   const onError = () => makeOld(client, stale)
   return (
     <div className={styles.roles}>

@@ -23,7 +23,7 @@ type Props = Omit<Inside, 'onDone'> & {
   onSaid: (said: string) => void
 }
 
-/** A new password signs her out everywhere. One's own asks for the one that was. */
+/** Sets a new password, which signs the account out everywhere. Changing one's own asks for the present one. */
 export function SetPassword({ open, account, isMe, onClose, onSaid }: Props) {
   const { t } = useWords('users')
   const name = useAccountName()(nameOf(account))
@@ -34,7 +34,7 @@ export function SetPassword({ open, account, isMe, onClose, onSaid }: Props) {
         isMe={isMe}
         onDone={() => {
           onClose()
-          // Her sign-in went with the password; the page knows it at once.
+          // Changing one's own password ends this session too, so the page ends it at once.
           if (isMe) endSession({ forgetDevice: false })
           else onSaid(t('userPasswordSet', { name }))
         }}

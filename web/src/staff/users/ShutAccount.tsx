@@ -30,7 +30,7 @@ const words = {
   },
 } as const
 
-/** She is out at once when her account is shut, so it is asked first; and so is letting her in again. */
+/** Asks before an account is disabled, because that signs it out at once; and asks before it is enabled again. */
 export function ShutAccount({ open, account, onClose, onSaid }: Props) {
   const { t } = useWords('users')
   const { id, disabled } = account

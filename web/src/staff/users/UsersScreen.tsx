@@ -19,8 +19,8 @@ import { accountsFound, isScreen } from './account.ts'
 import styles from './Users.module.css'
 
 /**
- * Everyone who works here, and what each may do (design, Administration). Whoever is chosen stands in the address; on a
- * phone her panel takes the place of the list. Screens sign in by themselves and have a page of their own.
+ * The staff accounts and what each may do (design, Administration). The chosen account is in the address; on a phone
+ * its panel replaces the list. Screens sign in by themselves and have a page of their own.
  */
 export function UsersScreen() {
   const { t } = useWords('users')

@@ -4,27 +4,31 @@ import type { AnswerOf } from '../../talk/call.ts'
 
 export type Account = AnswerOf<'adminUsers'>[number]
 
-/** What the page of the screens sees to; a desk that signs in by a name is none of them. */
+/**
+ * Whether an account is a screen's, which the page of the screens manages; a desk that signs in with a user name
+ * isn't one.
+ */
 export const isScreen = ({ kind, roles }: Account): boolean =>
   kind === 'device' && roles.every((role) => deviceKinds.some((one) => one === role))
 
-/** Her name; without one, what she signs in by. Shown as `useAccountName` says it. */
+/** The person's name, or else what the account signs in with. `useAccountName` turns it into what is shown. */
 export const nameOf = ({ firstName, lastName, username }: Account): string =>
   [firstName, lastName].filter(Boolean).join(' ') || username
 
-/** The roles that stand in her panel: what may be given to one like her, and whatever else she holds. */
+/** The roles that the panel shows: those that this kind of account may be given, and any other it has. */
 export const rolesShown = ({ kind, roles }: Account): Role[] => [
   ...new Set<Role>([...(kind === 'patron' ? [] : staffRoles), 'OpenGarageGate', ...roles]),
 ]
 
-/** Why this role may be neither given nor taken now; null when it may. The server judges again. */
+/** Why this role can't be given or taken now; null when it can. The server checks it again. */
 export function whyFixed(account: Account, role: Role, accounts: readonly Account[], me?: string) {
   const otherAdmins = accounts.filter(
     ({ id, roles, disabled }) => id !== account.id && !disabled && roles.includes('Admin'),
   ).length
   const change = account.roles.includes(role) ? 'remove' : 'add'
   const facts = { change, role, hasPassword: account.kind !== 'patron', otherAdmins } as const
-  // That she is the last says more than that she is oneself.
+  // That somebody is the last with this role is the more useful reason, so it is found before that it is one's own
+  // account.
   for (const ownAccount of [false, account.id === me]) {
     const verdict = judgeRoleChange({ ...facts, ownAccount })
     if (!verdict.allowed) return verdict.because
@@ -32,7 +36,7 @@ export function whyFixed(account: Account, role: Role, accounts: readonly Accoun
   return null
 }
 
-/** The accounts that a word finds, by name, user name or what their roles are called. */
+/** The accounts that a search finds, by name, user name or the words of their roles. */
 export function accountsFound(
   accounts: readonly Account[],
   search: string,

@@ -6,9 +6,9 @@ import { useWords } from '../../words/use-words.ts'
 import type { Placing } from './placeable.ts'
 
 type Props = {
-  /** Who would meet whom; nobody, and nothing is asked. */
+  /** The patrons and attendants who would meet; empty when nothing has to be asked. */
   asked: readonly Placing[]
-  /** What it is that would be done all the same. */
+  /** The question about what will be done even so. */
   question: WordKey
   yes: WordKey
   busy: boolean
@@ -16,7 +16,7 @@ type Props = {
   onConfirm: () => void
 }
 
-/** She'd rather not meet the attendant of that room: whoever has her go there says so twice. */
+/** Asks once more before a patron is sent to a room whose attendant she would rather not meet. */
 export function ExcludedModal({ asked, question, yes, busy, onLetBe, onConfirm }: Props) {
   const { t } = useWords('desk')
   const nameOf = useNameOf()

@@ -9,14 +9,14 @@ import { useWords } from '../../words/use-words.ts'
 export const isMovedOn = (failure: unknown): failure is CallFailed =>
   failure instanceof CallFailed && failure.code === 'moved-on'
 
-/** What another desk has made of her visit, since when, and who it was. */
+/** What another desk has done with her visit meanwhile, since when, and who did it. */
 export function Meanwhile({ failure }: { failure: unknown }) {
   if (!isMovedOn(failure)) return null
   const now = (failure.answer as { result?: Partial<Reservation> | null } | null)?.result
   return now ? <Standing visit={now} /> : null
 }
 
-/** Where a visit stands, in which room, since when, and who has moved it there. */
+/** The status of a visit, its room, since when, and who set it. */
 export function Standing({ visit: now }: { visit: Partial<VisitSeen> }) {
   const { t } = useWords('desk')
   if (!now.reservationStatus) return null

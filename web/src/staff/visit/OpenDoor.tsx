@@ -19,14 +19,17 @@ type Door = RoomView['opens'][number]
 type Props = {
   room: Pick<RoomView, 'id' | 'number' | 'opens'>
   icon?: boolean
-  /** Its sign alone, beside what is done more often. */
+  /** Whether the button is an icon only, beside buttons that are used more often. */
   sign?: boolean
 }
 
 const named = { dry: 'deskDoorOpenDry', wet: 'deskDoorOpenWet' } as const
 const opened = { dry: 'deskDoorOpenedDry', wet: 'deskDoorOpenedWet' } as const
 
-/** Opens a door of her room. It is asked about first, and shuts what asked once it is open, so that no tap opens it twice. */
+/**
+ * Opens a door of her room. It asks first, and closes the question once the door is open, so that no second tap opens
+ * it again.
+ */
 export function OpenDoor({ room, icon, sign = false }: Props) {
   const { t, language } = useWords('desk')
   const [isAsking, ask] = useState(false)
@@ -36,7 +39,7 @@ export function OpenDoor({ room, icon, sign = false }: Props) {
   const swipe = useSwipe()
   if (room.opens.length === 0) return null
   const close = () => {
-    // What went wrong this time is no word about the next.
+    // A failure of this try says nothing of the next one.
     unlock.reset()
     ask(false)
   }
@@ -46,7 +49,7 @@ export function OpenDoor({ room, icon, sign = false }: Props) {
     const time = timeText(wallClock(serverNow()), language, t)
     say(t(opened[door], { room: room.number, time }))
   }
-  // What failed is said below the question.
+  // The question itself shows what failed.
   const openOnce = (door: Door) => swipe.withCard((card) => open(door, card)).catch(() => null)
   return (
     <div className={sign ? styles.sign : undefined}>

@@ -2,7 +2,7 @@ import type { Reservation } from '@mikvah/contract/contract.ts'
 import { useLiveQuery } from '../../live/use-live-query.ts'
 import { OpenDoor } from './OpenDoor.tsx'
 
-/** The door of the room she is in, where it opens from here. */
+/** Opens the door of the room she is in, where it can be opened from here. */
 export function OpenHerDoor({ visit: { room } }: { visit: Reservation }) {
   const { data: rooms = [] } = useLiveQuery('rooms', {}, { enabled: room !== null })
   const hers = rooms.find(({ id }) => id === room?.id)

@@ -5,7 +5,7 @@ import styles from './Part.module.css'
 
 type Props = { title: string; end?: ReactNode; open?: boolean; children: ReactNode }
 
-/** A section that folds; closed, its line says what is in it. */
+/** A section that folds; when folded, its heading says what is in it. */
 export const Part = ({ title, end, open, children }: Props) => (
   <details className={styles.part} open={open}>
     <summary>

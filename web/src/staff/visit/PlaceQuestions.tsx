@@ -2,7 +2,7 @@ import { ExcludedModal } from './ExcludedModal.tsx'
 import { SwipeModal } from './SwipeModal.tsx'
 import type { usePlace } from './use-place.ts'
 
-/** What is asked before she is placed: whether all the same, and for a card. */
+/** The questions before she is given a room: whether to do it even so, and for a card. */
 export function PlaceQuestions({ placing }: { placing: ReturnType<typeof usePlace> }) {
   const { asking, letBe, confirm, isPending, swipe } = placing
   return (

@@ -6,7 +6,7 @@ import { useWords } from '../../words/use-words.ts'
 import { cardReader } from './card-swipe.ts'
 import type { Swipe } from './use-swipe.ts'
 
-/** Without a card by then the move is let be. */
+/** If no card is swiped within this time, nothing is done. */
 const wait = 15_000
 
 export function SwipeModal({ swipe }: { swipe: Swipe }) {
@@ -19,7 +19,7 @@ export function SwipeModal({ swipe }: { swipe: Swipe }) {
   )
 }
 
-/** Of several cards that are asked for one after the other, which act this one is for. */
+/** Which act this card is for, when several cards are asked for one after the other. */
 function For({ about }: { about: string | undefined }) {
   const { t } = useWords('desk')
   const code = useCodeOf(about)
@@ -53,7 +53,7 @@ function Waiting({ onCard }: { onCard: (code: string | null) => void }) {
 
 const asItIs = { enabled: false } as const
 
-/** The code of a visit that a screen shows, by what it has loaded already; null of any other. */
+/** The code of a visit that the screen has loaded already; null for any other. */
 function useCodeOf(reservationId: string | undefined): string | null {
   const { data: board } = useLiveQuery('listReception', {}, asItIs)
   const { data: rooms = [] } = useLiveQuery('rooms', {}, asItIs)

@@ -15,7 +15,7 @@ type Props = {
   onDone: (said: string) => void
 }
 
-/** For a minute after the last move that this desk made: the way back, with the time that is left. */
+/** Undoes the last change of status that this desk made, for a minute, and shows the time left. */
 export function UndoMove({ visit, move, onDone }: Props) {
   const { t } = useWords('desk')
   const session = useSession()

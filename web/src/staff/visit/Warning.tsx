@@ -6,7 +6,7 @@ import { Meanwhile } from './Meanwhile.tsx'
 
 type Props = { failure: unknown; onTryAgain?: () => void }
 
-/** What the server said no to, as a warning (spec, staff 7): the choice is still open. */
+/** A refusal of the server as a warning, when the choice can still be changed (spec, staff 7). */
 export function Warning({ failure, onTryAgain }: Props) {
   const { t } = useWords()
   if (!failure) return null

@@ -1,9 +1,9 @@
-/** Longer between two keys, and it was a hand that typed. */
+/** The longest time between two keys of a card reader, in ms; a slower key was typed by hand. */
 const mostBetween = 50
 
 /**
- * Collects what a card reader types: its keys come close upon one another and end with Enter. A key that comes later
- * begins anew. Gives the code when it is whole, else null.
+ * Collects what a card reader types: its keys follow each other quickly and end with Enter. A slower key begins anew.
+ * Gives the code when it is complete, else null.
  */
 export function cardReader() {
   let code = ''

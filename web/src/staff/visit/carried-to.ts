@@ -4,10 +4,10 @@ import type { RoomView, VisitSeen } from '../../live/live-event.ts'
 import { judgeRoomFor, type Placing } from './placeable.ts'
 import { type Exchange, exchangeOf } from './swap/exchange.ts'
 
-/** What is asked for when she is set down on a room: to be placed there, or to change rooms. */
+/** What dropping her on a room asks for: to be given that room, or to change rooms. */
 export type SetDown = { placing: Placing } | { exchange: Exchange }
 
-/** What comes of it when this is carried to that room; null where the room doesn't take it. */
+/** What dropping this on that room does; null where the room doesn't accept it. */
 export function carriedTo(
   rooms: readonly RoomView[],
   room: RoomView,
@@ -21,13 +21,13 @@ export function carriedTo(
   return exchange && { exchange }
 }
 
-/** Whom setting down among those who wait takes out of her room; null where it takes nobody out. */
+/** The patron who leaves her room when she is dropped on the list of those who wait; null where nobody does. */
 export const carriedOut = (carried: unknown): VisitSeen | null =>
   isVisit(carried) && carried.reservationStatus && mayLeaveRoom(carried.reservationStatus)
     ? carried
     : null
 
-/** Whether it was taken up from this very room. */
+/** Whether the patron was picked up from this very room. */
 export const isFrom = ({ id }: RoomView, carried: unknown): boolean =>
   isVisit(carried) && carried.room?.id === id
 

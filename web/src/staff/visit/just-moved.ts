@@ -5,13 +5,13 @@ import { serverNow } from '../../talk/clock.ts'
 import { type Exchange, movesOf } from './swap/exchange.ts'
 
 type Moved = { reservationId: string; status: ReservationStatus | undefined }
-/** Whose room was changed, from which, and who came into that one. */
+/** Whose room was changed, from which room, and who came into that one. */
 type Swapped = { reservationId: string; from: number; other: string | null; at: number }
 type Done = { moved: Moved } | { swapped: Swapped }
 
 /**
- * What this desk did last: of one thing alone is there a way back, and the next takes its place. Two desks are signed
- * in as one account, and the way back is offered at the one that knows what it has done.
+ * The last act of this desk, the only one that can be undone. It is remembered here and not on the server, because
+ * two desks may be signed in as one account, and only the desk that did something should offer to undo it.
  */
 let last: Done | null = null
 const hearers = new Set<() => void>()
@@ -37,7 +37,7 @@ export function keepSwapped(exchange: Exchange): void {
   })
 }
 
-/** It was taken back: there is no way back from that. */
+/** Forgets an act that was undone, because that can't be undone again. */
 export const forgetDone = (): void => keep(null)
 
 function hear(hearer: () => void) {

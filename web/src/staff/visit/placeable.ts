@@ -6,8 +6,8 @@ import type { RoomView, VisitSeen } from '../../live/live-event.ts'
 export type Placing = { visit: VisitSeen; room: RoomView }
 
 /**
- * Whether this room may be hers, by the rule of the server. An attendant whom she'd rather not meet is no reason here:
- * that is asked about. `takes` is in which statuses a room takes anybody.
+ * Whether a patron can be given this room, by the server's own rule. An attendant whom she would rather not meet
+ * doesn't count here, because the desk is asked about that. `takes` are the statuses in which a room accepts anybody.
  */
 export function judgeRoomFor(room: RoomView, visit: VisitSeen, takes?: readonly RoomStatus[]) {
   return judgePlacing(
@@ -30,6 +30,6 @@ export const needsOf = ({
   kallah = false,
 }: VisitSeen) => ({ bath, handicapped, privateRoom, kallah })
 
-/** Whether the room's attendant is one whom she'd rather not meet. */
+/** Whether the room's attendant is one whom she would rather not meet. */
 export const isExcludedIn = ({ section }: RoomView, { excludedAttendants = [] }: VisitSeen) =>
   excludedAttendants.some(({ attendantId }) => attendantId === section.attendant?.id)

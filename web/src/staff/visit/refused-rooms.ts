@@ -3,12 +3,12 @@ import type { RoomStatus } from '@mikvah/rules/room/statuses.ts'
 import type { RoomView, VisitSeen } from '../../live/live-event.ts'
 import { judgeRoomFor } from './placeable.ts'
 
-/** A room that isn't open while others of its section are was closed by itself. */
+/** `room-shut`: the room is closed while others of its section are open, so somebody closed it by hand. */
 export type Because = (typeof placingRefusals)[number] | 'room-shut'
-/** Rooms that don't take her for one reason; where it is the section's, those of one section. */
+/** The rooms that can't be given for one reason; for a reason that belongs to a section, those of one section. */
 export type RefusedGroup = { because: Because; section: RoomView['section']; rooms: RoomView[] }
 
-/** What can be helped comes first. */
+/** Reasons that the desk can do something about come first. */
 const order: readonly Because[] = [
   'section-without-attendant',
   'room-not-opened',
@@ -22,7 +22,10 @@ const ofItsSection: readonly Because[] = ['section-without-attendant', 'room-not
 const isOpen = ({ active, status }: RoomView) =>
   active && (status === 'Ready' || status === 'Occupied')
 
-/** The rooms of her building that don't take her now, by why. Rooms of another building are no news to anybody. */
+/**
+ * The rooms of her building that she can't be given now, by reason. Rooms of another building don't matter to the
+ * desk.
+ */
 export function refusedGroups(
   rooms: readonly RoomView[],
   visit: VisitSeen,

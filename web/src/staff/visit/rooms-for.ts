@@ -3,7 +3,7 @@ import type { RoomStatus } from '@mikvah/rules/room/statuses.ts'
 import type { RoomView, VisitSeen } from '../../live/live-event.ts'
 import { isExcludedIn, judgeRoomFor, needsOf } from './placeable.ts'
 
-/** The rooms she may be placed into, as they are offered. */
+/** The rooms she can be given, in the order in which they are offered. */
 export const roomsFor = (rooms: readonly RoomView[], visit: VisitSeen): RoomView[] =>
   inOrderFor(
     rooms.filter((room) => judgeRoomFor(room, visit).allowed),
@@ -13,9 +13,9 @@ export const roomsFor = (rooms: readonly RoomView[], visit: VisitSeen): RoomView
 const order: readonly RoomStatus[] = ['Ready', 'Offline', 'Occupied']
 
 /**
- * The one that is kept for her first of all. Of the others ready ones before those out of use and those that somebody is
- * in, and of those alike the one of which she needs most: a bath isn't spent on a shower. Those that are kept for somebody
- * else come late, and those whose attendant she'd rather not meet last of all.
+ * The room reserved for her comes first. Then ready rooms, rooms out of use, and rooms in use; among equal ones the
+ * room with the fewest things she doesn't need, so that a bath isn't used up for a shower. Rooms reserved for others
+ * come late, and rooms whose attendant she would rather not meet come last.
  */
 export const inOrderFor = (rooms: readonly RoomView[], visit: VisitSeen): RoomView[] =>
   rooms.toSorted((a, b) => compared(rankOf(a, visit), rankOf(b, visit)))
@@ -28,7 +28,7 @@ const rankOf = (room: RoomView, visit: VisitSeen): number[] => [
   toSpare(room, needsOf(visit)),
 ]
 
-/** By the first in which they differ. */
+/** Compares two lists by the first number in which they differ. */
 const compared = (one: readonly number[], other: readonly number[]): number =>
   one.map((rank, nth) => rank - (other[nth] ?? 0)).find((difference) => difference !== 0) ?? 0
 

@@ -2,7 +2,10 @@ import { undoWithin } from '@mikvah/rules/visit/undo.ts'
 import type { VisitSeen } from '../../live/live-event.ts'
 import type { useJustMoved } from './just-moved.ts'
 
-/** What this account has just done to a visit at this desk and may take back, and until when; null when there is no such thing. */
+/**
+ * The last change that this account has made to a visit at this desk, and until when it can be undone; null when
+ * there is none.
+ */
 export function undoableOf(
   { reservationId, reservationStatus, statusHistory }: VisitSeen,
   userId: string | undefined,

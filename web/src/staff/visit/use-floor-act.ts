@@ -7,9 +7,10 @@ type Ends<Result> = {
 }
 
 /**
- * How an act of the floor goes to the server from here: with the card of whose hand it was where the house asks for one,
- * and what is answered, a refusal's answer too, stands on every list at once. `act` gives whether it was done; `send` is the
- * same for an act that already has its card. Acts about different things don't wait for one another (`about`).
+ * Sends an act on the floor to the server: with the card of the person who does it where the facility requires one.
+ * What the answer contains, a refusal's answer too, updates every list at once. `act` gives whether it was done;
+ * `send` is the same for an act that already has its card. Acts on different things (`about`) don't wait for one
+ * another.
  */
 export function useFloorAct() {
   const fresh = useFresh()

@@ -4,7 +4,7 @@ import { Unreachable } from '../../talk/call-failed.ts'
 
 type Failed = { error: unknown; reset: () => void }
 
-/** That there was no connection is said as long as there is none; what the server refused stays said. */
+/** Removes the message about a lost network once the network is back; a refusal of the server stays. */
 export function useForgetOnceBack({ error, reset }: Failed) {
   const { live } = useLive()
   const was = useRef(live)

@@ -13,12 +13,12 @@ type VisitInRoom = NonNullable<RoomView['reservation']>
 
 const isRoom = (one: object): one is RoomView => 'number' in one && 'section' in one
 
-/** What an answer tells of visits and rooms, a refusal's too, is on every list at once: nobody waits for the event. */
+/** Puts the visits and rooms of an answer, a refusal's too, into every list at once, without waiting for the event. */
 export function useFresh() {
   const client = useQueryClient()
   const tell = (one: object | undefined) => {
     if (!one) return
-    // Without a line nobody tells what else it has changed.
+    // Without the live connection no event tells what else has changed, so everything is loaded again.
     if (!presentLive().live) loadAllAnew(client)
     if (isRoom(one)) applyEvent(client, { event: 'room', data: one })
     else if ('reservationId' in one) {

@@ -12,13 +12,13 @@ type How = {
   undo?: boolean
   /** Why she goes before her turn. */
   reason?: string | undefined
-  /** Into which pool. */
+  /** The pool she goes into. */
   pool?: number | undefined
 }
 
 /**
- * Moves whichever visit to another status from the one the screen shows, or takes its last move back; of two desks the
- * second is told what the first has made of it. Gives whether it was done.
+ * Gives a visit another status, sent with the status the screen shows, or undoes its last change; the second of two
+ * desks is told what the first has done. Gives whether it was done.
  */
 export function useMove() {
   const changeReservationStatus = useTell('changeReservationStatus')
@@ -51,7 +51,7 @@ export function useMove() {
   }
 }
 
-/** The same of the one visit that is shown. */
+/** The same for the one visit that is shown. */
 export function useMoveVisit(visit: Shown) {
   const { move, ...rest } = useMove()
   const moveTo = (status: Status, how?: How) => move(visit, status, how)

@@ -6,8 +6,8 @@ import { isExcludedIn, type Placing } from './placeable.ts'
 import { useFloorAct } from './use-floor-act.ts'
 
 /**
- * Places a visit into a room. Where she'd rather not meet the room's attendant, or the server says so, it is asked once
- * more first: `asking` is what is asked about.
+ * Gives a visit a room. When she would rather not meet the room's attendant, by the screen's knowledge or the
+ * server's, it asks once more first: `asking` is what it asks about.
  */
 export function usePlace(onDone: (placing: Placing) => void) {
   const assignRoom = useTell('assignRoom')

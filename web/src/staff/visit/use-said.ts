@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** What was done is said for fifteen seconds (spec, staff 4). */
+/** How long the screen says what was done: fifteen seconds (spec, staff 4). */
 const lasts = 15_000
 
 export function useSaid() {

@@ -3,7 +3,7 @@ import type { RoomView } from '../../live/live-event.ts'
 import { useTell } from '../../talk/tell.ts'
 import { useFloorAct } from './use-floor-act.ts'
 
-/** Sets a room that nobody is in, from what the screen shows of it. Gives whether it was done. */
+/** Sets the status of an empty room, sent with the status the screen shows. Gives whether it was done. */
 export function useSetRoom({ id, status: expectedStatus }: Pick<RoomView, 'id' | 'status'>) {
   const changeRoomStatus = useTell('changeRoomStatus', { stale: ['cleaningList'] })
   const { act, swipe } = useFloorAct()

@@ -3,20 +3,20 @@ import { useRef, useState } from 'react'
 import { useSession } from '../../talk/use-session.ts'
 import { useSettingsOnceKnown } from '../facts/use-staff-settings.ts'
 
-/** What an act says of whose hand it was. */
+/** What an act sends to say who did it. */
 export type Card = { cardCode?: string }
 
 /**
- * Where the house wants to know whose hand it was, an act waits for a card. `withCard` sends it with what it says of
- * the card, and gives what came of it; null when no card came, or while the same act is under way. A failure is thrown.
- * An act on one thing holds up none on another (`about`); their cards are asked for one after the other.
+ * Asks for a card before an act, where the facility wants to know who does it. `withCard` calls the act with the
+ * card's code and gives its result; null when no card came, or while the same act is under way. A failure is thrown.
+ * Acts on different things (`about`) don't block each other; their cards are asked for one after the other.
  */
 export function useSwipe() {
   const settings = useSettingsOnceKnown()
   const roles = useSession()?.roles ?? []
   const [shown, show] = useState({ isWaiting: false, nth: 0 })
   const waiting = useRef<((card: Card | null) => void)[]>([])
-  /** What each card is waited for about, in the same order. */
+  /** What each awaited card is about, in the same order. */
   const abouts = useRef<string[]>([])
   const underWay = useRef(new Set<string>())
   const ask = async (): Promise<Card | null> => {
@@ -46,7 +46,7 @@ export function useSwipe() {
     isWaiting: shown.isWaiting,
     /** What the card is asked for. */
     about: abouts.current[0],
-    /** The how many’th card is waited for: each has its own time. */
+    /** The number of this request for a card, so that each has its own time limit. */
     nth: shown.nth,
     done: (cardCode: string | null) => {
       waiting.current.shift()?.(cardCode === null ? null : { cardCode })

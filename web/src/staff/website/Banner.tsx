@@ -13,7 +13,7 @@ import styles from './Website.module.css'
 const most = 2
 const stale = ['publicSettings', 'settings'] as const
 
-/** The picture on the home page, as it stands there. */
+/** The picture of the home page, as it is shown there, and the button that replaces it. */
 export function Banner({ onSaid }: { onSaid: (said: string) => void }) {
   const { t } = useWords('content')
   const image = textOf(useSettings(), 'websiteBannerImage')

@@ -5,7 +5,9 @@ import { Speaking, useWords } from '../../words/use-words.ts'
 import { useHomeIn } from './home-in.ts'
 import styles from './Website.module.css'
 
-/** The home page as a visitor's phone shows it, in each language: what is changed on this page is seen here at once. */
+/**
+ * The home page as a visitor's phone shows it, in each language, so that changes made on this page are seen at once.
+ */
 export function PublicHome() {
   const { t } = useWords('content')
   return (
@@ -25,8 +27,8 @@ export function PublicHome() {
 }
 
 /**
- * A window as wide as a phone: what the page does there hangs on its width, not on that of the office. It can be looked at
- * and not used, since a tap in it would lead out of the office.
+ * A frame as wide as a phone, because the page's layout depends on the width of its window and not on that of the
+ * office. It can only be looked at, since a tap in it would lead out of the office.
  */
 function Phone({ language }: { language: Language }) {
   const { t } = useWords('content')
@@ -56,7 +58,7 @@ function Phone({ language }: { language: Language }) {
   )
 }
 
-/** Puts on what the page around it wears. */
+/** Copies the styles and attributes of the surrounding page into the frame's page. */
 function dressed(page: Document, language: Language): HTMLElement {
   page.documentElement.lang = language
   page.documentElement.dir = directionOf(language)

@@ -8,7 +8,10 @@ import { Newsletters } from './Newsletters.tsx'
 import { PublicHome } from './PublicHome.tsx'
 import styles from './Website.module.css'
 
-/** What the office puts on the website itself: the newsletter, and the picture of the home page, which is shown below. */
+/**
+ * What the office publishes on the website itself: the newsletter, and the picture of the home page, which is shown
+ * below.
+ */
 export function WebsiteScreen() {
   const { t } = useWords('content')
   const { said, say } = useSaid()

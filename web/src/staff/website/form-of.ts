@@ -1,6 +1,6 @@
 const megabyte = 1024 * 1024
 
-/** What the server would refuse only after all of it has gone over the line. */
+/** Checked before the upload, because the server could refuse the file only after receiving all of it. */
 export const isTooLarge = (file: File, most: number): boolean => file.size > most * megabyte
 
 export function formOf(file: File): FormData {

@@ -12,7 +12,7 @@ import { useWords } from '../../../words/use-words.ts'
 import styles from './Arrival.module.css'
 import { canShare, sharedOf, shareVisit } from './share-visit.ts'
 
-/** What she needs from now on: the hour in her calendar, the way there, someone to call, and who else should know. */
+/** What she needs once it is booked: a calendar entry, directions, someone to call, and sharing it. */
 export function Arrival({ visit }: { visit: Reservation }) {
   const { t, language } = useWords('pay')
   const [failed, setFailed] = useState(false)

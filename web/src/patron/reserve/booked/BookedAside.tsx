@@ -18,7 +18,7 @@ type Props = {
   onLeave: () => void
 }
 
-/** What it costs, and what she may do with it: the one thing that matters on top, canceling last. */
+/** The price, and what she may do with the visit: the most important on top, canceling last. */
 export function BookedAside({ visit, booked, onPay, onEdit, onGive, onOpen, onLeave }: Props) {
   const { t } = useWords('pay')
   const { paid, refunded, total } = booked.sum

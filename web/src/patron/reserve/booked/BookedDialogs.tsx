@@ -4,7 +4,7 @@ import { untilItComes } from '../../../talk/until-it-comes.ts'
 import type { VisitFacts } from '../visit/use-visit-facts.ts'
 import type { BookedDialog } from './use-opened.ts'
 
-/** Few buy a membership here: its form comes with the tap that asks for it. */
+/** Few buy a membership here, so its form is loaded when it is asked for. */
 const BuyMembershipModal = lazy(() =>
   untilItComes(() =>
     import('../../membership/BuyMembershipModal.tsx').then((file) => ({
@@ -22,11 +22,11 @@ type Props = {
   opened: BookedDialog | null
   asked: readonly BookedDialog[]
   close: () => void
-  /** Until which day. */
+  /** Called with the day until which the membership is paid. */
   onBought: (until: string | null) => void
 }
 
-/** What opens over a visit, once it has been asked for. */
+/** The dialogs over a visit, each rendered once it was asked for. */
 export function BookedDialogs({ visit, facts, opened, asked, close, onBought }: Props) {
   return (
     <>

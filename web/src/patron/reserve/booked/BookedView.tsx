@@ -25,12 +25,12 @@ const MembershipBought = lazy(() =>
   ),
 )
 
-/** Loaded only when it is shown: few come by car, and fewer stand at the garage while they look at this page. */
+/** Loaded only when it is shown, as few come by car. */
 const Garage = lazy(() =>
   untilItComes(() => import('../../garage/Garage.tsx').then((file) => ({ default: file.Garage }))),
 )
 
-/** As tall as what comes, so that nothing jumps under her thumb. */
+/** As tall as what will be loaded, so that nothing jumps. */
 const GarageComes = () => (
   <Card>
     <Skeleton lines={9} />
@@ -48,7 +48,7 @@ type Props = {
   onLeave: () => void
 }
 
-/** A visit as it stands, and everything she may do with it. */
+/** A booked visit, and everything she may do with it. */
 export function BookedView({ visit, facts, ticket, confirming, ...on }: Props) {
   const { t, language } = useWords('pay')
   const dialogs = useOpened()

@@ -13,7 +13,7 @@ type Props = {
   onOpen: (dialog: BookedDialog) => void
 }
 
-/** A membership is called what the facility calls it. */
+/** The words of each way; a membership goes by the facility's name for it. */
 const names: Record<Exclude<BookedWay, 'membership'>, WordKey> = {
   edit: 'payEdit',
   note: 'payNote',
@@ -23,7 +23,7 @@ const names: Record<Exclude<BookedWay, 'membership'>, WordKey> = {
   merchandise: 'payAddShelf',
 }
 
-/** All that can be done with the visit beside paying and canceling it. */
+/** What she may do with the visit besides paying and canceling. */
 export function BookedWays({ booked, onEdit, onGive, onOpen }: Props) {
   const { t } = useWords('pay')
   const membership = useMembershipLabel()

@@ -18,7 +18,7 @@ import { RefundNotice } from './RefundNotice.tsx'
 
 type Props = { visit: Reservation; facts: VisitFacts; open: boolean; onClose: () => void }
 
-/** Asks once; when the visit was paid it stays open to say what comes back (spec, patron 4). */
+/** Asks before canceling; if the visit was paid, it then says what is refunded (spec, patron 4). */
 export function CancelModal({ visit, facts, open, onClose }: Props) {
   const { t } = useWords('pay')
   const currency = use(Currency)

@@ -10,7 +10,7 @@ import { useKeepVisit } from '../visit/use-keep-visit.ts'
 
 type Props = { visit: Reservation; open: boolean; onClose: () => void }
 
-/** Her own note of this visit. */
+/** Her own note about this visit. */
 export function NoteModal({ visit, open, onClose }: Props) {
   const { t } = useWords('pay')
   const keep = useKeepVisit()

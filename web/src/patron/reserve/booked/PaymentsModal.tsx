@@ -9,7 +9,7 @@ import { useWords } from '../../../words/use-words.ts'
 
 type Props = { visit: Reservation; open: boolean; onClose: () => void }
 
-/** Every payment of this visit, refused ones too. */
+/** All payments of this visit, refused ones included. */
 export function PaymentsModal({ visit, open, onClose }: Props) {
   const { t } = useWords('pay')
   const columns: Column<Payment>[] = [

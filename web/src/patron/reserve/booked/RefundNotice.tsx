@@ -5,7 +5,7 @@ import { Currency } from '../../../parts/Money.tsx'
 import { moneyText } from '../../../parts/money.ts'
 import { useWords } from '../../../words/use-words.ts'
 
-/** What became of the money of a canceled visit. */
+/** What became of the money for a canceled visit. */
 export function RefundNotice({ refund }: Pick<Reservation, 'refund'>) {
   const { t } = useWords('pay')
   const currency = use(Currency)

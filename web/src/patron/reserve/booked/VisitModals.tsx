@@ -13,7 +13,7 @@ type Props = {
   onClose: () => void
 }
 
-/** What opens over a visit. It comes with the first tap that asks for one. */
+/** The dialogs over a visit, loaded with the first tap that opens one. */
 export const VisitModals = ({ visit, facts, opened, onClose }: Props) => (
   <>
     <NoteModal visit={visit} open={opened === 'note'} onClose={onClose} />

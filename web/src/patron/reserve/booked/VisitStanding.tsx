@@ -7,7 +7,7 @@ import { moneyText } from '../../../parts/money.ts'
 import { PaymentPending } from '../../../paying/PaymentPending.tsx'
 import { useWords } from '../../../words/use-words.ts'
 
-/** In one sentence how the visit stands: booked, paid, waiting for its payment, canceled (spec, patron 4). */
+/** How the visit stands, in one sentence: booked, paid, waiting for payment, canceled (spec, patron 4). */
 export function VisitStanding({ visit }: { visit: Reservation }) {
   const { t } = useWords('pay')
   const currency = use(Currency)

@@ -13,9 +13,9 @@ import type { VisitFacts } from '../visit/use-visit-facts.ts'
 
 export type BookedWay = 'edit' | 'note' | 'payments' | 'membership' | GivingView
 
-/** What a visit allows as it stands, and what is told of it. */
+/** What a visit allows as it stands, and what is said of it. */
 export type Booked = {
-  /** Something is to be paid, and may be now. */
+  /** Something is owed, and may be paid now. */
   owes: boolean
   sum: { paid: number; refunded: number; total: { name: WordKey; amount: number; quiet?: boolean } }
   ways: readonly BookedWay[]
@@ -23,9 +23,9 @@ export type Booked = {
   /** Null where there is nothing to cancel. */
   cancel: { allowed: boolean } | null
   freeUntil: string | null
-  /** What she is told ahead of it: our words or the facility's own. */
+  /** What she is told before canceling: our words, or the facility's own. */
   ahead: { words: WordKey } | { text: string } | null
-  /** Reserved: the calendar, the way there, someone to call. */
+  /** Reserved: show the calendar entry, directions, and someone to call. */
   arrives: boolean
   /** There is something to prepare for. */
   prepares: boolean
@@ -61,7 +61,7 @@ const mayCancel = (visit: Reservation, today: string) =>
     { by: 'patron', today },
   ).allowed
 
-/** The last line asks for what is owed; where nothing is, it tells what it all came to. */
+/** The last line of the price: what is owed, or, if nothing is, what it all came to. */
 function sumOf(visit: Reservation, isOff: boolean): Booked['sum'] {
   const { balance, refund } = visit
   const paid = netPaidOf(visit)

@@ -2,7 +2,7 @@ import type { Reservation } from '@mikvah/contract/contract.ts'
 import { serverNow } from '../../../talk/clock.ts'
 import { appointmentOf } from './appointment.ts'
 
-/** Gives the file to her device, which offers it to her calendar. */
+/** Downloads the calendar file, which her device offers to her calendar. */
 export function downloadAppointment(visit: Reservation, title: string) {
   const file = new Blob([appointmentOf(visit, title, serverNow())], { type: 'text/calendar' })
   const link = document.createElement('a')

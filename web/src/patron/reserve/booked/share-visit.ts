@@ -7,7 +7,10 @@ import { eveningText } from '../steps/evening-text.ts'
 type Visit = Pick<Reservation, 'reservationDate' | 'reservationTime' | 'reservationCode'>
 type Shared = { title: string; text: string }
 
-/** What a driver or a sister needs, as neutral as the entry in her calendar: when, the address, the code, and no word of what for. */
+/**
+ * What she may share with a driver or a relative, as neutral as the calendar entry: when, the address, the code, and
+ * nothing of what it is for.
+ */
 export function sharedOf(visit: Visit, address: string, language: Language, t: Say): Shared {
   const title = t('payCalendarTitle')
   const evening = eveningText(visit.reservationDate, language, t)
@@ -25,10 +28,10 @@ export function sharedOf(visit: Visit, address: string, language: Language, t: S
 
 export const canShare = () => typeof navigator.share === 'function'
 
-/** She closed it, or tapped again while it is open: nothing went wrong. */
+/** Errors that mean that she closed the sheet, or tapped again while it was open. */
 const harmless = ['AbortError', 'InvalidStateError']
 
-/** Gives it to whatever she chooses on her phone. */
+/** Shares the text by whatever app she chooses on her phone. */
 export async function shareVisit(shared: Shared): Promise<'done' | 'failed'> {
   try {
     await navigator.share(shared)

@@ -3,7 +3,7 @@ import type { VisitModal } from './VisitModals.tsx'
 
 export type BookedDialog = VisitModal | 'membership'
 
-/** Which dialog lies over the visit, and which have been asked for: one that has stays, to close and open again. */
+/** Which dialog is open over the visit, and which were asked for before: those stay rendered. */
 export function useOpened() {
   const [opened, setOpened] = useState<BookedDialog | null>(null)
   const [asked, setAsked] = useState<readonly BookedDialog[]>([])

@@ -55,7 +55,7 @@ type DaysProps = {
   places: ReturnType<typeof useNights>['places']
   values: SettingValues
   old: Reservation | null
-  /** Undefined as long as it is asked for. */
+  /** Undefined while it is loading. */
   last: Chosen | null | undefined
 }
 
@@ -85,7 +85,7 @@ function Days({ main, alternate, places, values, old, last }: DaysProps) {
     setRefused(null)
     goInstead('reserve-date', { date, chosen: atNight(date) })
   }
-  // An hour belongs to its night: on another one she has chosen none yet.
+  // A chosen hour belongs to its night: for another night none is chosen yet.
   const atNight = (date: string) =>
     present?.chosen && present.date !== date
       ? {

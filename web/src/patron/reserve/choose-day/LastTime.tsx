@@ -14,15 +14,15 @@ type Props = {
   last: Chosen
   places: Contract['locations']['answer']
   chosen: Chosen | undefined
-  /** The night she chooses has nothing to choose. */
+  /** The chosen night has nothing on sale. */
   shut: boolean
   onChange: (chosen: Chosen | undefined) => void
 }
 
-/** The same room and extras as last time, in one tap; the hour she chooses herself. */
+/** Chooses the room and extras of last time in one tap; she chooses the hour herself. */
 export function LastTime({ last, places, chosen, shut, onChange }: Props) {
   const { t, language } = useWords('reserve')
-  // The history tells it a moment later than she has tapped.
+  // The history follows a moment after she has tapped.
   const [same, setSame] = useState(isSameKind(chosen, last))
   const place = last.alternateLocation ? places.find(({ alternate }) => alternate) : undefined
   const kind = `${roomText(last.room, t)} ${addedText(last, t, language)}`.trim()
@@ -57,7 +57,7 @@ export function LastTime({ last, places, chosen, shut, onChange }: Props) {
   )
 }
 
-/** Keeps its place while it is asked for, so that the days below stay where they are. */
+/** Keeps its room while it is loading, so that the days below don't move. */
 export function PlaceOfLastTime() {
   const { t } = useWords('reserve')
   return (

@@ -9,7 +9,7 @@ import { Time } from '../../../parts/times/Time.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import styles from './NightPanel.module.css'
 
-/** The hours of the night she has chosen; a night that begins for everyone at once has a single one. */
+/** The hours of the chosen night; where all come at one hour, only that. */
 export function NightPanel({ night }: { night: ScheduleDayView }) {
   const { t } = useWords('reserve')
   const oneTime = hasOneTime(night)

@@ -6,7 +6,7 @@ import { useWords } from '../../../words/use-words.ts'
 import styles from '../steps/Step.module.css'
 import { StepHead } from '../steps/StepHead.tsx'
 
-/** A new facility that hasn’t opened for booking: a calm sentence, and whom to call. */
+/** Says that a new facility isn't open for booking yet, and whom to call. */
 export function NotOpenYet() {
   const { t } = useWords('reserve')
   const desk = useDeskPhone()

@@ -13,11 +13,11 @@ import type { WhyShut } from '../steps/nights.ts'
 type Props = {
   night: ScheduleDayView
   why: WhyShut
-  /** The business day it is. */
+  /** The present business day. */
   today: string | undefined
 }
 
-/** Why a day can't be chosen: a warning, in the facility's words (spec, patron 8). */
+/** Why a day can't be chosen, as a warning in the facility's words (spec, patron 8). */
 export function ShutNotice({ night, why, today }: Props) {
   const { t, language } = useWords('reserve')
   const desk = useDeskPhone()
@@ -48,7 +48,7 @@ export function ShutNotice({ night, why, today }: Props) {
   )
 }
 
-/** Tonight's closed at an hour of today; a later night's on some day before it. */
+/** When booking closed: tonight's at an hour of today, a later night's on an earlier day. */
 function whenClosed(cutOff: string | null, isTonight: boolean, language: Language, t: Say): string {
   if (cutOff === null) return ''
   const time = timeText(cutOff, language, t)

@@ -16,7 +16,9 @@ import styles from './SpecialtyRooms.module.css'
 
 type Props = { night: ScheduleDayView | undefined; values: SettingValues }
 
-/** What isn't booked by a slot: a bride asks by her own form, an accessible room is arranged with the office. */
+/**
+ * Rooms that aren't booked by a slot: a kallah has a form of her own, an accessible room is arranged with the office.
+ */
 export function SpecialtyRooms({ night, values }: Props) {
   const { t } = useWords('reserve')
   const kallah = priceOf(values, 'priceKallah') !== null

@@ -29,7 +29,7 @@ type Props = {
   nights: { main: readonly ScheduleDayView[]; alternate: readonly ScheduleDayView[] }
   places: Contract['locations']['answer']
   values: SettingValues
-  /** The visit that is edited. */
+  /** The visit that is being edited. */
   old: Reservation | null
 }
 
@@ -60,7 +60,7 @@ export function Choices({ head, date, slots, askAgain, nights, places, values, o
     try {
       await holding.hold({ ...wish(at), expectedTotal: quote?.total })
     } catch {
-      // Its words are shown above the times; what is left and what it costs may have changed.
+      // The refusal is shown above the times; places and prices may have changed.
       askAgain()
       refetch()
     }

@@ -25,7 +25,7 @@ const signs = {
   double: { icon: IconClock, label: 'reserveDouble' },
 } as const
 
-/** What may be added, its price, and in words why something can't be. */
+/** Extras with their prices, and why one can't be added. */
 export function ExtraChoices({ chosen, facts, standing, onChange }: Props) {
   const { t, language } = useWords('reserve')
   const offered = extras.filter((extra) => isOffered(extra, chosen, facts))

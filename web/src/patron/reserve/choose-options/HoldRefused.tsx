@@ -8,19 +8,19 @@ import { useWords } from '../../../words/use-words.ts'
 
 type Props = { failure: unknown; alternatives: readonly string[]; onChoose: (time: string) => void }
 
-/** The server's words when the place couldn't be held, and the nearest times that still fit as buttons. */
+/** Why the place couldn't be held, with buttons for the nearest times that still fit. */
 export function HoldRefused({ failure, alternatives, onChoose }: Props) {
   const { t } = useWords('reserve')
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!failure || !place.current) return
     place.current.scrollIntoView({ block: 'center' })
-    // The button she tapped sleeps until she has chosen anew.
+    // The button she tapped is disabled until she has chosen again.
     readFirst(place.current)
   }, [failure])
   if (!failure) return null
   const near = alternatives.length > 0
-  // These words go with the choice: she stands before the times from then on.
+  // The notice disappears with her choice, so the focus moves to the times.
   const choose = (time: string) => {
     const times = place.current?.closest('section')?.querySelector('h2')
     if (times) readFirst(times)

@@ -9,17 +9,17 @@ import styles from './OptionsStep.module.css'
 
 type Props = {
   chosen: Chosen
-  /** In Shabbos mode there is no kind of room to name. */
+  /** In Shabbos mode there is no choice of room. */
   shabbosMode: boolean
-  /** Dollars; null until the server has said. */
+  /** In dollars; null until the server has answered. */
   total: number | null
-  /** Something is left to choose of. */
+  /** Whether there is anything left to choose. */
   isOpen: boolean
   busy: boolean
   onContinue: (() => void) | null
 }
 
-/** What is chosen so far and what it costs. */
+/** What is chosen so far, and its price. */
 export function OptionsFoot({ chosen, shabbosMode, total, isOpen, busy, onContinue }: Props) {
   const { t, language } = useWords('reserve')
   const added = addedText(chosen, t, language)

@@ -12,7 +12,7 @@ import { Choices } from './Choices.tsx'
 import styles from './OptionsStep.module.css'
 import { useSlots } from './use-slots.ts'
 
-/** Room, place, extras and time of the night she has chosen. */
+/** The step with room, building, extras and time for the chosen night. */
 export function OptionsStep({ date }: { date: string }) {
   const { t } = useWords('reserve')
   const { present, back } = useReserveStep()

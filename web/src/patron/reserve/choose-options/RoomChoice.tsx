@@ -21,7 +21,7 @@ type Props = {
 
 const signs = { shower: IconDroplets, bath: IconBath, segula: IconSparkles } as const
 
-/** Shower, bath or segula: how long each takes and what she pays for it. */
+/** Shower, bath or segula, with length and price. */
 export function RoomChoice({ chosen, offered, facts, standing, onChange }: Props) {
   const { t } = useWords('reserve')
   return (

@@ -16,11 +16,11 @@ type Props = {
   slots: readonly SlotOffered[]
   night: ScheduleDayView | undefined
   onChoose: (time: string) => void
-  /** What there is to say above the times. */
+  /** Notices above the times. */
   notices: ReactNode
 }
 
-/** The starts of the chosen combination, the zman between them. */
+/** The start times of the chosen options, with a line at the zman. */
 export function TimeChoice({ chosen, slots, night, onChoose, notices }: Props) {
   const { t, language } = useWords('reserve')
   const { back } = useReserveStep()

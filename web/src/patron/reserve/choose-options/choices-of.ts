@@ -19,25 +19,25 @@ type OnSale = {
   slots: readonly SlotView[]
   nights: { main: readonly ScheduleDayView[]; alternate: readonly ScheduleDayView[] }
   values: SettingValues
-  /** The visit that is edited. */
+  /** The visit that is being edited. */
   old: Reservation | null
   now: number
 }
 
-/** Room Options as they stand: what is offered, and what of her wish it leaves. */
+/** The state of Room Options: what is offered, and what is left of her wish. */
 export type ChoicesView = {
   /** Her wish as far as it is on sale. */
   chosen: Chosen
   /** The start she had chosen is no longer on sale. */
   isGone: boolean
-  /** Of the place she chose; undefined where the schedule has none. */
+  /** The night at the chosen building; undefined where the schedule has none. */
   night: ScheduleDayView | undefined
   facts: OptionFacts
   rooms: readonly Chosen['room'][]
-  /** Which places sell anything: false is the main one. */
+  /** Which buildings sell anything; false stands for the main one. */
   places: readonly boolean[]
   offered: readonly SlotOffered[]
-  /** The start that is asked about: hers, else the first that is left. */
+  /** The start whose price is asked for: hers, else the first that is left. */
   start: string | undefined
 }
 
@@ -69,7 +69,7 @@ export function choicesOf(wanted: Chosen, onSale: OnSale): ChoicesView {
   }
 }
 
-/** Past its cut-off a night can only be kept by an edit, and with its hour (rules 2). */
+/** Which starts are open. Past its cut-off a night can only be kept by an edit, and with its hour (rules 2). */
 function openTo(
   old: Reservation | null,
   slots: readonly SlotOffered[],

@@ -28,7 +28,7 @@ export const switched = (extra: Extra, to: boolean) => (to ? on : off)[extra]
 export const isOn = (extra: Extra, chosen: Chosen): boolean =>
   Object.entries(on[extra]).every(([field, value]) => chosen[field as keyof Chosen] === value)
 
-/** Why it can't be added to what she has chosen; null when it can. The two salon options exclude one another. */
+/** Why an extra can't be added to what she has chosen; null when it can. The two salon options exclude each other. */
 export function refusalOf(extra: Extra, chosen: Chosen, facts: OptionFacts): OptionRefusal | null {
   const isOther =
     (extra === 'manicure' && chosen.salon === 'salonBoth') ||
@@ -40,7 +40,7 @@ export function refusalOf(extra: Extra, chosen: Chosen, facts: OptionFacts): Opt
 
 const rooms = ['shower', 'bath', 'segula'] as const
 
-/** Listed when some kind of room can have it here, if need be together with parking. */
+/** Whether an extra is listed: some kind of room can have it here, if need be together with parking. */
 export const isOffered = (extra: Extra, chosen: Chosen, facts: OptionFacts): boolean =>
   rooms.some((room) =>
     [false, true].some(
@@ -67,7 +67,7 @@ const prices = {
   double: 'priceDoubleSlot',
 } as const satisfies Record<Exclude<Extra, 'private'>, string>
 
-/** What it adds, in dollars; null where it has no price. A private room adds what it costs more than a plain one. */
+/** What an extra adds, in dollars; null where it has no price. For a private room, the difference to a plain one. */
 export function addedBy(
   extra: Extra,
   chosen: Chosen,

@@ -13,7 +13,7 @@ import { useWords } from '../../../words/use-words.ts'
 
 type MessageProps = { values: SettingValues; night: NightFacts }
 
-/** The facility's own words while she books; another text on Friday and Yom Tov nights. */
+/** The facility's message to whoever books; another one on Friday and Yom Tov nights. */
 export function BookingMessage({ values, night }: MessageProps) {
   const { language } = useWords()
   const friday = isFridayLike(night) ? textIn(values, 'reservationMessageFriday', language) : null
@@ -28,7 +28,7 @@ type LateProps = {
   old: Reservation | null
 }
 
-/** A visit booked in time takes no surcharge by an edit. */
+/** The notice of the late surcharge; none for the edit of a visit that was booked in time. */
 export function LateNotice({ night, values, now, old }: LateProps) {
   const { t } = useWords('reserve')
   const currency = use(Currency)

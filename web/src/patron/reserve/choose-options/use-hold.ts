@@ -9,7 +9,7 @@ import { useReserveStep } from '../steps/steps.ts'
 
 type Wish = BodyOf<'newReservation'>
 
-/** Holds the place she has chosen and goes on to its payment (rules 2). */
+/** Holds the chosen place and goes on to payment (rules 2). */
 export function useHold() {
   const client = useQueryClient()
   const session = useSession()
@@ -32,7 +32,7 @@ export function useHold() {
   return {
     busy: book.isPending,
     failure: book.error,
-    /** Times near the one that was taken, when the server knows some. */
+    /** Times near the one that was taken, where the server names some. */
     alternatives: failure?.answer?.alternatives ?? [],
     reset: book.reset,
     hold: (wish: Wish) => {

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type BodyOf, call } from '../../../talk/call.ts'
 
-/** What the server asks for this visit if it were booked now; the last price stays until the next is known. */
+/** The price of this visit if it were booked now; the last price stays until the next is loaded. */
 export function useQuote(body: BodyOf<'quoteReservation'> | null) {
   const { data, isPlaceholderData, refetch } = useQuery({
     queryKey: ['quoteReservation', body],

@@ -1,6 +1,6 @@
 import { useAsk } from '../../../talk/ask.ts'
 
-/** What is left of a night: asked whenever the step opens and whenever she comes back to the window. */
+/** The slots of a night, loaded whenever the step opens and whenever she comes back to the window. */
 export const useSlots = (date: string, replacingReservationId: string | undefined) =>
   useAsk(
     'availableReservations',

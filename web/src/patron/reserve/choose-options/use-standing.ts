@@ -3,7 +3,7 @@ import type { Standing } from '@mikvah/rules/price/tier.ts'
 import { useAsk } from '../../../talk/ask.ts'
 import { useSession } from '../../../talk/use-session.ts'
 
-/** Whether she, or whom the desk names, pays member prices; until it is known, and when it can't be, the regular ones. */
+/** Whether she, or the patron at the desk, pays member prices; regular prices until it is known, or if it can't be. */
 export function useStanding(of?: string | null): Standing {
   const session = useSession()
   const id = (of === undefined ? session?.userId : of) ?? ''

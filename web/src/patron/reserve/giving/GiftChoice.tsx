@@ -16,11 +16,11 @@ const words = {
 type Props = {
   giving: Giving
   onChange: (giving: Giving) => void
-  /** A Friend's gift takes something off this very visit. */
+  /** A Friend's gift lowers the price of this very visit. */
   friendSaves?: boolean
 }
 
-/** Sponsorships and an amount of her own. */
+/** Sponsorships, and an amount of her own. */
 export function GiftChoice({ giving, onChange, friendSaves }: Props) {
   const { t } = useWords('pay')
   const gift = useFriendName(t('payGiftFriend'))

@@ -32,7 +32,7 @@ type Props = {
   onBack: () => void
 }
 
-/** A gift or a tip by itself, for a visit that is booked. */
+/** A gift or a tip on its own, for a booked visit. */
 export function GivingStep(props: Props) {
   const { visit, kind, ticket, giving, onGiving, onCharged, onFailed, onBack } = props
   const { t } = useWords('pay')

@@ -6,7 +6,7 @@ import { useWords } from '../../../words/use-words.ts'
 import styles from './Shelf.module.css'
 import type { useShelf } from './use-shelf.ts'
 
-/** What can be taken along, 0 to 10 of each. */
+/** Merchandise, 0 to 10 of each. */
 export function Shelf({ shelf }: { shelf: ReturnType<typeof useShelf> }) {
   const { language } = useWords()
   if (shelf.onSale.length === 0) return null

@@ -11,7 +11,7 @@ import { useShelf } from './use-shelf.ts'
 
 type Props = { visit: Reservation; ticket: ReactNode; onPay: () => void; onBack: () => void }
 
-/** Something from the shelf for a visit that is booked; it is kept as she taps and paid now or at the door. */
+/** Merchandise for a booked visit, saved as she taps and paid now or at the door. */
 export function ShelfStep({ visit, ticket, onPay, onBack }: Props) {
   const { t } = useWords('pay')
   const shelf = useShelf(visit)

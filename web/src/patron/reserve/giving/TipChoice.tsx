@@ -7,7 +7,7 @@ import { amountWrong, type Giving } from '../../../paying/giving.ts'
 import { useWords } from '../../../words/use-words.ts'
 import styles from './Choices.module.css'
 
-/** What each of whom a tip may be for is called. */
+/** The name of each whom a tip may be for. */
 export const splitWords = {
   Reception: 'payTipReception',
   Attendant: 'payTipAttendant',
@@ -17,7 +17,7 @@ export const splitWords = {
 
 type Props = { giving: Giving; onChange: (giving: Giving) => void }
 
-/** None, two quick amounts or one of her own, and for whom it is. */
+/** A tip: none, two quick amounts or her own, and for whom. */
 export function TipChoice({ giving, onChange }: Props) {
   const { t } = useWords('pay')
   const options = [

@@ -5,12 +5,15 @@ import { question, useAsk } from '../../../talk/ask.ts'
 import { useTell } from '../../../talk/tell.ts'
 import { useInTurn } from '../../../talk/use-in-turn.ts'
 
-/** Taps in a row go out as one request. */
+/** Taps within this time are sent as one request. */
 const pause = 350
 
 type Quantities = Record<string, number>
 
-/** What is on sale and how many of each this visit takes. Saved as she taps; `saving` until the visit knows. */
+/**
+ * The merchandise on sale, and how many of each this visit takes. Saved as she taps; `saving` until the server has
+ * it.
+ */
 export function useShelf(visit: Reservation) {
   const client = useQueryClient()
   const onSale = (useAsk('merchandise').data ?? []).filter(({ active }) => active)

@@ -27,13 +27,13 @@ type Props = {
   visit: Reservation
   giving: Giving
   onGiving: (giving: Giving) => void
-  /** A Friend's gift brings this visit the lower price. */
+  /** A Friend's gift lowers the price of this visit. */
   friendSaves: boolean
-  /** Null on a night that sells nothing. */
+  /** Null on a night without merchandise. */
   shelf: ReturnType<typeof useShelf> | null
 }
 
-/** What she may add to what is owed, each in a fold that comes when it is opened. */
+/** What she may add to what is owed, each in a fold. */
 export function BalanceExtras({ visit, giving, onGiving, friendSaves, shelf }: Props) {
   const { t } = useWords('pay')
   return (

@@ -58,7 +58,7 @@ export function BalanceView(props: Props) {
     tellEnd(
       await payment.charge({ card: card.current, body: (source) => ({ ...body, ...source }) }),
     )
-  // The intent of a refused wallet stays open until she pays otherwise: that is no payment to wait for.
+  // After a refused wallet its intent stays open until she pays another way; that isn't a payment to wait for.
   const wasRefused = payment.failure instanceof CallFailed && payment.failure.cardRefused
   const busy = payment.busy || shelf.saving || props.laterBusy
 

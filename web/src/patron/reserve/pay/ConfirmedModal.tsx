@@ -2,12 +2,12 @@ import { type ReactNode, useEffect } from 'react'
 import { Modal } from '../../../parts/dialogs/Modal.tsx'
 import { useWords } from '../../../words/use-words.ts'
 
-/** Three seconds (spec, patron 9). */
+/** How long it is shown (spec, patron 9). */
 const shownFor = 3_000
 
 type Props = { ticket: ReactNode; open: boolean; onClose: () => void }
 
-/** Shows the visit once more after it became Reserved, and goes by itself: what it shows stays behind it. */
+/** Shows the visit again once it is Reserved, and closes by itself; the same is on the page behind it. */
 export function ConfirmedModal({ ticket, open, onClose }: Props) {
   const { t } = useWords('pay')
   useEffect(() => {

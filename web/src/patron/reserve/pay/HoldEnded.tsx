@@ -3,7 +3,7 @@ import { Button } from '../../../parts/Button.tsx'
 import { Empty } from '../../../parts/Empty.tsx'
 import { useWords } from '../../../words/use-words.ts'
 
-/** Said calmly: nothing is lost but the place, and there are others. */
+/** Says calmly that her place has been let go, and that there are others. */
 export function HoldEnded({ onChoose }: { onChoose: () => void }) {
   const { t } = useWords('pay')
   return (

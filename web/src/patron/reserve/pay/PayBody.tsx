@@ -8,10 +8,10 @@ import { type AskAgain, usePayStep } from './use-pay-step.ts'
 
 type Props = Omit<PayViewsProps, 'acts' | 'confirming'> & { askAgain: AskAgain }
 
-/** What has just come of what she did, and under it the view. */
+/** The news of what she just did, and the view below it. */
 export function PayBody({ page, visit, facts, ticket, askAgain }: Props) {
   const step = usePayStep(visit, page.view, askAgain)
-  // How tall the payment is hangs on her cards: they come with it, so that nothing jumps.
+  // How tall the payment is depends on her cards, so it waits for them, and nothing jumps.
   const pays = page.view === 'balance'
   const cards = useSavedCards({ enabled: pays })
   const confirming = step.news === 'booked' && page.view === 'success'

@@ -5,7 +5,7 @@ import { useWords } from '../../../words/use-words.ts'
 import styles from './PayNews.module.css'
 import type { PayView } from './view-of.ts'
 
-/** What came of what she did last. */
+/** The outcome of what she did last. */
 export type News = 'booked' | 'not-taken' | 'donation' | 'tip'
 
 type Notice = { kind: 'danger' | 'success'; words: WordKey; onlyIn?: PayView }
@@ -19,7 +19,7 @@ const notices: Partial<Record<News, Notice>> = {
 
 type Props = { news: News | null; view: PayView; failure: unknown }
 
-/** Stands there before there are news, so that a screen reader says them. */
+/** Rendered before there is any news, so that a screen reader announces it. */
 export function PayNews({ news, view, failure }: Props) {
   const { t } = useWords('pay')
   const { kind, words, onlyIn = view } = (news && notices[news]) ?? {}

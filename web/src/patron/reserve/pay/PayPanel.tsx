@@ -20,11 +20,11 @@ type Props = {
   visit: Reservation
   facts: VisitFacts
   mode: ReserveMode
-  /** Dollars. */
+  /** In dollars. */
   amount: number
   wallet: ReactNode
   busy: boolean
-  /** Every amount she typed can be charged. */
+  /** Whether every amount she typed can be charged. */
   ready: boolean
   charging: boolean
   failure: unknown
@@ -32,7 +32,7 @@ type Props = {
   onPayLater: () => void
 }
 
-/** The card and the button; or, where nothing need be paid ahead, the way to the door. */
+/** The card and the button, or, where nothing has to be paid in advance, paying at the door. */
 export function PayPanel(props: Props) {
   const { visit, facts, mode, amount, busy, ready, charging } = props
   const { t } = useWords('pay')

@@ -13,7 +13,7 @@ import { VisitTicket } from '../visit/VisitTicket.tsx'
 import { PayBody } from './PayBody.tsx'
 import { payPageOf } from './view-of.ts'
 
-/** Your Reservation (spec, patron 2 and 4): one visit, in the view that fits how it stands. */
+/** Your Reservation (spec, patron 2 and 4): one visit, in the view for its state. */
 export function PayStep() {
   const { present } = useReserveStep()
   const asked = useVisit(present?.reservationId)
@@ -56,7 +56,7 @@ export function PayStep() {
 
 type FramedProps = { view?: string; title?: WordKey; done?: boolean; children: ReactNode }
 
-/** The frame of the step: where she is on the way, and its name. */
+/** The frame of the step: the progress, and its title. */
 function Framed({ view, title = 'payTitle', done, children }: FramedProps) {
   const { t } = useWords('pay')
   return (

@@ -10,7 +10,7 @@ import { HoldEnded } from './HoldEnded.tsx'
 import type { PayActs } from './use-pay-step.ts'
 import type { PayPage } from './view-of.ts'
 
-/** Few give from a visit they have booked: what that takes comes with the tap that asks for it. */
+/** Few give from a booked visit, so the form is loaded when it is asked for. */
 const GivingStep = lazy(() =>
   untilItComes(() =>
     import('../giving/GivingStep.tsx').then((file) => ({ default: file.GivingStep })),
@@ -27,12 +27,12 @@ export type PayViewsProps = {
   visit: Reservation
   facts: VisitFacts
   ticket: ReactNode
-  /** Over it she is told that it is booked. */
+  /** Whether the dialog that says that it is booked is open. */
   confirming: boolean
   acts: PayActs
 }
 
-/** The view itself, and where each of its ways leads. */
+/** The view, and where each of its buttons leads. */
 export function PayViews({ page, visit, facts, ticket, confirming, acts }: PayViewsProps) {
   const { present, go, goInstead, back, toStart } = useReserveStep()
   const { give, laterBusy, onPayLater, ...giving } = acts

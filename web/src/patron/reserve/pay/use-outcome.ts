@@ -2,8 +2,8 @@ import type { Reservation } from '@mikvah/contract/contract.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 /**
- * How a payment ended whose answer didn't come: learnt from the visit once no payment of it is open. It also watches
- * by itself when she comes back to a visit that is being paid.
+ * Finds out how a payment ended whose answer was lost, from the visit once no payment of it is open. Also when she
+ * comes back to a visit that is being paid.
  */
 export function useOutcome(
   visit: Reservation,
@@ -27,9 +27,9 @@ export function useOutcome(
     watch: (before: Reservation) => {
       paidBefore.current = before.amountPaid
     },
-    /** The visit as it was asked for anew: one that is as before isn't drawn anew. */
+    /** The visit loaded anew; if it hasn't changed, nothing is drawn again. */
     found: look,
-    /** The answer did come, so there is nothing to find out. */
+    /** The answer came after all, so there is nothing to find out. */
     forget: () => {
       paidBefore.current = null
     },

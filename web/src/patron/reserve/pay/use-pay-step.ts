@@ -18,7 +18,7 @@ export type AskAgain = () => Promise<{ data: Reservation | undefined }>
 
 const tipAtFirst: Giving = { ...nothingGiven, tip: '5' }
 
-/** What she does at Your Reservation, what she has typed there, and what came of it. */
+/** The state of Your Reservation: what she does, what she has typed, and the outcome. */
 export function usePayStep(visit: Reservation, view: PayView, askAgain: AskAgain) {
   const { present, wayId, go, goInstead, back } = useReserveStep()
   const keep = useKeepVisit()
@@ -38,7 +38,7 @@ export function usePayStep(visit: Reservation, view: PayView, askAgain: AskAgain
     standing.current = present
   }, [present])
 
-  /** Charged, or settled otherwise: the visit as it stands now, without a mode. */
+  /** It was charged, or settled another way: shows the visit as it is now, without a mode. */
   const settled = async (now: Reservation, was: Reservation) => {
     keep(now)
     setTyped({})
@@ -70,7 +70,7 @@ export function usePayStep(visit: Reservation, view: PayView, askAgain: AskAgain
   }
   const leaveUnpaid = () =>
     present?.over ? back() : goInstead('reserve-payment', { mode: undefined })
-  /** Its answer was lost, or it was refused: her visit says whether it is booked. */
+  /** The answer was lost or it was refused: the visit says whether it is booked. */
   const findBooked = async () => {
     const { data } = await askAgain()
     if (data?.reservationStatus !== 'Reserved') return

@@ -8,7 +8,7 @@ type Shown = Balance | { view: 'off' | 'hold-ended' | 'success' | 'paid' | Givin
 
 export type PayView = Shown['view']
 
-/** Your Reservation as it stands: the view it shows, and what the head of the step says of it. */
+/** The page for a visit: the view, and what the head of the step says. */
 export type PayPage = Shown & { isBooked: boolean; title: WordKey; done: boolean }
 
 type Facts = {
@@ -21,7 +21,7 @@ type Facts = {
   now: number
 }
 
-/** What each view is headed by, where it isn't the visit itself. */
+/** The title of each view, where that isn't the visit itself. */
 const titles: Partial<Record<PayView, WordKey>> = {
   donation: 'payAddGift',
   tip: 'payAddTip',
@@ -36,7 +36,9 @@ export function payPageOf(facts: Facts): PayPage {
   return { ...shown, isBooked, title, done: isBooked && !isAsking }
 }
 
-/** Which view of reserve-payment shows (spec, patron 4). A hold that ran out while she chose is told as such. */
+/**
+ * Which view of reserve-payment is shown (spec, patron 4). A hold that ran out while she chose has a view of its own.
+ */
 function shownOf({ visit, mode, giving, now }: Facts): Shown {
   const { reservationStatus: status } = visit
   const paying = mode === 'new' || mode === 'edit'
@@ -49,7 +51,7 @@ function shownOf({ visit, mode, giving, now }: Facts): Shown {
   return visit.balance > 0 || unsettled ? { view: 'balance', mode } : { view: 'paid' }
 }
 
-/** What the rule asks of it; the server lets the place go a moment later. */
+/** The facts of a hold for the rule; the server cancels it a moment later. */
 const holdOf = ({ reservationStatus, holdUntil, paymentPending }: Facts['visit']) => ({
   status: reservationStatus,
   holdUntil: holdUntil === null ? null : Date.parse(holdUntil),

@@ -12,7 +12,10 @@ import { useReserveStep } from '../steps/steps.ts'
 import { useMyVisits } from '../steps/use-my-visits.ts'
 import { openingOf, parkedOf, viewOf } from '../steps/visits.ts'
 
-/** She has just come: once her membership is resolved, known or not, her reservations say where she begins. */
+/**
+ * She has just come: once her membership and her reservations are loaded, or can't be, it is decided where she
+ * begins.
+ */
 export function Opening() {
   const { t } = useWords('reserve')
   const { goInstead } = useReserveStep()
@@ -27,13 +30,13 @@ export function Opening() {
   const begin = useEffectEvent(() => {
     if (!visits || !today) return
     const parked = search.has('garage') && parkedOf(visits, today)
-    // A link alone shows her the garage: pressing it takes a tap of her own.
+    // A mere link only shows the garage: pressing it takes a tap of her own.
     const isTapped = state?.byHerTap === true
     if (parked)
       return goInstead('reserve-payment', { ...viewOf(parked), garage: isTapped || undefined })
     const { step, patch } = openingOf(visits, today)
     const visit = visits.find(({ reservationId }) => reservationId === patch.reservationId)
-    // As her list has just told it.
+    // Taken from the list that was just loaded.
     if (visit) {
       const { queryKey } = question('reservation', { params: { id: visit.reservationId } })
       client.setQueryData(queryKey, visit)

@@ -20,11 +20,11 @@ import styles from './VisitCard.module.css'
 type Props = {
   visit: Reservation
   today: string
-  /** The visit that this one is to replace, when it is the draft of a change. */
+  /** The visit that this one is to replace, if this is the draft of an edit. */
   replaces?: Reservation
 }
 
-/** One of her visits and what she may do with it. */
+/** The card of one of her visits, with what she may do with it. */
 export function VisitCard({ visit, today, replaces }: Props) {
   const { t, language } = useWords('reserve')
   const { go } = useReserveStep()

@@ -10,15 +10,18 @@ type Way = {
   shut?: boolean
 }
 
-/** What the card of a visit says and offers. */
+/** What the card of a visit shows and offers. */
 export type VisitCardView = {
   owes: boolean
-  /** Its day is over: it can't be edited any more. */
+  /** Its day is over, so it can't be edited. */
   isPast: boolean
   ways: readonly Way[]
 }
 
-/** The draft of a change is only gone on with: what may be done with a visit is offered on the one it replaces. */
+/**
+ * The card of a visit. The draft of an edit can only be continued; everything else is offered on the visit that it
+ * replaces.
+ */
 export function cardOf(visit: Reservation, today: string, isDraft: boolean): VisitCardView {
   const verdict = judgeEditOf(visit, today)
   const isPast = !verdict.allowed && verdict.because === 'edit-past'

@@ -9,7 +9,7 @@ import { finish } from './finished-ways.ts'
 import { useReserveStep } from './steps.ts'
 import { useOldVisit } from './use-old-visit.ts'
 
-/** That she is changing a visit, that it stays hers meanwhile, and the way out; nothing when she isn't. */
+/** Says that she is editing a visit, which stays hers meanwhile, and how to stop; renders nothing otherwise. */
 export function EditNotice() {
   const { t, language } = useWords('reserve')
   const { present, wayId, toVisit } = useReserveStep()

@@ -10,9 +10,9 @@ import { type ReserveStep, reserveSteps } from './steps.ts'
 type Props = {
   step: ReserveStep
   title: ReactNode
-  /** Beside the title: the day that was chosen. */
+  /** Beside the title: the chosen day. */
   aside?: ReactNode
-  /** Which of its views a step shows: another one is arrived at like another step. */
+  /** Which view of the step is shown; a new view takes the focus like a new step. */
   view?: string
   /** Nothing is left to do. */
   done?: boolean
@@ -25,7 +25,7 @@ const names: Record<ReserveStep, WordKey> = {
   'reserve-payment': 'reserveStepPayment',
 }
 
-/** Where she is on the way, and the heading, which a screen reader meets first when the step changes. */
+/** The progress and the heading of a step; the heading gets the focus when the step changes. */
 export function StepHead({ step, title, aside, view, done = false }: Props) {
   const { t } = useWords('reserve')
   useArrival(view)

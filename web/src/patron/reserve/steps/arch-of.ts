@@ -10,7 +10,7 @@ import type { WhyShut } from './nights.ts'
 
 type Speech = { t: Say; language: Language }
 
-/** A night as it stands in its arch. */
+/** The contents of a night's arch. */
 export function archOf(
   night: ScheduleDayView,
   shut: WhyShut | null,

@@ -1,17 +1,17 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import type { WishedVisit } from '@mikvah/rules/reservation/reservation.ts'
 
-/** What she chooses in Room Options. */
+/** What she has chosen in Room Options. */
 export type Chosen = {
   room: 'shower' | 'bath' | 'segula'
-  /** Never chosen here: an accessible visit keeps it through an edit. */
+  /** Not chosen here, but an accessible visit keeps it through an edit. */
   handicapped: boolean
   alternateLocation: boolean
   privateRoom: boolean
   parking: boolean
   salon: 'salonManicure' | 'salonBoth' | null
   doubleSlot: boolean
-  /** The start, an instant with its offset as the server tells it. */
+  /** The start, an instant with its offset. */
   time: string | null
 }
 
@@ -26,7 +26,7 @@ export const nothingChosen: Chosen = {
   time: null,
 }
 
-/** What an existing visit was chosen to be, as the start of its edit. */
+/** The options of an existing visit, as the start of its edit. */
 export const chosenOf = (visit: Reservation): Chosen => ({
   room: visit.segula ? 'segula' : visit.bath ? 'bath' : 'shower',
   handicapped: visit.handicapped,
@@ -38,7 +38,7 @@ export const chosenOf = (visit: Reservation): Chosen => ({
   time: visit.reservationTime,
 })
 
-/** The same in the words of a booking. */
+/** The options in the terms of a booking. */
 export const flagsOf = (chosen: Chosen): WishedVisit => ({
   bath: chosen.room === 'bath',
   segula: chosen.room === 'segula',

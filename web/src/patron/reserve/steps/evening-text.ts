@@ -3,7 +3,7 @@ import { isSaturday } from '../../../parts/times/civil-date.ts'
 import type { Language } from '../../../words/language.ts'
 import type { Say } from '../../../words/say.ts'
 
-/** A business day inside a sentence, by its evening's name: “Motzei Shabbos, 28 November”. */
+/** A business day in a sentence, by the name of its evening: “Motzei Shabbos, 28 November”. */
 export function eveningText(date: string, language: Language, t: Say): string {
   const text = dateText(date, 'full', language)
   return isSaturday(date) ? text.replace(/^[^,]+/, t('motzeiShabbos')) : text

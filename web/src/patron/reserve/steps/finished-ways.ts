@@ -1,4 +1,4 @@
-/** Bookings and edits that came to their end in this tab: their earlier steps aren't gone back into. */
+/** The key under which this tab stores bookings and edits that have ended, whose steps can't be gone back into. */
 const place = 'finished-ways'
 
 const finished = (): string[] => JSON.parse(sessionStorage.getItem(place) ?? '[]')

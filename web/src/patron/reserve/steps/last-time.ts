@@ -3,7 +3,7 @@ import type { SettingValues } from '@mikvah/rules/settings/read.ts'
 import { type Chosen, chosenOf, nothingChosen } from './chosen.ts'
 import { settledChoice } from './on-sale.ts'
 
-/** The kind of her latest finished visit that she could have booked herself; null when there is none. */
+/** The options of her latest finished visit that she could have booked herself; null when there is none. */
 export function lastTimeOf(visits: readonly Reservation[]): Chosen | null {
   const [last] = visits
     .filter(
@@ -14,7 +14,7 @@ export function lastTimeOf(visits: readonly Reservation[]): Chosen | null {
   return last ? { ...chosenOf(last), time: null } : null
 }
 
-/** An ordinary night with room for everything: what the house sells at all. */
+/** An ordinary night with everything free: all that the facility sells. */
 const everything = Object.fromEntries(
   [
     ...['Shower', 'Bath', 'Segula', 'PrivateRoom'].map((kind) => `roomsAvailable${kind}`),
@@ -23,7 +23,10 @@ const everything = Object.fromEntries(
 )
 const ordinary = { friday: false, shabbosMode: false }
 
-/** What of it the house still sells; null where its room isn't. Whether a night has it left, Room Options say. */
+/**
+ * What of it the facility still sells; null where not even its room. Whether the night has it left is shown in Room
+ * Options.
+ */
 export function stillSold(
   last: Chosen,
   values: SettingValues,
@@ -38,7 +41,7 @@ export function stillSold(
   return sold.room === last.room ? sold : null
 }
 
-/** Whether that is what she has chosen, whatever the hour. */
+/** Whether these are the options she has chosen, whatever the hour. */
 export const isSameKind = (one: Chosen | undefined, other: Chosen): boolean =>
   one !== undefined &&
   (Object.keys(nothingChosen) as (keyof Chosen)[]).every(

@@ -3,7 +3,10 @@ import { numberOf, type SettingValues } from '@mikvah/rules/settings/read.ts'
 
 export type WhyShut = 'closed' | 'past-cut-off'
 
-/** Why a night can't be chosen now, null when it can. Later nights have cut-offs of their own: before a long Yom Tov theirs is days away. */
+/**
+ * Why a night can't be chosen now; null when it can. Later nights may be closed too: before a long Yom Tov their
+ * cut-off is days earlier.
+ */
 export function whyShut(
   { closed, cutOff }: Pick<ScheduleDayView, 'closed' | 'cutOff'>,
   now: number,
@@ -12,7 +15,7 @@ export function whyShut(
   return cutOff !== null && now > Date.parse(cutOff) ? 'past-cut-off' : null
 }
 
-/** Each night at the main place, or at the other where only that one can be chosen. */
+/** Each night at the main building, or at the other one where only that can be chosen. */
 export function nightsOfPlaces(
   main: readonly ScheduleDayView[],
   alternate: readonly ScheduleDayView[],
@@ -27,6 +30,6 @@ export function nightsOfPlaces(
 const standard = 6
 const most = 7
 
-/** How many tiles there are: six, or what the facility says, never over seven (rules 1). */
+/** How many days are offered: six, or what the facility says, at most seven (rules 1). */
 export const nightsOnSale = (values: SettingValues) =>
   Math.min(most, numberOf(values, 'reservationDaysInAdvance') ?? standard)

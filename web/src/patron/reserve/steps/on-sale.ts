@@ -12,7 +12,7 @@ import { type Chosen, flagsOf } from './chosen.ts'
 export type SlotView = Contract['availableReservations']['answer'][number]
 type Combination = SlotView['availableReservations'][number]
 
-/** Which places sell anything on that night: the main one (false), the alternate one (true). */
+/** Which buildings sell anything that night: false for the main one, true for the other. */
 export const placesOnSale = (slots: readonly SlotView[]) =>
   [false, true].filter((alternate) =>
     slots.some(({ availableReservations }) =>
@@ -21,8 +21,8 @@ export const placesOnSale = (slots: readonly SlotView[]) =>
   )
 
 /**
- * What the rules of the options are asked with. How many rooms and places there are isn't told to patrons; that a
- * combination is on sale says that there are some.
+ * The facts for the rules of the options. Patrons aren't told how many rooms there are; that something is on sale
+ * shows that there are some.
  */
 export function optionFactsOf(
   slots: readonly SlotView[],
@@ -62,7 +62,7 @@ export function roomsOffered(chosen: Chosen, facts: OptionFacts): Chosen['room']
   return rooms.filter((room) => judgeChosen({ ...bare(chosen), room }, facts).allowed)
 }
 
-/** The room alone, without what may be added to it. */
+/** The room alone, without extras. */
 const bare = (chosen: Chosen): Chosen => ({
   ...chosen,
   privateRoom: false,
@@ -71,7 +71,7 @@ const bare = (chosen: Chosen): Chosen => ({
   doubleSlot: false,
 })
 
-/** What gives way when an option doesn't go with the others. */
+/** What to drop when an option doesn't go with the others. */
 const without: Partial<Record<OptionField, Partial<Chosen>>> = {
   handicapped: { handicapped: false },
   alternateLocation: { alternateLocation: false },
@@ -82,7 +82,7 @@ const without: Partial<Record<OptionField, Partial<Chosen>>> = {
   doubleSlot: { doubleSlot: false },
 }
 
-/** Her choice with everything left out that the night, the room or the place no longer allows. */
+/** Her choice without what the night, the room or the building doesn't allow. */
 export function settledChoice(chosen: Chosen, facts: OptionFacts): Chosen {
   const offered = roomsOffered(chosen, facts)
   const room = offered.includes(chosen.room) ? chosen.room : (offered[0] ?? 'shower')
@@ -95,7 +95,7 @@ export function settledChoice(chosen: Chosen, facts: OptionFacts): Chosen {
   return settled
 }
 
-/** The starts at which exactly this combination is on sale, each with what is left of it. */
+/** The starts at which exactly these options are on sale, with how many are left. */
 export function slotsFor(slots: readonly SlotView[], chosen: Chosen) {
   const flags = flagsOf(chosen)
   return slots.flatMap(({ timeSlot, availableReservations }) => {

@@ -6,8 +6,8 @@ import { lastTimeOf } from './last-time.ts'
 import { herYear } from './use-my-visits.ts'
 
 /**
- * What she had last time, of the past year: mostly told already, when her list was asked for. Undefined until it is
- * known, null when there is none or it can't be known: it is a help, and nothing waits for a failed one.
+ * What she had last time, within a year; mostly already loaded with her list. Undefined until it is known, null when
+ * there is none or it failed: it is only a help, so nothing waits for it.
  */
 export function useLastTime(wanted: boolean): Chosen | null | undefined {
   const session = useSession()

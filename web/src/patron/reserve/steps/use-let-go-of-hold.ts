@@ -5,8 +5,8 @@ import { makeOld } from '../../../talk/make-old.ts'
 import { useReserveStep } from './steps.ts'
 
 /**
- * Going back from the payment to the options cancels the hold made between them; hiding or closing the page
- * doesn't (rules 2). One that was paid in the meantime is no longer Pending, and the server leaves it.
+ * Going back from payment to the options cancels the hold made between; hiding or closing the page doesn't (rules 2).
+ * A hold that was paid meanwhile is no longer Pending, and the server leaves it.
  */
 export function useLetGoOfHold() {
   const { present } = useReserveStep()

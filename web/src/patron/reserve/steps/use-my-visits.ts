@@ -6,13 +6,13 @@ import { useSession } from '../../../talk/use-session.ts'
 
 const year = 366
 
-/** Her visits of the past year and all that come: one question serves her list and what she had last time. */
+/** Her visits of the past year and all to come: one query for her list and for what she had last time. */
 export const herYear = (userId: string | undefined, today: string | undefined) =>
   question('findReservationsByUser', {
     query: { user: userId ?? '', dateFrom: today && plusDays(today, -year) },
   })
 
-/** Her reservations from today's business day on, asked afresh whenever a list of them opens. */
+/** Her reservations from today's business day on, loaded anew whenever a list of them opens. */
 export function useMyVisits() {
   const session = useSession()
   const nights = useSchedule()
@@ -24,7 +24,7 @@ export function useMyVisits() {
   })
   return {
     today,
-    /** Undefined until they have been asked for now. */
+    /** Undefined until they were loaded now. */
     visits:
       visits.isFetchedAfterMount && today
         ? visits.data?.filter(({ reservationDate }) => reservationDate >= today)

@@ -1,7 +1,7 @@
 import { useSchedule } from '../../../facts/use-schedule.ts'
 import { useAsk } from '../../../talk/ask.ts'
 
-/** The coming nights at the main place and, where there is a second one, at that too. */
+/** The coming nights at the main building and, where there is one, at the second. */
 export function useNights() {
   const main = useSchedule()
   const places = useAsk('locations', { query: { activeonly: 'true' } }, { staleTime: 3_600_000 })
@@ -13,7 +13,7 @@ export function useNights() {
   )
   return {
     main: main.data,
-    /** Empty where there is only one place. */
+    /** Empty where there is only one building. */
     alternate: second ? alternate.data : places.isPending ? undefined : [],
     places: places.data ?? [],
     error: main.error ?? alternate.error,

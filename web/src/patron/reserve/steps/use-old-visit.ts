@@ -1,7 +1,7 @@
 import { useAsk } from '../../../talk/ask.ts'
 import { useReserveStep } from './steps.ts'
 
-/** The visit an edit replaces; null when nothing is edited, undefined until it is known. */
+/** The visit that an edit replaces; null when nothing is edited, undefined until it is known. */
 export function useOldVisit() {
   const id = useReserveStep().present?.replacingReservationId
   const { data } = useAsk(

@@ -6,7 +6,7 @@ import type { ReserveState, ReserveStep } from './steps.ts'
 
 type Patch = Omit<Partial<ReserveState>, 'step'>
 
-/** Hers that are still to come, the soonest first. A held one whose time ran out is told as Canceled already. */
+/** Her visits to come, the soonest first. A hold that has run out already counts as Canceled. */
 export const upcomingOf = (visits: readonly Reservation[], today: string) =>
   visits
     .filter(
@@ -16,21 +16,21 @@ export const upcomingOf = (visits: readonly Reservation[], today: string) =>
     )
     .toSorted(bySoonest)
 
-/** The one the garage may open for today. */
+/** The visit that the garage may open for today. */
 export const parkedOf = (visits: readonly Reservation[], today: string) =>
   upcomingOf(visits, today).find(
     ({ parking, reservationDate, reservationStatus }) =>
       parking && reservationDate === today && reservationStatus === 'Reserved',
   )
 
-/** Hers for which she is in the building now. */
+/** The visits for which she is in the building now. */
 export const hereOf = (visits: readonly Reservation[]) =>
   visits.filter(({ reservationStatus }) => isIn('inTheBuilding', reservationStatus))
 
 const bySoonest = (one: Reservation, other: Reservation) =>
   Date.parse(one.reservationTime) - Date.parse(other.reservationTime)
 
-/** Where she begins: at the days without a reservation, at the one she has, or at the list (spec, patron 2). */
+/** Where she begins: at the days without a reservation, at the only one, or at the list (spec, patron 2). */
 export function openingOf(
   visits: readonly Reservation[],
   today: string,
@@ -43,7 +43,7 @@ export function openingOf(
   return { step: 'reserve-start', patch: {} }
 }
 
-/** Opening a visit: a held one goes on where it was left, any other is only looked at. */
+/** The state for opening a visit: a held one goes on where it was left, any other is only shown. */
 export function viewOf(visit: Reservation): Patch {
   const held = visit.reservationStatus === 'Pending'
   return {
@@ -62,8 +62,8 @@ export const mayPay = ({ reservationStatus, balance }: Reservation) =>
   balance > 0 && reservationStatus !== 'Canceled' && reservationStatus !== 'Replaced'
 
 /**
- * An edit goes through the steps again with what she has chosen. A booked visit is replaced by a new one; a held one
- * simply gives its place to the next, which replaces what it was to replace.
+ * The state for editing a visit: the steps again, with its options chosen. A booked visit will be replaced by a new
+ * one; a hold passes its place on, and what it was to replace.
  */
 export function editOf(visit: Reservation): Patch {
   const replacing =
@@ -76,7 +76,7 @@ export function editOf(visit: Reservation): Patch {
   }
 }
 
-/** Visits of a bride and of the Chabad Bor are arranged with the office, and so are their changes. */
+/** Whether she may edit it herself; visits of a kallah and of the Chabad Bor are arranged with the office. */
 export function judgeEditOf(visit: Reservation, today: string) {
   if (visit.kallah || visit.chabadBor) return { allowed: false, because: 'edit-not-now' } as const
   return judgeEdit(

@@ -5,7 +5,7 @@ import { Fold } from '../../../parts/Fold.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import styles from './Checklist.module.css'
 
-/** Ten things before immersion; she ticks them for herself. */
+/** The preparations, which she ticks for herself. */
 export function Checklist({ visit }: { visit: string }) {
   const { t } = useWords('prepare')
   const { ticked, tick } = useTicks(visit)

@@ -15,7 +15,7 @@ import { roomKeyOf } from './visit-words.ts'
 
 type Props = { visit: Reservation }
 
-/** Her coming visit in the hero of the home page: when, what, and her code. */
+/** Her coming visit on the home page: when, what, and her code. */
 export function HomeTicket({ visit }: Props) {
   const { t } = useWords('pay')
   const night = useSchedule().data?.find(({ date }) => date === visit.reservationDate)
@@ -49,7 +49,7 @@ export function HomeTicket({ visit }: Props) {
   )
 }
 
-/** While the garage opens for her, the way to open it: never earlier, and by the judgement of the garage itself. */
+/** A link to the garage while it can be opened, by the garage's own rule. */
 export function GarageWay({ visit }: Props) {
   const { t } = useWords('garage')
   const facts = useVisitFacts(visit)

@@ -11,20 +11,20 @@ import styles from './QuoteLines.module.css'
 
 type Props = {
   visit: Reservation
-  /** What a Friend's gift takes off; dollars. */
+  /** What a Friend's gift takes off, in dollars. */
   discount?: number
-  /** Given now, beside what the visit already carries; dollars. */
+  /** A gift given now, besides what the visit already has, in dollars. */
   gift?: number
   tip?: number
-  /** What was paid before for this visit or the one it replaces; dollars. */
+  /** What was paid before for this visit or the one it replaces, in dollars. */
   paid?: number
-  /** What of it went back to her; dollars. */
+  /** How much of that was refunded, in dollars. */
   refunded?: number
-  /** The last line: what is asked for, or what it all came to. */
+  /** The last line: what is to be paid, or what it all came to. */
   total: { name: string; amount: number; quiet?: boolean }
 }
 
-/** Line by line what the visit costs, and at the foot what is to be paid. */
+/** The price of a visit line by line, with the sum at the foot. */
 export function QuoteLines(props: Props) {
   const { visit, discount = 0, gift = 0, tip = 0, paid = 0, refunded = 0, total } = props
   const { t, language } = useWords('pay')
@@ -36,7 +36,7 @@ export function QuoteLines(props: Props) {
   const fees = visit.payments
     .filter(({ method, status }) => method === 'Fee' && status === 'Approved')
     .reduce((sum, { amount }) => sum + amount, 0)
-  // What was pledged with the visit has a line already; what was given beyond that hasn't.
+  // Pledged gifts have a line already; gifts beyond that get one here.
   const gifts = gift + visit.donationTotal - visit.donationAmount
   const tips = tip + visit.tipTotal - visit.tipAmount
   return (

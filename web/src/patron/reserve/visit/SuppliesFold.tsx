@@ -4,7 +4,7 @@ import { Fold } from '../../../parts/Fold.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import styles from './Checklist.module.css'
 
-/** So that she knows what she needn't bring. She asks for it from her room. */
+/** The supplies she needn't bring, as she can ask for them from her room. */
 export function SuppliesFold() {
   const { t } = useWords('prepare')
   return (

@@ -20,13 +20,13 @@ type Props = {
   visit: Reservation
   night: ScheduleDayView | null
   settings: SettingValues
-  /** While she pays: on a phone it leaves room for the card and the button. */
+  /** While she pays: on a phone smaller, to leave room for the card and the button. */
   compact?: boolean
-  /** When her place is let go; then the step says so. */
+  /** Called when her hold has run out. */
   onHoldEnd: () => void
 }
 
-/** The visit on water: what is hers. The time is the largest thing on the page. */
+/** The ticket of a visit, with its time as the largest thing on the page. */
 export function VisitTicket({ visit, night, settings, compact, onHoldEnd }: Props) {
   const { t, language } = useWords('pay')
   const isHers = visit.reservationStatus === 'Reserved'

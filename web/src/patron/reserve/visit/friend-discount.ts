@@ -8,8 +8,8 @@ type Visit = Pick<Reservation, 'kallah' | 'segula' | 'bath' | 'privateRoom' | 'q
 const reductions = ['member-price', 'discount-price']
 
 /**
- * What a Friend's gift in the same charge takes off a visit that was quoted at the regular price. The server works it
- * out again when it charges (rules 5).
+ * How much a Friend's gift in the same charge takes off a visit that was quoted at the regular price. The server
+ * computes it again when it charges (rules 5).
  */
 export function friendDiscountOf(
   visit: Visit,

@@ -1,7 +1,7 @@
 import type { WordKey } from '@mikvah/contract/words/key.ts'
 import type { LineCode } from '@mikvah/rules/price/price-of-visit.ts'
 
-/** The words of a quote's line by its code; what is taken from the shelf goes by its own name. */
+/** The words of each line of a quote; merchandise goes by its own name. */
 const words: Readonly<Record<Exclude<LineCode, 'merchandise'>, WordKey>> = {
   shower: 'payShower',
   bath: 'payBath',

@@ -1,7 +1,7 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import { onItsWayOf } from './on-its-way.ts'
 
-/** What was paid and not given back, in dollars; what is on its way is as good as gone. */
+/** What was paid and not refunded, in dollars; refunds on their way count as refunded. */
 export const netPaidOf = (
   visit: Pick<Reservation, 'reservationId' | 'amountPaid' | 'payments' | 'refund'>,
 ) =>

@@ -1,6 +1,6 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
 
-/** What of a refund the card processor hasn't given yet, in dollars: no row of her payments tells of it. */
+/** How much of a refund the card processor hasn't given back yet, in dollars: it has no payment row yet. */
 export function onItsWayOf({
   reservationId,
   payments,

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { question } from '../../../talk/ask.ts'
 import { makeOld } from '../../../talk/make-old.ts'
 
-/** Takes what a write answered as the visit's present state, and has the lists asked again. */
+/** Caches the visit from the answer of a write, and has the lists loaded anew. */
 export function useKeepVisit() {
   const client = useQueryClient()
   return (visit: Reservation) => {

@@ -11,16 +11,16 @@ import { serverNow } from '../../../talk/clock.ts'
 
 export type VisitFacts = {
   settings: SettingValues
-  /** The night of the visit; null until it is known. */
+  /** The night of the visit; null until it is loaded. */
   night: ScheduleDayView | null
   friday: boolean
   shabbosMode: boolean
   prepayRequired: boolean
-  /** The last instant of a cancel that refunds, as the facility's text; null when there is none or it has passed. */
+  /** Until when a cancel refunds, in the facility's form; null when it doesn't, or the time has passed. */
   freeUntil: string | null
 }
 
-/** What the house's rules say about a visit, by the same functions the server asks. Null until the settings are known. */
+/** What the rules say about a visit, by the same functions as on the server. Null until the settings are loaded. */
 export function useVisitFacts(visit: Reservation | undefined): VisitFacts | null {
   const { values: settings } = usePatronSettings()
   const night = useNightOf(visit)
@@ -41,7 +41,7 @@ export function useVisitFacts(visit: Reservation | undefined): VisitFacts | null
   }
 }
 
-/** Null until it is known. The coming nights of the main place are told already, so only another is asked for. */
+/** The night of the visit; null until it is loaded. Coming nights of the main building are loaded already. */
 function useNightOf(visit: Reservation | undefined): ScheduleDayView | null {
   const coming = useSchedule()
   const { reservationDate, alternateLocation } = visit ?? {}

@@ -3,10 +3,10 @@ import { useAsk } from '../../../talk/ask.ts'
 /** How often a payment that is being confirmed is asked about. */
 const gently = 4_000
 
-/** A visit that was told just now, by her list or by what she did, isn't asked for once more. */
+/** A visit that was loaded so recently, with her list or by what she did, isn't loaded again. */
 const justNow = 3_000
 
-/** One of her visits. Only while a payment of it is open is it asked again by itself. */
+/** One of her visits. It is loaded again by itself only while a payment of it is open. */
 export const useVisit = (id: string | undefined) =>
   useAsk(
     'reservation',

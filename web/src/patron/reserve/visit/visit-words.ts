@@ -1,7 +1,7 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import type { WordKey } from '@mikvah/contract/words/key.ts'
 
-/** Extras she chose, as words' keys, in the order of Room Options. */
+/** The extras of a visit as keys of words, in the order of Room Options. */
 export const extrasOf = (visit: Reservation): WordKey[] =>
   (
     [
@@ -15,7 +15,7 @@ export const extrasOf = (visit: Reservation): WordKey[] =>
     .filter(([flag]) => visit[flag])
     .map(([, key]) => key)
 
-/** The kind of room apart from its being private. */
+/** The kind of room, apart from its being private. */
 export const roomKeyOf = ({ kallah, roomType }: Pick<Reservation, 'kallah' | 'roomType'>) =>
   kallah ? 'payKallah' : roomWords[roomType]
 

@@ -4,7 +4,7 @@ import { useWords } from '../../../words/use-words.ts'
 
 type Props = { open: boolean; onStay: () => void; onLeave: () => void }
 
-/** Whether what is typed may be lost; in the words that every page of those who work here has loaded. */
+/** Asks whether what was typed may be lost, in words that every staff page has loaded. */
 export function LoseTyped({ open, onStay, onLeave }: Props) {
   const { t } = useWords('desk')
   return (

@@ -3,7 +3,7 @@ import { Modal } from '../../../parts/dialogs/Modal.tsx'
 import { LoseTyped } from './LoseTyped.tsx'
 import { useUnsaved } from './unsaved.ts'
 
-/** A modal with a form: once something is typed in it, closing it asks first. */
+/** A modal with a form: closing it asks first once something is typed in it. */
 export function TypedModal({ open, children, onClose, ...how }: ComponentProps<typeof Modal>) {
   const [isTyped, setTyped] = useState(false)
   const [isAsked, ask] = useState(false)

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useId, useSyncExternalStore } from 'react'
 
-/** With what a form goes: with its page, with what the address says is looked at, or with its modal, which asks itself. */
+/** What a form disappears with: its page, the search part of the address, or its modal, which asks by itself. */
 type GoesWith = 'page' | 'address' | 'modal'
 
-/** The forms in which something is typed that isn't saved. */
+/** The forms with something typed that isn't saved. */
 const forms = new Map<string, GoesWith>()
 const listeners = new Set<() => void>()
 
@@ -20,8 +20,9 @@ const release = (form: string) => {
 }
 
 /**
- * Says that something is typed which would be lost. Closing or reloading the tab warns then, and `AskToLeave` asks
- * before the page is left. The answer lets go of it at once: for whoever leaves as soon as it is saved.
+ * Registers that something typed would be lost. Then the browser warns before the tab is closed or reloaded, and
+ * `AskToLeave` asks before the page is left. The function it gives unregisters at once, for a page that is left as
+ * soon as it is saved.
  */
 export function useUnsaved(isTyped: boolean, goesWith: GoesWith = 'address'): () => void {
   const form = useId()
@@ -39,7 +40,7 @@ const follow = (tell: () => void) => {
   return () => listeners.delete(tell)
 }
 
-/** Whether something is typed on the page itself. */
+/** Whether something is typed on the page itself, outside any modal. */
 export const useAnyTyped = (): boolean =>
   useSyncExternalStore(follow, () => wouldLose({ leavesPage: true }))
 

@@ -6,7 +6,7 @@ import { PlaceName } from './PlaceName.tsx'
 import { useHand } from './use-hand.ts'
 import type { Door, MorningView } from './view.ts'
 
-/** Which doors were opened from a screen: by whom, for whom, and how it ended. */
+/** Which doors were opened from a screen, by whom, for whom, and how it ended. */
 export function Doors({ report: { doors, places } }: { report: MorningView }) {
   const { t } = useWords('morning')
   const hand = useHand()

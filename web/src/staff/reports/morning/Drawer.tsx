@@ -7,7 +7,7 @@ import styles from '../Reports.module.css'
 import { TendersTable } from '../TendersTable.tsx'
 import { differenceOf, type MorningView } from './view.ts'
 
-/** What the drawer should hold of this day, and beside it what was counted. */
+/** What the cash drawer should contain from this day, and a field for what was counted. */
 export function Drawer({ drawer }: Pick<MorningView, 'drawer'>) {
   const { t } = useWords('morning')
   const cash = drawer.find(({ tender }) => tender === 'Cash')?.left ?? 0

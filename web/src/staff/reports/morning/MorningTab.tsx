@@ -18,7 +18,7 @@ import { Places } from './Places.tsx'
 import { figuresOf, isEmpty, type MorningView, type Place } from './view.ts'
 import { Waits } from './Waits.tsx'
 
-/** A night as the office reads it the morning after. */
+/** The report of one night that the office reads on the morning after. */
 export function MorningTab({ days: { from: night } }: { days: Days }) {
   const { t } = useWords('morning')
   const asked = useAsk('morningReport', { query: { dt: night } })
@@ -82,7 +82,7 @@ function Numbers({ report }: { report: MorningView }) {
   )
 }
 
-/** What the numbers can't say of themselves. */
+/** Sentences about what the numbers can't show. */
 function Notes({ report }: { report: MorningView }) {
   const { t } = useWords('morning')
   const onPaper = report.places.filter((place) => place.onPaper)

@@ -14,7 +14,10 @@ const titles = {
   takenBack: ['morningTakenBack', 'morningNoneTakenBack'],
 } as const satisfies Record<Move['what'], unknown>
 
-/** What somebody did by hand: whose turn was passed, what was put right, which mis-tap was taken back. */
+/**
+ * What the staff did by hand: patrons who were passed in the queue, corrected statuses, and mistaken taps that were
+ * undone.
+ */
 export function Moves({ report, what }: { report: MorningView; what: Move['what'] }) {
   const { t } = useWords('morning')
   const columns = useColumns(report, what)

@@ -10,7 +10,7 @@ import styles from '../Reports.module.css'
 
 type Props = { night: string; today: string; onNight: (night: string) => void }
 
-/** Last night, or another one: by its date, or from one to the next. */
+/** Chooses last night or another one, by its date or one night at a time. */
 export function OneNight({ night, today, onNight }: Props) {
   const { t, language } = useWords('morning')
   const last = plusDays(today, -1)

@@ -3,7 +3,7 @@ import type { Place } from './view.ts'
 
 type Props = { of: string | null; places: readonly Place[] }
 
-/** In which building it was. */
+/** The name of the building that something happened in. */
 export function PlaceName({ of, places }: Props) {
   const nameOf = useNameOf()
   const place = places.find(({ locationId }) => locationId === of)

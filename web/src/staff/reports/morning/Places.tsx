@@ -14,7 +14,7 @@ const counted = [
   ['unwritten', 'morningNotYetEntered'],
 ] as const
 
-/** Each building for itself; what none of them has isn't a column. */
+/** The numbers of each building; a number that no building has gets no column. */
 export function Places({ places }: { places: readonly Place[] }) {
   const { t } = useWords('morning')
   const nameOf = useNameOf()

@@ -9,7 +9,9 @@ import type { Place, Wait } from './view.ts'
 
 type Row = { place: Place; wait: Wait }
 
-/** From the zman to the water: who waited for it, and who came to be ready later. */
+/**
+ * How long patrons waited from the zman to the water: those who were ready by then, and those who became ready later.
+ */
 export function Waits({ places }: { places: readonly Place[] }) {
   const { t } = useWords('morning')
   const { minutesText } = useNightWords()

@@ -5,7 +5,10 @@ import type { Move } from './view.ts'
 
 type Hand = Pick<Move, 'by' | 'byWhom' | 'attendant'>
 
-/** Whose hand it was: herself, the program, or an account of the house with the attendant whose card or section it was. */
+/**
+ * Who did something: the patron, the program, or an account of the facility, with the attendant whose card or section
+ * it was.
+ */
 export function useHand(): (hand: Hand) => string {
   const { t } = useWords('desk')
   const nameOf = useNameOf()

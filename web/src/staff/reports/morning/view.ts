@@ -11,7 +11,7 @@ const sumOf = (places: readonly Place[], of: (place: Place) => number): number =
 
 const isAll = ({ group }: Wait) => group === 'all'
 
-/** The few numbers of the whole house. */
+/** The few numbers of all buildings together. */
 export function figuresOf({ places, moves, doors }: MorningView) {
   const all = places.flatMap(({ waits }) => waits.filter(isAll))
   const waited = all.reduce((sum, { count }) => sum + count, 0)
@@ -29,7 +29,7 @@ export function figuresOf({ places, moves, doors }: MorningView) {
   }
 }
 
-/** Nobody was booked, nothing was opened, and nothing lies in the drawer. */
+/** Whether the night had no reservation, no opened door and no cash. */
 export const isEmpty = ({ places, moves, doors, drawer }: MorningView): boolean =>
   moves.length + doors.length === 0 &&
   drawer.every(({ taken, givenBack }) => taken === 0 && givenBack === 0) &&
@@ -39,7 +39,7 @@ export const isEmpty = ({ places, moves, doors, drawer }: MorningView): boolean 
 
 const amount = /^\d{1,6}(?:[.,]\d{1,2})?$/
 
-/** What was counted less what the drawer should hold, in dollars; null for what is no amount. */
+/** What was counted less what the drawer should contain, in dollars; null when the text isn't an amount. */
 export function differenceOf(counted: string, holds: number): number | null {
   const text = counted.trim()
   if (!amount.test(text)) return null

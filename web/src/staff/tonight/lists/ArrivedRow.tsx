@@ -11,7 +11,10 @@ import type { RowProps } from './row-props.ts'
 
 type Props = Pick<RowProps, 'visit' | 'dim' | 'onOpen'>
 
-/** Who stands before the desk: her hour, her code, and the one act she waits for. She may be carried onto a room at once. */
+/**
+ * A patron who has come to the desk: her hour, her code, and the one step she waits for. She can be dragged onto a
+ * room at once.
+ */
 export const ArrivedRow = memo(function ArrivedRow({ visit, dim, onOpen }: Props) {
   const { t } = useWords('desk')
   const { reservationId, reservationCode = '', reservationTime } = visit

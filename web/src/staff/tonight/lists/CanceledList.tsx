@@ -9,7 +9,7 @@ type Props = {
   onOpen: (reservationId: string) => void
 }
 
-/** Who won't come tonight, by the hour she had, folded: her details say what goes back to her. */
+/** Visits of tonight that are canceled, by their hour, in a folded list; the details of one say what is refunded. */
 export const CanceledList = ({ canceled, isDim, onOpen }: Props) => (
   <FoldedList kind="canceled" name="deskCanceled" visits={canceled} isDim={isDim}>
     {({ reservationId, reservationCode, reservationTime }, dim) => (

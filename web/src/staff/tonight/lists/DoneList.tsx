@@ -15,12 +15,12 @@ import rowStyles from './Row.module.css'
 
 type Props = {
   completed: readonly VisitSeen[]
-  /** Somebody among them is searched for: they are shown. */
+  /** With a search that matches somebody in the list, the list opens. */
   isDim: ((visit: VisitSeen) => boolean) | null
   onOpen: (reservationId: string) => void
 }
 
-/** Whose visit is over, folded. A mis-tapped Done is taken back from here. */
+/** Visits that are over, in a folded list. A Done that was tapped by mistake is undone here. */
 export function DoneList({ completed, isDim, onOpen }: Props) {
   const visits = useMemo(() => doneInOrder(completed), [completed])
   const leaving = useMove()
@@ -49,7 +49,7 @@ type RowProps = {
   onBack: (visit: VisitSeen) => void
 }
 
-/** Her code and when she was done; for a quarter of an hour the way back. */
+/** Her code and when she was done; for a quarter of an hour also the button that undoes it. */
 const DoneRow = memo(function DoneRow({ visit, dim, onOpen, onBack }: RowProps) {
   const { t } = useWords('desk')
   const { reservationId, reservationCode = '', timeCompleted } = visit

@@ -10,14 +10,14 @@ type Props = {
   kind: 'done' | 'canceled'
   name: WordKey
   visits: readonly VisitSeen[]
-  /** Somebody among them is searched for: they are shown. */
+  /** With a search that matches somebody in the list, the list opens. */
   isDim: ((visit: VisitSeen) => boolean) | null
-  /** Said over the rows, folded or not. */
+  /** Shown above the rows, whether the list is folded or not. */
   news?: ReactNode
   children: (visit: VisitSeen, dim: boolean) => ReactNode
 }
 
-/** Whom the evening has no more to do with, by a head with their number that unfolds. Of nobody there is no list. */
+/** A list of visits that need nothing more, folded under a heading with their number. An empty list isn't shown. */
 export function FoldedList({ kind, name, visits, isDim, news, children }: Props) {
   const { t } = useWords('desk')
   const [unfolded, setUnfolded] = useState(false)

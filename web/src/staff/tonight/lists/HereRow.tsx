@@ -10,8 +10,8 @@ import styles from './Row.module.css'
 import type { RowProps } from './row-props.ts'
 
 /**
- * Who is in the house: her room, her code, her status and how long it has lasted. From here she is carried to another
- * room, or, when she has only arrived, to her first.
+ * A patron who is in the building: her room, her code, her status and how long she has had it. From here she is
+ * dragged to another room or, if she has only arrived, to her first one.
  */
 export const HereRow = memo(function HereRow({ visit, dim, lateAfter, onOpen }: RowProps) {
   const { t } = useWords('desk')

@@ -8,11 +8,11 @@ import styles from './List.module.css'
 type Props = {
   name: WordKey
   hint?: string | undefined
-  /** Said where there is nobody. */
+  /** Shown when the list is empty. */
   empty: WordKey
   count: number
   kind: 'arrived' | 'waiting' | 'upcoming' | 'here' | 'leftover'
-  /** What setting down somebody here does, and whom it takes. */
+  /** What dropping a patron on this list does, and which patrons it accepts. */
   onto?: Onto | undefined
   children: ReactNode
 }
@@ -25,7 +25,7 @@ type Onto = {
 
 const takesNobody: Omit<Onto, 'says'> = { takes: () => false, onDrop: () => {} }
 
-/** One list of the desk, its count beside its name. */
+/** One list of the desk, with its count beside its name. */
 export function List({ name, hint, empty, count, kind, onto, children }: Props) {
   const { t } = useWords('desk')
   const id = `list-${kind}`

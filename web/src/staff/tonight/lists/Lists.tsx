@@ -20,15 +20,15 @@ import { WaitingRow } from './WaitingRow.tsx'
 type Props = {
   search: Search
   onOpen: RowProps['onOpen']
-  /** She is set down among those who wait. */
+  /** Called when a patron is dropped on the list of those who wait. */
   onOut: (visit: VisitSeen) => void
 }
 
 const isOut = (carried: unknown) => carriedOut(carried) !== null
 
 /**
- * Who stands before the desk, who waits, who comes, who is in a room, who is done or has canceled, and whom an earlier night left behind: in
- * one column, on a wide screen in two, each of which scrolls by itself.
+ * The lists of patrons who are at the desk, wait, will come, are in a room, are done or have canceled, and of visits
+ * that an earlier night left open. They share one column; on a wide screen there are two, which scroll separately.
  */
 export const Lists = memo(function Lists({ search, onOpen, onOut }: Props) {
   const { t } = useWords('desk')

@@ -12,7 +12,7 @@ import { useTicked } from '../../parts/ticks.ts'
 import styles from './Row.module.css'
 import type { RowProps } from './row-props.ts'
 
-/** Who comes next: her hour, her code, what she needs, and what she owes. */
+/** A patron who is expected: her hour, her code, what she needs, and what she owes. */
 export const UpcomingRow = memo(function UpcomingRow(props: RowProps) {
   const { visit, dim, lateAfter, onOpen } = props
   const { t } = useWords('desk')

@@ -15,7 +15,10 @@ import { lateMinutes } from '../order.ts'
 import styles from './Row.module.css'
 import type { RowProps } from './row-props.ts'
 
-/** Who waits: by the code she is called by, how long, and what is to be known. She is carried onto a room from here. */
+/**
+ * A patron who waits: the code she will be called by, how long she has waited, and what the desk has to know. She is
+ * dragged onto a room from here.
+ */
 export const WaitingRow = memo(function WaitingRow(props: RowProps) {
   const { visit, dim, lateAfter, forecast, onOpen } = props
   const { t } = useWords('desk')

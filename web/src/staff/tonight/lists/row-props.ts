@@ -4,9 +4,9 @@ import type { VisitForecast } from '../../facts/forecast.ts'
 export type RowProps = {
   visit: VisitSeen
   dim: boolean
-  /** After how many minutes in her status, or past her hour, she is late; null when nobody is. */
+  /** After how many minutes in her status, or past her hour, she is late; null when there is no limit. */
   lateAfter: number | null
-  /** What is likely for her; left out where it isn't known or isn't shown. */
+  /** The forecast of her visit; left out where there is none or it isn't shown. */
   forecast?: VisitForecast | undefined
   onOpen: (reservationId: string) => void
 }

@@ -17,7 +17,7 @@ const nobody: Board = {
   leftover: [],
 }
 
-/** The board of the evening, each list in the order in which it is read, and what is likely of each visit. */
+/** The board of the evening with every list sorted for reading, and the forecast of each visit. */
 export function useBoardInOrder() {
   const { data: board = nobody } = useLiveQuery('listReception')
   const settings = useStaffSettings()
@@ -29,7 +29,7 @@ export function useBoardInOrder() {
     () => hereInOrder(board, (status) => thresholdOf(settings, status), minute),
     [board, settings, minute],
   )
-  // Drawn piece by piece: all rows at once would keep the screen from answering.
+  // Deferred, because rendering all rows at once would make the screen slow to answer.
   const outlook = useDeferredValue(useForecast())
   const forecasts = useMemo(
     () => new Map(outlook?.visits.map((one) => [one.reservationId, one])),

@@ -58,7 +58,7 @@ const acts: Record<DeskAction, Act> = {
   cancel: { word: 'deskCancel', icon: IconCircleX, opens: 'cancel' },
 }
 
-/** What is likely wanted of her now; later her status says what comes. */
+/** The button that is most likely wanted at each early status; later statuses have their own next step. */
 const likely: Partial<Record<Reservation['reservationStatus'], DeskAction>> = {
   Pending: 'payments',
   Reserved: 'checkIn',
@@ -67,8 +67,8 @@ const likely: Partial<Record<Reservation['reservationStatus'], DeskAction>> = {
 }
 
 /**
- * What may be done: what is likely wanted stands first, the others each in its place. What isn't allowed now stays there
- * without a border.
+ * What can be done with the visit: the most likely button first, the others at their fixed places. One that isn't
+ * allowed now stays there without a border.
  */
 export function Actions({ visit, onOpen, onCubicle, onOutOfRoom }: Props) {
   const { t } = useWords('desk')

@@ -15,7 +15,7 @@ import { useTicked } from '../../parts/ticks.ts'
 
 type Props = { open: boolean; onClose: () => void; busy: boolean; onConfirm: () => void }
 
-/** Whose it is, and what becomes of her money, before it is canceled. */
+/** Asks before a visit is canceled: whose it is, and what is refunded. */
 export const CancelModal = ({ visit, ...props }: Props & { visit: Reservation }) => (
   <CancelingModal {...props} act="deskCancel">
     <p>
@@ -26,7 +26,7 @@ export const CancelModal = ({ visit, ...props }: Props & { visit: Reservation })
   </CancelingModal>
 )
 
-/** By the rules that the server asks: to her card by itself while it is time, over the counter by hand. */
+/** What is refunded, by the server's own rules: to her card by itself while the time allows it, in cash by hand. */
 function Money({ visit }: { visit: Reservation }) {
   const { t } = useWords('desk')
   const currency = use(Currency)
@@ -48,7 +48,7 @@ function Money({ visit }: { visit: Reservation }) {
   )
 }
 
-/** The facility's own words for it, the same that a patron reads. */
+/** The facility's own words about canceling, the same that a patron reads. */
 function Prompt() {
   const { t } = useWords('pay')
   return <p>{t('reservePaymentCancelReservationPrompt')}</p>

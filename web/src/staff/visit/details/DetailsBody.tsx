@@ -31,7 +31,7 @@ import { Timeline } from './Timeline.tsx'
 import { useCubicle } from './use-cubicle.ts'
 import { WithoutWaterModal } from './WithoutWaterModal.tsx'
 
-/** One visit, loaded: head, timeline, sections, and what may be done, each act with its own confirmation. */
+/** One visit, once it is loaded: head, timeline, sections, and what can be done, each act with its own confirmation. */
 export function DetailsBody({ visit }: { visit: Reservation }) {
   const { t } = useWords('desk')
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -51,7 +51,7 @@ export function DetailsBody({ visit }: { visit: Reservation }) {
   const [past, askPast] = useState<Reservation['reservationStatus'] | null>(null)
   const moveTo = async (status: Reservation['reservationStatus'], reason?: string) => {
     const isDone = await move.moveTo(status, { reason })
-    // What was asked about stays open, with the reason that was typed, until it is done.
+    // A question stays open, with the reason that was typed, until its act is done.
     if (isDone) askPast(null)
     close()
   }

@@ -18,12 +18,12 @@ import { typeWords } from './type-words.ts'
 
 type Props = {
   visit: Reservation
-  /** A move is under way. */
+  /** Whether a change of status is under way. */
   busy: boolean
   onStatus: (status: Reservation['reservationStatus']) => void
 }
 
-/** Room, code and facts on water, and the status beside them. */
+/** The room, the code and the facts on a blue head, with the status beside them. */
 export function DetailsHead({ visit, busy, onStatus }: Props) {
   const { t } = useWords('desk')
   const { room, waitingCode } = visit
@@ -117,7 +117,7 @@ function Facts({ visit }: { visit: Reservation }) {
   )
 }
 
-/** When a room and the water are likely for her, as the board says it too; what is behind her is said no more. */
+/** When a room and the water will likely be free for her, as on the board; what has passed isn't shown. */
 function ForecastFacts({ visit }: { visit: Reservation }) {
   const { t } = useWords('desk')
   const forecast = useForecast()?.visits.find(

@@ -13,7 +13,7 @@ import { Known } from './Known.tsx'
 
 type Props = { reservationId: string | null; onClose: () => void }
 
-/** All that the desk knows of one visit, and all it may do with it. On a phone it is the page. */
+/** Everything that the desk knows of one visit and can do with it. On a phone it fills the page. */
 export function DetailsModal({ reservationId, onClose }: Props) {
   const { t } = useWords('desk')
   return (

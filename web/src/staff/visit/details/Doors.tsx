@@ -4,7 +4,7 @@ import { useWords } from '../../../words/use-words.ts'
 import { Part } from '../Part.tsx'
 import styles from './Parts.module.css'
 
-/** Which doors were opened for her, when, and by whom where that has a name. Nothing where none was. */
+/** Which doors were opened for her, when, and by whom where that is known. Nothing where none was opened. */
 export function Doors({ visit: { accessGrantedLogs = [] } }: { visit: Reservation }) {
   const { t } = useWords('desk')
   const doorText = useDoorText()
@@ -27,7 +27,7 @@ export function Doors({ visit: { accessGrantedLogs = [] } }: { visit: Reservatio
 
 const ofRoom = { dry: 'deskDoorDry', wet: 'deskDoorWet' } as const
 
-/** A door as the record names it, in words. */
+/** The words for a door, by its name in the record. */
 function useDoorText(): (door: string) => string {
   const { t } = useWords('desk')
   return (door) => {

@@ -7,7 +7,7 @@ import { equipmentSigns } from '../../facts/visit-signs.ts'
 import { Sign } from '../../parts/Sign.tsx'
 import styles from './DetailsHead.module.css'
 
-/** Without a line: what the board holds of her already. */
+/** Shown without a network: what the board has loaded of her visit already. */
 export function Known({ id }: { id: string }) {
   const { t } = useWords('desk')
   const { live } = useLive()

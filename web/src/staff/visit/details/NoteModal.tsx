@@ -10,7 +10,9 @@ import { useFresh } from '../use-fresh.ts'
 
 type Props = { open: boolean; visit: Reservation; onClose: () => void }
 
-/** The desk's own note, which she never reads, and hers to the attendants. */
+/**
+ * The form of the notes on a visit: the desk's own, which the patron never reads, and the patron's to the attendants.
+ */
 export function NoteModal({ open, visit, onClose }: Props) {
   const { t } = useWords('desk')
   return (
@@ -22,7 +24,7 @@ export function NoteModal({ open, visit, onClose }: Props) {
 
 function NoteForm({ visit, onClose }: Omit<Props, 'open'>) {
   const { t } = useWords('desk')
-  // What isn't touched isn't sent: another desk may write beside this one.
+  // A note that isn't touched isn't sent, because another desk may be writing it at the same time.
   const [notes, setNotes] = useState<string>()
   const [userNotes, setUserNotes] = useState<string>()
   const fresh = useFresh()

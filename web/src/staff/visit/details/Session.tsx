@@ -14,7 +14,10 @@ import { durationText } from './duration-text.ts'
 type Entry = Reservation['statusHistory'][number]
 type Row = { entry: Entry }
 
-/** Each status with who set it and why, when, and how long it lasted; the present one goes on. */
+/**
+ * The history of statuses, each with who set it and why, when, and how long it lasted; the present one is still
+ * counting.
+ */
 export function Session({ visit }: { visit: Reservation }) {
   const { t, language } = useWords('desk')
   const setBy = useSetBy(visit)
@@ -67,7 +70,7 @@ export function Session({ visit }: { visit: Reservation }) {
   )
 }
 
-/** What the program says of it, and the reason that somebody gave. */
+/** The program's own remark on an entry, and the reason that somebody typed. */
 function Note({ entry: { mark, note } }: Row) {
   const { t } = useWords('desk')
   return (
@@ -79,7 +82,10 @@ function Note({ entry: { mark, note } }: Row) {
   )
 }
 
-/** By whom: herself, the program, or an account of the house by its name, with the attendant whose card or section it was. */
+/**
+ * Who set a status: the patron, the program, or an account of the facility by its name, with the attendant whose card
+ * or section it was.
+ */
 function useSetBy(visit: Reservation): (entry: Entry) => string {
   const { t } = useWords('desk')
   const nameOf = useNameOf()

@@ -9,7 +9,7 @@ import { useWords } from '../../../words/use-words.ts'
 import styles from './Summary.module.css'
 import { typeWords } from './type-words.ts'
 
-/** What was booked, at a glance: what she didn't take isn't said. */
+/** What was reserved, in short; extras that she didn't take aren't shown. */
 export function Summary({ visit }: { visit: Reservation }) {
   const { t, language } = useWords('desk')
   const nameOf = useNameOf()

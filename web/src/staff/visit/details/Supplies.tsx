@@ -6,7 +6,7 @@ import { thingWord } from '../../room-requests/supply-word.ts'
 import { Part } from '../Part.tsx'
 import styles from './Parts.module.css'
 
-/** What was asked for from her room; what has been brought is said so here. */
+/** What she asked for from her room; supplies that were brought are marked here. */
 export function Supplies({ visit: { supplies, room } }: { visit: Reservation }) {
   const { t } = useWords('desk')
   const { t: say } = useWords('prepare')

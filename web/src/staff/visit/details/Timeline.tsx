@@ -12,10 +12,10 @@ import { useWallClock } from '../../facts/use-wall-clock.ts'
 import { useTicked } from '../../parts/ticks.ts'
 import styles from './Timeline.module.css'
 
-/** Looked at anew once a minute (spec, staff 2). */
+/** The bar is updated once a minute (spec, staff 2). */
 const every = 60_000
 
-/** Her evening as a bar from when she came, with the end that is expected. */
+/** Her visit as a bar from her arrival to the expected end. */
 export function Timeline({ visit }: { visit: Reservation }) {
   const { t } = useWords('desk')
   const wallClock = useWallClock()

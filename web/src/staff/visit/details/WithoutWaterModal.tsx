@@ -9,7 +9,7 @@ import { Warning } from '../Warning.tsx'
 type Status = Reservation['reservationStatus']
 type Props = {
   visit: Reservation
-  /** What she would become; null while nothing is asked. */
+  /** The status that was chosen; null while nothing is asked. */
   to: Status | null
   busy: boolean
   failure: unknown
@@ -17,10 +17,13 @@ type Props = {
   onConfirm: (to: Status, reason: string | undefined) => void
 }
 
-/** As many letters as the server wants of a reason. */
+/** The shortest reason that the server accepts, in letters. */
 const least = 3
 
-/** Before a visit is taken past the water: that she hasn't been in it, and why, which the history keeps. */
+/**
+ * Asks before a visit is set to a status after the immersion that she didn't have: it wants a reason, which the
+ * history keeps.
+ */
 export function WithoutWaterModal({ visit, to, busy, failure, onLetBe, onConfirm }: Props) {
   const { t } = useWords('desk')
   const [why, setWhy] = useState('')

@@ -4,7 +4,10 @@ import type { DeskFacts } from '@mikvah/rules/visit/desk-actions.ts'
 import { useBusinessDay } from '../../facts/use-night.ts'
 import { useStaffSettings } from '../../facts/use-staff-settings.ts'
 
-/** What the rules of the desk ask of a visit; by the facility's clock, on which the day ends at five. */
+/**
+ * The facts of a visit that the desk's rules need, by the facility's clock, on which the day ends at five in the
+ * morning.
+ */
 export function useDeskFacts(visit: Reservation): DeskFacts {
   const settings = useStaffSettings()
   const today = useBusinessDay()

@@ -14,7 +14,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Which room she has instead: a free one, or that of somebody who comes into hers. */
+/** Chooses another room for her: a free one, or one whose patron comes into hers. */
 export function ChangeRoomModal({ open, visit, swap, onClose }: Props) {
   const { data = [], isLoading } = useLiveQuery('rooms')
   return (

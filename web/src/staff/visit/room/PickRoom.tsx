@@ -22,28 +22,28 @@ type Props = {
   open: boolean
   title: WordKey
   visit: VisitSeen
-  /** Which rooms there are isn't known yet. */
+  /** Whether the rooms are still being loaded. */
   coming: boolean
   rooms: readonly RoomView[]
-  /** Those that don't take her, by why. */
+  /** The rooms she can't be given, by reason. */
   refused: readonly RefusedGroup[]
-  /** She isn't as she was when the choice was opened, and nothing is left to choose. */
+  /** Her visit has changed since the dialog was opened, and there is nothing left to choose. */
   overtaken?: boolean
-  /** What the server said no to; the choice is still open. */
+  /** The server's refusal; another room can still be chosen. */
   failure: unknown
   busy: boolean
   onPick: (room: RoomView) => void
   onClose: () => void
 }
 
-/** Which room it is to be: nothing is done until one is picked. */
+/** Chooses a room; nothing happens until one is chosen and confirmed. */
 export function PickRoom(props: Props) {
   const { open, title, visit, coming, rooms, refused, overtaken } = props
   const { failure, busy, onPick, onClose } = props
   const { t } = useWords('desk')
   const [picked, setPicked] = useState<number | null>(null)
   const room = rooms.find(({ id }) => id === picked)
-  // Another desk was faster: there is nothing left to choose.
+  // Another desk was faster, so there is nothing left to choose.
   const isOver = overtaken || isMovedOn(failure)
   return (
     <Modal
@@ -125,7 +125,7 @@ function Hint({ room, visit }: { room: RoomView; visit: VisitSeen }) {
   )
 }
 
-/** Its own state, or who is in it and hers. */
+/** The room's own status, or the patron who is in it and hers. */
 function Inside({ room: { status, reservation } }: { room: RoomView }) {
   if (!reservation?.reservationStatus) return <StatusTag room={status} />
   return (

@@ -13,7 +13,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Which room she gets: those that take her. */
+/** Chooses the room she gets, out of those she can be given. */
 export function PlaceModal({ open, visit, placing, onClose }: Props) {
   const { data = [], isLoading } = useLiveQuery('rooms')
   return (

@@ -20,11 +20,11 @@ type Props = {
   open: boolean
   visit: Reservation
   onClose: () => void
-  /** The room that is kept now; null for none. */
+  /** Called with the room that is reserved now; null for none. */
   onDone: (room: string | null) => void
 }
 
-/** Which room is kept for who will come. */
+/** Chooses the room that is reserved for a patron who is still to come. */
 export function PreassignModal({ open, ...rest }: Props) {
   const { t } = useWords('desk')
   return (
@@ -34,7 +34,7 @@ export function PreassignModal({ open, ...rest }: Props) {
   )
 }
 
-/** On the wire no room is room 0. */
+/** In the call, room 0 means no room. */
 const none = 0
 
 function Choice({ visit, onDone }: Omit<Props, 'open'>) {
@@ -58,7 +58,7 @@ function Choice({ visit, onDone }: Omit<Props, 'open'>) {
         }),
       { onDone: () => onDone(rooms.find(({ room }) => room.id === picked)?.room.number ?? null) },
     )
-  // Another desk was faster: there is nothing left to keep a room for.
+  // Another desk was faster, so no room can be reserved for her any more.
   if (!preassignRoom.isPending && !mayBePreassigned(visit.reservationStatus))
     return (
       <Alert kind="warning">

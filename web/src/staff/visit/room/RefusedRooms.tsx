@@ -24,7 +24,7 @@ const words = {
   'excluded-attendant': 'deskExcludedHint',
 } as const satisfies Record<RefusedGroup['because'], string>
 
-/** The rooms that don't take her now, by why, each with what would help. Unfolded where no room takes her. */
+/** The rooms she can't be given now, by reason, each with what would help. Unfolded when there is no other room. */
 export function RefusedRooms({ groups, open }: { groups: readonly RefusedGroup[]; open: boolean }) {
   const { t } = useWords('desk')
   if (groups.length === 0) return null

@@ -11,7 +11,10 @@ import { type SectionTonight, useSections } from './use-sections.ts'
 type Props = { section: SectionTonight['section']; onLetBe: () => void; onDone: () => void }
 type Closing = AnswerOf<'sectionClosing'>
 
-/** What closing would strand, named before it is done; whoever comes meanwhile is named anew. */
+/**
+ * Asks before a section is closed, naming the patrons who would be left without an attendant; it names those anew who
+ * come meanwhile.
+ */
 export function CloseSection({ section, onLetBe, onDone }: Props) {
   const { t } = useWords('desk')
   const asked = useAsk(

@@ -15,7 +15,7 @@ type Props = { sectionId: string | null; onClose: () => void }
 
 const noRooms: RoomView[] = []
 
-/** Who has a section tonight: given, opened, and closed from here. */
+/** A section tonight: assigns its attendant, opens it, and closes it. */
 export function SectionModal({ sectionId, onClose }: Props) {
   const { t } = useWords('desk')
   const nameOf = useNameOf()
@@ -101,7 +101,7 @@ function Give({ one: { section, attendant, last, opened }, onDone, onCloseIt }: 
   )
 }
 
-/** Whoever is in its rooms meets another from now on. */
+/** Says that the patrons in its rooms will have another attendant from now on. */
 function Inside({ rooms }: { rooms: readonly RoomView[] }) {
   const { t } = useWords('desk')
   const codes = rooms.flatMap(({ reservation }) => reservation?.reservationCode ?? [])

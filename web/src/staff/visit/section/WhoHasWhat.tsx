@@ -11,8 +11,9 @@ import { type SectionTonight, useSections, useTonight } from './use-sections.ts'
 import styles from './WhoHasWhat.module.css'
 
 /**
- * How an evening begins: who has what, with last night's names filled in, and all of it opened at once. It stands until
- * a section is open, by this or room by room; a building that stays closed tonight is left out.
+ * The start of an evening: which attendant has which section, filled in with last night's, and one button that opens
+ * all of them. It is shown until a section is open, by this or room by room; a building that stays closed tonight is
+ * left out.
  */
 export function WhoHasWhat() {
   const { tonight } = useTonight(false)
@@ -22,7 +23,7 @@ export function WhoHasWhat() {
   return <Begin key={mine[0]?.date} mine={mine} />
 }
 
-/** An evening in which every room is taken has begun as well. */
+/** Statuses that show that an evening has begun: one in which every room is occupied has begun too. */
 const opened: readonly RoomStatus[] = ['Ready', 'Occupied']
 
 function useIsBegun(tonight: readonly SectionTonight[]): boolean {
@@ -39,7 +40,7 @@ function Begin({ mine }: { mine: readonly SectionTonight[] }) {
   const { helpers, error: unknown } = useTonight(true)
   const { open, swipe, isPending, error } = useSections()
   const [chosen, choose] = useState<Record<string, string>>({})
-  // Nothing is given that isn't shown.
+  // Only an attendant whom the list shows is assigned.
   const of = ({ section, attendant, last }: SectionTonight) => {
     const meant = chosen[section.id] ?? attendant?.id ?? last?.id
     return helpers.find(({ id }) => id === meant)?.id ?? ''

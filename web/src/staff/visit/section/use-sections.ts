@@ -7,19 +7,22 @@ import { type Card, useSwipe } from '../use-swipe.ts'
 
 export type SectionTonight = AnswerOf<'attendantsTonight'>[number]
 export type TonightsHelper = AnswerOf<'attendants'>[number]
-/** `was` = whom this desk sees there until now. */
+/** `was`: the attendant that this desk has shown for the section until now. */
 export type SectionGiven = { sectionId: string; attendantId: string; was: string | null }
 
 const none: SectionTonight[] = []
 
-/** Who has which section tonight, and who could. */
+/** Which attendant has which section tonight, and which attendants there are. */
 export function useTonight(isAsked: boolean) {
   const { data: tonight = none } = useLiveQuery('attendantsTonight')
   const { data: attendants, error } = useAsk('attendants', {}, { enabled: isAsked })
   return { tonight, helpers: attendants?.filter(({ active }) => active) ?? [], error }
 }
 
-/** Gives sections and opens them, or closes one; each a card where the house asks for it. Gives whether it was done. */
+/**
+ * Assigns sections and opens them, or closes one; each asks for a card where the facility requires it. Gives whether
+ * it was done.
+ */
 export function useSections() {
   const opened = useTell('openSections', { stale: ['attendantsTonight'] })
   const closed = useTell('closeSection', { stale: ['attendantsTonight'] })

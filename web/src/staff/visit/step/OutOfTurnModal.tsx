@@ -9,22 +9,22 @@ import { Warning } from '../Warning.tsx'
 import styles from './OutOfTurnModal.module.css'
 
 const reasons = ['mikvahUnwell', 'mikvahAttendantHere', 'mikvahOtherWaits', 'mikvahOther'] as const
-/** As many letters as the server wants of a reason. */
+/** The shortest reason that the server accepts, in letters. */
 const least = 3
 
 type Props = {
-  /** Who would go. */
+  /** The code of the patron who would go. */
   code: string
-  /** What the server said no to; null while it hasn't. */
+  /** The refusal that made the question necessary; null while there is none. */
   refused: unknown
-  /** What it said no to after that, reason and all. */
+  /** The failure of the second try, with the reason. */
   failure: unknown
   busy: boolean
   onKeep: () => void
   onGo: (reason: string) => void
 }
 
-/** Whoever goes before her turn goes for a reason, which the history keeps. */
+/** Asks for a reason before a patron goes to the water out of her turn; the history keeps it. */
 export function OutOfTurnModal({ code, refused, failure, onKeep, ...go }: Props) {
   const { t } = useWords('mikvah')
   return (

@@ -7,7 +7,7 @@ import styles from './Refused.module.css'
 
 type Props = { failure: unknown; onClose: () => void }
 
-/** Why a step wasn't taken, always in the same place: nothing moves under the thumb that tapped. */
+/** Why a step wasn't taken, always shown in the same place, so that nothing moves under the thumb that tapped. */
 export function Refused({ failure, onClose }: Props) {
   const { t } = useWords()
   if (!failure) return null

@@ -13,19 +13,20 @@ type Props = {
   step: VisitStep
   kind?: ButtonKind
   icon?: Icon
-  /** Told with the step that was done. */
+  /** Called with the step that was done. */
   onDone: (step: VisitStep) => void
   children: ReactNode
 }
 
 /**
- * One tap of a wet hand. Without a line nothing is sent, and nothing is kept for later: two women could meet. Out of her
- * turn it asks why.
+ * The button of a step, large enough for a wet hand. Without a network nothing is sent, and nothing is kept for
+ * later, because two patrons could meet. When it isn't her turn, it asks why.
  */
 export function StepButton({ step, kind, icon, onDone, children }: Props) {
   const { live } = useLive()
   const move = useMoveVisit({ reservationId: step.reservationId, reservationStatus: step.from })
-  // Kept while a reason is sent: what was typed stands until she has gone, or the order is kept.
+  // Remembered while a reason is being sent, so that what was typed stays until she has gone, or the queue's order is
+  // kept.
   const [refused, setRefused] = useState<unknown>(null)
   const isOutOfTurn = move.error instanceof CallFailed && move.error.code === 'out-of-turn'
   if (isOutOfTurn && refused !== move.error) setRefused(move.error)

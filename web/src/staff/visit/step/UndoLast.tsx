@@ -12,12 +12,15 @@ import type { LastStep } from './use-last-step.ts'
 
 type Props = { last: LastStep; onGone: () => void }
 
-/** It comes up where a thumb may still be: what is tapped at once was meant for what stood there. */
+/**
+ * For how long the button ignores taps, in ms: it appears where a thumb may still be, and a tap right away was meant
+ * for what was there before.
+ */
 const deafFor = 600
 
 const secondsTo = (until: number) => Math.ceil((until - Date.now()) / 1000)
 
-/** For its minute: the one move that this screen made last, and the way back from it. */
+/** Undoes the last step that this screen has taken, for a minute. */
 export function UndoLast({ last: { step, until }, onGone }: Props) {
   const { t } = useWords('mikvah')
   const { live } = useLive()

@@ -1,11 +1,11 @@
 import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
 
-/** One tap: a visit, where it stands and where the tap takes it. */
+/** A step: a visit, the status it has, and the status it gets. */
 export type VisitStep = {
   reservationId: string
   code: string
   from: ReservationStatus
   to: ReservationStatus
-  /** Into which pool. */
+  /** The pool she goes into. */
   pool?: number
 }

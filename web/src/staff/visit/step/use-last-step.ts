@@ -2,10 +2,10 @@ import { undoWithin } from '@mikvah/rules/visit/undo.ts'
 import { useState } from 'react'
 import type { VisitStep } from './step.ts'
 
-/** The step that this screen has just taken, and until when it may be taken back. */
+/** The step that this screen has just taken, and until when it can be undone. */
 export type LastStep = { step: VisitStep; until: number }
 
-/** `last` is the latest one, null when there is none to take back. */
+/** `last` is the latest step; null when there is none to undo. */
 export function useLastStep() {
   const [last, setLast] = useState<LastStep | null>(null)
   return {

@@ -11,7 +11,7 @@ import { type Exchange, movesOf } from './exchange.ts'
 import styles from './SwapModal.module.css'
 
 type Props = {
-  /** What is asked about; null while nothing is. */
+  /** The exchange that is asked about; null while nothing is. */
   exchange: Exchange | null
   busy: boolean
   onLetBe: () => void
@@ -20,7 +20,7 @@ type Props = {
 
 type Words = ReturnType<typeof useWords>
 
-/** Before two rooms change: who goes where, and what becomes of the room that is left. */
+/** Asks before two rooms are exchanged: who goes where, and what happens to the room that becomes free. */
 export function SwapModal({ exchange, busy, onLetBe, onConfirm }: Props) {
   const { t } = useWords('desk')
   const words = exchange && wordsOf(exchange, t)

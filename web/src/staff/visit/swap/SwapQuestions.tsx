@@ -4,7 +4,7 @@ import { metIn, movesOf } from './exchange.ts'
 import { SwapModal } from './SwapModal.tsx'
 import type { useSwap } from './use-swap.ts'
 
-/** What is asked before rooms change: whether, whether all the same, and for a card. */
+/** The questions before an exchange of rooms: whether to do it, whether to do it even so, and for a card. */
 export function SwapQuestions({ swap }: { swap: ReturnType<typeof useSwap> }) {
   const { asking, letBe, confirm, isPending, swipe } = swap
   const twice = asking?.about === 'excluded' ? asking.exchange : null
@@ -29,7 +29,10 @@ export function SwapQuestions({ swap }: { swap: ReturnType<typeof useSwap> }) {
   )
 }
 
-/** Where the server says so and the screen doesn't know of whom, both are named. */
+/**
+ * The server may refuse because of an attendant when the screen doesn't know which patron it concerns; then both are
+ * named.
+ */
 const whoIsMet = (exchange: Parameters<typeof metIn>[0]) => {
   const met = metIn(exchange)
   return met.length > 0 ? met : movesOf(exchange)

@@ -10,7 +10,9 @@ import { useJustSwapped } from '../just-moved.ts'
 import { type Exchange, exchangeOf } from './exchange.ts'
 import type { useSwap } from './use-swap.ts'
 
-/** For a minute after this desk had two rooms change: the way back, as long as both still stand so that they may. */
+/**
+ * Undoes the exchange that this desk has made, for a minute and as long as both patrons are still where it put them.
+ */
 export function UndoSwap({ swap }: { swap: ReturnType<typeof useSwap> }) {
   const { t } = useWords('desk')
   const { data = [] } = useLiveQuery('rooms')

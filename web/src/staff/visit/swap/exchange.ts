@@ -3,20 +3,22 @@ import type { RoomView, VisitSeen } from '../../../live/live-event.ts'
 import { isExcludedIn, judgeRoomFor, type Placing } from '../placeable.ts'
 import { inOrderFor } from '../rooms-for.ts'
 
-/** Who changes her room for another one, as the screen shows both: that one is free, or who is in it comes into hers. */
+/**
+ * An exchange of rooms, with both rooms as the screen shows them: `into` is free, or its patron comes into the other.
+ */
 export type Exchange = { visit: VisitSeen; from: RoomView; into: RoomView }
 
-/** Who goes where: she, and whoever is in the other room. */
+/** Who goes where: the patron, and whoever is in the other room. */
 export const movesOf = ({ visit, from, into }: Exchange): Placing[] => [
   { visit, room: into },
   ...(into.reservation ? [{ visit: into.reservation, room: from }] : []),
 ]
 
-/** Those who would meet an attendant whom they'd rather not. */
+/** The patrons who would meet an attendant whom they would rather not meet. */
 export const metIn = (exchange: Exchange): Placing[] =>
   movesOf(exchange).filter(({ visit, room }) => isExcludedIn(room, visit))
 
-/** The two rooms may change, by the rule of the server: each takes who comes into it. Else null. */
+/** The exchange of two rooms, if the server's rule lets each room accept the patron who comes into it; else null. */
 export function exchangeOf(
   rooms: readonly RoomView[],
   visit: VisitSeen,
@@ -31,7 +33,7 @@ export function exchangeOf(
   return fits ? exchange : null
 }
 
-/** The rooms she may change hers for, as they are offered: free ones before those that somebody is in. */
+/** The rooms she can change into, in the order in which they are offered: free ones first. */
 export const roomsToChangeFor = (rooms: readonly RoomView[], visit: VisitSeen): RoomView[] =>
   inOrderFor(
     rooms.filter((room) => exchangeOf(rooms, visit, room)),

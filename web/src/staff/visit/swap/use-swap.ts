@@ -6,13 +6,16 @@ import { keepSwapped } from '../just-moved.ts'
 import { useFloorAct } from '../use-floor-act.ts'
 import { type Exchange, metIn } from './exchange.ts'
 
-/** What is asked before anything is done: whether they change, and once more where one would meet whom she'd rather not. */
+/**
+ * The questions before an exchange: whether to do it, and once more when a patron would meet an attendant she would
+ * rather not meet.
+ */
 type Asking = { exchange: Exchange; about: 'swap' | 'excluded' }
 
 /**
- * Has two rooms change who is in them, or one of them go over into a free one. It is always asked about first, and what
- * the screen showed is what is sent: of two desks the second is told what the first has made of it. `remember` is what this
- * desk keeps of it: the way back, unless it was one.
+ * Exchanges the patrons of two rooms, or moves one patron into a free room. It always asks first, and sends what the
+ * screen showed, so that the second of two desks is told what the first has done. `remember` lets this desk undo it,
+ * unless it was an undo.
  */
 export function useSwap(
   onDone: (exchange: Exchange) => void,
@@ -57,7 +60,7 @@ export function useSwap(
       else send(exchange, about === 'excluded')
     },
     letBe: () => setAsking(null),
-    /** What this desk has just done isn't asked about when it is taken back. */
+    /** Undoes what this desk has just done, without a question. */
     takeBack: (exchange: Exchange) => {
       swapRooms.reset()
       return send(exchange, false)
@@ -69,7 +72,7 @@ export function useSwap(
   }
 }
 
-/** The two rooms, and whom the screen shows in each. */
+/** The two rooms, and the visit that the screen shows in each. */
 const asShown = ({ visit, from, into }: Exchange) => ({
   ...{ roomA: from.id, roomB: into.id },
   ...{ expectedA: visit.reservationId, expectedB: into.reservation?.reservationId ?? null },
@@ -77,7 +80,10 @@ const asShown = ({ visit, from, into }: Exchange) => ({
 
 const insideOf = ({ reservation }: RoomView) => (reservation ? [reservation] : [])
 
-/** With the attendants that the refusal names: who is in the rooms is as it was, or it would have said so instead. */
+/**
+ * The exchange with the attendants that the refusal names. The patrons in the rooms are the same, or the refusal
+ * would have said so.
+ */
 function asAnsweredBy(failure: CallFailed, exchange: Exchange): Exchange {
   const { result } = (failure.answer ?? {}) as { result?: RoomView[] }
   const asAnswered = (room: RoomView) => result?.find(({ id }) => id === room.id) ?? room
