@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aDesk, type Desk } from '../test/a-desk.ts'
+import { inlineStylesOf } from './pages/inline.ts'
 import { hostOf } from './security.ts'
 
 let desk: Desk
@@ -84,9 +85,13 @@ describe('the content policy', () => {
     expect(page.body).not.toMatch(/\son[a-z]+="/)
   })
 
-  it('lets no style stand in a page, but in the one that shows the API, which loads and sends nothing elsewhere', async () => {
-    const { headers } = await ask('/')
-    expect(directive(headers['content-security-policy'], 'style-src')).toEqual(["'self'"])
+  it('lets a page’s own styles stand in it alone, and any in the one that shows the API, which loads and sends nothing elsewhere', async () => {
+    const { body, headers } = await ask('/')
+    // Without a built web the page has none.
+    expect(directive(headers['content-security-policy'], 'style-src')).toEqual([
+      "'self'",
+      ...inlineStylesOf(body),
+    ])
     const policy = String((await ask('/docs/')).headers['content-security-policy'])
     expect(directive(policy, 'style-src')).toEqual(["'self'", "'unsafe-inline'"])
     expect(directive(policy, 'default-src')).toEqual(["'self'"])
