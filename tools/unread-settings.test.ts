@@ -10,7 +10,7 @@ import {
 } from '../rules/settings/catalogue.ts'
 import type { SettingValues } from '../rules/settings/read.ts'
 import type { Config } from '../server/config.ts'
-import { liveDevices } from '../server/integrations/doors/live-devices.ts'
+import { liveDevices } from '../server/integrations/devices/live-devices.ts'
 import { isTest, sourcesIn, withoutComments } from './imports.ts'
 import { root } from './tool.ts'
 
@@ -80,11 +80,11 @@ describe('a choice that nothing in the program acts on', () => {
     }
   })
 
-  it('is each maker of doors and lights that a live facility does not drive, and the bridge', () => {
+  it('is each maker of doors, lights and phones that a live facility does not drive, and the bridge', () => {
     const { driverOf } = liveDevices({} as Config)
     const address = 'https://one.example.org/{point}/{op}'
     const doors = { accessControlUrl: address }
-    const driven = (op: 'unlock' | 'on', values: SettingValues) => driverOf(op, values) !== null
+    const driven = (op: 'unlock' | 'on' | 'call', values: SettingValues) => driverOf(op, values) !== null
     const marked = (key: SettingKey, value: string) =>
       entryOf(key).valuesNotYet?.includes(value) ?? false
     for (const one of catalogue.accessControlProvider.choices) {
@@ -94,6 +94,10 @@ describe('a choice that nothing in the program acts on', () => {
     for (const one of catalogue.lightsProvider.choices) {
       const values = { lightsUrl: address, lightsProvider: one }
       expect([one, driven('on', values)]).toEqual([one, !marked('lightsProvider', one)])
+    }
+    for (const one of catalogue.phoneSystemProvider.choices) {
+      const values = { phoneSystemHost: address, phoneSystemProvider: one }
+      expect([one, driven('call', values)]).toEqual([one, !marked('phoneSystemProvider', one)])
     }
     for (const one of ['True', 'False']) {
       const values = { ...doors, accessControlProvider: 'http', accessControlSiteBridge: one }

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Config } from '../../server/config.ts'
-import { liveDevices } from '../../server/integrations/doors/live-devices.ts'
+import { liveDevices } from '../../server/integrations/devices/live-devices.ts'
 import { networkPrinters } from '../../server/integrations/printers/network-printers.ts'
 import { callsWithoutScreen } from '../../tools/calls-without-screen.ts'
 import { claims } from './claims.ts'
@@ -59,35 +59,17 @@ describe('the register of requirements', () => {
     expect(named(only)).toEqual(known.toSorted())
   })
 
-  describe('of what works in practice mode only', () => {
-    const practiceOnly = register.filter(({ state }) => state === 'practice-only')
-
-    it('has nothing but calls to rooms, as docs/running.md says', () => {
-      expect(named(practiceOnly)).toEqual(['S3.063', 'S4.037', 'S7.035'])
-      expect(readFileSync(join(root, 'docs/running.md'), 'utf8')).toContain(
-        "The phones of the rooms aren't driven in a live facility yet.",
-      )
-    })
-
-    it('has no row of messages, settings, users, rooms or reports', () => {
-      const inItsHands =
-        /^(rules|server|web\/src\/staff)\/(notices|outbox|outside\/messages|settings|set-up|people|users|finding|sign-in|rooms|building|places|cubicles|reports)\//
-      expect(named(practiceOnly.filter(({ where }) => inItsHands.test(where)))).toEqual([])
-      const areas = /^(notices|texts|settings|admin|auth|login|rooms|screens-devices|reports)$/
-      expect(named(practiceOnly.filter(({ area }) => areas.test(area)))).toEqual([])
-    })
-
-    it('tells what no live facility drives, and goes once one does', () => {
-      const access = { accessControlProvider: 'http', accessControlUrl: 'https://door.example.org' }
-      const lights = { lightsProvider: 'http', lightsUrl: 'https://light.example.org/{point}/{op}' }
-      const all = { ...access, ...lights }
-      const { driverOf } = liveDevices({} as Config)
-      for (const op of ['unlock', 'pulse', 'on', 'off'] as const)
-        expect(driverOf(op, all)).toBe('http')
-      expect(driverOf('on', access)).toBeNull()
-      expect(driverOf('call', all)).toBeNull()
-      expect(networkPrinters().driverOf('192.168.1.50')).toBe('network')
-    })
+  it('calls none of them working in practice mode only: a live facility drives all of it', () => {
+    expect(named(register.filter(({ state }) => state === 'practice-only'))).toEqual([])
+    const all = {
+      ...{ accessControlProvider: 'http', accessControlUrl: 'https://door.example.org' },
+      ...{ lightsProvider: 'http', lightsUrl: 'https://light.example.org/{point}/{op}' },
+      ...{ phoneSystemProvider: 'asteriskAmi', phoneSystemHost: 'pbx.example.org' },
+    }
+    const { driverOf } = liveDevices({} as Config)
+    for (const op of ['unlock', 'pulse', 'on', 'off', 'call'] as const)
+      expect([op, driverOf(op, all), driverOf(op, {})]).toEqual([op, 'http', null])
+    expect(networkPrinters().driverOf('192.168.1.50')).toBe('network')
   })
 
   it('counts every requirement in one area', () => {

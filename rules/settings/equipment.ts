@@ -1,7 +1,8 @@
 import type { SettingGroup } from './entry.ts'
 
 const notYet = { notYet: true } as const
-const text = { ...notYet, type: 'text', maxLength: 200, seenBy: 'admins', standard: '' } as const
+const live = { type: 'text', maxLength: 200, seenBy: 'admins', standard: '' } as const
+const text = { ...notYet, ...live } as const
 const secret = { ...text, type: 'secret', maxLength: 500 } as const
 const flag = { type: 'flag', seenBy: 'admins' } as const
 const port = { ...notYet, type: 'whole', min: 1, max: 65535, seenBy: 'admins' } as const
@@ -129,44 +130,47 @@ export const equipment = {
     help: 'Lines below the receipt. Blank: none.',
   },
   phoneSystemProvider: {
-    ...notYet,
     type: 'choice',
-    choices: ['asteriskAmi', 'asteriskAri', '3cx', 'http', 'twilio'],
+    choices: ['asteriskAmi', 'asteriskAri', 'http'],
     seenBy: 'admins',
     label: 'Phone system',
     standard: '',
-    help: 'The phone system that rings the rooms. Blank: Call Room is hidden.',
+    help: 'The phone system that rings the rooms. Blank: no room is rung from here.',
   },
   phoneSystemHost: {
-    ...text,
+    ...live,
     label: 'Phone system address',
-    help: 'Its name or address, or a full URL for a web call. Blank: not connected.',
+    help: 'Its name or address, or a full URL for a web call, with {point} for the room’s extension and {from} for the caller’s. Blank: not connected.',
   },
   phoneSystemPort: {
-    ...port,
+    type: 'whole',
+    min: 1,
+    max: 65535,
+    seenBy: 'admins',
     label: 'Phone system port',
-    standard: '5038',
-    help: 'Its port (5038 for Asterisk). Blank: the usual one.',
+    standard: '',
+    help: 'Its port (5038 for Asterisk’s AMI, 8088 for its ARI). Blank: the usual one.',
   },
   phoneSystemUserName: {
-    ...text,
+    ...live,
     label: 'Phone system user',
     help: 'A user with the right to place calls. Blank: without signing in.',
   },
   phoneSystemPassword: {
-    ...secret,
+    ...live,
+    type: 'secret',
+    maxLength: 500,
     label: 'Phone system password',
     help: 'The password or secret that belongs to it. Blank: none.',
   },
   phoneSystemContext: {
-    ...text,
+    ...live,
     maxLength: 80,
     label: 'Dial context',
     standard: 'from-internal',
     help: 'The dial plan’s context for calls between extensions. Blank: from-internal.',
   },
   phoneSystemRingSeconds: {
-    ...notYet,
     type: 'whole',
     unit: 'seconds',
     min: 5,

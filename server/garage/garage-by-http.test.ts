@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { liveDevices } from '../integrations/doors/live-devices.ts'
+import { liveDevices } from '../integrations/devices/live-devices.ts'
 import { practiceOutside } from '../integrations/outside.ts'
 import { aDesk, at, type Desk } from '../test/a-desk.ts'
 import { afterUse } from '../test/after-use.ts'

@@ -38,7 +38,6 @@ export const settings = {
   'setting.choice.codepage': 'As letters',
   'setting.choice.asteriskAmi': 'Asterisk (AMI)',
   'setting.choice.asteriskAri': 'Asterisk (ARI)',
-  'setting.choice.3cx': '3CX',
   'setting.choice.F': 'Fahrenheit',
   'setting.choice.C': 'Celsius',
   'setting.choice.en': 'English',

@@ -39,7 +39,6 @@ export const settings = {
   'setting.choice.codepage': 'כאותיות',
   'setting.choice.asteriskAmi': 'Asterisk (AMI)',
   'setting.choice.asteriskAri': 'Asterisk (ARI)',
-  'setting.choice.3cx': '3CX',
   'setting.choice.F': 'פרנהייט',
   'setting.choice.C': 'צלזיוס',
   'setting.choice.en': 'English',

@@ -36,7 +36,7 @@ export const deskPages: readonly Claim[] = [
     ids: 'S4.037',
     where: 'web/src/staff/room-requests/SupplyActs.tsx',
     proof: pages,
-    state: 'practice-only',
+    state: 'works',
   },
   {
     about: 'Who asked for a call is called',

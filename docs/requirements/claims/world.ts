@@ -46,16 +46,16 @@ export const world: readonly Claim[] = [
   {
     about: 'The lights of a room, by the web call that the settings name',
     ids: 'S7.027-S7.028',
-    where: 'server/integrations/doors/live-devices.ts',
-    proof: 'server/integrations/doors/http-doors.test.ts',
+    where: 'server/integrations/devices/live-devices.ts',
+    proof: 'server/integrations/devices/web-call.test.ts',
     state: 'works',
   },
   {
-    about: 'A call to a room',
+    about: 'A call to a room, by the phone system that the settings name',
     ids: 'S3.063 S7.035',
-    where: 'server/devices/command.ts',
-    proof: 'server/devices/devices.test.ts',
-    state: 'practice-only',
+    where: 'server/integrations/phones/phone-makers.ts',
+    proof: 'server/integrations/phones/phones.test.ts',
+    state: 'works',
   },
   {
     about: 'The language of a room',

@@ -14,7 +14,8 @@ const betweenRings = 5000
 /** Rings the phone of a room, and answers once it rings. */
 export async function callRoom(parts: Parts, ctx: SignedInContext, id: string, from: string) {
   const { id: roomId, extension: point } = await roomSeen(parts.db.orm, ctx, id)
-  if (point === null) throw new Refused('no-phone')
+  const rings = parts.outside.devices.driverOf('call', ctx.content.values) !== null
+  if (point === null || !rings) throw new Refused('no-phone')
   const command =
     ctx.key?.made?.command ??
     (await parts.db.inTransaction(async (tx) => {

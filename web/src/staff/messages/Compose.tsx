@@ -36,7 +36,26 @@ export function Compose({ users, numbers, onUnreached }: Props) {
   const [changed, setChanged] = useState<Partial<Both>>({})
   const [wrong, setWrong] = useState<'messageTextNeeded' | null>(null)
   const [sentTo, setSentTo] = useState('')
-  const sendSms = useTell('sendSms', { stale: ['sentMessages'] })
+  const pick = (name: keyof typeof templates | null) => {
+    setTemplate(name)
+    setChanged({})
+  }
+  const sendSms = useTell('sendSms', {
+    stale: ['sentMessages'],
+    // Before the button is active again, so that a second tap has nothing left to send.
+    onDone: ({ result }) => {
+      setText('')
+      pick(null)
+      setSentTo(numbers.join())
+      onUnreached(
+        new Map(
+          result.failed.flatMap(({ userId, errorMessage }) =>
+            userId === null ? [] : [[userId, errorMessage] as const],
+          ),
+        ),
+      )
+    },
+  })
   const both = template === null ? null : bothWords?.(templates[template])
   const texts = both && { ...both, ...changed }
   // Whether leaving would lose something: a text of the desk's own or a changed one. A template is quickly chosen
@@ -46,10 +65,6 @@ export function Compose({ users, numbers, onUnreached }: Props) {
   const count = users.length + numbers.length
   const result = sendSms.data?.result
 
-  const pick = (name: keyof typeof templates | null) => {
-    setTemplate(name)
-    setChanged({})
-  }
   const send = () => {
     const msg = (texts?.en ?? text).trim()
     const msgHe = texts ? texts.he.trim() : undefined
@@ -58,19 +73,7 @@ export function Compose({ users, numbers, onUnreached }: Props) {
     setWrong(missing)
     if (missing) return
     const body = { msg, ...(msgHe ? { msgHe } : {}), users: [...users], numbers: [...numbers] }
-    const sent = (answer: { result: Sent }) => {
-      setText('')
-      pick(null)
-      setSentTo(numbers.join())
-      onUnreached(
-        new Map(
-          answer.result.failed.flatMap(({ userId, errorMessage }) =>
-            userId === null ? [] : [[userId, errorMessage] as const],
-          ),
-        ),
-      )
-    }
-    sendSms.mutateAsync({ body }).then(sent, () => null)
+    sendSms.mutate({ body })
   }
   const needed = wrong ? t(wrong) : null
   return (

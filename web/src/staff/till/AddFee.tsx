@@ -28,9 +28,17 @@ export function AddFee({ visit, onAdded }: Props) {
   const [open, setOpen] = useState(false)
   const form = useForm({ known: { amount: '', why: '' }, errorsOf })
   useUnsaved(form.isTyped, 'page')
-  const tell = useTell('makePayment', { stale: ['reservation', 'paymentsByUser'] })
-  const add = async () => {
-    await tell.mutateAsync({
+  const tell = useTell('makePayment', {
+    stale: ['reservation', 'paymentsByUser'],
+    // Before the button is active again, so that a second tap adds no second fee.
+    onDone: () => {
+      setOpen(false)
+      form.begin({})
+      onAdded(t('tillFeeAdded'))
+    },
+  })
+  const add = () =>
+    tell.mutate({
       body: {
         method: 'Fee',
         amt: dollarsOf(centsTyped(form.fields.amount) ?? 0),
@@ -39,10 +47,6 @@ export function AddFee({ visit, onAdded }: Props) {
         reservationId: visit.reservationId,
       },
     })
-    setOpen(false)
-    form.begin({})
-    onAdded(t('tillFeeAdded'))
-  }
   if (!open)
     return (
       <Button kind="quiet" icon={IconPlus} onClick={() => setOpen(true)}>
@@ -50,7 +54,7 @@ export function AddFee({ visit, onAdded }: Props) {
       </Button>
     )
   return (
-    <Form form={form} onSend={() => add().catch(() => null)} className={styles.till}>
+    <Form form={form} onSend={add} className={styles.till}>
       <div className={styles.fields}>
         <Field {...form.field('amount')} label={t('tillFeeAmount')} inputMode="decimal" ltr />
         <Field {...form.field('why')} label={t('tillFeeWhy')} maxLength={500} />

@@ -29,17 +29,17 @@ export function Refund({ payment, onRefunded }: Props) {
   const currency = use(Currency)
   const form = useForm({ known: { amount: payment.amount.toFixed(2), why: '' }, errorsOf })
   useUnsaved(form.isTyped, 'page')
-  const tell = useTell('refundPayment', { stale: ['reservation', 'paymentsByUser'] })
   const amt = dollarsOf(centsTyped(form.fields.amount) ?? 0)
   const amount = moneyText(amt, currency)
-  const refund = async () => {
-    await tell.mutateAsync({
-      body: { paymentId: payment.paymentId, amt, note: form.fields.why.trim() },
-    })
-    onRefunded(t('tillRefunded', { amount }))
-  }
+  const tell = useTell('refundPayment', {
+    stale: ['reservation', 'paymentsByUser'],
+    // Before the button is active again, so that a second tap refunds nothing more.
+    onDone: () => onRefunded(t('tillRefunded', { amount })),
+  })
+  const refund = () =>
+    tell.mutate({ body: { paymentId: payment.paymentId, amt, note: form.fields.why.trim() } })
   return (
-    <Form form={form} onSend={() => refund().catch(() => null)} className={styles.till}>
+    <Form form={form} onSend={refund} className={styles.till}>
       <p className="muted">{t('tillRefundHint')}</p>
       <div className={styles.fields}>
         <Field {...form.field('amount')} label={t('tillRefundAmount')} inputMode="decimal" ltr />

@@ -18,7 +18,7 @@ type WebCallOptions = {
 }
 
 /**
- * Drives any relay, panel or home server that opens a door or switches a light by one web call. Each command is sent
+ * Drives any relay, panel or home server that opens a door, switches a light or rings a room by one web call. Each command is sent
  * once: a 2xx is the only sign that it was done, and one that wasn't answered so is never sent again.
  */
 export async function tellByHttp(
@@ -52,15 +52,16 @@ export async function tellByHttp(
 const namesPoint = (url: string) => url.includes('{point}')
 
 /** Fills the address in one pass, with each value encoded for an address. */
-function fill(url: string, { point, op, milliseconds }: Command, id: string): string {
+function fill(url: string, { point, op, from, milliseconds }: Command, id: string): string {
   const values: Record<string, string> = {
     point,
     op,
     id,
+    from: from ?? '',
     milliseconds: milliseconds === undefined ? '' : String(milliseconds),
     seconds: milliseconds === undefined ? '' : String(milliseconds / 1000),
   }
-  return url.replace(/\{(point|op|id|milliseconds|seconds)\}/g, (_, name: string) =>
+  return url.replace(/\{(point|op|id|from|milliseconds|seconds)\}/g, (_, name: string) =>
     encodeURIComponent(values[name] ?? ''),
   )
 }

@@ -5,10 +5,12 @@ import type { Config } from '../../config.ts'
 import { unsealed } from '../../secrets/seal.ts'
 import type { Command, Devices } from '../devices.ts'
 import { NotSetUp } from '../not-set-up.ts'
-import { tellByHttp } from './http-doors.ts'
+import { phoneMakerOf } from '../phones/phone-makers.ts'
+import { phoneSystemOf, ringOf } from '../phones/phone-system.ts'
+import { tellByHttp } from './web-call.ts'
 
-/** Shorter than any caller waits, so that a door that hangs is answered as failed. */
-const doorPatience: Ms = 6000
+/** Shorter than any caller waits, so that a device that hangs is answered as failed. */
+const devicePatience: Ms = 6000
 
 type System = {
   provider: SettingKey
@@ -29,16 +31,24 @@ const lights: System = {
   ...{ userName: null, bridge: null, anyCertificate: null },
 }
 
-/** Which system of the building does which command. Nothing can ring a room yet. */
-const systemOf: Readonly<Record<Command['op'], System | null>> = {
-  ...{ unlock: doors, pulse: doors, on: lights, off: lights, call: null },
+/** The phone system, where it is reached by a web call as well. */
+const phones: System = {
+  ...{ provider: 'phoneSystemProvider', url: 'phoneSystemHost' },
+  ...{ password: 'phoneSystemPassword', userName: 'phoneSystemUserName' },
+  ...{ bridge: null, anyCertificate: null },
+}
+
+/** Which system of the building does which command. */
+const systemOf: Readonly<Record<Command['op'], System>> = {
+  ...{ unlock: doors, pulse: doors, on: lights, off: lights, call: phones },
 }
 
 /** Why a command would reach nothing; null where there is something to reach. */
 function whyNot(op: Command['op'], values: SettingValues): string | null {
   const system = systemOf[op]
-  if (system === null || textOf(values, system.provider) !== 'http')
-    return `Nothing is set up for the command ${op}.`
+  const provider = textOf(values, system.provider) ?? ''
+  const isDriven = provider === 'http' || (op === 'call' && phoneMakerOf(provider))
+  if (!isDriven) return `Nothing is set up for the command ${op}.`
   if (!textOf(values, system.url)) return `The setting ${system.url} is blank.`
   if (system.bridge && flagOf(values, system.bridge))
     return `The setting ${system.bridge} asks for a bridge.`
@@ -46,22 +56,27 @@ function whyNot(op: Command['op'], values: SettingValues): string | null {
 }
 
 /**
- * Doors and lights by the systems that the settings name, reached from this server. Phones, and a bridge in the
- * building, have no maker yet: whoever uses them is told to call out, or to use the key.
+ * Doors, lights and phones by the systems that the settings name, reached from this server. A bridge in the building has
+ * no maker yet: its doors are opened with the key.
  */
-export const liveDevices = (config: Config, patience = doorPatience): Devices => ({
+export const liveDevices = (config: Config, patience = devicePatience): Devices => ({
   driverOf: (op, values) => (whyNot(op, values) === null ? 'http' : null),
   async tell(command, { id }, { values, withinMs }) {
-    const text = (key: SettingKey | null) => (key ? textOf(values, key) : null) ?? ''
-    const system = systemOf[command.op]
     const because = whyNot(command.op, values)
-    if (system === null || because !== null)
-      throw new NotSetUp(because ?? `Nothing does ${command.op}.`)
+    if (because !== null) throw new NotSetUp(because)
+    const system = systemOf[command.op]
+    const text = (key: SettingKey | null) => (key ? textOf(values, key) : null) ?? ''
+    const timeoutMs = Math.max(1, Math.min(patience, withinMs))
+    const password = unsealed(config, text(system.password)) ?? ''
+    const maker = command.op === 'call' ? phoneMakerOf(text(system.provider)) : undefined
+    if (maker) {
+      const phones = phoneSystemOf(values, password, maker.usualPort)
+      return maker.placeCall(phones, ringOf(command, id), timeoutMs)
+    }
     return tellByHttp(
       {
         ...{ url: text(system.url), urlSetting: system.url, userName: text(system.userName) },
-        password: unsealed(config, text(system.password)) ?? '',
-        timeoutMs: Math.max(1, Math.min(patience, withinMs)),
+        ...{ password, timeoutMs },
         allowSelfSigned: system.anyCertificate
           ? (flagOf(values, system.anyCertificate) ?? false)
           : false,

@@ -1,0 +1,20 @@
+import { placeByAmi } from './asterisk-ami.ts'
+import { placeByAri } from './asterisk-ari.ts'
+import type { PlaceCall } from './phone-system.ts'
+
+type PhoneMaker = {
+  /** Its choice of the setting phoneSystemProvider. */
+  provider: string
+  /** Where it listens unless the settings say otherwise. */
+  usualPort: number
+  placeCall: PlaceCall
+}
+
+/** Phone systems with an interface of their own. */
+const phoneMakers: readonly PhoneMaker[] = [
+  { provider: 'asteriskAmi', usualPort: 5038, placeCall: placeByAmi },
+  { provider: 'asteriskAri', usualPort: 8088, placeCall: placeByAri },
+]
+
+export const phoneMakerOf = (provider: string): PhoneMaker | undefined =>
+  phoneMakers.find((one) => one.provider === provider)

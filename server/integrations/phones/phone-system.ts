@@ -1,0 +1,55 @@
+import { numberOf, type SettingValues, textOf } from '@mikvah/rules/settings/read.ts'
+import type { Ms } from '@mikvah/rules/time/ms.ts'
+import type { Command } from '../devices.ts'
+import { mayBeAsked } from '../may-be-asked.ts'
+import { NotSetUp } from '../not-set-up.ts'
+
+/** The phone system of the building as the settings describe it. */
+export type PhoneSystem = {
+  /** A name or an address in the network, or a whole URL. */
+  host: string
+  port: number
+  /** Blank: it is used without signing in. */
+  userName: string
+  password: string
+  /** The part of the dial plan that connects extensions. */
+  context: string
+  /** How long the phone of the room rings before the call is given up. */
+  ringFor: Ms
+}
+
+/** A call from one extension to another, and the id of the command, which the phone system is given with it. */
+export type Ring = { from: string; to: string; id: string }
+
+/** Places a call once. `done`: the phone system has taken it. */
+export type PlaceCall = (
+  system: PhoneSystem,
+  ring: Ring,
+  timeoutMs: Ms,
+) => Promise<'done' | 'failed'>
+
+/** The phone system of the settings. Throws where its address is none that may be asked. */
+export function phoneSystemOf(
+  values: SettingValues,
+  password: string,
+  usualPort: number,
+): PhoneSystem {
+  const host = textOf(values, 'phoneSystemHost') ?? ''
+  if (!mayBeAsked(host.includes('://') ? host : `http://${host}/`))
+    throw new NotSetUp('The setting phoneSystemHost is no address that may be asked.')
+  return {
+    ...{ host, password, userName: textOf(values, 'phoneSystemUserName') ?? '' },
+    port: numberOf(values, 'phoneSystemPort') ?? usualPort,
+    context: textOf(values, 'phoneSystemContext') || 'from-internal',
+    ringFor: (numberOf(values, 'phoneSystemRingSeconds') ?? 30) * 1000,
+  }
+}
+
+const isExtension = (text: string) => /^\d{1,6}$/.test(text)
+
+/** The call that a command asks for. Throws where one of its two ends is no extension. */
+export function ringOf({ point, from = '' }: Command, id: string): Ring {
+  if (!isExtension(point) || !isExtension(from))
+    throw new NotSetUp('An extension is one to six digits.')
+  return { from, to: point, id }
+}
