@@ -84,7 +84,8 @@ describe('a choice that nothing in the program acts on', () => {
     const { driverOf } = liveDevices({} as Config)
     const address = 'https://one.example.org/{point}/{op}'
     const doors = { accessControlUrl: address }
-    const driven = (op: 'unlock' | 'on' | 'call', values: SettingValues) => driverOf(op, values) !== null
+    const driven = (op: 'unlock' | 'on' | 'call', values: SettingValues) =>
+      driverOf(op, values) !== null
     const marked = (key: SettingKey, value: string) =>
       entryOf(key).valuesNotYet?.includes(value) ?? false
     for (const one of catalogue.accessControlProvider.choices) {

@@ -55,8 +55,10 @@ export async function anAsterisk({ userName, secret }: { userName: string; secre
         placed.push(action)
         if (mood.line === 'breaks at the call') return socket.resetAndDestroy()
         if (mood.call === 'no such context') return answer(action, { Response: 'Error' })
-        say({ Event: 'OriginateResponse', ActionID: 'of another', Response: 'Failure' })
+        const another = { Event: 'OriginateResponse', ActionID: 'of another' }
+        say({ ...another, Response: 'Failure' })
         answer(action, { Response: 'Success', Message: 'Originate successfully queued' })
+        say({ ...another, Response: 'Failure' })
         if (mood.line === 'breaks after the call') return socket.end()
         if (mood.call === 'unplugged')
           answer(action, { Event: 'OriginateResponse', Response: 'Failure', Reason: '0' })
