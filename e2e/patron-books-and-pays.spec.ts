@@ -32,6 +32,7 @@ test('a new phone signs up, reserves a shower with parking, pays, and cancels wi
   await page.getByLabel(t('signInPhone')).waitFor()
   await arrived(page, t('signInTitle'))
   await look('login')
+  expect(await weight.kilobytes(), await weight.list()).toBeLessThan(180)
   await signIn(page, practice, t)
 
   await page

@@ -1,15 +1,15 @@
 import type { Rolldown } from 'vite'
 
 /**
- * Five shared files: `house` for who looks at the house, `ticket` for who is coming, `reserving` for the way to a visit, `hers` for a patron's other
+ * Five shared files: `house` for who looks at the house and signs in, `ticket` for who is coming, `reserving` for the way to a visit, `hers` for a patron's other
  * pages, `floor` for who runs it. A shared module belongs to the first of its readers here, so what the office alone needs
  * weighs nothing on a patron's phone. What a patron sees has its style in `house`: a little more to fetch once, some
  * requests less on each of her pages.
  */
 const readers: [file: string, screens: RegExp][] = [
-  ['house', /index\.html|src\/patron\/(home|hours)\//],
+  ['house', /index\.html|src\/patron\/(home|hours|sign-in)\//],
   ['ticket', /src\/patron\/reserve\/visit\/HomeTicket/],
-  ['reserving', /src\/(paying|patron\/(sign-in|garage|reserve))\//],
+  ['reserving', /src\/(paying|patron\/(garage|reserve))\//],
   ['hers', /src\/patron\//],
   ['floor', /./],
 ]
