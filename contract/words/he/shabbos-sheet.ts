@@ -14,6 +14,7 @@ export const shabbosSheet: Record<keyof typeof english, string> = {
   sheetEndsShabbos: 'צאת השבת',
   sheetEndsYomTov: 'צאת החג',
   sheetVisits: 'ביקורים',
+  sheetNight: '{{weekday}} בלילה',
   sheetNightOf: 'ליל',
   sheetHour: 'שעה',
   sheetCode: 'קוד',

@@ -43,6 +43,23 @@ export const reducers = {
     return visit ? boardWith(board, visit) : board
   },
 
+  /**
+   * Each reading of it stands in the audit log, so a visit that is in it is changed in its place; only one that comes to
+   * its night, or has moved to another, is read anew.
+   */
+  listAdmin: (list, event) => {
+    const visit = visitOfEvent(event)
+    if (!visit) return list
+    const { reservationId, reservationStatus, scheduleDate } = visit
+    const nth = list.all.findIndex((one) => one.reservationId === reservationId)
+    const known = list.all[nth]
+    if (known && reservationStatus !== 'Replaced') {
+      const now = visit as Partial<typeof known>
+      return { all: list.all.with(nth, { ...known, ...now, user: now.user ?? known.user }) }
+    }
+    return known || list.all[0]?.scheduleDate === scheduleDate ? 'reload' : list
+  },
+
   listReady: (ready, event) => {
     if (event.event === 'settings') return 'reload'
     const visit = visitOfEvent(event)

@@ -9,6 +9,7 @@ import { Icon } from '../../parts/Icon.tsx'
 import { Tag } from '../../parts/Tag.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { HowLong } from '../facts/HowLong.tsx'
+import { useReady } from '../facts/use-houses.ts'
 import { extraSigns } from '../facts/visit-signs.ts'
 import { OpenDoor } from '../visit/OpenDoor.tsx'
 import { StepButton } from '../visit/step/StepButton.tsx'
@@ -18,7 +19,7 @@ import styles from './Card.module.css'
 type Visit = NonNullable<RoomView['reservation']>
 type Props = { room: RoomView; visit: Visit; flow: Flow; onDone: (step: VisitStep) => void }
 
-/** Statuses in which somebody waits for this attendant to come or to see her out. */
+/** Statuses in which somebody waits for this attendant to come, to take her to the water or to see her out. */
 const urgent: readonly ReservationStatus[] = ['ReadyForCheckingNext', ...atTheWater]
 
 /**
@@ -29,6 +30,12 @@ export function RoomCard({ room, visit, flow, onDone }: Props) {
   const { t } = useWords('attendant')
   const { reservationStatus: from, reservationId, reservationCode: code = '' } = visit
   const to = from ? nextStep(from, flow) : null
+  const { data: ready } = useReady({ id: room.location.id, name: '' })
+  // Of all who are ready only the first of the order can be the next.
+  const isUrgent =
+    from !== undefined &&
+    urgent.includes(from) &&
+    (from !== 'ReadyForMikvah' || ready?.queue[0]?.reservationId === reservationId)
   const step = (next: ReservationStatus): VisitStep | null =>
     from ? { reservationId, code, from, to: next } : null
   const forward = to && step(to)
@@ -62,7 +69,7 @@ export function RoomCard({ room, visit, flow, onDone }: Props) {
           <StepButton
             key={`${reservationId} ${forward.to}`}
             step={forward}
-            kind={from && urgent.includes(from) ? 'solid' : 'plain'}
+            kind={isUrgent ? 'solid' : 'plain'}
             onDone={onDone}
           >
             {t(`step${forward.to}` as 'stepPrep')}

@@ -127,6 +127,27 @@ it('who goes to the water after whom stands beside the rooms', async () => {
   ])
 })
 
+it('of two who are ready nobody is solid while another is next, then the first of the order', async () => {
+  const stands = (queue: object[], rooms: object[]) =>
+    open({ rooms: () => ({ body: rooms }), listReady: () => ({ body: { ...ready, queue } }) })
+  const queued = ready.queue[1]
+  const second = inRoom(7, 'ReadyForMikvah')
+  const { client } = await stands(
+    [...ready.queue, { ...queued, reservationId: 'r7' }],
+    [evenings[1] ?? plain, second],
+  )
+  const step = async (room: RegExp) =>
+    within(await screen.findByRole('article', { name: room })).getByRole('button', {
+      name: /^She is next/,
+    })
+  const first = await step(/2$/)
+  const look = first.className
+  expect((await step(/7$/)).className).toBe(look)
+  client.setQueriesData({ queryKey: ['listReady'] }, { ...ready, queue: [queued] })
+  await waitFor(async () => expect((await step(/2$/)).className).not.toBe(look))
+  expect((await step(/7$/)).className).toBe(look)
+})
+
 it('she chooses her section, and opens its rooms for the evening', async () => {
   const { asked } = await open({
     rooms: () => ({ body: evenings }),

@@ -3,12 +3,12 @@ import { IconCalendar, IconPrinter } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useSettings } from '../../facts/use-settings.ts'
+import { useLiveQuery } from '../../live/use-live-query.ts'
 import { QuietlyLoaded } from '../../page/QuietlyLoaded.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { Empty } from '../../parts/Empty.tsx'
 import { Segmented } from '../../parts/fields/Segmented.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
-import { useAsk } from '../../talk/ask.ts'
 import { useWords } from '../../words/use-words.ts'
 import { OfficePage } from '../shell/OfficePage.tsx'
 import { SearchBox } from '../shell/SearchBox.tsx'
@@ -52,7 +52,7 @@ function NightList({ day }: { day: string }) {
   const { t } = useWords('daily-list')
   const [chip, setChip] = useState<Chip>('All')
   const [typed, setTyped] = useState('')
-  const asked = useAsk('listAdmin', { query: { dt: day, dtTo: day } })
+  const asked = useLiveQuery('listAdmin', { query: { dt: day, dtTo: day } })
   const count = asked.data?.all.length
   useEffect(() => {
     if (count === 0) setChip('All')

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { applyEvent } from '../../live/on-message.ts'
 import { live, serveCalls } from '../../test/live.tsx'
 import { DailyListScreen } from './DailyListScreen.tsx'
 
@@ -51,7 +52,7 @@ async function open(rows: Row[], { language, at, attendants }: How = {}) {
       body: { all: rows.map((row, n) => ({ ...visit, reservationId: `r${n}`, ...row })) },
     }),
   })
-  await live(<DailyListScreen />, {
+  return live(<DailyListScreen />, {
     areas: ['office', 'desk', 'daily-list', 'visit-signs'],
     at: at ?? '/admin',
     language,
@@ -112,6 +113,24 @@ describe('the daily list', () => {
     expect(await cell('6073', 'code')).toBe('6073Rachel Adler')
     expect(await cell('0042', 'code')).toBe('0042Rachel AdlerTest')
     expect(await cell('4967', 'code')).toBe('4967Rachel AdlerNew User')
+  })
+
+  it('follows the evening in its place, and is read anew only for who comes to it', async () => {
+    const scheduleDate = '2026-11-24'
+    const { client } = await open([{ reservationStatus: 'Reserved', scheduleDate }])
+    expect(await cell('6073', 'status')).toBe('Reserved')
+    const reads = () => asked.filter(({ name }) => name === 'listAdmin').length
+    const told = (data: object) =>
+      act(async () =>
+        applyEvent(client, { event: 'reservation', data } as Parameters<typeof applyEvent>[1]),
+      )
+    await told({ reservationId: 'r0', reservationStatus: 'Waiting', scheduleDate })
+    expect(await cell('6073', 'status')).toBe('Waiting')
+    expect(await cell('6073', 'code')).toBe('6073Rachel Adler')
+    await told({ reservationId: 'tomorrow', scheduleDate: '2026-11-25' })
+    expect(reads()).toBe(1)
+    await told({ reservationId: 'new', scheduleDate })
+    await waitFor(() => expect(reads()).toBe(2))
   })
 
   it('shows what kind of visit it is in signs', async () => {

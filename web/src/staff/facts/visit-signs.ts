@@ -16,7 +16,7 @@ import type { SignLook } from '../parts/Sign.tsx'
 type Equipped = { bath?: boolean; handicapped?: boolean; privateRoom?: boolean; kallah?: boolean }
 
 const special = [
-  ['kallah', { icon: IconCrown, word: 'deskSignKallah' }],
+  ['kallah', { icon: IconCrown, word: 'deskSignKallah', gold: true }],
   ['privateRoom', { icon: IconLock, word: 'deskSignPrivate' }],
   ['handicapped', { icon: IconWheelchair, word: 'deskSignAccessible' }],
 ] as const satisfies readonly (readonly [keyof Equipped, SignLook])[]

@@ -34,7 +34,7 @@ export function HerFacts({ her }: { her: User }) {
             icon={IconUserPlus}
           >
             {desk('deskWalkIn')}
-          </LinkButton>{' '}
+          </LinkButton>
           {textsOff ? null : (
             <LinkButton
               to={`/receptionist/messages?user=${her.id}`}

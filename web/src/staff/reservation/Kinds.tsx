@@ -59,6 +59,7 @@ export function Kinds({ wish, slots, priceOf, onChange }: Props) {
           <RadioRow
             key={kind}
             name="kind"
+            value={kind}
             icon={icons[kind]}
             label={t(`bookKind_${kind}`)}
             hint={hintOf(kind)}

@@ -45,6 +45,26 @@ export function Lines({ rows, named }: { rows: readonly PrintedRow[]; named: boo
   )
 }
 
+const signs = [
+  ['firstVisit', IconSparkles, 'sheetFirst'],
+  ['accessible', IconWheelchair, 'sheetAccessible'],
+  ['kallah', IconCrown, 'sheetKallah'],
+] as const satisfies readonly (readonly [keyof PrintedRow, typeof IconCrown, WordKey])[]
+
+/** What the signs of a line mean: on paper nothing can be pointed at. */
+export function Legend() {
+  const { en, he } = useBoth('shabbos-sheet')
+  return (
+    <ul className={styles.legend}>
+      {signs.map(([name, icon, word]) => (
+        <li key={name}>
+          <Icon of={icon} /> {en(word)} · <bdi lang="he">{he(word)}</bdi>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 function Line({ row, named }: { row: PrintedRow; named: boolean }) {
   const { en, he } = useBoth('shabbos-sheet')
   const { currency } = useSettings()
@@ -62,9 +82,9 @@ function Line({ row, named }: { row: PrintedRow; named: boolean }) {
         <bdi>{named ? row.name : null}</bdi>
       </td>
       <td>
-        {row.firstVisit ? <Sign icon={IconSparkles} word="sheetFirst" /> : null}
-        {row.accessible ? <Sign icon={IconWheelchair} word="sheetAccessible" /> : null}
-        {row.kallah ? <Sign icon={IconCrown} word="sheetKallah" /> : null}
+        {signs.map(([name, icon, word]) =>
+          row[name] ? <Sign key={name} icon={icon} word={word} /> : null,
+        )}
       </td>
       <td className={styles.hand}>{row.room}</td>
       <td className={styles.notes}>

@@ -8,10 +8,10 @@ import { Mark } from '../../parts/Mark.tsx'
 import { Time } from '../../parts/times/Time.tsx'
 import { serverNow } from '../../talk/clock.ts'
 import type { Named } from '../../words/use-name-of.ts'
-import { useBoth } from '../../words/use-words.ts'
+import { Speaking, useBoth } from '../../words/use-words.ts'
 import { holyDayEnding } from '../facts/holy-day.ts'
 import { useWallClock } from '../facts/use-wall-clock.ts'
-import { Lines } from './Lines.tsx'
+import { Legend, Lines } from './Lines.tsx'
 import styles from './Sheet.module.css'
 import { type PrintedRow, sectionsOf } from './sheet-of.ts'
 
@@ -59,11 +59,17 @@ export function Sheet({ night, morrow, rows, count, named, nth, of, ...house }: 
             {en(`sheetRule${holyOf(night)}`)} <Ends night={night} />
           </p>
           <p lang="he" dir="rtl">
-            {he(`sheetRule${holyOf(night)}`)} <Ends night={night} />
+            {he(`sheetRule${holyOf(night)}`)}{' '}
+            <Speaking value="he">
+              <Ends night={night} />
+            </Speaking>
           </p>
         </section>
       </footer>
-      <Printed nth={nth} of={of} />
+      <div className={styles.under}>
+        <Legend />
+        <Printed nth={nth} of={of} />
+      </div>
       <span className={styles.clip} aria-hidden="true">
         <em>
           {en('sheetClip')} · {he('sheetClip')}
@@ -115,13 +121,13 @@ function Head({
     <>
       <header className={styles.head}>
         <div>
-          <h2>{dateText(night.date, 'weekday', 'en')}</h2>
+          <h2>{en('sheetNight', { weekday: dateText(night.date, 'weekday', 'en') })}</h2>
           <b>{dateText(night.date, 'withYear', 'en')}</b>
           <p>{named(mikvahName, place?.name)}</p>
         </div>
         <Mark className={styles.mark} />
         <div lang="he" dir="rtl">
-          <h2>{dateText(night.date, 'weekday', 'he')}</h2>
+          <h2>{he('sheetNight', { weekday: dateText(night.date, 'weekday', 'he') })}</h2>
           <b>
             {he('sheetNightOf')}{' '}
             {hebrewDateText({ day: morrow.hebrewDay, month: morrow.hebrewMonth }, 'he')}

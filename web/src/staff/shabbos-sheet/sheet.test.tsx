@@ -37,6 +37,12 @@ it.each([
   )
   await screen.findByText(words[0] ?? '')
   for (const word of words) expect(document.body.textContent).toContain(word)
+  // Each half writes the hour as its language does, and what the signs mean is on the paper.
+  const rules = [...document.querySelectorAll('footer p')].map((rule) => rule.textContent)
+  expect(rules).toEqual([expect.stringMatching(/5:16PM$/), expect.stringMatching(/17:16$/)])
+  const nights = screen.getAllByRole('heading', { level: 2 }).map((head) => head.textContent)
+  expect(nights[0]).toMatch(/day night$/)
+  expect(screen.getByText(/First visit/).textContent).toContain('First visit · ביקור ראשון')
 })
 
 it('says sections and attendants by both their names, and by the one where there is one', async () => {

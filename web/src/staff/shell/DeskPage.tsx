@@ -2,6 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '../../parts/Icon.tsx'
+import { LanguageSwitch } from '../../parts/LanguageSwitch.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { AskToLeave } from '../parts/unsaved/AskToLeave.tsx'
 import { CallsInBar } from './CallsInBar.tsx'
@@ -41,7 +42,10 @@ export function DeskPage({ title, children }: Props) {
         <div className={styles.clock}>
           <NightClock />
         </div>
-        <LiveMark />
+        <span className={styles.live}>
+          <LiveMark />
+        </span>
+        <LanguageSwitch className={styles.language} />
       </header>
       <div className={styles.page}>{children}</div>
       <AskToLeave />

@@ -35,7 +35,7 @@ export function DetailsHead({ visit, busy, onStatus }: Props) {
       </div>
       <div>
         <div className={styles.title}>
-          <h2 id="details-title" tabIndex={-1} data-first>
+          <h2 id="details-title" tabIndex={-1} data-first ref={readIfNothingIs}>
             <Link to={`/receptionist/user/${visit.userId}`} className={`num code ${styles.code}`}>
               {visit.reservationCode}
             </Link>
@@ -62,6 +62,11 @@ export function DetailsHead({ visit, busy, onStatus }: Props) {
       <StatusSelect visit={visit} busy={busy} onStatus={onStatus} />
     </header>
   )
+}
+
+/** What had the focus while the visit was loading has gone with that. */
+const readIfNothingIs = (title: HTMLElement | null) => {
+  if (document.activeElement === document.body) title?.focus()
 }
 
 function Facts({ visit }: { visit: Reservation }) {

@@ -61,13 +61,16 @@ export function Session({ visit }: { visit: Reservation }) {
           key: 'duration',
           head: t('deskDuration'),
           end: true,
-          cell: ({ entry, lasted }) => (
-            <span className="num">{durationText(lasted - Date.parse(entry.dateCreated))}</span>
-          ),
+          cell: ({ entry, lasted }) => <Lasted ms={lasted - Date.parse(entry.dateCreated)} />,
         },
       ]}
     />
   )
+}
+
+function Lasted({ ms }: { ms: number }) {
+  const { t } = useWords('desk')
+  return <span className={ms < 3_600_000 ? 'num' : undefined}>{durationText(ms, t)}</span>
 }
 
 /** The program's own remark on an entry, and the reason that somebody typed. */

@@ -1,4 +1,5 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
+import { isIn } from '@mikvah/rules/reservation/statuses.ts'
 import { businessDaySpanOf } from '@mikvah/rules/time/business-day.ts'
 import { timelineOf } from '@mikvah/rules/visit/timeline.ts'
 import '../../../look/statuses.css'
@@ -31,6 +32,7 @@ export function Timeline({ visit }: { visit: Reservation }) {
   const share = (at: number) => `${((at - from) / (to - from)) * 100}%`
   const expected = Date.parse(visit.expectedEndTime)
   const isExpected = expected > from && expected < to
+  const isPast = expected < now && isIn('inTheBuilding', visit.reservationStatus)
   return (
     <figure className={styles.timeline} aria-label={t('deskTimeline')}>
       <div className={styles.rail}>
@@ -49,7 +51,11 @@ export function Timeline({ visit }: { visit: Reservation }) {
           </span>
         ))}
         {isExpected ? (
-          <span className={styles.expected} style={{ insetInlineStart: share(expected) }} />
+          <span
+            className={styles.expected}
+            data-past={isPast || undefined}
+            style={{ insetInlineStart: share(expected) }}
+          />
         ) : null}
       </div>
       <figcaption className={styles.ticks}>
@@ -57,6 +63,7 @@ export function Timeline({ visit }: { visit: Reservation }) {
         {isExpected ? (
           <span
             className={styles.ends}
+            data-past={isPast || undefined}
             style={{ insetInlineStart: `clamp(5rem, ${share(expected)}, 100% - 14rem)` }}
           >
             {t('deskExpectedEnd')} <Time at={visit.expectedEndTime} />

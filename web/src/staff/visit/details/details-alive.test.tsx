@@ -124,6 +124,32 @@ it('says that she needs an accessible room, whatever its kind is called', async 
   expect(screen.getByText('Accessible')).toBeTruthy()
 })
 
+it('is read from its title once the visit has come', async () => {
+  await opened(waiting)
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: '4821' }))
+})
+
+it('says of what lasts for days how many, and of hours that they are hours', async () => {
+  const reserved = { ...entry('Reserved', '14:00', 'u2'), dateCreated: '2026-11-21T14:00:00-05:00' }
+  await opened({
+    ...waiting,
+    reservationStatus: 'Reserved',
+    statusSince: reserved.dateCreated,
+    statusHistory: [{ ...reserved, dateCreated: at('12:35') }, reserved],
+  })
+  expect(document.getElementById('details-status')?.textContent).toBe('Status · 3 days')
+  expect(screen.getByRole('cell', { name: '3 days' })).toBeTruthy()
+})
+
+it.each([
+  ['20:00', true],
+  ['20:30', false],
+])('warns that the end expected at %s is past: %s', async (end, past) => {
+  await opened({ ...inPrep, expectedEndTime: at(end) })
+  const words = await screen.findByText(/^expected end/)
+  expect(words.hasAttribute('data-past')).toBe(past)
+})
+
 it('shows her name where the facility wants it, and no phone of hers who gave none', async () => {
   const nobody = { ...waiting.user, userName: null } as Reservation['user']
   await opened({ ...waiting, user: nobody }, {}, { showUserNameinResDetails: 'True' })
@@ -151,7 +177,7 @@ it('tells of the session who set what, when, and how long it lasted', async () =
   const rows = within(screen.getByRole('table')).getAllByRole('row')
   expect(rows.map((row) => row.textContent)).toEqual([
     'StatusSet byTimeDuration',
-    'StatusReservedSet byPatronTime2:00PMDuration5:30',
+    'StatusReservedSet byPatronTime2:00PMDuration5 h 30′',
     'StatusWaitingSet byReceptionTime7:30PMDuration35′',
   ])
 })
@@ -552,6 +578,8 @@ it('keeps another room than the one that is kept, of her own kind, and says whic
   expect(await screen.findByText('Currently preassigned room is unavailable')).toBeTruthy()
   expect(screen.getAllByRole('radio')).toHaveLength(4)
   expect(screen.getAllByText('Unavailable')).toHaveLength(2)
+  const other = screen.getByRole('radio', { name: /Room 8/ }).closest('label')
+  expect(other?.textContent).toBe('Room 8 Bath Section B · Rivka S.Free')
   expect(button('Confirm').disabled).toBe(true)
   fireEvent.click(screen.getByRole('radio', { name: /Room 8/ }))
   fireEvent.click(button('Confirm'))

@@ -1,6 +1,16 @@
-/** How long something lasted: minutes with a prime, from an hour on as h:mm. */
-export function durationText(ms: number): string {
+import type { Say } from '../../../words/say.ts'
+
+const hour = 60
+const day = 24 * hour
+
+/**
+ * How long something lasted: minutes with a prime, from an hour on hours too, from a day on whole days. Never with a
+ * colon, which beside a time is read as one.
+ */
+export function durationText(ms: number, t: Say): string {
   const minutes = Math.max(0, Math.floor(ms / 60_000))
-  if (minutes < 60) return `${minutes}′`
-  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+  if (minutes < hour) return `${minutes}′`
+  if (minutes < day)
+    return t('deskHours', { hours: Math.floor(minutes / hour), minutes: minutes % hour })
+  return t('deskDays', { count: Math.floor(minutes / day) })
 }

@@ -2,6 +2,7 @@ import type { Reservation } from '@mikvah/contract/contract.ts'
 import { mayBePreassigned } from '@mikvah/rules/visit/desk-actions.ts'
 import { useState } from 'react'
 import { useLiveQuery } from '../../../live/use-live-query.ts'
+import { StatusTag } from '../../../night/StatusTag.tsx'
 import { Alert } from '../../../parts/Alert.tsx'
 import { Button } from '../../../parts/Button.tsx'
 import { Modal } from '../../../parts/dialogs/Modal.tsx'
@@ -11,6 +12,8 @@ import { Skeleton } from '../../../parts/Skeleton.tsx'
 import { useTell } from '../../../talk/tell.ts'
 import { useNameOf } from '../../../words/use-name-of.ts'
 import { useWords } from '../../../words/use-words.ts'
+import { equipmentSigns } from '../../facts/visit-signs.ts'
+import { Sign } from '../../parts/Sign.tsx'
 import { Standing } from '../Meanwhile.tsx'
 import { SwipeModal } from '../SwipeModal.tsx'
 import { useFloorAct } from '../use-floor-act.ts'
@@ -90,11 +93,24 @@ function Choice({ visit, onDone }: Omit<Props, 'open'>) {
             name="preassign"
             label={
               <>
-                {t('deskRoom')} <span className="num">{room.number}</span>
+                {t('deskRoom')} <span className="num">{room.number}</span>{' '}
+                {equipmentSigns(room).map((sign) => (
+                  <Sign key={sign.word} {...sign} />
+                ))}
               </>
             }
-            hint={<bdi>{nameOf(room.section)}</bdi>}
-            end={available ? null : <span>{t('deskUnavailable')}</span>}
+            hint={
+              <>
+                <bdi>{nameOf(room.section)}</bdi>
+                {room.section.attendant ? (
+                  <>
+                    {' · '}
+                    <bdi>{nameOf(room.section.attendant)}</bdi>
+                  </>
+                ) : null}
+              </>
+            }
+            end={available ? <StatusTag room={room.status} /> : t('deskUnavailable')}
             disabled={!available && room.id !== present}
             checked={picked === room.id}
             onChange={() => setPicked(room.id)}
