@@ -11,6 +11,7 @@ import { memory } from './figures/memory.ts'
 import { ninetyTen } from './figures/mixed.ts'
 import { repaint } from './figures/repaint.ts'
 import { reportsOfYears } from './figures/reports.ts'
+import { storm } from './figures/storm.ts'
 import { strangers } from './figures/strangers.ts'
 import { bookingOnTwo } from './figures/two-processes.ts'
 import { openLab } from './lab.ts'
@@ -53,6 +54,7 @@ const figures: readonly { name: string; brief: boolean; measure: () => Promise<v
   { name: 'repaint', brief: false, measure: repaint },
   { name: 'memory', brief: false, measure: memory },
   { name: 'reports', brief: false, measure: () => reportsOfYears(lab) },
+  { name: 'storm', brief: false, measure: () => storm(lab) },
   { name: 'strangers', brief: false, measure: () => strangers(lab) },
   { name: 'aged', brief: false, measure: () => agedBesideYoung(lab) },
 ]

@@ -13,6 +13,7 @@ const pathsIn = (text: string) =>
 it.each([
   ['map.md', 40],
   ['security.md', 40],
+  ['faults.md', 30],
   ['performance.md', 20],
   ['running.md', 1],
 ])('%s leads to files that are there', (page, least) => {
@@ -26,12 +27,15 @@ it.each([
 /** What a command leaves, and a working tree hasn't. */
 const made = ['bench/latest.json']
 
-it('security.md names for each threat a test that holds it', () => {
-  const threats = textOf('security.md')
+it.each([
+  ['security.md', 35],
+  ['faults.md', 25],
+])('%s names for each threat and fault a test that holds it', (page, least) => {
+  const rows = textOf(page)
     .split('\n')
-    .filter((line) => /^\| (?!threat|---)/.test(line))
-  expect(threats.length).toBeGreaterThan(25)
-  expect(
-    threats.filter((line) => !pathsIn(line).some((path) => /\.test\.tsx?$/.test(path))),
-  ).toEqual([])
+    .filter((line) => /^\| (?!threat|fault|---)/.test(line))
+  expect(rows.length).toBeGreaterThan(least)
+  expect(rows.filter((line) => !pathsIn(line).some((path) => /\.test\.tsx?$/.test(path)))).toEqual(
+    [],
+  )
 })

@@ -63,6 +63,17 @@ describe('whoever guesses passwords', () => {
     },
   )
 
+  it('leaves nothing of what was typed as a name, which may be a password', async () => {
+    const typed = 'My-secret-2026!'
+    for (let tries = 0; tries < 22; tries++) await trade(stranger, typed, 'wrong')
+    const kept = JSON.stringify(await facility.db.orm.select().from(limits))
+    expect(kept).toContain('sign-in-unknown')
+    expect(kept.toLowerCase()).not.toContain('secret')
+    const admin = await facility.staff('Admin')
+    const { body } = await admin.get('locks')
+    expect(JSON.stringify(body).toLowerCase()).not.toContain('secret')
+  })
+
   it('with 120 at once has twenty judged', async () => {
     const statuses = await Promise.all(
       Array.from({ length: 120 }, () => trade(stranger, 'Reception', 'wrong')),

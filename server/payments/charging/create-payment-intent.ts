@@ -13,7 +13,9 @@ import { openPayment } from './open-payment.ts'
  * Opens an attempt with an intent that a wallet or a card reader confirms; makepayment then names the intent. Asked
  * again for the same, it gives the same intent.
  */
-export async function createPaymentIntent(parts: Parts, ctx: RequestContext, body: PaymentBody) {
+export async function createPaymentIntent(parts: Parts, ctx: RequestContext, asked: PaymentBody) {
+  // A wallet or a reader brings its own card; one that is named besides is charged by nobody.
+  const body: PaymentBody = { ...asked, paymentInfo: undefined }
   const processor = parts.outside.cards(ctx.content.values)
   if (!processor.createIntent) throw new Refused('not-found')
   if (!confirmed.includes(body.method)) throw wrong('method', 'No card is asked for.')

@@ -34,11 +34,18 @@ export async function openWalletOf(
 
 /**
  * Ends a wallet that she opened and left, so that it doesn't block her next payment: its intent is first canceled at
- * the processor. If it was confirmed meanwhile, that money counts, and the next payment is judged after it.
+ * the processor. If it was confirmed meanwhile, that money counts, and the next payment is judged after it. `judge`
+ * refuses before that what would be refused all the same, so that such a payment ends no wallet.
  */
-export async function leaveWallet(parts: Parts, moment: Moment, paying: Paying): Promise<void> {
+export async function leaveWallet(
+  parts: Parts,
+  moment: Moment,
+  paying: Paying,
+  judge?: () => Promise<unknown>,
+): Promise<void> {
   const left = await openWalletOf(parts.db.orm, paying)
   if (!left?.intentId) return
+  await judge?.()
   const processor = processorOf(parts, moment.content, left.processor)
   const ended = await processor.cancelIntent({
     paymentId: left.id,

@@ -27,8 +27,12 @@ export async function openPayment(
 ): Promise<AttemptRow> {
   const processor = parts.outside.cards(ctx.content.values)
   const method = body.method as Method
-  judgeAmounts({ ...body, method })
-  await leaveWallet(parts, ctx, paying)
+  const { cents } = judgeAmounts({ ...body, method })
+  // How much of a visit's payment is free is only known under its lock.
+  const free = { ...body, freeCents: paying.visit ? 0 : cents }
+  await leaveWallet(parts, ctx, paying, () =>
+    parts.db.inTransaction((tx) => refuseAtDesk(tx, ctx, paying, free)),
+  )
   return parts.db.inTransaction(async (tx) => {
     const judged = await judgeCharge(tx, ctx, paying, { ...body, method })
     if (paying.owner) await lockAccount(tx, paying.owner.id)

@@ -69,6 +69,32 @@ describe('a wallet', () => {
     })
   })
 
+  it('stays open when the desk may not charge her saved card, which an intent never does', async () => {
+    const facility = await aFacility()
+    const patron = await facility.patron()
+    const desk = await facility.staff('Reception')
+    const gift = { method: 'Donation', amt: 18 }
+    const { body: made } = await patron.post('payments/createpaymentintent', gift)
+    const saved = await patron.send('PUT', `users/${patron.userId}/savedcards`, {
+      sourceToken: 'practice_ok',
+    })
+    const paymentInfo = { sourceCard: saved.body.result.id }
+    const charge = { userId: patron.userId, amt: 300, paymentInfo }
+    expect(await desk.post('payments/makepayment', charge)).toMatchObject({
+      status: 400,
+      body: { code: 'note-required' },
+    })
+    const { paymentIntent } = made.result
+    const confirmed = await facility.anyone.post('/api/practice/confirm', {
+      paymentIntent,
+      ok: true,
+    })
+    expect(confirmed.status).toBe(200)
+    const paid = await patron.post('payments/makepayment', { ...gift, paymentIntent })
+    expect(paid).toMatchObject({ status: 200, body: { paid: true } })
+    expect(await desk.post('payments/createpaymentintent', charge)).toMatchObject({ status: 200 })
+  })
+
   it('that was confirmed meanwhile counts, and the card is not charged besides', async () => {
     const { patron, body, confirm, reservationId } = await aWallet()
     await confirm()

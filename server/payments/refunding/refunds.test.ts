@@ -117,6 +117,23 @@ describe('what the desk has given back', () => {
     expect(await theVisit(patron, cheaper)).toMatchObject({ balance: 0 })
     expect(givenBack(await theVisit(patron, cheaper))).toEqual([10, 10])
   })
+
+  it('of a gift leaves her a Friend while 360 of it are left', async () => {
+    const facility = await aFacility()
+    const patron = await facility.patron()
+    const admin = await facility.staff('Admin')
+    const given = await charged(patron, { method: 'Donation', amt: 400 })
+    const costs = async () => {
+      const wish = { reservationTime: '2026-11-25T19:30:00-05:00' }
+      return (await patron.post('reservations/quote', wish)).body.result.total
+    }
+    const { paymentId } = given.result[0]
+    const back = async (amt: number) =>
+      (await admin.post('payments/refund', { paymentId, amt, note: 'asked for' })).status
+    expect(await costs()).toBe(20)
+    expect([await back(40), await costs()]).toEqual([200, 20])
+    expect([await back(1), await costs()]).toEqual([200, 25])
+  })
 })
 
 /** Friday noon, so that what is canceled in Shabbos stays on its way until the night. */
