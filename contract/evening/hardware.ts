@@ -24,7 +24,7 @@ const command = z.object({
 const device = z.object({
   id,
   kind,
-  /** Null where its kind and its room are all there is to say. */
+  /** The name of the device; null where its kind and its room are enough to identify it. */
   name: z.string().nullable(),
   /** The number on the door of its room. */
   room: z.string().nullable(),
@@ -71,7 +71,7 @@ const peripheralSetUp = z.object({
   active: z.boolean(),
 })
 
-/** What somebody has to look after beside the devices, and what there is to say of it. */
+/** What needs somebody's attention apart from the devices, with the facts to show about it. */
 const alert = z.discriminatedUnion('kind', [
   z.object({
     kind: z.enum(['refund-waits', 'charge-waits', 'messages-wait']),

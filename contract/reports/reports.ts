@@ -8,7 +8,7 @@ import { endpoint } from '../endpoint.ts'
 import { day, id, instant, money, queryFlag } from '../fields.ts'
 import { csv, mostDaysOfReport, rowLimit } from './csv.ts'
 
-/** Without `dt` tonight; without `dtTo` the one night. */
+/** The first and the last day: tonight where `dt` is left out, one night where `dtTo` is. */
 const days = { dt: day.optional(), dtTo: day.optional() }
 
 const counts = z.object({

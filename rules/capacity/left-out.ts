@@ -18,9 +18,9 @@ export const isAhead = ({ status }: StoredVisit) => toCome.includes(status)
 export type NightSet = { night: ScheduleDay; values: SettingValues }
 
 /**
- * Of the visits still to come, those that new settings would leave outside the hours, or without a place beside the
- * others. They stay booked, and are named before the settings are saved. What was so under the old settings isn't
- * named again.
+ * The upcoming visits that new settings would leave outside the hours, or without a place next to the others. They stay
+ * booked, and are listed before the settings are saved. A visit that was left out under the old settings already isn't
+ * listed again.
  */
 export function leftOutBy(
   visits: readonly StoredVisit[],

@@ -16,7 +16,7 @@ export type Move = {
 
 type Asked = { status: ReservationStatus; to: ReservationStatus; by: string; now: Ms }
 
-/** How long a move may be taken back by who made it. */
+/** How long a move may be taken back by the person who made it. */
 export const undoWithin: Ms = minutes(1)
 
 /** Whether a move may be taken back at all: never one that sent money or messages, and never twice. */

@@ -32,7 +32,7 @@ export function databaseOf(tx: Tx): Database {
   return frame.database
 }
 
-/** A database on an engine. `report` is told what callbacks after a commit throw. */
+/** A database on an engine. `report` gets the errors that callbacks after a commit throw. */
 export function databaseOver(engine: Engine, report: (error: unknown) => void): Database {
   const here = new AsyncLocalStorage<Frame>()
   const txOn = new WeakMap<Run, Tx>()

@@ -45,7 +45,7 @@ export type Message = {
   replyTo?: string
   /** An e-mail that she has chosen to get: her mail program is told how to unsubscribe. */
   chosen?: boolean
-  /** It isn't sent another way when the phone takes no texts. */
+  /** Whether the message is dropped when the phone takes no texts, instead of being sent another way. */
   textOnly?: boolean
   /** The e-mail to send a code to when the phone takes no texts. */
   orElse?: { to: string; subject: string }

@@ -19,7 +19,7 @@ export type Made = {
   room?: number
   /** Text messages that the desk sent together. */
   messages?: string
-  /** Of them, by name, those that somebody had sent before. */
+  /** The names of those among `messages` that somebody had sent before. */
   messagesBefore?: string[]
   /** A section that was opened. */
   section?: string

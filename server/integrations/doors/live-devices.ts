@@ -47,7 +47,7 @@ function whyNot(op: Command['op'], values: SettingValues): string | null {
 
 /**
  * Doors and lights by the systems that the settings name, reached from this server. Phones, and a bridge in the
- * building, have no maker yet: whoever uses them is told to call out, or to use the key.
+ * building, have no maker yet: the screen says to call out, or to use the key.
  */
 export const liveDevices = (config: Config, patience = doorPatience): Devices => ({
   driverOf: (op, values) => (whyNot(op, values) === null ? 'http' : null),

@@ -10,7 +10,9 @@ const bytes = (...values: number[]) => Buffer.from(values)
 const begin = bytes(0x1b, 0x40)
 const feedAndCut = bytes(0x1d, 0x56, 66, 48)
 
-/** So many slips as an ESC/POS printer takes them: each a picture, then the paper is fed and cut. */
+/**
+ * The bytes that make an ESC/POS printer print this many slips: for each the picture, then the paper is fed and cut.
+ */
 export function slipsOf({ dots, height }: Bitmap, copies: number): Buffer {
   const pieces: Buffer[] = []
   for (let row = 0; row < height; row += most) {

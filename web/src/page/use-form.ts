@@ -65,7 +65,7 @@ export function useForm<Fields>({ known, errorsOf, typed: outlasting }: How<Fiel
     /** Something is typed that differs from what is known. */
     isTyped,
     errorIn,
-    /** It was tried and isn't right yet. */
+    /** The form was submitted and isn't right yet. */
     isRefused: tries > 0 && !isRight,
     /** For the element around the fields. */
     ref,

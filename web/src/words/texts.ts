@@ -40,7 +40,7 @@ export function layTexts(language: Language, laid: Readonly<Record<string, strin
 /** Whether there is such a text in the present language. */
 export const hasText = (key: string): boolean => find(spoken, key) !== undefined
 
-/** Calls whenever what is said is another, until it is told to stop. */
+/** Calls `changed` whenever the texts change. Gives the way to stop. */
 export function followTexts(changed: () => void): () => void {
   listeners.add(changed)
   return () => listeners.delete(changed)
