@@ -8,7 +8,10 @@ import { liveOf, type StoredVisit } from './counting.ts'
 import { judgeFit } from './fits.ts'
 import { turnaroundOf } from './occupancy.ts'
 
-/** Only these are asked about: a visit that has begun is led through the evening whatever the settings say. */
+/**
+ * The statuses of visits that new settings can leave out. A visit that has begun is led through the evening whatever
+ * the settings say.
+ */
 const toCome: readonly string[] = ['Pending', 'Reserved'] satisfies ReservationStatus[]
 
 /** Whether a visit is still to come. */

@@ -21,7 +21,7 @@ export type Guest = Pick<VisitFlags, Equipment> & {
 export type House = {
   now: Ms
   /**
-   * Each room, from when on it can take somebody, and whom it is preassigned to. For a room with a guest in it that
+   * The rooms: from when each can take somebody, and whom it is preassigned to. For a room with a guest in it that
    * follows from her stay.
    */
   rooms: readonly (Equipped & { id: number; freeFrom: Ms; preassignedTo?: string | undefined })[]

@@ -14,7 +14,9 @@ export type Charge = {
   donationCents: Cents | null
 }
 
-/** From balanceOf. Null when no visit stands behind the charge: a donation, or a kallah paid ahead. */
+/**
+ * What is still owed, from balanceOf. Null when no visit stands behind the charge: a donation, or a kallah paid ahead.
+ */
 export type Due = { balanceCents: Cents; openTipCents: Cents; openDonationCents: Cents } | null
 
 export type PaymentRow = { method: Charge['method']; cents: Cents }

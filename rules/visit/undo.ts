@@ -8,7 +8,7 @@ export type Move = {
   next: ReservationStatus
   at: Ms
   by: string | null
-  /** This row itself took back another one. */
+  /** The row of history that this row undid; null for an ordinary move. */
   undoes: string | null
   /** Whether what the move overwrote was stored with it, so that it can be put back. */
   hasBefore: boolean

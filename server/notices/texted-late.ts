@@ -14,7 +14,7 @@ export type Late = Pick<Row, 'id' | 'startsAt'>
  */
 export const lateNameOf = ({ id, startsAt }: Late) => `sms:late:${id}:${startsAt}`
 
-/** Those of these visits that are still waited for and have been written for; one that failed is none. */
+/** Which of these late visits are still expected and have had a text sent. A text that failed doesn't count. */
 export async function textedLate(
   db: Db,
   rows: readonly (Late & Pick<Row, 'status'>)[],

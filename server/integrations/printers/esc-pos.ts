@@ -33,7 +33,7 @@ export const questions = { state: 1, offline: 2, paper: 4 } as const
 export type Question = keyof typeof questions
 export const asking = (question: Question) => bytes(0x10, 0x04, questions[question])
 
-/** An answer has these two bits set and those two clear; anything else is none. */
+/** Whether a byte is a printer's answer: two of its bits must be set and two must be clear. */
 export const isAnswer = (byte: number): boolean => (byte & 0x93) === 0x12
 
 /** Null stands for a question it leaves open: many printers answer none and print. */

@@ -12,7 +12,10 @@ type Act = (client: QueryClient, liveEvent: LiveEvent) => void
 const anew = (client: QueryClient, queryKey: readonly unknown[]) =>
   client.invalidateQueries({ queryKey }, { cancelRefetch: false })
 
-/** After the act by which she left her room, the answer still has her visit in it; in the room there is nobody. */
+/**
+ * The room as it is now. When a patron has left her room, the answer to that act still has her visit in it, although
+ * the room is empty.
+ */
 const asItStands = (room: RoomView): RoomView =>
   room.status === 'Occupied' ? room : { ...room, reservation: null }
 

@@ -25,7 +25,7 @@ type Props = {
    * before.
    */
   trigger: boolean
-  /** Called when that has been done. */
+  /** Called once the garage has been pressed for her. */
   onTriggered: () => void
 }
 

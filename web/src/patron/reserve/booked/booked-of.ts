@@ -27,7 +27,7 @@ export type Booked = {
   ahead: { words: WordKey } | { text: string } | null
   /** Reserved: show the calendar entry, directions, and someone to call. */
   arrives: boolean
-  /** There is something to prepare for. */
+  /** Whether there is something to prepare for. */
   prepares: boolean
 }
 

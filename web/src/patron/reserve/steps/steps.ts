@@ -37,7 +37,7 @@ export type ReserveState = {
   heldUntil?: string | null
   /** What she gives from the page of her visit. */
   giving?: GivingView
-  /** This step was opened from the visit's page: going back returns to that. */
+  /** Whether this step was opened from the visit's page, so that going back returns to it. */
   over?: boolean
   /** She came to open the garage: it is pressed for her, once. */
   garage?: true
