@@ -109,8 +109,8 @@ export const paymentsReport = endpoint('paymentsReport', {
       z.object({ method: z.enum(paymentMethods), count: z.number(), amount: money }),
     ),
     /**
-     * What was taken by card, cash and check, tips and gifts included, and how much of it went back: a drawer is
-     * counted by it.
+     * What was taken by card, cash and check, tips and gifts included, and how much of it was refunded: the cash drawer
+     * is counted by these figures.
      */
     tenders: z.array(
       z.object({ tender: z.enum(tenders), taken: money, givenBack: money, left: money }),

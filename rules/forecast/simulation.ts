@@ -134,7 +134,7 @@ export function serve(ahead: Ahead): void {
   }
 }
 
-/** She has come in, and takes the first room that is free. */
+/** Lets a guest come in, and gives her the first room that is free. */
 function arrive(ahead: Ahead, guest: Guest): void {
   ahead.waiting.push({ guest, since: guest.timeArrived ?? ahead.time })
   place(ahead)

@@ -7,8 +7,8 @@ export type Charge = {
   /** The whole charge. */
   cents: Cents
   /**
-   * How much of it is tip or donation; null where that isn't said. A charge by the method Tip or Donation is all of
-   * its kind.
+   * How much of the charge is tip or donation; null where the desk doesn't say. A charge by the method Tip or Donation
+   * is all of its kind.
    */
   tipCents: Cents | null
   donationCents: Cents | null

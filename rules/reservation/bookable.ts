@@ -36,7 +36,9 @@ export type MomentFacts = {
   daysAhead: number
   /** Reception's word that the hour is agreed; from anybody else it doesn't count. */
   ignoreCutoff: boolean
-  /** advanceReservation false, at the desk only: she stands there, so the hour needn't be one that is on sale. */
+  /**
+   * Whether the patron stands at the desk (advanceReservation false), so that the hour needn't be one that is on sale.
+   */
   walkIn: boolean
   /** The desk writes down afterwards who came on a night without screens. */
   onPaper: boolean

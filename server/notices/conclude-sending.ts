@@ -11,7 +11,7 @@ import { tellOffice } from './tell-office.ts'
 /** How long a message may wait before the office is told. */
 const stuckAfter = minutes(2)
 
-/** Not sent now; it is tried again. The message of this error is logged, so it names nobody. */
+/** A message that wasn't sent now and is tried again. The message of this error is logged, so it names nobody. */
 class NotSent extends Error {
   override name = 'NotSent'
 }

@@ -4,7 +4,10 @@ import { sql } from '../db/drizzle/queries.ts'
 import { oneOf } from '../db/one-of.ts'
 import { users } from '../people/table.ts'
 
-/** Codes that were asked for. The caller names hers by its request; several may be valid. Real clock. */
+/**
+ * Sign-in codes that were requested. The caller names hers by its request; several may be valid. Times are by the real
+ * clock.
+ */
 export const loginCodes = pgTable(
   'login_codes',
   {
@@ -72,7 +75,7 @@ export const refreshTokens = pgTable(
   ],
 )
 
-/** Families whose access tokens were revoked before they ran out. Real clock. */
+/** Families whose access tokens were revoked before they ran out. Times are by the real clock. */
 export const endedFamilies = pgTable(
   'ended_families',
   {

@@ -28,7 +28,7 @@ export function healthRoutes(app: FastifyInstance, parts: Parts): void {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route is answered whatever the load, however often it is asked, and under any host. */
+    /** The route is answered whatever the load, however often it is called, and under any host. */
     apart?: boolean
   }
 }

@@ -11,7 +11,7 @@ type Mood = {
   offline: boolean
   /** When the printer breaks a connection that it has accepted: at once, or once it has taken everything. */
   breaks: 'at once' | 'afterwards' | null
-  /** How it ends a line that was ended. */
+  /** Whether the printer resets a connection when the other side closes it. */
   hangsUp: boolean
 }
 

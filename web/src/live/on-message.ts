@@ -34,7 +34,7 @@ export const applyEvent: Act = (client, what) => {
   }
 }
 
-/** Loads everything anew, as too much may have been missed; loads under way start over. */
+/** Refetches every live list, the board too: after a reconnect too much may have been missed. Loads under way start over. */
 export const loadAllAnew = (client: QueryClient) => {
   applyToLoads({ event: 'resync', data: {} })
   for (const name of liveQueryNames) anew(client, [name])

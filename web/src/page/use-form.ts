@@ -77,7 +77,7 @@ export function useForm<Fields>({ known, errorsOf, typed: outlasting }: How<Fiel
       onChange: ({ target }: ChangeEvent<{ value: string }>) =>
         put({ [name]: target.value } as Typed<Fields>),
     }),
-    /** She tries to send: gives whether it may be sent. Errors aren't shown again until the next try. */
+    /** Called when she submits the form: gives whether it may be sent. Errors aren't shown again until the next try. */
     attempt: () => {
       setTries(isRight ? 0 : tries + 1)
       return isRight
