@@ -29,9 +29,9 @@ const device = z.object({
   /** The number on the door of its room. */
   room: z.string().nullable(),
   locationId: id.nullable(),
-  /** What it hangs on, as the system that drives it calls it; of a printer its address. */
+  /** The name of the device in the system that drives it; for a printer, its address. */
   point: z.string().nullable(),
-  /** Who drives it; null where nobody does. */
+  /** The system that drives the device; null where none does. */
   driver: z.enum(['practice', 'http', 'network', 'stripe', 'cardknox']).nullable(),
   state: z.enum(['well', 'hand', 'silent', 'unknown']),
   because: z.enum([

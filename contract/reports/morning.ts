@@ -8,7 +8,7 @@ import { csv } from './csv.ts'
 
 const named = z.object({ name: z.string(), nameHe: z.string() })
 
-/** Who did it. */
+/** The person who did something. */
 const hand = {
   byWhom: z.enum(['house', 'patron', 'program']),
   /** The name of the staff account; for a patron her reservation code. */

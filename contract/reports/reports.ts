@@ -83,7 +83,7 @@ export const listReport = endpoint('listReport', {
       total: money,
       paidAmount: money,
       refunded: money,
-      /** 0 once it is canceled; negative is a credit. */
+      /** What is still owed for the visit: 0 once it is canceled, negative for a credit. */
       balance: money,
       reservationCreated: instant,
     }),

@@ -34,7 +34,7 @@ export type MomentFacts = {
   day: ScheduleDay
   by: Booker
   daysAhead: number
-  /** Reception's word that the hour is agreed; from anybody else it doesn't count. */
+  /** Whether Reception says that the hour is agreed; from anybody else this doesn't count. */
   ignoreCutoff: boolean
   /**
    * Whether the patron stands at the desk (advanceReservation false), so that the hour needn't be one that is on sale.

@@ -38,7 +38,7 @@ export function databaseOver(engine: Engine, report: (error: unknown) => void): 
   const txOn = new WeakMap<Run, Tx>()
   const listeners = new Set<() => void>()
 
-  /** Refused because it could wait for ever: inside a transaction a second connection may never become free. */
+  /** Refuses a call that could wait for ever: inside a transaction a second connection may never become free. */
   function refuseInsideTransaction(what: string): void {
     if (here.getStore()?.open) {
       throw new Error(`${what} inside a transaction: pass the tx of this transaction on instead`)

@@ -40,7 +40,10 @@ export const deviceCredentials = pgTable(
     secretHash: text('secret_hash').notNull(),
     createdAt: instant('created_at').notNull(),
     lastUsedAt: instant('last_used_at').notNull(),
-    /** Signed in by a number that may by now be another's: it may do little until that is confirmed. */
+    /**
+     * Whether the device signed in by a number that may by now be somebody else's; it may do little until its patron
+     * confirms the number.
+     */
     unconfirmed: boolean('unconfirmed').notNull().default(false),
   },
   (t) => [

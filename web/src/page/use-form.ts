@@ -19,7 +19,7 @@ type How<Fields> = {
   /** What the fields hold until she types: nothing, or known values, which may arrive later. */
   known: Fields
   errorsOf: (fields: Fields) => FormErrors<Fields>
-  /** Where typed values are kept if they should outlive the form. */
+  /** The state that holds typed values, if they should outlive the form. */
   typed?: readonly [Typed<Fields>, Dispatch<SetStateAction<Typed<Fields>>>]
 }
 
@@ -62,7 +62,7 @@ export function useForm<Fields>({ known, errorsOf, typed: outlasting }: How<Fiel
   return {
     fields,
     put,
-    /** Something is typed that differs from what is known. */
+    /** Whether something is typed that differs from what is known. */
     isTyped,
     errorIn,
     /** The form was submitted and isn't right yet. */
