@@ -230,7 +230,10 @@ export const contract = {
   version,
 } as const satisfies Record<CallName, Endpoint>
 
-/** What a caller sends and what comes back, by the name of the call. Types only: the web carries no schema. */
+/**
+ * What a caller sends and what comes back, by the name of the call. Types only, so that no schema gets into the web's
+ * build.
+ */
 export type Contract = {
   [Name in CallName]: {
     body: BodySent<(typeof contract)[Name]>

@@ -42,8 +42,8 @@ type Parts = {
   /** Answers with server-sent events, each of them a `result`, until one side ends the stream. */
   stream?: true
   /**
-   * Who may send an Idempotency-Key with a write. Unset: whoever is signed in. `anyone`: also who isn't. `never`:
-   * nobody, because nothing is written.
+   * Who may send an Idempotency-Key with a write. Unset: whoever is signed in. `anyone`: also callers who aren't.
+   * `never`: nobody, because nothing is written.
    */
   keyed?: 'anyone' | 'never'
   /**

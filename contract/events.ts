@@ -17,7 +17,7 @@ export const codeView = z.object({
 
 const nothing = z.object({})
 
-/** The events of a stream. `hello` comes first; after `resync` the lists are loaded anew. */
+/** The live events of a stream. `hello` comes first; after `resync` the lists are loaded anew. */
 export const liveEvent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('hello'), data: z.object({ now: instant, version: z.string() }) }),
   z.object({ event: z.literal('resync'), data: nothing }),
@@ -28,7 +28,7 @@ export const liveEvent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('reload'), data: nothing }),
   /** Somebody has been locked out after too many wrong tries: the desk looks at the list. */
   z.object({ event: z.literal('locks'), data: nothing }),
-  /** A device was told something and has answered or not, or a screen was seen: the office looks at the list. */
+  /** A device has answered a command or failed to, or a screen was seen: the office fetches the list again. */
   z.object({ event: z.literal('devices'), data: nothing }),
   /** A cubicle was set by hand: the desk looks at the list. */
   z.object({ event: z.literal('cubicles'), data: nothing }),

@@ -24,7 +24,7 @@ export const sendSms = endpoint('sendSms', {
     }),
   result: z.object({
     sent: z.number(),
-    /** Of those who are late, how many had been written to before. */
+    /** How many of those who are late had been sent their text before. */
     already: z.number(),
     /** How many parts each message is billed as. */
     segments: z.number(),

@@ -100,7 +100,7 @@ export const collectPayment = endpoint('collectPayment', {
   body: z.strictObject({
     reservationId: id,
     reader: words(100),
-    /** What it is for, as lists and reports sort it. */
+    /** What the payment is for, as lists and reports sort it. */
     category: z.enum(paymentCategories).optional(),
   }),
   result: collecting,

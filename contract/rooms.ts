@@ -178,7 +178,7 @@ export const listReception = endpoint('listReception', {
     completed: visits,
     canceled: visits,
     leftover: visits,
-    /** The forecast of the evening, where it is asked for. */
+    /** The forecast of the evening, when the call asks for one. */
     outlook: outlook.optional(),
   }),
 })

@@ -60,8 +60,8 @@ async function openDatabase(config: Config): Promise<Database | null> {
 }
 
 /**
- * An embedded database can be opened by one process only; one that has it open is asked over HTTP whether it can
- * work.
+ * An embedded database can be opened by one process only, so a process that has it open is asked over HTTP whether it
+ * is well.
  */
 async function openElsewhere({ port }: Config, isOpen: string): Promise<Finding> {
   const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null)

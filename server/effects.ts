@@ -12,7 +12,7 @@ import { askRefund } from './payments/refunding/ask-refund.ts'
 import { textIn } from './request/words.ts'
 import { sendWhileItStands } from './visits/send-while-it-stands.ts'
 
-/** Every kind of effect, with what does it. */
+/** Every kind of effect, with the function that does it. */
 export const doers: Doers = {
   message: sendWhileItStands,
   code: sendCodeMessage,

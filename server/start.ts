@@ -52,7 +52,7 @@ async function start(): Promise<void> {
   announce(config, app, await firstAdministratorLink(parts))
 }
 
-/** Before the facility opens: writing beside damaged data could lose more. */
+/** Refuses to open the facility on damaged data, since writing to it could lose more. */
 async function refuseDamage(db: Database, { dataDir, openDamaged }: Config): Promise<void> {
   const found = await damagedFile(db, dataDir)
   if (found === null) return

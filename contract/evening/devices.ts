@@ -70,7 +70,7 @@ export const doorEvent = endpoint('doorEvent', {
     door: z.enum(['dry', 'wet']),
     open: z.boolean(),
     id: text(100).optional(),
-    /** How long ago it was, by the bridge's own clock. */
+    /** How long ago the event happened, by the bridge's own clock. */
     ageMs: z.int().min(0).max(86_400_000).default(0),
   }),
   result: z.object({ ok: z.literal(true), moved: z.boolean() }),

@@ -24,14 +24,14 @@ const command = z.object({
 const device = z.object({
   id,
   kind,
-  /** Null where its kind and its room are all there is to say. */
+  /** The name of the device; null where its kind and its room are enough to identify it. */
   name: z.string().nullable(),
   /** The number on the door of its room. */
   room: z.string().nullable(),
   locationId: id.nullable(),
-  /** What it hangs on, as the system that drives it calls it; of a printer its address. */
+  /** The name of the device in the system that drives it; for a printer, its address. */
   point: z.string().nullable(),
-  /** Who drives it; null where nobody does. */
+  /** The system that drives the device; null where none does. */
   driver: z.enum(['practice', 'http', 'network', 'stripe', 'cardknox']).nullable(),
   state: z.enum(['well', 'hand', 'silent', 'unknown']),
   because: z.enum([
@@ -71,7 +71,7 @@ const peripheralSetUp = z.object({
   active: z.boolean(),
 })
 
-/** What somebody has to look after beside the devices, and what there is to say of it. */
+/** What needs somebody's attention apart from the devices, with the facts to show about it. */
 const alert = z.discriminatedUnion('kind', [
   z.object({
     kind: z.enum(['refund-waits', 'charge-waits', 'messages-wait']),

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { id, instant } from '../fields.ts'
 import { reservationStatus } from '../reservations/reservation.ts'
 
-/** The building asked about; left out, the one where the screen stands, or the main one. */
+/** The building to show; left out, the one where the screen stands, or the main one. */
 const place = z.object({ location: id.optional() })
 
 const onTheFloor = {
@@ -37,7 +37,7 @@ export const listReady = endpoint('listReady', {
     corridor: z.object({
       used: z.number(),
       limit: z.number().nullable(),
-      /** On the way to the water, and coming from it. */
+      /** The visits on the way to the water, and those coming from it. */
       visits: z.array(z.object({ ...onTheFloor, status: reservationStatus, since: instant, pool })),
     }),
     zmanTevillah: instant.nullable(),

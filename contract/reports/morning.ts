@@ -8,7 +8,7 @@ import { csv } from './csv.ts'
 
 const named = z.object({ name: z.string(), nameHe: z.string() })
 
-/** Who did it. */
+/** The person who did something. */
 const hand = {
   byWhom: z.enum(['house', 'patron', 'program']),
   /** The name of the staff account; for a patron her reservation code. */
@@ -42,9 +42,9 @@ export const morningReport = endpoint('morningReport', {
         /** Booked and not yet come, while the night isn't over. */
         expected: z.number(),
         canceled: z.number(),
-        /** On the sheet, and not yet entered from it. */
+        /** How many visits are on the paper sheet and not yet entered from it. */
         unwritten: z.number(),
-        /** From the zman, or from when she was ready if that was later, until she was in the water. */
+        /** How long patrons waited for the water: from the zman, or from when they were ready if that was later. */
         waits: z.array(
           z.object({
             group: z.enum(waitGroups),

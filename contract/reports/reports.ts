@@ -8,7 +8,7 @@ import { endpoint } from '../endpoint.ts'
 import { day, id, instant, money, queryFlag } from '../fields.ts'
 import { csv, mostDaysOfReport, rowLimit } from './csv.ts'
 
-/** Without `dt` tonight; without `dtTo` the one night. */
+/** The first and the last day: tonight where `dt` is left out, one night where `dtTo` is. */
 const days = { dt: day.optional(), dtTo: day.optional() }
 
 const counts = z.object({
@@ -83,7 +83,7 @@ export const listReport = endpoint('listReport', {
       total: money,
       paidAmount: money,
       refunded: money,
-      /** 0 once it is canceled; negative is a credit. */
+      /** What is still owed for the visit: 0 once it is canceled, negative for a credit. */
       balance: money,
       reservationCreated: instant,
     }),
@@ -109,8 +109,8 @@ export const paymentsReport = endpoint('paymentsReport', {
       z.object({ method: z.enum(paymentMethods), count: z.number(), amount: money }),
     ),
     /**
-     * What was taken by card, cash and check, tips and gifts included, and how much of it went back: a drawer is
-     * counted by it.
+     * What was taken by card, cash and check, tips and gifts included, and how much of it was refunded: the cash drawer
+     * is counted by these figures.
      */
     tenders: z.array(
       z.object({ tender: z.enum(tenders), taken: money, givenBack: money, left: money }),

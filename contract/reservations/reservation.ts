@@ -36,7 +36,7 @@ const historyEntry = z.object({
   attendant: z.string().nullable(),
   /** Whether the move may be taken back, within a minute, by whoever made it. */
   undoable: z.boolean(),
-  /** This move took back the one before it. */
+  /** Whether this move undid the one before it. */
   undoes: z.boolean(),
   /** Entered afterwards from the sheet of a night without screens: `dateCreated` is when it was entered. */
   onPaper: z.boolean(),

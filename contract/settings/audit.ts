@@ -13,7 +13,10 @@ export const audit = endpoint('audit', {
   audited: { nothing: 'The log tells of itself by what it holds; to read it changes nothing.' },
   days: { delivery: 'paged' },
   query: z.object({
-    /** Looked for in the name of the act, of who did it and of what it was done to; or the code of a visit. */
+    /**
+     * The text to search for in the name of the act, of the person who did it and of what it was done to; or the code
+     * of a visit.
+     */
     q: text(100).optional(),
     act: z.enum(auditActs).optional(),
     /** The id of the account that acted. */

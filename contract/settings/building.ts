@@ -38,7 +38,7 @@ const placeNamed = {
   lat: latitude,
   long: longitude,
   active: z.boolean(),
-  /** How much is available there, by the keys of the settings; a blank one isn't offered. */
+  /** How many places the building has, by the keys of the settings; what is blank isn't offered. */
   capacity: z.partialRecord(capacityKey, z.string().trim().max(10)),
   /** The kinds of night it opens. */
   openKinds: z.array(z.enum(openKinds)).max(openKinds.length),

@@ -20,7 +20,7 @@ export const importPatrons = endpoint('importPatrons', {
   body: z.strictObject({
     /** The file as text: one line a patron, headings first. */
     text: z.string().min(1).max(4_000_000),
-    /** Which column is which, counted from 0; left out, the headings tell. */
+    /** Which column is which, counted from 0; left out, the headings decide. */
     columns: columns.optional(),
     dryRun: z.boolean(),
   }),

@@ -71,7 +71,7 @@ const settingsPreview = z.object({
       locationId: id,
       was: hoursOfNight,
       becomes: hoursOfNight,
-      /** By the setting that decides it: the price, or how many there may be; null where it isn't offered. */
+      /** The prices and limits that change, by setting; null where something isn't offered. */
       prices: z.array(z.object({ key: z.string(), was: price, becomes: price })),
       places: z.array(z.object({ key: z.string(), was: places, becomes: places })),
     }),

@@ -13,5 +13,5 @@ export const words: { readonly en: Words; readonly he: Words } = {
   he: together(hebrew),
 }
 
-/** Whether there is such a text: what comes from elsewhere may name any. */
+/** Whether a text has this key, for keys that come from elsewhere. */
 export const isWordKey = (key: string): key is WordKey => Object.hasOwn(words.en, key)

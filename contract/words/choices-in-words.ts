@@ -1,10 +1,13 @@
 import { entryOf, isSettingKey } from '@mikvah/rules/settings/catalogue.ts'
 import type { WordKey } from './key.ts'
 
-/** One of several values as it is read; what the program calls it stays in the calls. */
+/** The key of the words for one choice of a setting; calls go on using the program's own name for it. */
 export const choiceKey = (value: string) => `setting.choice.${value}` as WordKey
 
-/** What the words of a refused setting name: where one of several is to be chosen, each by its own word. */
+/**
+ * The values that the text of a refused setting names; where one of several must be chosen, each choice is named by its
+ * own word.
+ */
 export function refusedInWords(
   key: string,
   params: Readonly<Record<string, string>>,

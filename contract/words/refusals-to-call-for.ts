@@ -1,6 +1,6 @@
 import type { RefusalCode } from '../refusals.ts'
 
-/** Those whose words say to call: a number to tap stands beside them. */
+/** The refusals whose words say to call: a number to tap is shown next to them. */
 export const refusalsToCallFor = [
   'cards-not-set-up',
   'country-not-served',

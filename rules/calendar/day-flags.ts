@@ -48,7 +48,7 @@ const yomTovDays: Readonly<Record<string, YomTov>> = {
   '6 Sivan': 'shavuos1',
 }
 
-/** Kept in the diaspora only. Rosh Hashana has two days everywhere. */
+/** Second days of Yom Tov, kept in the diaspora only. Rosh Hashana has two days everywhere. */
 const secondDays: Readonly<Record<string, YomTov>> = {
   '16 Tishrei': 'sukkos2',
   '23 Tishrei': 'simchasTorah',
@@ -119,6 +119,6 @@ function minorFastOf({ day, month }: HebrewDate, weekday: number): MinorFast | n
   return isAdar && isTaanisEsther(day, weekday) ? 'taanisEsther' : null
 }
 
-/** On the 13th, but when that is Shabbos on the Thursday before. */
+/** Whether a day of Adar is Taanis Esther: the 13th, or the Thursday before when the 13th is Shabbos. */
 const isTaanisEsther = (day: number, weekday: number): boolean =>
   weekday === friday - 1 && day === 11 ? true : day === 13 && weekday !== saturday

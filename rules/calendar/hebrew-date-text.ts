@@ -19,7 +19,7 @@ const hebrewNames: Readonly<Record<HebrewMonth, string>> = {
 }
 
 export type HebrewDateStyle = {
-  /** In Hebrew: י״ד בכסלו rather than י״ד כסלו. */
+  /** Whether the month of a Hebrew text has its prefix: י״ד בכסלו rather than י״ד כסלו. */
   prefix?: boolean
   /** The year is written unless this is false. */
   year?: boolean

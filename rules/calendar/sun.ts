@@ -15,7 +15,7 @@ const horizon = 90
 export type Sun = {
   /** The sun's highest point, also called solar noon. */
   transit: Ms
-  /** At sea level: upper edge on the horizon, zenith 90.8333°. */
+  /** Sunset at sea level: the sun's upper edge on the horizon, zenith 90.8333°. */
   sunset: Ms | null
   /** The middle between this transit and the next; every day has one. */
   solarMidnight: Ms

@@ -8,7 +8,7 @@ export type Capacity = { limits: Limits; stagger: Stagger }
 
 export type NightForCapacity = Pick<ScheduleDay, 'kind' | 'shabbosMode' | 'friday' | 'slots'>
 
-/** `values` are already those of the place. */
+/** The capacity of a building; `values` are already that building's own. */
 export function capacityOf(values: SettingValues, night: NightForCapacity): Capacity {
   const limits = limitsOf(values, night)
   return { limits, stagger: staggerOf(values, night, placesOf(limits.total)) }

@@ -8,7 +8,10 @@ import { liveOf, type StoredVisit } from './counting.ts'
 import { judgeFit } from './fits.ts'
 import { turnaroundOf } from './occupancy.ts'
 
-/** Only these are asked about: a visit that has begun is led through the evening whatever the settings say. */
+/**
+ * The statuses of visits that new settings can leave out. A visit that has begun is led through the evening whatever
+ * the settings say.
+ */
 const toCome: readonly string[] = ['Pending', 'Reserved'] satisfies ReservationStatus[]
 
 /** Whether a visit is still to come. */
@@ -18,9 +21,9 @@ export const isAhead = ({ status }: StoredVisit) => toCome.includes(status)
 export type NightSet = { night: ScheduleDay; values: SettingValues }
 
 /**
- * Of the visits still to come, those that new settings would leave outside the hours, or without a place beside the
- * others. They stay booked, and are named before the settings are saved. What was so under the old settings isn't
- * named again.
+ * The upcoming visits that new settings would leave outside the hours, or without a place next to the others. They stay
+ * booked, and are listed before the settings are saved. A visit that was left out under the old settings already isn't
+ * listed again.
  */
 export function leftOutBy(
   visits: readonly StoredVisit[],

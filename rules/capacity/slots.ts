@@ -21,7 +21,7 @@ export type TimeSlot = { timeSlot: Ms; availableReservations: AvailableReservati
 
 export type NightOnSale = {
   day: ScheduleDay
-  /** Already those of the place. */
+  /** The settings, already those of the building. */
   values: SettingValues
   live: readonly Occupancy[]
   /** The length of a visit that night, double slot included, cleaning not. */

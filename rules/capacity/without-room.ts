@@ -7,10 +7,10 @@ type House = { rooms: readonly Equipped[]; cleaningMinutes: number }
 type Stay = { visit: StoredVisit; from: Ms; until: Ms }
 
 /**
- * Of the visits of a night still to come, those whom the rooms of their building would no longer serve, because a
- * room is gone or has lost what they need. They stay booked, and are named before the change is saved; what was so
- * before isn't named again. Any room that has what she needs may take her, so all who are there at one instant are
- * matched anew.
+ * The upcoming visits of a night that the rooms of their building could no longer serve, because a room is gone or has
+ * lost what they need. They stay booked, and are listed before the change is saved; a visit that had no room before
+ * isn't listed again. Any room that has what she needs may take her, so all who are there at one instant are matched
+ * anew.
  */
 export function leftWithoutRoom(
   visits: readonly StoredVisit[],

@@ -21,7 +21,7 @@ export type Guest = Pick<VisitFlags, Equipment> & {
 export type House = {
   now: Ms
   /**
-   * Each room, from when on it can take somebody, and whom it is preassigned to. For a room with a guest in it that
+   * The rooms: from when each can take somebody, and whom it is preassigned to. For a room with a guest in it that
    * follows from her stay.
    */
   rooms: readonly (Equipped & { id: number; freeFrom: Ms; preassignedTo?: string | undefined })[]
@@ -134,7 +134,7 @@ export function serve(ahead: Ahead): void {
   }
 }
 
-/** She has come in, and takes the first room that is free. */
+/** Lets a guest come in, and gives her the first room that is free. */
 function arrive(ahead: Ahead, guest: Guest): void {
   ahead.waiting.push({ guest, since: guest.timeArrived ?? ahead.time })
   place(ahead)

@@ -29,12 +29,12 @@ const mayBeLeftOut: Partial<Record<Stage, Stage>> = {
 }
 
 /**
- * For these only the time until she is seen to wait is drawn: the shorter half of the history, in which nothing else
- * held her up.
+ * Stages in which a patron waits for others. Only the time that she needs herself is drawn for them: from the shorter
+ * half of the history, in which nothing held her up.
  */
 const toBeSeen: readonly Stage[] = ['Waiting', 'ReadyForMikvah']
 
-/** From so many stays on the facility's own history is used; fewer are too few to tell anything. */
+/** From how many stays on the facility's own history is used; fewer say too little. */
 const enough = 12
 /** The quantiles where there is no history yet, as shares of the length that the settings call too long. */
 const supposed = [0.3, 0.45, 0.6, 0.8, 1.05]

@@ -11,12 +11,17 @@ export type SeenStay = { stage: Stage; bath: boolean; lasted: Ms; isOver: boolea
  */
 export type Tempo = (stage: Stage, slowness: number) => number
 
-/** In these she waits for somebody else's stay to end, so their length says nothing of how fast the work goes. */
+/**
+ * Stages in which she waits for somebody else's stay to end, so that their length says nothing about the pace of the
+ * evening.
+ */
 const waitsForOthers: readonly Stage[] = ['Waiting', 'ReadyForMikvah', 'ReadyForMikvahNext']
 
-/** Before anything is seen of an evening: two of three lie within this much of their history, as a logarithm. */
+/** How much evenings differ in pace from the history: two of three by less than this, as a logarithm. */
 const usual = 0.15
-/** From half as long to twice as long, as logarithms. */
+/**
+ * The paces that are weighed against one another: from half as long to twice as long as in the history, as logarithms.
+ */
 const tempos = Array.from({ length: 29 }, (_, nth) => (nth - 14) * 0.05)
 /** One stay in this many is like none in the history: a tap that was forgotten, a phone call. */
 const oddOneOut = 1 / 20

@@ -21,7 +21,7 @@ export type ReminderFacts = {
 
 /** How long before Shabbos or Yom Tov a reminder goes out whose hour falls into it. */
 const ahead = minutes(60)
-/** Later than this before her hour no reminder goes out: she is on her way. */
+/** The last moment for a reminder, before her hour: later she is on her way. */
 const lastBefore = minutes(60)
 
 /**

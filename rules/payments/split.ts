@@ -7,14 +7,16 @@ export type Charge = {
   /** The whole charge. */
   cents: Cents
   /**
-   * How much of it is tip or donation; null where that isn't said. A charge by the method Tip or Donation is all of
-   * its kind.
+   * How much of the charge is tip or donation; null where the desk doesn't say. A charge by the method Tip or Donation
+   * is all of its kind.
    */
   tipCents: Cents | null
   donationCents: Cents | null
 }
 
-/** From balanceOf. Null when no visit stands behind the charge: a donation, or a kallah paid ahead. */
+/**
+ * What is still owed, from balanceOf. Null when no visit stands behind the charge: a donation, or a kallah paid ahead.
+ */
 export type Due = { balanceCents: Cents; openTipCents: Cents; openDonationCents: Cents } | null
 
 export type PaymentRow = { method: Charge['method']; cents: Cents }

@@ -92,7 +92,10 @@ export function quoteOf(wish: VisitWish, facts: QuoteFacts): Quote {
 export const sumOf = (lines: readonly Pick<QuoteLine, 'cents'>[]): Cents =>
   lines.reduce((sum, { cents }) => sum + cents, 0)
 
-/** She sees the regular price and what her tier takes off; a tier that costs more is simply the price. */
+/**
+ * The lines of the base price. A patron sees the regular price and what her tier takes off; a tier that costs more is
+ * shown as the price.
+ */
 function baseLinesOf({ code, tier, regularCents, cents }: BasePrice): QuoteLine[] {
   const off = regularCents - cents
   if (tier === 'regular' || off <= 0) return [{ code, cents }]

@@ -5,7 +5,7 @@ export type ReceiptFacts = {
   /** The code by which she is called, given at check-in. */
   waitingCode: string | null
   paidCents: Cents
-  /** Below zero it is a credit, which a receipt doesn't show. */
+  /** What is still owed. A negative balance is a credit, which a receipt doesn't show. */
   balanceCents: Cents
 }
 

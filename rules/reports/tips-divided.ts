@@ -3,7 +3,7 @@ import { type TipShare, tipShares, tipSharesOf, tipSplits } from '../price/tip-s
 
 export type TipsGiven = { choice: string | null; cents: Cents }
 
-/** Tips by whom they were given to: as it was chosen, and with the tips for everyone divided. */
+/** Tips by the person they were given to: as the givers chose, and with the tips for everyone divided. */
 export type TipsDivided = {
   share: TipShare | 'Divide among above' | 'unsaid'
   given: Cents

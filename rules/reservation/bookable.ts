@@ -34,9 +34,11 @@ export type MomentFacts = {
   day: ScheduleDay
   by: Booker
   daysAhead: number
-  /** Reception's word that the hour is agreed; from anybody else it doesn't count. */
+  /** Whether Reception says that the hour is agreed; from anybody else this doesn't count. */
   ignoreCutoff: boolean
-  /** advanceReservation false, at the desk only: she stands there, so the hour needn't be one that is on sale. */
+  /**
+   * Whether the patron stands at the desk (advanceReservation false), so that the hour needn't be one that is on sale.
+   */
   walkIn: boolean
   /** The desk writes down afterwards who came on a night without screens. */
   onPaper: boolean

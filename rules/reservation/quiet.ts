@@ -5,8 +5,8 @@ import { allowed, refused, type Verdict } from '../verdict.ts'
 import type { Booker } from './reservation.ts'
 
 /**
- * Whether it is quiet: from candle lighting to the zman after the last holy day the program does nothing of its own
- * accord.
+ * Whether a moment is quiet time: from candle lighting to the zman after the last holy day the program does nothing of
+ * its own accord.
  */
 export const isQuiet = (quiet: ScheduleDay['quiet'], now: Ms): boolean =>
   quiet !== null && now >= quiet.from && now < quiet.to

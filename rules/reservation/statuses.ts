@@ -36,7 +36,7 @@ const from = (first: ReservationStatus, last: ReservationStatus): readonly Reser
 export const statusGroups = {
   /** Takes a place; a Pending visit only while its hold lasts (hold.ts). */
   live: from('Pending', 'Dressing'),
-  /** On site. */
+  /** From her arrival until she has left. */
   inTheBuilding: from('Arrived', 'Dressing'),
   /** Has a room. */
   inRoom: from('Assigned', 'Dressing'),

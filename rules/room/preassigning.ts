@@ -34,7 +34,7 @@ type Facts = {
   visit: Pick<VisitFlags, Equipment> & Interval & { locationId: string }
   /** The times for which the room is preassigned to others. */
   preassigned: readonly Interval[]
-  /** Who is in it now, with the end that was planned for her. */
+  /** The visit that is in the room now, with its planned end. */
   inside: Interval | null
   now: Ms
   cleaningMinutes: number

@@ -80,7 +80,7 @@ function opensAfterLastEntry(
   return openTime !== null && !computed.night.night.holy && openTime > computed.last.at
 }
 
-/** Of the visits booked for a night, those its new hours leave out: to be listed before the change is made. */
+/** The visits booked for a night that its new hours leave out, to be listed before the change is made. */
 export function startsLeftOutOf(
   { openTime, lastEntryTime }: Pick<ScheduleDay, 'openTime' | 'lastEntryTime'>,
   starts: readonly Ms[],

@@ -83,7 +83,10 @@ function laterZmanOf(
   return { at, rule: 'override', inputs: { overrideAt: override, computedAt: computed.at } }
 }
 
-/** From the candles that bring in the run of holy days until the zman after the last of them. */
+/**
+ * The time in which nothing is sent: from the candles that bring in a run of holy days until the zman after the last of
+ * them.
+ */
 function quietOf(run: HolyRun, date: string, settings: ScheduleSettings, zman: Ms) {
   return {
     from: zmanimOf(run.firstErev, settings, true).beginsQuiet,

@@ -144,7 +144,7 @@ function hourOf({ night, settings }: OpeningFacts, hour: number | null): Ms | nu
   return hour === null ? null : wallOf(night.date, hour, settings.place.timeZone, 'earlier')
 }
 
-/** A blank winter value is the general one. */
+/** In winter the winter value holds; where it is blank, the general one. */
 function bySeason(
   { winter }: OpeningFacts,
   general: number | null,

@@ -10,7 +10,10 @@ const pulse = {
   seenBy: 'admins',
 } as const
 
-/** Makers that nothing speaks to yet but by a web call of their own. */
+/**
+ * Makers that the program has no driver for yet. A system of theirs that takes a web call is reached by the choice
+ * http.
+ */
 const undriven = ['hartmann', 'homeAssistant', 'controlbyweb', 'shelly', 'mqtt', 'modbus'] as const
 
 /** Access control, doors and the garage. Which door belongs to which room stands with the room. */

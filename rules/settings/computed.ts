@@ -1,4 +1,4 @@
-/** Values that stand beside the settings on the wire but are worked out; nobody can set them. */
+/** Values that are sent together with the settings but are computed; nobody can set them. */
 export const computedKeys = [
   'date',
   'currentTime',

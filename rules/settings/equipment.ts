@@ -15,7 +15,10 @@ const degrees = {
   seenBy: 'staff',
 } as const
 
-/** Makers that nothing speaks to yet but by a web call of their own. */
+/**
+ * Makers that the program has no driver for yet. A system of theirs that takes a web call is reached by the choice
+ * http.
+ */
 const undriven = ['homeAssistant', 'shelly', 'controlbyweb', 'mqtt', 'modbus'] as const
 
 /** Lights, printers, the phone system and temperature. */

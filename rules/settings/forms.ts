@@ -4,7 +4,7 @@ import type { SettingRefusal } from './refusals.ts'
 
 type Form = {
   because: SettingRefusal
-  /** The value as it is kept, or null when it isn't of this form. */
+  /** The value as it is stored, or null when it isn't of this form. */
   keep: (text: string) => string | null
 }
 

@@ -12,6 +12,6 @@ export type Proved = Readonly<Record<OpeningProof, number | null>>
 export const missingProofs = (proved: Proved): readonly OpeningProof[] =>
   openingProofs.filter((proof) => proved[proof] === null)
 
-/** Stripe names its keys: those for trying it out move no money. Takes the public key. */
+/** Whether a Stripe key is a test key, which moves no money. Takes the public key, whose name says so. */
 export const movesNoMoney = (stripePublicKey: string): boolean =>
   stripePublicKey.startsWith('pk_test_')

@@ -30,8 +30,11 @@ type Rule = {
   when?: (facts: DeskFacts) => boolean
 }
 
-/** What the desk may do with a visit, from which status, and what else must hold (spec, staff 4). Who has arrived and isn't
- * checked in yet may be checked in, placed, and taken back (decision 0056); who has a room may have another one. */
+/**
+ * What the desk may do with a visit, from which status, and what else must hold (spec, staff 4). A patron who has
+ * arrived and isn't checked in yet may be checked in, placed, and taken back (decision 0056); one who has a room may
+ * get another.
+ */
 const rules: Record<DeskAction, Rule> = {
   note: {},
   requestCubicle: {

@@ -10,7 +10,7 @@ export const outcomeRefusals = ['moved-on', 'move-refused'] as const
 
 type Visit = {
   status: ReservationStatus
-  /** Its last move was entered from a sheet. */
+  /** Whether the visit's last move was entered from a sheet. */
   onPaper: boolean
 }
 

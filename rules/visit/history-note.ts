@@ -15,7 +15,7 @@ const between = ': '
 
 /**
  * The note of a move as the history stores it: the program's mark, the reason that somebody gave, or both. A reason
- * that reads like a mark is told from one by what stands before it.
+ * that reads like a mark is distinguished from it by its prefix.
  */
 export function noteOf(mark: MoveMark | null, reason?: string): string | null {
   const looksLikeMark = reason && mark === null && readNote(reason).mark !== null

@@ -2,8 +2,8 @@ import type { ReservationStatus } from '../reservation/statuses.ts'
 import { type Ms, minutes } from '../time/ms.ts'
 
 /**
- * Steps that she takes herself in her room, on a screen that may be without a network. Steps at the water aren't
- * among them: there no hour may come out earlier than it was.
+ * Steps that she takes herself in her room, on a screen that may be without a network. Steps at the water aren't among
+ * them, because their hour must never be recorded as earlier than it was.
  */
 const keepTheirHour: readonly ReservationStatus[] = [
   'Prep',

@@ -7,7 +7,7 @@ import { corrections, type Move, type MoveCondition, moves, staffEntryMoves } fr
 
 export type MoveFacts = {
   now: Ms
-  /** The business day on which it is asked. */
+  /** The business day on which the move is asked for. */
   today: string
   flow: Flow
   /** The visit's own business day. */

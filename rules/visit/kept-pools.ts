@@ -24,8 +24,8 @@ export const isSent = (status: ReservationStatus, { followsHer }: Pick<House, 'f
   status === (followsHer ? 'ToMikvah' : 'ReadyForMikvahNext')
 
 /**
- * The pool kept for each who is on her way; null while none is free. She has been told which, so it stays hers
- * whatever else empties; only one without a pool gets the first that nobody is in or bound for.
+ * The pool kept for each patron who is on her way; null while none is free. She has been told which, so it stays hers
+ * whichever other pool empties. A patron without a pool gets the first that nobody is in or on her way to.
  */
 export function keptPools(visits: readonly Bound[], house: House): Map<string, number | null> {
   const gone = new Set(visits.map(({ pool }) => pool))

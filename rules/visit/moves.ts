@@ -12,7 +12,7 @@ export type MoveCondition =
   | 'within fifteen minutes of Done'
 
 export type Move = {
-  /** 'new' means that the reservation is being made. */
+  /** The statuses that the move starts from; 'new' means that the reservation is being made. */
   from: readonly (ReservationStatus | 'new')[]
   to: ReservationStatus
   by: readonly Mover[]

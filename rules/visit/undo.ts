@@ -8,7 +8,7 @@ export type Move = {
   next: ReservationStatus
   at: Ms
   by: string | null
-  /** This row itself took back another one. */
+  /** The row of history that this row undid; null for an ordinary move. */
   undoes: string | null
   /** Whether what the move overwrote was stored with it, so that it can be put back. */
   hasBefore: boolean
@@ -16,7 +16,7 @@ export type Move = {
 
 type Asked = { status: ReservationStatus; to: ReservationStatus; by: string; now: Ms }
 
-/** How long a move may be taken back by who made it. */
+/** How long a move may be taken back by the person who made it. */
 export const undoWithin: Ms = minutes(1)
 
 /** Whether a move may be taken back at all: never one that sent money or messages, and never twice. */

@@ -7,8 +7,8 @@ const isAfterWater = (status: ReservationStatus): boolean =>
   status === 'Dressing' || status === 'Done'
 
 /**
- * Whether this move takes her past the water although she hasn't been in it. Who was in it and was set back by a
- * mis-tap has been in it. A row that was taken back at once doesn't count, nor does the one that took it back.
+ * Whether this move takes her past the water although she hasn't been in it. A patron who was in it and was set back by
+ * a mistaken tap has been in it. A move that was undone at once doesn't count, nor does the one that undid it.
  */
 export const isWithoutWater = (
   from: ReservationStatus,

@@ -6,7 +6,7 @@ import { toTheWater } from './to-the-water.ts'
 
 export type GateFacts = {
   now: Ms
-  /** The business day on which it is asked. */
+  /** The business day on which the question is asked. */
   today: string
   /** The visit's own business day. */
   night: string

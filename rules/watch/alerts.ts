@@ -13,7 +13,7 @@ export type Vitals = {
   jobsFailing: ReadonlyMap<string, Ms>
   /** Free bytes on the disk of an embedded database; null where the database lies elsewhere. */
   freeBytes: number | null
-  /** Since the last backup was begun; null where none is expected, as in practice. */
+  /** How long ago the last backup was begun; null where none is expected, as in practice. */
   sinceBackup: Ms | 'never' | null
   /** Screens of the house that aren't seen, by their names. */
   screensSilent: readonly string[]

@@ -127,7 +127,7 @@ export async function giveSection(
       })
 }
 
-/** Nobody has the section on this night any more; who had it stays stored. */
+/** Takes the section from its attendant for this night. That she had it stays stored. */
 export const endSection = (tx: Tx, { sectionId, night }: { sectionId: string; night: string }) =>
   tx
     .update(sectionAttendants)

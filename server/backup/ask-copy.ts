@@ -51,5 +51,5 @@ async function lineTo(address: string): Promise<Socket | null> {
   }
 }
 
-/** Errors that mean that no process has it open, or that it was killed. */
+/** Errors that mean that no process has the database open, or that the one that had was killed. */
 const nobody = ['ENOENT', 'ECONNREFUSED']

@@ -7,7 +7,7 @@ export type Head = {
   form: number
   /** The version of the program that made the backup. */
   version: string
-  /** When it was begun, on the real clock. */
+  /** When the backup was begun, by the real clock. */
   at: string
   engine: 'embedded' | 'postgres'
   mode: 'practice' | 'live'

@@ -49,7 +49,7 @@ export async function addCubicle(
   return refuseTakenName(name, written)
 }
 
-/** Changes the name or the lock of a cubicle; a blank lock is none. */
+/** Changes the name or the lock of a cubicle; a blank lock means that it has none. */
 export function editCubicle(
   parts: Parts,
   ctx: SignedInContext,

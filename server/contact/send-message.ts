@@ -87,8 +87,8 @@ function refuseNameless({ by, language, content }: RequestContext, { lastName }:
 }
 
 /**
- * Limits that all processes share, on the real clock: so many messages an hour from one address, so many a day in
- * all.
+ * Refuses too many messages: by the hour from one address, and by the day from everybody. All processes share the
+ * counts.
  */
 async function refuseFlood(tx: Tx, parts: Parts, { ip }: RequestContext): Promise<void> {
   const limits: Limit[] = [

@@ -16,7 +16,7 @@ export const cubicles = pgTable(
       .references(() => locations.id),
     status: text('status', { enum: cubicleStatuses }).notNull().default('Available'),
     reservationId: text('reservation_id').references(() => reservations.id),
-    /** The point of its lock; null where there is none. */
+    /** The control point that opens its lock; null where it has no lock. */
     lock: text('lock'),
   },
   (t) => [

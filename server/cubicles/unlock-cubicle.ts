@@ -7,7 +7,7 @@ import { Refused } from '../request/refused.ts'
 import { recordOutcome } from '../request/request-key.ts'
 import { lockCubicle } from './store.ts'
 
-/** Opens the lock of a cubicle. That it was asked for is logged before the lock is told. */
+/** Opens the lock of a cubicle. The request is logged before the command goes to the lock. */
 export async function unlockCubicle(parts: Parts, ctx: SignedInContext, id: string) {
   const command =
     ctx.key?.made?.command ??

@@ -2,7 +2,10 @@ import type { Waits } from './patience.ts'
 
 /** The few words that both drivers are brought down to, so that everything above them is written once. */
 
-/** `waits` is set where a statement may take longer, or less long, than others on its connection. */
+/**
+ * One statement for the database. `waits` is set where it may take more or less time than the connection allows by
+ * default.
+ */
 export type Statement = { text: string; name?: string; rowMode?: 'array'; waits?: Waits }
 export type DatabaseAnswer = { rows: unknown[]; rowCount: number | null; command?: string }
 export type Run = (statement: Statement, params?: unknown[]) => Promise<DatabaseAnswer>

@@ -32,13 +32,13 @@ export function databaseOf(tx: Tx): Database {
   return frame.database
 }
 
-/** A database on an engine. `report` is told what callbacks after a commit throw. */
+/** A database on an engine. `report` gets the errors that callbacks after a commit throw. */
 export function databaseOver(engine: Engine, report: (error: unknown) => void): Database {
   const here = new AsyncLocalStorage<Frame>()
   const txOn = new WeakMap<Run, Tx>()
   const listeners = new Set<() => void>()
 
-  /** Refused because it could wait for ever: inside a transaction a second connection may never become free. */
+  /** Refuses a call that could wait for ever: inside a transaction a second connection may never become free. */
   function refuseInsideTransaction(what: string): void {
     if (here.getStore()?.open) {
       throw new Error(`${what} inside a transaction: pass the tx of this transaction on instead`)

@@ -14,7 +14,7 @@ export const standardPatience = {
   migration: hours(6),
   /** A new connection, until it can be used. */
   dial: 2500,
-  /** A free connection, and a transaction's turn. */
+  /** The wait for a free connection, or for a transaction's turn. */
   turn: 5000,
 } as const satisfies Record<string, Ms>
 

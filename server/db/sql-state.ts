@@ -23,5 +23,5 @@ const transient: readonly string[] = [
   '40P01', // deadlock_detected
 ]
 
-/** Whether the database undid everything and the same may well succeed when it is tried again. */
+/** Whether the database undid everything, and the same work may succeed at another try. */
 export const mayTryAgain = (error: unknown): boolean => transient.includes(sqlStateOf(error) ?? '')

@@ -12,7 +12,9 @@ import { commandName } from './given-commands.ts'
 
 /** A door that opens later than this opens for nobody. It is shorter than a lease, so that no command is done twice. */
 export const lateAfterSeconds = 10
-/** A little longer, so that whoever is told that it failed knows that the door can't open any more. */
+/**
+ * A little longer than a device may take, so that once a command is reported as failed the door can't open any more.
+ */
 const patience: Ms = lateAfterSeconds * 1000 + 500
 
 /** Sends a command to a device once the transaction is committed. Gives the name by which its outcome is asked for. */

@@ -25,7 +25,7 @@ export const commandName = (op: DeviceOp, point: string, id = newId()): string =
 
 const name = /^device:(?<op>unlock|pulse|on|off|call|print):[\w-]+:(?<point>.*)$/s
 
-/** More commands than are given in an evening. */
+/** How many commands are read at most: more than an evening has. */
 const most = 2000
 
 /** The commands given between two moments of the app's clock, newest first. */

@@ -19,8 +19,8 @@ import { devicePairings } from './table.ts'
 const codeLives = minutes(10)
 const hour = minutes(60)
 /**
- * Enough for all screens of a facility, behind one address, on one day. There is no limit for all addresses together:
- * a stranger who asks for codes can't keep the facility's own screens from pairing.
+ * How many pairing codes one address may ask for in a day: enough for all screens of a facility. There is no limit for
+ * all addresses together: a stranger who asks for codes can't keep the facility's own screens from pairing.
  */
 const ofAddress: Limit = { bucket: bucketOf('pairing-address'), most: 120, windowMs: hour }
 

@@ -64,7 +64,10 @@ function processorIfAny(outside: Outside, { values }: Content): CardProcessor | 
   }
 }
 
-/** At the processor a reader has a name but no place; a kiosk's reader says in its name that it is one. */
+/**
+ * Whether a reader is for the desk or for a kiosk. The processor knows only its name, so a kiosk's reader must say in
+ * its name that it is one.
+ */
 const typeOf = (name: string) =>
   /kiosk|קיוסק/i.test(name) ? ('kiosk' as const) : ('reception' as const)
 

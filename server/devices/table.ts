@@ -26,7 +26,7 @@ export const peripherals = pgTable(
     id: text('id').primaryKey(),
     kind: text('kind', { enum: ['printer', 'cardReader'] }).notNull(),
     name: text('name').notNull(),
-    /** Where it stands: at the desk, or in a kiosk. */
+    /** Where the printer or reader stands: at the desk, or in a kiosk. */
     usedAt: text('used_at', { enum: ['reception', 'kiosk'] }).notNull(),
     locationId: text('location_id')
       .notNull()
@@ -56,13 +56,13 @@ export const devices = pgTable(
       .notNull()
       .references(() => locations.id),
     madeAt: instant('made_at').notNull(),
-    /** When it was last paired, by the real clock; null until it is. */
+    /** When the device was last paired, by the real clock; null before the first time. */
     pairedAt: instant('paired_at'),
   },
   (t) => [oneOf('devices_kind', t.kind)],
 )
 
-/** Screens that wait to be paired, each with the code it shows. Real clock. */
+/** Screens that wait to be paired, each with the code it shows. Times are by the real clock. */
 export const devicePairings = pgTable(
   'device_pairings',
   {

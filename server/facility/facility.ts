@@ -28,7 +28,7 @@ export type FacilityNow = {
   endedFamilies: ReadonlySet<string>
   /** Families of devices that signed in by a number that may by now be somebody else's. */
   unconfirmedFamilies: ReadonlySet<string>
-  /** The versions of the nights of the date that was asked about; null when none was. */
+  /** The versions of the nights of the requested date; null when no date was requested. */
   nights: readonly NightVersion[] | null
 }
 

@@ -23,7 +23,7 @@ import { pulseOf } from './pulse.ts'
 
 type Where = BodyOf<typeof openGarageDoor>
 
-/** The name under which it is logged beside her visit. */
+/** The name under which an opening of the garage is logged with the visit. */
 const garage = 'garage'
 
 /**

@@ -11,7 +11,7 @@ import { contextOf, tokenIn } from './who.ts'
 
 export const isAct = ({ method }: Endpoint): boolean => method !== 'GET' && method !== 'PATCH'
 
-/** Calls that set rooms themselves: for these the sections aren't opened beforehand. */
+/** Calls that set the rooms of a section themselves, so that its rooms aren't opened before the call. */
 const setsRooms: readonly CallName[] = ['openSection', 'changeRoomStatus']
 
 /**

@@ -38,6 +38,8 @@ function withoutWww(request: FastifyRequest, home: URL | null, bare: string): st
   return `${origin}${request.url.startsWith('/') ? request.url : '/'}`
 }
 
-/** How many Host headers there are: of two, a proxy in front may read the other one. */
+/**
+ * How many Host headers a request has. If there are two, a proxy in front may read a different one than this server.
+ */
 const hostsIn = ({ raw }: FastifyRequest): number =>
   raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length

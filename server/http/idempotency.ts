@@ -27,7 +27,7 @@ const keyLifetime = 24 * 3_600_000
 const longestAnswer = 64 * 1024
 const asks = 'idempotency-ask'
 /**
- * Says that a payment hadn't begun and won't: it is answered only once that is stored, so that a first try that
+ * Says that a payment hadn't begun and never will. This is answered only after it is stored, so that a first try that
  * arrives later is refused.
  */
 const notBegun = 'payment-not-begun'

@@ -1,5 +1,5 @@
 const deepest = 20
-/** More entries than any object or list of ours has: a larger one was never meant for us, and isn't searched. */
+/** More entries than any object or list of our calls has; a larger one is refused without a search. */
 const mostEntries = 200
 
 /**

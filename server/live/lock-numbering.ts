@@ -2,7 +2,7 @@ import type { Tx } from '../db/database.ts'
 import { sql } from '../db/drizzle/queries.ts'
 import type { Parts } from '../request/parts.ts'
 
-/** This program's own lock number: any will do that nothing else on the server uses. */
+/** The number of the lock that numbering takes: any that nothing else on the database server uses. */
 const turn = 6_134_552_818
 
 /** Locks the numbering until the transaction ends; the database ends a transaction that goes quiet meanwhile. */

@@ -18,7 +18,10 @@ import {
 /** The channel on which processes tell one another that there are new events. */
 export const channel = 'live_events'
 const page = 200
-/** What is sent in one turn of the loop leaves only after it, and until then counts as not taken. */
+/**
+ * Events sent before the event loop gets a turn. Until then nothing leaves the process, and a screen that reads fast
+ * looks as slow as one that has stopped.
+ */
 const sentInOneTurn = 20
 /** More events than this, mostly piled up while nobody listened, aren't sent one by one. */
 const mostPiledUp = 1000

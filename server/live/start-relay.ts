@@ -2,7 +2,7 @@ import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { Parts } from '../request/parts.ts'
 import { channel, relayOf } from './relay.ts'
 
-/** How often it is looked for events of which nobody told. */
+/** How often the relay looks for events that no process has announced. */
 const lookEvery: Ms = 1000
 const beatEvery: Ms = 5000
 const beat = ': true so far\n\n'

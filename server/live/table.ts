@@ -33,7 +33,7 @@ export const liveEvents = pgTable(
   {
     /** The order of writing, which isn't the order of commits. */
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    /** The name of the kind (kinds.ts). */
+    /** The kind of the event (kinds.ts). */
     kind: text('kind').notNull(),
     /** The id of what the event is about; '' where it is about the whole facility. */
     subject: text('subject').notNull().default(''),

@@ -26,7 +26,7 @@ import { calledAs, namesOf } from './called-as.ts'
 
 type Kind = {
   kind: ResultOf<typeof contract.locks>[number]['kind']
-  /** So many wrong tries fill the bucket. */
+  /** How many wrong tries lock somebody out. */
   most: number
   /** The bucket's name begins with the account it is about. */
   ofAccount?: true

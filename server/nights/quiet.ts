@@ -15,8 +15,8 @@ export function quietAt({ content }: Moment, at: Ms): Quiet | null {
 const found = new WeakMap<Content, { today: string; near: readonly Quiet[] }>()
 
 /**
- * The Shabbos and Yom Tov that may still last or begin on this business day; cached, as it is asked several times in
- * a call.
+ * The Shabbos and Yom Tov that may still last or begin on this business day; cached, as one call reads it several
+ * times.
  */
 function quietsNear(content: Content, today: string): readonly Quiet[] {
   const known = found.get(content)

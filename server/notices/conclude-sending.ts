@@ -8,10 +8,10 @@ import { concludeMessage } from './handed-over.ts'
 import { stopTexts } from './opt-outs.ts'
 import { tellOffice } from './tell-office.ts'
 
-/** When a message has waited for so long, the office is told. */
+/** How long a message may wait before the office is told. */
 const stuckAfter = minutes(2)
 
-/** Not sent now; it is tried again. The message of this error is logged, so it names nobody. */
+/** A message that wasn't sent now and is tried again. The message of this error is logged, so it names nobody. */
 class NotSent extends Error {
   override name = 'NotSent'
 }

@@ -15,7 +15,10 @@ export type OfficeAddress =
   | 'membershipEmail'
   | 'adminEmail'
 
-/** Where one of these is blank the news goes to nobody; a blank one of the others means the office's own address. */
+/**
+ * Addresses without a fallback: where one is blank the news goes to nobody. Any other that is blank means the office's
+ * own address.
+ */
 const alone: readonly OfficeAddress[] = ['membershipEmail']
 
 type OfficeMail = {

@@ -8,10 +8,13 @@ type Row = typeof reservations.$inferSelect
 /** A visit at its hour: moved to another, she may be written to again. */
 export type Late = Pick<Row, 'id' | 'startsAt'>
 
-/** Who is late is named in the outbox by her visit and its hour, whoever writes to her. */
+/**
+ * The key, in the outbox, of a text to a patron who is late: her visit and its hour, so that she gets one text however
+ * many people send it.
+ */
 export const lateNameOf = ({ id, startsAt }: Late) => `sms:late:${id}:${startsAt}`
 
-/** Those of these visits that are still waited for and have been written for; one that failed is none. */
+/** Which of these late visits are still expected and have had a text sent. A text that failed doesn't count. */
 export async function textedLate(
   db: Db,
   rows: readonly (Late & Pick<Row, 'status'>)[],

@@ -9,7 +9,7 @@ import { sealedOn } from '../secrets/sealing.ts'
 import { effects } from './table.ts'
 import { wake } from './wake.ts'
 
-/** The payload of each kind of effect. What does each is in `server/effects.ts`. */
+/** The payload of each kind of effect. The functions that do them are in `server/effects.ts`. */
 export type Payloads = {
   message: Message
   /** A sign-in code, which has a lane of its own: if other messages are stuck, codes aren't. */
@@ -45,15 +45,15 @@ export type Message = {
   replyTo?: string
   /** An e-mail that she has chosen to get: her mail program is told how to unsubscribe. */
   chosen?: boolean
-  /** It isn't sent another way when the phone takes no texts. */
+  /** Whether the message is dropped when the phone takes no texts, instead of being sent another way. */
   textOnly?: boolean
   /** The e-mail to send a code to when the phone takes no texts. */
   orElse?: { to: string; subject: string }
-  /** Dropped when it is so much later than it was due, as it would no longer be true. */
+  /** By how much the effect may be late before it is dropped, as it would no longer be true. */
   lateAfterSeconds?: number
-  /** Dropped after this moment of the app's clock, even if Shabbos or Yom Tov has held it back. */
+  /** The moment of the app's clock after which the effect is dropped, even if Shabbos or Yom Tov has held it back. */
   lateAt?: Ms
-  /** Dropped once this visit no longer stands. */
+  /** The visit that the effect is about: once it no longer stands, the effect is dropped. */
   visit?: string
 }
 

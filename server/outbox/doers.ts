@@ -16,10 +16,10 @@ export type Doers = {
   ) => Promise<void>
 }
 
-/** What is told, by kind, that an effect was tried and its outcome is stored. */
+/** By kind of effect: what is called once an effect was tried and its outcome is stored. */
 export type Ends = { [K in EffectName]?: (tx: Tx) => Promise<unknown> }
 
-/** What is told that an effect can't be opened any more because its key is lost. */
+/** What is called when an effect can't be opened any more because its key is lost. */
 export type Unopened = (tx: Tx, moment: Moment) => Promise<unknown>
 
 const given = new WeakMap<Parts, Doers>()

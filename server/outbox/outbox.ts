@@ -12,8 +12,8 @@ import { onWake } from './wake.ts'
 const slots = 100
 
 /**
- * The effects of one kind, apart from all others, so that a slow or failing kind delays no other. `take` starts what
- * is due and gives how many that were; callers that come meanwhile share the next look.
+ * The effects of one kind, apart from all others, so that a slow or failing kind delays no other. `take` starts the
+ * effects that are due and gives their number; callers that come meanwhile share the next look.
  */
 type Lane = {
   name: EffectName
@@ -78,7 +78,7 @@ export async function beginDue(parts: Parts, names = effectNamesOf(parts)): Prom
   return begun.reduce((sum, one) => sum + (one.status === 'fulfilled' ? one.value : 0), 0)
 }
 
-/** Tries everything that is due, and gives how many that were. Any number of processes may do this at once. */
+/** Tries all effects that are due, and gives their number. Any number of processes may do this at once. */
 export async function deliverDue(parts: Parts): Promise<number> {
   const tried = await Promise.all(lanes(parts).map(drain))
   return tried.reduce((sum, count) => sum + count, 0)

@@ -22,7 +22,7 @@ export const effects = pgTable(
     heldInQuiet: boolean('held_in_quiet').notNull().default(false),
     /** When it is due, by the app's clock. */
     dueAt: instant('due_at').notNull(),
-    /** When it is tried again after a failure, by the real clock. */
+    /** When the effect is tried again after a failure, by the real clock. */
     retryAt: instant('retry_at'),
     attempts: integer('attempts').notNull().default(0),
     doneAt: instant('done_at'),

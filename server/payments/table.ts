@@ -60,8 +60,7 @@ export type AttemptFacts = {
   /** The processor's code of the refusal. */
   declineCode?: string
   /**
-   * How much of it the desk has charged to a saved card beyond the price of a visit; it counts towards the day's
-   * limit.
+   * How much of the charge the desk put on a saved card beyond the price of a visit; it counts towards the day's limit.
    */
   deskCents?: number
   /** Refunds: when the last try was sent; null once it was answered. */
@@ -98,12 +97,12 @@ export const attempts = pgTable(
     error: text('error'),
     /** True once the processor may have been asked: from then on only an answer or a look-up closes it. */
     asked: boolean('asked').notNull().default(false),
-    /** Real clock. A refund's: when the processor was first asked. */
+    /** When the attempt was opened, by the real clock; for a refund, when the processor was first asked for it. */
     openedAt: instant('opened_at').notNull(),
-    /** Real clock: the intent is canceled at the processor after this. */
+    /** When the intent is canceled at the processor, by the real clock. */
     expiresAt: instant('expires_at').notNull(),
     closedAt: instant('closed_at'),
-    /** Real clock: the next look-up. */
+    /** When the attempt is looked up next, by the real clock. */
     lookAt: instant('look_at'),
   },
   (t) => [

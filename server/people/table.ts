@@ -71,7 +71,7 @@ export const users = pgTable(
      * list; null once she has confirmed it.
      */
     unconfirmedSince: instant('unconfirmed_since'),
-    /** She was taken off the record: only the id of this row is left of her. */
+    /** When her data was erased; only the id of this row is left of her. */
     erasedAt: instant('erased_at'),
   },
   (t) => [

@@ -2,7 +2,10 @@ import type { Role } from '@mikvah/rules/people/roles.ts'
 import { practiceRooms } from './seed/the-house.ts'
 
 export type PracticeSignIn = {
-  /** For a patron her phone number in digits; her password is then the credential of a device. */
+  /**
+   * The name to sign in with. For a patron it is her phone number in digits, and the password is the credential of a
+   * device.
+   */
   userName: string
   password: string
   roles: readonly Role[]

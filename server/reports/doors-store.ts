@@ -10,7 +10,7 @@ import { accessLog, rooms } from '../rooms/table.ts'
 
 export type Pressed = Awaited<ReturnType<typeof pressedBetween>>[number]
 
-/** Acts of these kinds between two moments, with who did each, in their order. */
+/** Acts of these kinds between two moments, in their order, each with the person who did it. */
 export const pressedBetween = (
   db: Db,
   acts: readonly AuditAct[],
@@ -35,7 +35,7 @@ export const pressedBetween = (
     .where(and(gte(auditLog.at, from), lt(auditLog.at, to), inArray(auditLog.act, [...acts])))
     .orderBy(asc(auditLog.at), asc(auditLog.id))
 
-/** The codes of the visits that doors were opened for in a night, by the moment and by who opened. */
+/** The codes of the visits that doors were opened for in a night, by the moment and by the person who opened. */
 export async function codesOf(db: Db, night: string): Promise<Map<string, string>> {
   const rows = await db
     .select({ at: accessLog.at, by: accessLog.by, code: reservations.code })

@@ -19,8 +19,8 @@ type Tried = {
 }
 
 /**
- * Judges a try. It counts before it is judged, so that many tries at once are treated like one after another; a right
- * one is taken back. The desk is told at once when somebody is locked out.
+ * Judges a try, such as a password. It is counted before it is judged, so that many at once are treated like one after
+ * another; a right one isn't counted in the end. The desk is told at once when somebody is locked out.
  */
 export async function judgeTry(
   parts: Parts,

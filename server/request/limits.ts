@@ -11,7 +11,8 @@ import { limits } from './table.ts'
 export type Limit = { bucket: Bucket; most: number; windowMs: Ms }
 
 /**
- * Counts one or several tries in a bucket's present window, shared by all processes, and gives the count. Real clock.
+ * Counts one or several tries in a bucket's present window, shared by all processes, and gives the count. Windows go by
+ * the real clock.
  */
 export async function countTry(
   db: Db,

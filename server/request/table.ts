@@ -19,7 +19,7 @@ export type Made = {
   room?: number
   /** Text messages that the desk sent together. */
   messages?: string
-  /** Of them, by name, those that somebody had sent before. */
+  /** The names of those among `messages` that somebody had sent before. */
   messagesBefore?: string[]
   /** A section that was opened. */
   section?: string
@@ -49,7 +49,7 @@ export type Made = {
   papers?: string
 }
 
-/** Counts of tries, shared by all processes: a row for each bucket and window. Real clock. */
+/** Counts of tries, shared by all processes: a row for each bucket and window, by the real clock. */
 export const limits = pgTable(
   'limits',
   {
@@ -65,8 +65,8 @@ export const limits = pgTable(
 )
 
 /**
- * What was made under an Idempotency-Key, written in the same transaction, and the first answer, which is repeated
- * for 24 hours. Real clock.
+ * What was made under an Idempotency-Key, written in the same transaction, and the first answer, which is repeated for
+ * 24 hours of the real clock.
  */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',

@@ -8,8 +8,9 @@ import { lockReservation, lockReservations, type ReservationRow } from './store.
 type Judged = Pick<Moment, 'content'>
 
 /**
- * Locks the night of a visit and then the visit, and gives the visit as it is now. Everywhere nights are locked
- * before visits, and visits before rooms. If the settings have changed meanwhile, the call starts over.
+ * Takes the row locks under which a visit is moved: that of its night, then that of the visit. Gives the visit as it is
+ * now. Everywhere nights are locked before visits, and visits before rooms. If the settings have changed meanwhile, the
+ * call starts over.
  */
 export async function lockVisit(
   tx: Tx,

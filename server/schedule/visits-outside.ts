@@ -4,7 +4,7 @@ import type { Parts } from '../request/parts.ts'
 import { countedOfNight } from '../reservations/counting/counted-rows.ts'
 import { codesOf } from '../reservations/counting/nights-to-come.ts'
 
-/** Of the visits booked for a night, those its new hours leave out. */
+/** The visits booked for a night that its new hours leave out. */
 export async function visitsOutside(
   { db }: Pick<Parts, 'db'>,
   locationId: string,

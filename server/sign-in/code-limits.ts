@@ -73,7 +73,7 @@ export async function countMessage(
   return true
 }
 
-/** Alarms the office, once a day. */
+/** Alarms the office that too many sign-in codes were requested, at most once a day. */
 const alarm = (tx: Tx, ctx: RequestContext, ofDay: number) =>
   tellOffice(tx, ctx, 'adminEmail', {
     subject: 'noticeTooManyCodes',

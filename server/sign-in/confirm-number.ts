@@ -17,7 +17,7 @@ import { Refused } from '../request/refused.ts'
 import { forgetTries, triesOf } from './number-tries.ts'
 import { confirmDevices, confirmFamily } from './store.ts'
 
-/** She proves who she is, which confirms this device. Other devices that wait may be somebody else's. */
+/** Confirms this device, because a patron has proved who she is. Other devices that wait may be somebody else's. */
 export async function confirmNumber(
   parts: Parts,
   ctx: SignedInContext,

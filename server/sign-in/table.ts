@@ -4,7 +4,10 @@ import { sql } from '../db/drizzle/queries.ts'
 import { oneOf } from '../db/one-of.ts'
 import { users } from '../people/table.ts'
 
-/** Codes that were asked for. The caller names hers by its request; several may be valid. Real clock. */
+/**
+ * Sign-in codes that were requested. The caller names hers by its request; several may be valid. Times are by the real
+ * clock.
+ */
 export const loginCodes = pgTable(
   'login_codes',
   {
@@ -37,7 +40,10 @@ export const deviceCredentials = pgTable(
     secretHash: text('secret_hash').notNull(),
     createdAt: instant('created_at').notNull(),
     lastUsedAt: instant('last_used_at').notNull(),
-    /** Signed in by a number that may by now be another's: it may do little until that is confirmed. */
+    /**
+     * Whether the device signed in by a number that may by now be somebody else's; it may do little until its patron
+     * confirms the number.
+     */
     unconfirmed: boolean('unconfirmed').notNull().default(false),
   },
   (t) => [
@@ -72,7 +78,7 @@ export const refreshTokens = pgTable(
   ],
 )
 
-/** Families whose access tokens were revoked before they ran out. Real clock. */
+/** Families whose access tokens were revoked before they ran out. Times are by the real clock. */
 export const endedFamilies = pgTable(
   'ended_families',
   {

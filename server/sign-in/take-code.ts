@@ -14,7 +14,7 @@ import { codeHash, sameHash, secretHash } from './hashes.ts'
 import { countWrongCode, forgetCodes, lockCodes } from './store.ts'
 import type { loginCodes } from './table.ts'
 
-/** After so many wrong tries a code is dead. */
+/** After how many wrong tries a code is worth nothing. */
 const mostTries = 5
 
 type Taken = { phone: string; asker: Code | undefined }

@@ -54,7 +54,7 @@ async function mayBeOfAnother(
 
 type Known = Pick<Account, 'id' | 'unconfirmedSince' | 'lastSignIn' | 'createdAt'>
 
-/** Makes the credential of this device, in place of an earlier one. Real clock. */
+/** Makes the credential of this device, in place of an earlier one, by the real clock. */
 async function newDevice(
   tx: Tx,
   { by }: RequestContext,

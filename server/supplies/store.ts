@@ -48,7 +48,7 @@ export async function openOfRooms(
   return (room) => open.filter(isFor(room))
 }
 
-/** She has left her room: what she still waits for is canceled. */
+/** Cancels what a patron still waits for, because she has left her room. */
 export const cancelSupplies = (tx: Tx, reservationId: string, now: Ms) =>
   tx
     .update(supplyRequests)

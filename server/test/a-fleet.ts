@@ -13,7 +13,7 @@ export type Fleet = {
   ask(sent: Sent): Promise<Answer>
   /** Of that one alone, and once. */
   askOf(nth: number, sent: Sent): Promise<Answer>
-  /** Without a warning. */
+  /** Kills a process without a warning. */
   kill(nth: number): Promise<void>
   begin(nth: number): Promise<void>
 }
@@ -23,7 +23,7 @@ const patience = { timeout: 150_000, interval: 250 }
 /** Whoever hears nothing for so long has gone elsewhere. */
 const mostSilent = 10_000
 
-/** So many processes on one PostgreSQL, which are killed and begun anew. */
+/** A number of server processes on one PostgreSQL that a test may kill and start again. */
 export async function aFleet(
   databaseUrl: string,
   size: number,

@@ -77,7 +77,7 @@ async function endOf({ child, lines }: ReturnType<typeof begin>): Promise<Ended>
 }
 
 const { PATH, TMPDIR, NODE_COMPILE_CACHE } = process.env
-/** Of the tester's shell the way to `npm`, and what the run keeps for all of its processes. */
+/** The environment that a process gets: the path to `npm`, and the folders that all processes of a run share. */
 export const shared = Object.fromEntries(
   Object.entries({ PATH, TMPDIR, NODE_COMPILE_CACHE }).filter(([, value]) => value !== undefined),
 )

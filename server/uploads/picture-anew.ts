@@ -8,7 +8,10 @@ const maker = async () => {
   return sharp
 }
 
-/** More than any camera has: a file of a few kilobytes may claim enough pixels to fill the memory. */
+/**
+ * The most pixels that a picture may have: more than any camera takes, because a file of a few kilobytes may claim
+ * enough to fill the memory.
+ */
 const mostPixels = 60_000_000
 
 /** The picture that is being redrawn. Each may take a quarter of a gigabyte, so they are done one by one. */

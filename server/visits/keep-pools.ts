@@ -28,8 +28,8 @@ export async function poolHere(
 }
 
 /**
- * After a move at the water, keeps a pool for each who is on her way, by the rule. `back` is the one that was kept
- * for her before a move that is taken back. The night is locked.
+ * After a move at the water, keeps a pool for each patron who is on her way, by the rule. `back` is the one that was
+ * kept for her before a move that is taken back. The night is locked.
  */
 export async function keepPools(
   tx: Tx,

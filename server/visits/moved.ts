@@ -71,7 +71,10 @@ export function poolBeside(taken: ReadonlySet<number | null>, wished?: number): 
   return pool
 }
 
-/** Two moves at once may have read the clock in the other order than they got the lock. */
+/**
+ * How far the clock may seem to run backwards: of two moves at once, the one that gets the lock first may have read the
+ * clock last.
+ */
 const skew = minutes(1)
 
 /**

@@ -70,7 +70,7 @@ export async function countNotices(
   return new Set(within.map(({ id }) => id))
 }
 
-/** The texts and e-mails of a notice; none for who gets none. */
+/** The texts and e-mails of a notice; an empty list for a patron who gets none. */
 export function noticesOf(became: Became, ...[moment, row, owner]: About): Effect[] {
   const { now } = moment
   const quiet = quietAt(moment, now)

@@ -73,7 +73,7 @@ export async function reminderMoments(parts: Parts, moment: Moment, to: Ms): Pro
 type Window = Reminder & { night: string }
 const near = new WeakMap<Content, { today: string; windows: readonly Window[] }>()
 
-/** When the reminders of this night and the next ones may be sent; cached, as it is asked each second. */
+/** When the reminders of this night and the next ones may be sent; cached, as the job reads it each second. */
 function windowsNear(moment: Moment): readonly Window[] {
   const { content } = moment
   const today = todayOf(moment)

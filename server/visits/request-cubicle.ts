@@ -22,7 +22,10 @@ export async function requestCubicle(parts: Parts, ctx: SignedInContext, id: str
   return readView(parts.db.orm, ctx, id)
 }
 
-/** Whether the caller may give a cubicle: the desk to anybody who waits, a kiosk to who has just checked in at it. */
+/**
+ * Whether the caller may give a cubicle: the desk to anybody who waits, a kiosk to the patron who has just checked in
+ * at it.
+ */
 const mayGive = async (db: Db, ctx: SignedInContext, id: string): Promise<boolean> =>
   holds(ctx.by.roles, 'Reception') || (await lookedUpAtKiosk(db, ctx, id))
 

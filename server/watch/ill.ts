@@ -1,2 +1,2 @@
-/** Something that has to be mended, in a line that says what. */
+/** A finding that has to be mended; the message says what it is. */
 export class Ill extends Error {}

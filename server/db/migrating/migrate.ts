@@ -11,7 +11,7 @@ import {
   refuseStrangers,
 } from './migration-files.ts'
 
-/** This program's own lock number: any number will do that nothing else on the server uses. */
+/** The number of the lock that migrations take: any that nothing else on the database server uses. */
 export const migrationLock = 6_134_552_817
 
 /**

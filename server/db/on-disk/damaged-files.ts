@@ -6,7 +6,7 @@ import { isPageWhole } from './page-sum.ts'
 
 const pageBytes = 8192
 const pagesAtOnce = 128
-/** After so many pages PostgreSQL goes on in another file. */
+/** How many pages PostgreSQL writes into one file before it begins the next. */
 const pagesOfFile = 131_072
 
 type Relation = { name: string; path: string }

@@ -96,7 +96,7 @@ function refusedBecause(cause: unknown, path: string, directory: string, holder:
   return cause
 }
 
-/** Who holds the lock stands in a file beside it, as a locked file can't be read. */
+/** The process that holds the lock is named in a file next to it, as a locked file can't be read. */
 const readHolder = (path: string): string => readOr(path, 'unknown')
 
 function readOr(path: string, other: string): string {

@@ -2,7 +2,7 @@ import type { Db } from '../database.ts'
 import { sql } from '../drizzle/queries.ts'
 
 /**
- * The first line of a migration beside which former versions of the program may go on running: it only adds what they
+ * The first line of a migration during which former versions of the program may go on running: it only adds what they
  * neither read nor have to fill (decision 0170).
  */
 const mark = '-- expand'

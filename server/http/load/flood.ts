@@ -5,7 +5,9 @@ import type { Parts } from '../../request/parts.ts'
 import { Refused } from '../../request/refused.ts'
 
 const windowMs = 60_000
-/** So many different addresses in a minute are a flood, whatever each of them sends; the count then begins anew. */
+/**
+ * How many addresses are counted in a minute. More of them are a flood, whatever each sends, and the count begins anew.
+ */
 const mostNames = 100_000
 
 type Counts = { windowStart: number; byName: Map<string, number> }

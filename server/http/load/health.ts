@@ -7,7 +7,7 @@ import { serve } from '../serve.ts'
 import { readiness } from './readiness.ts'
 import { isStopping } from './stopping.ts'
 
-/** These routes are asked by machines again and again, and are outside of every limit. */
+/** The options of health routes. Machines call these again and again, so they are outside of every limit. */
 const apart = { config: { apart: true } } as const
 
 /** The calls that say whether the program runs and is ready. `serve` reads the database for every call; these answer without one. */
@@ -28,7 +28,7 @@ export function healthRoutes(app: FastifyInstance, parts: Parts): void {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route is answered whatever the load, however often it is asked, and under any host. */
+    /** The route is answered whatever the load, however often it is called, and under any host. */
     apart?: boolean
   }
 }

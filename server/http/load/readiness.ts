@@ -11,7 +11,7 @@ const patience: Ms = 1500
 /** Two segments of the database's journal: with less free space it may not be able to go on writing. */
 const leastFree = 32 * 1024 * 1024
 
-/** For how long all callers share one answer: anyone may ask without limit, and each look costs a query. */
+/** For how long all callers share one answer, because anyone may call without limit and each check costs a query. */
 const shared: Ms = 1000
 const known = new WeakMap<Parts, { since: Ms; because: Promise<string | null> }>()
 

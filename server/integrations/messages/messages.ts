@@ -21,7 +21,7 @@ export type Sending =
   | { state: 'sent' | 'delivered'; provider: string; providerId: string | null }
   /** The provider certainly hasn't accepted it, and it may be tried again. */
   | { state: 'waiting'; why: WhyNot }
-  /** It can't be sent. */
+  /** The message can't be sent. */
   | { state: 'failed'; why: WhyNot }
   /** The answer was lost, so it may have gone out or not. */
   | { state: 'unknown' }

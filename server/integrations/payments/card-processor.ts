@@ -100,7 +100,7 @@ export type ChargeResult = Approved | Declined | Errored | RequiresAction | Pend
 
 export type LookupRequest = {
   paymentId: string
-  /** Where it is known it is looked up directly, and at once. */
+  /** The processor's id of the payment. Where it is known, the payment is looked up by it directly. */
   paymentIntent?: string | null
   /** When the attempt was opened, on the real clock. */
   openedAt: Ms

@@ -10,7 +10,9 @@ const bytes = (...values: number[]) => Buffer.from(values)
 const begin = bytes(0x1b, 0x40)
 const feedAndCut = bytes(0x1d, 0x56, 66, 48)
 
-/** So many slips as an ESC/POS printer takes them: each a picture, then the paper is fed and cut. */
+/**
+ * The bytes that make an ESC/POS printer print this many slips: for each the picture, then the paper is fed and cut.
+ */
 export function slipsOf({ dots, height }: Bitmap, copies: number): Buffer {
   const pieces: Buffer[] = []
   for (let row = 0; row < height; row += most) {
@@ -31,7 +33,7 @@ export const questions = { state: 1, offline: 2, paper: 4 } as const
 export type Question = keyof typeof questions
 export const asking = (question: Question) => bytes(0x10, 0x04, questions[question])
 
-/** An answer has these two bits set and those two clear; anything else is none. */
+/** Whether a byte is a printer's answer: two of its bits must be set and two must be clear. */
 export const isAnswer = (byte: number): boolean => (byte & 0x93) === 0x12
 
 /** Null stands for a question it leaves open: many printers answer none and print. */

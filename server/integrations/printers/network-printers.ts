@@ -7,9 +7,9 @@ import { type PrinterAddress, printerAddress } from './printer-address.ts'
 import { slipPicture } from './slip-picture.ts'
 
 type Patience = {
-  /** For it to be reached and to take all of it. */
+  /** How long a printer may take to be reached and to accept everything. */
   line: Ms
-  /** For one answer: many printers never give one. */
+  /** How long one answer is waited for: many printers never give one. */
   answer: Ms
 }
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 
-/** In dots, what paper of 58 mm takes; on wider paper it stands in the middle. */
+/** The width of a slip in dots, as 58 mm paper takes it; on wider paper it is printed in the middle. */
 export const slipWidth = 384
 
 /** Eight dots to the byte, the first in the highest bit; set is black. */
@@ -15,7 +15,7 @@ const look = {
   ...{ font: 'Assistant SemiBold 26', fontfile: fileURLToPath(letters) },
   ...({ width: slipWidth, align: 'centre', wrap: 'word-char', dpi: 72, spacing: 6 } as const),
 }
-/** From here on a dot is black. */
+/** The darkness from which on a dot is black. */
 const half = 128
 
 /**

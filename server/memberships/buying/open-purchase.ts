@@ -18,8 +18,8 @@ import { type PurchaseBody, purchaseWanted } from './judge-purchase.ts'
 export type Buying = Paying & { as: 'patron' | 'reception'; owner: Account }
 
 /**
- * Opens the charge for a year. It is judged again under the lock of her account, so that one year isn't bought twice
- * at once.
+ * Opens the charge for a year. The purchase is judged again under the lock of her account, so that one year isn't
+ * bought twice at once.
  */
 export function openPurchase(
   parts: Parts,

@@ -12,7 +12,10 @@ import type { Parts } from '../../request/parts.ts'
 import { giveMembership } from '../give-membership.ts'
 import { levelToRenew, renewalStepOf } from './renewal-step.ts'
 
-/** Opens the day's try to renew. It is judged again under the lock, so that only one of several processes opens it. */
+/**
+ * Opens the day's try to renew. The renewal is judged again under the lock, so that only one of several processes opens
+ * it.
+ */
 export async function openRenewal(
   tx: Tx,
   parts: Parts,

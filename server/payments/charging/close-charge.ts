@@ -40,7 +40,7 @@ export async function closeCharge(
   throw new Error(`The settings or the visit of charge ${attemptId} moved at each try to close it.`)
 }
 
-/** After so many tries it gives up for now: the caller is asked to come back, and a job looks the charge up again. */
+/** After how many tries a call gives up for now: the caller has to come back, and a job looks the charge up again. */
 const mostTries = 10
 
 type Closing = { attemptId: string; visit: ReservationRow | null; outcome: Outcome; realNow: Ms }

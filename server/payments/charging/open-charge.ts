@@ -13,7 +13,7 @@ import { attempts } from '../table.ts'
 export const longestAttempt = minutes(30)
 /** How long a card reader asks: nobody stands before it longer. */
 export const longestAtReader = minutes(1)
-/** After so long other processes look after an attempt whose process may have died. */
+/** After how long other processes take over an attempt whose process may have died. */
 const leftAlone = minutes(1)
 
 export type ChargeOpening = Pick<

@@ -56,7 +56,10 @@ async function attemptOf(
   return attempt
 }
 
-/** That the processor has no such charge yet proves nothing: the job for open charges closes it in time. */
+/**
+ * Asks the processor what became of a charge. An answer of "no such charge" proves nothing yet: the job for open
+ * charges closes it in time.
+ */
 async function lookUp(
   parts: Parts,
   { content }: RequestContext,

@@ -18,7 +18,7 @@ import { endIntent } from './end-intent.ts'
 /** For how long other processes leave an attempt alone that this one looks after. */
 const lease: Ms = 60_000
 
-/** Looks up the charges whose outcome nobody has brought, and gives how many. Real clock. */
+/** Looks up the charges whose outcome nobody has brought, by the real clock, and gives their number. */
 export async function settleCharges(parts: Parts): Promise<number> {
   const realNow = parts.realNow()
   const due = await parts.db.inTransaction(async (tx) => {

@@ -19,7 +19,7 @@ export type JudgedCharge = {
   visit: ReservationRow | null
   cents: Cents
   split: Split
-  /** How much of it goes beyond what is owed for a visit. */
+  /** How much of the charge goes beyond what is owed for a visit. */
   freeCents: Cents
   /** How much the discount price takes off once this charge is approved. */
   discountCents: Cents

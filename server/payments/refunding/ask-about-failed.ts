@@ -10,9 +10,9 @@ const between: Ms = hours(1) / 6
 const lastDone = new WeakMap<Parts, Ms>()
 
 /**
- * Asks the processor about refunds that failed, an hour after they were first asked for and then after twice the
- * time, and so on: one that has gone through after all is noticed even without news from the processor. Real clock.
- * Gives how many it asked about.
+ * Asks the processor about refunds that failed, an hour after they were first asked for and then after twice the time,
+ * and so on: one that has gone through after all is noticed even without news from the processor. Goes by the real
+ * clock. Gives how many it asked about.
  */
 export async function askAboutFailedRefunds(parts: Parts): Promise<number> {
   const realNow = parts.realNow()

@@ -55,7 +55,7 @@ export async function askAboutFailedRefund(parts: Parts, refund: AttemptRow): Pr
   if (found.status === 'approved') await close(parts, refund.id, found)
 }
 
-/** The refund is still being asked for, but the office is told once. */
+/** Tells the office, once, that a refund is late; the processor goes on being asked for it. */
 async function tellLate(parts: Parts, { id, cents }: AttemptRow): Promise<void> {
   const moment = await momentOf(parts)
   await parts.db.inTransaction((tx) => noticeRefundLate(tx, moment, id, cents))

@@ -11,7 +11,7 @@ type Wanted = {
   reservationId: string
   cents: Cents
   note: string
-  /** Which methods of payment go back; tips and gifts only where no visit is left. */
+  /** Which methods of payment are given back; tips and gifts only where no visit is left. */
   paidAs?: readonly PaymentMethod[]
 }
 

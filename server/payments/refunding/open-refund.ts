@@ -19,7 +19,7 @@ type Refund = {
   by?: string | null
 }
 
-/** Longer than the desk waits for the processor. */
+/** How long the outbox waits before it asks the processor: longer than the desk itself waits for it. */
 const afterTheDesk: Ms = 20_000
 
 /** Opens one refund of a charge. */

@@ -25,7 +25,7 @@ export function howStagesLasted(db: Database, asked: Asked) {
   return read
 }
 
-/** The stays of these visits that are over; a step that was taken back ended none. */
+/** The stays of these visits that are over. A step that was undone doesn't count as the end of a stay. */
 export async function staysOver(
   db: Db,
   ids: readonly string[],

@@ -108,6 +108,6 @@ async function withoutRoomOf(
     .map(({ id, startsAt }) => ({ id, startsAt, code: codes.get(id) ?? '' }))
 }
 
-/** She is here, and waits for a room. */
+/** Whether a patron is here and waits for a room. */
 const waitsForRoom = ({ status }: StoredVisit): boolean =>
   status === 'Arrived' || status === 'Waiting'

@@ -3,7 +3,7 @@ import { Refused } from '../../request/refused.ts'
 import { lockAgainstChange } from '../../reservations/store.ts'
 import { lockRoom, type RoomRow, roomById } from '../../rooms/store.ts'
 
-/** How often it is looked again who is in the room. */
+/** How often the room is read again to see who is in it. */
 const mostLooks = 5
 
 export async function untilNobodyMoves<T>(act: () => Promise<T | null>): Promise<T> {

@@ -54,7 +54,10 @@ const exists = (path: string) =>
     () => false,
   )
 
-/** Two workers may make it at once: it has its name when it is whole, and whoever is second uses the first’s. */
+/**
+ * Makes a folder once. Two workers may make it at the same time: it gets its name when it is whole, and the second
+ * worker uses the first's.
+ */
 async function keep(path: string, make: (unfinished: string) => Promise<void>): Promise<void> {
   const unfinished = `${path}-${process.pid}`
   await mkdir(unfinished)

@@ -4,7 +4,10 @@ import { join } from 'node:path'
 
 export type Relay = {
   url: string
-  /** Not a byte passes on the open lines from here on, either way, and none of them is closed; nor on new ones, if `also`. */
+  /**
+   * From here on no byte passes on the open connections in either direction, and none of them is closed. With `also`
+   * the same goes for new connections.
+   */
   fallSilent(also?: 'new ones'): void
   /** The lines opened from here on pass everything; the silent ones stay as they are. */
   letNewPass(): void

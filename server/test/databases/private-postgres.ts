@@ -14,7 +14,7 @@ export type PrivatePostgres = {
   urlOf(database: string): string
   /** Makes one with nothing in it, and gives its address. */
   newDatabase(name: string): Promise<string>
-  /** Without a warning, as a power cut does it; the data stays. */
+  /** Kills it without a warning, as a power cut would; the data stays. */
   kill(): Promise<void>
   /** Starts it again on the same data. */
   start(): Promise<void>

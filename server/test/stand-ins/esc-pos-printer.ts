@@ -9,9 +9,9 @@ type Mood = {
   paper: 'ok' | 'low' | 'out'
   coverOpen: boolean
   offline: boolean
-  /** It takes the line and then breaks it: at once, or once it has taken all. */
+  /** When the printer breaks a connection that it has accepted: at once, or once it has taken everything. */
   breaks: 'at once' | 'afterwards' | null
-  /** How it ends a line that was ended. */
+  /** Whether the printer resets a connection when the other side closes it. */
   hangsUp: boolean
 }
 
@@ -108,7 +108,7 @@ function paperRoll(slips: Slip[], noise: number[]) {
   }
 }
 
-/** Of the command that stands first; null where too little of it has come to know. */
+/** The length of the first command in the buffer; null where too little of it has come in to know. */
 function lengthOf(bytes: Buffer): number | null {
   const [one, two] = bytes
   if (one === undefined) return null

@@ -3,11 +3,11 @@ export type Fault =
   | { kind: 'status'; status: number }
   /** The line breaks before anything happens. */
   | { kind: 'drop' }
-  /** It happens, and the answer never arrives. */
+  /** The call takes effect, and its answer is lost. */
   | { kind: 'lose-answer' }
-  /** Nothing happens and nothing is said. */
+  /** The call takes no effect and is never answered. */
   | { kind: 'hang' }
-  /** It happens, and nothing is said. */
+  /** The call takes effect and is never answered. */
   | { kind: 'hang-after' }
 
 export type Faults = {

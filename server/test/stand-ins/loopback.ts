@@ -13,7 +13,7 @@ export type Said = { status: number; headers?: Record<string, string>; body: str
 
 export type Loopback = { url: string; close(): Promise<void> }
 
-/** A plain server on 127.0.0.1, on a free port unless told, that can break as lines break. */
+/** A plain server on 127.0.0.1, on a free port unless one is given, that can break connections as a network would. */
 export async function listenOnLoopback(play: {
   answer(heard: Heard): Said
   faultOf(heard: Heard): Fault | null

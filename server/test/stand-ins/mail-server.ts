@@ -29,7 +29,7 @@ type Play = {
   auth?: { user: string; pass: string }
   /** An answer other than "taken", at one of its steps. */
   refuses?: { at: 'MAIL' | 'RCPT' | 'DATA'; code: number }
-  /** It takes the message and its line breaks, or it never answers. */
+  /** After the message: `drop` breaks the connection, `hang` never answers. */
   afterData?: 'drop' | 'hang'
   tls?: 'starttls' | 'tls' | 'none'
 }

@@ -11,7 +11,7 @@ import { placements, rooms } from '../../rooms/table.ts'
 /** A night without screens, and when it was over. */
 export type Night = { date: string; over: Ms }
 
-/** After so many days sheets no longer wait to be entered. */
+/** After how many days a sheet no longer waits to be entered. */
 const daysKept = 30
 export const oldestSheet = (today: string): string => plusDays(today, -daysKept)
 

@@ -6,8 +6,9 @@ import { unpaired } from './screens.ts'
 export type Entry = { allowed: true } | { allowed: false; goTo: string }
 
 /**
- * Where an address leads. Who isn't signed in goes to /login and comes back afterwards; who is signed in without the
- * role goes to / (spec, patron 2). A screen that nobody sits at has nobody to sign in: it shows its pairing code.
+ * Where an address leads. Somebody who isn't signed in goes to /login and comes back afterwards; somebody who is signed
+ * in without the role goes to / (spec, patron 2). A screen that nobody sits at has nobody to sign in: it shows its
+ * pairing code.
  */
 export function judgeEntry(
   { who, bare }: Pick<Address, 'who' | 'bare'>,

@@ -3,7 +3,9 @@ import { useAsk } from '../talk/ask.ts'
 import { serverNow } from '../talk/clock.ts'
 import { useSession } from '../talk/use-session.ts'
 
-/** The patron's own reservations from today on; nothing is asked for a visitor, nor for who works here and books for others. */
+/**
+ * The patron's own reservations from today on; nothing is fetched for a visitor, nor for staff, who book for others.
+ */
 export function useMyReservations(today: string | undefined) {
   const session = useSession()
   const mayHaveSome = session !== null && isPatron(session.roles)

@@ -10,7 +10,7 @@ import styles from './Kiosk.module.css'
 type Props = {
   owed: number
   stands: CardAtReader
-  /** Null where there is no reader. */
+  /** Called to pay at the card reader; null where there is no reader. */
   onPay: (() => void) | null
 }
 

@@ -109,7 +109,9 @@ export function Visit({ visit, busy, failure, onPays }: Props) {
 const isPaid = (stands: CardAtReader) =>
   stands.at === 'end' && (stands.end === 'approved' || stands.end === 'nothing-owed')
 
-/** Why it wasn't possible, in the server's words where it has some for her; what the kiosk can't do, the desk does. */
+/**
+ * Says why checking in wasn't possible, in the server's words where it has some for her, and that the desk can do it.
+ */
 function NotPossible({ failure }: { failure: unknown }) {
   const { t } = useWords('kiosk')
   if (failure instanceof CallFailed && failure.status === 404)

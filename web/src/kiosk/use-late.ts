@@ -3,7 +3,7 @@ import { useOnline } from '../parts/OfflineNotice.tsx'
 
 const patience = 4000
 
-/** Whether something has waited so long that she is told; without a network she is told at once. */
+/** Whether an answer takes so long that the kiosk says so; without a network it says so at once. */
 export function useLate(waits: boolean): boolean {
   const [late, setLate] = useState(false)
   const online = useOnline()

@@ -5,7 +5,7 @@ import { openLine } from './open-line.ts'
 
 /** The time of three heartbeats of the server. */
 const mostSilence = 15_000
-/** How long a connection may take before it is tried again. */
+/** How long opening a connection may take before another try. */
 const mostWaiting = 3000
 /** The waits between tries; the last one repeats, so that screens are up to date within five seconds of the server. */
 const pauses = [250, 1000, 1500]

@@ -12,7 +12,10 @@ type Act = (client: QueryClient, liveEvent: LiveEvent) => void
 const anew = (client: QueryClient, queryKey: readonly unknown[]) =>
   client.invalidateQueries({ queryKey }, { cancelRefetch: false })
 
-/** After the act by which she left her room, the answer still has her visit in it; in the room there is nobody. */
+/**
+ * The room as it is now. When a patron has left her room, the answer to that act still has her visit in it, although
+ * the room is empty.
+ */
 const asItStands = (room: RoomView): RoomView =>
   room.status === 'Occupied' ? room : { ...room, reservation: null }
 
@@ -31,7 +34,7 @@ export const applyEvent: Act = (client, what) => {
   }
 }
 
-/** Loads everything anew, as too much may have been missed; loads under way start over. */
+/** Refetches every live list, the board too: after a reconnect too much may have been missed. Loads under way start over. */
 export const loadAllAnew = (client: QueryClient) => {
   applyToLoads({ event: 'resync', data: {} })
   for (const name of liveQueryNames) anew(client, [name])

@@ -2,7 +2,7 @@ import type { BodyOf, Sent } from '../talk/call.ts'
 
 /** The calls of a room's screen that may be sent later than they were tapped. */
 export type RoomCall = 'changeRoomStatus' | 'askSupplies' | 'setLights' | 'setRoomLanguage'
-/** These calls and the kiosk's. */
+/** The calls that may be sent later: those of a room's screen and the kiosk's check-in. */
 export type LaterCall = RoomCall | 'checkIn'
 
 type Of<Name extends LaterCall> = Pick<Sent<Name>, 'query'> & {
@@ -22,7 +22,7 @@ export type Tap = TapWish & {
   about: string | null
 }
 
-/** For a switch only the last tap counts. */
+/** Calls that set a switch, of which only the last tap counts. */
 const switches: readonly LaterCall[] = ['setLights', 'setRoomLanguage']
 
 /** The taps with one more, in order. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Form as Typed } from './use-form.ts'
 
 export type FormProps = {
-  /** With it, `onSend` is called only when nothing is wrong. */
+  /** The form's values and errors. With it, `onSend` is called only when nothing is wrong. */
   form?: Pick<Typed<unknown>, 'attempt' | 'ref'>
   onSend: () => void
   className?: string

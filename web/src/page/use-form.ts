@@ -19,7 +19,7 @@ type How<Fields> = {
   /** What the fields hold until she types: nothing, or known values, which may arrive later. */
   known: Fields
   errorsOf: (fields: Fields) => FormErrors<Fields>
-  /** Where typed values are kept if they should outlive the form. */
+  /** The state that holds typed values, if they should outlive the form. */
   typed?: readonly [Typed<Fields>, Dispatch<SetStateAction<Typed<Fields>>>]
 }
 
@@ -62,10 +62,10 @@ export function useForm<Fields>({ known, errorsOf, typed: outlasting }: How<Fiel
   return {
     fields,
     put,
-    /** Something is typed that differs from what is known. */
+    /** Whether something is typed that differs from what is known. */
     isTyped,
     errorIn,
-    /** It was tried and isn't right yet. */
+    /** The form was submitted and isn't right yet. */
     isRefused: tries > 0 && !isRight,
     /** For the element around the fields. */
     ref,
@@ -77,7 +77,7 @@ export function useForm<Fields>({ known, errorsOf, typed: outlasting }: How<Fiel
       onChange: ({ target }: ChangeEvent<{ value: string }>) =>
         put({ [name]: target.value } as Typed<Fields>),
     }),
-    /** She tries to send: gives whether it may be sent. Errors aren't shown again until the next try. */
+    /** Called when she submits the form: gives whether it may be sent. Errors aren't shown again until the next try. */
     attempt: () => {
       setTries(isRight ? 0 : tries + 1)
       return isRight

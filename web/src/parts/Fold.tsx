@@ -12,7 +12,7 @@ type Props = {
   /** At the end of the row: what it adds to the price. */
   end?: ReactNode
   open?: boolean
-  /** Its content is loaded when it is first opened. */
+  /** Whether the content is loaded only when the fold is first opened. */
   later?: boolean
   children: ReactNode
 }

@@ -4,7 +4,7 @@ import styles from './Icon.module.css'
 
 type Props = {
   of: TablerIcon
-  /** Points in a direction, so it is mirrored in Hebrew. */
+  /** Whether the icon points in a direction, so that it is mirrored in Hebrew. */
   flip?: boolean
   size?: string
   className?: string

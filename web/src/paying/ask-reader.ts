@@ -5,7 +5,7 @@ import { pause } from './pause.ts'
 
 type Collected = AnswerOf<'collectPayment'>['result']
 export type ReaderEnd = Exclude<Collected['state'], 'waiting'>
-/** How it ended, and the amount the reader asked for. */
+/** How a request at the reader ended, and the amount it asked for. */
 export type Ended = { end: ReaderEnd; amount: number | null }
 /** What a reader should charge: what this visit owes. */
 export type ReaderWish = BodyOf<'collectPayment'>

@@ -13,7 +13,7 @@ export class UnheardBefore extends Error {}
 const between = 2000
 /** How long to wait without a network; it ends early when the browser is back online. */
 const withoutNetwork = 60_000
-/** How long one question waits: no charge takes longer, so the question was lost, and is asked again. */
+/** How long one request waits. No charge takes longer, so after that the request is taken for lost and sent again. */
 const longest = 30_000
 
 /**

@@ -13,7 +13,10 @@ type Props = {
   preferred?: readonly CountryCode[]
 }
 
-/** Closed it shows “US +1”; open it shows the names of all countries, in the browser's own list. */
+/**
+ * The choice of a country code. Closed, it shows “US +1”; open, it shows the names of all countries in the browser's
+ * own list.
+ */
 export function CountrySelect({ value, onChange, preferred }: Props) {
   const { t, language } = useWords('sign-in')
   // On a phone the names of all countries take longer to render than the whole form, so they come after the form is

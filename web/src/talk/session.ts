@@ -47,8 +47,8 @@ export const hasRole = (session: Session | null, ...roles: Role[]): boolean =>
   roles.some((role) => holds(session?.roles ?? [], role))
 
 /**
- * Calls the listener when this tab or another one signs in or out. A page that the browser brings back from its
- * history has missed such changes, so it is told then.
+ * Calls the listener when this tab or another one signs in or out. A page that the browser brings back from its history
+ * has missed such changes, so the listener is called then.
  */
 export function onSessionChange(listener: () => void): () => void {
   const fromAnotherTab = (event: StorageEvent) => {

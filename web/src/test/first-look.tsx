@@ -9,7 +9,7 @@ import { loadArea } from '../words/words.ts'
 import { herSession } from './her-session.ts'
 import { serveCalls } from './live.tsx'
 
-/** What the server has told already. */
+/** The answers that the server has given already. */
 export let answer: QueryClient
 
 /** A device nobody has used, and a server that has said nothing yet and answers nothing more. */

@@ -32,9 +32,9 @@ export type Asked = {
   path: string
   key: string | null
   body: unknown
-  /** It only asks what came of it. */
+  /** Whether the call only asks what came of an earlier one. */
   asksOutcome?: true
-  /** It isn't held. */
+  /** Whether the call is answered at once instead of being held. */
   atOnce?: true
 }
 /** `after` is what Retry-After says, in seconds. */

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
 
-/** Looks until it throws no more. What comes by itself is waited for: a busy machine brings it late. */
+/** Calls `look` until it throws no more, because what a page does by itself comes late on a busy machine. */
 export const waitFor = <T>(look: () => T | Promise<T>): Promise<T> =>
   vi.waitFor(look, { timeout: 50_000 })

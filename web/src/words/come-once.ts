@@ -1,7 +1,10 @@
 const coming = new Map<string, Promise<unknown>>()
 const lost = new Set<string>()
 
-/** One promise for all who wait for the same: React asks that who has waited for a promise goes on using it. */
+/**
+ * One promise for all who wait for the same: React requires that a component that has waited for a promise goes on
+ * using that one.
+ */
 export function comeOnce<Part>(name: string, load: () => Promise<Part>): Promise<Part> {
   const begun = coming.get(name)
   if (begun) return begun as Promise<Part>

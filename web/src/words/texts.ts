@@ -7,7 +7,7 @@ export type Voice = Readonly<{ language: Language; t: Say }>
 const texts: Record<Language, Map<string, string>> = { en: new Map(), he: new Map() }
 const voices: Record<Language, Voice> = { en: voiceOf('en'), he: voiceOf('he') }
 const forms: Partial<Record<Language, Intl.PluralRules>> = {}
-/** What was asked for before it came. */
+/** The keys of texts that were read before they were loaded. */
 const missed: Record<Language, Set<string>> = { en: new Set(), he: new Set() }
 const listeners = new Set<() => void>()
 let spoken: Language = 'en'
@@ -24,7 +24,7 @@ export function speak(language: Language) {
 /** Says the texts of a language, the present one or another. */
 export const voiceIn = (language: Language): Voice => voices[language]
 
-/** Lays texts over those that stand there; what is merely new disturbs nobody. */
+/** Puts texts in place of those that are loaded; readers are called again only if one of theirs has changed. */
 export function layTexts(language: Language, laid: Readonly<Record<string, string>>) {
   let isOther = false
   for (const [key, text] of Object.entries(laid)) {
@@ -37,10 +37,10 @@ export function layTexts(language: Language, laid: Readonly<Record<string, strin
   tell()
 }
 
-/** Whether there is such a text in the present language. */
+/** Whether the present language has a text with this key. */
 export const hasText = (key: string): boolean => find(spoken, key) !== undefined
 
-/** Calls whenever what is said is another, until it is told to stop. */
+/** Calls `changed` whenever the texts change. Gives the way to stop. */
 export function followTexts(changed: () => void): () => void {
   listeners.add(changed)
   return () => listeners.delete(changed)

@@ -16,7 +16,7 @@ export function useWords(area?: WordArea): Voice {
   return voice
 }
 
-/** The words of an area in both languages, for what is read by whoever comes. */
+/** The words of an area in both languages, for texts that stand in both because anybody may read them. */
 export function useBoth(area: WordArea): Record<Language, Say> {
   const voices = { en: useVoice('en').t, he: useVoice('he').t }
   waitFor(area, 'en', 'he')

@@ -69,7 +69,7 @@ export async function loadWords(...wanted: readonly WordArea[]): Promise<void> {
   await Promise.all(wanted.map((area) => loadArea(presentLanguage(), area)))
 }
 
-/** Whether there is such a text: what comes from elsewhere may name any. */
+/** Whether a text has this key, for keys that come from elsewhere. */
 export const isWordKey = (key: string): key is WordKey => hasText(key)
 
 export const hasWords = (language: Language, area: WordArea) => loaded.has(`${language}/${area}`)

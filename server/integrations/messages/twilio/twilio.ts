@@ -22,7 +22,7 @@ export const statusPath = '/api/api/messages/twilio/status'
 
 /** The longest that Twilio lets a message wait in its queue, in seconds. */
 const longestValidity = 14_400
-/** By then a message that was accepted is in Twilio's list. */
+/** How long it takes at most until a message that Twilio has accepted is in its list. */
 const listedAfter = minutes(1)
 
 const list = z.object({

@@ -61,7 +61,7 @@ export function paymentsIn(
     return resultOf(payment)
   }
 
-  /** Moves a payment that waits; any other stays as it is. */
+  /** Gives a payment that waits another state; any other payment stays as it is. */
   async function move(intent: string, state: Payment['state']): Promise<Payment | null> {
     const key = keyOfIntent(intent)
     if (!(await ledger.get(key))) return null

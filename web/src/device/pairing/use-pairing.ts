@@ -53,7 +53,7 @@ export function usePairing() {
   return {
     code: over ? null : (asked.data?.code ?? null),
     over,
-    /** Why it can't be paired at present. */
+    /** Why the screen can't be paired at present. */
     failure: asked.failureReason ?? (over ? null : state.error),
     again: () => {
       forgetPairing()

@@ -87,10 +87,13 @@ export const reducers = {
     return visit
   },
 
-  /** Past nights: another desk has entered a row, or one of a patron who wasn't on the sheet. */
+  /**
+   * The sheets of past nights, fetched again when another desk has entered a row or added a patron who wasn't on the
+   * sheet.
+   */
   sheets: anewOnThePast(({ rows }) => rows),
 
-  /** Visits that didn't come: one has turned out so, was paid, or was canceled. */
+  /** Patrons who didn't come, fetched again when a visit turns out so, is paid, or is canceled. */
   noShows: anewOnThePast((visit) => [visit]),
 
   /** Codes change rarely and each building has its own, so they are loaded anew. */

@@ -8,7 +8,7 @@ type Props<Value extends string> = {
   /** Null while nothing is chosen. */
   value: Value | null
   onChange: (value: Value) => void
-  /** How it looks: on one track; each on a card, in one row or several; or as wide as the words. */
+  /** How the choices look: on one track; each on a card, in one row or several; or each as wide as its words. */
   look?: 'track' | 'row' | 'slabs' | 'chips'
 }
 

@@ -14,7 +14,7 @@ import { asksForWords, type Donation } from './donation.ts'
 import { GiftAmounts } from './GiftAmounts.tsx'
 import { useGiftWord } from './use-gift-word.ts'
 
-/** How much it is, and what the money is for. */
+/** The amount of a donation, and what the money is for. */
 export function Gift({ form }: { form: Form<Donation> }) {
   const { t } = useWords('donate')
   const giftWord = useGiftWord()

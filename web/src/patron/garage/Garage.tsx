@@ -21,11 +21,11 @@ type Props = {
   night: ScheduleDayView
   settings: SettingValues
   /**
-   * She came here to open it: it is pressed once for her, if it may be opened and her phone has given its location
-   * before.
+   * Whether she came here to open the garage. The button is then pressed once for her, if it may be opened and her
+   * phone has given its location before.
    */
   trigger: boolean
-  /** Called when that has been done. */
+  /** Called once the button has been pressed for her. */
   onTriggered: () => void
 }
 

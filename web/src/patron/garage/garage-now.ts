@@ -8,9 +8,9 @@ import type { Ms } from '@mikvah/rules/time/ms.ts'
 type Closed = 'garageUnavailableTime' | 'garageUnavailableNight' | 'garageNotPaid' | 'garageQuiet'
 
 export type GarageNow = {
-  /** Why it can't be opened now; null when it can. */
+  /** Why the garage can't be opened now; null when it can. */
   closed: Closed | null
-  /** From when until when it can be opened, by the facility's clock; null on a night without a last entry. */
+  /** From when until when the garage can be opened, by the facility's clock; null on a night without a last entry. */
   window: { from: string; to: string } | null
 }
 

@@ -13,7 +13,7 @@ export type PressOutcome =
 
 export type Stage = 'ready' | 'locating' | 'opening' | 'resting'
 
-/** Longer than the server may take to answer. */
+/** How long the button waits for the server: longer than it may take to answer. */
 const patience = 15_000
 /** The least time between presses, as the server has it. */
 const pause = 10_000

@@ -16,7 +16,7 @@ import { useEvening } from './use-evening.ts'
 import { useTonight } from './use-tonight.ts'
 
 const ticket = () => untilItComes(() => import('../reserve/visit/HomeTicket.tsx'))
-/** Only a patron with a coming visit needs it, so it is loaded for her alone. */
+/** The ticket of the home page. Only a patron with a coming visit needs it, so it is loaded for her alone. */
 const HomeTicket = lazy(async () => ({ default: (await ticket()).HomeTicket }))
 const GarageWay = lazy(async () => ({ default: (await ticket()).GarageWay }))
 

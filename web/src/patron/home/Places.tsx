@@ -14,7 +14,10 @@ const PlacesMap = lazy(() =>
   untilItComes(() => import('./PlacesMap.tsx').then((file) => ({ default: file.PlacesMap }))),
 )
 
-/** Where we are. The map server is asked only once she taps, so that it doesn't learn of everybody who looked. */
+/**
+ * The facility's buildings, with their addresses. The map server is asked only once she taps, so that it doesn't learn
+ * of everybody who looked.
+ */
 export function Places() {
   const { t, language } = useWords('home')
   const { data } = useAsk('locations', { query: { activeonly: 'true' } }, { staleTime: 3_600_000 })

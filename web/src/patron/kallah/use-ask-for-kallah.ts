@@ -28,7 +28,7 @@ export function useAskForKallah() {
   const [priceChanged, setPriceChanged] = useState(false)
   const [asking, setAsking] = useState(false)
 
-  /** Gives whether it was asked for; the result is in `outcome`. */
+  /** Gives whether the visit was requested; the result is in `outcome`. */
   async function ask({ form, phone, shownTotal, card }: Asked): Promise<boolean> {
     setRefused(null)
     setPriceChanged(false)

@@ -80,7 +80,7 @@ const Waiting = () => (
   </div>
 )
 
-/** She went back from a visit that is booked: its steps are over, so the list is shown instead. */
+/** Shows the list of reservations to a patron who went back from a booked visit, because its steps are over. */
 function FinishedWay() {
   const { present, leaveWay } = useReserveStep()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step she comes by

@@ -20,7 +20,7 @@ type Written = { text: string; country: CountryCode | null }
 
 type Props = {
   onSend: (digits: string) => void
-  /** She has a code already: somebody asked for one with her number, so she can't get another yet. */
+  /** Called when she has a code already: one was requested with her number, so she can't get another yet. */
   onHaveCode: (digits: string) => void
   /** When another code may be asked for, in epoch milliseconds of this device. */
   notBefore: number

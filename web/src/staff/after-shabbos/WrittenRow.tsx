@@ -6,8 +6,8 @@ import { outcomeIcons } from './Outcomes.tsx'
 import styles from './SheetRow.module.css'
 
 /**
- * A row that is recorded, and the button that corrects it. A canceled visit has none: it may be refunded already, so
- * the desk books a new one.
+ * A row that is recorded, and the button that corrects it. A canceled visit has no such button: it may be refunded
+ * already, so the desk books a new one.
  */
 export function WrittenRow({ row, onChange }: { row: MarkedRow; onChange: () => void }) {
   const { t } = useWords('after-shabbos')

@@ -38,7 +38,8 @@ export const papersOf = ({ rows }: Sheet) => [
 ]
 
 /**
- * The visits that would be recorded as canceled. It is asked before, because that gives up her place and refunds her.
+ * The visits that would be recorded as canceled. The desk is asked to confirm them, because a cancellation gives up the
+ * patron's place and refunds her.
  */
 export const cancellations = ({ rows }: Sheet, marks: Marks): string[] =>
   rows

@@ -5,7 +5,7 @@ import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { useAsk } from '../../talk/ask.ts'
 import { useWords } from '../../words/use-words.ts'
 
-/** Checks the log's hash chain when it is asked for; it isn't done by itself because it reads the whole log. */
+/** Checks the log's hash chain at the tap of a button; not by itself, because that reads the whole log. */
 export function ChainCheck() {
   const { t } = useWords('office')
   const { data, error, isFetching, refetch } = useAsk('auditCheck', {}, { enabled: false })

@@ -48,6 +48,6 @@ export const extraSigns = (visit: VisitSeen): SignLook[] => [
 
 const garage: SignLook = { icon: IconCarGarage, word: 'deskSignGarage' }
 
-/** She has opened the garage, so she is about to come in; she isn't checked in by that. */
+/** Whether a patron has opened the garage, so that she is about to come in. That doesn't check her in. */
 const hasDrivenIn = ({ accessGrantedLogs = [] }: VisitSeen): boolean =>
   accessGrantedLogs.some(({ door }) => door === 'garage')

@@ -57,7 +57,7 @@ const drivers = {
   network: 'hardwareByNetwork',
 } as const
 
-/** Who drives it, the point it hangs on, and the building where there are several. */
+/** The system that drives a device, its point there, and the building where there are several. */
 function Where({ device: { driver, point, locationId } }: { device: Device }) {
   const { t } = useWords('hardware')
   const buildings = useBuildings()

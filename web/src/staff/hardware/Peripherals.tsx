@@ -6,7 +6,7 @@ import { icons, type Peripheral } from './device.ts'
 import { EditPeripheral } from './EditPeripheral.tsx'
 import styles from './Hardware.module.css'
 
-/** Which of them is being set up. */
+/** The printer or reader that is being set up. */
 export type Editing = Peripheral | 'new' | null
 
 type Props = {

@@ -2,7 +2,7 @@ import type { WordKey } from '@mikvah/contract/words/key.ts'
 import { useWords } from '../../words/use-words.ts'
 import type { Device, GivenCommand } from './device.ts'
 
-/** Why a device has its state; one that answers is told with its last command. */
+/** Why a device has its state; for one that answers, its last command is shown instead. */
 export const becauseWords = {
   answered: null,
   'no-answer': 'hardwareNoAnswer',

@@ -10,7 +10,7 @@ import type { Pool } from './water-of.ts'
 
 type Props = { pools: readonly Pool[]; onDone: (step: VisitStep) => void }
 
-/** Each pool as an arch: one in use is full of water, a free one has little, and a reserved one names for whom. */
+/** Each pool as an arch: one in use is full of water, a free one has little, and a reserved one says for whom. */
 export function Pools({ pools, onDone }: Props) {
   const { t } = useWords('mikvah')
   const free = pools.filter(({ is }) => is === 'free').length

@@ -18,7 +18,7 @@ type Props = {
   onDone: (step: VisitStep) => void
 }
 
-/** Who is ready, in the order of the rules; who has been called is shown large. */
+/** The patrons who are ready, in the order of the rules; one who has been called is shown large. */
 export function Queue({ queue, corridor, isOpen, onDone }: Props) {
   const { t } = useWords('mikvah')
   return (

@@ -25,7 +25,10 @@ type Props = NeedProps<VisitSeen> & {
   onClose: () => void
 }
 
-/** Who is late, the text that each will get, and the button that sends it; nothing is sent that isn't shown here. */
+/**
+ * The patrons who are late, the text that each will get, and the button that sends it; nothing is sent that isn't shown
+ * here.
+ */
 export function LateModal({ open, onClose, ...props }: Props) {
   const { t } = useWords('desk-pages')
   const written = useBothWords()?.('messageTextExpected')

@@ -17,7 +17,7 @@ import styles from './Reports.module.css'
 
 type Row = AnswerOf<'listReport'>[number]
 
-/** More rows than anybody reads on a screen; the file has all of them. */
+/** How many rows are shown at most: more than anybody reads on a screen. The file has all of them. */
 const most = 200
 
 /** The first of the period's reservations, one row each. */

@@ -38,7 +38,7 @@ function shown(value: string, language: Language, t: Say): string {
   return isCivilDate(value) ? dateText(value, 'full', language) : value
 }
 
-/** Hours in decimals as people say them: 0.25 is a quarter of an hour; less than none is so long afterwards. */
+/** Hours in decimals as people say them: 0.25 is a quarter of an hour; a negative number is that long afterwards. */
 function spanText(hours: number, t: Say): string {
   const all = Math.round(Math.abs(hours) * 60)
   const parts = [

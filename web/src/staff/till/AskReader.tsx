@@ -65,7 +65,7 @@ function Reader({ owed, deskReader: { reader, isLooking, error, ask } }: Props) 
 
 type Said = { title: WordKey; text?: WordKey }
 
-/** The words of each outcome: the till itself announces a payment, and a refusal is told as the server says it. */
+/** The words of each outcome: the till itself announces a payment, and a refusal is shown in the server's words. */
 const saidOf: Record<CardOutcome, Said | null> = {
   approved: null,
   'nothing-owed': { title: 'tillReaderSettled' },

@@ -62,7 +62,7 @@ export function useTaking({ visit, category, onTaken }: Given) {
 
   return {
     ...{ card, form, sums, take, busy, failure, bankDialog },
-    /** Whether it isn't known yet how the payment ended. */
+    /** Whether the outcome of the payment isn't known yet. */
     isOpen: pending || paymentPending,
   }
 }

@@ -18,7 +18,9 @@ export function useHomeIn(language: Language): ComponentType | null {
   return home
 }
 
-/** Its styles come with it, and stand in the page before a window puts them on. */
+/**
+ * Fetches the home page's component. Its styles are loaded with it, and are in this page before a window adopts them.
+ */
 async function fetchHome(language: Language): Promise<ComponentType> {
   const [{ HomeScreen }] = await Promise.all([
     import('../../patron/home/HomeScreen.tsx'),

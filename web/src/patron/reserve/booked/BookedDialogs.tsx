@@ -4,7 +4,7 @@ import { untilItComes } from '../../../talk/until-it-comes.ts'
 import type { VisitFacts } from '../visit/use-visit-facts.ts'
 import type { BookedDialog } from './use-opened.ts'
 
-/** Few buy a membership here, so its form is loaded when it is asked for. */
+/** Few buy a membership here, so its form is loaded when it is opened. */
 const BuyMembershipModal = lazy(() =>
   untilItComes(() =>
     import('../../membership/BuyMembershipModal.tsx').then((file) => ({

@@ -25,7 +25,7 @@ const MembershipBought = lazy(() =>
   ),
 )
 
-/** Loaded only when it is shown, as few come by car. */
+/** The garage button, loaded only where it is shown, as few patrons come by car. */
 const Garage = lazy(() =>
   untilItComes(() => import('../../garage/Garage.tsx').then((file) => ({ default: file.Garage }))),
 )

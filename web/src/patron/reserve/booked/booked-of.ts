@@ -15,19 +15,19 @@ export type BookedWay = 'edit' | 'note' | 'payments' | 'membership' | GivingView
 
 /** What a visit allows as it stands, and what is said of it. */
 export type Booked = {
-  /** Something is owed, and may be paid now. */
+  /** Whether something is owed that may be paid now. */
   owes: boolean
   sum: { paid: number; refunded: number; total: { name: WordKey; amount: number; quiet?: boolean } }
   ways: readonly BookedWay[]
   mayEdit: boolean
-  /** Null where there is nothing to cancel. */
+  /** Whether the visit may be canceled; null where there is nothing to cancel. */
   cancel: { allowed: boolean } | null
   freeUntil: string | null
   /** What she is told before canceling: our words, or the facility's own. */
   ahead: { words: WordKey } | { text: string } | null
-  /** Reserved: show the calendar entry, directions, and someone to call. */
+  /** Whether the visit is Reserved, so that the calendar entry, directions and somebody to call are shown. */
   arrives: boolean
-  /** There is something to prepare for. */
+  /** Whether there is something to prepare for. */
   prepares: boolean
 }
 

@@ -55,7 +55,7 @@ type DaysProps = {
   places: ReturnType<typeof useNights>['places']
   values: SettingValues
   old: Reservation | null
-  /** Undefined while it is loading. */
+  /** What she had last time; undefined while it is loading. */
   last: Chosen | null | undefined
 }
 

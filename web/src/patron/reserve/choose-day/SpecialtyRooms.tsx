@@ -60,7 +60,7 @@ type WayProps = {
   icon: TablerIcon
   title: string
   hint: string
-  /** Null while it isn't possible; the hint says why. */
+  /** The address that the card leads to; null while booking isn't possible, and then the hint says why. */
   to: string | null
   className?: string
 }

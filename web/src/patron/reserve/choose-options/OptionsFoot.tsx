@@ -9,7 +9,7 @@ import styles from './OptionsStep.module.css'
 
 type Props = {
   chosen: Chosen
-  /** In Shabbos mode there is no choice of room. */
+  /** Whether the night is in Shabbos mode, in which there is no choice of room. */
   shabbosMode: boolean
   /** In dollars; null until the server has answered. */
   total: number | null

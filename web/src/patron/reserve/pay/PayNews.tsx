@@ -19,7 +19,7 @@ const notices: Partial<Record<News, Notice>> = {
 
 type Props = { news: News | null; view: PayView; failure: unknown }
 
-/** Rendered before there is any news, so that a screen reader announces it. */
+/** News about the payment. The element is rendered before there is any, so that a screen reader announces the news. */
 export function PayNews({ news, view, failure }: Props) {
   const { t } = useWords('pay')
   const { kind, words, onlyIn = view } = (news && notices[news]) ?? {}

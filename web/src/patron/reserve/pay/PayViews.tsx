@@ -10,7 +10,7 @@ import { HoldEnded } from './HoldEnded.tsx'
 import type { PayActs } from './use-pay-step.ts'
 import type { PayPage } from './view-of.ts'
 
-/** Few give from a booked visit, so the form is loaded when it is asked for. */
+/** Few give from a booked visit, so the form is loaded when it is opened. */
 const GivingStep = lazy(() =>
   untilItComes(() =>
     import('../giving/GivingStep.tsx').then((file) => ({ default: file.GivingStep })),

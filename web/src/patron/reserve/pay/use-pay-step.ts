@@ -38,7 +38,7 @@ export function usePayStep(visit: Reservation, view: PayView, askAgain: AskAgain
     standing.current = present
   }, [present])
 
-  /** It was charged, or settled another way: shows the visit as it is now, without a mode. */
+  /** Called once the visit is charged or settled another way: shows it as it is now, without a mode. */
   const settled = async (now: Reservation, was: Reservation) => {
     keep(now)
     setTyped({})

@@ -12,10 +12,7 @@ import { useReserveStep } from '../steps/steps.ts'
 import { useMyVisits } from '../steps/use-my-visits.ts'
 import { openingOf, parkedOf, viewOf } from '../steps/visits.ts'
 
-/**
- * She has just come: once her membership and her reservations are loaded, or can't be, it is decided where she
- * begins.
- */
+/** Decides where a patron begins who has just come, once her membership and her reservations are loaded or can't be. */
 export function Opening() {
   const { t } = useWords('reserve')
   const { goInstead } = useReserveStep()

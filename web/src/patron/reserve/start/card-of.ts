@@ -13,7 +13,7 @@ type Way = {
 /** What the card of a visit shows and offers. */
 export type VisitCardView = {
   owes: boolean
-  /** Its day is over, so it can't be edited. */
+  /** Whether the visit's day is over, so that it can't be edited. */
   isPast: boolean
   ways: readonly Way[]
 }

@@ -14,7 +14,7 @@ type Props = {
   aside?: ReactNode
   /** Which view of the step is shown; a new view takes the focus like a new step. */
   view?: string
-  /** Nothing is left to do. */
+  /** Whether nothing is left to do in this step. */
   done?: boolean
 }
 

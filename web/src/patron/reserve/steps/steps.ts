@@ -37,9 +37,9 @@ export type ReserveState = {
   heldUntil?: string | null
   /** What she gives from the page of her visit. */
   giving?: GivingView
-  /** This step was opened from the visit's page: going back returns to that. */
+  /** Whether this step was opened from the visit's page, so that going back returns to it. */
   over?: boolean
-  /** She came to open the garage: it is pressed for her, once. */
+  /** Whether she came to open the garage, which is then opened for her once. */
   garage?: true
 }
 
@@ -103,7 +103,7 @@ export function useReserveStep() {
   }
 }
 
-/** The drawer marks the same state while it is open; that mark isn't carried on. */
+/** The state without the mark that the drawer sets in it while it is open. */
 function withoutDrawer(state: (Stored & { drawer?: boolean }) | null): Partial<Stored> {
   const { drawer: _, ...rest } = state ?? {}
   return rest

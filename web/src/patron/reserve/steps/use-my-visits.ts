@@ -24,7 +24,7 @@ export function useMyVisits() {
   })
   return {
     today,
-    /** Undefined until they were loaded now. */
+    /** Her visits; undefined until they have been loaded since the page was opened. */
     visits:
       visits.isFetchedAfterMount && today
         ? visits.data?.filter(({ reservationDate }) => reservationDate >= today)

@@ -13,7 +13,7 @@ export function useNights() {
   )
   return {
     main: main.data,
-    /** Empty where there is only one building. */
+    /** The nights of the second building; empty where there is only one building. */
     alternate: second ? alternate.data : places.isPending ? undefined : [],
     places: places.data ?? [],
     error: main.error ?? alternate.error,

@@ -76,7 +76,9 @@ export function editOf(visit: Reservation): Patch {
   }
 }
 
-/** Whether she may edit it herself; visits of a kallah and of the Chabad Bor are arranged with the office. */
+/**
+ * Whether a patron may edit this visit herself; visits of a kallah and of the Chabad Bor are arranged with the office.
+ */
 export function judgeEditOf(visit: Reservation, today: string) {
   if (visit.kallah || visit.chabadBor) return { allowed: false, because: 'edit-not-now' } as const
   return judgeEdit(
