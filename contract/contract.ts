@@ -230,10 +230,7 @@ export const contract = {
   version,
 } as const satisfies Record<CallName, Endpoint>
 
-/**
- * What a caller sends and what comes back, by the name of the call. Types only, so that no schema gets into the web's
- * build.
- */
+/** What a caller sends and what comes back, by the name of the call. As types, so that the web carries no schema. */
 export type Contract = {
   [Name in CallName]: {
     body: BodySent<(typeof contract)[Name]>
