@@ -7,6 +7,7 @@ export const inTheLongRun = [
   'server/trials/damaged.embedded.test.ts',
   'server/trials/fleet.postgres.test.ts',
   'server/trials/kill.embedded.test.ts',
+  'server/trials/no-room.embedded.test.ts',
   'server/trials/opening-rush.postgres.test.ts',
   'server/trials/rolling-start.postgres.test.ts',
   'server/trials/fuzz.postgres.test.ts',
