@@ -9,6 +9,8 @@ export const inTheLongRun = [
   'server/trials/kill.embedded.test.ts',
   'server/trials/no-room.embedded.test.ts',
   'server/trials/opening-rush.postgres.test.ts',
+  'server/trials/refused-starts.test.ts',
+  'server/trials/removed-lock.embedded.test.ts',
   'server/trials/rolling-start.postgres.test.ts',
   'server/trials/fuzz.postgres.test.ts',
   'server/trials/caddy.postgres.test.ts',
