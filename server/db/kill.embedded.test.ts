@@ -104,6 +104,8 @@ it('who removes the locks beside a running process lets no second one in, and en
   const gone = once(child, 'exit')
   const said = child.stderr?.toArray()
   await untilFirstRow(child)
+  // What it goes on to say fills no pipe, on which it would wait.
+  outputOf(child).resume()
 
   for (const name of ['lock', 'lock-holder']) await rm(join(dataDir, name))
   await expect(connect({ dataDir })).rejects.toThrow(`in use by process ${child.pid}`)
