@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, connect as dial, type Socket } from 'node:net'
+import { connect as dial, type Socket } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, it } from 'vitest'
 import { connect } from '../db/connect.ts'
 import { sql } from '../db/drizzle/queries.ts'
-import { aProcess, type Process, refusedStart, shared } from '../test/a-process.ts'
+import { aProcess, type Process, shared } from '../test/a-process.ts'
 import { aScreen } from '../test/a-screen.ts'
 import { afterUse } from '../test/after-use.ts'
 import { aFurnishedPlace } from '../test/databases/furnished.ts'
@@ -103,19 +103,6 @@ async function holdOutbox(where: Where): Promise<void> {
   await holder.query('begin; lock table effects in access exclusive mode')
 }
 
-/** On PostgreSQL nothing keeps a second process out, so what a first has left open is asked for. */
-async function linesIn(where: Where) {
-  if (!('DATABASE_URL' in where)) return []
-  const asking = new pg.Client({ connectionString: where.DATABASE_URL })
-  await asking.connect()
-  const { rows } = await asking.query(
-    `select application_name from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid()`,
-  )
-  await asking.end()
-  return rows
-}
-
 async function patronsIn(where: Where): Promise<Set<string>> {
   const db = await connect(
     'DATA_DIR' in where ? { dataDir: where.DATA_DIR } : { databaseUrl: where.DATABASE_URL },
@@ -190,32 +177,4 @@ it('SIGTERM to npm ends what it started too, and the folder is free for the next
       () => false,
     )
   await expect.poll(isOpen).toBe(false)
-}, 300_000)
-
-it('a start whose port is taken ends with 1 and one line, and lets go of what it had opened', async () => {
-  const taken = createServer().listen(0, '127.0.0.1')
-  await once(taken, 'listening')
-  afterUse(async () => void taken.close())
-  const address = taken.address()
-  const port = typeof address === 'object' ? String(address?.port) : ''
-  const where = await aFurnishedPlace('empty')
-  const { code, said } = await refusedStart({ ...where, PORT: port })
-  expect(code).toBe(1)
-  expect(said).toMatch(/^The port is taken by another program\..*EADDRINUSE.*\n$/)
-  await expect.poll(() => linesIn(where)).toEqual([])
-  await expect(patronsIn(where)).resolves.toBeInstanceOf(Set)
-}, 300_000)
-
-it('a start whose migration is refused ends with 1 and one line that names what nobody here knows', async () => {
-  const where = await aFurnishedPlace('empty')
-  const db = await connect(
-    'DATA_DIR' in where ? { dataDir: where.DATA_DIR } : { databaseUrl: where.DATABASE_URL },
-  )
-  await db.orm.execute(
-    sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 4102444800000)`,
-  )
-  await db.close()
-  const { code, said } = await refusedStart(where)
-  expect(code).toBe(1)
-  expect(said).toMatch(/^The database was migrated by a newer program.*2100-01-01.*\n$/)
 }, 300_000)

@@ -5,7 +5,7 @@
  * `npm run test:long` (decision 0125).
  */
 export const onBothEngines = [
-  'server/db/**/*.test.ts',
+  'server/db/*.test.ts',
   'server/test/kept/*.test.ts',
   'server/jobs/free-leases.test.ts',
   'server/outbox/outbox.test.ts',

@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { statfs, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterUse } from './after-use.ts'
+
+/** A disk of its own for a test, as only root may make one; null where that is refused. */
+function mounted(megabytes: number): string | null {
+  const path = mkdtempSync(join(tmpdir(), 'mikvah-disk-'))
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', path], {
+      stdio: 'ignore',
+    })
+  } catch {
+    rmSync(path, { recursive: true })
+    return null
+  }
+  afterUse(async () => {
+    execFileSync('umount', ['--lazy', path])
+    rmSync(path, { recursive: true })
+  })
+  return path
+}
+
+/** Whether this user may make disks. */
+export function mayMount(): boolean {
+  const may = mounted(1) !== null
+  if (!may) console.warn('A full disk: not run (mount is refused to this user)')
+  return may
+}
+
+export function aDisk(megabytes: number): string {
+  const path = mounted(megabytes)
+  if (path === null) throw new Error('mount is refused')
+  return path
+}
+
+/** All but so many megabytes. */
+export async function fill(path: string, but = 0): Promise<string> {
+  const { bavail, bsize } = await statfs(path)
+  const filler = join(path, 'filler')
+  await writeFile(filler, Buffer.alloc(Math.max(0, bavail * bsize - but * 2 ** 20)))
+  return filler
+}
