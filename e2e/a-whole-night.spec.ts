@@ -1,4 +1,4 @@
-import { long } from '@mikvah/server/test/long.ts'
+import { inTheGate } from '@mikvah/server/test/long.ts'
 import { expect, type Page } from '@playwright/test'
 import { test } from './fixtures/facility.ts'
 import { asReception, openDesk } from './screens/desk.ts'
@@ -26,7 +26,7 @@ type Visit = {
   statusHistory: { newReservationStatus: string }[]
 }
 
-test('a whole night: two desks, an attendant, a room, ten patrons; every desk shows the truth at each step @once', async ({
+test('a whole night: two desks, an attendant, a room, all who come; every desk shows the truth at each step @once', async ({
   page,
   practice,
   lang,
@@ -63,7 +63,16 @@ test('a whole night: two desks, an attendant, a room, ten patrons; every desk sh
   const second = await books(2, bath)
   const late = await books(3, { reservationTime: early })
   const goesHome = await books(4, { reservationTime: early })
-  const others = [await books(5, { reservationTime: next }), await books(6, bath)]
+  // Two more of a kind that is there already only make it longer.
+  const furtherOnes: [number, object, Room][] = inTheGate(
+    [],
+    [
+      [5, { reservationTime: next }, s2],
+      [6, bath, r3],
+    ],
+  )
+  const others: { reservationId: string; room: Room }[] = []
+  for (const [nth, asked, room] of furtherOnes) others.push({ ...(await books(nth, asked)), room })
   const bride = await books(7, { reservationTime: next, kallah: true, bath: true })
   const comesNot = [await books(8, { reservationTime: lastOfAll }), await books(9, bath)]
 
@@ -151,9 +160,7 @@ test('a whole night: two desks, an attendant, a room, ten patrons; every desk sh
   await place(walkIn, s1)
 
   // The others, the bride, and who comes too late.
-  const [fifth, sixth] = others
-  await place(fifth?.reservationId ?? '', s2)
-  await place(sixth?.reservationId ?? '', r3)
+  for (const { reservationId, room } of others) await place(reservationId, room)
   await place(bride.reservationId, bridal)
   await practice.setClock(minutesFrom(early, 40))
   await tell('reception', `reservations/checkin?resId=${late.reservationId}`)
@@ -165,8 +172,8 @@ test('a whole night: two desks, an attendant, a room, ten patrons; every desk sh
   const inTheHouse = [kept, second, late, ...others, bride].map(
     ({ reservationId }) => reservationId,
   )
-  // At each stage the desks are compared for two of them in the gate, one of each kind, with LONG for all.
-  const comparedFor = long ? [...inTheHouse, walkIn] : [bride.reservationId, walkIn]
+  // At each stage the desks are compared for the last of them in the gate, when all the others have gone, with LONG for all.
+  const comparedFor = inTheGate([walkIn], [...inTheHouse, walkIn])
   for (const id of [...inTheHouse, walkIn]) {
     const inRoom1 = (await read<{ room: { id: number } }>(`reservations/${id}`)).room.id === 1
     for (const status of stages) {
@@ -199,7 +206,7 @@ test('a whole night: two desks, an attendant, a room, ten patrons; every desk sh
   const board = await read<Record<string, { reservationId: string }[]>>(
     'reservations/listreception',
   )
-  expect(board.completed).toHaveLength(7)
+  expect(board.completed).toHaveLength(inTheHouse.length + 1)
   expect([board.here, board.waiting]).toEqual([[], []])
   expect(board.upcoming?.map(({ reservationId }) => reservationId).sort()).toEqual(
     [goesHome, ...comesNot].map(({ reservationId }) => reservationId).sort(),

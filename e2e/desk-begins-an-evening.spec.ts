@@ -4,7 +4,7 @@ import { inBothLights } from './screens/both-lights.ts'
 import { asReception, atTheDesk, evening, openDesk } from './screens/desk.ts'
 import { wordsOf } from './screens/words-of.ts'
 
-test('the second evening is begun at the desk alone: who has what, a room for her, and a section closed', async ({
+test('the second evening is begun at the desk alone: who has what, a room for her, and a section closed @long', async ({
   page,
   practice,
   lang,

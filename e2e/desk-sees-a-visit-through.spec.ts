@@ -46,7 +46,7 @@ test('a visit is seen through from the lists to Done at the desk alone @once', a
   await expect(tileOf(page, ready.id)).toHaveAttribute('data-status', 'Cleaning')
 })
 
-test('of two desks on one patron the second is told what the first has done @once', async ({
+test('of two desks on one patron the second is told what the first has done @once @long', async ({
   page,
   practice,
   lang,

@@ -38,7 +38,7 @@ async function deskWithTwo(page: Page, practice: Practice, t: WordsOf) {
   return { rooms, ...(await twoRooms(await rooms())) }
 }
 
-test('two who have a room are swapped by hand, back by key, and from the details on a phone', async ({
+test('two who have a room are swapped by hand, back by key, and from the details on a phone @long', async ({
   page,
   practice,
   lang,

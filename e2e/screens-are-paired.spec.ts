@@ -14,7 +14,7 @@ async function aTablet(browser: Browser, baseURL: string | undefined, lang: 'en'
   return context.newPage()
 }
 
-test('a screen out of its box is paired by its code, works by itself, is released when it is locked, and is out when the desk says so', async ({
+test('a screen out of its box is paired by its code, works by itself, is released when it is locked, and is out when the desk says so @long', async ({
   page,
   practice,
   browser,

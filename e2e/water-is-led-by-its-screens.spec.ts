@@ -156,7 +156,7 @@ test('before the zman the screen at the pools counts down and offers no step @on
   await expect(page.getByRole('heading', { level: 2, name: t('mikvahPools') })).toBeVisible()
 })
 
-test('an attendant takes each step with one thumb, and hears who calls', async ({
+test('an attendant takes each step with one thumb, and hears who calls @long', async ({
   browser,
   practice,
   lang,

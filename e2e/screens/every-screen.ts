@@ -1,4 +1,5 @@
 import type { WordKey } from '@mikvah/contract/words/key.ts'
+import { long } from '@mikvah/server/test/long.ts'
 import { expect, type Page, type Request } from '@playwright/test'
 import type { Practice } from '../practice.ts'
 import { keepCard } from './calls.ts'
@@ -65,8 +66,8 @@ async function openAt(page: Page, path: string) {
 
 /**
  * Walks through every screen of a patron, from the open pages through one visit, booked, added to and canceled, and
- * stops at each with its name: whatever must be true of every screen is asked there. With `onlyHers` she goes from one to
- * the next in place, and the walk ends where the desk's begins.
+ * stops at each with its name: whatever must be true of every screen is asked there. With `onlyHers` the walk
+ * ends where the desk's begins. In the gate she goes from one page to the next in place.
  */
 export async function* everyScreen(
   page: Page,
@@ -75,7 +76,7 @@ export async function* everyScreen(
   { onlyHers = false } = {},
 ): AsyncGenerator<string> {
   const arriveAt = async (path: string) => {
-    if (!onlyHers) return openAt(page, path)
+    if (long) return openAt(page, path)
     await goInPlace(page, path)
     await page.waitForLoadState('networkidle')
   }

@@ -23,14 +23,14 @@ beforeAll(async () => {
   await emptyOnDisk(dataDir)
 })
 
-function insertUntilKilled({ fault = '', isHeard = false } = {}): ChildProcess {
+function insertUntilKilled({ fault = '' } = {}): ChildProcess {
   const preload = fault ? ['--import', join(testing, 'failing-disk.ts')] : []
   const child = spawn(
     process.execPath,
     [...sooner, ...preload, join(testing, 'insert-until-killed.ts'), dataDir],
     {
       env: { ...process.env, FAILING_DISK: fault },
-      stdio: ['ignore', 'pipe', isHeard ? 'pipe' : fault ? 'ignore' : 'inherit'],
+      stdio: ['ignore', 'pipe', fault ? 'ignore' : 'inherit'],
     },
   )
   afterUse(async () => {
@@ -98,23 +98,6 @@ async function untilFirstRow(child: ChildProcess): Promise<void> {
   for await (const _ of createInterface({ input: outputOf(child) })) return
   throw new Error('The child ended before it had inserted a row')
 }
-
-it('who removes the locks beside a running process lets no second one in, and ends the first', async () => {
-  const child = insertUntilKilled({ isHeard: true })
-  const gone = once(child, 'exit')
-  const said = child.stderr?.toArray()
-  await untilFirstRow(child)
-  // What it goes on to say fills no pipe, on which it would wait.
-  outputOf(child).resume()
-
-  for (const name of ['lock', 'lock-holder']) await rm(join(dataDir, name))
-  await expect(connect({ dataDir })).rejects.toThrow(`in use by process ${child.pid}`)
-  await rm(join(dataDir, 'db/in-use'))
-  expect(await gone).toEqual([1, null])
-  expect((await said)?.join('')).toBe(
-    `This process ends: the lock in ${dataDir}/db was removed, and another process could open the same files.\n`,
-  )
-})
 
 it('keeps a second process out of the directory until the first is killed', async () => {
   const child = insertUntilKilled()

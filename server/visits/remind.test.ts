@@ -197,18 +197,6 @@ describe('reminders', () => {
       [Date.parse(dayOf), reminder(code)],
     ])
   })
-
-  it('of two nights they are sent so too, whose moments lie between one another', async () => {
-    await desk.put({ notificationDayBeforeHour: '16', notificationDayOfHour: '17' })
-    const [one, other] = [await her(), await her()]
-    await book(one)
-    await book(other, at('18:00', '2026-11-26'))
-    await desk.anyone.post('/api/practice/clock', { now: at('17:30', '2026-11-26') })
-    const sentTo = async (person: Person) => (await told(person)).map((each) => each.at).slice(1)
-    expect(await sentTo(one)).toEqual([at('16:00', '2026-11-24'), at('17:00')].map(Date.parse))
-    expect(await sentTo(other)).toEqual([at('16:00'), at('17:00', '2026-11-26')].map(Date.parse))
-    await desk.put({ notificationDayBeforeHour: '19', notificationDayOfHour: '10' })
-  })
 })
 
 describe('notices that the facility doesn’t send', () => {

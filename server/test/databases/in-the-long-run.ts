@@ -10,10 +10,10 @@ export const inTheLongRun = [
   'server/trials/no-room.embedded.test.ts',
   'server/trials/opening-rush.postgres.test.ts',
   'server/trials/refused-starts.test.ts',
-  'server/trials/removed-lock.embedded.test.ts',
   'server/trials/rolling-start.postgres.test.ts',
   'server/trials/fuzz.postgres.test.ts',
   'server/trials/caddy.postgres.test.ts',
+  'server/secrets/other-key.postgres.test.ts',
   'server/memberships/buying/renewal-killed.test.ts',
   'server/payments/charging/killed-at-reader.test.ts',
 ]
