@@ -9,7 +9,6 @@ import { afterUse } from '../test/after-use.ts'
 import { aFurnishedPlace } from '../test/databases/furnished.ts'
 import { aBarePlace, anEmptyPlace, type Place, within } from '../test/databases/places.ts'
 import { everythingIn } from '../test/everything-in.ts'
-import { long } from '../test/long.ts'
 import { aPatron, post, signIn } from '../test/over-the-wire.ts'
 import { lastBackup } from './last-backup.ts'
 
@@ -103,26 +102,25 @@ async function agreement(db: Database) {
   return { visits: rows.map(({ id }) => id), halves: rows.filter(({ whole }) => !whole) }
 }
 
-if (long)
-  it('one that is made of a house that stands still is that house, to the last row', async () => {
-    const place: Place = await aFurnishedPlace('evening')
-    await within(place, (db) => db.orm.execute(sql`update nights set version = 0`))
-    const before = await within(place, everythingIn)
-    const file = join(await aFolder(), 'mikvah.backup')
-    expect(await backedUp(place, file)).toMatchObject({ code: 0 })
-    const other = await anEmptyPlace()
-    expect(await restored(other, file)).toMatchObject({ code: 0 })
-    expect(await within(other, everythingIn)).toEqual(before)
+it('one that is made of a house that stands still is that house, to the last row', async () => {
+  const place: Place = await aFurnishedPlace('evening')
+  await within(place, (db) => db.orm.execute(sql`update nights set version = 0`))
+  const before = await within(place, everythingIn)
+  const file = join(await aFolder(), 'mikvah.backup')
+  expect(await backedUp(place, file)).toMatchObject({ code: 0 })
+  const other = await anEmptyPlace()
+  expect(await restored(other, file)).toMatchObject({ code: 0 })
+  expect(await within(other, everythingIn)).toEqual(before)
 
-    const refused = await restored(other, file)
-    expect(refused).toMatchObject({
-      code: 1,
-      said: expect.stringMatching(/^A facility stands here already.*--replace/),
-    })
-    expect(await within(other, everythingIn)).toEqual(before)
-    expect(await restored(other, file, '--replace')).toMatchObject({ code: 0 })
-    expect(await within(other, everythingIn)).toEqual(before)
-  }, 180_000)
+  const refused = await restored(other, file)
+  expect(refused).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/^A facility stands here already.*--replace/),
+  })
+  expect(await within(other, everythingIn)).toEqual(before)
+  expect(await restored(other, file, '--replace')).toMatchObject({ code: 0 })
+  expect(await within(other, everythingIn)).toEqual(before)
+}, 180_000)
 
 it('a restore is refused while a process of the facility runs', async () => {
   const place: Place = await aFurnishedPlace('empty')

@@ -5,7 +5,6 @@ import { aProcess, type Process } from '../test/a-process.ts'
 import { aScreen, type Screen } from '../test/a-screen.ts'
 import { afterUse } from '../test/after-use.ts'
 import { aFurnishedDatabase } from '../test/databases/furnished.ts'
-import { long } from '../test/long.ts'
 import { post, signIn } from '../test/over-the-wire.ts'
 
 let url: string
@@ -54,32 +53,30 @@ it('a backup put in the place of the open database ends all lines, and who comes
   await reloads(server, back, 1)
 })
 
-if (long)
-  it('whichever process notices it, the screens of all load anew', async () => {
-    const { desk, putBack } = await theHouse()
-    const other = await aProcess({ DATABASE_URL: url })
-    const screens = [await aScreen(server.url, desk), await aScreen(other.url, desk)] as const
-    await reloads(server, screens[0], 3)
-    await screens[1].next('reload')
-    await putBack()
-    const ended = () => {}
-    const anew = (screen: Screen) => screen.next('resync').catch(ended)
-    await Promise.all(screens.map(anew))
-  })
+it('whichever process notices it, the screens of all load anew', async () => {
+  const { desk, putBack } = await theHouse()
+  const other = await aProcess({ DATABASE_URL: url })
+  const screens = [await aScreen(server.url, desk), await aScreen(other.url, desk)] as const
+  await reloads(server, screens[0], 3)
+  await screens[1].next('reload')
+  await putBack()
+  const ended = () => {}
+  const anew = (screen: Screen) => screen.next('resync').catch(ended)
+  await Promise.all(screens.map(anew))
+})
 
-if (long)
-  it('a screen that slept while a backup was put back loads all anew, though as much has happened since', async () => {
-    const { desk, putBack } = await theHouse()
-    const screen = await aScreen(server.url, desk)
-    const id = await reloads(server, screen, 3)
-    screen.close()
-    server.child.kill('SIGKILL')
-    await server.gone
-    await putBack()
-    const again = await aProcess({ DATABASE_URL: url })
-    await reloads(again, await aScreen(again.url, desk), 5)
-    const back = await aScreen(again.url, desk, { lastEventId: id })
-    await back.next('hello')
-    await reloads(again, back, 1)
-    expect(back.messages.map(({ event }) => event).slice(0, 2)).toEqual(['hello', 'resync'])
-  })
+it('a screen that slept while a backup was put back loads all anew, though as much has happened since', async () => {
+  const { desk, putBack } = await theHouse()
+  const screen = await aScreen(server.url, desk)
+  const id = await reloads(server, screen, 3)
+  screen.close()
+  server.child.kill('SIGKILL')
+  await server.gone
+  await putBack()
+  const again = await aProcess({ DATABASE_URL: url })
+  await reloads(again, await aScreen(again.url, desk), 5)
+  const back = await aScreen(again.url, desk, { lastEventId: id })
+  await back.next('hello')
+  await reloads(again, back, 1)
+  expect(back.messages.map(({ event }) => event).slice(0, 2)).toEqual(['hello', 'resync'])
+})

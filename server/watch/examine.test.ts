@@ -65,15 +65,6 @@ it('says that there is no facility, and looks no further', async () => {
   expect(found[0]?.said).toContain('There is no facility here')
 })
 
-it('finds a user of the database who could change the audit log of a live facility', async () => {
-  const facility = await aHouse()
-  const config = { ...facility.parts.config, mode: 'live' }
-  const found = (await ill(facility, { config })).filter(({ what }) => what === 'database user')
-  const said = expect.stringMatching(/could change the audit log.*npm run migrate/)
-  const ofUser = { what: 'database user', isWell: false, said }
-  expect(found).toEqual(facility.db.engine === 'postgres' ? [ofUser] : [])
-})
-
 /** A fault, how it is planted, and the one line in which it is found. */
 type Fault = [string, (facility: TestFacility) => Promise<object | undefined>, string, RegExp]
 

@@ -105,6 +105,20 @@ describe('what the desk has given back', () => {
     expect(givenBack(await theVisit(patron, reservationId))).toEqual([10, 15])
   })
 
+  it('of the later of two payments leaves the earlier one to go back by a cancel', async () => {
+    const facility = await aFacility()
+    const [patron, desk] = [await facility.patron(), await facility.staff('Reception')]
+    const { reservationId, reservationTime } = await aHeldVisit(patron)
+    await charged(patron, { amt: 25, reservationId })
+    const bath = await edited(patron, reservationId, { reservationTime, bath: true, hold: true })
+    const paid = await charged(patron, { amt: 10, reservationId: bath })
+    const [{ paymentId }] = paid.result
+    await desk.post('payments/refund', { paymentId, amt: 10, note: 'as agreed' })
+    await cancel(patron, bath)
+    await facility.runDue()
+    expect(givenBack(await theVisit(patron, bath))).toEqual([10, 25])
+  })
+
   it('of a tip leaves what a cheaper visit saves her', async () => {
     const facility = await aFacility()
     const [patron, desk] = [await facility.patron(), await facility.staff('Reception')]

@@ -13,7 +13,6 @@ export const inTheLongRun = [
   'server/trials/rolling-start.postgres.test.ts',
   'server/trials/fuzz.postgres.test.ts',
   'server/trials/caddy.postgres.test.ts',
-  'server/secrets/other-key.postgres.test.ts',
   'server/memberships/buying/renewal-killed.test.ts',
   'server/payments/charging/killed-at-reader.test.ts',
 ]
