@@ -116,6 +116,14 @@ describe('a slip', () => {
     await expect(print('x', { point: 'reception-printer' })).rejects.toThrow('no address')
   })
 
+  it('is not printed where the line is taken and ended at once, and the next one is', async () => {
+    printer.mood.breaks = 'by ending'
+    await expect(print('Code 4131')).rejects.toThrow()
+    printer.refill()
+    await print('Code 4132')
+    expect(printer.slips).toHaveLength(1)
+  })
+
   it('waits for the one before it: a printer has one line at a time', async () => {
     printer.mood.answers = false
     await Promise.all(['one', 'two', 'three'].map((text) => print(text)))

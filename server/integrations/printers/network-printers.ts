@@ -102,7 +102,13 @@ function refuse({ online, paper, coverOpen }: PrinterStatus): void {
  * The line stays until it has ended it, or what is on its way would be lost.
  */
 async function handOver(socket: Socket, slips: Buffer): Promise<void> {
+  // A printer that is busy on another line may take this one and end it without a word.
+  if (socket.writableEnded || socket.destroyed) throw new Error('The printer has ended the line.')
+  const closed = once(socket, 'close').catch(() => null)
+  const cut = closed.then(() => {
+    if (!socket.writableFinished) throw new Error('The printer has ended the line.')
+  })
   socket.end(slips)
-  await once(socket, 'finish')
-  await once(socket, 'close').catch(() => null)
+  await Promise.race([once(socket, 'finish'), cut])
+  await closed
 }

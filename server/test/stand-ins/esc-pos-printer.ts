@@ -42,6 +42,7 @@ export async function anEscPosPrinter() {
       busy.delete(socket)
     })
     if (mood.breaks === 'at once') return socket.resetAndDestroy()
+    if (mood.breaks === 'by ending') return void socket.resume().end()
     const roll = paperRoll(slips, noise)
     let kept: Buffer = Buffer.alloc(0)
     socket.on('data', (data: Buffer) => {
