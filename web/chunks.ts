@@ -80,6 +80,7 @@ export const groups = [
     priority: 9,
   },
   ...readers.map(([file], place) => ({
+    debugName: file,
     name: (id: string, graph: Rolldown.ChunkingContext) =>
       fileOf(id, graph) === file ? file : null,
     test: (id: string) => ours.test(id) && !words.test(id),

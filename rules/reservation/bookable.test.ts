@@ -47,6 +47,7 @@ const facts: MomentFacts = {
   walkIn: false,
   onPaper: false,
   keepsMoment: false,
+  keepsKind: false,
   daytime: null,
 }
 const desk = { ...facts, by: 'reception' } as const
@@ -68,7 +69,37 @@ describe('a night and time', () => {
     [
       'after the cut-off, keeping night and time',
       {},
+      { ...facts, now: afterCutOff, keepsMoment: true, keepsKind: true },
+      'allowed',
+    ],
+    [
+      'kept, as a shower that may not begin so early',
+      { startsAt: openTime, bath: false },
+      { ...facts, keepsMoment: true },
+      'time-not-offered',
+    ],
+    [
+      'kept, as a shower that may',
+      { startsAt: openTime + minutes(15), bath: false },
       { ...facts, now: afterCutOff, keepsMoment: true },
+      'allowed',
+    ],
+    [
+      'kept as it is, though it is offered no more',
+      { startsAt: openTime, bath: false },
+      { ...facts, keepsMoment: true, keepsKind: true },
+      'allowed',
+    ],
+    [
+      'kept by the desk, as a shower that may not begin so early',
+      { startsAt: openTime, bath: false },
+      { ...desk, keepsMoment: true },
+      'allowed',
+    ],
+    [
+      'kept by day, as the desk has agreed, for a shower',
+      { startsAt: openTime, bath: false },
+      { ...facts, keepsMoment: true, daytime },
       'allowed',
     ],
     ['with no cut-off', {}, { ...facts, day: { ...day, cutOff: null }, now: openTime }, 'allowed'],

@@ -1,4 +1,4 @@
-import { startsOf } from '../capacity/starts.ts'
+import { mayStartAt, startsOf } from '../capacity/starts.ts'
 import { isPastCutOff } from '../schedule/past-cut-off.ts'
 import type { ScheduleDay } from '../schedule/schedule-day.ts'
 import { hours, type Ms } from '../time/ms.ts'
@@ -44,6 +44,8 @@ export type MomentFacts = {
   onPaper: boolean
   /** An edit that keeps night and time. */
   keepsMoment: boolean
+  /** An edit that leaves a bath a bath and a shower a shower. */
+  keepsKind: boolean
   /** Set where startsAt lies in the day session (before dailyPMHour). */
   daytime: { holyDay: boolean; note: string } | null
 }
@@ -56,11 +58,24 @@ export function judgeMoment(
   const { today, by, keepsMoment, daysAhead } = facts
   if (facts.onPaper) return facts.day.closed ? refused('night-closed') : allowed
   if (wish.night < today) return refused('night-past')
-  if (keepsMoment) return allowed
+  if (keepsMoment) return judgeKept(wish, facts)
   if (by === 'patron' && wish.night > lastNightOf(today, daysAhead)) {
     return refused('night-too-far-ahead')
   }
   return facts.daytime ? judgeDaytime(facts.daytime, facts) : judgeNight(wish, facts)
+}
+
+/**
+ * An hour that she keeps needn't be on sale any more. Where her visit becomes one of another kind, though, it may begin
+ * no earlier than that kind does: the shower that takes the place of a bath is ready sooner.
+ */
+function judgeKept(
+  wish: Pick<VisitWish, 'startsAt' | 'bath' | 'segula'>,
+  { by, day, daytime, keepsKind }: MomentFacts,
+): MomentVerdict {
+  const isAgreed = by === 'reception' || daytime !== null
+  const isOffered = isAgreed || keepsKind || mayStartAt(day, wish, wish.startsAt)
+  return isOffered ? allowed : refused('time-not-offered')
 }
 
 /** A visit by day is an exception the desk makes, with its reason. */

@@ -31,6 +31,12 @@ export const keepsMoment = (
   wish: Pick<VisitWish, 'startsAt' | 'night'>,
 ): boolean => old.startsAt === wish.startsAt && old.night === wish.night
 
+/** Whether an edit leaves the visit of the kind by which the schedule says when it may begin. */
+export const keepsKind = (
+  old: Pick<ReservationFacts, 'bath' | 'segula'>,
+  wish: Pick<VisitWish, 'bath' | 'segula'>,
+): boolean => old.bath === wish.bath && old.segula === wish.segula
+
 /** What moves from the old reservation to the one that replaces it, once that one ends Reserved. */
 export const carriedOver = [
   'payments',

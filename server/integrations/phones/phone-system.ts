@@ -34,12 +34,17 @@ export function phoneSystemOf(
   password: string,
   usualPort: number,
 ): PhoneSystem {
-  const host = textOf(values, 'phoneSystemHost') ?? ''
-  if (!mayBeAsked(host.includes('://') ? host : `http://${host}/`))
+  const address = textOf(values, 'phoneSystemHost') ?? ''
+  const isUrl = address.includes('://')
+  const url = isUrl ? address : `http://${address}/`
+  if (!mayBeAsked(url))
     throw new NotSetUp('The setting phoneSystemHost is no address that may be asked.')
+  const { hostname, port } = new URL(url)
   return {
-    ...{ host, password, userName: textOf(values, 'phoneSystemUserName') ?? '' },
-    port: numberOf(values, 'phoneSystemPort') ?? usualPort,
+    ...{ host: isUrl ? address : hostname, password },
+    userName: textOf(values, 'phoneSystemUserName') ?? '',
+    // A port that stands with the address is meant.
+    port: Number(port) || (numberOf(values, 'phoneSystemPort') ?? usualPort),
     context: textOf(values, 'phoneSystemContext') || 'from-internal',
     ringFor: (numberOf(values, 'phoneSystemRingSeconds') ?? 30) * 1000,
   }

@@ -46,6 +46,11 @@ describe('a phone system that speaks Asterisk’s manager interface', () => {
     expect(asterisk.heard.join('\n')).not.toContain('s3cret')
   })
 
+  it('is found by a port that stands with its address', async () => {
+    const phoneSystemHost = `127.0.0.1:${asterisk.port}`
+    expect(await ring({ values: { phoneSystemHost, phoneSystemPort: '' } })).toBe('done')
+  })
+
   it('is understood when its answers come in pieces', async () => {
     asterisk.mood.piece = 3
     expect(await ring()).toBe('done')

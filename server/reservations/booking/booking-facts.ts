@@ -48,6 +48,7 @@ type MomentFacts = {
   walkIn: boolean
   onPaper: boolean
   keepsMoment: boolean
+  keepsKind: boolean
   note: string
 }
 

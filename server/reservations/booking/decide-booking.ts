@@ -51,6 +51,7 @@ export function decideBooking(opened: Opened, facts: BookingFacts): Decided {
   refuseMoment(ctx, booking, {
     ...desk,
     keepsMoment: carried.keepsMoment,
+    keepsKind: carried.keepsKind,
     note: body.notes ?? '',
   })
   refuseOptions(ctx, booking)

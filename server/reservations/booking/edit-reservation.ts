@@ -1,4 +1,4 @@
-import { carryOverOf, judgeEdit, keepsMoment } from '@mikvah/rules/reservation/edit.ts'
+import { carryOverOf, judgeEdit, keepsKind, keepsMoment } from '@mikvah/rules/reservation/edit.ts'
 import type { VisitWish } from '@mikvah/rules/reservation/reservation.ts'
 import { hasNeeded } from '@mikvah/rules/room/equipment.ts'
 import type { Money } from '../../payments/ledger/money.ts'
@@ -14,6 +14,7 @@ export type Carried = {
   old: ReservationRow | null
   wish: VisitWish
   keepsMoment: boolean
+  keepsKind: boolean
   bookedInTime: boolean
   refundMissed: boolean
   paid: readonly Money[]
@@ -22,6 +23,7 @@ export type Carried = {
 const nothingCarried = {
   old: null,
   keepsMoment: false,
+  keepsKind: false,
   bookedInTime: false,
   refundMissed: false,
   paid: [],
@@ -47,6 +49,7 @@ export function carriedBy(opened: Opened, edited: Edited | null): Carried {
     old,
     wish: carriedWish(wish, body, old, ctx),
     keepsMoment: keepsMoment(old, wish),
+    keepsKind: keepsKind(old, wish),
     bookedInTime,
     refundMissed,
     paid,

@@ -199,6 +199,29 @@ describe('editing a visit', () => {
     await patron.post(`reservations/${moved.id}/status`, { status: 'Canceled' })
   })
 
+  it('that makes a shower of a bath at an hour too early for a shower is refused, and so is its price', async () => {
+    const house = await aDesk({
+      settings: { openEarliestHourWinter: '12', reservationStartAtSameTime: 'False' },
+    })
+    const patron = await house.patron()
+    const { body: slots } = await patron.get(`reservations/availablereservations?dt=${wednesday}`)
+    type Kind = { bath: boolean; segula: boolean; available: number }
+    const tooEarly = (slot: { availableReservations: Kind[] }) =>
+      slot.availableReservations.every((kind) => kind.bath || kind.segula || kind.available === 0)
+    const reservationTime = slots.find(tooEarly).timeSlot
+    const made = await patron.post('reservations/newreservation', { reservationTime, bath: true })
+    const old = made.body.result.reservationId
+    const kept = { reservationTime, replacingReservationId: old }
+    for (const call of ['newreservation', 'quote']) {
+      const { status, body } = await patron.post(`reservations/${call}`, { ...kept, bath: false })
+      expect([call, status, body.code]).toEqual([call, 409, 'time-not-offered'])
+    }
+    const { body } = await patron.post('reservations/newreservation', {
+      ...{ ...kept, bath: true, userNotes: 'a quiet room, please' },
+    })
+    expect(body.result).toMatchObject({ reservationStatus: 'Reserved', bath: true })
+  })
+
   it('of another patron’s visit, or of none, is not found', async () => {
     const [rivka, leah] = [await desk.patron(), await desk.patron()]
     const hers = await book(rivka, '19:00')

@@ -1,6 +1,6 @@
 import { holds } from '@mikvah/rules/people/roles.ts'
 import { quoteOf } from '@mikvah/rules/price/price-of-visit.ts'
-import { carryOverOf, keepsMoment } from '@mikvah/rules/reservation/edit.ts'
+import { carryOverOf, keepsKind, keepsMoment } from '@mikvah/rules/reservation/edit.ts'
 import { patronOf } from '../../people/owner.ts'
 import type { SignedInContext } from '../../request/context.ts'
 import type { Parts } from '../../request/parts.ts'
@@ -34,6 +34,7 @@ export async function quoteReservation(parts: Parts, ctx: SignedInContext, body:
     walkIn: false,
     onPaper: false,
     keepsMoment: old !== null && keepsMoment(old, first.wish),
+    keepsKind: old !== null && keepsKind(old, first.wish),
     note: body.notes ?? 'quote',
   })
   refuseOptions(ctx, booking)

@@ -9,8 +9,11 @@ type Mood = {
   paper: 'ok' | 'low' | 'out'
   coverOpen: boolean
   offline: boolean
-  /** When the printer breaks a connection that it has accepted: at once, or once it has taken everything. */
-  breaks: 'at once' | 'afterwards' | null
+  /**
+   * When the printer breaks a connection that it has accepted: at once, or once it has taken everything. Or it ends it at
+   * once, as one does that is busy on another.
+   */
+  breaks: 'at once' | 'afterwards' | 'by ending' | null
   /** Whether the printer resets a connection when the other side closes it. */
   hangsUp: boolean
 }
