@@ -150,6 +150,10 @@ it('names every line that is wrong, with its column, and takes in the others', a
     for (const { message } of got.bad) expect(message).not.toMatch(/^$|\{\{/)
   }
   expect((await visits(desk)).map(({ bath }) => bath).toSorted()).toEqual([false, true])
+  // A list of which nothing is booked leaves no entry.
+  expect(await send(desk, [String(lines[12])])).toMatchObject({ made: 0, bad: [{ line: 2 }] })
+  const log = await desk.db.orm.select().from(auditLog).where(eq(auditLog.act, 'visits-imported'))
+  expect(log.map(({ details }) => details)).toEqual([{ made: 2, bad: 11 }])
   const full = [lines[10], lines[12]].map(String)
   expect(await send(desk, full, { evenIfFull: true })).toMatchObject({ made: 2, bad: [] })
 })
@@ -199,8 +203,13 @@ it('asks for its columns, and is the administrator’s alone', async () => {
     made: 0,
     bad: [],
   })
-  const none = await desk.admin.post('settings/import/visits', { text, dryRun: false })
-  expect([none.status, none.body.code]).toEqual([400, 'import-no-time'])
+  const some = { text: text.replace('A', 'Mobile'), dryRun: true }
+  const partly = await desk.admin.post('settings/import/visits', some)
+  expect(partly.body.result).toMatchObject({ columns: { phone: 0 }, lines: 1, made: 0, bad: [] })
+  for (const sent of [{ text }, some]) {
+    const none = await desk.admin.post('settings/import/visits', { ...sent, dryRun: false })
+    expect([none.status, none.body.code]).toEqual([400, 'import-no-time'])
+  }
   for (const who of [desk.reception, await desk.patron()])
     expect((await who.post('settings/import/visits', { text, dryRun: true })).status).toBe(403)
 })

@@ -210,4 +210,22 @@ describe('a message that hangs', () => {
     }
     expect(await sentTo('behind them')).toEqual([])
   })
+
+  it('is waited for by who waits for all that is under way', async () => {
+    await note('hanging')
+    await beginDue(facility.parts)
+    let isOver = false
+    const waited = settled(facility.parts).finally(() => {
+      isOver = true
+    })
+    await note('meanwhile')
+    await waitFor(async () => expect(await sentTo('meanwhile')).toHaveLength(1))
+    expect(isOver).toBe(false)
+    // All looks have ended by now, so that what is counted is the message.
+    const counted = settled(facility.parts)
+    hanging.resolve()
+    await waited
+    expect(await counted).toBeGreaterThan(0)
+    expect(await sentTo('hanging')).not.toEqual([])
+  })
 })

@@ -136,6 +136,37 @@ describe('a sheet', () => {
     expect(fireEvent.keyDown(room, { key: 'Tab' })).toBe(true)
   })
 
+  it('shows the room reserved for her until one is typed, which means that she came', async () => {
+    await open({
+      sheets: () => sheetOf(row('0100', { kept: { id: 3, number: '3' } }), row('0200')),
+    })
+    const first = within(await line('0100'))
+    const room = first.getByLabelText<HTMLInputElement>(/room/i)
+    const came = first.getByRole<HTMLInputElement>('radio', { name: 'Came' })
+    expect([room.placeholder, room.value, came.checked]).toEqual(['3', '', false])
+    fireEvent.change(room, { target: { value: '12' } })
+    expect([room.placeholder, room.value, came.checked]).toEqual(['', '12', true])
+    fireEvent.keyDown(came, { key: 'Escape' })
+    expect([room.placeholder, room.value, came.checked]).toEqual(['3', '', false])
+  })
+
+  it('says at its room why a row was not recorded', async () => {
+    const refused = [
+      { reservationId: '0100', code: 'no-room', errorMessage: 'There is no room 40.' },
+    ]
+    await open({
+      sheets: () => sheetOf(row('0100'), row('0200')),
+      enterSheet: () => said({ ...sheetOf(row('0100'), row('0200')).body[0], refused }),
+    })
+    const room = within(await line('0100')).getByLabelText(/room/i)
+    expect(room.getAttribute('aria-invalid')).toBeNull()
+    fireEvent.change(room, { target: { value: '40' } })
+    fireEvent.click(record())
+    await waitFor(() => expect(room.getAttribute('aria-invalid')).toBe('true'))
+    const why = document.getElementById(`${room.getAttribute('aria-describedby')}`)
+    expect(why?.textContent).toBe('There is no room 40.')
+  })
+
   it('says of a cancellation, before it is recorded, that it stays', async () => {
     await open({ sheets: () => sheetOf(row('0100'), row('0200')) })
     const first = await line('0100')

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { setServerClock } from '../../talk/clock.ts'
 import { room as liveRoom, visit } from '../../test/answers.ts'
 import { live, said, serveCalls } from '../../test/live.tsx'
+import { carry } from '../parts/dragged.ts'
 import type { Building, RoomSetUp } from './building.ts'
 import { RoomsScreen } from './RoomsScreen.tsx'
 
@@ -227,6 +228,57 @@ describe('a section', () => {
     expect(sent('setAttendantTonight')).toEqual([
       { sectionId: 'garden', attendantId: 'd', was: null },
     ])
+  })
+
+  it('takes an attendant who is carried to it, unless she has it or it has no rooms', async () => {
+    const { sent } = await open({
+      setAttendantTonight: () => said({}),
+      rooms: () => ({ body: [] }),
+    })
+    const niche = (name: string) => column(name).getByRole('group', { name: new RegExp(name) })
+    await column('Garden hall').findByRole('combobox', { busy: false })
+    const takeUp = (name: string) => {
+      const handle = screen.getByRole('button', { name: `Carry ${name} to a section` })
+      act(() => handle.focus())
+      fireEvent.keyDown(handle, { key: 'Enter' })
+      fireEvent.keyUp(handle, { key: 'Enter' })
+    }
+    takeUp('Rivka')
+    await waitFor(() => expect(niche('Garden hall').getAttribute('data-takes')).toBe('true'))
+    expect(niche('Upper hall').getAttribute('data-takes')).toBeNull()
+    // Tab walks over the sections that take her, and back to where she was taken up.
+    const walked = ['Garden hall', 'Rivka', 'Garden hall'].map(() => {
+      const { activeElement } = document
+      fireEvent.keyDown(activeElement ?? document.body, { key: 'Tab' })
+      return activeElement?.getAttribute('aria-label') ?? activeElement?.tagName
+    })
+    expect(walked).toEqual(['FIELDSET', 'Carry Rivka to a section', 'FIELDSET'])
+    act(() => niche('Garden hall').focus())
+    fireEvent.keyDown(niche('Garden hall'), { key: 'Enter' })
+    fireEvent.keyUp(niche('Garden hall'), { key: 'Enter' })
+    await screen.findByText('Rivka has Garden hall tonight.')
+    expect(niche('Garden hall').getAttribute('data-takes')).toBeNull()
+    expect(sent('setAttendantTonight')).toEqual([
+      { sectionId: 'garden', attendantId: 'r', was: null },
+    ])
+  })
+
+  it('takes nobody who is carried to it before it is known who is in its rooms', async () => {
+    const come = Promise.withResolvers<void>()
+    await open({
+      rooms: async () => {
+        await come.promise
+        return { body: [] }
+      },
+    })
+    const niche = column('Garden hall').getByRole('group')
+    act(() => carry({ helper: building.attendants[1] }))
+    expect(niche.getAttribute('data-takes')).toBeNull()
+    come.resolve()
+    await waitFor(() => expect(niche.getAttribute('data-takes')).toBe('true'))
+    act(() => carry({ room: 7 }))
+    expect(niche.getAttribute('data-takes')).toBeNull()
+    act(() => carry(null))
   })
 
   it('with women in its rooms is asked about once, with their codes', async () => {
