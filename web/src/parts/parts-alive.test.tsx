@@ -126,6 +126,18 @@ describe('times', () => {
     expect(screen.getAllByText('1 open')).toHaveLength(2)
   })
 
+  it.each([
+    ['between them', '2026-11-24T20:01:00-05:00', 1],
+    ['before them all', '2026-11-24T20:00:00-05:00', 0],
+    ['after them all', '2026-11-24T20:02:00-05:00', 0],
+    ['unknown', null, 0],
+  ])('have the line of a zman that is %s', async (_, zman, lines) => {
+    await live(
+      <Slots label="Time" slots={slots(1, 1)} value={null} onChange={() => null} zman={zman} />,
+    )
+    expect(screen.queryAllByText(/Zman/)).toHaveLength(lines)
+  })
+
   it('that are full can be met, and not chosen', async () => {
     const chosen: string[] = []
     const choose = (value: string) => chosen.push(value)

@@ -17,6 +17,25 @@ it('a record that stands open keeps whose it is when a board tells of it without
   expect(after).toMatchObject({ reservationStatus: 'Prep', user: her })
 })
 
+describe('the list with names', () => {
+  const list = { all: [{ ...visit, user: her }] } as AnswerOf<'listAdmin'>
+  const after = (more: Partial<typeof visit>) => {
+    const { user: _, ...data } = { ...visit, user: her, ...more }
+    return reducers.listAdmin(list, { event: 'reservation', data })
+  }
+
+  it('changes a visit that is in it in its place, and keeps whose it is', () => {
+    const changed = after({ reservationStatus: 'Prep' })
+    expect(changed).toMatchObject({ all: [{ reservationStatus: 'Prep', user: her }] })
+  })
+
+  it('is read anew when one comes to its night or leaves it, and not for another night', () => {
+    expect(after({ reservationStatus: 'Replaced' })).toBe('reload')
+    expect(after({ reservationId: 'new' })).toBe('reload')
+    expect(after({ reservationId: 'new', scheduleDate: '2026-12-24' })).toBe(list)
+  })
+})
+
 it.each([
   ['ReadyForMikvah', 'reload'],
   ['ReadyForMikvahNext', 'reload'],

@@ -6,7 +6,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { presentSession } from '../../talk/session.ts'
 import { evening, night, visit } from '../../test/answers.ts'
-import { live } from '../../test/live.tsx'
+import { live, said } from '../../test/live.tsx'
 import { eight, held, listed, serveReserve, settings, slot } from '../../test/reserve-server.ts'
 import { ReserveScreen } from './ReserveScreen.tsx'
 
@@ -48,6 +48,7 @@ type Facts = {
   /** How many of the hour are left. */
   left?: number
   her?: object
+  answers?: Parameters<typeof serveReserve>[1]
 }
 
 /** The screen at this step, with what the server tells. */
@@ -65,6 +66,7 @@ async function at(facts: Facts) {
             : slots,
     }),
     user: () => ({ body: facts.her ?? her }),
+    ...facts.answers,
     membershipLevels: () => ({
       body: [{ level: 'Friend', price: 360, installments: [1], active: true }],
     }),
@@ -373,10 +375,43 @@ describe('over her visit opens', () => {
     expect(await screen.findByText('There are no payments for this reservation.')).toBeTruthy()
   })
 
-  it('her note', async () => {
-    await at({ state: looking, visits: [{ ...booked, userNotes: 'Slowly.' }] })
+  it('her note, until it is saved', async () => {
+    const { asked } = await at({
+      state: looking,
+      visits: [{ ...booked, userNotes: 'Slowly.' }],
+      answers: { writeReservationNotes: () => said({ ...booked, userNotes: 'Quickly.' }) },
+    })
     fireEvent.click(await screen.findByText('Note'))
-    expect(await screen.findByDisplayValue('Slowly.')).toBeTruthy()
+    const note = await screen.findByDisplayValue('Slowly.')
+    fireEvent.change(note, { target: { value: 'Quickly.' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const sent = asked.filter(({ name }) => name === 'writeReservationNotes')
+    expect(sent.map(({ body }) => body)).toEqual([{ userNotes: 'Quickly.' }])
+  })
+})
+
+describe('who edits a visit and keeps it as it is', () => {
+  const edited = { mode: 'edit', replacingReservationId: 'r1' }
+  it.each<[string, object, object[]]>([
+    [
+      'lets go of what was held for her',
+      { ...paying, ...edited },
+      [{ status: 'Canceled', expectedStatus: 'Pending' }],
+    ],
+    ['cancels nothing before that', { ...options, ...edited }, []],
+  ])('%s', async (_, state, canceled) => {
+    const { asked, whole } = await at({
+      state,
+      visits: [booked, held],
+      answers: { changeReservationStatus: () => said(held) },
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Keep it as it is' }))
+    await waitFor(() => expect(screen.queryByText('Keep it as it is')).toBeNull())
+    await whole()
+    const sent = asked.filter(({ name }) => name === 'changeReservationStatus')
+    expect(sent.map(({ body }) => body)).toEqual(canceled)
+    expect(sent.every(({ path }) => path.includes(held.reservationId))).toBe(true)
   })
 })
 

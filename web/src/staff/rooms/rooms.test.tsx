@@ -112,6 +112,8 @@ describe('the rooms', () => {
   it('are saved at once when nobody is left out, with nothing but what was changed', async () => {
     const { sent } = await open({ editRoom: ({ body }) => stays(body) })
     const panel = await choose('7')
+    const current = [...document.querySelectorAll('[data-room][aria-current]')]
+    expect(current.map((row) => row.getAttribute('data-room'))).toEqual(['7'])
     expect(panel.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true)
     fireEvent.click(panel.getByRole('switch', { name: 'Kallah' }))
     fireEvent.change(panel.getByLabelText('Phone'), { target: { value: '' } })

@@ -109,8 +109,8 @@ it('who has canceled stands folded by her hour, and opens', async () => {
   await open({ canceled: [{ ...canceled, reservationCode: '3381' }, late] }, {})
   fireEvent.click(await screen.findByRole('button', { name: 'Canceled 2' }))
   const list = within(screen.getByRole('region', { name: 'Canceled 2' }))
-  expect(list.getAllByRole('listitem').map((row) => row.textContent?.slice(-4))).toEqual([
-    '3381',
-    '6120',
+  expect(list.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+    '8:00PM3381',
+    '8:00PM6120',
   ])
 })
