@@ -5,9 +5,7 @@ import type { Parts } from '../../request/parts.ts'
 import { Refused } from '../../request/refused.ts'
 
 const windowMs = 60_000
-/**
- * How many addresses are counted in a minute. More of them are a flood, whatever each sends, and the count begins anew.
- */
+/** How many addresses and accounts are counted in a minute. With more, whatever each sends, the count begins anew. */
 const mostNames = 100_000
 
 type Counts = { windowStart: number; byName: Map<string, number> }

@@ -25,7 +25,7 @@ type Props = {
    * phone has given its location before.
    */
   trigger: boolean
-  /** Called once the button has been pressed for her. */
+  /** Called when that has been acted on, just before the press, so that it happens once. */
   onTriggered: () => void
 }
 
