@@ -12,7 +12,7 @@ const keepTheirHour: readonly ReservationStatus[] = [
   'Done',
 ]
 
-/** A tap that is older than this says nothing of this evening: the screen lay in a drawer. */
+/** How long a tap may wait for the network and keep its hour. One that waited longer is written as this long ago. */
 const longest = minutes(120)
 
 /**
