@@ -1,4 +1,4 @@
-import type { SettingGroup } from './entry.ts'
+import { byWebCall, type SettingGroup } from './entry.ts'
 
 const text = { type: 'text', maxLength: 200, seenBy: 'admins', standard: '' } as const
 const secret = { type: 'secret', maxLength: 500, seenBy: 'admins', standard: '' } as const
@@ -10,21 +10,14 @@ const pulse = {
   seenBy: 'admins',
 } as const
 
-/**
- * Makers that the program has no driver for yet. A system of theirs that takes a web call is reached by the choice
- * http.
- */
+/** Makers that the program has no driver for yet. */
 const undriven = ['hartmann', 'homeAssistant', 'controlbyweb', 'shelly', 'mqtt', 'modbus'] as const
 
 /** Access control, doors and the garage. Which door belongs to which room stands with the room. */
 export const access = {
   accessControlProvider: {
-    type: 'choice',
-    choices: [...undriven, 'http'],
-    valuesNotYet: undriven,
-    seenBy: 'admins',
+    ...byWebCall(undriven),
     label: 'Access control',
-    standard: '',
     help: 'The system that opens the doors. Blank: no door can be opened from here.',
   },
   accessControlUrl: {

@@ -46,6 +46,19 @@ export type NumericEntry = Words & {
 
 export type ChoiceEntry = Words & { type: 'choice'; choices: readonly string[] }
 
+/**
+ * The choice of the system behind some equipment: `http` reaches any that takes a web call, and these makers can be
+ * chosen although the program has no driver for them yet. Blank is none.
+ */
+export const byWebCall = <const Makers extends readonly string[]>(makers: Makers) =>
+  ({
+    type: 'choice',
+    choices: [...makers, 'http'],
+    valuesNotYet: makers,
+    seenBy: 'admins',
+    standard: '',
+  }) as const
+
 /** `secret` never leaves the server. */
 export type TextType = 'text' | 'longText' | 'secret'
 export type TextEntry = Words & { type: TextType; maxLength: number }

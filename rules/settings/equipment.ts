@@ -1,4 +1,4 @@
-import type { SettingGroup } from './entry.ts'
+import { byWebCall, type SettingGroup } from './entry.ts'
 
 const notYet = { notYet: true } as const
 const live = { type: 'text', maxLength: 200, seenBy: 'admins', standard: '' } as const
@@ -15,21 +15,14 @@ const degrees = {
   seenBy: 'staff',
 } as const
 
-/**
- * Makers that the program has no driver for yet. A system of theirs that takes a web call is reached by the choice
- * http.
- */
+/** Makers that the program has no driver for yet. */
 const undriven = ['homeAssistant', 'shelly', 'controlbyweb', 'mqtt', 'modbus'] as const
 
 /** Lights, printers, the phone system and temperature. */
 export const equipment = {
   lightsProvider: {
-    type: 'choice',
-    choices: [...undriven, 'http'],
-    valuesNotYet: undriven,
-    seenBy: 'admins',
+    ...byWebCall(undriven),
     label: 'Lights',
-    standard: '',
     help: 'The system that switches the lights in the rooms. Blank: lights are not switched from here.',
   },
   lightsUrl: {

@@ -35,7 +35,18 @@ const log = 'who of the house looked at what: the office’s, never changed'
 const waiting = 'which of its effects is which, by id; what was sent stands among her messages'
 const counted = 'tries that are counted, let go of with their window'
 
+/** What is neither in her export nor cleared when she is erased. */
+const ofTheHouse: Readonly<Record<string, string>> = {
+  'audit_log.subject': log,
+  'effects.dedupe': waiting,
+  'limits.bucket': counted,
+  'live_events.subject': forScreens,
+  'practice_ledger.key': practice,
+  'practice_ledger.value': practice,
+}
+
 const notInExport: Readonly<Record<string, string>> = {
+  ...ofTheHouse,
   'access_log.reservation_id': tonight,
   'cubicles.reservation_id': tonight,
   'kiosk_visits.reservation_id': tonight,
@@ -51,12 +62,6 @@ const notInExport: Readonly<Record<string, string>> = {
   'payment_attempts.facts': attempts,
   'payment_attempts.reservation_id': attempts,
   'payment_attempts.user_id': attempts,
-  'practice_ledger.key': practice,
-  'practice_ledger.value': practice,
-  'live_events.subject': forScreens,
-  'audit_log.subject': log,
-  'effects.dedupe': waiting,
-  'limits.bucket': counted,
   'files.added_by': 'the pictures themselves stand with her license requests',
   'status_history.by': 'how her visits stood; they stand in the export as they are',
   'status_history.reservation_id': 'how her visits stood; they stand in the export as they are',
@@ -67,18 +72,13 @@ const notInExport: Readonly<Record<string, string>> = {
 const ledger = 'the ledger keeps every amount'
 const totals = 'nights keep their totals'
 const staysErased: Readonly<Record<string, string>> = {
-  'audit_log.subject': log,
-  'effects.dedupe': waiting,
-  'limits.bucket': counted,
-  'live_events.subject': forScreens,
+  ...ofTheHouse,
   'payment_attempts.facts': ledger,
   'payment_attempts.reservation_id': ledger,
   'payment_attempts.user_id': ledger,
   'payments.by': ledger,
   'payments.reservation_id': ledger,
   'payments.user_id': ledger,
-  'practice_ledger.key': practice,
-  'practice_ledger.value': practice,
   'reservations.id': totals,
   'reservations.user_id': totals,
   'status_history.by': totals,
