@@ -36,9 +36,8 @@ export function SectionColumn(props: Props) {
   const niche = useRef<HTMLFieldSetElement>(null)
   const own = roomsOf(building, section)
   const inUse = own.filter(({ active }) => active)
-  // A section without rooms in use is on no board, so it accepts no attendant.
   const takes = (carried: unknown) =>
-    !busy && inUse.length > 0 && isHelper(carried) && carried.helper.id !== attendant?.id
+    !busy && isHelper(carried) && carried.helper.id !== attendant?.id
   const { dropProps, isDropTarget } = useDroppable({
     ref: niche,
     takes,
@@ -61,6 +60,7 @@ export function SectionColumn(props: Props) {
           onClick={onEdit}
         />
       </header>
+      {/* A section without rooms in use is on no board, so it accepts no attendant. */}
       {inUse.length > 0 ? (
         <fieldset
           {...(dropProps as object)}
