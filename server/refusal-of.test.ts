@@ -22,3 +22,7 @@ it('a query that failed is told by what the database said, without its values', 
   const query = new Error('Failed query: select * from users\nparams: 12015550142', { cause })
   expect(refusalOf(query)).toBe('relation "users" does not exist')
 })
+
+it('what was thrown and is no error is told as it is', () => {
+  expect(refusalOf('The gate is shut.')).toBe('The gate is shut.')
+})

@@ -1,8 +1,10 @@
+import { contract } from '@mikvah/contract/contract.ts'
 import { expect, it } from 'vitest'
 import type { Engine } from '../../db/engine.ts'
 import { databaseOver } from '../../db/in-transaction.ts'
 import { aFacility } from '../../test/a-facility.ts'
 import { anEngine } from '../../test/databases/a-database.ts'
+import { appVersion } from '../../version.ts'
 
 it('/readyz asks the database once a second, however many ask, and waits for it as for a look', async () => {
   const real = await anEngine()
@@ -33,4 +35,11 @@ it('/readyz asks the database once a second, however many ask, and waits for it 
   parts.realNow = () => later + 1000
   expect(await ask()).toBe(200)
   parts.realNow = realNow
+})
+
+it('the version is read anew each time: no cache keeps it', async () => {
+  const { app } = await aFacility()
+  const { headers, json } = await app.inject({ url: `/api${contract.version.path}` })
+  expect(headers['cache-control']).toBe('no-store')
+  expect(json().version).toBe(appVersion())
 })

@@ -20,3 +20,26 @@ it('compresses a text once, and sends it plainly to who reads no Brotli', async 
   const plain = await ask('gzip')
   expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, 'asked 3 times'])
 })
+
+it('leaves bytes, what is empty and what failed as they are', async () => {
+  const app = fastify()
+  afterUse(() => app.close())
+  keepPressed(app)
+  app.get('/bytes', () => Buffer.from('bytes'))
+  app.get('/empty', () => '')
+  app.get('/failed', (_, reply) => reply.code(500).send('failed'))
+  for (const [url, body] of [
+    ['/bytes', 'bytes'],
+    ['/empty', ''],
+    ['/failed', 'failed'],
+    ['/nowhere', undefined],
+  ] as const) {
+    const got = await app.inject({ url, headers: { 'accept-encoding': 'br' } })
+    expect([url, got.headers['content-encoding'], got.headers.vary]).toEqual([
+      url,
+      undefined,
+      undefined,
+    ])
+    if (body !== undefined) expect(got.body).toBe(body)
+  }
+})

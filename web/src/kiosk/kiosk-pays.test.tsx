@@ -175,6 +175,24 @@ describe('while the reader waits for her card', () => {
     expect(new Set(sent(asked, 'collectPayment').map(({ key }) => key)).size).toBe(1)
   })
 
+  it.each([
+    [500, 'server-error', true],
+    [503, 'in-progress', false],
+  ])('an answer of %i %s is asked again; that the line is lost is said: %s', async (...told) => {
+    const [status, code, isLost] = told
+    const failed = { status, body: { success: false, code, errorMessage: 'Not now.' } }
+    const { asked } = await atHerVisit({
+      collectPayment: () =>
+        sent(asked, 'collectPayment').length > 1 ? stands('approved') : failed,
+    })
+    await press(payHere)
+    await wait(100)
+    const unknown = screen.queryByText('We don’t know yet whether your card was taken')
+    expect(unknown !== null).toBe(isLost)
+    await wait(2100)
+    await screen.findByText('Paid. Thank you.')
+  })
+
   it('one that stays away clears itself, and asks no more', async () => {
     const { asked, container } = await atHerVisit({ collectPayment: () => new Error('away') })
     await press(payHere)
