@@ -21,6 +21,6 @@ export async function aDesk(given: Parameters<typeof aFacility>[0] = {}): Promis
   return { ...facility, admin, reception, put }
 }
 
-/** Wednesday evening at the hour, the night that follows the ordinary Tuesday. */
+/** Wednesday, 25 November 2026: the night after the Tuesday that test clocks begin with. */
 export const wednesday = '2026-11-25'
 export const at = (time: string, date: string = wednesday) => `${date}T${time}:00-05:00`

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterUse } from './after-use.ts'
 
-/** A disk of its own for a test, as only root may make one; null where that is refused. */
+/** Mounts a disk of this size in memory for a test, which only root may do. Null where it is refused. */
 function mounted(megabytes: number): string | null {
   const path = mkdtempSync(join(tmpdir(), 'mikvah-disk-'))
   try {
@@ -23,7 +23,7 @@ function mounted(megabytes: number): string | null {
   return path
 }
 
-/** Whether this user may make disks. */
+/** Whether this user may mount a disk. */
 export function mayMount(): boolean {
   const may = mounted(1) !== null
   if (!may) console.warn('A full disk: not run (mount is refused to this user)')
@@ -36,7 +36,7 @@ export function aDisk(megabytes: number): string {
   return path
 }
 
-/** All but so many megabytes. */
+/** Fills the disk that holds this path, except for `but` megabytes. */
 export async function fill(path: string, but = 0): Promise<string> {
   const { bavail, bsize } = await statfs(path)
   const filler = join(path, 'filler')

@@ -39,13 +39,13 @@ export type TestFacility = {
   parts: Parts
   db: Database
   anyone: Person
-  /** The patron of a phone, made if there is none, with an access token and no device. */
+  /** The patron with this phone, made if there is none. She has an access token, and no device that stays signed in. */
   patron(phone?: string): Promise<Person>
-  /** Signs a patron up through the API, code and all. */
+  /** Signs a patron up by the calls that her phone makes, with the code that is sent to her. */
   signUp(phone?: string): Promise<Person>
-  /** A seeded account of those who work here, with an access token. */
+  /** Signs in the staff account with this name, which the practice data has. */
   staff(userName: string): Promise<Person>
-  /** Signs in by password, which takes a moment by design. */
+  /** Signs in by password. That is slow by design, since passwords are hashed slowly. */
   signIn(userName: string, password: string): Promise<Person>
   set(key: string, value: string): Promise<void>
   /** Puts the app's clock to an instant and does what fell due. */
@@ -58,7 +58,9 @@ type Known = Pick<typeof users.$inferSelect, 'id' | 'kind' | 'roles' | 'tokensFr
 const isJson = (answer: { body: string; headers: Record<string, unknown> }) =>
   answer.body !== '' && String(answer.headers['content-type']).includes('json')
 
-/** Counted up over all files of a worker, so of another area than the numbers that tests name. */
+/**
+ * The last phone number given out. A worker counts up over all of its files, in an area that no test names a number of.
+ */
 let phones = 5_512_550_100
 
 /** The real app on a real database of the running project's engine, in practice mode, with its clock set. */
@@ -70,9 +72,9 @@ export async function aFacility(
     settings?: Record<string, string>
     seed?: 'evening' | 'empty' | 'none'
     capacity?: Capacity
-    /** So that a test may come from any address, as X-Forwarded-For says. */
+    /** Whether the app believes X-Forwarded-For, so that a test may send from any address. */
     behindProxy?: boolean
-    /** Where its configuration isn't that of a start without any. */
+    /** What differs from the configuration of a start without settings. */
     config?: Partial<Config>
   } = {},
 ): Promise<TestFacility> {

@@ -7,20 +7,26 @@ export type Answer = { status: number; body: Received }
 
 export type Fleet = {
   members: Process[]
-  /** What was answered how often, and how many calls were cut off. */
+  /** How often each answer came, and how many calls were cut off. */
   heard: Map<string, number>
-  /** As a browser asks through a balancer, under the same key until it is told an end: of one process after the other. */
+  /**
+   * Asks as a browser does through a balancer: repeats the call with the same key, at one process after the other,
+   * until the answer is final.
+   */
   ask(sent: Sent): Promise<Answer>
-  /** Of that one alone, and once. */
+  /** Asks one process, once. */
   askOf(nth: number, sent: Sent): Promise<Answer>
-  /** Kills a process without a warning. */
+  /** Kills a process with SIGKILL, so that it can finish nothing. */
   kill(nth: number): Promise<void>
   begin(nth: number): Promise<void>
 }
 
-/** Longer than a charge is left to the process that began it, which may have died. */
+/**
+ * How long tests wait, in ms: longer than the server waits before another process takes over a charge whose process has
+ * died.
+ */
 const patience = { timeout: 150_000, interval: 250 }
-/** Whoever hears nothing for so long has gone elsewhere. */
+/** A call without an answer for so many ms is cut off, and asked of another process. */
 const mostSilent = 10_000
 
 /** A number of server processes on one PostgreSQL that a test may kill and start again. */
@@ -79,7 +85,7 @@ export async function aFleet(
 
 const goesOn: unknown[] = ['in-progress', 'payment-in-progress']
 
-/** What a browser doesn't ask again about. */
+/** Whether the answer is final, so that a browser doesn’t repeat the call. */
 const isEnd = ({ status, body }: Answer): boolean =>
   status < 500 &&
   status !== 202 &&

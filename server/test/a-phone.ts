@@ -4,17 +4,20 @@ import { secretHash } from '../sign-in/hashes.ts'
 import type { Person, TestFacility } from './a-facility.ts'
 import { codeIn } from './code-sent.ts'
 
-/** One phone that is signed in: with its credential, and tokens that it trades. */
+/** A patron’s phone that is signed in: it has the device’s credential, and tokens that it renews. */
 export type Phone = Person & {
   refreshToken: string
   refreshHash: string
-  /** Trades its refresh token, as a phone does when its access token runs out. */
+  /** Trades its refresh token for new tokens, as a phone does when its access token has expired. */
   refresh(): Promise<void>
-  /** Whether the credential it keeps still opens. */
+  /** Whether it can still sign in by the credential that is stored on it. */
   signsInAgain(): Promise<boolean>
 }
 
-/** Signs a phone in by a code, also when it is the tenth of an hour. `by` may be one that is signed in already. */
+/**
+ * Signs a phone in by a code that is sent to it. Codes sent before are no longer counted, so that no limit refuses this
+ * one. `by` is who enters the code, where she is signed in already.
+ */
 export async function aPhone(
   { app, db, anyone }: TestFacility,
   phone: string,

@@ -20,7 +20,7 @@ const migrateFile = join(import.meta.dirname, '../migrate.ts')
 const backupFile = join(import.meta.dirname, '../backup.ts')
 const restoreFile = join(import.meta.dirname, '../restore.ts')
 
-/** A real server process on a port of its own, from `npm start`'s file, ended after the test. */
+/** Starts the server as `npm start` does, in a process of its own on a free port, and ends it after the test. */
 export async function aProcess(env: Record<string, string>): Promise<Process> {
   const { child, gone, lines } = begin(env)
   let complaint = ''
@@ -63,7 +63,7 @@ export const backedUp = (env: Record<string, string>, ...args: string[]): Promis
 export const restored = (env: Record<string, string>, ...args: string[]): Promise<Ended> =>
   endOf(begin(env, restoreFile, args))
 
-/** The same while it goes on. */
+/** Starts `npm run restore -- …` without waiting for its end, so that a test can kill it. */
 export const restoring = (env: Record<string, string>, ...args: string[]) =>
   begin(env, restoreFile, args)
 

@@ -12,10 +12,10 @@ import { sooner } from './sooner.ts'
 type Asked = { path: string; body?: object; token?: string; key?: string }
 export type RushAnswer = { status: number; after: number; body: Received; ms: number }
 
-/** Each asks from an address of its own. */
+/** The address that the nth of them sends from, so that no limit by address counts them together. */
 const homeOf = (nth: number) => `198.${18 + (nth >> 16)}.${(nth >> 8) & 255}.${nth & 255}`
 
-/** A line that nothing has been asked on. */
+/** Opens a connection to the process, on which nothing has been asked yet. */
 export async function aLine({ url }: Process): Promise<Socket> {
   const line = dial(Number(new URL(url).port), '127.0.0.1')
   afterUse(async () => void line.destroy())
@@ -23,7 +23,10 @@ export async function aLine({ url }: Process): Promise<Socket> {
   return line
 }
 
-/** Once, on a line of its own: so little is done for it here that thousands are sent in one moment. */
+/**
+ * Sends one request on its own connection. The client does as little as possible, so that it can send thousands at
+ * once.
+ */
 export async function askOn(line: Socket, nth: number, sent: Asked): Promise<RushAnswer> {
   const { path, body, token, key } = sent
   const text = body ? JSON.stringify(body) : ''
@@ -49,12 +52,15 @@ export async function askOn(line: Socket, nth: number, sent: Asked): Promise<Rus
   }
 }
 
-/** Moments are in milliseconds since 1970, which processes of one machine have alike. */
+/** Moments are in ms since 1970 by the machine’s clock, so that those of different processes can be compared. */
 export type HealthLook = { asked: number; answered: number; status: number }
 
 const askHealth = join(import.meta.dirname, 'ask-health.ts')
 
-/** Looks at the health of a process from another one, which thousands of answers keep from nothing. Begun once it has looked. */
+/**
+ * Asks for the health of a process from another process, which isn’t slowed by the thousands of answers that come to
+ * this one. Resolves after the first answer.
+ */
 export async function watchingHealth({ url }: Process): Promise<{ looks: HealthLook[] }> {
   const child = spawn(process.execPath, [...sooner, askHealth, `${url}/healthz`], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -71,7 +77,7 @@ export async function watchingHealth({ url }: Process): Promise<{ looks: HealthL
   return { looks }
 }
 
-/** Who is put off comes back after two seconds, as she is told to, until she is told an end. */
+/** Repeats a request that is put off, two seconds later as the answer says, until it has a final answer. */
 export const askUntilLetIn = (asking: () => Promise<RushAnswer>): Promise<RushAnswer> =>
   vi.waitFor(
     async () => {
@@ -82,7 +88,7 @@ export const askUntilLetIn = (asking: () => Promise<RushAnswer>): Promise<RushAn
     { timeout: 300_000, interval: 2000 },
   )
 
-/** What so much of them were below, in whole milliseconds. */
+/** The time in whole ms in which this share of all (0 to 1) was answered. */
 export function shareBelow(share: number, all: readonly { ms: number }[]): number {
   const sorted = all.map(({ ms }) => ms).toSorted((one, other) => one - other)
   return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0)

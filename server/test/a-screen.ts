@@ -8,21 +8,26 @@ export type Message = { id: string; event: string; data: Received; text: string 
 export type Screen = {
   status: number
   headers: Headers
-  /** What a refusal says. */
+  /** The body of the answer, where the stream was refused. */
   body: Received
-  /** Everything that came so far, beats apart. */
+  /** All messages so far, without the heartbeats. */
   messages: Message[]
   beats(): number
-  /** The next message not yet asked for that fits, however long it takes to come; fails when the stream ends before. */
+  /**
+   * Waits for the next message that fits and that no earlier call of this has given. Throws when the stream ends
+   * before.
+   */
   next(fits?: string | ((message: Message) => boolean)): Promise<Message>
-  /** The first of all its messages that fits, asked for or not: several may wait for theirs at once. */
+  /**
+   * Waits for the first message that fits, counted from the beginning of the stream. Several waits may go on at once.
+   */
   hears(fits: (message: Message) => boolean): Promise<Message>
-  /** Kept once the stream is at its end. */
+  /** Resolves when the stream has ended. */
   ended: Promise<void>
   close(): void
 }
 
-/** The address of an app that listens, its relay running. */
+/** Has the app listen and send live events, and gives its address. */
 export async function listening({
   app,
   parts,
@@ -31,7 +36,7 @@ export async function listening({
   return app.listen({ port: 0, host: '127.0.0.1' })
 }
 
-/** An open screen, read off the wire as a browser reads it. */
+/** Opens the stream of live events as a browser does, and reads it from the network. */
 export async function aScreen(
   url: string,
   token: string,
@@ -69,7 +74,9 @@ export async function aScreen(
         })
     : Promise.resolve()
 
-  /** What `find` finds, now or once more has come; fails when the stream ends before. */
+  /**
+   * Gives what `find` finds among the messages, looking again whenever one comes. Throws when the stream ends before.
+   */
   const found = (find: () => Message | undefined): Promise<Message> =>
     new Promise((give, fail) => {
       const look = () => {

@@ -13,7 +13,7 @@ import type { PatronFacts } from '../reservations/booking/patron-facts.ts'
 import { type WishBody, wishOf } from '../reservations/booking/wish-of.ts'
 import { tuesday } from './a-facility.ts'
 
-/** The settings of a facility without a database: standard but for what is given. */
+/** The content of a facility without a database: standard settings, except for those given. */
 export function aContent(settings: Record<string, string> = {}): Content {
   const values = withDefaults({ openEarliestHourWinter: '18', ...settings })
   const schedule = scheduleSettingsOf(values)
@@ -39,7 +39,10 @@ const plain = {
   advanceReservation: true,
 }
 
-/** What a patron asks for on the ordinary Tuesday, opened as the verb opens it; `at` is an instant as it is sent. */
+/**
+ * A booking that a patron asks for on Tuesday, 24 November 2026, prepared as the booking call does it; `at` is an
+ * instant with its offset.
+ */
 export function aWish(
   content: Content,
   id: string,
@@ -74,7 +77,7 @@ export function aWish(
   }
 }
 
-/** An empty night, and patrons of whom nothing is known. */
+/** The facts for these bookings: nights without visits, and patrons without a past. */
 export function factsFor(seats: readonly Opened[], differs: Partial<PatronFacts> = {}): BatchFacts {
   const owners = seats.map(({ ownerId }) =>
     rowOf(users, { id: ownerId, kind: 'patron', userName: ownerId, roles: [], createdAt: 0 }),

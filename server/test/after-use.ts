@@ -2,7 +2,7 @@ import { onTestFinished, TestRunner } from 'vitest'
 
 const endings: (() => Promise<void>)[] = []
 
-/** The end of a file, which `end-of-file.ts` tells of each. */
+/** Runs what is to be ended after the file. Called by `end-of-file.ts` after each test file. */
 export async function endFile(): Promise<void> {
   for (const end of endings.splice(0).reverse()) await end()
 }

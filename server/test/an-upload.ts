@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import type { Person } from './a-facility.ts'
 
-/** A PDF of one page that says its title; `filler` makes it as heavy as a test needs it. */
+/** A PDF of one page that shows its title; `filler` is how many bytes are added to it. */
 export function aPdf(title = 'Kislev', filler = 0): Buffer {
   const text = `BT /F1 28 Tf 72 720 Td (${title}) Tj ET`
   const bodies = [
@@ -24,13 +24,13 @@ export function aPdf(title = 'Kislev', filler = 0): Buffer {
   return Buffer.from(pdf, 'latin1')
 }
 
-/** A plain picture, as a camera or a designer would hand it in. */
+/** A picture of one color, of this size in pixels. */
 export const aPicture = (width = 20, height = 20): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#2a6f7f' } })
     .png()
     .toBuffer()
 
-/** A license and a registration, as a phone takes them. */
+/** Two photos to upload, of a license and of a registration. */
 export async function papers(): Promise<Part[]> {
   const photo = await sharp(await aPicture(300, 200))
     .jpeg()

@@ -1,7 +1,10 @@
 import { get } from 'node:http'
 import type { HealthLook } from './a-rush.ts'
 
-/** Asks an address again and again on a line of its own, as whoever watches over it does, until nobody reads what it says. */
+/**
+ * A program that asks an address for its health again and again on one connection, and prints each answer, until nobody
+ * reads its output.
+ */
 const [url = ''] = process.argv.slice(2)
 const now = () => performance.timeOrigin + performance.now()
 

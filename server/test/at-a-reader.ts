@@ -32,18 +32,20 @@ export async function aDeskAtStripe(): Promise<{ desk: Desk; standIn: StripeStan
   return { desk, standIn }
 }
 
-/** Who waits has her card looked at often. */
+/** Has the server look at a waiting card reader often, so that a test needn’t wait. */
 export const looksOften = ({ parts }: Desk): void => {
   parts.capacity = { ...standardCapacity, cardLookMs: 40 }
 }
-/** As in a house, so that whatever else ends it is first. */
+/**
+ * Has the server look at a waiting card reader as rarely as in real use, so that something else ends the wait first.
+ */
 export const looksRarely = ({ parts }: Desk): void => {
   parts.capacity = standardCapacity
 }
 
 let nth = 0
 
-/** A guest of tonight who owes something, looked up at the kiosk, and what may be done for her there. */
+/** A patron with an unpaid visit tonight, looked up at the kiosk, with what a test may do for her there. */
 export async function aGuest(desk: Desk, kiosk: Person, { lookedUp = true } = {}) {
   nth += 1
   const her = await desk.patron(String(7_325_550_900 + nth))
@@ -79,13 +81,13 @@ export async function aGuest(desk: Desk, kiosk: Person, { lookedUp = true } = {}
         },
       ),
     stop: ({ by = kiosk } = {}) => by.post('payments/collect/cancel', { reservationId }),
-    /** The reader has said that it asks for her card. */
+    /** Waits until the reader asks for her card. */
     isAsked: async () => {
       await waitUntil(async () => (await attempt())?.facts.collecting)
       const row = await attempt()
       return { id: row?.id ?? '', paymentIntent: row?.intentId ?? '' }
     },
-    /** Her minute at the reader is over. */
+    /** Puts the end of the minute that a card may take into the past. */
     minuteOver: () =>
       orm
         .update(attempts)

@@ -3,7 +3,7 @@ import type { Person } from './a-facility.ts'
 
 let phones = 5_512_590_100
 
-/** A patron whom an administrator has given the gate. */
+/** A patron who may open the gate of the garage, because an administrator has allowed it. */
 export async function atTheGate(desk: Desk): Promise<Person> {
   const phone = String(phones++)
   const { userId } = await desk.patron(phone)

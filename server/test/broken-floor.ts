@@ -1,6 +1,9 @@
 import type { Database } from '../db/database.ts'
 
-/** What of rooms, placements and histories doesn't agree, asked of the database itself: nothing, whatever has happened. */
+/**
+ * Rooms, placements and status histories that contradict one another in the database. Empty in a sound one, at any
+ * time.
+ */
 export async function brokenFloor({ orm }: Database): Promise<unknown[]> {
   const { rows } = await orm.execute(`
     select 'room' as what, id::text as id from rooms

@@ -57,7 +57,7 @@ startJobs(parts, inTheGate(200, 1000))
 await app.listen({ port: 0, host: '127.0.0.1' })
 process.send?.(app.listeningOrigin)
 
-/** Before: the processor hears nothing of it. After: it has answered, and nothing is written of that yet. */
+/** Dies before the processor is asked, or after it has answered and before that is stored. */
 async function dieAround<T>(what: keyof typeof asked, ask: () => Promise<T>): Promise<T> {
   asked[what] += 1
   const step = `${what} ${asked[what]}`

@@ -21,7 +21,7 @@ export function putDateBehind(by: Ms): void {
 /** Has it go on from the beginning of the hour: no window of counted tries ends in the middle of a test file. */
 export const beginHour = () => putDateBehind(Machine.now() % hours(1))
 
-/** So far this whole run is behind its machine, when its clock has been moved. */
+/** How many ms the clock of this process is behind the machine’s, as DATE_BEHIND_MS says; 0 without it. */
 const movedBy: Ms = Number(process.env.DATE_BEHIND_MS ?? 0)
 
 /** What Node is started with so that a process's Date is this one's, and what it reads. */

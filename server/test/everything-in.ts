@@ -20,7 +20,10 @@ export async function everythingIn(db: Database): Promise<Everything> {
   })
 }
 
-/** What a restore must not leave otherwise: that triggers act, what keys point to, which index there is. */
+/**
+ * Reads the parts of the schema that a restore must leave as they were: which triggers are on, constraints, indexes,
+ * functions, and which migrations have run.
+ */
 const schema = `
   select concat(pg_get_triggerdef(oid), tgenabled) as part from pg_trigger where not tgisinternal
   union all select concat(conrelid::regclass, conname, pg_get_constraintdef(oid)) from pg_constraint

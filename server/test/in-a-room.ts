@@ -3,7 +3,7 @@ import { lockReservation } from '../reservations/store.ts'
 import { moveStatus } from '../visits/move-status.ts'
 import type { Desk } from './a-desk.ts'
 
-/** Sets a visit into a room at a stage of the evening, past the rules that lead there. */
+/** Writes a visit into a room at a stage of the evening, without the steps and checks that lead there. */
 export async function inARoom(
   { db, parts }: Pick<Desk, 'db' | 'parts'>,
   id: string,

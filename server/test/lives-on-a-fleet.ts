@@ -12,7 +12,7 @@ export type Visit = {
   cents: number
   paid: boolean
   canceled: boolean
-  /** Each status it was said to have, in that order. */
+  /** The statuses that the visit was told to have, in the order in which they came. */
   steps: string[]
 }
 export type Life = { visits: Visit[]; refused: number; acts: number }

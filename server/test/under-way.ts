@@ -5,13 +5,16 @@ import { within } from '../within.ts'
 
 const open = new Set<Parts>()
 
-/** What this facility has under way at the end of a test is waited for there, until it is closed. */
+/** After each test, waits for the effects that this facility still has under way, until the facility is closed. */
 export function waitForItsEffects(parts: Parts): void {
   open.add(parts)
 }
 export const closed = (parts: Parts) => open.delete(parts)
 
-/** What one test has begun is done before the next one looks. Throws when it doesn't end within so long. */
+/**
+ * Waits until no facility has effects under way, so that one test’s effects don’t reach into the next. Throws after
+ * `patience` ms.
+ */
 export async function nothingUnderWay(patience: Ms = 20_000): Promise<void> {
   for (const parts of open) {
     const allDone = async () => {

@@ -1,6 +1,6 @@
 /**
- * Asks again for as long as she is told to try again, as some are on a busy machine: the product says so by design once
- * it has waited for a lock for so long, and nothing has been done by then.
+ * Repeats a call for as long as its answer is to try again. On a busy machine the server answers so when it has waited
+ * too long for a lock, and has changed nothing.
  */
 export async function untilLetIn<T extends { status: number; body: unknown }>(
   ask: () => Promise<T>,

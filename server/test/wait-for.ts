@@ -1,10 +1,10 @@
 import { vi } from 'vitest'
 
-/** What comes by itself is waited for as long as a test may take: a busy machine brings it late. */
+/** How long tests wait, in ms: as long as one test may take, since a busy machine is slow. */
 const patience = { timeout: 50_000, interval: 10 }
 
-/** Looks until it throws no more, and gives what the look gave. */
+/** Calls `look` until it no longer throws, and gives what it gives. */
 export const waitFor = <T>(look: () => T | Promise<T>): Promise<T> => vi.waitFor(look, patience)
 
-/** Looks until it gives something true. */
+/** Calls `look` until it gives something true. */
 export const waitUntil = <T>(look: () => T | Promise<T>) => vi.waitUntil(look, patience)

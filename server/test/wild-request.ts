@@ -3,11 +3,14 @@ import type { InjectOptions } from 'fastify'
 import { fitting, misfits, objectOf, optionsOf, type Schema, schemaOf } from './shapes.ts'
 
 export type Random = (below: number) => number
-/** What exists, by the name of the field that may hold it: so that a wild request often gets past the first check. */
+/**
+ * Values that exist, such as ids, by the name of the field that may hold them. With them a random request often passes
+ * the first check.
+ */
 export type Known = Readonly<Record<string, readonly unknown[]>>
 export type Wild = InjectOptions & { method: Endpoint['method']; url: string }
 
-/** One request to a call: some that fit, so that it is heard to its end, and others wrong in one way or in many. */
+/** A random request to a call: sometimes valid, so that it is carried out, and else wrong in one place or in many. */
 export function wildRequest(random: Random, call: Endpoint, known: Known): Wild {
   const dice = diceOf(random, random(2) === 0)
   const { odd, oneIn, pick } = dice
@@ -60,7 +63,7 @@ type Dice = ReturnType<typeof diceOf>
 const diceOf = (random: Random, tidy: boolean) => ({
   below: random,
   oneIn: (times: number) => random(times) === 0,
-  /** Whether something is to be wrong here; in a tidy request nothing is. */
+  /** Whether to make a mistake here, once in `times`; never in a tidy request. */
   odd: (times: number) => !tidy && random(times) === 0,
   pick: <T>(of: readonly T[]): T => of[random(of.length)] as T,
 })
@@ -130,7 +133,7 @@ const oddFiles = [
   Buffer.alloc(3000),
 ]
 
-/** A form with files: a picture, a PDF, or what is neither; some of them missing or named twice. */
+/** A form with random files: a picture, a PDF, or neither, some missing and some with a name twice. */
 function wildFiles(
   { odd, pick }: Dice,
   names: readonly string[],
@@ -162,7 +165,7 @@ const oddIds: readonly string[] = [
   ...[encodeURIComponent("'; drop table users; --"), 'x'.repeat(5000), ...namesOfPrototypes],
 ]
 
-/** Whose id stands after a word of an address. */
+/** Which kind of id follows each word of an address. */
 const idsOf: Readonly<Record<string, string>> = {
   reservations: 'reservationId',
   licenserequests: 'requestId',

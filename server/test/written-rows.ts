@@ -2,8 +2,8 @@ import type { Database } from '../db/database.ts'
 import { sql } from '../db/drizzle/queries.ts'
 
 /**
- * Notes from now on which tables rows are written to. What is rolled back is noted nowhere. Gives what was written
- * since it was asked last.
+ * From now on notes the tables whose rows are written, unless that is rolled back. The function it gives answers with
+ * the tables since it was last called.
  */
 export async function watchRows({ orm }: Database): Promise<() => Promise<string[]>> {
   const { rows } = await orm.execute<{ name: string }>(

@@ -22,11 +22,11 @@ export async function aDatabase(): Promise<Database> {
   return database
 }
 
-/** The same with nothing in it; on PostgreSQL `url` lets a second process in. */
+/** A database without tables. On PostgreSQL, `url` lets a second process connect to it. */
 export const anEmptyDatabase = (): Promise<{ database: Database; url?: string }> =>
   onPostgres ? postgres() : inMemory()
 
-/** The engine itself, migrated, for a test that opens it as several processes. */
+/** A migrated database as its engine, for a test that opens it as several processes. */
 export async function anEngine(): Promise<Engine> {
   if (!onPostgres) {
     const engine = await openInMemory(await migratedTemplate())

@@ -1,6 +1,8 @@
 import type { Engine, Run } from '../../db/engine.ts'
 
-/** An engine that notes every statement it is asked, several in one text as several. */
+/**
+ * Wraps an engine and notes every statement that is sent to it; several statements in one text are noted one by one.
+ */
 export function countingEngine(engine: Engine) {
   const asked: string[] = []
   const noting =

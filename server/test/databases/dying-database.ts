@@ -62,7 +62,7 @@ export function dyingDatabase(engine: Engine) {
     live(diesAfter = Number.POSITIVE_INFINITY) {
       life = { asked: 0, writes: [], diesAfter, dead: false }
     },
-    /** The statements of this life that changed something, commits among them. */
+    /** The numbers of the statements since the last `live` that changed something, commits included. */
     writes: (): readonly number[] => life.writes,
   }
 }

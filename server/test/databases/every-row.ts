@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts'
 import { sql } from '../../db/drizzle/queries.ts'
 
-/** All that stands in the database, as text: what must be kept nowhere can be searched for. */
+/** Every row of the database as one text, so that a test can search it for what must not be stored. */
 export async function everyRow(db: Database): Promise<string> {
   const { rows: tables } = await db.orm.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public'`,

@@ -25,7 +25,7 @@ export async function aFurnishedPlace(scene: Scene = 'evening'): Promise<Place> 
   return { DATA_DIR: dataDir }
 }
 
-/** A copy for this test, dropped after it; the one it is copied from is made once in a run. */
+/** A copy of a practice database, dropped after the test. The original is made once in a run. */
 export async function aFurnishedDatabase(scene: Scene = 'evening'): Promise<string> {
   const template = await templateFilledBy(`furnished_${scene}`, (db) => lay(db, scene))
   const { url, drop } = await postgresDatabase({ template })
@@ -33,14 +33,17 @@ export async function aFurnishedDatabase(scene: Scene = 'evening'): Promise<stri
   return url
 }
 
-/** The same on the embedded engine, in a folder that the product has not opened yet. */
+/** Copies a practice database of the embedded engine into this folder, which the product hasn’t opened yet. */
 export async function furnish(dataDir: string, scene: Scene = 'evening'): Promise<void> {
   const kept = join(inject('furnishedIn'), scene)
   if (!(await exists(kept))) await keep(kept, (unfinished) => layScene(unfinished, scene))
   await cp(kept, dataDir, { recursive: true })
 }
 
-/** With nothing in it. Even that takes seconds to make, so it is made once in a run and copied. */
+/**
+ * Copies an empty database of the embedded engine into this folder. Making one takes seconds, so that is done once in a
+ * run.
+ */
 export async function emptyOnDisk(dataDir: string): Promise<void> {
   const kept = join(inject('furnishedIn'), 'nothing')
   if (!(await exists(kept)))

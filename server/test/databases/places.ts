@@ -29,7 +29,7 @@ export async function anEmptyPlace(): Promise<Place> {
   return place
 }
 
-/** Looks into a place; an embedded one that no process has open. */
+/** Runs a query in the database of this place. No process may have an embedded one open. */
 export async function within<T>(
   { DATABASE_URL, DATA_DIR = '' }: Place,
   look: (db: Database) => Promise<T>,

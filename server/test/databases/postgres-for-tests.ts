@@ -5,7 +5,9 @@ import { type PrivatePostgres, startPrivatePostgres } from './private-postgres.t
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of the run's private cluster, with DATABASE for the name. */
+    /**
+     * The URL of the PostgreSQL cluster that is started for this run, with DATABASE in place of the database's name.
+     */
     postgresUrl: string
   }
 }

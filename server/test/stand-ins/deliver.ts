@@ -1,6 +1,6 @@
 export type SignedPost = { headers: Record<string, string>; body: string }
 
-/** Posts in the order given: late, doubled and out of order are for the caller to choose. */
+/** Posts these in the order given, so that a test can send them late, twice or out of order. */
 export async function deliver(url: string, posts: readonly SignedPost[]): Promise<number[]> {
   const statuses: number[] = []
   for (const { headers, body } of posts) {

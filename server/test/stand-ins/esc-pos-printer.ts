@@ -1,6 +1,6 @@
 import { createServer, type Socket } from 'node:net'
 
-/** A slip as it lies in the tray: its lines of dots, each as a text of # and spaces. */
+/** A printed slip: its lines of dots, each as a text of # and spaces. */
 export type Slip = string[]
 
 type Mood = {
@@ -10,11 +10,11 @@ type Mood = {
   coverOpen: boolean
   offline: boolean
   /**
-   * When the printer breaks a connection that it has accepted: at once, or once it has taken everything. Or it ends it at
-   * once, as one does that is busy on another.
+   * When the printer breaks a connection that it has accepted: at once, or after it has received everything. `by
+   * ending`: it closes it properly at once, as a printer does that is busy with another.
    */
   breaks: 'at once' | 'afterwards' | 'by ending' | null
-  /** Whether the printer resets a connection when the other side closes it. */
+  /** Whether the printer closes its side of a connection once the other side has ended. */
   hangsUp: boolean
 }
 
@@ -24,8 +24,8 @@ const fine: Mood = {
 }
 
 /**
- * A receipt printer on 127.0.0.1 that takes ESC/POS over a line of its own, as those in shops do: real-time questions,
- * raster pictures, the cut. Whatever else it is sent is noise, and it says so.
+ * A stand-in of a receipt printer on 127.0.0.1 that reads ESC/POS over TCP: status questions, raster pictures and the
+ * cut. It notes whatever else it is sent as noise.
  */
 export async function anEscPosPrinter() {
   const mood: Mood = { ...fine }
@@ -33,7 +33,7 @@ export async function anEscPosPrinter() {
   const noise: number[] = []
   let most = 0
   const open = new Set<Socket>()
-  /** Those that were not ended yet. */
+  /** The connections that are still open. */
   const busy = new Set<Socket>()
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     open.add(socket)
@@ -67,9 +67,9 @@ export async function anEscPosPrinter() {
     mood,
     slips,
     noise,
-    /** How many lines it has had at once. */
+    /** The most connections that were open at once. */
     mostLines: () => most,
-    /** As it stands with paper in it and nothing printed. */
+    /** Puts paper in, takes the slips out, and forgets the noise. */
     refill() {
       Object.assign(mood, fine)
       slips.length = 0

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 
 export type KeptState<T> = { state: T; keep(): void }
 
-/** State that outlives its process when given a file: the maker's memory must not die with whoever plays it. */
+/** The state of a stand-in. With a file it outlives the process, as a real processor’s does. */
 export function keptState<T>(fresh: T, file?: string): KeptState<T> {
   if (!file) return { state: fresh, keep() {} }
   const state: T = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : fresh

@@ -17,10 +17,10 @@ export type Loopback = { url: string; close(): Promise<void> }
 export async function listenOnLoopback(play: {
   answer(heard: Heard): Said
   faultOf(heard: Heard): Fault | null
-  /** What is said with a status of trouble. */
+  /** The body of an answer whose status says that the call failed. */
   trouble(status: number): Said
   port?: number
-  /** Over TLS, showing this. */
+  /** Serves over TLS with this certificate and its key. */
   tls?: { key: string; cert: string }
 }): Promise<Loopback> {
   const hearing = async (request: IncomingMessage, response: ServerResponse) => {

@@ -9,32 +9,32 @@ export type Received = {
   to: string[]
   raw: string
   mail: Email
-  /** Whether it came over TLS, and who had signed in. */
+  /** Whether it came over TLS; `user` is who had signed in. */
   secure: boolean
   user: string | null
 }
 
 export type MailServer = {
   port: number
-  /** What was taken, whatever was answered. */
+  /** The messages that were sent to it, whatever it then answered. */
   received: readonly Received[]
-  /** The most lines that were open at once. */
+  /** The most connections that were open at once. */
   lines(): number
-  /** Who tried to sign in. */
+  /** The user names of all attempts to sign in. */
   tried: readonly string[]
   close(): Promise<void>
 }
 
 type Play = {
   auth?: { user: string; pass: string }
-  /** An answer other than "taken", at one of its steps. */
+  /** Refuses with this code at one of the steps. */
   refuses?: { at: 'MAIL' | 'RCPT' | 'DATA'; code: number }
-  /** After the message: `drop` breaks the connection, `hang` never answers. */
+  /** What it does once it has the message: `drop` breaks the connection, `hang` never answers. */
   afterData?: 'drop' | 'hang'
   tls?: 'starttls' | 'tls' | 'none'
 }
 
-/** Its own certificate with its key, for localhost; whoever is to believe it must be told so. */
+/** A certificate for localhost and its key. Nobody has signed it, so a client must be told to trust it. */
 export const certificate = readFileSync(
   join(import.meta.dirname, 'localhost-for-tests.pem'),
   'utf8',

@@ -11,28 +11,28 @@ import { startStripeStandIn } from './stripe-stand-in.ts'
 
 export type Card = 'good' | 'declined' | 'noFunds' | 'asksTheBank' | 'losesTheAnswer'
 
-/** One processor with whatever stands behind it, and the means to see what really moved. */
+/** A payment processor with its stand-in, and what tests need to see which money moved. */
 export type Bench = {
   processor: CardProcessor
   card(kind: Card): CardSource & { kind: 'token' }
-  /** Every movement as "charge 3500" or "refund 1000", in order. */
+  /** Every charge and refund in order, in cents: "charge 3500", "refund 1000". */
   moved(): Promise<string[]>
-  /** How the charge with card('losesTheAnswer') loses it, where the card alone doesn't. */
+  /** Has the answer to the next charge be lost, where `card('losesTheAnswer')` alone doesn’t do that. */
   loseTheNextAnswer(): void
-  /** Null where a time-out can't happen. */
+  /** Has the next call never be answered. Null for a processor that can’t time out. */
   sayNothing: (() => void) | null
-  /** The bank's answer; null where there is no such question. */
+  /** Gives the bank's answer to whether she confirms a payment. Null for a processor without that question. */
   bankSays: ((paymentIntent: string, ok: boolean) => Promise<void>) | null
   passTime(ms: Ms): void
-  /** The day's batch closes, where there is one. */
+  /** Closes the day's batch, where the processor has one: later a charge can be refunded, and no longer voided. */
   settle(): void
-  /** The webhook of the last payment; null where none are sent. */
+  /** The webhook that reports the last payment. Null for a processor that sends none. */
   webhook: (() => { headers: Record<string, string>; body: string }) | null
   secrets: readonly string[]
   close(): Promise<void>
 }
 
-/** How long a processor's answer is waited for. */
+/** How many ms an answer of the processor is waited for. */
 const patience: Ms = 1000
 
 export const benches: Readonly<

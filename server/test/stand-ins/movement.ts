@@ -1,10 +1,10 @@
 import type { Cents } from '@mikvah/rules/price/money.ts'
 
-/** Money that really moved, in the order it did: what a test counts. */
+/** A charge or refund that was carried out. Tests count these, in their order. */
 export type Movement = {
   kind: 'charge' | 'refund'
   transactionId: string
-  /** Our payment or refund row. */
+  /** The id of our row of the payment or refund. */
   ours: string
   amount: Cents
 }

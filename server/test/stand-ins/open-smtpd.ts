@@ -10,12 +10,15 @@ export const openSmtpd = '/usr/sbin/smtpd'
 
 type OpenSmtpd = {
   port: number
-  /** What lies in the mailbox, read anew. */
+  /** Reads the messages that are in the mailbox now. */
   delivered(): Promise<Email[]>
   close(): Promise<void>
 }
 
-/** A mail server of somebody else's making, with one mailbox, on 127.0.0.1 without TLS, which Debian's can't do. */
+/**
+ * Starts OpenSMTPD, a mail server that isn’t ours, with one mailbox on 127.0.0.1. It is without TLS, which Debian’s
+ * can’t do.
+ */
 export async function startOpenSmtpd(mailbox: string): Promise<OpenSmtpd> {
   const folder = await mkdtemp(join(tmpdir(), 'mailbox-'))
   await chmod(folder, 0o777)

@@ -1,4 +1,4 @@
-/** What a panel in a wall shows of itself: a certificate that nobody has signed, under a name that isn't its address. */
+/** The certificate of a device in the building: signed by nobody, for a name that isn’t its address. */
 export const selfSigned = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgK1LtrAcWIiO3Am7e

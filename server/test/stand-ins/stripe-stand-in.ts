@@ -25,30 +25,33 @@ export type StripeStandIn = {
   webhookSecret: string
   faults: Faults
   movements(): readonly Movement[]
-  /** Where our own answers broke Stripe's published shapes; a test wants none. */
+  /** Answers of this stand-in that don’t have the shape Stripe publishes. A test expects none. */
   violations: readonly string[]
   /** Every request, as "POST /v1/…" with its parameters. */
   heard: readonly { operation: string; params: object; idempotencyKey: string | null }[]
   events(): readonly StripeEvent[]
-  /** The event as Stripe would post it, as often and in whatever order a test likes. */
+  /** The event as Stripe would post it, with its signature. */
   signed(event: StripeEvent, at?: number): SignedPost
-  /** Posts them to our webhook address and tells the statuses it answered. */
+  /** Posts events to our webhook and gives the statuses of its answers. */
   deliver(url: string, events: readonly StripeEvent[]): Promise<number[]>
   confirmationToken(testCard: string): string
-  /** The patron and her bank. */
+  /** She confirms a payment at her bank, or fails to. */
   authenticate(paymentIntent: string, ok: boolean): void
   authenticateSetup(clientSecret: string): void
-  /** The wallet in her browser. A refused card leaves the intent open, as it does there. */
+  /** She pays with the wallet of her browser. When the card is refused the intent stays open, as at Stripe. */
   payInBrowser(paymentIntent: string, testCard: string): void
   addReader(label: string, online?: boolean, location?: string): string
-  /** She holds a test card to the reader; one that asks for none takes none. */
+  /** She holds a test card to the reader. A reader that doesn’t ask for a card takes none. */
   tapReader(readerId: string, testCard: string): void
   /** She presses the red key of the reader, or lets its time run out. */
   leaveReader(readerId: string): void
   close(): Promise<void>
 }
 
-/** Stripe's wire protocol on loopback, with a memory. It moves no money and keeps account of what it would have. */
+/**
+ * A stand-in of Stripe's API on 127.0.0.1 that remembers what it was asked. It moves no money, and notes what Stripe
+ * would have moved.
+ */
 export async function startStripeStandIn(
   options: { port?: number; file?: string } = {},
 ): Promise<StripeStandIn> {
@@ -186,7 +189,10 @@ export async function startStripeStandIn(
     return { status, headers: { ...sent, ...headers }, body: JSON.stringify(body) }
   }
 
-  /** The same key and parameters get the first answer again, refusals included; other parameters are refused. */
+  /**
+   * A repeat with the same key and parameters gets the first answer again, also if that was a refusal; with other
+   * parameters it is refused.
+   */
   function onlyOnce(key: string | null, asked: string, act: () => Said): Said {
     if (!key) return act()
     const before = state.keys[key]

@@ -21,15 +21,15 @@ export type TwilioStandIn = {
   accountSid: string
   authToken: string
   faults: Faults
-  /** What was taken, oldest first. */
+  /** The messages it was asked to send, oldest first. */
   messages: readonly TwilioMessage[]
-  /** What was read to somebody who lifted the phone. */
+  /** The calls it was asked to make; `twiml` is what is read out. */
   calls: readonly { to: string; from: string; twiml: string }[]
   /** Every request, as "POST /2010-04-01/…". */
   heard: readonly string[]
   /** Phones that Twilio sends nothing to since they answered STOP. */
   stopped: Set<string>
-  /** A status as Twilio would post it, and where. */
+  /** The post by which Twilio would report this status of a message. */
   statusPost(sid: string, status: string, errorCode?: number): SignedPost & { url: string }
   /** What somebody sends to our number, posted to the address that is set there. */
   inboundPost(url: string, from: string, body: string, more?: Record<string, string>): SignedPost
@@ -52,7 +52,7 @@ const magicFrom: Readonly<Record<string, [code: number, message: string]>> = {
   '+15005550008': [21611, 'This From number has exceeded the maximum number of queued messages'],
 }
 
-/** Twilio's REST for messages on loopback, with a memory; it sends nothing anywhere. */
+/** A stand-in of Twilio’s API for messages on 127.0.0.1 that remembers what it was asked, and sends nothing. */
 export async function startTwilioStandIn(given: { port?: number } = {}): Promise<TwilioStandIn> {
   const accountSid = `AC${'0123456789abcdef'.repeat(2)}`
   const authToken = 'f00dfeedf00dfeedf00dfeedf00dfeed'

@@ -196,7 +196,7 @@ function refused(made: Transaction, { code, refusal }: { code: string; refusal: 
   return { ...resultFields('D', 'Declined', code, refusal), xRefNum: made.xRefNum }
 }
 
-/** Spelled as the gateway spells it: one name with a big N, the other without. */
+/** The field names are the gateway’s own; it writes one with a big N and the other without. */
 const approved = (made: Transaction): Answer => ({
   ...resultFields('A', 'Approved', '00000', ''),
   xRefNum: made.xRefNum,

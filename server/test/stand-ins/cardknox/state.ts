@@ -31,7 +31,7 @@ export type Transaction = {
 
 export type TestCardName = keyof typeof testCards
 
-/** By what they do; the first two are the gateway's own sandbox cards. */
+/** Test cards by what happens to a charge of them; the first two are of the gateway’s own sandbox. */
 export const testCards = {
   approves: { masked: '4xxxxxxxxxxx2224', type: 'Visa' },
   declines: { masked: '4xxxxxxxxxxx2220', type: 'Visa', code: '05', refusal: 'Declined' },
@@ -42,7 +42,7 @@ export const testCards = {
     refusal: 'Insufficient funds',
   },
   expired: { masked: '4xxxxxxxxxxx0069', type: 'Visa', code: '54', refusal: 'Expired card' },
-  /** Authorizes ten dollars of whatever is asked. */
+  /** Of any amount, ten dollars are authorized. */
   partial: { masked: '4xxxxxxxxxxx1000', type: 'Visa' },
 } as const
 
@@ -58,7 +58,7 @@ export function newNumber(state: CardknoxState): number {
   return state.made
 }
 
-/** 64 bits: a number in JavaScript would lose its end. */
+/** Kept as text: it has 64 bits, of which a JavaScript number would lose the last. */
 export const newRefNum = (state: CardknoxState): string =>
   (9_000_000_000_000_000_001n + BigInt(newNumber(state))).toString()
 

@@ -2,7 +2,7 @@ export type TestCard = {
   brand: string
   last4: string
   refusal?: { code: string; declineCode?: string; message: string }
-  /** The refusal also meets whoever wants to save it. */
+  /** Whether saving the card is refused too, and not only charging it. */
   refusedWhenSaved?: boolean
   asksTheBank?: boolean
 }
@@ -14,7 +14,7 @@ const refused = (code: string, message: string, declineCode?: string): TestCard 
   refusedWhenSaved: true,
 })
 
-/** Stripe's own test payment methods, by what they do. */
+/** Stripe's own test cards by their names, with what happens to each. */
 export const testCards: Readonly<Record<string, TestCard>> = {
   pm_card_visa: { brand: 'visa', last4: '4242' },
   pm_card_mastercard: { brand: 'mastercard', last4: '4444' },

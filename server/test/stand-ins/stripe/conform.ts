@@ -9,7 +9,7 @@ type Shapes = {
 }
 type BodyShape = { properties?: Record<string, object> }
 
-/** Parameters younger than the published description we hold. */
+/** Parameters that Stripe has added since the description that we hold, by operation. */
 const younger: Readonly<Record<string, readonly string[]>> = {
   'POST /v1/payment_intents': ['confirmation_token'],
   'POST /v1/setup_intents': ['confirmation_token'],
@@ -17,7 +17,7 @@ const younger: Readonly<Record<string, readonly string[]>> = {
 
 export type Operation = {
   name: string
-  /** What stands for the {…} in the path. */
+  /** The id in the path. */
   id: string
   query: ValidateFunction
   body: ValidateFunction
@@ -27,7 +27,7 @@ export type Operation = {
 const file = new URL('./published-shapes.json', import.meta.url)
 const shapes: Shapes = JSON.parse(readFileSync(file, 'utf8'))
 
-/** What comes as a form is text: "1" is an integer there. */
+/** Checks parameters of a form, where all values are text: "1" counts as an integer. */
 const ofForms = new Ajv({ strict: false, coerceTypes: true })
 const ofAnswers = new Ajv({ strict: false })
 
@@ -63,7 +63,7 @@ export function operationOf(method: string, path: string): Operation | null {
 
 export type Fault = { code: string; param: string; message: string }
 
-/** The first thing wrong with what was sent, as Stripe would say it. */
+/** The first mistake in what was sent, as the error that Stripe would answer with. */
 export function wrongWith(check: ValidateFunction, sent: unknown): Fault | null {
   if (check(sent)) return null
   const error: ErrorObject | undefined = check.errors?.[0]

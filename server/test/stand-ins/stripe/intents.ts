@@ -156,7 +156,7 @@ export function succeed(state: StripeState, intent: Intent, method: Method): voi
   tell(state, 'payment_intent.succeeded', intent)
 }
 
-/** The patron and her bank, in the browser. */
+/** She confirms a payment at her bank, or fails to. */
 export function authenticateIntent(state: StripeState, intent: Intent, ok: boolean): void {
   if (intent.status !== 'requires_action') throw new Error(`${intent.id} is ${intent.status}`)
   const method = found(state.methods, intent.payment_method ?? '', 'PaymentMethod')

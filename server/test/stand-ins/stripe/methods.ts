@@ -9,7 +9,7 @@ import {
   seconds,
 } from './state.ts'
 
-/** A test card's name stands for a new payment method each time, as at Stripe. */
+/** The payment method with this id. The name of a test card makes a new one each time, as at Stripe. */
 export function methodFrom(state: StripeState, id: string): Method {
   const card = testCards[id]
   if (!card) return found(state.methods, id, 'PaymentMethod')
@@ -60,7 +60,7 @@ export function detach(method: Method): void {
   method.metadata.detached = 'yes'
 }
 
-/** Once detached it belongs to nobody ever again. */
+/** Attaches the method to a customer. One that was detached can never be attached again. */
 export function attach(method: Method, customer: string): void {
   if (method.customer === customer) return
   if (method.customer) throw invalid('payment_method_unexpected_state', 'It belongs to another.')

@@ -186,7 +186,7 @@ export function tell(state: StripeState, type: string, about: object): void {
   state.events.push({ id, object: 'event', type, created: seconds(), data: { object: copy } })
 }
 
-/** An answer that isn't the thing asked for. */
+/** Thrown to answer with an error, in Stripe’s shape. */
 export class Refusal extends Error {
   readonly status: number
   readonly error: Record<string, unknown>
