@@ -18,8 +18,8 @@ export type Marks = {
 }
 
 /**
- * Statuses in which a pool may be kept for her; which of the two it begins with depends on the settings
- * (kept-pools.ts).
+ * Statuses in which a pool may be kept for her. The settings decide whether that begins with the first or the second of
+ * them (kept-pools.ts).
  */
 const maybeSent: readonly ReservationStatus[] = ['ReadyForMikvahNext', 'ToMikvah']
 

@@ -58,7 +58,7 @@ export async function recordOutcome(tx: Tx, key: RequestKey | null, made: Made):
   })
 }
 
-/** Does the same by one statement for any number of keys under which nothing was made yet. */
+/** Records the outcomes of any number of keys by one statement, all of them without an outcome yet. */
 export async function recordOutcomes(tx: Tx, keys: readonly KeyedOutcome[]): Promise<void> {
   const rows = keys.map(keyRowOf)
   const written = await insertKeys(tx, rows)

@@ -4,7 +4,7 @@ import { sql } from '../db/drizzle/queries.ts'
 
 export type Everything = Record<string, unknown>
 
-/** Every row of every table to the last digit, every counter, and the schema that they stand in. */
+/** Every row of every table, every counter and the schema, so that two databases can be compared exactly. */
 export async function everythingIn(db: Database): Promise<Everything> {
   return db.inTransaction(async (tx) => {
     await tx.execute(exactText)

@@ -8,16 +8,16 @@ import { startTwilioStandIn, type TwilioStandIn } from './stand-ins/twilio-stand
 export type LiveTexts = {
   desk: Desk
   twilio: TwilioStandIn
-  /** Posts to one of our hooks what was signed for its public address. */
+  /** Posts to one of our webhooks what Twilio has signed for its public address. */
   hook(what: 'status' | 'inbound', post: SignedPost & { url?: string }): Promise<number>
-  /** The desk sends a text; gives what the call tells. */
+  /** The desk sends a text message; gives the answer of that call. */
   send(numbers: string[], msg?: string): Promise<{ sent: number; failed: unknown[] }>
-  /** What the desk is told of the last text to a number: how far it came, and why no further. */
+  /** What the desk sees of the last message to a number: its state, and why it wasn’t delivered. */
   told(number: string): Promise<[state: string | undefined, why: string | null | undefined]>
   takenFor(number: string): TwilioStandIn['messages']
-  /** Acts some real time later, as the outbox's back-off counts it. */
+  /** Runs `act` with the real clock so many ms ahead, by which the outbox decides when to try again. */
   later(ms: number, act: () => Promise<unknown>): Promise<void>
-  /** She answers one of our messages. */
+  /** She answers one of our messages; gives the status of our webhook’s answer. */
   answers(phone: string, body: string): Promise<number>
 }
 

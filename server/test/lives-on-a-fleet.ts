@@ -4,7 +4,7 @@ import { aScreen, type Message, type Screen } from './a-screen.ts'
 import type { SignedIn } from './many-patrons.ts'
 import { waitFor } from './wait-for.ts'
 
-/** What whoever lives it was told, and nothing that wasn't. */
+/** A visit as the answers told of it, without anything that no answer has said. */
 export type Visit = {
   id: string
   userId: string
@@ -79,7 +79,7 @@ export async function aPatronsLife(
   }
 }
 
-/** Sees one after another in and through a room of hers, to the end, and has it cleaned. */
+/** Leads one visit after another through a room, from check-in to Done, and has the room cleaned. */
 export async function anEveningAtTheDesk(
   { fleet, life, isOver }: Going,
   desk: { token: () => string; room: number; guests: readonly SignedIn[] },

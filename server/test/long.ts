@@ -1,9 +1,12 @@
-/** `npm run test:long` asks for all of it; `npm test` for what finds most faults in the time a change is waited for. */
+/**
+ * Whether this is `npm run test:long`, which tries everything. `npm test` tries what finds most faults in the time that
+ * somebody waits for it.
+ */
 export const long = process.env.LONG !== undefined
 
 export const inTheGate = <T>(few: T, all: T): T => (long ? all : few)
 
-/** Every so-manieth of them, and always the first and the last; all with LONG. */
+/** Every `everyNth` of them, and always the first and the last; in the long run all. */
 export function someOf<T>(all: readonly T[], everyNth: number, from = 0): T[] {
   if (long) return [...all]
   const isTaken = (at: number) => at % everyNth === from % everyNth

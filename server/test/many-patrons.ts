@@ -7,7 +7,7 @@ export type SignedIn = { userId: string; token: string }
 
 let phones = 5_512_600_000
 
-/** Signs in any number of patrons at once, past the codes. */
+/** Signs in any number of patrons at once, without the codes that sign-in asks for. */
 export async function manyPatrons({ db, parts }: TestFacility, count: number): Promise<SignedIn[]> {
   const now = parts.realNow()
   const rows = Array.from({ length: count }, () => {

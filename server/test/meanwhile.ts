@@ -1,6 +1,6 @@
 import type { Parts } from '../request/parts.ts'
 
-/** Something that happens between what a call has seen and the next transaction that it opens. */
+/** Runs `act` after a call has read its data and before the next transaction that it opens. */
 export function meanwhile({ db }: Pick<Parts, 'db'>, act: () => Promise<unknown>): void {
   const { inTransaction } = db
   db.inTransaction = async (work, options) => {

@@ -16,13 +16,16 @@ type Body = Record<string, unknown>
 export type Life = { url: string; child: ChildProcess }
 type Where = { databaseUrl: string } | { dataDir: string }
 
-/** Where the server keeps its rows from one life to the next. */
+/** The database that the server keeps when it is started again. */
 async function aPlace(): Promise<Where> {
   const place = await aFurnishedPlace('empty')
   return 'DATABASE_URL' in place ? { databaseUrl: place.DATABASE_URL } : { dataDir: place.DATA_DIR }
 }
 
-/** A server that dies at a step of a charge or a refund and lives again on the same rows, beside one card processor. */
+/**
+ * A server that dies at a step of a charge or refund and is started again on the same database, beside one card
+ * processor.
+ */
 export async function aMortalServer() {
   const standIn = await startStripeStandIn()
   afterUse(() => standIn.close())
@@ -30,7 +33,7 @@ export async function aMortalServer() {
   const said = { logs: '' }
   let lives = 0
 
-  /** One life of the server, five minutes of the real clock after the one before. */
+  /** Starts the server, with its real clock five minutes after the start before. */
   async function live(diesAt = '', clock = '2026-11-24T14:00:00-05:00'): Promise<Life> {
     const date = sameDate()
     const child = spawn(process.execPath, [...sooner, ...date.args, entry], {
@@ -84,7 +87,7 @@ async function call(base: string, method: string, path: string, body?: Body, tok
   return { status: answer.status, body: (await answer.json()) as Received }
 }
 
-/** The desk of the practice house, signed in anew in each life. */
+/** Signs in the desk of the practice facility; each start of the server needs it anew. */
 export async function aDeskIn(base: string) {
   const token = await signedIn(base, 'Reception', 'practice-reception')
   return { post: (path: string, sent: Body) => call(base, 'POST', path, sent, token) }
@@ -98,7 +101,7 @@ async function signedIn(base: string, username: string, password: string): Promi
   return ((await answer.json()) as { access_token: string }).access_token
 }
 
-/** A patron who keeps her device's password through all lives of the server: signs in anew at each. */
+/** A patron who keeps her device’s password, by which she signs in again after each start of the server. */
 export async function aLastingPatron(url: string, phone: string) {
   await call(url, 'POST', 'account/register', { phone, language: 'en' })
   const { body } = await call(url, 'POST', 'account/registrationVerify', {

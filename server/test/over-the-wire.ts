@@ -32,7 +32,7 @@ export const signIn = async (process: Process, username: string, password: strin
     )
   ).body
 
-/** A patron through the front door: the code from the outbox, her credential, her token. */
+/** Signs a patron in over the network as her phone does: by the code, then her credential, then a token. */
 export async function aPatron(process: Process, phone: string) {
   await post(process, '/api/api/account/register', { phone, language: 'en' })
   const authCode = await codeSentTo(process.url, phone)

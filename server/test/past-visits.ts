@@ -7,7 +7,7 @@ import { reservations, statusHistory } from '../reservations/table.ts'
 
 type Visit = Partial<typeof reservations.$inferInsert> & { night: string }
 
-/** Rows of nights that are over, as the desk and the till left them. */
+/** Writes visits and payments of nights that are over, as they are stored at the end of such a night. */
 export function pastVisits(db: Database) {
   let made = 0
   const at = (night: string, hour: string) => Date.parse(`${night}T${hour}:00-05:00`)
@@ -42,7 +42,7 @@ export function pastVisits(db: Database) {
         ...row,
       })
     },
-    /** Her evening: when she came into each status, the last of them Done. */
+    /** When she came into each status of the evening; the last is Done. */
     async evening(
       reservationId: string,
       night: string,

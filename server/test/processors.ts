@@ -9,12 +9,12 @@ import { startStripeStandIn } from './stand-ins/stripe-stand-in.ts'
 
 type CardKind = 'good' | 'declined' | 'losesTheAnswer' | 'asksTheBank'
 
-/** A facility whose cards go through one processor, and the means to see what really moved. */
+/** A facility with one card processor, and what tests need to see which money moved. */
 export type PayingFacility = {
   facility: TestFacility
   /** A card as the form sends it. */
   card(kind: CardKind): object
-  /** Every movement as "charge 2500" or "refund 1000", in order. */
+  /** Every charge and refund in order, in cents: "charge 2500", "refund 1000". */
   moved(): Promise<string[]>
   /** The bank's answer, where there is such a question. */
   bankSays: ((paymentIntent: string, ok: boolean) => Promise<unknown>) | null

@@ -1,3 +1,3 @@
-/** What came over the wire, taken for what a test says of it. */
+/** An answer as JSON; a test says what it expects of it. */
 // biome-ignore lint/suspicious/noExplicitAny: a test asserts what it reads, and a wrong shape fails there
 export type Received = any

@@ -36,7 +36,7 @@ export const optionsOf = (schema: Schema): (Schema & { type?: string })[] => {
 export const objectOf = (schema: Schema): Schema =>
   optionsOf(schema).find(({ properties }) => properties) ?? schema
 
-/** One value that fits, as plain as can be. */
+/** The simplest value that fits the schema. */
 export function fitting(schema: Schema): unknown {
   const [one = {}] = optionsOf(schema)
   if (one.enum) return one.enum[0]

@@ -1,2 +1,2 @@
-/** What a process of ours is started with so that it is open in half the time. */
+/** Arguments by which a process that a test starts is ready in half the time. */
 export const sooner = ['--import', import.meta.resolve('./found-once.ts')]

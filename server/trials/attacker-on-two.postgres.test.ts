@@ -8,7 +8,7 @@ import { postgresDatabase } from '../test/databases/postgres-database.ts'
 import { post, signIn } from '../test/over-the-wire.ts'
 import { untilLetIn } from '../test/until-let-in.ts'
 
-/** What an attacker once got through with, again and with her steps, at two real processes of one house. */
+/** Attacks that once succeeded, repeated step by step against two real processes of one facility. */
 let desk: Desk
 let fleet: Fleet
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 const home = '198.51.100.7'
 
-/** The nth call goes to the one process or the other. */
+/** Sends to the two processes in turn. */
 const send = (nth: number, sent: Sent): Promise<Answer> =>
   untilLetIn(() => fleet.askOf(nth, { from: home, ...sent }))
 const atOnce = <T>(count: number, act: (nth: number) => Promise<T>): Promise<T[]> =>

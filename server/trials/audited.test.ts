@@ -35,7 +35,7 @@ type Step = {
   method?: 'GET' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
   body?: object
-  /** Sent as a form with files. */
+  /** Files, where the call is sent as a form. */
   files?: Part[]
   subject: string | null
   after?: () => Promise<void>
@@ -90,7 +90,7 @@ const ofHer = (rest: string, more: Partial<Step> = {}): Step => ({
   subject: her.userId,
   ...more,
 })
-/** Of somebody whose tokens may end with it. */
+/** Gives or takes the gate of a patron whose tokens may end by that. */
 const ofGate = async (method: 'PUT' | 'DELETE'): Promise<Step> => {
   const { userId: subject } = await desk.patron()
   return { by: desk.admin, method, path: `users/${subject}/roles/OpenGarageGate`, subject }
@@ -654,8 +654,8 @@ const walks: Partial<Record<CallName, () => Step | Promise<Step>>> = {
 }
 
 /**
- * What sets, takes away or sends in one thing by its name: done once more by a process that knows nothing of the first
- * time, it leaves what there is. No call that makes something may stand here: it keeps its key beside what it made.
+ * Calls that set, remove or send one named thing: repeated by a process that doesn’t know of the first time, they
+ * change nothing more. A call that makes something may not be here; it stores its key together with what it made.
  */
 const setAgain: readonly CallName[] = [
   ...(['confirmNumberAtDesk', 'setPassword', 'setLights', 'endDevice', 'removeDevice'] as const),
@@ -670,7 +670,7 @@ const setAgain: readonly CallName[] = [
   ...(['newUserInfo', 'addSavedCard', 'eraseUser'] as const),
 ]
 
-/** What leaves no row in the log, and where its repeat is tried. */
+/** Calls that write no row into the log, with where their repeat is tested. */
 const repeatedElsewhere: Partial<Record<CallName, string>> = {
   contactForm: 'trials/killed-anywhere.test.ts',
   askSupplies: 'supplies/supplies.test.ts',
@@ -696,7 +696,7 @@ async function taken({ by, method, path, body, files }: Step, key?: string) {
   return { answer, rows: (await log()).filter(({ id }) => !known.has(id)) }
 }
 
-/** The process dies when all is committed and nothing answered: what is kept with the answer alone is lost. */
+/** The process dies after the commit and before it answers, so that what is stored only with the answer is lost. */
 async function dieBeforeAnswer(): Promise<void> {
   const { made } = idempotencyKeys
   await desk.db.orm.delete(idempotencyKeys).where(isNull(made))

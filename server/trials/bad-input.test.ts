@@ -46,7 +46,7 @@ async function countsOfAll(): Promise<Record<string, number>> {
   return counts
 }
 
-/** Screens may what an administrator may not. */
+/** Roles of devices, which may make calls that an administrator may not. */
 const screens = ['Room', 'Waiting', 'Kiosk', 'Mikvah'] as const
 const onScreens = new Map<string, Person>()
 
@@ -59,7 +59,7 @@ function personFor({ who }: Endpoint): Person {
   return (staff || !screen ? null : onScreens.get(screen)) ?? desk.admin
 }
 
-/** What a bridge of doors is let in by; no other call heeds it. */
+/** The key by which a device that reports doors is accepted; no other call reads it. */
 const deviceKey = { 'x-device-key': 'practice-doors' }
 
 const bearerOf = ({ token }: Person) => (token ? { authorization: `Bearer ${token}` } : {})
@@ -187,7 +187,7 @@ describe('an address', () => {
     'x'.repeat(5000),
   ]
 
-  /** The office where it may, so that no record is refused for whose it is. */
+  /** Sent by the office wherever it may call, so that no record is refused because it is somebody else’s. */
   const byWhom = (call: Endpoint) => {
     const person = personFor(call)
     return person === patron ? desk.admin : person

@@ -17,7 +17,10 @@ if (!has) console.warn('Caddy: not run (no caddy on this machine)')
 
 const caddyfile = join(import.meta.dirname, '../../Caddyfile')
 
-/** The file of compose.yaml, in front of these processes. Its own page for administrators stays shut: others test here too. */
+/**
+ * Starts Caddy with the configuration of compose.yaml in front of these processes. Its administration is off, since
+ * other tests run on this machine.
+ */
 async function caddyBefore(ports: string[]): Promise<string> {
   const port = await freePort()
   const url = `http://localhost:${port}`
@@ -57,7 +60,7 @@ async function freePort(): Promise<string> {
   return String(typeof address === 'object' ? address?.port : '')
 }
 
-/** The database is away for every process until the work is done. */
+/** Refuses all connections to the database while the work is done. */
 async function letNobodyIn(url: string, work: () => Promise<void>): Promise<void> {
   const name = new URL(url).pathname.slice(1)
   const admin = new pg.Client({ connectionString: url.replace(`/${name}`, '/postgres') })

@@ -33,7 +33,7 @@ async function booked(): Promise<string> {
 }
 
 type Act = [path: string, body: object]
-/** One of each, as it would go through. */
+/** A valid example of each call. */
 const acts: Partial<Record<CallName, () => Promise<Act>>> = {
   changeReservationStatus: async () => [
     `reservations/${await booked()}/status`,

@@ -36,7 +36,7 @@ const ask = ({ app }: Desk, { token, userId }: SignedIn, hour: string): Promise<
     return { status, body }
   })
 
-/** All at the same time, of so many processes in turns, beginning with the `first`. */
+/** All patrons book at the same time, over so many processes in turn, beginning with the `first`. */
 const askAll = (patrons: readonly SignedIn[], hour: string, count: number, first = 0) =>
   patrons.map((patron, nth) => ask(processes[(nth + first) % count] ?? desk, patron, hour))
 
@@ -45,7 +45,7 @@ function saidIn(answers: readonly Told[]): Record<string, number> {
   return Object.fromEntries([...says].map(([what, { length }]) => [what, length]))
 }
 
-/** What there is of an hour, counted by the database. */
+/** The visits of an hour, counted in the database. */
 async function countedAt(hour: string) {
   const { rows } = await desk.db.orm.execute<ReturnType<typeof eachFor>>(sql`
     with visits as (select id from reservations where starts_at = ${hour}::timestamptz and status = 'Reserved')
@@ -58,7 +58,7 @@ async function countedAt(hour: string) {
   return rows[0]
 }
 
-/** Whoever was being decided has been; who comes now finds what is so now. */
+/** Waits until all bookings that were being decided have ended. */
 const nobodySitsIn = (night: NightKey) => desk.db.inTransaction((tx) => lockNights(tx, [night]))
 
 const eachFor = (places: number) => ({

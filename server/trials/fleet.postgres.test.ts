@@ -30,7 +30,7 @@ import { waitFor } from '../test/wait-for.ts'
 const rounds = Number(process.env.FLEET_ROUNDS ?? 12)
 const seed = Number(process.env.FLEET_SEED ?? 20_261_124)
 const size = 3
-/** Every so many rounds the database dies too. */
+/** The database is killed too, once in so many rounds. */
 const databaseDiesEvery = 4
 const actsOfRound = 40
 
@@ -59,7 +59,7 @@ async function anHourApart({ desk }: House): Promise<string> {
   return body.at(-1).timeSlot
 }
 
-/** Of one process, and no other. */
+/** Books at one process, and asks no other. */
 async function books(fleet: Fleet, nth: number, hour: string, who?: SignedIn): Promise<string> {
   const { status, body } = await fleet.askOf(nth, {
     path: 'reservations/newreservation?v=1',
@@ -71,10 +71,13 @@ async function books(fleet: Fleet, nth: number, hour: string, who?: SignedIn): P
   return body.result.reservationId
 }
 
-/** What whoever looks on has seen: how long each took that was to be quick. */
+/** Times that the run reports: how long each of the things took that have to be quick. */
 const figures: string[] = []
 
-/** Each process is ready, and each of them has taken a booking: in so many milliseconds since the database is back. */
+/**
+ * Waits until each process is ready and has taken a booking, and notes how many ms that took after the database was
+ * back.
+ */
 async function worksAgain(fleet: Fleet, hour: string, asking: readonly SignedIn[]): Promise<void> {
   const since = performance.now()
   const took = await Promise.all(
@@ -93,7 +96,7 @@ async function worksAgain(fleet: Fleet, hour: string, asking: readonly SignedIn[
   figures.push(`the database is back: ${took.join('; ')}`)
 }
 
-/** Whatever is asked of a row is asked once nothing of money is under way. */
+/** Waits until no payment or refund is under way, since rows are only compared then. */
 const nothingIsOpen = async ({ desk }: House): Promise<void> => {
   const { rows } = await desk.db.orm.execute(sql`
     select id from payment_attempts where state = 'open'
@@ -101,7 +104,10 @@ const nothingIsOpen = async ({ desk }: House): Promise<void> => {
   expect(rows).toEqual([])
 }
 
-/** What of the visits that somebody was told of isn't so, in words; and of those that nobody was told of. */
+/**
+ * Differences, in words, between the visits that answers told of and those that are stored; visits that no answer told
+ * of are named too.
+ */
 async function wrongVisits({ desk }: House, visits: readonly Visit[]): Promise<string[]> {
   const wrong: string[] = []
   const users = [...new Set(visits.map(({ userId }) => userId))]
@@ -126,7 +132,7 @@ async function wrongVisits({ desk }: House, visits: readonly Visit[]): Promise<s
   return wrong
 }
 
-/** What the processor moved and what the ledger says, of each visit, against what was told. */
+/** Differences, for each visit, between what the processor moved, what the ledger says, and what answers told. */
 async function wrongMoney({ desk }: House, visits: readonly Visit[]): Promise<string[]> {
   const { orm } = desk.db
   const tried = await orm.select().from(attempts)
@@ -165,7 +171,7 @@ async function wrongMoney({ desk }: House, visits: readonly Visit[]): Promise<st
   return wrong
 }
 
-/** What a board of the desk should have heard since its first event: each number once, and none left out. */
+/** Event numbers since the first event that a board at the desk has missed or received twice. */
 async function wrongOnBoard({ desk }: House, board: Board): Promise<string[]> {
   const first = Number(board.lines[0]?.messages[0]?.id)
   const { kind, number } = liveEvents

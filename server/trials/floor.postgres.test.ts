@@ -16,17 +16,17 @@ import { type Act, after, type Floor } from '../test/plain-floor.ts'
 import { seeded } from '../test/play.ts'
 import { untilLetIn } from '../test/until-let-in.ts'
 
-/** Forty with every `npm test`, thousands with `npm run test:long`. */
+/** How many rounds are played: forty in `npm test`, thousands in `npm run test:long`. */
 const rounds = Number(process.env.FLOOR_ROUNDS ?? inTheGate(40, 2000))
 const seed = Number(process.env.FLOOR_SEED ?? 20_261_124)
 
 const tonight = '2026-11-24'
 const numbers = [7, 8, 9, 16]
 const booking = 'reservations/newreservation?ignoreCutoff=true&ignoreAvailability=true'
-/** As many as are on the floor at once: fewer than would let them keep out of one another's way. */
+/** How many visits are in the rooms at once: few enough that acts often meet at the same one. */
 const company = 5
 
-/** A desk at a server of its own, over the wire. */
+/** A desk that calls its own server over the network. */
 type Hand = { post(path: string, body: object): ReturnType<typeof post> }
 
 let desk: Desk
@@ -54,7 +54,7 @@ beforeAll(async () => {
   await desk.db.orm.update(rooms).set({ status: 'Ready' }).where(inArray(rooms.id, numbers))
 }, 120_000)
 
-/** Thousands of rounds take longer than a token lives. */
+/** Signs the desks in again, since thousands of rounds take longer than a token is valid. */
 async function signInAnew(): Promise<void> {
   const [admin, reception] = [await desk.staff('Admin'), await desk.staff('Reception')]
   desk = { ...desk, admin, reception }
@@ -67,7 +67,7 @@ async function aVisit(): Promise<string> {
   return body.result.reservationId
 }
 
-/** The call that an act is. */
+/** The path and body of the call for an act. */
 const callOf = (act: Act): [string, object] =>
   ({
     place: ({ visit: reservationId, room: roomId }: Extract<Act, { do: 'place' }>) =>
@@ -89,7 +89,7 @@ const callOf = (act: Act): [string, object] =>
       [`rooms/${room}/status`, { status }] as [string, object],
   })[act.do](act as never)
 
-/** How the database has it. */
+/** The state of rooms, visits and cubicles in the database. */
 async function floorNow(ids: readonly string[]): Promise<Floor> {
   const { orm } = desk.db
   const visits = await orm
@@ -177,7 +177,7 @@ function orderThatExplains(before: Floor, told: readonly Told[], now: Floor): To
   })
 }
 
-/** Somebody was faster: who was in a room as it was looked at isn't by the time it is locked. */
+/** Whether a room of this swap held somebody else by the time it was locked, which refuses the swap. */
 const hasChangedRoom = (act: Act, before: Floor, floor: Floor): boolean =>
   act.do === 'swap' &&
   [act.one, act.other].some((room) => before.rooms[room]?.visit !== floor.rooms[room]?.visit)
@@ -198,7 +198,7 @@ const inOrder = ({ visits, rooms, cubicles }: Floor): Floor => ({
   cubicles: { ...cubicles },
 })
 
-/** What must hold whatever happened, asked of the database itself. */
+/** Contradictions in the database. There may be none, whatever happened. */
 async function broken(): Promise<unknown[]> {
   const { rows } = await desk.db.orm.execute(sql`
     select night::text from reservations

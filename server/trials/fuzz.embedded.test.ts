@@ -17,16 +17,19 @@ import { seeded } from '../test/play.ts'
 import { type Known, type Wild, wildRequest } from '../test/wild-request.ts'
 import { watchRows } from '../test/written-rows.ts'
 
-/** A thousand with every `npm test`, twenty thousand with `npm run test:long`. */
+/** How many requests are tried: a thousand in `npm test`, twenty thousand in `npm run test:long`. */
 const tries = Number(process.env.FUZZ_TRIES ?? inTheGate(1000, 20_000))
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_124)
 
-/** They end the sign-in, move the clock, or take away the facility or the patrons that all other tries need. */
+/**
+ * Calls that aren’t tried: they end the sign-in, move the clock, or remove the facility or patrons that the other tries
+ * need.
+ */
 const leftOut = ['logout', 'eraseUser', 'practiceClock', 'practiceReset']
 
 let desk: Desk
 let calls: Endpoint[]
-/** Who calls, with what she knows of: her own things first. */
+/** A caller, with the ids that she knows, of which her own come first. */
 type Calling = { token: string | null; holds: (call: Endpoint) => boolean; known: Known }
 let callers: () => Promise<Calling[]>
 let rowsWritten: () => Promise<string[]>
@@ -75,7 +78,7 @@ beforeAll(async () => {
 const tokenOf = ({ userId, kind, roles }: Omit<Caller, 'family'>) =>
   writeAccessToken(desk.parts, { userId, kind, roles, family: null })
 
-/** What somebody has that a call may name. */
+/** The ids of what a caller has, which a request may name. */
 type Things = {
   userId: string
   reservationId?: string
@@ -150,7 +153,7 @@ function thingsOf(those: readonly Things[]): Known {
 
 const refusedStatuses = [400, 401, 403, 404, 413, 415]
 
-/** A refusal leaves no row but that somebody tried, and the answer she asked to be kept with a key. */
+/** The tables that a refused request may write to: it counts the try, and stores its answer where a key was sent. */
 function mayWrite(call: Endpoint, request: Wild, status: number): string[] {
   return [
     'limits',
@@ -170,7 +173,7 @@ function mayWrite(call: Endpoint, request: Wild, status: number): string[] {
   ]
 }
 
-/** A card that doesn't exist is the processor's to refuse. */
+/** Whether the contract names this refusal. That a card doesn’t exist is for the processor to say. */
 const declared = (status: number, text: string) =>
   status === 502 && JSON.parse(text).code === 'processor-error'
 

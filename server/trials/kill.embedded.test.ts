@@ -5,7 +5,7 @@ import { aFurnishedPlace } from '../test/databases/furnished.ts'
 import { inTheGate } from '../test/long.ts'
 import { aPatron, post, signIn } from '../test/over-the-wire.ts'
 
-/** How many bookings and cancelings each life gets as far as. */
+/** After how many bookings and cancellations the process is killed, in each of its lives. */
 const bursts = inTheGate([15], [20, 40])
 
 let where: { DATA_DIR: string }

@@ -11,16 +11,16 @@ import { someOf } from '../test/long.ts'
 import { manyPatrons, type SignedIn } from '../test/many-patrons.ts'
 import type { Received } from '../test/received.ts'
 
-/** One call, made ready for a patron: what is to be sent, and what of its answer may differ. */
+/** A call that is prepared for a patron: what is sent, and which parts of its answer may differ. */
 type Call = {
   ready(her: SignedIn): Promise<Sent>
   hides?: readonly string[]
-  /** The processor may have acted before the next statement or not: both are tried. */
+  /** Whether it asks the card processor, which may or may not have acted before the next statement: both are tried. */
   asksProcessor?: true
 }
 
 let desk: Desk
-/** The process that is killed, and the rows as it sees them. */
+/** The process that is killed, with its own view of the database. */
 let mortal: FastifyInstance
 let rows: ReturnType<typeof dyingDatabase>
 const moved: string[] = []
@@ -228,7 +228,7 @@ const calls: Record<string, Call> = {
   },
 }
 
-/** What of an answer is no id, code or instant of its own. */
+/** The parts of an answer that are the same each time: no ids, codes or instants. */
 const got = [
   ...['success', 'paid', 'reservationStatus', 'balance', 'amountPaid', 'merchTotal', 'code'],
   ...['method', 'amount', 'reference', 'note', 'activeMember', 'membershipExpiration', 'brand'],
@@ -248,7 +248,10 @@ function essence(value: Received, hides: readonly string[]): Received {
   )
 }
 
-/** How many rows there are of all that may be made twice. A try that failed with nothing moved is none. */
+/**
+ * The number of rows in each table in which a repeat could make a second one. Payments that failed without moving money
+ * aren’t counted.
+ */
 async function counted(): Promise<Record<string, number>> {
   const {
     rows: [counts],
@@ -265,7 +268,7 @@ async function counted(): Promise<Record<string, number>> {
   return counts as Record<string, number>
 }
 
-/** Does now what waits for its time: open charges are looked up, refunds asked for. */
+/** Runs the jobs that are due later: open charges are looked up, and refunds are asked for. */
 async function settle(): Promise<void> {
   const { orm } = desk.db
   await orm.execute(
@@ -276,7 +279,9 @@ async function settle(): Promise<void> {
 }
 
 let keys = 0
-/** Makes the call in a process that dies at that statement, then once more elsewhere; tells what came of the two. */
+/**
+ * Makes the call in a process that dies at that statement, then repeats it at another one; gives the outcome of both.
+ */
 async function outcomeOf({ ready, hides = [], asksProcessor }: Call, diesAfter?: number) {
   const [her] = await manyPatrons(desk, 1)
   if (!her) throw new Error('Nobody is there.')

@@ -24,7 +24,7 @@ const moods: readonly Mood[] = ['gives', 'holds', 'holds', 'loses its answer', '
 let mood: Mood = 'gives'
 
 let both: Awaited<ReturnType<typeof aDeskBesideMortal>>
-/** What the processor itself has moved: the truth that the ledger is held against. */
+/** The movements of money at the processor, which the ledger is compared with. */
 const books = inMemoryPracticeLedger()
 
 beforeAll(async () => {
@@ -57,7 +57,7 @@ type Life = {
   canceled: boolean
   paid: Sums
   back: Sums
-  /** Refunds that ended with nothing given; the office is told of each. */
+  /** Refunds that failed finally; the office is told of each. */
   failed: Set<string>
   told: string[]
 }
@@ -104,7 +104,7 @@ const rowsOf = async ({ id }: Life) =>
     .from(payments)
     .where(and(eq(payments.reservationId, id), eq(payments.status, 'Approved')))
 
-/** Of a row of the ledger, what isn't given back or on its way. */
+/** The cents of a payment that are neither refunded nor in a refund under way. */
 async function leftOf(life: Life, paymentId: string, cents: number): Promise<number> {
   const tried = await chargedOf(life)
   const byCard = tried.filter(
@@ -200,7 +200,7 @@ const acts: Record<string, (life: Life, dice: (below: number) => number) => Prom
   },
 }
 
-/** What the processor has refused by now wasn't given: it is hers again by the next edit or cancel. */
+/** Counts refunds that the processor has refused as not given: the next edit or cancellation owes them to her again. */
 async function takeFailures(life: Life): Promise<void> {
   const tried = await chargedOf(life)
   const rows = new Map((await rowsOf(life)).map((row) => [row.id, row]))
@@ -212,7 +212,10 @@ async function takeFailures(life: Life): Promise<void> {
   }
 }
 
-/** At each moment: her balance, what she is told of refunds, and that nothing is given back which wasn't paid. */
+/**
+ * Checks what must be true at any moment: her balance, what she is told of refunds, and that no more is refunded than
+ * was paid.
+ */
 async function holdsAtOnce(life: Life): Promise<void> {
   for (const method of methods) {
     expect(life.back[method]).toBeGreaterThanOrEqual(0)
@@ -228,7 +231,7 @@ async function holdsAtOnce(life: Life): Promise<void> {
   expect(got.body.refund?.amount ?? 0).toBe(byCard)
 }
 
-/** The processor gives what it was asked for, and all that waited for its time is done. */
+/** Has the processor carry out all refunds and runs all jobs, until nothing is under way. */
 async function comeToRest(life: Life): Promise<void> {
   mood = 'gives'
   await both.desk.db.orm.execute(

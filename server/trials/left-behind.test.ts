@@ -35,7 +35,7 @@ beforeAll(async () => {
   })
 })
 
-/** A number by itself, not a piece of a longer one. */
+/** Whether the rows contain this number by itself, not as a part of a longer one. */
 const holds = (rows: string, digits: string) =>
   new RegExp(`(?<![0-9])${digits}(?![0-9])`).test(rows)
 

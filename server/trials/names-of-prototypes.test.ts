@@ -13,7 +13,7 @@ beforeAll(async () => {
   calls = callsOf(desk.app)
 })
 
-/** What every object answers to without having been given it. */
+/** Names of properties that every JavaScript object inherits. */
 const names = [...Object.getOwnPropertyNames(Object.prototype), 'prototype']
 
 /** Each name meets every fourth call, and each call some of the names; all meet all with LONG. */
@@ -130,7 +130,7 @@ describe('a name from outside', () => {
   })
 })
 
-/** Without comments, strings and what stands between tags. */
+/** The code alone, without comments, strings and the text between tags. */
 const codeOf = (source: string) =>
   source
     .replace(/\/\*[\s\S]*?\*\//g, '')

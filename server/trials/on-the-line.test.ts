@@ -14,7 +14,7 @@ beforeAll(async () => {
   port = (facility.app.server.address() as AddressInfo).port
 })
 
-/** All that comes back until the line is closed, and the statuses in it. */
+/** Sends this text and gives all that comes back until the connection is closed, with the statuses in it. */
 async function said(text: string): Promise<{ statuses: string[]; heard: string }> {
   const socket = dial(port, '127.0.0.1')
   await once(socket, 'connect')
@@ -140,7 +140,7 @@ describe('an address that tries to be another', () => {
 })
 
 describe('whom a chain of X-Forwarded-For names', () => {
-  /** Whether they count as one: the second is refused once the first has had its fill. */
+  /** Uses up the limit of an address. Two addresses that count as one are then both refused. */
   const fill = async (from: string) => {
     const named = `X-Forwarded-For: ${from}`
     const asked = lines('GET /version.json HTTP/1.1', 'Host: localhost', named)

@@ -52,13 +52,13 @@ const saidIn = (answers: readonly RushAnswer[]) =>
     ),
   )
 
-/** Whoever isn't served is told so, and when to come again. */
+/** Whether an answer either serves her, or says that she isn’t served and when to come again. */
 const isHonest = ({ status, after, body }: RushAnswer) =>
   [200, 409].includes(status) || (status === 503 && after > 0 && body.code !== undefined)
 
 const now = () => performance.timeOrigin + performance.now()
 
-/** When each of them was answered, in that order. */
+/** The moments at which the calls were answered, in that order. */
 async function momentsOf(calls: readonly Promise<unknown>[]): Promise<number[]> {
   const moments = await Promise.all(calls.map((call) => call.then(now)))
   return moments.toSorted((one, other) => one - other)
@@ -66,7 +66,7 @@ async function momentsOf(calls: readonly Promise<unknown>[]): Promise<number[]> 
 
 type Waited = { sent: number; moments: readonly number[] }
 
-/** How many still waited when health, asked once all had been sent, was first answered. */
+/** How many calls were still unanswered when the first question for health after all were sent was answered. */
 function waitingAt(looks: readonly HealthLook[], { sent, moments }: Waited): number {
   const first = looks.find(({ asked }) => asked > sent)
   if (!first) throw new Error('Health was asked no more.')

@@ -53,7 +53,10 @@ const health = async () =>
     ['/healthz', '/readyz'].map(async (url) => (await facility.app.inject({ url })).statusCode),
   )
 
-/** Within two seconds, where nothing else runs on the machine; by every connection, for health's answer may be a second old. */
+/**
+ * Waits until health is good again, on every connection; its answer may be a second old. It takes under two seconds on
+ * an idle machine.
+ */
 const isWellSoon = async () => {
   const isWell = async () => {
     await Promise.all(Array.from({ length: connections }, () => db.orm.execute(sql`select`)))

@@ -3,7 +3,7 @@ import type { Endpoint } from '@mikvah/contract/endpoint.ts'
 import { expect, it } from 'vitest'
 import { aFacility } from '../test/a-facility.ts'
 
-/** Below that compressing anew costs a millisecond or two, less than to look up what is sent. */
+/** In bytes. Compressing a smaller answer anew takes a ms or two, less than looking it up. */
 const much = 16 * 1024
 
 const open = (Object.values(contract) as Endpoint[]).filter(

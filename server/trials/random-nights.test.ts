@@ -94,7 +94,7 @@ describe('thousands of acts by many hands', () => {
   }, 240_000)
 })
 
-/** One act of one of the hands; gives the status of its answer, and the code of a refusal. */
+/** Does one random act of one of the players; gives the status of the answer and the code of a refusal. */
 function player(
   desk: Desk,
   { patrons, visits }: { patrons: readonly SignedIn[]; visits: ReadonlyMap<string, string[]> },
@@ -155,7 +155,10 @@ async function everyId({ db }: Desk): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Reservations whose rows of history aren't one chain from their making to their status. */
+/**
+ * Reservations whose status history has a gap: each entry must begin with the status that the one before ended with, up
+ * to the present one.
+ */
 async function historyGaps({ db }: Desk): Promise<unknown[]> {
   const { rows } = await db.orm.execute(sql`
     select r.id, r.status from reservations r
@@ -166,7 +169,7 @@ async function historyGaps({ db }: Desk): Promise<unknown[]> {
   return rows
 }
 
-/** Codes given twice in a night. */
+/** Reservation codes that two visits of one night have. */
 async function codesGivenTwice({ db }: Desk): Promise<unknown[]> {
   const { rows } = await db.orm.execute(
     sql`select night, code from reservations group by night, code having count(*) > 1`,
@@ -174,7 +177,7 @@ async function codesGivenTwice({ db }: Desk): Promise<unknown[]> {
   return rows
 }
 
-/** What availability tells of each slot is what the plain counter has left. */
+/** Checks that the places that availability gives for each slot are those that the test’s own plain count has left. */
 async function availabilityIsTrue(desk: Desk, patrons: readonly SignedIn[]): Promise<void> {
   const stranger = (await manyPatrons(desk, 1))[0] ?? patrons[0]
   const { content } = await desk.parts.facility.read()

@@ -8,7 +8,10 @@ import { afterUse } from '../test/after-use.ts'
 import { aFurnishedPlace } from '../test/databases/furnished.ts'
 import { type Place, within } from '../test/databases/places.ts'
 
-/** On PostgreSQL nothing keeps a second process out, so what a first has left open is asked for. */
+/**
+ * The names of the open connections to the database. On PostgreSQL nothing else shows what a refused second process has
+ * left open.
+ */
 async function linesIn({ DATABASE_URL }: Place) {
   if (!DATABASE_URL) return []
   const asking = new pg.Client({ connectionString: DATABASE_URL })

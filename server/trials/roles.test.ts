@@ -37,7 +37,7 @@ beforeAll(async () => {
   }
 })
 
-/** Said a second time, from the words of the contract alone. */
+/** Whether this role may make the call, worked out a second time from the contract alone. */
 function mayCall(
   { token, patron, roles: held }: Who,
   { who }: Endpoint,

@@ -12,7 +12,7 @@ import { postgresDatabase } from '../test/databases/postgres-database.ts'
 import { inTheGate, long } from '../test/long.ts'
 import { waitFor } from '../test/wait-for.ts'
 
-/** A house waits as long as it does; the gate sees the same happen in less. */
+/** Shorter waits than in real use, in ms, so that `npm test` sees the same in less time. */
 const ofTheGate = { look: 1000, call: 2500, dial: 1000, turn: 1500 }
 const screensOpen = inTheGate(4, 50)
 
@@ -54,7 +54,7 @@ async function aHouse(processes: number): Promise<House> {
   return house
 }
 
-/** In the house's own time it is held to the second. */
+/** With the waits of real use, the time is checked to the second. */
 async function inTime<T>(most: number, work: Promise<T>): Promise<T> {
   const since = performance.now()
   const done = await work

@@ -15,7 +15,7 @@ import { post, signIn } from '../test/over-the-wire.ts'
 
 type Where = { DATABASE_URL: string } | { DATA_DIR: string }
 
-/** On a line of its own, once all of `text` has left this process. */
+/** Sends `text` on a connection of its own, and resolves once all of it has been sent. */
 async function sent(server: Process, text: string): Promise<Socket> {
   const socket = dial(Number(new URL(server.url).port), '127.0.0.1')
   afterUse(async () => void socket.destroy())
@@ -31,7 +31,7 @@ const settings = 'GET /api/api/settings/publicsettings HTTP/1.1\r\nHost: localho
 const slowBody =
   'POST /api/api/account/register HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 90\r\n\r\n{'
 
-/** Asks again and again on kept lines until the server lets nobody in any more. */
+/** Repeats requests on open connections until the server accepts none any more. */
 async function busyClient(server: Process): Promise<number> {
   for (let answers = 0; ; answers++) {
     const answer = await fetch(`${server.url}/version`).catch(() => null)
@@ -76,10 +76,10 @@ it.each(signals)(
 /** What became of an act as its caller saw it. */
 type Outcome = 'acknowledged' | 'refused' | 'cut'
 
-/** Numbers that nobody has. */
+/** Phone numbers that nobody has. */
 let numbers = 5_512_600_000
 
-/** Writes patrons down one after another until nobody listens any more, and gives what became of each. */
+/** Adds patrons one after another until the server no longer listens, and gives the outcome of each. */
 async function busyDesk(server: Process, token: string, into: Map<string, Outcome>): Promise<void> {
   for (;;) {
     const phone = String(++numbers)
@@ -94,7 +94,7 @@ async function busyDesk(server: Process, token: string, into: Map<string, Outcom
   }
 }
 
-/** Somebody holds what waits to be told to the world, as long as the server lives. */
+/** Locks the table of the outbox for as long as the server runs, so that nothing is delivered. */
 async function holdOutbox(where: Where): Promise<void> {
   if (!('DATABASE_URL' in where)) return
   const holder = new pg.Client({ connectionString: where.DATABASE_URL })

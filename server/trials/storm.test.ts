@@ -19,7 +19,7 @@ let port: number
 let questions = 0
 const agent = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY })
 
-/** Counts what the database is asked. */
+/** Wraps a database and counts the statements that are sent to it. */
 function counted(db: Database): Database {
   const { orm, inTransaction } = db
   Object.defineProperty(db, 'orm', {
@@ -76,7 +76,7 @@ const ask = (path: string, token = '', from = '') =>
 
 const settings = '/api/api/settings/publicsettings'
 
-/** Fills the house with calls that wait for a processor until the test lets go. */
+/** Has the server be busy with calls that wait for a card processor, until the test lets them end. */
 async function fillTheHouse({ calls: most, from = [''] } = { calls: callsAtOnce, from: [''] }) {
   const letGo = Promise.withResolvers<[]>()
   const full = Promise.withResolvers<void>()
@@ -113,7 +113,7 @@ it('300 connections on top of a full house are put off before any question, and 
   expect((await ask(settings)).status).toBe(200)
 })
 
-/** Sends a head and one byte of the body; gives the status it is told in the end, if any. */
+/** Sends the headers and one byte of the body; gives the status of the answer, if there is one. */
 async function sendSlowly(from = '127.0.0.1'): Promise<string | undefined> {
   const socket = dial(port, '127.0.0.1')
   afterUse(async () => void socket.destroy())

@@ -25,7 +25,7 @@ const home = '198.51.100.7'
 
 type Sent = { from?: string; token?: string; key?: string }
 
-/** The nth call goes to the one process or the other. */
+/** Sends to the two processes in turn. */
 async function send(
   nth: number,
   path: string,

@@ -5,7 +5,7 @@ import { standardCapacity } from '../request/capacity.ts'
 import { aDesk, type Desk } from '../test/a-desk.ts'
 
 let desk: Desk
-/** Of a patron: whoever isn't known is read next to nothing. */
+/** A patron’s token: of callers who aren’t signed in, the server reads almost nothing. */
 let token: string
 beforeAll(async () => {
   desk = await aDesk()
@@ -25,7 +25,7 @@ const ask = (method: 'POST' | 'PATCH', path: string, payload: object, token = ''
     payload,
   })
 
-/** What this process worked, not what it waited for beside others. */
+/** How many µs of processor time this process used for a request, without the time it waited. */
 async function workedFor(count: number): Promise<number> {
   const before = process.cpuUsage()
   await ask('POST', 'reservations/newreservation', unknownFields(count), token)
@@ -113,7 +113,7 @@ const pathAt = ({ path }: Endpoint) =>
   path.replace(':processor', 'stripe').replace(':provider', 'twilio').replace(/:\w+/g, '7')
 
 describe('an address that answers without a sign-in', () => {
-  /** Asked by whoever watches over the process; what they cost is bounded where they are served. */
+  /** Calls of whoever monitors the process; their cost is limited where they are served. */
   const apart: readonly string[] = ['healthz', 'readyz']
   let counting: Desk
   beforeAll(async () => {

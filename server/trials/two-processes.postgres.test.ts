@@ -51,7 +51,9 @@ async function tokenOf(process: Process, username: string, password: string): Pr
 
 const adminToken = (process: Process) => tokenOf(process, 'Admin', 'practice-admin')
 
-/** Patrons made in the database and signed in with its own secret; either process knows them. */
+/**
+ * Tokens of patrons that are written into the database and signed with its secret, so that both processes accept them.
+ */
 async function patronTokens(count: number): Promise<string[]> {
   const facility = await openFacility(db, Date.now, { secretKey: null })
   const rows = Array.from({ length: count }, () => {

@@ -45,7 +45,7 @@ const tooMuch = (visits: readonly Told[], audience: Audience) =>
     fields.filter((field) => field in visit && !visitSeenBy[field].includes(audience)),
   )
 
-/** Said a second time, in the words of the house: what no one but the desk is to know. */
+/** The fields that only the desk may know, listed a second time. */
 const desksAlone: readonly Field[] = [
   ...(['user', 'userId', 'notes', 'reservationNotes', 'waitingCode', 'createdByIp'] as const),
   ...(['balance', 'paid', 'payments', 'merchandise', 'tipAmount', 'donationAmount'] as const),

@@ -22,7 +22,7 @@ type WorkerFiles = {
   addresses: string[] | null
   /** How long the server is waited for, in milliseconds. */
   longestWait: number
-  /** Whether the page stands in for a server that answers with an error, too. */
+  /** Whether the page is shown also when the server answers with an error, and not only when it can’t be reached. */
   coversErrors: boolean
 }
 

@@ -1,4 +1,4 @@
-/** The screens of the house: made, paired, ended. */
+/** The page on which the screens of the facility are made, paired and ended. */
 export const screens = {
   screensLead: 'Tablets and displays that sign in by themselves.',
   screensNone: 'No screen has been made yet.',

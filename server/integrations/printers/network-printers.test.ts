@@ -17,7 +17,7 @@ const print = (text: string, more: { point?: string; copies?: number } = {}) =>
   printers.print({ point: printer.point, text, language: 'en', copies: 1, ...more }, effect)
 const status = () => printers.status(printer.point)
 
-/** The one slip, without what stands empty around it. */
+/** The one slip that was printed, without the empty lines around it. */
 async function printed(text: string): Promise<Slip> {
   printer.refill()
   await print(text)

@@ -16,7 +16,9 @@ import { postgresDatabase, templateFilledBy } from './postgres-database.ts'
 type Scene = 'evening' | 'empty'
 type Place = { DATABASE_URL: string } | { DATA_DIR: string }
 
-/** Where a process of the running engine finds a practice facility laid already: it isn't its first start. */
+/**
+ * The environment of a process that finds a practice facility in its database already, as on every start but the first.
+ */
 export async function aFurnishedPlace(scene: Scene = 'evening'): Promise<Place> {
   if (process.env.ENGINE === 'postgres') return { DATABASE_URL: await aFurnishedDatabase(scene) }
   const dataDir = await mkdtemp(join(tmpdir(), 'mikvah-furnished-'))

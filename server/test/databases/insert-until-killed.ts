@@ -2,8 +2,8 @@ import { connect } from '../../db/connect.ts'
 import { sql } from '../../db/drizzle/queries.ts'
 
 /**
- * Inserts rows in bursts into the directory it is given, and says each one's number once it is kept. With `anew` beside it the
- * table moves to files of other names between the bursts, and all that is written is checked off.
+ * A program that inserts rows in bursts into the embedded database in this folder, and prints the number of each one
+ * that is committed. With `anew` it rewrites the table into new files between the bursts, and checkpoints.
  */
 const [dataDir = '', anew] = process.argv.slice(2)
 const database = await connect({ dataDir })

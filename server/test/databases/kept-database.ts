@@ -7,10 +7,10 @@ import { filesIn, migrationsFolder } from '../../db/migrating/migration-files.ts
 
 const folder = join(import.meta.dirname, '../kept')
 
-/** All that was in a kept database, the rows that name its migrations too. */
+/** The rows of a stored database of an earlier release, as SQL, with those that name its migrations. */
 export const rowsOfKept = (name: string): string => readFileSync(join(folder, name), 'utf8')
 
-/** The hashes of the migrations that made it, in the order they were applied. */
+/** The hashes of the migrations that its schema was made by, in the order they were applied. */
 export const hashesIn = (rows: string): string[] =>
   // The rows stand by the order of their letters, where the tenth comes before the second.
   [...rows.matchAll(/"id":(\d+),"hash":"([0-9a-f]{64})"/g)]
@@ -18,8 +18,8 @@ export const hashesIn = (rows: string): string[] =>
     .flatMap(([, , hash]) => hash ?? [])
 
 /**
- * The schema of a kept database: what its migrations say, each found by the hash that was kept of it, so that no other text
- * than the one of then is ever taken.
+ * The schema of a stored database: the texts of its migrations, found by their hashes, so that a migration that was
+ * changed since is never taken for the one of then.
  */
 function schemaOf(hashes: readonly string[]): string {
   const files = filesIn(migrationsFolder)
@@ -31,14 +31,14 @@ function schemaOf(hashes: readonly string[]): string {
   return texts.join('\n')
 }
 
-/** Fills an empty database with a kept one of a release, in which every table has rows. */
+/** Fills an empty database with the stored one of an earlier release; it has rows in every table. */
 export function layKept(db: Database, name: string, change = (rows: string) => rows) {
   const rows = rowsOfKept(name)
   const text = [schemaOf(hashesIn(rows)), change(rows)].join('\n')
   return db.onOneConnection((orm) => orm.execute(sql.raw(text)))
 }
 
-/** The newest, and migrated. */
+/** Fills a database with the newest of the stored ones and migrates it. */
 export async function layNewest(db: Database): Promise<Database> {
   await layKept(db, '0023_kept-pools.sql')
   await migrate(db)

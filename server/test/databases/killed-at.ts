@@ -11,7 +11,7 @@ function count(statement: unknown): void {
   if (begins.test(text) && ++asked === Number(nth)) process.kill(process.pid, 'SIGKILL')
 }
 
-/** Whatever is asked of it is counted first. */
+/** Counts the statements that are sent through this method of the driver, before they are sent. */
 function watch(driver: object, call: string): void {
   const ask: (...given: unknown[]) => unknown = Reflect.get(driver, call)
   Reflect.set(driver, call, function (this: unknown, ...given: unknown[]) {

@@ -6,7 +6,7 @@ import { emptyAgain, rememberShape } from './empty-again.ts'
 import { migratedTemplate } from './migrated-template.ts'
 import { postgresDatabase } from './postgres-database.ts'
 
-/** What finished tests of this worker gave back, emptied. They end with the worker and its cluster. */
+/** Engines that finished tests of this worker have returned, emptied. They are closed with the worker. */
 const engines: Engine[] = []
 const urls: string[] = []
 
@@ -47,7 +47,10 @@ async function aNewDatabase(): Promise<string> {
   return url
 }
 
-/** Whoever goes on asking after its test is told that the database is away, and reaches no other test's rows. */
+/**
+ * Wraps an engine so that, once its test is over, every further statement of that test fails as if the database were
+ * away, and can’t reach the next test’s rows.
+ */
 function lent(engine: Engine, giveBack: () => Promise<void>): Engine {
   let ending: Promise<void> | undefined
   const stillMine = () => {

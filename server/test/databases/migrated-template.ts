@@ -16,11 +16,11 @@ import { migrationsFolder } from '../../db/migrating/migration-files.ts'
 export const migratedTemplate = async (): Promise<Blob> =>
   kept('template', await fingerprint(), (engine) => migrate(databaseOver(engine, console.error)))
 
-/** The same with nothing in it: even that takes seconds to make. */
+/** An embedded database without tables, as a file. Even that takes seconds to make. */
 export const emptyTemplate = async (): Promise<Blob> =>
   kept('empty', await fingerprint(), async () => {})
 
-/** Lays one, as its dump has it, into a folder where the product finds its own. */
+/** Unpacks such a file into the folder in which the product looks for its database. */
 export async function layOnDisk(dataDir: string, dump: Blob): Promise<void> {
   const onDisk = await PGlite.create({ dataDir: join(dataDir, 'db'), loadDataDir: dump })
   await onDisk.close()
@@ -49,7 +49,10 @@ async function kept(
 const root = join(import.meta.dirname, '../../..')
 const cache = join(root, 'node_modules/.cache/mikvah-databases')
 
-/** Each is 40 MB. An unfinished one may belong to a run beside this one. */
+/**
+ * Removes files of earlier states of the migrations, since each is 40 MB. An unfinished one may belong to another run
+ * and stays.
+ */
 async function clearOthers(kind: string): Promise<void> {
   const all = await readdir(cache)
   const outdated = all.filter((name) => name.startsWith(`${kind}-`) && name.endsWith('.tar'))

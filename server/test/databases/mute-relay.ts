@@ -9,12 +9,15 @@ export type Relay = {
    * the same goes for new connections.
    */
   fallSilent(also?: 'new ones'): void
-  /** The lines opened from here on pass everything; the silent ones stay as they are. */
+  /** Connections that are opened from here on work; the silent ones stay silent. */
   letNewPass(): void
   stop(): Promise<void>
 }
 
-/** A way over TCP to a cluster that listens on a socket, which can die as a line dies when a machine or a firewall between has forgotten it. */
+/**
+ * A TCP relay to a cluster that listens on a socket. It can go silent, as a connection does that a machine or firewall
+ * in between has forgotten.
+ */
 export async function aRelay(databaseUrl: string): Promise<Relay> {
   const { pathname, searchParams } = new URL(databaseUrl)
   const socketPath = join(searchParams.get('host') ?? '', '.s.PGSQL.5432')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { migrationsFolder } from '../../db/migrating/migration-files.ts'
 import { afterUse } from '../after-use.ts'
 
-/** The migrations of a version to come: those of this one, and one more. */
+/** A folder with the migrations of a later version: those of this one, and one more with these statements. */
 export async function nextVersion(statements: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'mikvah-next-'))
   afterUse(() => rm(folder, { recursive: true }))

@@ -1,7 +1,10 @@
 import type { Engine, Run } from '../../db/engine.ts'
 import { databaseOver } from '../../db/in-transaction.ts'
 
-/** What happens between two reads might as well have happened before the first of these that follows. */
+/**
+ * Statements that write or lock. A pause between two reads needs no test of its own: it is the same as one before the
+ * next such statement.
+ */
 const writesOrLocks = /^\s*(insert|update|delete)\b|\bfor (no key )?(update|share)/i
 
 /**
@@ -40,7 +43,7 @@ export function pausingDatabase(engine: Engine) {
 
   return {
     database: databaseOver(pausing, () => {}),
-    /** Counts from here on; `meanwhile` is waited for before that step. */
+    /** Counts the steps anew, and runs `meanwhile` to its end before the step of this number. */
     haltBefore(before: number, meanwhile: () => Promise<unknown>) {
       steps = 0
       halt = { before, meanwhile }

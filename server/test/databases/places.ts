@@ -7,10 +7,10 @@ import { afterUse } from '../after-use.ts'
 import { emptyOnDisk } from './furnished.ts'
 import { postgresDatabase } from './postgres-database.ts'
 
-/** Where a process finds its database, as its environment says it. */
+/** The environment variables that say where a process finds its database. */
 export type Place = Record<string, string>
 
-/** Another machine, on which nothing stands yet: of a PostgreSQL a database is there, of the embedded one no folder. */
+/** The place of a new machine: of PostgreSQL there is an empty database, of the embedded engine not even a folder. */
 export async function aBarePlace(): Promise<Place> {
   if (process.env.ENGINE === 'postgres') {
     const { url, drop } = await postgresDatabase({ empty: true })

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest'
 import { afterUse } from '../after-use.ts'
 import { postgresBinaries, postgresMajors } from './postgres-binaries.ts'
 
-/** A folder whose `postgres` says that it is of this version. */
+/** A folder with a `postgres` that only prints this version. */
 async function aPostgres(version: string): Promise<string> {
   const folder = join(await mkdtemp(join(tmpdir(), 'mikvah-bin-')), 'bin')
   afterUse(() => rm(join(folder, '..'), { recursive: true }))

@@ -7,7 +7,7 @@ import { templateDatabase } from './postgres-for-tests.ts'
 
 export type PostgresDatabase = { url: string; drop(): Promise<void> }
 
-/** A database of one's own on the run's private cluster: migrated, with nothing in it, or a copy of another one. */
+/** A database of its own on the cluster of this run: migrated, empty, or a copy of another one. */
 export async function postgresDatabase({
   empty = false,
   template = templateDatabase,
@@ -19,8 +19,8 @@ export async function postgresDatabase({
 }
 
 /**
- * One to copy from, made when the first test asks. Two workers may make it at once: it has its name when it is whole,
- * and whoever is second uses the first's.
+ * The name of a database to copy from, filled when the first test asks for it. Two workers may fill one at once: it is
+ * renamed when it is complete, and the second worker uses the first’s.
  */
 export async function templateFilledBy(
   name: string,
@@ -44,7 +44,7 @@ const nameIsTaken = '42P04'
 
 const urlOf = (name: string): string => inject('postgresUrl').replace('DATABASE', name)
 
-/** How many rows it concerns. */
+/** Runs a statement as the administrator of the cluster, and gives the number of rows. */
 async function asAdmin(statement: string): Promise<number> {
   const admin = new pg.Client({ connectionString: urlOf('postgres') })
   await admin.connect()

@@ -14,7 +14,7 @@ declare module 'vitest' {
 
 export const templateDatabase = 'migrated'
 
-/** One cluster for the whole run, with one migrated database that every test's is copied from. */
+/** Starts one cluster for the whole run, with a migrated database that is copied for each test. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startPrivatePostgres()
   try {

@@ -12,19 +12,19 @@ const run = promisify(execFile)
 
 export type PrivatePostgres = {
   urlOf(database: string): string
-  /** Makes one with nothing in it, and gives its address. */
+  /** Makes an empty database and gives its URL. */
   newDatabase(name: string): Promise<string>
-  /** Kills it without a warning, as a power cut would; the data stays. */
+  /** Kills the server with SIGKILL, as a power cut would; its data stays. */
   kill(): Promise<void>
   /** Starts it again on the same data. */
   start(): Promise<void>
-  /** Ends it for good, and leaves nothing behind. */
+  /** Stops the server and removes its data. */
   stop(): Promise<void>
 }
 
 /**
- * A cluster of our own, in a temporary folder and behind a socket only this user can reach, with
- * syncs on as anywhere. It ends with this process, even when that is killed. Throws without binaries.
+ * Starts a PostgreSQL cluster in a temporary folder, on a socket that only this user can reach. It syncs to disk as in
+ * real use, and ends with this process even when that is killed. Throws where PostgreSQL isn’t installed.
  */
 export async function startPrivatePostgres(): Promise<PrivatePostgres> {
   const binaries = postgresBinaries()
@@ -84,14 +84,18 @@ export async function newDatabaseOn(cluster: string, name: string): Promise<stri
 }
 
 /**
- * Off, so that its own minute moves no rows; AUTOVACUUM=eager is the opposite, where a read without an order shows.
+ * Autovacuum is off, so that rows aren’t moved at a chance moment. AUTOVACUUM=eager has it run all the time, which
+ * shows reads that rely on an order they don’t ask for.
  */
 const vacuuming =
   process.env.AUTOVACUUM === 'eager'
     ? '-c autovacuum_naptime=1 -c autovacuum_vacuum_threshold=0 -c autovacuum_vacuum_scale_factor=0'
     : '-c autovacuum=off'
 
-/** Its standard input closes when our process ends, in whatever way; unless told to keep it, nothing is left behind. */
+/**
+ * A process that outlives ours: its standard input closes when ours ends in any way, and it then stops the server and
+ * removes the data, unless told to keep it.
+ */
 const keeperScript = `
 trap '' INT TERM
 "$1" -D "$0/data" -c listen_addresses= -c unix_socket_directories="$0" -c max_connections=200 $2 </dev/null &
@@ -112,7 +116,7 @@ async function untilReady(log: NodeJS.ReadableStream): Promise<void> {
   throw new Error(`PostgreSQL did not start:\n${lines.join('\n')}`)
 }
 
-/** PostgreSQL refuses to run as root, so root lends it another user. */
+/** The user to run PostgreSQL as where tests run as root, which PostgreSQL refuses. */
 async function userForPostgres(): Promise<{ uid: number; gid: number } | undefined> {
   if (process.getuid?.() !== 0) return undefined
   for (const name of ['postgres', 'nobody']) {

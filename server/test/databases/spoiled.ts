@@ -12,7 +12,10 @@ async function aFolder(): Promise<string> {
   return folder
 }
 
-/** A whole folder of the embedded engine to be copied and spoiled, and where in it the files of these tables and indexes lie. */
+/**
+ * A sound folder of the embedded engine that tests copy and damage, with the paths of the files of these tables and
+ * indexes.
+ */
 export async function aHouseToSpoil(names: string[]) {
   const whole = await aFolder()
   await furnish(whole, 'empty')
@@ -35,12 +38,12 @@ export async function aHouseToSpoil(names: string[]) {
   }
 }
 
-/** Writes other bytes over those at this place. */
+/** Overwrites bytes of the file, beginning at this offset. */
 export async function spoil(path: string, place: number): Promise<void> {
   const file = await open(path, 'r+')
   await file.write(Buffer.alloc(200, 0xff), 0, 200, place)
   await file.close()
 }
 
-/** What the doctor found ill, line by line. */
+/** The lines of the doctor’s output that report damage. */
 export const illIn = (said: string) => said.split('\n').filter((line) => line.startsWith('ILL'))

@@ -6,12 +6,12 @@ import { emptyTemplate, migratedTemplate } from './migrated-template.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The run's folder for what is furnished once and copied. */
+    /** The folder in which this run keeps databases that are made once and copied. */
     furnishedIn: string
   }
 }
 
-/** Made before the first test asks, so that no test's time limit pays for it. */
+/** Makes the migrated database before the first test, so that it doesn’t count towards a test’s time limit. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await migratedTemplate()
   await emptyTemplate()

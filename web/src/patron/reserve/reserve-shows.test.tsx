@@ -83,7 +83,7 @@ async function at(facts: Facts) {
       : {}),
   })
   const page = await live(<ReserveScreen />, { areas, state, language })
-  /** Nothing is asked for any more: what isn't there now doesn't come. */
+  /** Waits until no call is under way: what isn’t shown then won’t be. */
   const whole = () => waitFor(() => expect(page.client.isFetching()).toBe(0))
   return { asked, whole, ...page }
 }
