@@ -67,7 +67,7 @@ import { watch } from './he/watch.ts'
 
 type English = typeof english
 
-/** The same areas with the same keys. */
+/** The Hebrew words, with the same areas and keys as the English ones. */
 export const hebrew = {
   'after-shabbos': afterShabbos,
   attendant,

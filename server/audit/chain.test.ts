@@ -41,7 +41,7 @@ const refusal = (statement: string) =>
     () => 'done',
     (error) => String(error.cause ?? error),
   )
-/** As whoever owns the tables may do, past the guard of the app. */
+/** Runs a statement as the owner of the tables, with the triggers that guard the log off. */
 const tamper = async (statement: string) => {
   await parts.db.orm.execute(sql`alter table audit_log disable trigger user`)
   await parts.db.orm.execute(sql`alter table audit_batches disable trigger user`)

@@ -31,7 +31,7 @@ const asFile = async (bytes: Buffer): Promise<string> => {
   return path
 }
 
-/** Places all over the file: each of the first and last letters, and every so many between them. */
+/** Offsets all over the file: near its beginning and end each one, and some in between. */
 const places = () => {
   const { length } = whole
   const ends = Array.from({ length: 80 }, (_, nth) => [nth, length - 1 - nth]).flat()
@@ -61,7 +61,7 @@ it('something else is told from a backup', async () => {
   }
 })
 
-/** A backup with other words in it, its sum right again: what no accident makes. */
+/** A backup with changed words and a correct checksum, which no accident makes. */
 function reworded(change: (text: string) => string, changeHead = (head: string) => head): Buffer {
   const at = whole.indexOf('\n') + 1
   const text = gunzipSync(whole.subarray(at, whole.length - 65)).toString('utf8')

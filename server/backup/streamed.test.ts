@@ -11,7 +11,7 @@ import { backUp } from './back-up.ts'
 import { putBack } from './put-back.ts'
 import { readFile } from './read-file.ts'
 
-/** An engine that notes of each statement how many rows come back, and how many letters go out. */
+/** Wraps an engine and notes for each statement how many rows it gives and how many characters it sends. */
 function weighing(engine: Engine) {
   const seen = { rows: [] as number[], letters: [] as number[] }
   const weigh =

@@ -23,7 +23,7 @@ const end = async (server: Process) => {
   await server.gone
 }
 
-/** A patron who books and cancels for as long as she is let; gives the visits that she has been told of. */
+/** A patron who books and cancels until the test stops her; gives the visits that answers told her of. */
 function booking(server: Process, token: string) {
   const answer: string[] = []
   let going = true

@@ -42,7 +42,10 @@ beforeAll(async () => {
   names = await namesIn()
 }, 300_000)
 
-/** What is damaged is made good again, and what a start that was refused left beside it taken away. */
+/**
+ * The contents of files before a test damaged them, by path. After each test they are put back, and what a refused
+ * start left beside them is removed.
+ */
 const kept = new Map<string, Buffer>()
 let names: string[]
 const namesIn = async () =>

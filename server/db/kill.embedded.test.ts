@@ -44,7 +44,7 @@ function outputOf(child: ChildProcess): Readable {
   return child.stdout
 }
 
-/** The rows that the child has said are kept, up to the kill after `count` of them. */
+/** The rows that the child has reported as committed, up to its kill after `count` of them. */
 async function killAfter(child: ChildProcess, count: number): Promise<number[]> {
   const gone = once(child, 'exit')
   const kept: number[] = []
@@ -56,7 +56,7 @@ async function killAfter(child: ChildProcess, count: number): Promise<number[]> 
   return kept
 }
 
-/** What is in the table, by a scan and by the index. */
+/** The rows of the table, read once by a scan and once by its index. */
 async function readBack(): Promise<{ rows: Set<number>; inIndex: unknown }> {
   const database = await connect({ dataDir })
   const { rows } = await database.orm.execute<{ n: number }>(sql`select n from burst`)

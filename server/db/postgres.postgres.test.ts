@@ -28,7 +28,7 @@ const raise = (tx: Tx, name: string) =>
 it('lets twenty serializable transactions that read and write one row all succeed', async () => {
   const database = await withCounters('one')
   let runs = 0
-  /** Neither writes before both have read. */
+  /** Adds one to a number in a transaction that writes only once both have read. */
   const raiseOnce = (hasRead: () => void, bothHaveRead: Promise<unknown>) =>
     database.inTransaction(
       async (tx) => {

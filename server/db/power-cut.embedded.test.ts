@@ -16,7 +16,7 @@ import { sql } from './drizzle/queries.ts'
 
 const testing = join(import.meta.dirname, '../test/databases')
 const cuts = Number(process.env.POWER_CUTS ?? inTheGate(1, 64))
-/** Cuts come early in a life and late in it. */
+/** The power is cut within so many writes and syncs, early or late. */
 const longestLife = 24
 
 let dataDir: string
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await furnish(dataDir, 'empty')
 })
 
-/** The rows that were said to be kept before the power was cut, at the so-manieth write or sync. */
+/** The rows that were reported as committed before the power was cut at this write or sync. */
 async function cutAt(nth: number): Promise<number[]> {
   const child = spawn(
     process.execPath,

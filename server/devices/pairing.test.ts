@@ -32,7 +32,7 @@ const code = ({ status, body }: Awaited<ReturnType<Person['post']>>) => [status,
 const listed = async (id: string) =>
   (await desk.reception.get('devices')).body.find((one: { id: string }) => one.id === id)
 
-/** A screen that is made, paired, and signed in as a screen does by itself. */
+/** Makes a screen, pairs it, and signs it in as a screen does. */
 async function paired(body: object) {
   const { id } = (await make(body)).body.result
   const screen = await aScreen()

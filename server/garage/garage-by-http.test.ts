@@ -8,7 +8,7 @@ import { inTheGate } from '../test/long.ts'
 import type { Fault } from '../test/stand-ins/faults.ts'
 import { type Heard, type Loopback, listenOnLoopback } from '../test/stand-ins/loopback.ts'
 
-/** Of a door, six seconds in a house. */
+/** How long a door is waited for, in ms: six seconds in real use. */
 const patience = inTheGate(1500, undefined)
 const tonight = '2026-11-24'
 let desk: Desk
@@ -17,7 +17,7 @@ let here: { lat: number; lng: number }
 let heard: Heard[]
 let fault: Fault | null
 
-/** A house whose doors are driven, by a relay that is there. */
+/** A facility whose doors are opened by a relay that a stand-in plays. */
 beforeAll(async () => {
   relay = await listenOnLoopback({
     answer: (one) => {

@@ -15,7 +15,7 @@ import { dyingDatabase } from '../test/databases/dying-database.ts'
 const tonight = '2026-11-24'
 
 let desk: Desk
-/** The process that is killed, and the rows as it sees them. */
+/** The process that is killed, with its own view of the database. */
 let mortal: FastifyInstance
 let rows: ReturnType<typeof dyingDatabase>
 let here: { lat: number; lng: number }
@@ -61,7 +61,10 @@ const press = async (app: FastifyInstance, token: string, id: string, key: strin
   return statusCode
 }
 
-/** The lease of what the killed process had taken is over, and with it the ten seconds of its command. */
+/**
+ * Moves the clock past the lease of what the killed process had begun, and past the ten seconds in which its command
+ * counts.
+ */
 async function later() {
   await desk.clock(at('20:01', tonight))
   await desk.db.orm.update(effects).set({ retryAt: null })
@@ -72,7 +75,10 @@ async function later() {
 const opened = () => desk.db.orm.select().from(practiceDevices)
 
 let keys = 0
-/** Her press in a process that dies at that statement; what the door was told at once, and once it is too late. */
+/**
+ * She presses the button in a process that dies at that statement. Gives the commands the door received at once, and
+ * those it received when it was too late.
+ */
 async function outcomeOf(diesAfter?: number) {
   const { id, her } = await aVisit()
   const key = `killed-garage-${keys++}`

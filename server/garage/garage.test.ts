@@ -63,7 +63,7 @@ async function told(): Promise<string[]> {
   return body.map((row: Record<string, string>) => `${row.point} ${row.op} ${row.result}`)
 }
 
-/** The door as this test has it, until it is over. */
+/** Has the door answer by this function while the test acts. */
 async function withDoor<T>(tell: () => Promise<'done' | 'failed'>, act: () => Promise<T>) {
   const { devices } = desk.parts.outside
   const kept = devices.tell

@@ -35,7 +35,7 @@ const tested = async (id: string, body: object = {}, headers: Record<string, str
   const { status, body: said } = await desk.admin.post(`hardware/${id}/test`, body, headers)
   return [status, status === 200 ? said.result : said.code]
 }
-/** The app's clock goes on while a test looks. */
+/** The time to the minute, since the app’s clock goes on during the test. */
 const about = (time: string) => expect.stringMatching(new RegExp(`^${tonight}T${time}`))
 const opens = { opens: true }
 const done = [200, { answered: true }]
@@ -45,7 +45,7 @@ const outside = async () => {
   const rows = await desk.db.orm.select().from(practiceDevices)
   return rows.map(({ point, op }) => `${op} ${point}`)
 }
-/** While this is done, no time passes for limits. */
+/** Stops the clock that limits count by while this is done. */
 async function atOneMoment(act: () => Promise<void>): Promise<void> {
   const { realNow } = desk.parts
   const now = realNow()

@@ -14,7 +14,7 @@ import { serve } from './serve.ts'
 let facility: TestFacility
 let patron: Person
 let app: FastifyInstance
-/** What the verb behind the key does the next time it is reached, and how often it was. */
+/** What the call does when it is reached, and how often it was reached. */
 let act: () => Promise<unknown>
 let reached = 0
 let status = 200

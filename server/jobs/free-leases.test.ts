@@ -13,7 +13,7 @@ beforeAll(async () => {
   facility = await aFacility()
 })
 
-/** Where a process has the database to itself, what another had in hand is nobody's. */
+/** Whether the process has the database to itself, so that no other process can be doing what is leased. */
 const alone = process.env.ENGINE === 'embedded'
 
 it('a message that a process had in hand when it died is sent once the next one starts', async () => {

@@ -6,10 +6,10 @@ import { afterUse } from '../test/after-use.ts'
 import { waitFor } from '../test/wait-for.ts'
 import { runDue, startJobs } from './jobs.ts'
 
-/** Between two rounds of a job, which in a house is a second. */
+/** How many ms are between two rounds of a job; a second in real use. */
 const often = 40
 
-/** A message that nobody was woken for: only a round of the jobs finds it. */
+/** A facility with a message that no commit announced, so that only a round of the jobs finds it. */
 async function aFacilityWithMail() {
   const facility = await aFacility()
   const sent = () => facility.db.orm.select().from(messages)
@@ -39,7 +39,7 @@ it.each([
   await waitFor(async () => expect(await sent()).toHaveLength(1))
 })
 
-/** A processor that hangs once it is asked for a card to renew with, and somebody whose year is to be renewed. */
+/** A processor that hangs when a card is charged for a renewal, and so many members whose year is to be renewed. */
 async function hangingAtRenewal(renewing: number) {
   const { facility, ...mail } = await aFacilityWithMail()
   const hanging = Promise.withResolvers<never>()

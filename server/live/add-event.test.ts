@@ -12,7 +12,7 @@ it('is written by one function', () => {
   expect(writers).toEqual(['live/add-event.ts'])
 })
 
-/** Never called: the compiler says what may be written. */
+/** Never run: it is enough that the compiler accepts or refuses each line. */
 export async function mayBeWritten(tx: Tx) {
   await addEvent(tx, 'locks')
   await addEvent(tx, 'reload')

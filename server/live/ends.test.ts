@@ -59,7 +59,7 @@ it('a stream ends with its token: by time, by signing out on its device or every
 })
 
 describe('a stream whose token has ended', () => {
-  /** Nobody but the test has the relay look. */
+  /** A screen whose server looks for new events only when the test tells it to. */
   async function aQuietScreen() {
     const desk = await aDesk()
     const url = await desk.app.listen({ port: 0, host: '127.0.0.1' })

@@ -26,7 +26,7 @@ async function anAct(screen: Screen): Promise<Message> {
   )
 }
 
-/** What the job that forgets does so many minutes from now. */
+/** Runs the job that deletes old events as if it were so many minutes later. */
 const forgetAfter = (later: number) =>
   forget({ ...desk.parts, realNow: () => desk.parts.realNow() + minutes(later) })
 

@@ -38,7 +38,7 @@ beforeAll(async () => {
   }
 })
 
-/** What each screen has heard of rooms while this was done. */
+/** The events of rooms that each screen receives while this is done. */
 async function heardOf(act: () => Promise<unknown>): Promise<Map<string, Message[]>> {
   const before = new Map([...screens].map(([name, { messages }]) => [name, messages.length]))
   await act()

@@ -31,7 +31,7 @@ const reload = async (at: Process) => {
 }
 
 let taken = ''
-/** A visit of the seed that the evening leaves alone, and no test has had before. */
+/** A visit of the practice data that no other test uses. */
 async function aVisit(): Promise<string> {
   const { rows } = await db.orm.execute<{ id: string }>(
     sql`select id from reservations where status = 'Reserved' and id > ${taken} order by id limit 1`,
@@ -40,7 +40,7 @@ async function aVisit(): Promise<string> {
   return taken
 }
 
-/** A change by nobody whose relay runs: the commit is all there is. */
+/** Changes a visit without any process being told but through the commit. */
 const changeSilently = (id: string, notes: string) =>
   db.orm.execute(sql`update reservations set notes = ${notes} where id = ${id}`)
 

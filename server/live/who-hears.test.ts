@@ -71,7 +71,7 @@ beforeAll(async () => {
   heard = (name) => (screens.get(name)?.messages ?? []).slice(1)
 }, 120_000)
 
-/** Said a second time, in the words of the table of who sees what. */
+/** The fields that the staff at the rooms sees, listed a second time from the table of who sees what. */
 const onTheFloor = [
   ...[
     'reservationId',
@@ -225,7 +225,7 @@ describe('a visit at the water', () => {
       ...wish,
       ...more,
     })
-  /** What both hear of the visits while this is done. */
+  /** The events of visits that both screens receive while this is done. */
   const heardOf = async (act: () => Promise<unknown>) => {
     const both = [waiting, room]
     const before = both.map(({ messages }) => messages.length)

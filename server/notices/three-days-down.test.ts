@@ -36,7 +36,7 @@ async function twoProcesses() {
   return { first, second, sentTo, provider }
 }
 
-/** The hour is another one, and nobody has done anything since. */
+/** Moves the clock while no process runs. */
 const dark = ({ db }: TestFacility, until: string) =>
   db.orm.update(facilityTable).set({ clockShows: Date.parse(until), clockSetAt: Date.now() })
 

@@ -32,7 +32,7 @@ type Patron = SignedIn & { phone: string }
 /** One call that writes something about her; whatever of it is personal bears the mark. */
 type Call = {
   ready(her: Patron, mark: string): Promise<Sent> | Sent
-  /** Her number may be somebody new's when it is over, or tries of it be counted. */
+  /** Whether her phone number may still be stored afterwards: for a new patron, or in counted tries. */
   keepsPhone?: true
 }
 

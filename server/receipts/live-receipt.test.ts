@@ -33,7 +33,7 @@ async function receiptOfAVisit() {
   await deliverDue(desk.parts)
   return answer
 }
-/** A minute later, when what failed is tried again. */
+/** Delivers what is due a minute later, when failed deliveries are tried again. */
 async function aMinuteLater() {
   const { realNow } = desk.parts
   desk.parts.realNow = () => realNow() + 60_000

@@ -31,7 +31,7 @@ async function booked(hour: string) {
   const { body } = await desk.reception.post(`reservations/newreservation?${query}`, wish)
   return { id: body.result.reservationId as string, code: body.result.reservationCode as string }
 }
-/** A device that doesn't answer, as long as this lasts. */
+/** Has no device answer while this is done. */
 async function withoutAnswers(act: () => Promise<unknown>): Promise<void> {
   const { devices } = desk.parts.outside
   const { tell } = devices

@@ -13,7 +13,7 @@ import { logout } from './logout.ts'
 import { numberTries } from './number-tries.ts'
 import { endedFamilies, refreshTokens } from './table.ts'
 
-/** Another's in each test. */
+/** The phone number of the test, another one in each. */
 let phone = ''
 let nth = 0
 const her = { lastName: 'Ben-David', zipcode: '08701' }

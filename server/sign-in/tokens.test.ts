@@ -47,7 +47,7 @@ async function credential(phone: string): Promise<{ userName: string; password: 
   return body.result
 }
 
-/** How often the work of a transaction was begun: what was undone by a deadlock is tried again. */
+/** Counts how often a transaction was begun. One that a deadlock has rolled back is tried again. */
 function countTries(): () => number {
   const { db } = facility.parts
   const { inTransaction } = db
@@ -60,7 +60,7 @@ function countTries(): () => number {
   return () => tries
 }
 
-/** Right before the next transaction something else is done. */
+/** Runs `act` right before the next transaction. */
 function meanwhile(act: () => Promise<unknown>): void {
   const { db } = facility.parts
   const { inTransaction } = db

@@ -11,7 +11,7 @@ import { aDesk, type Desk } from '../test/a-desk.ts'
 import type { Person } from '../test/a-facility.ts'
 import { callsOf, pathWith } from '../test/calls.ts'
 
-/** Another's in each test. */
+/** The phone number of the test, another one in each. */
 let phone = ''
 let nth = 0
 const her = { firstName: 'Rivka', lastName: 'Ben-David', zipcode: '08701', email: 'r@example.org' }

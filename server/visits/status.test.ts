@@ -201,7 +201,7 @@ describe('the zman gate', () => {
   }
   const textOf = (instant: number) => new Date(instant).toISOString()
 
-  /** She is ready, long before the night begins. */
+  /** A visit that is ready for the mikvah long before the night begins. */
   async function aReadyVisit() {
     const patron = await desk.patron()
     const answer = await patron.post('reservations/newreservation', {

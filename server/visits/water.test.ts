@@ -11,7 +11,7 @@ beforeEach(async () => {
   await desk.clock(at('20:00', tonight))
 })
 
-/** Ready since before the zman, for the hour she has booked. */
+/** A visit at this hour that has been ready for the mikvah since before the zman. */
 async function aReadyVisit(hour: string) {
   await desk.clock(at('14:00', tonight))
   const patron = await desk.patron()

@@ -16,7 +16,7 @@ import { aFacility, type TestFacility } from '../test/a-facility.ts'
 import { anEmptyDatabase, anEngine } from '../test/databases/a-database.ts'
 import { examine, type Finding } from './examine.ts'
 
-/** Its real clock is the database's: that of a test's machine may be set elsewhere. */
+/** A facility whose real clock is that of its database, as the machine’s may be set otherwise. */
 async function aHouse(given: Parameters<typeof aFacility>[0] = {}): Promise<TestFacility> {
   const facility = await aFacility(given)
   const { rows } = await facility.db.orm.execute<{ now: string }>(

@@ -4,7 +4,7 @@ import { diskHasRoom, type OpenHouse } from './work-checks.ts'
 
 const mounts = mayMount()
 
-/** All of a house that it asks. */
+/** The parts of a facility that the check reads. */
 const houseOn = (dataDir: string) =>
   ({
     db: { engine: 'embedded', orm: { execute: async () => ({ rows: [{ bytes: '5000000' }] }) } },

@@ -19,7 +19,7 @@ async function aHouse(settings: Record<string, string> = {}): Promise<TestFacili
   return facility
 }
 
-/** The same, with a refund that a processor has held open for so long. */
+/** A facility with a refund that the processor has left open for so many ms. */
 async function aFacilityWithRefund(open: number): Promise<TestFacility> {
   const facility = await aHouse()
   await facility.db.orm.insert(attempts).values({
@@ -38,7 +38,7 @@ async function aFacilityWithRefund(open: number): Promise<TestFacility> {
 const mails = ({ db }: TestFacility) =>
   db.orm.select().from(messages).where(eq(messages.to, office)).orderBy(messages.at, messages.id)
 
-/** Some minutes later, by the clock that everything real goes by. */
+/** Moves the real clock on by so many ms and runs what is due. */
 async function later({ parts, runDue }: TestFacility, ms: number) {
   const { realNow } = parts
   parts.realNow = () => realNow() + ms

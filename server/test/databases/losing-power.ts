@@ -13,7 +13,7 @@ const page = 8192
 const cutsAt = Number(process.env.POWER_CUT)
 let left = cutsAt
 
-/** What stood on the disk before, of each page that was written since its file was last synced; and how long that was. */
+/** The earlier contents of each page that was written since its file was last synced, and the file’s length then. */
 type Unsynced = { length: number; pages: Map<number, Buffer> }
 const unsynced = new Map<string, Unsynced>()
 const real = { ...fs }

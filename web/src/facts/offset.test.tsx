@@ -7,7 +7,7 @@ import { useSettings } from './use-settings.ts'
 
 const Name = () => <p>{useSettings().mikvahName}</p>
 
-/** The shell around every screen asks for them, the house's screens too. */
+/** The shell around every screen reads these settings, also on devices of the facility. */
 it('the clock of a screen goes by the time and the offset that the settings tell', async () => {
   serveCalls({
     publicSettings: () => ({

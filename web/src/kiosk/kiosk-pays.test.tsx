@@ -17,7 +17,7 @@ const stands = (state: string, amount: number | null = 25) =>
 const hold = 'Hold or insert your card at the reader'
 const payHere = 'Pay by card here'
 
-/** The reader says nothing until the test does; what is said then is told to every call that waits. */
+/** A card reader that answers only when the test calls `says`; that answer goes to every call that waits. */
 function aReader() {
   const say: ((answer: ReturnType<typeof said> | Error) => void)[] = []
   return {

@@ -17,7 +17,9 @@ type Line = {
   fail: () => void
 }
 
-/** A server that keeps lines open beside the calls it answers; each line that was asked for stays in the list. */
+/**
+ * A server that answers calls and keeps streams of events open. The list it gives has each stream that was asked for.
+ */
 function serveLines({ board }: { board: () => unknown }) {
   vi.stubGlobal('__VERSION__', '0.0.0')
   const lines: Line[] = []

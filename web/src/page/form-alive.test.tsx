@@ -15,7 +15,7 @@ import { useForm } from './use-form.ts'
 type Letter = { name: string; to: string; message: string }
 const send = vi.fn()
 
-/** Not all that is wrong stands in the order of the page. */
+/** The errors of the form, on purpose in another order than the fields on the page. */
 function errorsOf({ name, to, message }: Letter) {
   return {
     ...(message ? null : { message: 'contactMessageRequired' as const }),

@@ -28,7 +28,10 @@ function Days() {
   return <DayArches label="Day" days={days} value={value} onChange={setValue} />
 }
 
-/** Asks before it ends something; then what asked is gone, and there is news: at once, or when the answer comes. */
+/**
+ * A button that asks before it ends something. Afterwards the question is gone and there is news: at once, or when the
+ * answer comes.
+ */
 function Ending({ atOnce }: { atOnce: boolean }) {
   const [asking, setAsking] = useState(false)
   const [ended, setEnded] = useState(false)

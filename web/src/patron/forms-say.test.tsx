@@ -51,7 +51,7 @@ const set = {
 
 type Answers = Parameters<typeof serveCalls>[0]
 
-/** The screen as she sees it once all of it is there; what it sends is in `asked`. */
+/** Opens the screen and waits until it has loaded; `asked` has the calls it makes. */
 async function open(
   screenOf: ReactNode,
   answers: Answers = {},

@@ -77,7 +77,7 @@ const picture = (kind: string, size = 2000) => {
 const pick = async (label: string, file: File) =>
   fireEvent.change(await field(label), { target: { files: [file] } })
 
-/** What brings each text about. */
+/** How each text is brought about, by its key. */
 function casesIn(language: Language): Record<FormText, () => Promise<unknown>> {
   const s = words[language]
   const signIn = async (phone: string) => {

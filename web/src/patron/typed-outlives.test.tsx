@@ -53,7 +53,7 @@ const exampleOf = ({ type, inputMode }: HTMLInputElement, place: number): string
   if (type === 'tel') return `(201) 555-010${place}`
   return inputMode === 'numeric' || inputMode === 'decimal' ? `4${place}` : `typed ${place}`
 }
-/** As the field itself declares: by its name or by what it says it is for. */
+/** Whether the field itself says that it is secret, by its name or by its autocomplete. */
 const isSecret = ({ name, autocomplete, inputMode }: HTMLInputElement) =>
   isNeverStored(autocomplete || '') || (inputMode === 'numeric' && isNeverStored(name))
 

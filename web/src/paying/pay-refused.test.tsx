@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** What is said at this time of the afternoon; her place is held from two o'clock for a quarter of an hour. */
+/** What the page says at this time of the afternoon; her place is held from 14:00 to 14:15. */
 async function saidAt(time: string, failure: unknown, visit: typeof held | null = held) {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
   vi.setSystemTime(new Date(`2026-11-24T${time}-05:00`))

@@ -7,7 +7,7 @@ import { live, serveCalls } from '../test/live.tsx'
 import { listed } from '../test/reserve-server.ts'
 import { type PaySourceReader, PayWith } from './PayWith.tsx'
 
-/** A call that isn't answered here is still on its way. */
+/** Opens the form. A call without an answer here stays under way. */
 async function paysWith(answers: Parameters<typeof serveCalls>[0]) {
   keepSettings(listed({}))
   serveCalls(answers)

@@ -10,7 +10,7 @@ import { useCharge } from './use-charge.ts'
 
 let read = 0
 let spent = 0
-/** Each reading makes another token, as a processor's script does. */
+/** A card form that gives another token on each reading, as a processor’s script does. */
 const card = {
   read: async () => {
     read += 1
@@ -105,7 +105,10 @@ describe('a charge whose answer is lost', () => {
     fireEvent(window, new Event(onLine ? 'online' : 'offline'))
   }
   const unheard = /don’t know yet whether the payment went through/
-  /** She taps, the network goes while it is under way, and the server answers as given whoever asks what came of it. */
+  /**
+   * She pays, and the network is lost while the call is under way. Whoever asks for its outcome later gets these
+   * answers.
+   */
   async function paysIntoTheDark(answers: ((asked: Asked) => object | Error)[]) {
     const asked = serveCalls({
       makePayment: (one) => {
@@ -147,7 +150,7 @@ describe('a charge whose answer is lost', () => {
   })
 
   const paid = () => ({ body: { paid: true, result: [] } })
-  /** Each return of the network has it asked at once. */
+  /** Reports the network as back until the payment is settled; each time the outcome is asked for at once. */
   const untilPaid = () =>
     waitFor(() => {
       network(true)

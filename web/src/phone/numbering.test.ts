@@ -6,7 +6,7 @@ import { afterLearning, digitsToSend } from './phone.ts'
 const written = (what: object) => `${JSON.stringify(what)}\n`
 const codes = Object.entries(all.country_calling_codes)
 
-/** Rewritten by `vitest -u` when the library knows another. */
+/** `vitest -u` writes the files anew when the library has changed. */
 describe('what stands in files is what the library knows', () => {
   it('of calling codes', async () => {
     const pairs = codes.flatMap(([code, countries]) => countries.map((one) => [one, code]))

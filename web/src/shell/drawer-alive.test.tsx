@@ -22,7 +22,7 @@ const pageWith = (drawer: ReactNode) => (
 const patron = { accessToken: 'a', refreshToken: 'r', userId: 'u1', userName: '12015550142' }
 const signIn = (...roles: string[]) => keepSession({ ...patron, roles: roles as never })
 
-/** Opens the drawer the way she does. */
+/** Opens the drawer by its button, as she does. */
 async function opened(settings: Record<string, string> = {}, at = '/hours') {
   serveCalls({
     publicSettings: () => ({

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { stopSecondTaps } from './second-taps.ts'
 
 const tapped = vi.fn()
-/** Nothing is laid out here. */
+/** Has an element be visible, or with `boxes` 0 not. The test’s document has no layout of its own. */
 const stands = (element: Element, boxes = 1) => {
   element.getClientRects = () => ({ length: boxes }) as DOMRectList
 }

@@ -137,7 +137,7 @@ describe('a newer version waits', () => {
     for (let turn = 0; turn < turns; turn += 1) await act(() => vi.advanceTimersByTimeAsync(500))
     return reload.mock.calls.length
   }
-  /** A phone whose worker asks for the new files as long as `comes` is open. */
+  /** A phone whose service worker is still fetching the new files until `comes` resolves. */
   const updating = (comes: Promise<unknown>) => {
     const heard: unknown[] = []
     const waiting = { postMessage: (told: unknown) => heard.push(told) }

@@ -82,13 +82,13 @@ type Page = {
   page: ReactNode
   at: string
   route?: string
-  /** What is there once it has loaded. */
+  /** Waits for what the page shows once it has loaded. */
   shows: () => Promise<unknown>
-  /** What opens more of it. */
+  /** The names of buttons that show more fields. */
   opens?: string[]
-  /** Of text; none where nothing is typed. */
+  /** How many text fields it has; left out where nothing is typed. */
   fields?: number
-  /** What is typed stays on the device, and is there when one comes back. */
+  /** What is typed is stored on the device, and shown again when one comes back. */
   keeps?: true
 }
 const button = (name: string) => () => screen.findByRole('button', { name })
@@ -209,7 +209,7 @@ const open = async ({ page, at, route = '*', shows, opens = [] }: Page) => {
 const fields = () => screen.queryAllByRole<HTMLInputElement>('textbox')
 const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
 const pressEscape = (from: Element) => fireEvent.keyDown(from, { key: 'Escape' })
-/** Out of the field, then off the page. */
+/** Presses Escape twice: out of the field, then off the page. */
 async function escapes(field: HTMLElement) {
   act(() => field.focus())
   pressEscape(field)

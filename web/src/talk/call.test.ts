@@ -25,7 +25,7 @@ const tokens = (access_token: string) => ({
 type Asked = { path: string; headers: Headers; method: string; form: URLSearchParams | null }
 type Answer = [status: number, told: unknown]
 
-/** A server in a function; what it was asked stays in `asked`. */
+/** A server that answers by this function; `asked` has what it was asked. */
 function serve(answerOf: (asked: Asked) => Answer | Error) {
   const asked: Asked[] = []
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {

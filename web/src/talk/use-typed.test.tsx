@@ -32,7 +32,7 @@ async function typeAndLoseSignIn() {
   page.unmount()
 }
 
-/** The tab begins anew: only what lies in its storage is left. */
+/** Reloads the tab: only what is in its session storage is left. */
 async function reloaded() {
   vi.resetModules()
   const { typedBefore } = await import('./stored-typed.ts')

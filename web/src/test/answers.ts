@@ -31,7 +31,7 @@ export const evening = (day: number, changes: Partial<ScheduleDayView> = {}) => 
   ...changes,
 })
 
-/** What her card has paid. */
+/** A payment by card. */
 export const payment: Reservation['payments'][number] = {
   paymentId: 'p1',
   reservationId: 'r1',

@@ -11,10 +11,10 @@ export const visitAtKiosk = {
   language: 'en',
 }
 
-/** How far a page's time goes on by itself at each look, so that what is waited for comes. */
+/** How many ms of the page’s time pass at each look, so that what a test waits for comes. */
 const byItself = 20
 
-/** Time passes as a test says. */
+/** The page’s time passes only as the test lets it. */
 export function withOwnTime() {
   beforeEach(() => {
     vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: byItself })
@@ -24,7 +24,7 @@ export function withOwnTime() {
   })
 }
 
-/** So long and no longer: what the machine needs for it meanwhile adds nothing. */
+/** Lets exactly so many ms of the page’s time pass, however long the machine takes. */
 export const wait = (ms: number) =>
   act(async () => {
     vi.setTimerTickMode('manual')
@@ -32,7 +32,7 @@ export const wait = (ms: number) =>
     vi.setTimerTickMode('interval', byItself)
   })
 
-/** The kiosk before whoever comes first. */
+/** Opens the kiosk as it is before a guest comes. */
 export async function openKiosk(answers: Parameters<typeof serveCalls>[0]) {
   const asked = serveCalls({
     settings: () => ({
@@ -59,13 +59,13 @@ export async function openKiosk(answers: Parameters<typeof serveCalls>[0]) {
 export const press = async (name: string) =>
   fireEvent.click(await screen.findByRole('button', { name }))
 
-/** The keys stand there all along: only the first is waited for. */
+/** Types digits on the keypad; only for the first is the keypad waited for. */
 async function type(digits: string) {
   await screen.findByRole('button', { name: '1' })
   for (const digit of digits) fireEvent.click(screen.getByText(digit, { selector: 'button' }))
 }
 
-/** Her number and her code, or what she has typed of it. */
+/** Types her phone number and her code, or the part of the code that is given. */
 export async function lookUp(code = '4821') {
   await type('2015550142')
   await press('Continue')

@@ -9,10 +9,10 @@ import { loadArea } from '../words/words.ts'
 import { herSession } from './her-session.ts'
 import { serveCalls } from './live.tsx'
 
-/** The answers that the server has given already. */
+/** The cache with the answers that the server has given already. */
 export let answer: QueryClient
 
-/** A device nobody has used, and a server that has said nothing yet and answers nothing more. */
+/** A device without anything stored, and a server that never answers. */
 export function startAfresh() {
   localStorage.clear()
   answer = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })

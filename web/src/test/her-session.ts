@@ -1,6 +1,6 @@
 import type { Session } from '../talk/session.ts'
 
-/** As a patron is signed in. */
+/** The session of a signed-in patron. */
 export const herSession: Session = {
   accessToken: 'a',
   refreshToken: 'r',

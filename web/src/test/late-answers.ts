@@ -7,7 +7,7 @@ import { drawn } from '@mikvah/rules/forecast/drawn.ts'
 const upTo = Number(process.env.LATE_ANSWERS ?? 0)
 const part = drawn(Number(process.env.DICE_SEED ?? 20_261_124))
 
-/** Over when an answer may come. */
+/** Resolves when an answer may come. */
 export async function onItsWay(): Promise<void> {
   if (upTo > 0) await new Promise((come) => setTimeout(come, part() * upTo))
 }

@@ -41,7 +41,10 @@ export type Asked = {
 type Answer = { status?: number; after?: number; body: unknown } | Error
 type Answers = Partial<Record<CallName, (asked: Asked) => Answer | Promise<Answer>>>
 
-/** The how many’th test it is: an answer that comes when its own has ended would speak into the next. */
+/**
+ * The number of the running test. An answer that comes after its test has ended is dropped, so that it doesn’t reach
+ * the next one.
+ */
 let nth = 0
 beforeEach(() => {
   nth += 1
@@ -55,7 +58,10 @@ afterEach(() => {
   document.documentElement.dir = 'ltr'
 })
 
-/** A server that answers by the contract's names; what it was asked stays in the list it gives. An Error is a lost answer. */
+/**
+ * A server that answers the calls of the contract by their names; gives the list of what it was asked. An Error as
+ * answer is a lost connection.
+ */
 export function serveCalls(answers: Answers): Asked[] {
   const asked: Asked[] = []
   const wait: [CallName, string, RegExp][] = (Object.keys(answers) as CallName[]).map((name) => [
@@ -99,11 +105,13 @@ type How = {
   language?: 'en' | 'he'
   state?: object
   at?: string
-  /** The pattern of its address, where it reads from it. */
+  /** The pattern of the screen’s address, where the screen reads parameters from it. */
   route?: string
 }
 
-/** A screen alive in a page: it can be tapped, goes through a history, and talks with `serveCalls`. */
+/**
+ * Renders a screen with a router, a cache and words. It can be used as in a browser, and its calls go to `serveCalls`.
+ */
 export async function live(
   node: ReactNode,
   { areas = [], language = 'en', state, at = '/reserve', route = '*' }: How = {},

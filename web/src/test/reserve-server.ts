@@ -32,7 +32,7 @@ export const slot = (time: string, available: number, more: object = {}) => ({
     },
   ],
 })
-/** The settings as both lists tell them. */
+/** Settings in the form in which both calls for them answer. */
 export const listed = (values: Record<string, string>) =>
   Object.entries(values).map(([Key, Value]) => ({ Key, Value }))
 

@@ -10,7 +10,7 @@ export function stripeInThePage() {
     tells: {} as Told,
     scripts: [] as string[],
     keys: [] as string[],
-    /** What each set of elements was made for. */
+    /** The options that each set of elements was made with. */
     groups: [] as unknown[],
     made: [] as string[],
     tokens: 0,

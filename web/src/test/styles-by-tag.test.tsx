@@ -4,7 +4,7 @@ import { stylesByTag } from './styles-by-tag.ts'
 
 const tags = ['a', 'b', 'button', 'h1', 'input', 'li', 'p', 'script', 'section', 'span', 'td', 'tr']
 
-/** As happy-dom works it out, each time anew. */
+/** The style as happy-dom computes it, without this cache. */
 const computed = (document.defaultView as Window).getComputedStyle.bind(document.defaultView)
 
 it.each([
