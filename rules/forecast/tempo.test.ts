@@ -53,7 +53,10 @@ const house: House = {
   flow: { flowChecking: true, flowChecked: false, flowToFromMikvah: false },
 }
 
-/** How far the middle of what is foreseen lies from what comes, in minutes, and how many come by the later hour. */
+/**
+ * Compares forecasts with what then happens: the median error of the middle forecast in minutes, and how many had come
+ * by the later hour.
+ */
 function heldAgainst(longer: Longer, { after, knows = true }: { after: Ms; knows?: boolean }) {
   const off: number[] = []
   let inTime = 0

@@ -2,7 +2,8 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditLog } from '../audit/table.ts'
 import { eq } from '../db/drizzle/queries.ts'
 import { users } from '../people/table.ts'
-import { aFacility, type Person, type TestFacility } from '../test/a-facility.ts'
+import type { Person, TestFacility } from '../test/a-facility.ts'
+import { fourPeople } from '../test/four-people.ts'
 
 const today = '2026-11-24'
 
@@ -13,11 +14,7 @@ let desk: Person
 let admin: Person
 
 beforeAll(async () => {
-  facility = await aFacility()
-  her = await facility.patron()
-  other = await facility.patron()
-  desk = await facility.staff('Reception')
-  admin = await facility.staff('Admin')
+  ;({ facility, her, other, desk, admin } = await fourPeople())
 })
 
 const put = (facts: Partial<typeof users.$inferInsert>) =>

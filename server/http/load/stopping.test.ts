@@ -19,7 +19,7 @@ it('takes nothing in any more once its grace is over', async () => {
   await stopped
 })
 
-/** A patron whose cards are asked of a processor that answers when the test lets it. */
+/** A call for saved cards that is under way: the processor answers only when the test lets it. */
 async function aCallUnderWay() {
   const facility = await aFacility()
   const letGo = Promise.withResolvers<[]>()

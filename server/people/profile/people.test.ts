@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { auditLog } from '../../audit/table.ts'
 import { eq } from '../../db/drizzle/queries.ts'
-import { aFacility, type Person, type TestFacility } from '../../test/a-facility.ts'
+import type { Person, TestFacility } from '../../test/a-facility.ts'
+import { fourPeople } from '../../test/four-people.ts'
 import { users } from '../table.ts'
 
 let facility: TestFacility
@@ -11,11 +12,7 @@ let desk: Person
 let admin: Person
 
 beforeAll(async () => {
-  facility = await aFacility()
-  her = await facility.patron()
-  other = await facility.patron()
-  desk = await facility.staff('Reception')
-  admin = await facility.staff('Admin')
+  ;({ facility, her, other, desk, admin } = await fourPeople())
 })
 
 const stored = async ({ userId }: Person) => {

@@ -41,7 +41,7 @@ async function refuseOnSheet({ db }: Parts, { dt, userId }: Body): Promise<void>
     throw new Refused('already-on-sheet')
 }
 
-/** The wish of such a booking; when she came isn't known. */
+/** The booking for a patron who came without one on a night without screens; the hour at which she came isn’t known. */
 function wishOf(ctx: SignedInContext, { dt, userId, handicapped }: Body): WishBody {
   const location = locationOf(ctx, false)
   const opens = location && nightAt(ctx, location, dt).openTime
