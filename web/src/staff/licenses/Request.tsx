@@ -1,7 +1,9 @@
 import { Link } from 'react-router'
 import { usePhoneText } from '../../facts/use-phone-text.ts'
+import section from '../../page/Section.module.css'
 import { Button } from '../../parts/Button.tsx'
 import { Card } from '../../parts/Card.tsx'
+import { classes } from '../../parts/classes.ts'
 import { Fact } from '../../parts/Fact.tsx'
 import { When } from '../../parts/times/When.tsx'
 import { useWords } from '../../words/use-words.ts'
@@ -25,8 +27,8 @@ export function Request({ request, onDecided, onBack }: Props) {
   const name = nameOf(request)
   return (
     <Card aria-label={name || phoneText(phoneNumber)}>
-      <div className={styles.request}>
-        <div className={styles.head}>
+      <div className={classes(section.section, styles.request)}>
+        <div className={classes(section.head, styles.head)}>
           <h2>
             {name ? <bdi>{name}</bdi> : null} <span className="num">{phoneText(phoneNumber)}</span>
           </h2>
