@@ -20,10 +20,7 @@ export function healthRoutes(app: FastifyInstance, parts: Parts): void {
     }
     throw new Refused('unavailable', { retryAfterSeconds: 5, extra: { because } })
   })
-  serve(app, parts, contract.version, ({ reply }) => {
-    reply.header('Cache-Control', 'no-store')
-    return { version: appVersion() }
-  })
+  serve(app, parts, contract.version, () => ({ version: appVersion() }))
 }
 
 declare module 'fastify' {

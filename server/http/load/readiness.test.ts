@@ -39,7 +39,7 @@ it('/readyz asks the database once a second, however many ask, and waits for it 
 
 it('the version is read anew each time: no cache keeps it', async () => {
   const { app } = await aFacility()
-  const { headers, json } = await app.inject({ url: `/api${contract.version.path}` })
+  const { headers, body } = await app.inject({ url: contract.version.path })
   expect(headers['cache-control']).toBe('no-store')
-  expect(json().version).toBe(appVersion())
+  expect(body).toContain(appVersion())
 })
