@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Alert } from '../../../parts/Alert.tsx'
 import { ErrorAlert } from '../../../parts/ErrorAlert.tsx'
 import { OfflineNotice } from '../../../parts/OfflineNotice.tsx'
+import { MoneyAfterCancel } from '../../../patron/reserve/visit/MoneyAfterCancel.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import { LostLine } from '../../shell/LostLine.tsx'
 import { Meanwhile } from '../Meanwhile.tsx'
@@ -73,6 +74,11 @@ export function DetailsBody({ visit }: { visit: Reservation }) {
         <Timeline visit={visit} />
         <div className={styles.news} role="status">
           {said ? <Alert kind="success">{said}</Alert> : null}
+          {visit.afterCancel.length > 0 ? (
+            <Alert kind="info" title={t('deskAfterCancel')}>
+              <MoneyAfterCancel visit={visit} />
+            </Alert>
+          ) : null}
         </div>
         <div className={styles.news}>
           <ErrorAlert failure={move.error ?? cubicle.error} />
