@@ -97,6 +97,7 @@ export const visitSeenBy: Readonly<Record<keyof Reservation, readonly Audience[]
   holdUntil: desk,
   paymentPending: desk,
   refund: desk,
+  afterCancel: desk,
   accessGrantedLogs: desk,
   createdByIp: desk,
   createdByUser: desk,

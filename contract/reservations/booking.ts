@@ -65,6 +65,7 @@ const wish = z.strictObject({
   holdUntil: ignored,
   paymentPending: ignored,
   refund: ignored,
+  afterCancel: ignored,
   room: ignored,
   roomId: ignored,
   cubicle: ignored,

@@ -1,4 +1,5 @@
 import { textsOff } from '@mikvah/rules/messages/delivery.ts'
+import { afterCancelKinds } from '@mikvah/rules/reservation/after-cancel.ts'
 import { roomTypes } from '@mikvah/rules/reservation/room-type.ts'
 import { reservationStatuses } from '@mikvah/rules/reservation/statuses.ts'
 import { forEachFlag } from '@mikvah/rules/reservation/visit-flags.ts'
@@ -102,6 +103,10 @@ export const reservation = z.object({
   holdUntil: instant.nullable(),
   paymentPending: z.boolean(),
   refund: z.object({ amount: money, state: z.enum(['issued', 'onItsWay']) }).nullable(),
+  /** Of a canceled visit: what became of what was paid, and the cards it goes back to ("Visa 4242"). */
+  afterCancel: z.array(
+    z.object({ kind: z.enum(afterCancelKinds), amount: money, cards: z.array(z.string()) }),
+  ),
   room: roomNamed.extend({ section: sectionNamed.optional() }).nullable(),
   userMembership: z
     .object({ activeMember: z.boolean(), membership: membershipFacts.nullable() })

@@ -232,6 +232,7 @@ export const desk = {
   deskCancelCheckIn: 'Cancel check-in',
   deskCancel: 'Cancel reservation',
   CancelCheckinPrompt: 'Do you want to cancel this check-in?',
+  deskAfterCancel: 'What became of the money',
   deskCancelGoesBack: '{{amount}} goes back to her card.',
   deskCancelStays:
     '{{amount}} doesn’t go back by itself: it is too late for that. It can be given back under Payments.',

@@ -102,9 +102,25 @@ export const pay = {
     'The time for a refund has passed. You can cancel and ask the office for a refund.',
   payCancelNow: 'Cancel it',
   payKeep: 'Keep it',
-  payRefundIssued: 'A refund of {{amount}} has been issued to your card.',
-  payRefundOnItsWay: 'A refund of {{amount}} is on its way to your card.',
-  payRefundNone: 'It was paid, and no refund was made by itself.',
+  'afterCancel.refund-issued':
+    '{{amount}} has been given back to the card. Banks usually show it within 5 to 10 business days.',
+  'afterCancelTo.refund-issued':
+    '{{amount}} has been given back to {{card}}. Banks usually show it within 5 to 10 business days.',
+  'afterCancel.refund-on-its-way':
+    '{{amount}} is on its way back to the card. Banks usually show it within 5 to 10 business days.',
+  'afterCancelTo.refund-on-its-way':
+    '{{amount}} is on its way back to {{card}}. Banks usually show it within 5 to 10 business days.',
+  'afterCancel.refund-failed':
+    '{{amount}} could not be given back to the card yet. The office knows and sees to it.',
+  'afterCancel.past-deadline':
+    '{{amount}} is not given back by itself: the time for a refund had passed. The office can be asked.',
+  'afterCancel.no-refund-by-itself':
+    '{{amount}} is not given back by itself: here the office decides about refunds. It can be asked.',
+  'afterCancel.paid-by-hand':
+    '{{amount}} was paid at the mikvah. The desk gives it back the way it was paid.',
+  'afterCancel.given-by-hand': '{{amount}} was given back at the desk.',
+  'afterCancel.tips-stay': '{{amount}} in tips and donations stays given.',
+  'afterCancel.nothing-paid': 'Nothing had been paid, so nothing is given back.',
   payRequestRefund: 'Request Refund',
   payDone: 'Done',
 

@@ -232,6 +232,7 @@ export const desk = {
   deskCancelCheckIn: 'ביטול ההגעה',
   deskCancel: 'ביטול הזמנה',
   CancelCheckinPrompt: 'לבטל את רישום ההגעה?',
+  deskAfterCancel: 'מה נעשה בכסף',
   deskCancelGoesBack: '{{amount}} יוחזרו לכרטיס שלה.',
   deskCancelStays:
     '{{amount}} לא יוחזרו מעצמם: מאוחר מדי לביטול עם החזר. אפשר להחזיר דרך התשלומים.',

@@ -101,9 +101,23 @@ export const pay = {
   payCancelNoRefund: 'המועד להחזר עבר. אפשר לבטל ולבקש החזר מהמשרד.',
   payCancelNow: 'לבטל',
   payKeep: 'להשאיר',
-  payRefundIssued: 'ניתן החזר של {{amount}} לכרטיס שלך.',
-  payRefundOnItsWay: 'החזר של {{amount}} בדרך לכרטיס שלך.',
-  payRefundNone: 'ההזמנה שולמה, ולא נעשה החזר מעצמו.',
+  'afterCancel.refund-issued':
+    '{{amount}} הוחזרו לכרטיס. בדרך כלל רואים זאת בבנק בתוך 5 עד 10 ימי עסקים.',
+  'afterCancelTo.refund-issued':
+    '{{amount}} הוחזרו לכרטיס {{card}}. בדרך כלל רואים זאת בבנק בתוך 5 עד 10 ימי עסקים.',
+  'afterCancel.refund-on-its-way':
+    '{{amount}} בדרך חזרה לכרטיס. בדרך כלל רואים זאת בבנק בתוך 5 עד 10 ימי עסקים.',
+  'afterCancelTo.refund-on-its-way':
+    '{{amount}} בדרך חזרה לכרטיס {{card}}. בדרך כלל רואים זאת בבנק בתוך 5 עד 10 ימי עסקים.',
+  'afterCancel.refund-failed': 'עדיין לא הצלחנו להחזיר {{amount}} לכרטיס. המשרד יודע ומטפל בכך.',
+  'afterCancel.past-deadline':
+    '{{amount}} אינם מוחזרים מעצמם: המועד להחזר כבר עבר. אפשר לפנות למשרד.',
+  'afterCancel.no-refund-by-itself':
+    '{{amount}} אינם מוחזרים מעצמם: כאן המשרד מחליט על החזרים. אפשר לפנות אליו.',
+  'afterCancel.paid-by-hand': '{{amount}} שולמו במקווה. הקבלה מחזירה אותם כפי ששולמו.',
+  'afterCancel.given-by-hand': '{{amount}} הוחזרו בקבלה.',
+  'afterCancel.tips-stay': '{{amount}} של טיפים ותרומות נשארים כפי שניתנו.',
+  'afterCancel.nothing-paid': 'לא שולם דבר, ולכן אין מה להחזיר.',
   payRequestRefund: 'בקשת החזר',
   payDone: 'סיום',
 

@@ -50,6 +50,18 @@ async function rowOf({ patron, reservationId }: Paid, method: string) {
 }
 
 describe('a refund by a cancel', () => {
+  it('that isn’t made says why, to her and to the desk, and is said of no visit that stands', async () => {
+    const { patron, desk, reservationId } = await aPaidVisit({ reservationRefundCutOffHours: '' })
+    expect((await theVisit(patron, reservationId)).afterCancel).toEqual([])
+    const canceled = await cancel(desk, reservationId)
+    const said = [
+      { kind: 'no-refund-by-itself', amount: 25, cards: [] },
+      { kind: 'tips-stay', amount: 10, cards: [] },
+    ]
+    expect(canceled.body.result.afterCancel).toEqual(said)
+    expect((await theVisit(patron, reservationId)).afterCancel).toEqual(said)
+  })
+
   it('gives back the visit and keeps the tip, at once', async () => {
     const { patron, reservationId } = await aPaidVisit()
     const canceled = await patron.post(`reservations/${reservationId}/status`, {
@@ -59,6 +71,10 @@ describe('a refund by a cancel', () => {
       status: 200,
       body: { result: { refund: { amount: 25, state: 'issued' }, paid: false } },
     })
+    expect(canceled.body.result.afterCancel).toEqual([
+      { kind: 'refund-issued', amount: 25, cards: ['Visa 4242'] },
+      { kind: 'tips-stay', amount: 10, cards: [] },
+    ])
     const refund = canceled.body.result.payments.at(-1)
     expect(refund).toMatchObject({ method: 'CreditRefund', status: 'Approved', amount: 25 })
     expect(refund.transactionID).toMatch(/^practice_refund_/)
@@ -74,6 +90,9 @@ describe('a refund by a cancel', () => {
       status: 'Canceled',
     })
     expect(canceled.body.result.refund).toEqual({ amount: 25, state: 'onItsWay' })
+    expect(canceled.body.result.afterCancel).toEqual([
+      { kind: 'refund-on-its-way', amount: 25, cards: ['Visa 4242'] },
+    ])
     await facility.clock('2026-11-28T18:30:00-05:00')
     expect((await theVisit(patron, reservationId)).refund).toEqual({ amount: 25, state: 'issued' })
   })

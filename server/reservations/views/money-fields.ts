@@ -1,8 +1,11 @@
 import { type Cents, dollarsOf } from '@mikvah/rules/price/money.ts'
 import type { QuoteLine } from '@mikvah/rules/price/price-of-visit.ts'
+import { type AfterCancel, afterCancelOf } from '@mikvah/rules/reservation/after-cancel.ts'
+import { moneyOf } from '../../payments/ledger/money.ts'
 import type { AttemptRow } from '../../payments/ledger/store.ts'
 import type { Moment } from '../../request/context.ts'
-import type { ReservationView } from './visit-facts.ts'
+import type { ReservationRow } from '../store.ts'
+import type { Paid, ReservationView } from './visit-facts.ts'
 
 export function merchandiseView(
   { item = '', quantity = 1, cents }: QuoteLine,
@@ -35,4 +38,29 @@ export function refundView(attempts: readonly AttemptRow[]): ReservationView['re
   const cents = refunds.reduce((sum, refund) => sum + refund.cents, 0)
   const issued = refunds.every(({ state }) => state === 'approved')
   return { amount: dollarsOf(cents), state: issued ? 'issued' : 'onItsWay' }
+}
+
+/** What became of the money of a canceled visit. A card is named by its brand and last four digits. */
+export function afterCancelView(
+  { content }: Moment,
+  row: Pick<ReservationRow, 'startsAt' | 'refundMissed' | 'statusSince'>,
+  paid: Paid,
+): ReservationView['afterCancel'] {
+  const money = moneyOf(paid.payments, paid.attempts)
+  return afterCancelOf(row, money, row.statusSince, content.values).map(({ kind, cents }) => ({
+    ...{ kind, amount: dollarsOf(cents) },
+    cards: cardsOf(kind, paid),
+  }))
+}
+
+const goesBack: Partial<Record<AfterCancel['kind'], AttemptRow['state']>> = {
+  'refund-issued': 'approved',
+  'refund-on-its-way': 'open',
+}
+
+function cardsOf(kind: AfterCancel['kind'], { payments, attempts }: Paid): string[] {
+  const refunds = attempts.filter((one) => one.kind === 'refund' && one.state === goesBack[kind])
+  const ids = refunds.map(({ facts }) => facts.paymentId)
+  const cards = payments.filter(({ id }) => ids.includes(id)).map(({ reference }) => reference)
+  return [...new Set(cards.filter((card) => card !== null))]
 }

@@ -13,7 +13,7 @@ import { moneyOf } from '../../payments/ledger/money.ts'
 import { paymentView } from '../../payments/ledger/view.ts'
 import { factsOf } from '../facts-of.ts'
 import { lineView } from './line-view.ts'
-import { merchandiseView, refundView, sumOfCodes } from './money-fields.ts'
+import { afterCancelView, merchandiseView, refundView, sumOfCodes } from './money-fields.ts'
 import type { ReservationView, Telling, VisitFacts } from './visit-facts.ts'
 
 /** The fields of a visit for every caller who may see it. */
@@ -90,6 +90,7 @@ export function patronsView(
     holdUntil: held ? atOrNull(row.holdUntil) : null,
     paymentPending,
     refund: refundView(paid.attempts),
+    afterCancel: status === 'Canceled' ? afterCancelView(ctx, row, paid) : [],
     room,
     userMembership: {
       activeMember: isMember(owner, todayOf(ctx)),

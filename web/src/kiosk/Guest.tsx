@@ -50,7 +50,7 @@ export function Guest({ outcome, onBusy, onOver }: Props) {
       <section className={styles.water} aria-labelledby="welcome">
         <img className={styles.art} src={arcade} alt="" />
         <h1 id="welcome">{t('kioskWelcome')}</h1>
-        {lookUp.data ? null : <p>{t('kioskLead')}</p>}
+        {lookUp.data || lookUp.error ? null : <p>{t('kioskLead')}</p>}
       </section>
       <div className={styles.stone}>
         {visit ? (

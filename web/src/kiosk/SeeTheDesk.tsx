@@ -1,6 +1,6 @@
 import { IconUsers } from '@tabler/icons-react'
 import { Button } from '../parts/Button.tsx'
-import { Empty } from '../parts/Empty.tsx'
+import { Icon } from '../parts/Icon.tsx'
 import { leavesOpen } from '../talk/call-failed.ts'
 import { useWords } from '../words/use-words.ts'
 import styles from './Kiosk.module.css'
@@ -16,13 +16,16 @@ export function SeeTheDesk({ failure, onAgain }: Props) {
   const mayTryAgain = leavesOpen(failure)
   return (
     <div className={styles.done} role="status">
-      <Empty
-        icon={IconUsers}
-        title={t(mayTryAgain ? 'kioskFailed' : 'kioskDesk')}
-        action={mayTryAgain ? <Button onClick={onAgain}>{t('tryAgain')}</Button> : null}
-      >
-        {t(mayTryAgain ? 'kioskFailedText' : 'kioskDeskText')}
-      </Empty>
+      <span className={styles.sign}>
+        <Icon of={IconUsers} size="3.5rem" />
+      </span>
+      <h2 className={styles.desk}>{t(mayTryAgain ? 'kioskFailed' : 'kioskDesk')}</h2>
+      <p className={styles.why}>{t(mayTryAgain ? 'kioskFailedText' : 'kioskDeskText')}</p>
+      {mayTryAgain ? (
+        <div className={styles.ways}>
+          <Button onClick={onAgain}>{t('tryAgain')}</Button>
+        </div>
+      ) : null}
     </div>
   )
 }

@@ -35,14 +35,29 @@ const show = (news: HTMLElement) => {
 }
 
 /**
- * What opened a dialog may be gone when it closes: then the news it has left is read, else the page from its heading.
+ * What opened a dialog may be gone when it closes, or allowed no longer: then the news it has left is read, else the
+ * page from its heading. Of a dialog inside another one both are looked for in the outer.
  */
 export function readTheNews(): void {
-  if (document.activeElement !== document.body) return
-  const news = document.querySelector<HTMLElement>('main [data-news]')
-  const page = heading()
+  if (document.activeElement !== document.body && !isOffNow()) return
+  const outer = [...document.querySelectorAll('dialog[open]')].at(-1)
+  const news = (outer ?? document).querySelector<HTMLElement>(
+    outer ? '[data-news]' : 'main [data-news]',
+  )
+  const first = outer ? outer.querySelector<HTMLElement>('[data-first]') : heading()
   if (news) show(news)
-  else if (page) readFirst(page)
+  else if (first) readFirst(first)
+}
+
+/** Whether what has the focus is disabled, so that the browser takes it away with the next frame. */
+const isOffNow = () => document.activeElement?.matches(':disabled') ?? false
+
+/** Once an act isn't allowed any more, as what it is about has changed, its button leaves the focus to the news. */
+export function useFocusStays(about: unknown): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever that has changed
+  useLayoutEffect(() => {
+    if (isOffNow()) readTheNews()
+  }, [about])
 }
 
 /** Reads news that has come, possibly after the page was already read from its heading because its dialog closed. */

@@ -43,13 +43,19 @@ export function SignInsCard() {
             {
               key: 'roles',
               head: t('practiceRole'),
-              cell: ({ roles }) => roles || t('practicePatron'),
+              cell: ({ roles }) => (
+                <span className={styles.whole}>{roles || t('practicePatron')}</span>
+              ),
             },
             {
               key: 'signIn',
               head: t('practiceSignInShort'),
               end: true,
-              cell: (account) => <SignInButton {...account} />,
+              cell: (account) => (
+                <span className={styles.oneLine}>
+                  <SignInButton {...account} />
+                </span>
+              ),
             },
           ]}
         />

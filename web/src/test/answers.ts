@@ -96,6 +96,7 @@ export const visit: Reservation = {
   holdUntil: null,
   paymentPending: false,
   refund: null,
+  afterCancel: [],
   room: null,
   userMembership: null,
   user: null,

@@ -41,6 +41,22 @@ describe('a booked visit', () => {
     )
   })
 
+  it('that was paid says after a cancel to which card the money goes and when, before she goes on', async () => {
+    const off: Reservation = {
+      ...{ ...booked, reservationStatus: 'Canceled', paid: false },
+      refund: { amount: 25, state: 'onItsWay' },
+      afterCancel: [{ kind: 'refund-on-its-way', amount: 25, cards: ['Visa 4242'] }],
+    }
+    serve([booked], { changeReservationStatus: () => said(off) })
+    await live(<ReserveScreen />, { areas, state: looking })
+    fireEvent.click(await screen.findByText('Cancel reservation'))
+    fireEvent.click(await screen.findByText('Cancel it'))
+    const dialog = await screen.findByRole('dialog', { name: 'Reservation Canceled' })
+    expect(dialog.textContent).toMatch(
+      /\$25\.00 is on its way back to .Visa 4242.\. Banks usually show it within 5 to 10/,
+    )
+  })
+
   it('that her list has just told isn’t asked for once more', async () => {
     const asked = serve([booked])
     await live(<ReserveScreen />, { areas })

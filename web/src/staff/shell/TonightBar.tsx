@@ -76,7 +76,7 @@ export function TonightBar({ counts, search, onSearch, field, found, onFound }: 
         {isLooked ? found : null}
       </search>
       <LinkButton to="/receptionist/reservation" kind="solid" icon={IconUserPlus}>
-        <span className={styles.walkIn}>{t('deskWalkIn')}</span>
+        {t('deskWalkIn')}
       </LinkButton>
       <div className={styles.live}>
         <LiveMark />

@@ -15,7 +15,7 @@ import { mayChooseDevices, printerTypeFor } from './may-choose.ts'
 import styles from './ThisDesk.module.css'
 
 type Props = Pick<ButtonLook, 'kind' | 'size'> & {
-  /** Whether the button is one of the desk's links, which a phone shows as an icon. */
+  /** Whether the button is one of the desk's links, which a phone shows too. */
   isWay?: boolean
 }
 
@@ -28,9 +28,9 @@ export function ThisDesk({ kind, size, isWay = false }: Props) {
   const [open, setOpen] = useState(false)
   if (!mayChooseDevices(useSession())) return null
   return (
-    <span className={isWay ? styles.way : styles.notOnPhones}>
+    <span className={isWay ? undefined : styles.notOnPhones}>
       <Button kind={kind} size={size} icon={IconSettings} onClick={() => setOpen(true)}>
-        <span className={styles.name}>{t('thisDesk')}</span>
+        {t('thisDesk')}
       </Button>
       <Modal open={open} onClose={() => setOpen(false)} title={t('thisDesk')}>
         <DeviceChoices />

@@ -11,10 +11,10 @@ import { useTell } from '../../../talk/tell.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { cardPaidOf } from '../visit/card-paid.ts'
 import { isHers } from '../visit/is-hers.ts'
+import { MoneyAfterCancel } from '../visit/MoneyAfterCancel.tsx'
 import styles from '../visit/Panel.module.css'
 import { useKeepVisit } from '../visit/use-keep-visit.ts'
 import type { VisitFacts } from '../visit/use-visit-facts.ts'
-import { RefundNotice } from './RefundNotice.tsx'
 
 type Props = { visit: Reservation; facts: VisitFacts; open: boolean; onClose: () => void }
 
@@ -62,7 +62,9 @@ export function CancelModal({ visit, facts, open, onClose }: Props) {
           </>
         }
       >
-        <RefundNotice refund={canceled.refund} />
+        <Alert kind={canceled.refund ? 'success' : 'info'}>
+          <MoneyAfterCancel visit={canceled} />
+        </Alert>
       </Modal>
     )
   return (

@@ -6,6 +6,7 @@ import { Currency } from '../../../parts/Money.tsx'
 import { moneyText } from '../../../parts/money.ts'
 import { PaymentPending } from '../../../paying/PaymentPending.tsx'
 import { useWords } from '../../../words/use-words.ts'
+import { MoneyAfterCancel } from '../visit/MoneyAfterCancel.tsx'
 
 /** How the visit stands, in one sentence: booked, paid, waiting for payment, canceled (spec, patron 4). */
 export function VisitStanding({ visit }: { visit: Reservation }) {
@@ -20,17 +21,18 @@ export function VisitStanding({ visit }: { visit: Reservation }) {
       return (
         <Alert
           kind="info"
+          title={t(
+            visit.refund?.state === 'issued' && !visit.paid
+              ? 'payCanceledRefunded'
+              : 'payCanceledTitle',
+          )}
           action={
             visit.amountPaid > 0 && !visit.refund ? (
               <Link to="/contact">{t('payRequestRefund')}</Link>
             ) : null
           }
         >
-          {t(
-            visit.refund?.state === 'issued' && !visit.paid
-              ? 'payCanceledRefunded'
-              : 'payCanceledTitle',
-          )}
+          <MoneyAfterCancel visit={visit} />
         </Alert>
       )
     case 'Replaced':

@@ -68,17 +68,33 @@ describe('one of her visits', () => {
   it.each<[string, Partial<Reservation>, RegExp, string[]]>([
     ['held', { reservationStatus: 'Pending' }, /is not complete until it is paid/, []],
     ['booked', {}, /booked\. To pay at the door: \$35\.00/, []],
-    ['canceled, unpaid', { reservationStatus: 'Canceled' }, /^Reservation Canceled$/, []],
+    [
+      'canceled, unpaid',
+      {
+        reservationStatus: 'Canceled',
+        afterCancel: [{ kind: 'nothing-paid', amount: 0, cards: [] }],
+      },
+      /^Reservation Canceled Nothing had been paid, so nothing is given back\.$/,
+      [],
+    ],
     [
       'canceled, refunded',
-      { reservationStatus: 'Canceled', refund: { amount: 35, state: 'issued' } },
-      /^Reservation Canceled - a refund has been issued$/,
+      {
+        reservationStatus: 'Canceled',
+        refund: { amount: 35, state: 'issued' },
+        afterCancel: [{ kind: 'refund-issued', amount: 35, cards: ['Visa 4242'] }],
+      },
+      /^Reservation Canceled - a refund has been issued \$35\.00 has been given back to .Visa 4242.\. Banks .* 10 business days\.$/,
       [],
     ],
     [
       'canceled too late for a refund',
-      { reservationStatus: 'Canceled', amountPaid: 35 },
-      /^Reservation Canceled Request Refund$/,
+      {
+        reservationStatus: 'Canceled',
+        amountPaid: 35,
+        afterCancel: [{ kind: 'past-deadline', amount: 35, cards: [] }],
+      },
+      /^Reservation Canceled \$35\.00 is not given back by itself: the time for a refund had passed\. .* Request Refund$/,
       ['/contact'],
     ],
   ])('that is %s says how it stands', async (_, changes, words, ways) => {

@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { Alert } from '../../../parts/Alert.tsx'
 import { ErrorAlert } from '../../../parts/ErrorAlert.tsx'
 import { OfflineNotice } from '../../../parts/OfflineNotice.tsx'
+import { useFocusStays } from '../../../parts/read-first.ts'
+import { MoneyAfterCancel } from '../../../patron/reserve/visit/MoneyAfterCancel.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import { LostLine } from '../../shell/LostLine.tsx'
 import { Meanwhile } from '../Meanwhile.tsx'
@@ -38,6 +40,7 @@ export function DetailsBody({ visit }: { visit: Reservation }) {
   const close = () => setOpened(null)
   const { said, say } = useSaid()
   const move = useMoveVisit(visit)
+  useFocusStays(visit)
   const cubicle = useCubicle(visit)
   const placing = usePlace(({ room }) => {
     close()
@@ -71,8 +74,13 @@ export function DetailsBody({ visit }: { visit: Reservation }) {
       <LostLine />
       <div className={styles.scroll}>
         <Timeline visit={visit} />
-        <div className={styles.news} role="status">
+        <div className={styles.news} role="status" data-news={said ? '' : undefined}>
           {said ? <Alert kind="success">{said}</Alert> : null}
+          {visit.afterCancel.length > 0 ? (
+            <Alert kind="info" title={t('deskAfterCancel')}>
+              <MoneyAfterCancel visit={visit} />
+            </Alert>
+          ) : null}
         </div>
         <div className={styles.news}>
           <ErrorAlert failure={move.error ?? cubicle.error} />

@@ -27,9 +27,9 @@ export function StatusSelect({ visit, busy, onStatus }: Props) {
       {mayBeSetAtDesk(reservationStatus, room !== null) ? (
         <PickBox
           labelledBy="details-status"
-          shown={t(`status${reservationStatus}`)}
+          shown={<StatusTag visit={reservationStatus} />}
           value={deskStatuses.find((status) => status === reservationStatus) ?? null}
-          options={deskStatuses.map((value) => ({ value, label: t(`status${value}`) }))}
+          options={deskStatuses.map((value) => ({ value, label: <StatusTag visit={value} /> }))}
           busy={busy}
           onPick={onStatus}
         />

@@ -543,6 +543,45 @@ it('says before it cancels whose it is and what becomes of her money', async () 
     expect(asks.textContent).toContain(words)
 })
 
+it('says after it canceled what became of her money, and why some of it stays', async () => {
+  await opened(waiting, {
+    changeReservationStatus: () =>
+      said({
+        ...{ ...waiting, reservationStatus: 'Canceled' },
+        afterCancel: [
+          { kind: 'past-deadline', amount: 25, cards: [] },
+          { kind: 'paid-by-hand', amount: 10, cards: [] },
+        ],
+      }),
+  })
+  expect(screen.queryByText('What became of the money')).toBeNull()
+  await act(async () => fireEvent.click(button('Cancel reservation')))
+  const asks = await screen.findByRole('dialog', { name: 'Cancel reservation' })
+  await act(async () =>
+    fireEvent.click(within(asks).getByRole('button', { name: 'Cancel reservation' })),
+  )
+  const news = (await screen.findByText('What became of the money')).closest('[role=status]')
+  expect(news?.textContent).toContain('$25.00 is not given back by itself: the time')
+  expect(news?.textContent).toContain('$10.00 was paid at the mikvah.')
+})
+
+it('keeps the focus in the drawer once what was done is not to be done again', async () => {
+  await opened(waiting, {
+    changeReservationStatus: () => said({ ...waiting, reservationStatus: 'Canceled' }),
+  })
+  const cancel = button('Cancel reservation')
+  cancel.focus()
+  await act(async () => fireEvent.click(cancel))
+  const asks = await screen.findByRole('dialog', { name: 'Cancel reservation' })
+  await act(async () =>
+    fireEvent.click(within(asks).getByRole('button', { name: 'Cancel reservation' })),
+  )
+  await waitFor(() => expect(button('Cancel reservation').disabled).toBe(true))
+  const at = document.activeElement
+  expect(at?.matches(':disabled')).toBe(false)
+  expect(at?.closest('dialog')).toBe(cancel.closest('dialog'))
+})
+
 it('cancels a check-in, and a reservation, after it was asked in words', async () => {
   const asked = await opened(waiting, {
     changeReservationStatus: ({ body }) =>

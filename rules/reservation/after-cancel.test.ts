@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import type { PaymentFacts } from '../payments/methods.ts'
+import { hours } from '../time/ms.ts'
+import { afterCancelOf } from './after-cancel.ts'
+
+const startsAt = Date.UTC(2026, 4, 13, 1)
+const visit = { startsAt, refundMissed: false }
+const inTime = startsAt - hours(5)
+const late = startsAt - hours(1)
+const pay = (
+  method: PaymentFacts['method'],
+  cents: number,
+  more: Partial<PaymentFacts> = {},
+): PaymentFacts => ({ method, cents, status: 'Approved', ...more })
+const back = (cents: number, more: Partial<PaymentFacts> = {}) =>
+  pay('CreditRefund', cents, { of: 'CreditCard', ...more })
+const card = pay('CreditCard', 2500)
+
+describe('what became of money after a cancel', () => {
+  it.each<[string, PaymentFacts[], number, string, [string, number][]]>([
+    ['nothing was paid', [], inTime, '4', [['nothing-paid', 0]]],
+    ['it has gone back', [card, back(2500)], inTime, '4', [['refund-issued', 2500]]],
+    [
+      'it is on its way',
+      [card, back(2500, { status: 'Open' })],
+      inTime,
+      '4',
+      [['refund-on-its-way', 2500]],
+    ],
+    [
+      'the processor refused',
+      [card, back(2500, { status: 'Declined' })],
+      inTime,
+      '4',
+      [['refund-failed', 2500]],
+    ],
+    ['too late', [card], late, '4', [['past-deadline', 2500]]],
+    ['where nothing goes back by itself', [card], inTime, '', [['no-refund-by-itself', 2500]]],
+    [
+      'the office gave a part of it back after all',
+      [card, back(1000)],
+      late,
+      '4',
+      [
+        ['refund-issued', 1000],
+        ['past-deadline', 1500],
+      ],
+    ],
+    [
+      'cash, a check and the terminal',
+      [pay('Cash', 500), pay('Check', 300), pay('Terminal', 200)],
+      inTime,
+      '4',
+      [['paid-by-hand', 1000]],
+    ],
+    [
+      'cash that was given back',
+      [pay('Cash', 500), back(500, { of: 'Cash' })],
+      late,
+      '4',
+      [['given-by-hand', 500]],
+    ],
+    [
+      'a tip and a donation beside the card',
+      [card, pay('Tip', 300), pay('Donation', 200), back(2500)],
+      inTime,
+      '4',
+      [
+        ['refund-issued', 2500],
+        ['tips-stay', 500],
+      ],
+    ],
+    [
+      'a card that was refused',
+      [{ ...card, status: 'Declined' }],
+      late,
+      '4',
+      [['nothing-paid', 0]],
+    ],
+  ])('%s', (_, payments, at, cutOff, expected) => {
+    const said = afterCancelOf(visit, payments, at, { reservationRefundCutOffHours: cutOff })
+    expect(said.map(({ kind, cents }) => [kind, cents])).toEqual(expected)
+  })
+
+  it('too late before an edit moved the visit', () => {
+    const moved = { ...visit, refundMissed: true }
+    expect(afterCancelOf(moved, [card], inTime, { reservationRefundCutOffHours: '4' })).toEqual([
+      { kind: 'past-deadline', cents: 2500 },
+    ])
+  })
+})

@@ -1,0 +1,72 @@
+import { givenBackOf, type PaymentFacts, type PaymentMethod } from '../payments/methods.ts'
+import type { Cents } from '../price/money.ts'
+import { sumOf } from '../price/price-of-visit.ts'
+import type { SettingValues } from '../settings/read.ts'
+import type { Ms } from '../time/ms.ts'
+import { hasMissedRefund, refundDeadlineOf } from './refund.ts'
+import type { ReservationFacts } from './reservation.ts'
+
+/** What may become of money after a cancel, in the order in which it is said. */
+export const afterCancelKinds = [
+  'refund-issued',
+  'refund-on-its-way',
+  'refund-failed',
+  'past-deadline',
+  'no-refund-by-itself',
+  'paid-by-hand',
+  'given-by-hand',
+  'tips-stay',
+  'nothing-paid',
+] as const
+type Kind = (typeof afterCancelKinds)[number]
+
+export type AfterCancel = { kind: Kind; cents: Cents }
+
+type Visit = Pick<ReservationFacts, 'startsAt' | 'refundMissed'>
+
+/**
+ * What became of all that was paid for a visit that was canceled at `at`: what goes back, what doesn't, and why. Money
+ * over the counter is given back by hand; tips and donations stay given.
+ */
+export function afterCancelOf(
+  visit: Visit,
+  payments: readonly PaymentFacts[],
+  at: Ms,
+  values: SettingValues,
+): AfterCancel[] {
+  const refunds = payments.filter(
+    ({ method, of }) => method === 'CreditRefund' && !byHand.some((one) => one === of),
+  )
+  const inState = (state: PaymentFacts['status']) =>
+    sumOf(refunds.filter(({ status }) => status === state))
+  const sums: Partial<Record<Kind, Cents>> = {
+    'refund-issued': inState('Approved'),
+    'refund-on-its-way': inState('Open'),
+    [whyItStays(visit, at, values)]: leftOf(['CreditCard'], payments),
+    'paid-by-hand': leftOf(byHand, payments),
+    'given-by-hand': backOf(byHand, payments),
+    'tips-stay': leftOf(['Tip', 'Donation'], payments),
+  }
+  const said = afterCancelKinds.flatMap((kind) => {
+    const cents = sums[kind] ?? 0
+    return cents > 0 ? [{ kind, cents }] : []
+  })
+  return said.length > 0 ? said : [{ kind: 'nothing-paid', cents: 0 }]
+}
+
+/** Why money of a card hasn't gone back. In time all of it does, unless the processor refused. */
+function whyItStays(visit: Visit, at: Ms, values: SettingValues): Kind {
+  if (refundDeadlineOf(visit.startsAt, values) === null) return 'no-refund-by-itself'
+  return hasMissedRefund(visit, at, values) ? 'past-deadline' : 'refund-failed'
+}
+
+/** What is taken at the desk or a terminal, and never goes back by itself. */
+const byHand: readonly PaymentMethod[] = ['Cash', 'Check', 'Terminal']
+
+const backOf = (methods: readonly PaymentMethod[], payments: readonly PaymentFacts[]): Cents =>
+  methods.reduce((sum, method) => sum + givenBackOf(method, payments), 0)
+
+const leftOf = (methods: readonly PaymentMethod[], payments: readonly PaymentFacts[]): Cents =>
+  sumOf(
+    payments.filter(({ method, status }) => status === 'Approved' && methods.includes(method)),
+  ) - backOf(methods, payments)
