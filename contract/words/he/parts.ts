@@ -14,6 +14,8 @@ export const parts = {
   loading: 'בטעינה',
   remaining: 'נותרו {{time}}',
   motzeiShabbos: 'מוצאי שבת',
+  phoneUnread:
+    'חלק מהדף לא נטען, ולכן עדיין אי אפשר לקרוא מספרים של המדינה הזו. הקלידי שוב, או טעני את הדף מחדש.',
   offlineTitle: 'אין חיבור',
   offlineSince: 'אין חיבור מאז',
   offlinePage: 'הדף הזה ייפתח מעצמו כשהחיבור יחזור.',

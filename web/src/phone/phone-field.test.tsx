@@ -14,6 +14,17 @@ vi.mock(import('./zones/zone-9.json'), async (load) => {
   return load()
 })
 
+let away = false
+vi.mock(import('../talk/until-it-comes.ts'), () => ({ untilItComes: (load) => load() }))
+vi.mock(import('./numbering.ts'), async (load) => {
+  const numbering = await load()
+  const learnZone = async (zone: string) => {
+    if (away) throw new Error('gone')
+    await numbering.learnZone(zone)
+  }
+  return { ...numbering, learnZone }
+})
+
 const changed = vi.fn()
 
 function Hers({ country }: { country: CountryCode }) {
@@ -57,6 +68,20 @@ it('a pasted number brings its country, from wherever it is', async () => {
   await screen.findByText('sends 4930123456')
   const country = screen.getByRole<HTMLSelectElement>('combobox')
   await waitFor(() => expect([country.value, field.value]).toEqual(['DE', '030 123456']))
+})
+
+it('says that a country’s numbers could not be learnt, and learns them with the next keystroke', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  away = true
+  const field = await open('JP')
+  fireEvent.change(field, { target: { value: '031234567' } })
+  await screen.findByText(/did not load/)
+  away = false
+  fireEvent.change(field, { target: { value: '0312345678' } })
+  await screen.findByText('sends 81312345678')
+  expect(screen.queryByText(/did not load/)).toBeNull()
+  expect(logged).toHaveBeenCalled()
+  logged.mockRestore()
 })
 
 it('a field that nobody touched stays so when its country is learnt', async () => {
