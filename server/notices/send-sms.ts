@@ -13,6 +13,7 @@ import { alarmOffice, withinTheDay } from './desk-text-limit.ts'
 import { mostSegments, nameOf, segmentsFor, type Texts, textFor } from './desk-texts.ts'
 import { readUnsent } from './read-unsent.ts'
 import { failedTo, type Recipient, recipientsOf } from './sms-recipients.ts'
+import { forgetFailedLate } from './texted-late.ts'
 
 /** A text about tonight is dropped when it couldn't be sent for so long. */
 const lateAfterSeconds = 3600
@@ -53,6 +54,10 @@ type Sending = { sending: string; texts: Texts; to: readonly Recipient[] }
 const writeDown = (parts: Parts, ctx: SignedInContext, what: Sending) =>
   parts.db.inTransaction(async (tx) => {
     const { sending, texts, to } = what
+    await forgetFailedLate(
+      tx,
+      to.flatMap(({ late }) => late ?? []),
+    )
     const added = await addEffects(
       tx,
       to.map((recipient) => ({

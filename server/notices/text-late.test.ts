@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
-import { eq, isNotNull } from '../db/drizzle/queries.ts'
+import { eq, isNotNull, like } from '../db/drizzle/queries.ts'
 import { liveEvents } from '../live/table.ts'
-import { optOuts } from '../outbox/table.ts'
+import { effects, optOuts } from '../outbox/table.ts'
 import { users } from '../people/table.ts'
 import { idempotencyKeys } from '../request/table.ts'
 import { aDesk, at, type Desk } from '../test/a-desk.ts'
@@ -79,6 +79,19 @@ it('every desk is told who has been written to, once', async () => {
   expect((await events()).length).toBe(before + 1)
   await text(other, [id])
   expect((await events()).length).toBe(before + 1)
+})
+
+it('is written to once more where her text has failed for good, and not while it is being tried', async () => {
+  const { id } = await booked('7325550712')
+  await text(desk.reception, [id])
+  const her = like(effects.dedupe, `sms:late:${id}:%`)
+  const failing = (doneAt: number | null) =>
+    desk.db.orm.update(effects).set({ failure: 'NotAgain', doneAt }).where(her)
+  await failing(null)
+  expect((await text(other, [id])).body.result).toMatchObject({ sent: 0 })
+  await failing(Date.now())
+  expect((await text(other, [id])).body.result).toMatchObject({ sent: 1, already: 0 })
+  expect((await text(desk.reception, [id])).body.result).toMatchObject({ sent: 0, already: 1 })
 })
 
 it('who has come meanwhile is written to no more', async () => {

@@ -1,5 +1,5 @@
-import type { Db } from '../db/database.ts'
-import { and, inArray, isNull } from '../db/drizzle/queries.ts'
+import type { Db, Tx } from '../db/database.ts'
+import { and, inArray, isNotNull, isNull } from '../db/drizzle/queries.ts'
 import { effects } from '../outbox/table.ts'
 import type { reservations } from '../reservations/table.ts'
 
@@ -13,6 +13,24 @@ export type Late = Pick<Row, 'id' | 'startsAt'>
  * many people send it.
  */
 export const lateNameOf = ({ id, startsAt }: Late) => `sms:late:${id}:${startsAt}`
+
+/**
+ * Frees the names of texts to late patrons that have failed for good, so that they can be sent again. One that is still
+ * being tried keeps its name.
+ */
+export async function forgetFailedLate(tx: Tx, late: readonly Late[]): Promise<void> {
+  if (late.length === 0) return
+  await tx
+    .update(effects)
+    .set({ dedupe: null })
+    .where(
+      and(
+        inArray(effects.dedupe, late.map(lateNameOf)),
+        isNotNull(effects.doneAt),
+        isNotNull(effects.failure),
+      ),
+    )
+}
 
 /** Which of these late visits are still expected and have had a text sent. A text that failed doesn't count. */
 export async function textedLate(
