@@ -1,13 +1,20 @@
 /**
+ * The addresses at which a cloud gives a machine its own secrets: link-local ones, by IPv4, IPv6 and from one into the
+ * other, and those that single clouds have besides. A name that leads to one of them isn't noticed.
+ */
+const ofTheCloud =
+  /^\[?(169\.254\.|100\.100\.100\.200$|168\.63\.129\.16$|(::ffff:|::|64:ff9b::)(a9fe:|169\.254\.)|fe[89ab][\da-f]:|fd00:ec2::254|metadata\.?$|metadata\.goog|metadata\.google\.internal)/i
+
+/** Whether a host is one of those addresses, whether or not it stands in the brackets of an IPv6 address. */
+export const isOfTheCloud = (host: string): boolean => ofTheCloud.test(host)
+
+/**
  * Whether an address may be called: http and https only, and never the addresses at which a cloud gives a machine its
  * own secrets.
  */
 export function mayBeAsked(url: string): boolean {
   if (!URL.canParse(url)) return false
   const { protocol, hostname, username, password } = new URL(url)
-  const linkLocal = /^(169\.254\.|\[::ffff:a9fe:|\[fe[89ab]|metadata\.google\.internal\.?$)/i.test(
-    hostname,
-  )
   const named = username !== '' || password !== ''
-  return (protocol === 'https:' || protocol === 'http:') && !linkLocal && !named
+  return (protocol === 'https:' || protocol === 'http:') && !isOfTheCloud(hostname) && !named
 }

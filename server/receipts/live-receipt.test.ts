@@ -11,7 +11,7 @@ let id: string
 beforeAll(async () => {
   printer = await anEscPosPrinter()
   desk = await aDesk()
-  desk.parts.outside.printers = networkPrinters({ line: 3000, answer: 150 })
+  desk.parts.outside.printers = networkPrinters({ line: 3000, answer: 150, turn: 20_000 })
   await desk.clock(at('18:30', tonight))
   const made = await desk.admin.post('hardware/add', {
     ...{ kind: 'printer', name: 'Front', usedAt: 'reception', locationId: 'main' },

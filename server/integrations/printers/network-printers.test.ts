@@ -11,7 +11,7 @@ beforeAll(async () => {
 beforeEach(() => printer.refill())
 
 /** As long as nobody waits for what never comes. */
-const printers = networkPrinters({ line: 3000, answer: 150 })
+const printers = networkPrinters({ line: 3000, answer: 150, turn: 20_000 })
 const effect = { id: 'effect-1', now: 0 }
 const print = (text: string, more: { point?: string; copies?: number } = {}) =>
   printers.print({ point: printer.point, text, language: 'en', copies: 1, ...more }, effect)
@@ -92,7 +92,7 @@ describe('a slip', () => {
       if (ends === 'never') printer.mood.hangsUp = false
       else printer.mood.breaks = 'afterwards'
       const job = { point: printer.point, text: 'Code 4131', language: 'en', copies: 1 } as const
-      await networkPrinters({ line: 1000, answer: 150 }).print(job, effect)
+      await networkPrinters({ line: 1000, answer: 150, turn: 20_000 }).print(job, effect)
       expect(printer.slips).toHaveLength(1)
     },
   )
@@ -157,6 +157,8 @@ it.each([
   ['192.168.1.50:70000', null],
   ['http://192.168.1.50', null],
   ['printer 1.lan', null],
+  ['169.254.169.254:80', null],
+  ['[fe80::1]', null],
   ['', null],
 ] as const)('the address of %o is %o, and only who has one is driven', (point, address) => {
   expect(printerAddress(point)).toEqual(address)

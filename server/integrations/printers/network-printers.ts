@@ -5,17 +5,25 @@ import type { PrinterStatus, Printers } from '../devices.ts'
 import { asking, isAnswer, type Question, slipsOf, statusOf } from './esc-pos.ts'
 import { type PrinterAddress, printerAddress } from './printer-address.ts'
 import { slipPicture } from './slip-picture.ts'
+import { turnsOf } from './turns.ts'
 
 type Patience = {
   /** How long a printer may take to be reached and to accept everything. */
   line: Ms
   /** How long one answer is waited for: many printers never give one. */
   answer: Ms
+  /**
+   * How long the ones before it may take. Whoever asked gives up after half a minute and asks again, so what has waited
+   * longer is left alone: it would come out twice.
+   */
+  turn: Ms
 }
 
 /** Receipt printers in the building's network that speak ESC/POS, each by the address that its point says. */
-export function networkPrinters(patience: Patience = { line: 5000, answer: 400 }): Printers {
-  const inTurn = turnsOf()
+export function networkPrinters(
+  patience: Patience = { line: 5000, answer: 400, turn: 20_000 },
+): Printers {
+  const inTurn = turnsOf(patience.turn)
   const at = <T>(point: string, act: (socket: Socket) => Promise<T>): Promise<T> => {
     const address = printerAddress(point)
     if (!address) return Promise.reject(new Error('The point of the printer is no address.'))
@@ -31,20 +39,6 @@ export function networkPrinters(patience: Patience = { line: 5000, answer: 400 }
       })
     },
     status: (point) => at(point, (socket) => statusOn(socket, patience.answer)),
-  }
-}
-
-/** Most printers take one line at a time, and mix up what comes over two. */
-function turnsOf() {
-  const last = new Map<string, Promise<unknown>>()
-  return <T>(point: string, act: () => Promise<T>): Promise<T> => {
-    const mine = (last.get(point) ?? Promise.resolve()).then(act, act)
-    last.set(point, mine)
-    const leave = () => {
-      if (last.get(point) === mine) last.delete(point)
-    }
-    mine.then(leave, leave)
-    return mine
   }
 }
 
