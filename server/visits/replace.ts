@@ -1,13 +1,9 @@
-import { balanceOf } from '@mikvah/rules/price/balance.ts'
-import { editRefundOf } from '@mikvah/rules/reservation/edit.ts'
 import { handCubicleOver } from '../cubicles/store.ts'
 import type { Tx } from '../db/database.ts'
 import { eq } from '../db/drizzle/queries.ts'
-import { moneyOfReservations } from '../payments/ledger/money.ts'
-import { beginRefunds } from '../payments/refunding/begin-refunds.ts'
+import { giveBackOver } from '../payments/refunding/give-back-over.ts'
 import { attempts, payments } from '../payments/table.ts'
 import type { Moment } from '../request/context.ts'
-import { factsOf } from '../reservations/facts-of.ts'
 import { changeReservation, type ReservationRow } from '../reservations/store.ts'
 import { handSuppliesOver } from '../supplies/store.ts'
 import { handPreassignmentOver } from './keepable-rooms.ts'
@@ -34,11 +30,7 @@ export async function replaceWith(
     createdAt: old.createdAt,
     replacingId: null,
   })
-
-  const paid = await moneyOfReservations(tx, [row.id])
-  const { balanceCents } = balanceOf({ status: row.status, lines: row.lines, payments: paid })
-  const cents = editRefundOf(factsOf(old), paid, balanceCents, moment.now, moment.content.values)
-  if (cents > 0) await beginRefunds(tx, moment, { reservationId: row.id, cents, note: 'edit' })
+  await giveBackOver(tx, moment, { old, changed: row })
   return replaced
 }
 

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { eq } from '../../db/drizzle/queries.ts'
+import { newId } from '../../ids.ts'
+import { closeCharge } from '../../payments/charging/close-charge.ts'
 import { attempts, payments } from '../../payments/table.ts'
 import { users } from '../../people/table.ts'
 import { aFacility, type Person, type TestFacility } from '../../test/a-facility.ts'
@@ -64,6 +66,28 @@ describe('buying a membership', () => {
     const [receipt] = await mailTo(form.email)
     expect(receipt?.text).toBe('Thank you. Your membership is paid until 24 November 2027.')
     expect(await mailTo('members@example.org')).toHaveLength(1)
+  })
+
+  it('goes back whole where its charge had been given up, and she has bought the year again', async () => {
+    const her = await facility.patron()
+    await buy(her, form)
+    const [bought] = await attemptsOf(her)
+    if (!bought) throw new Error('Nothing was bought.')
+    const lost = { ...bought, id: newId(), state: 'error' as const, transactionId: null }
+    await facility.db.orm.insert(attempts).values(lost)
+    await closeCharge(facility.parts, lost.id, {
+      status: 'approved',
+      ...{
+        transactionId: 'late-money',
+        amount: bought.cents,
+        card: null,
+        savedCard: null,
+        customerRef: null,
+      },
+    })
+    expect(await stored(her)).toMatchObject({ membershipExpiration: '2027-11-24' })
+    const refunds = (await attemptsOf(her)).filter(({ kind }) => kind === 'refund')
+    expect(refunds).toMatchObject([{ refundOf: lost.id, cents: bought.cents }])
   })
 
   it('takes the name of the frequency, and the standard of auto-renew from the settings', async () => {

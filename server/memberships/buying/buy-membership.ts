@@ -5,7 +5,6 @@ import { newId } from '../../ids.ts'
 import { sourceOf } from '../../payments/cards/card-source.ts'
 import { askCharge, type ChargeEnd } from '../../payments/charging/ask-charge.ts'
 import { confirmIntent } from '../../payments/charging/confirm-intent.ts'
-import { leaveWallet } from '../../payments/charging/leave-wallet.ts'
 import { outcomeOf, repeatCharge } from '../../payments/charging/repeat-charge.ts'
 import { refuseInQuiet } from '../../payments/ledger/payer.ts'
 import { attemptByIntent } from '../../payments/ledger/store.ts'
@@ -53,7 +52,6 @@ export async function buyMembership(
     return tellGiven(parts, ctx, owner.id, [])
   }
   const source = await sourceOf(parts, ctx, buying, body)
-  await leaveWallet(parts, ctx, buying)
   const attempt = await openPurchase(parts, ctx, buying, body)
   const end = await askCharge(parts, ctx, attempt, { owner, source })
   return readPurchase(parts, ctx, owner.id, end)

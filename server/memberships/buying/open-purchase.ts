@@ -1,6 +1,8 @@
 import { isNobodysNumber } from '@mikvah/rules/people/phone.ts'
+import type { Tx } from '../../db/database.ts'
 import { todayOf } from '../../nights/nights.ts'
-import { triesOf } from '../../payments/cards/card-limits.ts'
+import { refuseManyCards, triesOf } from '../../payments/cards/card-limits.ts'
+import { leaveWallet } from '../../payments/charging/leave-wallet.ts'
 import { type ChargeOpening, openCharge } from '../../payments/charging/open-charge.ts'
 import { auditCharge } from '../../payments/ledger/audit-charge.ts'
 import { chargesOfDay } from '../../payments/ledger/by-the-desk.ts'
@@ -19,16 +21,17 @@ export type Buying = Paying & { as: 'patron' | 'reception'; owner: Account }
 
 /**
  * Opens the charge for a year. The purchase is judged again under the lock of her account, so that one year isn't
- * bought twice at once.
+ * bought twice at once; and once before a wallet that she left open is ended, so that a refused one ends none.
  */
-export function openPurchase(
+export async function openPurchase(
   parts: Parts,
   ctx: SignedInContext,
-  { as, owner }: Buying,
+  buying: Buying,
   body: PurchaseBody,
 ): Promise<AttemptRow> {
+  const { as, owner } = buying
   const processor = parts.outside.cards(ctx.content.values)
-  return parts.db.inTransaction(async (tx) => {
+  const judge = async (tx: Tx) => {
     const account = await lockAccount(tx, owner.id)
     const opening = purchaseOpening(parts, ctx, { as, owner: account }, body)
     const before = await chargesOfDay(tx, owner.id, todayOf(ctx))
@@ -37,6 +40,12 @@ export function openPurchase(
     const freeCents = isSecond ? opening.cents : 0
     const charge = { ...body, note: 'Membership', freeCents }
     const deskCents = await refuseAtDesk(tx, ctx, { as, owner: account, visit: null }, charge)
+    await refuseManyCards(tx, opening.facts?.buckets ?? [], parts.realNow())
+    return { opening, deskCents }
+  }
+  await leaveWallet(parts, ctx, buying, () => parts.db.inTransaction(judge))
+  return parts.db.inTransaction(async (tx) => {
+    const { opening, deskCents } = await judge(tx)
     const attempt = await openCharge(tx, parts, processor, {
       ...opening,
       facts: { ...opening.facts, ...(deskCents > 0 ? { deskCents } : {}) },

@@ -48,6 +48,40 @@ it('counts a card that could not be saved, too', async () => {
   })
 })
 
+it('lets no more cards through at once than may be refused', async () => {
+  const { patron: aPatron, app } = await aFacility()
+  const donate = () =>
+    app.inject({
+      method: 'POST',
+      url: '/api/api/payments/makepayment',
+      payload: { ...gift, ...card('practice_declined') },
+      remoteAddress: '203.0.113.7',
+    })
+  const donated = await Promise.all(Array.from({ length: 12 }, donate))
+  const statuses = donated.map(({ statusCode }) => statusCode).toSorted()
+  expect(statuses).toEqual([...Array(5).fill(402), ...Array(7).fill(429)])
+
+  const patron = await aPatron()
+  const save = () =>
+    patron.send('PUT', `users/${patron.userId}/savedcards`, { sourceToken: 'practice_declined' })
+  const saved = await Promise.all(Array.from({ length: 15 }, save))
+  const tried = saved.filter(({ status }) => status === 402).length
+  expect(tried).toBeLessThanOrEqual(10)
+  expect(saved.filter(({ status }) => status === 429)).toHaveLength(15 - tried)
+})
+
+it('opens thirty intents an hour for a network of strangers, and gives the same one again', async () => {
+  const { app } = await aFacility()
+  const open = async (amt: number, remoteAddress = '203.0.113.8') => {
+    const payload = { method: 'Donation', amt }
+    const url = '/api/api/payments/createpaymentintent'
+    return (await app.inject({ method: 'POST', url, payload, remoteAddress })).statusCode
+  }
+  for (let nth = 0; nth < 30; nth++) expect(await open(5 + nth)).toBe(200)
+  expect(await open(50)).toBe(429)
+  expect(await open(50, '198.51.100.8')).toBe(200)
+})
+
 it('stops strangers after fifty refused cards an hour, and no patron with them', async () => {
   const { patron: aPatron, app } = await aFacility()
   const patron = await aPatron()

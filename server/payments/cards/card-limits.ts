@@ -1,14 +1,13 @@
-import { hours, type Ms } from '@mikvah/rules/time/ms.ts'
-import type { Db, Tx } from '../../db/database.ts'
-import { and, eq, gt } from '../../db/drizzle/queries.ts'
+import { hours, type Ms, minutes } from '@mikvah/rules/time/ms.ts'
+import type { Tx } from '../../db/database.ts'
+import { and, count, eq, gt, isNull, sql } from '../../db/drizzle/queries.ts'
 import { netsOf } from '../../network/address.ts'
 import { bucketOf } from '../../request/bucket.ts'
 import type { Moment, RequestContext } from '../../request/context.ts'
-import { countTry, type Limit } from '../../request/limits.ts'
+import { countTry, type Limit, tooMany } from '../../request/limits.ts'
 import type { Parts } from '../../request/parts.ts'
-import { Refused } from '../../request/refused.ts'
-import { limits } from '../../request/table.ts'
 import { noticeManyCards } from '../ledger/notices.ts'
+import { attempts } from '../table.ts'
 
 const hour = hours(1)
 /** The most refused cards of one person or network, in an hour and in a day. */
@@ -61,21 +60,38 @@ export function triesOf(
   return [...nets.map(({ name, share }) => whoOf(`address:${name}`, share)), strangers]
 }
 
-/** Refuses another card once too many were refused. Asked before anything is charged. */
+/**
+ * Refuses another card once too many were refused. Asked before anything is charged, in the transaction that opens the
+ * charge: counting nothing locks the count until then, and a card that is being charged may still be refused, so of
+ * many that are tried at once no more are let through than may be refused.
+ */
 export async function refuseManyCards(
-  db: Db,
+  tx: Tx,
   tries: readonly string[],
   realNow: Ms,
 ): Promise<void> {
-  for (const { bucket, most, windowMs } of tries.flatMap(limitsOf)) {
-    const [row] = await db
-      .select({ count: limits.count, until: limits.expiresAt })
-      .from(limits)
-      .where(and(eq(limits.bucket, bucket), gt(limits.expiresAt, realNow)))
-    if (!row || row.count < most) continue
-    const left = Math.min(windowMs, row.until - realNow)
-    throw new Refused('too-many-cards', { retryAfterSeconds: Math.max(1, Math.ceil(left / 1000)) })
+  for (const who of tries) {
+    for (const limit of limitsOf(who)) {
+      const refused = await countTry(tx, limit, realNow, 0)
+      if (refused + (await cardsBeingTried(tx, who, realNow)) >= limit.most)
+        throw tooMany(limit, realNow, 'too-many-cards')
+    }
   }
+}
+
+/** The cards that somebody has had charged in the last minute and that no answer has come for. */
+async function cardsBeingTried(tx: Tx, who: string, realNow: Ms): Promise<number> {
+  const [row] = await tx
+    .select({ count: count() })
+    .from(attempts)
+    .where(
+      and(
+        ...[eq(attempts.state, 'open'), eq(attempts.kind, 'charge')],
+        ...[gt(attempts.openedAt, realNow - minutes(1)), isNull(attempts.intentId)],
+        sql`${attempts.facts} @> ${JSON.stringify({ buckets: [who] })}::jsonb`,
+      ),
+    )
+  return row?.count ?? 0
 }
 
 /** Counts a refused card; administrators are told of whoever reaches a limit. */
@@ -86,8 +102,8 @@ export async function countRefusedCard(
   realNow: Ms,
 ): Promise<void> {
   for (const limit of tries.flatMap(limitsOf)) {
-    const count = await countTry(tx, limit, realNow)
-    if (count === limit.most) {
+    const refused = await countTry(tx, limit, realNow)
+    if (refused === limit.most) {
       const window = Math.floor(realNow / limit.windowMs)
       await noticeManyCards(tx, moment, `${limit.bucket}:${window}`)
     }

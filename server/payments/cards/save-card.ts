@@ -1,8 +1,11 @@
 import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import type { addSavedCard } from '@mikvah/contract/users.ts'
+import { hours } from '@mikvah/rules/time/ms.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { ownerOf } from '../../people/owner.ts'
+import { bucketOf } from '../../request/bucket.ts'
 import type { SignedInContext } from '../../request/context.ts'
+import { withinLimit } from '../../request/limits.ts'
 import { momentOf } from '../../request/moment.ts'
 import type { Parts } from '../../request/parts.ts'
 import { Refused } from '../../request/refused.ts'
@@ -12,6 +15,14 @@ import { tokenOf } from './card-source.ts'
 import { savedCardView } from './list-saved-cards.ts'
 import { mayKeepCards } from './may-keep-cards.ts'
 import { rememberCustomer } from './remember-customer.ts'
+
+/**
+ * How many cards may be sent for saving, of one person in an hour. Each is counted before it is tried, so that many at
+ * once are no more than this.
+ */
+const cardsSaved = (userId: string) => ({
+  ...{ bucket: bucketOf('cards-saved', userId), most: 10, windowMs: hours(1) },
+})
 
 /** Saves a card at the processor for later payments. A refused one counts like a refused payment. */
 export async function saveCard(
@@ -23,9 +34,12 @@ export async function saveCard(
   if (!info.sourceToken || info.sourceCard) throw new Refused('card-source')
   if (!mayKeepCards(owner)) throw new Refused('role-missing')
   const tries = triesOf(parts, ctx, owner.id)
-  await refuseManyCards(parts.db.orm, tries, parts.realNow())
-
-  await parts.db.inTransaction((tx) => writeAudit(tx, ctx, { subject: owner.id, owner: owner.id }))
+  await parts.db.inTransaction(async (tx) => {
+    const realNow = parts.realNow()
+    await refuseManyCards(tx, tries, realNow)
+    await withinLimit(tx, cardsSaved(owner.id), realNow, 'too-many-cards')
+    await writeAudit(tx, ctx, { subject: owner.id, owner: owner.id })
+  })
 
   const { kind, ...card } = tokenOf(info.sourceToken, info)
   const payer = { userId: owner.id, customerRef: owner.customerRef }

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { practiceOutside } from '../../integrations/outside.ts'
 import { aDesk, at, type Desk } from '../../test/a-desk.ts'
 import type { Person } from '../../test/a-facility.ts'
@@ -100,6 +100,50 @@ describe('a card at the kiosk’s reader', () => {
     expect(await late.attempt()).toBeUndefined()
     await her.stop()
     expect((await first).body.result.state).toBe('ended')
+  })
+
+  it('is one reader’s only guest, also where two ask in one moment', async () => {
+    const [one, two] = [await guest(), await guest()]
+    const by = desk.reception
+    const asked = [one, two].map((her) => her.collect(waits, { by, atOnce: true }))
+    const states = (await Promise.all(asked)).map(({ body }) => body.result.state)
+    expect(states.toSorted()).toEqual(['busy', 'waiting'])
+    for (const her of [one, two]) await her.stop({ by })
+  })
+
+  it('given up while its intent is being made, is never asked for', async () => {
+    looksRarely(desk)
+    const her = await guest()
+    const { outside } = desk.parts
+    const asking = vi.fn()
+    let stopped: unknown
+    desk.parts.outside = {
+      ...outside,
+      cards: (values) => {
+        const processor = outside.cards(values)
+        const { createIntent, readers } = processor
+        if (!createIntent || !readers) throw new Error('The practice processor has readers.')
+        return {
+          ...processor,
+          readers: {
+            ...readers,
+            collect: (...of) => {
+              asking()
+              return readers.collect(...of)
+            },
+          },
+          createIntent: async (request) => {
+            stopped = (await her.stop()).body.result.state
+            return createIntent(request)
+          },
+        }
+      },
+    }
+    const { body } = await her.collect(waits)
+    desk.parts.outside = outside
+    expect([stopped, body.result.state]).toEqual(['waiting', 'ended'])
+    expect(asking).not.toHaveBeenCalled()
+    expect(await her.visit()).toMatchObject({ balance: her.owed, paymentPending: false })
   })
 
   it('is given up, and nothing was taken', async () => {

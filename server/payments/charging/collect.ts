@@ -1,7 +1,7 @@
 import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import type { collectPayment as call } from '@mikvah/contract/payments.ts'
 import { type Cents, dollarsOf } from '@mikvah/rules/price/money.ts'
-import { type CardReaders, errored } from '../../integrations/payments/card-processor.ts'
+import type { CardReaders } from '../../integrations/payments/card-processor.ts'
 import type { SignedInContext } from '../../request/context.ts'
 import type { Parts } from '../../request/parts.ts'
 import { Refused } from '../../request/refused.ts'
@@ -10,18 +10,10 @@ import { balanceFrom, countedFor } from '../ledger/balance-of-visit.ts'
 import { isBegunBy } from '../ledger/begun-by.ts'
 import { moneyOfReservations } from '../ledger/money.ts'
 import { type PaymentBody, payingOf } from '../ledger/payer.ts'
-import {
-  type AttemptRow,
-  attemptById,
-  beginAsking,
-  changeOpenAttempt,
-  isInUse,
-  lastAtReader,
-} from '../ledger/store.ts'
-import { awaitCard } from './await-card.ts'
-import { endIntent } from './end-intent.ts'
+import { type AttemptRow, attemptById, beginAsking, lastAtReader } from '../ledger/store.ts'
+import { askReader, awaitCard } from './card-at-reader.ts'
 import { makeIntent } from './make-intent.ts'
-import { openPayment } from './open-payment.ts'
+import { openPayment, ReaderInUse } from './open-payment.ts'
 import { type CollectAnswer, nothingTaken, readCollected } from './read-collected.ts'
 
 type Wish = BodyOf<typeof call>
@@ -69,52 +61,27 @@ async function begin(
   const body: PaymentBody = { method: 'Terminal', amt: 0, reservationId, note: category }
   const paying = await payingOf(parts, ctx, body)
   if (!paying.visit) throw new Refused('not-found')
-  if (await isInUse(parts.db.orm, reader, parts.realNow())) {
-    // Whether the reader is busy with somebody else's payment; one of the same visit has a refusal of its own.
-    const other = await lastAtReader(parts.db.orm, reservationId)
-    if (other?.state !== 'open') return nothingTaken('busy')
-  }
   const owed = await owedFor(parts, paying.visit)
   if (owed <= 0) return nothingTaken('nothing-owed')
   const whole = { ...body, amt: dollarsOf(owed) }
-  const attempt = await openPayment(parts, ctx, paying, whole, { wallet: true, reader })
+  const attempt = await openPayment(parts, ctx, paying, whole, { wallet: true, reader }).catch(
+    (error) => {
+      if (error instanceof ReaderInUse) return null
+      throw error
+    },
+  )
+  if (!attempt) return nothingTaken('busy')
   // Only the first caller asks the reader; if her process dies, nobody does, and the minute ends the attempt.
   if (!(await beginAsking(parts.db.orm, attempt.id, parts.realNow()))) return attempt
   const of = { attempt, owner: paying.owner }
   const { paymentIntent } = await makeIntent(parts, ctx, of, { terminal: 'byServer' })
-  return askReader(parts, ctx, { attempt, reader, paymentIntent, readers, gone: until.aborted })
+  const stands = (await attemptById(parts.db.orm, attempt.id)) ?? attempt
+  // Whoever gave it up while its intent was being made has only set its minute to over.
+  const gone = until.aborted || stands.expiresAt <= parts.realNow()
+  return askReader(parts, ctx, { attempt: stands, reader, paymentIntent, readers, gone })
 }
 
 async function owedFor({ db }: Parts, visit: ReservationRow): Promise<Cents> {
   const paid = await moneyOfReservations(db.orm, countedFor(visit))
   return balanceFrom(visit, paid).balanceCents
-}
-
-type Asking = {
-  attempt: AttemptRow
-  reader: string
-  paymentIntent: string
-  readers: CardReaders
-  /** The caller has gone. */
-  gone: boolean
-}
-
-async function askReader(
-  parts: Parts,
-  ctx: SignedInContext,
-  { attempt, reader, paymentIntent, readers, gone }: Asking,
-): Promise<AttemptRow> {
-  const said = gone
-    ? 'ended'
-    : await readers.collect(reader, paymentIntent).catch((error) => {
-        parts.log.warn({ attempt: attempt.id, err: error }, 'a reader could not be asked')
-        return 'offline' as const
-      })
-  if (said === 'asked') {
-    const facts = { ...attempt.facts, collecting: true }
-    await changeOpenAttempt(parts.db.orm, attempt.id, { facts, lookAt: attempt.expiresAt })
-  } else {
-    await endIntent(parts, ctx, attempt, { paymentIntent, because: errored(said, said) })
-  }
-  return attempt
 }

@@ -1,6 +1,10 @@
 import { centsOf } from '@mikvah/rules/price/money.ts'
 import { flagOf } from '@mikvah/rules/settings/read.ts'
+import { hours } from '@mikvah/rules/time/ms.ts'
+import { limitsByAddress } from '../../request/address-limits.ts'
+import { bucketOf } from '../../request/bucket.ts'
 import type { RequestContext } from '../../request/context.ts'
+import { withinLimits } from '../../request/limits.ts'
 import type { Parts } from '../../request/parts.ts'
 import { Refused } from '../../request/refused.ts'
 import { type Paying, type PaymentBody, payingOf, wrong } from '../ledger/payer.ts'
@@ -24,8 +28,7 @@ export async function createPaymentIntent(parts: Parts, ctx: RequestContext, ask
   const confirms = ctx.key?.made != null
   const paying = await payingOf(parts, ctx, body, { confirms })
   const attempt =
-    (await openedBefore(parts, ctx, paying, body)) ??
-    (await openPayment(parts, ctx, paying, body, { wallet: true }))
+    (await openedBefore(parts, ctx, paying, body)) ?? (await openAnew(parts, ctx, paying, body))
   await beginAsking(parts.db.orm, attempt.id, parts.realNow())
   return makeIntent(
     parts,
@@ -33,6 +36,27 @@ export async function createPaymentIntent(parts: Parts, ctx: RequestContext, ask
     { attempt, owner: paying.owner },
     body.method === 'Terminal' ? { terminal: 'byBrowser' } : {},
   )
+}
+
+/**
+ * How many intents one patron or network may have opened in an hour: each is a row here and one at the processor, and
+ * cards can be tried on it in a browser.
+ */
+const intents = { most: 30, windowMs: hours(1) }
+
+async function openAnew(
+  parts: Parts,
+  ctx: RequestContext,
+  paying: Paying,
+  body: PaymentBody,
+): Promise<AttemptRow> {
+  const { owner, as } = paying
+  const bucket = bucketOf('intents', owner && as === 'patron' ? owner.id : '')
+  const limit = { ...intents, bucket }
+  const limits =
+    as === 'visitor' ? limitsByAddress(parts, ctx.ip, limit) : as === 'patron' ? [limit] : []
+  await withinLimits(parts.db.orm, limits, parts.realNow(), 'too-many-cards')
+  return openPayment(parts, ctx, paying, body, { wallet: true })
 }
 
 /** The attempt of an earlier try of this call, or of the same payment asked for again. */
@@ -54,6 +78,8 @@ const confirmed: readonly PaymentBody['method'][] = ['CreditCard', 'Tip', 'Donat
 const isFor = ({ cents, facts, split }: AttemptRow, body: PaymentBody) =>
   cents === centsOf(body.amt) &&
   facts.note === (body.note || null) &&
+  facts.tipNote === (body.tipNote || null) &&
+  Boolean(facts.discountCents) === Boolean(body.useDiscountPrice) &&
   split.length === 1 &&
   split[0]?.method === body.method &&
   body.tipAmount == null &&

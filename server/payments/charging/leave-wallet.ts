@@ -41,11 +41,11 @@ export async function leaveWallet(
   parts: Parts,
   moment: Moment,
   paying: Paying,
-  judge?: () => Promise<unknown>,
+  judge: () => Promise<unknown>,
 ): Promise<void> {
   const left = await openWalletOf(parts.db.orm, paying)
   if (!left?.intentId) return
-  await judge?.()
+  await judge()
   const processor = processorOf(parts, moment.content, left.processor)
   const ended = await processor.cancelIntent({
     paymentId: left.id,

@@ -5,7 +5,6 @@ import { newId } from '../../ids.ts'
 import type { CardProcessor } from '../../integrations/payments/card-processor.ts'
 import type { Parts } from '../../request/parts.ts'
 import { Refused } from '../../request/refused.ts'
-import { refuseManyCards } from '../cards/card-limits.ts'
 import { type AttemptRow, type NewAttempt, openAttempt } from '../ledger/store.ts'
 import { attempts } from '../table.ts'
 
@@ -29,7 +28,6 @@ export async function openCharge(
   opening: ChargeOpening,
 ): Promise<AttemptRow> {
   const now = realNow()
-  await refuseManyCards(tx, opening.facts?.buckets ?? [], now)
   const opened = await openAttempt(tx, chargeOf(processor, opening, now))
   if (!opened) throw new Refused('payment-in-progress')
   return opened

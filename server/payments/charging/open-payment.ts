@@ -1,23 +1,32 @@
 import { isKallahNote } from '@mikvah/rules/reservation/kallah.ts'
+import type { Tx } from '../../db/database.ts'
 import { sessionOf } from '../../kiosk/store.ts'
 import { lockAccount } from '../../people/store.ts'
 import type { RequestContext } from '../../request/context.ts'
 import type { Parts } from '../../request/parts.ts'
 import { recordOutcome } from '../../request/request-key.ts'
-import { triesOf } from '../cards/card-limits.ts'
+import { refuseManyCards, triesOf } from '../cards/card-limits.ts'
 import { mayKeepCards } from '../cards/may-keep-cards.ts'
 import { auditCharge } from '../ledger/audit-charge.ts'
 import { type JudgedCharge, judgeAmounts, judgeCharge } from '../ledger/judge-charge.ts'
 import type { Paying, PaymentBody } from '../ledger/payer.ts'
 import { refuseAtDesk } from '../ledger/refuse-at-desk.ts'
-import type { AttemptRow } from '../ledger/store.ts'
+import { type AttemptRow, isReaderInUse } from '../ledger/store.ts'
 import type { AttemptFacts } from '../table.ts'
 import { leaveWallet } from './leave-wallet.ts'
 import { type ChargeOpening, openCharge } from './open-charge.ts'
 
 type Method = Exclude<PaymentBody['method'], 'Fee' | 'CreditRefund'>
 
-/** Judges a charge and writes its row, under the lock of the visit's night. */
+/** Another visit's card is being asked for at that reader; nothing was opened. */
+export class ReaderInUse extends Error {
+  override name = 'ReaderInUse'
+}
+
+/**
+ * Judges a charge and writes its row, under the lock of the visit's night. A wallet that she left open for the same
+ * thing is ended before that, unless the charge would be refused all the same.
+ */
 export async function openPayment(
   parts: Parts,
   ctx: RequestContext,
@@ -27,18 +36,21 @@ export async function openPayment(
 ): Promise<AttemptRow> {
   const processor = parts.outside.cards(ctx.content.values)
   const method = body.method as Method
-  const { cents } = judgeAmounts({ ...body, method })
-  // How much of a visit's payment is free is only known under its lock.
-  const free = { ...body, freeCents: paying.visit ? 0 : cents }
-  await leaveWallet(parts, ctx, paying, () =>
-    parts.db.inTransaction((tx) => refuseAtDesk(tx, ctx, paying, free)),
-  )
-  return parts.db.inTransaction(async (tx) => {
-    const judged = await judgeCharge(tx, ctx, paying, { ...body, method })
+  judgeAmounts({ ...body, method })
+  const judge = async (tx: Tx, leaving: 'leaving' | null) => {
+    const judged = await judgeCharge(tx, ctx, paying, { ...body, method }, leaving)
     if (paying.owner) await lockAccount(tx, paying.owner.id)
     const { freeCents } = judged
     const deskCents = await refuseAtDesk(tx, ctx, paying, { ...body, freeCents })
+    const { reader } = confirmed
+    if (reader && (await isReaderInUse(tx, reader, parts.realNow()))) throw new ReaderInUse()
     const opening = openingOf(parts, ctx, paying, body, judged)
+    await refuseManyCards(tx, opening.facts?.buckets ?? [], parts.realNow())
+    return { opening, deskCents }
+  }
+  await leaveWallet(parts, ctx, paying, () => parts.db.inTransaction((tx) => judge(tx, 'leaving')))
+  return parts.db.inTransaction(async (tx) => {
+    const { opening, deskCents } = await judge(tx, null)
     const attempt = await openCharge(tx, parts, processor, {
       ...opening,
       facts: { ...opening.facts, ...confirmed, ...(deskCents > 0 ? { deskCents } : {}) },

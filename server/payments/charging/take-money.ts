@@ -13,13 +13,13 @@ import { type AttemptRow, addPayments, dropFailures, type PaymentRow } from '../
 import { openRefund } from '../refunding/open-refund.ts'
 import type { Split } from '../table.ts'
 import { placeStillFits } from './place-still-fits.ts'
-import { finishPurchase } from './purposes.ts'
+import { finishPurchase, wantsPurchase } from './purposes.ts'
 import { paymentsOf, referenceOf, type Written } from './rows-of-outcome.ts'
 import { settleVisit } from './settle-visit.ts'
 
 /**
- * Writes approved money into the ledger and does what it was paid for. Money for a visit that no longer needs it is
- * written down too, and refunded whole (rules 6).
+ * Writes approved money into the ledger and does what it was paid for. Money for a visit that no longer needs it, or
+ * for a year that she has bought again meanwhile, is written down too, and refunded whole (rules 6).
  */
 export async function takeMoney(
   tx: Tx,
@@ -36,7 +36,10 @@ export async function takeMoney(
   const write = (rows: Split) =>
     writeRows(tx, moment, { attempt, rows, transactionId, reference, visit })
 
-  if (visit && !(await wants(tx, moment, visit, attempt, split))) {
+  const wanted = visit
+    ? await wants(tx, moment, visit, attempt, split)
+    : await wantsPurchase(tx, attempt)
+  if (!wanted) {
     const [row] = await write([{ method: 'CreditCard', cents: amount }])
     const charge = { ...attempt, transactionId, cents: amount }
     const refund = await openRefund(tx, moment, charge, {

@@ -57,16 +57,50 @@ describe('a wallet', () => {
 
   it('stays open when the next payment is refused for its amounts', async () => {
     const { patron, body, confirm, made } = await aWallet()
-    for (const wrong of [{ amt: 25, tipAmount: 30 }, { amt: 0 }]) {
-      const path = 'payments/createpaymentintent'
+    const path = 'payments/createpaymentintent'
+    for (const wrong of [{ amt: 25, tipAmount: 30 }, { amt: 0 }])
       expect(await patron.post(path, { ...body, ...wrong })).toMatchObject({ status: 400 })
-    }
+    const over = await patron.post(path, { ...body, amt: 40 })
+    expect([over.status, over.body.code]).toEqual([409, 'overpaid'])
     expect(await confirm()).toMatchObject({ status: 200 })
     const { paymentIntent } = made.body.result
     expect(await patron.post('payments/makepayment', { ...body, paymentIntent })).toMatchObject({
       status: 200,
       body: { paid: true },
     })
+  })
+
+  it('stays open when a year may not be charged to her saved card a second time', async () => {
+    const facility = await aFacility()
+    const admin = await facility.staff('Admin')
+    await admin.post('settings/membershiplevels', [{ level: 'Silver', price: 900 }])
+    const [patron, desk] = [await facility.patron(), await facility.staff('Reception')]
+    const saved = await patron.send('PUT', `users/${patron.userId}/savedcards`, {
+      sourceToken: 'practice_ok',
+    })
+    const year = {
+      ...{ membershipLevel: 'Silver', installments: 1, email: 'her@example.org' },
+      paymentInfo: { sourceCard: saved.body.result.id },
+    }
+    const buy = () => desk.post(`users/${patron.userId}/buymembership`, year)
+    expect(await buy()).toMatchObject({ status: 200 })
+    const gift = { method: 'Donation', amt: 18 }
+    const { body: made } = await patron.post('payments/createpaymentintent', gift)
+    expect(await buy()).toMatchObject({ status: 403 })
+    const { paymentIntent } = made.result
+    const paid = { paymentIntent, ok: true }
+    expect((await facility.anyone.post('/api/practice/confirm', paid)).status).toBe(200)
+  })
+
+  it('is another one for a tip to somebody else', async () => {
+    const { patron } = await aWallet()
+    const open = async (tipNote: string) => {
+      const tip = { method: 'Tip', amt: 5, tipNote }
+      return (await patron.post('payments/createpaymentintent', tip)).body.result.paymentIntent
+    }
+    const first = await open('Sara')
+    expect(await open('Sara')).toBe(first)
+    expect(await open('Chana')).not.toBe(first)
   })
 
   it('stays open when the desk may not charge her saved card, which an intent never does', async () => {

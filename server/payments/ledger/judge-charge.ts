@@ -27,15 +27,19 @@ export type JudgedCharge = {
 
 type Method = Charge['method']
 
-/** Judges, under the lock of its night, whether the visit takes this charge, and how it is split (rules 6). */
+/**
+ * Judges, under the lock of its night, whether the visit takes this charge, and how it is split (rules 6). `leaving`:
+ * the payment that is open for the visit is a wallet about to be ended, so it stands in nobody's way.
+ */
 export async function judgeCharge(
   tx: Tx,
   moment: Moment,
   { visit: seen, as }: Paying,
   body: PaymentBody & { method: Method },
+  leaving: 'leaving' | null = null,
 ): Promise<JudgedCharge> {
   judgeAmounts(body)
-  const visit = seen && (await lockToPay(tx, moment, seen))
+  const visit = seen && (await lockToPay(tx, moment, seen, leaving))
   const discountCents = visit ? discountOf(moment, visit, as, body) : 0
   const due = visit && (await balanceOfVisit(tx, visit, discountCents))
   const judged = judgeSplit(body, due)
@@ -82,10 +86,18 @@ export async function judgeFee(
   return { visit, cents, split: [{ method: 'Fee', cents }], freeCents: cents, discountCents: 0 }
 }
 
-async function lockToPay(tx: Tx, moment: Moment, seen: ReservationRow): Promise<ReservationRow> {
+async function lockToPay(
+  tx: Tx,
+  moment: Moment,
+  seen: ReservationRow,
+  leaving: 'leaving' | null = null,
+): Promise<ReservationRow> {
   const visit = await lockVisit(tx, moment, seen)
   const paymentOpen = await hasOpenPayment(tx, visit.id)
-  const verdict = judgeTakesPayment({ status: visit.status, paymentOpen })
+  const verdict = judgeTakesPayment({
+    status: visit.status,
+    paymentOpen: paymentOpen && !leaving,
+  })
   if (!verdict.allowed) throw new Refused(verdict.because)
   if (hasHoldEnded(factsOf(visit, paymentOpen), moment.now)) throw new Refused('hold-ended')
   return visit

@@ -177,9 +177,10 @@ export async function lastAtReader(db: Db, reservationId: string): Promise<Attem
   return row ?? null
 }
 
-/** Whether a reader is asking for a card now. */
-export async function isInUse(db: Db, reader: string, realNow: Ms): Promise<boolean> {
-  const [row] = await db
+/** Whether a reader is asking for a card now. Of two who want it at once, the second waits here until the first has it. */
+export async function isReaderInUse(tx: Tx, reader: string, realNow: Ms): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`reader:${reader}`}, 0))`)
+  const [row] = await tx
     .select({ id: attempts.id })
     .from(attempts)
     .where(and(eq(attempts.state, 'open'), eq(readerOf, reader), gt(attempts.expiresAt, realNow)))

@@ -151,6 +151,26 @@ describe('what the desk has given back', () => {
     expect(givenBack(await theVisit(patron, cheaper))).toEqual([10, 10])
   })
 
+  it('of goods that are taken off after they were paid for is what they cost', async () => {
+    const facility = await aFacility()
+    const admin = await facility.staff('Admin')
+    await admin.post('settings/merchandise', [{ item: 'Comb', price: 4 }])
+    const patron = await facility.patron()
+    const { reservationId } = await aHeldVisit(patron, undefined, {
+      merchandise: [{ item: 'Comb', quantity: 3 }],
+    })
+    await charged(patron, { reservationId, amt: 37 })
+    const take = (quantity: number) =>
+      patron.post(`reservations/${reservationId}/merchandise`, {
+        items: [{ item: 'Comb', quantity }],
+      })
+    expect(await take(1)).toMatchObject({ status: 200 })
+    await facility.runDue()
+    const visit = await theVisit(patron, reservationId)
+    expect(visit).toMatchObject({ balance: 0, refund: { amount: 8 } })
+    expect(givenBack(visit)).toEqual([8])
+  })
+
   it('of a gift leaves her a Friend while 360 of it are left', async () => {
     const facility = await aFacility()
     const patron = await facility.patron()

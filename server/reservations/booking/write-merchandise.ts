@@ -6,6 +6,7 @@ import {
 import { isIn } from '@mikvah/rules/reservation/statuses.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { locationById, nightAt, todayOf } from '../../nights/nights.ts'
+import { giveBackOver } from '../../payments/refunding/give-back-over.ts'
 import { mayTouch } from '../../people/owner.ts'
 import type { SignedInContext } from '../../request/context.ts'
 import type { Parts } from '../../request/parts.ts'
@@ -15,7 +16,10 @@ import { changeReservation, hasOpenPayment, lockReservation } from '../store.ts'
 import { readReservation, readReservationById } from '../views/view.ts'
 import { onSale } from './booking-facts.ts'
 
-/** Sets how many of each named item a visit takes; items that aren't named stay as they were. */
+/**
+ * Sets how many of each named item a visit takes; items that aren't named stay as they were. What was paid beyond the new
+ * total goes back as after an edit.
+ */
 export async function writeVisitMerchandise(
   parts: Parts,
   ctx: SignedInContext,
@@ -45,7 +49,9 @@ export async function writeVisitMerchandise(
       ...line,
     }))
     await writeAudit(tx, ctx, { subject: id, owner: locked.userId })
-    return changeReservation(tx, id, { lines: [...staying, ...added] })
+    const changed = await changeReservation(tx, id, { lines: [...staying, ...added] })
+    await giveBackOver(tx, ctx, { old: locked, changed })
+    return changed
   })
   return readReservation(parts.db.orm, ctx, row)
 }

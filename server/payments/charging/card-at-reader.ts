@@ -1,13 +1,46 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
-import { errored } from '../../integrations/payments/card-processor.ts'
-import type { Moment } from '../../request/context.ts'
+import { type CardReaders, errored } from '../../integrations/payments/card-processor.ts'
+import type { Moment, SignedInContext } from '../../request/context.ts'
 import type { Parts } from '../../request/parts.ts'
 import { within } from '../../within.ts'
 import { processorOf } from '../ledger/processor.ts'
-import { type AttemptRow, attemptById } from '../ledger/store.ts'
+import { type AttemptRow, attemptById, changeOpenAttempt } from '../ledger/store.ts'
 import { endIntent } from './end-intent.ts'
 import { settleCharge } from './settle.ts'
+
+type Asking = {
+  attempt: AttemptRow
+  reader: string
+  paymentIntent: string
+  readers: CardReaders
+  /** The caller has gone, or it was given up. */
+  gone: boolean
+}
+
+/**
+ * Has a reader ask for the card of an intent that was just made. Whatever the reader can't do, and whoever has gone
+ * meanwhile, ends the attempt.
+ */
+export async function askReader(
+  parts: Parts,
+  ctx: SignedInContext,
+  { attempt, reader, paymentIntent, readers, gone }: Asking,
+): Promise<AttemptRow> {
+  const said = gone
+    ? 'ended'
+    : await readers.collect(reader, paymentIntent).catch((error) => {
+        parts.log.warn({ attempt: attempt.id, err: error }, 'a reader could not be asked')
+        return 'offline' as const
+      })
+  if (said === 'asked') {
+    const facts = { ...attempt.facts, collecting: true }
+    await changeOpenAttempt(parts.db.orm, attempt.id, { facts, lookAt: attempt.expiresAt })
+  } else {
+    await endIntent(parts, ctx, attempt, { paymentIntent, because: errored(said, said) })
+  }
+  return attempt
+}
 
 /** A call is kept waiting for so long; then the caller asks again. */
 const longestHeld: Ms = 20_000
