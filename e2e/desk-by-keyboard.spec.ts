@@ -1,20 +1,11 @@
-import type { WordKey } from '@mikvah/contract/words/key.ts'
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { test } from './fixtures/facility.ts'
 import { accountOf, evening, inTheEvening } from './screens/desk.ts'
+import { keysOn } from './screens/keys.ts'
 import { calledAs } from './screens/signed-in.ts'
 import { asked, backAt } from './screens/steps.ts'
-import { wordsOf } from './screens/words-of.ts'
 
-/** Tabs on from where the focus is until the place has it, and sees that it shows. */
-async function tabTo(page: Page, place: Locator) {
-  await place.waitFor()
-  const isThere = () => place.evaluate((element) => element === document.activeElement)
-  for (let tabs = 0; tabs < 150 && !(await isThere()); tabs += 1) await page.keyboard.press('Tab')
-  await backAt(place)
-  expect(await place.evaluate(showsFocus)).toBe(true)
-}
-
+/** Whether it is seen where the focus is. */
 function showsFocus(place: Element): boolean {
   const isLit = (element: Element | null) => {
     const { outlineStyle, outlineWidth } = element ? getComputedStyle(element) : document.body.style
@@ -28,14 +19,7 @@ test('an evening’s acts at the desk need nothing but its keys, from signing in
   practice,
   lang,
 }) => {
-  const t = wordsOf(lang)
-  const { keyboard } = page
-  const button = (name: WordKey, within: Page | Locator = page) =>
-    within.getByRole('button', { name: t(name), exact: true })
-  const press = async (place: Locator, key = 'Enter') => {
-    await tabTo(page, place)
-    await keyboard.press(key)
-  }
+  const { t, keyboard, tabTo, press, button } = keysOn(page, lang, { holds: showsFocus })
   await practice.reset('evening', inTheEvening)
   const account = await accountOf(practice, 'Reception')
   const hers = (
@@ -44,9 +28,9 @@ test('an evening’s acts at the desk need nothing but its keys, from signing in
   if (!hers) throw new Error('Nobody comes for a shower.')
 
   await page.goto('/login/staff')
-  await tabTo(page, page.getByLabel(t('staffUserName')))
+  await tabTo(page.getByLabel(t('staffUserName')))
   await keyboard.type('Reception')
-  await tabTo(page, page.getByLabel(t('staffPassword')))
+  await tabTo(page.getByLabel(t('staffPassword')))
   await keyboard.type(account.password)
   await keyboard.press('Enter')
   await expect(page).toHaveURL('/receptionist')
@@ -88,7 +72,7 @@ test('an evening’s acts at the desk need nothing but its keys, from signing in
   await expect(choice).toBeHidden()
   await expect(details.locator(':focus')).toHaveCount(1)
   const status = details.getByRole('combobox')
-  await tabTo(page, status)
+  await tabTo(status)
   for (const key of ['Enter', 'Home', 'Enter']) await keyboard.press(key)
   await expect(status).toContainText(t('statusPrep'))
   await backAt(status)
@@ -97,9 +81,9 @@ test('an evening’s acts at the desk need nothing but its keys, from signing in
     details.getByRole('button', { name: new RegExp(`^(${t('deskPayments')}|${t('deskPay')})$`) }),
   )
   await press(button('tillAddFee'))
-  await tabTo(page, page.getByLabel(t('tillFeeAmount')))
+  await tabTo(page.getByLabel(t('tillFeeAmount')))
   await keyboard.type('5')
-  await tabTo(page, page.getByLabel(t('tillFeeWhy')))
+  await tabTo(page.getByLabel(t('tillFeeWhy')))
   await keyboard.type('1234567')
   await keyboard.press('Enter')
   await expect(page.getByText(t('tillFeeAdded'))).toBeVisible()
@@ -113,7 +97,7 @@ test('an evening’s acts at the desk need nothing but its keys, from signing in
 
   await press(page.getByRole('link', { name: t('pageMessages') }))
   await press(page.getByRole('checkbox').nth(1), 'Space')
-  await tabTo(page, page.getByLabel(t('messageText')))
+  await tabTo(page.getByLabel(t('messageText')))
   await keyboard.type('1234567')
   await press(page.getByRole('button', { name: t('messageSend_one', { count: '1' }) }))
   await expect(page.getByText(t('messageSent_one', { count: '1' }))).toBeVisible()

@@ -1,10 +1,10 @@
 import type { WordKey } from '@mikvah/contract/words/key.ts'
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { test } from './fixtures/facility.ts'
 import { accountOf } from './screens/desk.ts'
+import { keysOn } from './screens/keys.ts'
 import { signedInAs } from './screens/signed-in.ts'
 import { asked, backAt } from './screens/steps.ts'
-import { wordsOf } from './screens/words-of.ts'
 
 const tonight = '2026-11-24'
 
@@ -19,22 +19,12 @@ const makes = [
   ['hardware', 'peripheralsAdd'],
 ] as const satisfies readonly (readonly [string, WordKey])[]
 
-/** Tabs on from where the focus is until the place has it. */
-async function tabTo(page: Page, place: Locator) {
-  await place.waitFor()
-  const isThere = () => place.evaluate((element) => element === document.activeElement)
-  for (let tabs = 0; tabs < 150 && !(await isThere()); tabs += 1) await page.keyboard.press('Tab')
-  await backAt(place)
-}
-
 test('each kind of page of the office is worked by its keys: Tab reaches, Enter does, Escape takes back @once @desk @long', async ({
   page,
   practice,
   lang,
 }) => {
-  const t = wordsOf(lang)
-  const { keyboard } = page
-  const button = (name: WordKey) => page.getByRole('button', { name: t(name), exact: true })
+  const { t, keyboard, tabTo, button } = keysOn(page, lang)
   const dialog = page.getByRole('dialog').last()
   await practice.reset('evening', `${tonight}T14:00:00-05:00`)
   const { headers } = await signedInAs(page, await accountOf(practice, 'Admin'))
@@ -46,12 +36,12 @@ test('each kind of page of the office is worked by its keys: Tab reaches, Enter 
 
   for (const [path, opens] of makes) {
     await page.goto(`/admin/${path}`)
-    await tabTo(page, button(opens))
+    await tabTo(button(opens))
     await keyboard.press('Enter')
     await asked(dialog)
     // An empty form that is sent stays, and she is at what is wrong with it.
     const field = dialog.getByRole('textbox').first()
-    await tabTo(page, field)
+    await tabTo(field)
     await keyboard.press('Enter')
     await expect(dialog).toBeVisible()
     await expect(dialog.locator(':focus')).toHaveCount(1)
@@ -63,7 +53,7 @@ test('each kind of page of the office is worked by its keys: Tab reaches, Enter 
   // A row that opens beside the list.
   await page.goto('/admin/users')
   const account = page.getByRole('main').getByRole('listitem').getByRole('button').first()
-  await tabTo(page, account)
+  await tabTo(account)
   await keyboard.press('Enter')
   await expect(page).toHaveURL(/\?account=/)
   await expect(page.getByRole('complementary').last().locator(':focus')).toHaveCount(1)
@@ -71,16 +61,16 @@ test('each kind of page of the office is worked by its keys: Tab reaches, Enter 
   // A text opens by Enter; what is typed in it isn't lost to Escape.
   await page.goto('/admin/texts')
   const text = page.getByRole('button', { name: /^homeLead\b/ })
-  await tabTo(page, page.getByRole('searchbox'))
+  await tabTo(page.getByRole('searchbox'))
   await keyboard.type('homeLead')
-  await tabTo(page, text)
+  await tabTo(text)
   await keyboard.press('Enter')
   await asked(dialog)
-  await tabTo(page, dialog.getByLabel(t('textEnglish')))
+  await tabTo(dialog.getByLabel(t('textEnglish')))
   await keyboard.type('1234567')
   await keyboard.press('Escape')
   await expect(page.getByText(t('unsavedTitle'))).toBeVisible()
-  await tabTo(page, button('unsavedLeave'))
+  await tabTo(button('unsavedLeave'))
   await keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await backAt(text)
@@ -89,7 +79,7 @@ test('each kind of page of the office is worked by its keys: Tab reaches, Enter 
   await page.goto('/admin/settings?group=timing')
   const before = await settingOf('lastEntryHourWinter')
   const hour = page.locator('[data-setting="lastEntryHourWinter"]').getByRole('textbox')
-  await tabTo(page, hour)
+  await tabTo(hour)
   await keyboard.press('ControlOrMeta+A')
   await keyboard.type('21')
   await keyboard.press('Enter')
@@ -102,10 +92,10 @@ test('each kind of page of the office is worked by its keys: Tab reaches, Enter 
   // A night of the month, its note, and the key that saves it.
   await page.goto('/admin/schedule')
   const night = page.locator('[data-night="2026-11-26"]')
-  await tabTo(page, night)
+  await tabTo(night)
   await keyboard.press('Enter')
   await expect(page).toHaveURL(/night=2026-11-26/)
-  await tabTo(page, page.getByLabel(t('scheduleNote')))
+  await tabTo(page.getByLabel(t('scheduleNote')))
   await keyboard.type('1234567')
   await keyboard.press('Enter')
   await expect(page.getByText(t('scheduleSaved'))).toBeVisible()
@@ -114,12 +104,12 @@ test('each kind of page of the office is worked by its keys: Tab reaches, Enter 
   // From one report to another, and through the log by its list of acts.
   await page.goto('/admin/reports')
   const list = page.getByRole('link', { name: t('reportsList'), exact: true })
-  await tabTo(page, list)
+  await tabTo(list)
   await keyboard.press('Enter')
   await expect(page).toHaveURL(/tab=list/)
   await expect(list).toHaveAttribute('aria-current', 'page')
   await page.goto('/admin/audit')
-  await tabTo(page, page.getByRole('combobox', { name: t('auditAct') }))
+  await tabTo(page.getByRole('combobox', { name: t('auditAct') }))
   // On a wide screen the list of pages stands beside them.
   const rows = page
     .getByRole('main')
@@ -131,7 +121,7 @@ test('each kind of page of the office is worked by its keys: Tab reaches, Enter 
   // The steps of the set-up.
   await page.goto('/admin/set-up')
   const step = page.getByRole('button', { name: t('setUp.hours') })
-  await tabTo(page, step)
+  await tabTo(step)
   await keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: t('setUpTitle.hours') })).toBeVisible()
 })

@@ -4,7 +4,7 @@ import { hours } from '@mikvah/rules/time/ms.ts'
 import { limitsByAddress } from '../../request/address-limits.ts'
 import { bucketOf } from '../../request/bucket.ts'
 import type { RequestContext } from '../../request/context.ts'
-import { withinLimits } from '../../request/limits.ts'
+import { type Limit, withinLimits } from '../../request/limits.ts'
 import type { Parts } from '../../request/parts.ts'
 import { Refused } from '../../request/refused.ts'
 import { type Paying, type PaymentBody, payingOf, wrong } from '../ledger/payer.ts'
@@ -44,18 +44,20 @@ export async function createPaymentIntent(parts: Parts, ctx: RequestContext, ask
  */
 const intents = { most: 30, windowMs: hours(1) }
 
+/** None where staff or a kiosk opens it: her they have before them. */
+function limitsOf(parts: Parts, { ip }: RequestContext, { as, owner }: Paying): Limit[] {
+  if (as === 'patron' && owner) return [{ ...intents, bucket: bucketOf('intents', owner.id) }]
+  if (as !== 'visitor') return []
+  return limitsByAddress(parts, ip, { ...intents, bucket: bucketOf('intents') })
+}
+
 async function openAnew(
   parts: Parts,
   ctx: RequestContext,
   paying: Paying,
   body: PaymentBody,
 ): Promise<AttemptRow> {
-  const { owner, as } = paying
-  const bucket = bucketOf('intents', owner && as === 'patron' ? owner.id : '')
-  const limit = { ...intents, bucket }
-  const limits =
-    as === 'visitor' ? limitsByAddress(parts, ctx.ip, limit) : as === 'patron' ? [limit] : []
-  await withinLimits(parts.db.orm, limits, parts.realNow(), 'too-many-cards')
+  await withinLimits(parts.db.orm, limitsOf(parts, ctx, paying), parts.realNow(), 'too-many-cards')
   return openPayment(parts, ctx, paying, body, { wallet: true })
 }
 

@@ -8,7 +8,7 @@ import { recordOutcome } from '../../request/request-key.ts'
 import { refuseManyCards, triesOf } from '../cards/card-limits.ts'
 import { mayKeepCards } from '../cards/may-keep-cards.ts'
 import { auditCharge } from '../ledger/audit-charge.ts'
-import { type JudgedCharge, judgeAmounts, judgeCharge } from '../ledger/judge-charge.ts'
+import { type JudgedCharge, judgeCharge } from '../ledger/judge-charge.ts'
 import type { Paying, PaymentBody } from '../ledger/payer.ts'
 import { refuseAtDesk } from '../ledger/refuse-at-desk.ts'
 import { type AttemptRow, isReaderInUse } from '../ledger/store.ts'
@@ -36,7 +36,6 @@ export async function openPayment(
 ): Promise<AttemptRow> {
   const processor = parts.outside.cards(ctx.content.values)
   const method = body.method as Method
-  judgeAmounts({ ...body, method })
   const judge = async (tx: Tx, leaving: 'leaving' | null) => {
     const judged = await judgeCharge(tx, ctx, paying, { ...body, method }, leaving)
     if (paying.owner) await lockAccount(tx, paying.owner.id)

@@ -1,9 +1,7 @@
 import type { Tx } from '../../db/database.ts'
-import { and, eq, gte, ne } from '../../db/drizzle/queries.ts'
 import { finishMembership } from '../../memberships/give-membership.ts'
 import type { Moment } from '../../request/context.ts'
-import type { AttemptRow } from '../ledger/store.ts'
-import { attempts } from '../table.ts'
+import { type AttemptRow, hasBoughtSince } from '../ledger/store.ts'
 
 type Finisher = (tx: Tx, moment: Moment, attempt: AttemptRow) => Promise<unknown>
 
@@ -24,21 +22,10 @@ const finishers: Record<AttemptRow['purpose'], Finisher> = {
  */
 export async function wantsPurchase(
   tx: Tx,
-  { id, state, purpose, userId, openedAt }: AttemptRow,
+  { state, purpose, userId, openedAt }: AttemptRow,
 ): Promise<boolean> {
   if (state === 'open' || purpose !== 'membership' || !userId) return true
-  const [bought] = await tx
-    .select({ id: attempts.id })
-    .from(attempts)
-    .where(
-      and(
-        ...[eq(attempts.userId, userId), eq(attempts.purpose, 'membership')],
-        ...[eq(attempts.kind, 'charge'), eq(attempts.state, 'approved'), ne(attempts.id, id)],
-        gte(attempts.openedAt, openedAt),
-      ),
-    )
-    .limit(1)
-  return bought === undefined
+  return !(await hasBoughtSince(tx, userId, openedAt))
 }
 
 export const finishPurchase: Finisher = (tx, moment, attempt) =>

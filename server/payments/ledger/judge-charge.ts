@@ -58,7 +58,7 @@ export function judgeSplit(
 }
 
 /** Refuses amounts that are wrong whatever they are for; called before anything moves. */
-export function judgeAmounts(body: PaymentBody & { method: Method }): Charge {
+function judgeAmounts(body: PaymentBody & { method: Method }): Charge {
   const charge = {
     method: body.method,
     cents: centsOf(body.amt),

@@ -177,6 +177,22 @@ export async function lastAtReader(db: Db, reservationId: string): Promise<Attem
   return row ?? null
 }
 
+/** Whether a charge for a membership that was opened at that moment or later has been approved for her. */
+export async function hasBoughtSince(db: Db, userId: string, openedAt: Ms): Promise<boolean> {
+  const [row] = await db
+    .select({ id: attempts.id })
+    .from(attempts)
+    .where(
+      and(
+        ...[eq(attempts.userId, userId), eq(attempts.purpose, 'membership')],
+        ...[eq(attempts.kind, 'charge'), eq(attempts.state, 'approved')],
+        gte(attempts.openedAt, openedAt),
+      ),
+    )
+    .limit(1)
+  return row !== undefined
+}
+
 /** Whether a reader is asking for a card now. Of two who want it at once, the second waits here until the first has it. */
 export async function isReaderInUse(tx: Tx, reader: string, realNow: Ms): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`reader:${reader}`}, 0))`)
