@@ -68,26 +68,32 @@ describe('buying a membership', () => {
     expect(await mailTo('members@example.org')).toHaveLength(1)
   })
 
-  it('goes back whole where its charge had been given up, and she has bought the year again', async () => {
+  it.each([
+    ['goes back whole where its charge had been given up, and she has bought it again', 0, 2027, 1],
+    ['counts where its charge had been given up, and she has bought none since', 1, 2028, 0],
+  ] as const)('%s', async (_, later, year, times) => {
     const her = await facility.patron()
     await buy(her, form)
     const [bought] = await attemptsOf(her)
     if (!bought) throw new Error('Nothing was bought.')
-    const lost = { ...bought, id: newId(), state: 'error' as const, transactionId: null }
+    const openedAt = bought.openedAt + later
+    const lost = { ...bought, id: newId(), state: 'error' as const, transactionId: null, openedAt }
     await facility.db.orm.insert(attempts).values(lost)
     await closeCharge(facility.parts, lost.id, {
       status: 'approved',
       ...{
-        transactionId: 'late-money',
+        transactionId: `late-${year}`,
         amount: bought.cents,
         card: null,
         savedCard: null,
         customerRef: null,
       },
     })
-    expect(await stored(her)).toMatchObject({ membershipExpiration: '2027-11-24' })
+    expect(await stored(her)).toMatchObject({ membershipExpiration: `${year}-11-24` })
     const refunds = (await attemptsOf(her)).filter(({ kind }) => kind === 'refund')
-    expect(refunds).toMatchObject([{ refundOf: lost.id, cents: bought.cents }])
+    expect(refunds.map(({ refundOf, cents }) => [refundOf, cents])).toEqual(
+      Array(times).fill([lost.id, bought.cents]),
+    )
   })
 
   it('takes the name of the frequency, and the standard of auto-renew from the settings', async () => {

@@ -103,6 +103,21 @@ describe('a wallet', () => {
     expect(await open('Chana')).not.toBe(first)
   })
 
+  it('is another one for a gift that brings the discount price', async () => {
+    const { patron, reservationId } = await aWallet()
+    const open = async (useDiscountPrice: boolean) => {
+      const gift = { method: 'Donation', amt: 360, note: 'Friend of Mikvah', reservationId }
+      const asked = { ...gift, useDiscountPrice }
+      const { body } = await patron.post('payments/createpaymentintent', asked)
+      return body.result.paymentIntent
+    }
+    const first = await open(false)
+    expect(await open(false)).toBe(first)
+    const reduced = await open(true)
+    expect(reduced).not.toBe(first)
+    expect(await open(true)).toBe(reduced)
+  })
+
   it('stays open when the desk may not charge her saved card, which an intent never does', async () => {
     const facility = await aFacility()
     const patron = await facility.patron()
