@@ -103,10 +103,13 @@ export const reservation = z.object({
   holdUntil: instant.nullable(),
   paymentPending: z.boolean(),
   refund: z.object({ amount: money, state: z.enum(['issued', 'onItsWay']) }).nullable(),
-  /** Of a canceled visit: what became of what was paid, and the cards it goes back to ("Visa 4242"). */
-  afterCancel: z.array(
-    z.object({ kind: z.enum(afterCancelKinds), amount: money, cards: z.array(z.string()) }),
-  ),
+  /**
+   * Of a canceled visit: what became of what was paid, and the cards it goes back to ("Visa 4242"). A process of a
+   * version that doesn't know it yet says nothing.
+   */
+  afterCancel: z
+    .array(z.object({ kind: z.enum(afterCancelKinds), amount: money, cards: z.array(z.string()) }))
+    .optional(),
   room: roomNamed.extend({ section: sectionNamed.optional() }).nullable(),
   userMembership: z
     .object({ activeMember: z.boolean(), membership: membershipFacts.nullable() })

@@ -8,7 +8,6 @@ import {
   gt,
   gte,
   inArray,
-  isNotNull,
   isNull,
   lte,
   ne,
@@ -166,17 +165,6 @@ export async function attemptByIntent(
   return row ?? null
 }
 
-/** The last attempt at a reader for a visit, however it ended. */
-export async function lastAtReader(db: Db, reservationId: string): Promise<AttemptRow | null> {
-  const [row] = await db
-    .select()
-    .from(attempts)
-    .where(and(eq(attempts.reservationId, reservationId), isNotNull(readerOf)))
-    .orderBy(desc(attempts.openedAt))
-    .limit(1)
-  return row ?? null
-}
-
 /** Whether a charge for a membership that was opened at that moment or later has been approved for her. */
 export async function hasBoughtSince(db: Db, userId: string, openedAt: Ms): Promise<boolean> {
   const [row] = await db
@@ -192,19 +180,6 @@ export async function hasBoughtSince(db: Db, userId: string, openedAt: Ms): Prom
     .limit(1)
   return row !== undefined
 }
-
-/** Whether a reader is asking for a card now. Of two who want it at once, the second waits here until the first has it. */
-export async function isReaderInUse(tx: Tx, reader: string, realNow: Ms): Promise<boolean> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`reader:${reader}`}, 0))`)
-  const [row] = await tx
-    .select({ id: attempts.id })
-    .from(attempts)
-    .where(and(eq(attempts.state, 'open'), eq(readerOf, reader), gt(attempts.expiresAt, realNow)))
-    .limit(1)
-  return row !== undefined
-}
-
-const readerOf = sql<string>`${attempts.facts}->>'reader'`
 
 /** Deletes the ledger rows of a failed try, because the money came after all. */
 export const dropFailures = (tx: Tx, attemptId: string) =>

@@ -54,7 +54,7 @@ const isOffNow = () => document.activeElement?.matches(':disabled') ?? false
 
 /** Once an act isn't allowed any more, as what it is about has changed, its button leaves the focus to the news. */
 export function useFocusStays(about: unknown): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever that has changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it looks anew whenever what the act is about has changed.
   useLayoutEffect(() => {
     if (isOffNow()) readTheNews()
   }, [about])

@@ -4,7 +4,7 @@ import { Currency } from '../../../parts/Money.tsx'
 import { moneyText } from '../../../parts/money.ts'
 import { useWords } from '../../../words/use-words.ts'
 
-type Line = Reservation['afterCancel'][number]
+type Line = NonNullable<Reservation['afterCancel']>[number]
 
 /** What became of the money of a canceled visit, a sentence for each sum; the same for her and for the desk. */
 export function MoneyAfterCancel({ visit }: { visit: Pick<Reservation, 'afterCancel'> }) {
@@ -17,7 +17,7 @@ export function MoneyAfterCancel({ visit }: { visit: Pick<Reservation, 'afterCan
       ? t(`afterCancelTo.${kind}`, { ...money, card: cards.map(isolated).join(', ') })
       : t(`afterCancel.${kind}`, money)
   }
-  return visit.afterCancel.map((line) => <p key={line.kind}>{sentenceOf(line)}</p>)
+  return visit.afterCancel?.map((line) => <p key={line.kind}>{sentenceOf(line)}</p>)
 }
 
 /** A card's brand and digits keep their order in a Hebrew sentence. */

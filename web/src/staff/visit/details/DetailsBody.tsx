@@ -76,7 +76,7 @@ export function DetailsBody({ visit }: { visit: Reservation }) {
         <Timeline visit={visit} />
         <div className={styles.news} role="status" data-news={said ? '' : undefined}>
           {said ? <Alert kind="success">{said}</Alert> : null}
-          {visit.afterCancel.length > 0 ? (
+          {visit.afterCancel?.length ? (
             <Alert kind="info" title={t('deskAfterCancel')}>
               <MoneyAfterCancel visit={visit} />
             </Alert>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { sql } from '../../db/drizzle/queries.ts'
 import { aFacility } from '../../test/a-facility.ts'
 import { waitUntil } from '../../test/wait-for.ts'
-import { isReaderInUse } from './store.ts'
+import { isReaderInUse } from './at-reader.ts'
 
 it('whoever wants a reader waits for the transaction that has it, and for no other reader', async () => {
   const { db } = await aFacility()
