@@ -83,7 +83,7 @@ const nounRoutes = [
 
 /** Builds the whole app from its parts. It listens nowhere: start.ts does that, and tests call it in place. */
 export async function buildApp(
-  given: Omit<Parts, 'log' | 'capacity'>,
+  given: Omit<Parts, 'log' | 'capacity' | 'hurry'>,
   capacity: Capacity = standardCapacity,
 ): Promise<{ app: FastifyInstance; parts: Parts }> {
   const { config } = given
@@ -107,14 +107,15 @@ export async function buildApp(
     genReqId: () => crypto.randomUUID(),
     requestIdHeader: false,
   })
-  const parts: Parts = { ...given, log: app.log, capacity }
+  const hurry = new AbortController()
+  const parts: Parts = { ...given, log: app.log, capacity, hurry: hurry.signal }
 
   sealWith(parts.db, config)
   const stopDelivering = deliverAfterCommits(parts, doers, ends, tellOfficeOfLostKey)
   app.addHook('onClose', async () => stopDelivering())
   boundConnections(app, parts, capacity)
   tellFailures(app)
-  watchCalls(app)
+  watchCalls(app, hurry)
   shedLoad(app, parts, capacity)
   guardHost(app, config)
   app.addHook('onSend', async (request, reply) => {

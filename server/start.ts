@@ -7,6 +7,7 @@ import type { Database } from './db/database.ts'
 import { migrate } from './db/migrating/migrate.ts'
 import { damagedFile } from './db/on-disk/damaged-files.ts'
 import { stopAnswering } from './http/load/stopping.ts'
+import { outliveStandardOutput, written } from './http/standard-output.ts'
 import { freeLeases } from './jobs/free-leases.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { passGivenNumbers } from './live/lock-numbering.ts'
@@ -39,7 +40,7 @@ async function start(): Promise<void> {
   // Jobs run until the last call is answered, and effects under way are waited for.
   let stopJobs = async () => {}
   open.defer(async () => void (await within(5000, stopJobs())))
-  open.defer(() => stopAnswering(app, { grace, patience: 8000 }))
+  open.defer(() => stopAnswering(app, { grace, patience: 8000, hurry: 4000 }))
   await freeLeases(parts)
   await passGivenNumbers(parts)
   const report = (error: unknown) =>
@@ -75,6 +76,7 @@ function endOnce(): void {
 async function end(code: number): Promise<void> {
   grace = code === 0 ? 2000 : 0
   await within(18_000, open.disposeAsync()).catch((error) => console.error(refusalOf(error)))
+  await within(500, written())
   process.exit(code)
 }
 
@@ -98,6 +100,7 @@ function announce(config: Config, app: FastifyInstance, firstLink: string | null
   console.log('')
 }
 
+outliveStandardOutput()
 start().catch((error) => {
   const wanted = process.env.LOG_LEVEL === 'debug' || process.env.LOG_LEVEL === 'trace'
   console.error(wanted ? error : refusalOf(error))

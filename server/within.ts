@@ -1,10 +1,14 @@
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 
-/** The result of a call if it comes in time, else null; the call itself goes on. */
-export async function within<T>(ms: Ms, call: Promise<T>): Promise<T | null> {
-  let timer: NodeJS.Timeout | undefined
-  const patience = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, ms, null)
+/** The result of a call if it comes in time and before `until` fires, else null; the call itself goes on. */
+export async function within<T>(ms: Ms, call: Promise<T>, until?: AbortSignal): Promise<T | null> {
+  const over = Promise.withResolvers<null>()
+  const end = () => over.resolve(null)
+  const timer = setTimeout(end, ms)
+  if (until?.aborted) end()
+  until?.addEventListener('abort', end)
+  return Promise.race([call, over.promise]).finally(() => {
+    clearTimeout(timer)
+    until?.removeEventListener('abort', end)
   })
-  return Promise.race([call, patience]).finally(() => clearTimeout(timer))
 }

@@ -1,5 +1,6 @@
 import type { FastifyServerOptions } from 'fastify'
 import type { Config } from '../config.ts'
+import { standardOutput } from './standard-output.ts'
 
 /**
  * One line for each call: the pattern of the route and the status, never path values, query, body, phones or tokens.
@@ -9,6 +10,7 @@ export function loggerOptions({ logLevel }: Config): FastifyServerOptions {
   return {
     logger: {
       level: logLevel,
+      stream: standardOutput,
       serializers: {
         req: (request: { method: string; routeOptions?: { url?: string } }) => ({
           method: request.method,

@@ -198,7 +198,7 @@ it('when the house stops, streams end at once and none begins', async () => {
   const { desk, url } = await aHouse()
   const screen = await aScreen(url, desk.reception.token)
   await screen.next('hello')
-  const stopping = stopAnswering(desk.app, { grace: 1000, patience: 8000 })
+  const stopping = stopAnswering(desk.app, { grace: 1000, patience: 8000, hurry: 4000 })
   const late = await aScreen(url, desk.reception.token)
   expect([late.status, late.body.code]).toEqual([503, 'unavailable'])
   await Promise.all([screen.ended, stopping])

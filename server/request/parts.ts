@@ -14,6 +14,8 @@ export type Parts = {
   outside: Outside
   log: FastifyBaseLogger
   capacity: Capacity
+  /** Fires when this process is about to end: a call that waits for another system is answered with what is known. */
+  hurry: AbortSignal
   /** The real clock, for tokens, codes, limits, idempotency and back-off. Everything else goes by `ctx.now`. */
   realNow: () => Ms
   /** Whether an address is exempt from limits: loopback in practice mode. */

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { Readable } from 'node:stream'
 import { tuesday } from './a-facility.ts'
 import { afterUse } from './after-use.ts'
 import { sameDate } from './date-of-the-hour.ts'
@@ -24,7 +25,7 @@ const restoreFile = join(import.meta.dirname, '../restore.ts')
 export async function aProcess(env: Record<string, string>): Promise<Process> {
   const { child, gone, lines } = begin(env)
   let complaint = ''
-  child.stderr.on('data', (chunk) => {
+  child.stderr?.on('data', (chunk) => {
     complaint += String(chunk)
   })
   for await (const line of lines) {
@@ -82,17 +83,28 @@ export const shared = Object.fromEntries(
   Object.entries({ PATH, TMPDIR, NODE_COMPILE_CACHE }).filter(([, value]) => value !== undefined),
 )
 
-function begin(env: Record<string, string>, file = startFile, given: string[] = []) {
+/** Starts the server with its standard output in this open file, whatever becomes of it. */
+export function aProcessInto(output: number, env: Record<string, string>) {
+  const { child, gone } = begin(env, startFile, [], output)
+  return { child, gone }
+}
+
+function begin(
+  env: Record<string, string>,
+  file = startFile,
+  given: string[] = [],
+  output: 'pipe' | number = 'pipe',
+) {
   const date = sameDate()
   const child = spawn(process.execPath, [...sooner, ...date.args, file, ...given], {
     env: { ...shared, ...date.env, PORT: '0', CLOCK: tuesday, LOG_LEVEL: 'error', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', output, 'pipe'],
   })
-  child.stderr.resume()
+  child.stderr?.resume()
   const gone = once(child, 'exit')
   afterUse(async () => {
     child.kill('SIGKILL')
     await gone
   })
-  return { child, gone, lines: createInterface({ input: child.stdout }) }
+  return { child, gone, lines: createInterface({ input: child.stdout ?? Readable.from([]) }) }
 }

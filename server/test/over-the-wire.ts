@@ -3,7 +3,7 @@ import { codeSentTo } from './code-sent.ts'
 
 /** A call from outside of the process, as a browser makes it. */
 export const post = async (
-  { url }: Process,
+  { url }: Pick<Process, 'url'>,
   path: string,
   body: object | URLSearchParams,
   token?: string,

@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { users } from '../../people/table.ts'
 import { aFacility } from '../../test/a-facility.ts'
+import { post } from '../../test/over-the-wire.ts'
+import { aHeldVisit, card } from '../../test/paying.ts'
 import { stopAnswering, whenStopping } from './stopping.ts'
 
 it('takes nothing in any more once its grace is over', async () => {
@@ -9,7 +11,7 @@ it('takes nothing in any more once its grace is over', async () => {
   const late = Promise.withResolvers<Response>()
   // What goes on by itself is ended right after; what comes then finds the door shut.
   whenStopping(app, () => late.resolve(fetch(`${address}/api/api/settings/publicsettings`)))
-  const stopped = stopAnswering(app, { grace: 0, patience: 60_000 })
+  const stopped = stopAnswering(app, { grace: 0, patience: 60_000, hurry: 60_000 })
   const { status, headers } = await late.promise
   expect([status, headers.get('retry-after'), headers.get('connection')]).toEqual([
     503,
@@ -41,7 +43,7 @@ async function aCallUnderWay() {
 
 it('says that it ends while it answers what is under way, and closes every line', async () => {
   const { facility, call, letGo } = await aCallUnderWay()
-  const stopped = stopAnswering(facility.app, { grace: 0, patience: 60_000 })
+  const stopped = stopAnswering(facility.app, { grace: 0, patience: 60_000, hurry: 60_000 })
 
   const ready = await facility.app.inject({ url: '/readyz' })
   expect([ready.statusCode, ready.json().because]).toEqual([503, 'stopping'])
@@ -52,4 +54,42 @@ it('says that it ends while it answers what is under way, and closes every line'
   const { status, headers } = await call
   expect([status, headers.connection]).toEqual([200, 'close'])
   await stopped
+})
+
+/** Keeps timers of fifteen seconds and more from firing, so that only what ends a wait sooner does. */
+function withoutLongTimers() {
+  const { setTimeout } = globalThis
+  const timer = vi.spyOn(globalThis, 'setTimeout')
+  timer.mockImplementation(((act: () => void, ms: number) =>
+    setTimeout(ms < 15_000 ? act : () => {}, ms < 15_000 ? ms : 0)) as typeof setTimeout)
+  return () => timer.mockRestore()
+}
+
+it('answers a payment that waits for a processor which hangs, before the lines are closed', async () => {
+  const facility = await aFacility()
+  const asked = Promise.withResolvers<void>()
+  const answer = Promise.withResolvers<never>()
+  const { cards } = facility.parts.outside
+  facility.parts.outside.cards = (values) => ({
+    ...cards(values),
+    charge: () => {
+      asked.resolve()
+      return answer.promise
+    },
+  })
+  const url = await facility.app.listen({ port: 0, host: '127.0.0.1' })
+  const patron = await facility.patron()
+  const { reservationId } = await aHeldVisit(patron)
+  const restore = withoutLongTimers()
+  try {
+    const payment = { amt: 25, reservationId, ...card('practice_ok') }
+    const paid = post({ url }, '/api/api/payments/makepayment', payment, patron.token)
+    await asked.promise
+    const stopped = stopAnswering(facility.app, { grace: 0, patience: 60_000, hurry: 0 })
+    expect(await paid).toMatchObject({ status: 202, body: { pending: true } })
+    await stopped
+  } finally {
+    restore()
+    answer.reject(new Error('the processor hung up'))
+  }
 })

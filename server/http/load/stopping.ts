@@ -9,15 +9,16 @@ type Life = {
   takesIn: boolean
   underWay: Set<FastifyRequest>
   lasting: (() => void)[]
+  hurry: AbortController
 }
 
 const lives = new WeakMap<FastifyInstance, Life>()
 
 export const isStopping = (app: FastifyInstance): boolean => lives.get(app)?.stopping ?? false
 
-/** Counts the calls under way, so that the app can stop without breaking any off. */
-export function watchCalls(app: FastifyInstance): void {
-  const life: Life = { stopping: false, takesIn: true, underWay: new Set(), lasting: [] }
+/** Counts the calls under way, so that the app can stop without breaking any off. `hurry` tells them that it is time. */
+export function watchCalls(app: FastifyInstance, hurry: AbortController): void {
+  const life: Life = { stopping: false, takesIn: true, underWay: new Set(), lasting: [], hurry }
   lives.set(app, life)
   app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.config?.apart) return
@@ -41,11 +42,12 @@ const quietSteps = 5
 /**
  * Stops answering, whatever clients do. For `grace` everything is answered as before, while `/readyz` says that the
  * process ends and every answer closes its connection. Then nothing new is accepted, streams are ended, calls under
- * way are finished for up to `patience`, bodies still arriving are dropped, and at last every connection is closed.
+ * way are finished for up to `patience`, those that wait for another system for up to `hurry`, bodies still arriving are
+ * dropped, and at last every connection is closed.
  */
 export async function stopAnswering(
   app: FastifyInstance,
-  { grace, patience }: { grace: Ms; patience: Ms },
+  { grace, patience, hurry }: { grace: Ms; patience: Ms; hurry: Ms },
 ): Promise<void> {
   const life = lives.get(app)
   if (!life || life.stopping) return
@@ -56,6 +58,7 @@ export async function stopAnswering(
   for (const { raw } of life.underWay) if (!raw.complete) raw.socket.destroy()
   for (let waited = 0, quiet = 0; quiet < quietSteps && waited < patience; waited += step) {
     await pause(step)
+    if (waited >= hurry) life.hurry.abort()
     quiet = life.underWay.size === 0 ? quiet + 1 : 0
   }
   const closed = app.close()

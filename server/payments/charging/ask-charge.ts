@@ -27,8 +27,8 @@ export type ChargeEnd =
   | { state: 'pending' }
 
 /**
- * Asks the processor to charge, with no transaction open. If it takes longer than fifteen seconds, the outcome is
- * left to the call, which goes on, to a webhook or to a look-up.
+ * Asks the processor to charge, with no transaction open. If it takes longer than fifteen seconds, or than this process
+ * has left, the outcome is left to the call, which goes on, to a webhook or to a look-up.
  */
 export async function askCharge(
   parts: Parts,
@@ -53,7 +53,7 @@ export async function askCharge(
     })
     .then((result) => applyResult(parts, attempt.id, result))
   call.catch((error) => parts.log.error({ err: error }, 'closing a charge failed'))
-  const end = (await within(patience, call)) ?? { state: 'pending' as const }
+  const end = (await within(patience, call, parts.hurry)) ?? { state: 'pending' as const }
   return end
 }
 

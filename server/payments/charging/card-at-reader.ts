@@ -67,7 +67,7 @@ export async function awaitCard(
       const looked = look(parts, moment, attempt).catch((error) =>
         parts.log.warn({ attempt: attemptId, err: error }, 'a card at a reader was not looked up'),
       )
-      await within(left, looked)
+      await within(left, looked, until)
     }
     await pause(parts.capacity.cardLookMs, undefined, { signal: until }).catch(() => undefined)
   }

@@ -74,6 +74,7 @@ async function lookUp(
         parts.log.warn({ attempt: id, err: error }, 'a charge could not be looked up')
         return null
       }),
+    parts.hurry,
   )
   if (!found || found.status === 'none' || found.status === 'unknown') return { state: 'pending' }
   return applyResult(parts, id, found)
