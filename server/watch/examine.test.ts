@@ -46,6 +46,7 @@ it('finds a house well, a line for each thing', async () => {
       'key',
       'pages',
       'rows',
+      'structure',
       'indexes',
       'audit log',
       'database user',
@@ -125,10 +126,21 @@ it.each<Fault>([
       await runDue()
       await db.orm.execute(sql`alter table audit_log disable trigger user`)
       await db.orm.update(auditLog).set({ subject: 'leah' }).where(eq(auditLog.subject, 'rivka'))
+      await db.orm.execute(sql`alter table audit_log enable trigger user`)
       return undefined
     },
     'audit log',
     /broken at batch 1/,
+  ],
+  [
+    'a trigger that is disabled and an index that is gone',
+    async ({ db }) => {
+      await db.orm.execute(sql`alter table reservations disable trigger visit_changes`)
+      await db.orm.execute(sql`drop index attempts_open_user`)
+      return undefined
+    },
+    'structure',
+    /Missing or disabled: index attempts_open_user on payment_attempts, trigger visit_changes on reservations/,
   ],
   [
     'a clock that is behind the database’s',

@@ -9,6 +9,7 @@ import {
   schemaFits,
 } from './database-checks.ts'
 import { Ill } from './ill.ts'
+import { structureStands } from './structure-check.ts'
 import type { Looking } from './vitals.ts'
 import {
   auditIsGuarded,
@@ -32,6 +33,7 @@ const first: Readonly<Record<string, (of: Looking) => Promise<string>>> = {
 }
 
 const others: Readonly<Record<string, (of: OpenHouse) => Promise<string>>> = {
+  structure: structureStands,
   indexes: indexesAgree,
   'audit log': auditIsWhole,
   'database user': auditIsGuarded,
