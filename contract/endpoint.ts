@@ -61,9 +61,10 @@ type Parts = {
   /** Answers 202 while this field of the result is true; a repeat asks how it ended. */
   acceptedWhile?: 'pending'
   /**
-   * For a call between two business days: how many days it takes at most, and how it is delivered so that many days
-   * hold nobody up. `streamed`: sent as it is read. `paged`. `whole`: in one answer, which needs a `most`.
-   * `ofOnePatron`: as long as her years here. What needs no look at visits is cheap for any number of days.
+   * For a call that takes a first and a last business day: the most days it may ask for, and how they are delivered so
+   * that many days hold nobody up. `streamed`: sent while it is read. `paged`: page by page. `whole`: in one answer,
+   * which needs a `most`. `ofOnePatron`: as long as her years here. `costs: 'little'` marks a call that looks at no
+   * visits and so is cheap for any number of days.
    */
   days?: {
     delivery: 'streamed' | 'paged' | 'whole' | 'ofOnePatron'

@@ -28,7 +28,7 @@ export const user = z.object({
   testUser: z.boolean(),
   excludedAttendants: z.array(z.object({ attendantId: id })),
   ...membershipFacts.shape,
-  /** Only in answers to staff. */
+  /** Only answers to staff have the note. */
   internalNote: z.string().nullable().optional(),
   /** Only for the desk: her number may by now be another's, and a device that signed in by it waits to be confirmed. */
   numberUnconfirmed: z.boolean().optional(),

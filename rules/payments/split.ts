@@ -4,7 +4,7 @@ import type { PaymentMethod } from './methods.ts'
 
 export type Charge = {
   method: Extract<PaymentMethod, 'CreditCard' | 'Tip' | 'Donation' | 'Cash' | 'Check' | 'Terminal'>
-  /** The whole charge. */
+  /** The whole charge, tip and donation included. */
   cents: Cents
   /**
    * How much of the charge is tip or donation; null where the desk doesn't say. A charge by the method Tip or Donation

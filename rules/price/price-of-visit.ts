@@ -50,7 +50,7 @@ export type QuoteFacts = {
   bookedInTime: boolean
 }
 
-/** Extras by the setting of their price. */
+/** The extras, each with its flag in the wish and the setting of its price. */
 export const extraPrices = [
   ['parking', 'parking', 'priceParking'],
   ['salon-manicure', 'salonManicure', 'priceSalonManicure'],

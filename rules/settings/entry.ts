@@ -13,7 +13,7 @@ type Words = {
   standard: string
   seenBy: Audience
   unit?: string
-  /** Blank isn't a value here. A flag needs a value whenever its standard is one. */
+  /** True where blank isn't allowed. A flag needs a value whenever its standard is one. */
   required?: true
   /**
    * Nothing in the program reads this setting yet: filling it in has no effect, and the form says so. Remove the mark

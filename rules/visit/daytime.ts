@@ -7,7 +7,7 @@ import type { Ms } from '../time/ms.ts'
 type Visit = {
   night: string
   startsAt: Ms
-  /** A kallah request that reception hasn't given an hour yet. */
+  /** Whether this is a kallah's request that has no hour yet. */
   placeholder: boolean
 }
 
