@@ -11,7 +11,7 @@ export type CardVault = {
   list(customerRef: string): Promise<VaultedCard[]>
   /** Stores a card; one with the same id is replaced. */
   put(customerRef: string, card: VaultedCard & { token: string }): Promise<void>
-  /** False when she has no such card. */
+  /** Gives false when she has no such card. */
   remove(customerRef: string, cardId: string): Promise<boolean>
 }
 

@@ -93,6 +93,6 @@ async function* messagesOn(socket: Socket): AsyncGenerator<Message> {
       message = new Map()
     }
   } catch {
-    // Only what reads the connection throws here; whoever waits for a message reads that none came.
+    // Only what reads the connection throws here, and whoever waits for a message learns that none came.
   }
 }
