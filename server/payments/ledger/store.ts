@@ -120,7 +120,7 @@ export async function takeRefundTurn(
   now: Ms,
 ): Promise<boolean> {
   const seen = facts.askedAt === undefined ? null : JSON.stringify(facts.askedAt)
-  // Later than the turn that was seen, whatever the clock says, so that the other one notices.
+  // The turn is later than the one that was seen, whatever the clock says, so that the other one notices.
   const askedAt = Math.max(now, (facts.askedAt ?? 0) + 1)
   const taken = await db
     .update(attempts)
@@ -139,7 +139,7 @@ export async function takeRefundTurn(
   return taken.length > 0
 }
 
-/** The last try was answered, so nothing of it is under way. */
+/** Stores that the last try to refund was answered, so that nothing of it is under way. */
 export const endRefundTurn = (db: Db, id: string) =>
   db
     .update(attempts)
