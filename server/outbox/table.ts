@@ -40,7 +40,7 @@ export const messages = pgTable(
   'messages',
   {
     id: text('id').primaryKey(),
-    /** When it was first handed to the provider. */
+    /** When the message was first handed to the provider. */
     at: instant('at').notNull(),
     channel: text('channel', { enum: ['sms', 'email', 'push', 'phone'] }).notNull(),
     to: text('to').notNull(),
