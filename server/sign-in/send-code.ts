@@ -26,9 +26,9 @@ export async function sendCode(
   parts: Parts,
   ctx: RequestContext,
   body: Pick<BodyOf<typeof register>, 'phone' | 'email' | 'language'>,
-  /** Done in the same transaction. */
+  /** What else is done in the same transaction. */
   also: (tx: Tx) => Promise<unknown> = async () => {},
-  /** Sent only by text, to see whether texts arrive. */
+  /** Whether the code is sent only by text, to see whether texts arrive. */
   textOnly = false,
 ) {
   const { values } = ctx.content
