@@ -46,7 +46,7 @@ type Keyed = {
   call: Endpoint
   request: FastifyRequest
   reply: FastifyReply
-  /** The parsed body: how it was spelled doesn't matter. */
+  /** The parsed query and body, so that a repeat may spell the same in another way. */
   sent: { query: unknown; body: unknown }
   /** Wraps a verb's result into the whole answer. */
   wholeOf: (result: unknown) => unknown

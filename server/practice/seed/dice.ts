@@ -7,7 +7,7 @@ export type Dice = {
   part(): number
   /** A whole number, both ends included. */
   whole(from: number, to: number): number
-  /** True in about `share` of 1. */
+  /** A whole number from `from` to `to`, both included. */
   often(share: number): boolean
   pick<T>(from: readonly [T, ...T[]]): T
 }
