@@ -3,7 +3,7 @@ import type { LiveState } from './live-state.ts'
 import { type Message, messagesOf } from './messages.ts'
 import { openLine } from './open-line.ts'
 
-/** The time of three heartbeats of the server. */
+/** How long a connection may be silent, in milliseconds: the time of three heartbeats of the server. */
 const mostSilence = 15_000
 /** How long opening a connection may take before another try. */
 const mostWaiting = 3000
@@ -51,7 +51,7 @@ export function followEvents({ hear, say }: Ears): () => void {
   const pause = () =>
     new Promise<void>((passed) => {
       const atMost = pauses[Math.min(failures, pauses.length - 1)] ?? 0
-      // Random, so that screens that lost the server together don't all come back at once.
+      // The wait is random, so that screens that lost the server together don't all come back at once.
       const timer = setTimeout(passed, atMost * (0.75 + Math.random() / 4))
       wake = () => {
         clearTimeout(timer)
@@ -111,7 +111,10 @@ export function followEvents({ hear, say }: Ears): () => void {
   }
 }
 
-/** The text of a body piece by piece, then null. Not by `for await`, which some browsers can't do on a body. */
+/**
+ * Gives the text of a body piece by piece, then null. It doesn't use `for await`, which some browsers can't do on a
+ * body.
+ */
 function piecesOf(body: ReadableStream<Uint8Array>) {
   const reader = body.getReader()
   const decoder = new TextDecoder()
