@@ -27,7 +27,7 @@ export type PaySourceReader = {
 
 type Props = {
   ref: Ref<PaySourceReader>
-  /** Unset where a purchase saves its card anyway, or mustn't. */
+  /** Whether she is asked to save the card; left out where a purchase saves its card anyway, or mustn't. */
   asksToSave?: boolean
   /** The patron whose cards these are, when the desk pays for her. */
   of?: string

@@ -64,7 +64,7 @@ export function Foot({ room, visit, flow, busy }: Props) {
     <div className={styles.foot}>
       <div className={styles.bell}>
         <Button icon={IconBellRinging} data-called={called ? true : undefined} onClick={call}>
-          {/* A role here would take the button its name. */}
+          {/* With a role here the button would lose its name. */}
           <span aria-live="polite">
             {t(called ? 'roomCalled' : coming.isComing ? 'roomComing' : 'roomCall')}
           </span>

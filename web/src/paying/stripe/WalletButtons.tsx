@@ -12,14 +12,14 @@ import { useStripeScript } from './stripe-script.ts'
 import styles from './WalletButtons.module.css'
 
 export type WalletProps = {
-  /** In dollars. */
+  /** The amount in dollars. */
   amount: number
   /** The body of makepayment without a card. Asked for each of the two calls, as a captcha token is good once. */
   body: () => BodyOf<'makePayment'> | Promise<BodyOf<'makePayment'>>
   /** Asked when she taps a wallet; on false no sheet opens. */
   mayPay: () => boolean
   charge: (pay: Pay<'makePayment'>) => Promise<ChargeEnd<'makePayment'> | null>
-  /** Null when nothing was charged. */
+  /** Called at the end of a payment, with null when nothing was charged. */
   onEnd: (end: ChargeEnd<'makePayment'> | null) => void
 }
 
