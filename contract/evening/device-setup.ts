@@ -30,7 +30,7 @@ export const addDevice = endpoint('addDevice', {
   body: z.strictObject({
     name: words(60),
     kind: z.enum(deviceKinds),
-    /** Required for the screen of a room, and only for one. */
+    /** It is required for the screen of a room, and given for no other. */
     roomId: z.int().min(1).max(999_999_999).optional(),
     /** The location where it stands. Left out, it is that of its room, or without a room the main building. */
     locationId: id.optional(),

@@ -150,7 +150,7 @@ export const reservation = z.object({
     )
     .optional(),
   userPreviousReservationKallah: z.boolean().optional(),
-  /** Empty for a patron: who did what, and when, is for staff. */
+  /** The history is empty for a patron: who did what, and when, is for staff. */
   statusHistory: z.array(historyEntry),
   roomAssignedHistory: z.array(
     z.object({

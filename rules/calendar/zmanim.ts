@@ -22,7 +22,7 @@ export type ZmanRule = 'degrees' | 'minutes' | 'fallback-solar-midnight' | 'fall
 
 export type Zmanim = {
   sun: Sun
-  /** Sea-level sunset with the correction for the local horizon. Null in polar day and night. */
+  /** Sea-level sunset with the correction for the local horizon; null in polar day and night. */
   shkia: Ms | null
   /** When immersion may begin, on a whole minute. */
   zman: Reasoned<ZmanRule>

@@ -15,7 +15,7 @@ export type Charge = {
 }
 
 /**
- * What is still owed, from balanceOf. Null when no visit stands behind the charge: a donation, or a kallah paid ahead.
+ * What is still owed, from balanceOf; null when no visit stands behind the charge: a donation, or a kallah paid ahead.
  */
 export type Due = { balanceCents: Cents; openTipCents: Cents; openDonationCents: Cents } | null
 

@@ -60,8 +60,8 @@ export const extraPrices = [
 export type ExtraCode = (typeof extraPrices)[number][0]
 
 /**
- * What a visit costs, for the screen and for the server alike. Throws on what isn't offered: judgeOptions
- * comes first.
+ * What a visit costs, for the screen and for the server alike. It throws on what isn't offered, so judgeOptions comes
+ * first.
  */
 export function quoteOf(wish: VisitWish, facts: QuoteFacts): Quote {
   const { values, day, member } = facts

@@ -69,7 +69,7 @@ function countedAs({ status, moves }: Visit, { onPaper, over }: Night) {
 type Wait = { ready: 'before' | 'later'; took: Ms }
 
 /**
- * How long she waited for the water: from the zman, or from when she was ready where that was later. Null for a visit
+ * How long she waited for the water: from the zman, or from when she was ready where that was later; null for a visit
  * that wasn't in the water, that went by day, or whose hours aren't known. Moves that were taken back don't count.
  */
 export function waitOf(moves: readonly MorningMove[], { zman }: Pick<Night, 'zman'>): Wait | null {

@@ -10,7 +10,7 @@ export function textOf(values: SettingValues, key: SettingKey): string | null {
   return text ? text : null
 }
 
-/** True or False in any case; null when blank. */
+/** A flag, which is True or False in any case; null when blank. */
 export function flagOf(values: SettingValues, key: SettingKey): boolean | null {
   const text = textOf(values, key)
   return text === null ? null : text.toLowerCase() === 'true'

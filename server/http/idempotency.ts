@@ -119,7 +119,7 @@ function keyOf(parts: Parts, { by, ip }: RequestContext, keyed: Keyed): RequestK
   const { call, request, reply, sent, wholeOf } = keyed
   const key = request.headers['idempotency-key']
   const asksOutcome = call.tellsOutcome === true && request.headers[asks] === 'outcome'
-  // Asked for an outcome without a key, the call would be done.
+  // Without a key there is no outcome to ask for, so the call would be done.
   if (key === undefined && !asksOutcome) return null
   if (typeof key !== 'string' || key.length < 8 || key.length > 100) {
     const errors = [{ path: 'Idempotency-Key', message: '8 to 100 characters.' }]

@@ -42,7 +42,7 @@ export const reservations = pgTable(
   'reservations',
   {
     id: text('id').primaryKey(),
-    /** Four digits, unique in the business day. */
+    /** The code of the visit: four digits, unique in the business day. */
     code: text('code').notNull(),
     userId: text('user_id')
       .notNull()
@@ -58,7 +58,7 @@ export const reservations = pgTable(
     /** Whether this is a kallah's request that waits for its hour; it takes no place. */
     placeholder: boolean('placeholder').notNull().default(false),
     status: text('status', { enum: reservationStatuses }).notNull(),
-    /** When a hold ends, by the app's clock; afterwards a Pending row doesn't count. Null without a limit. */
+    /** When a hold ends, by the app's clock; null without a limit. Afterwards a Pending row doesn't count. */
     holdUntil: instant('hold_until'),
     bath: boolean('bath').notNull().default(false),
     handicapped: boolean('handicapped').notNull().default(false),

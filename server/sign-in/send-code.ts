@@ -15,7 +15,9 @@ import { codeHash, secretHash } from './hashes.ts'
 import { keepCode } from './store.ts'
 
 const codeLives = minutes(10)
-/** Stored in place of a hash where no code was sent, so that a second request is answered with "wait" here too. */
+/**
+ * This is stored in place of a hash where no code was sent, so that a second request is answered with "wait" here too.
+ */
 const fitsNoCode = ''
 
 /**

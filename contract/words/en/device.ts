@@ -1,4 +1,4 @@
-/** What any screen may say that stands by itself, without anybody of the house before it. */
+/** What any screen may say at which nobody of the house sits. */
 export const device = {
   deviceLostSince: 'No connection since',
   deviceKeeps: 'What you tap is kept here, and is sent when it is back.',

@@ -128,7 +128,7 @@ export type RefundLookupRequest = {
   transactionId: string
   requestedAt: Ms
   /**
-   * When the last try was sent whose answer was lost; null when each was answered. Left out it counts as long as the
+   * When the last try was sent whose answer was lost; null when each was answered. Left out, it counts as long as the
    * first try.
    */
   underWaySince?: Ms | null

@@ -36,7 +36,7 @@ export const placeByAmi: PlaceCall = async (system, { from, to, id }, timeoutMs)
   }
 }
 
-/** Sends an action, and gives its response. Null where the connection ended before one came. */
+/** Sends an action, and gives its response; null where the connection ended before one came. */
 async function ask(
   socket: Socket,
   messages: AsyncGenerator<Message>,

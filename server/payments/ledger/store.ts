@@ -111,8 +111,8 @@ export async function beginAsking(db: Db, id: string, openedAt: Ms): Promise<boo
 }
 
 /**
- * Takes the turn to send a refund, given how it was `seen`; false when it was closed or sent meanwhile. Of two that
- * have looked and found nothing, one sends it.
+ * Takes the turn to send a refund, given how it was `seen`; false when it was closed or sent meanwhile. If two have
+ * looked and found nothing, only one sends it.
  */
 export async function takeRefundTurn(
   db: Db,

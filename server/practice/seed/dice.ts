@@ -1,7 +1,10 @@
 import { hash } from 'node:crypto'
 import { drawn } from '@mikvah/rules/forecast/drawn.ts'
 
-/** Seeded draws: the same words give the same numbers, so that the same evening is made every time. Not for secrets. */
+/**
+ * Draws from a seed: the same words give the same numbers, so that the same evening is made every time. It is not for
+ * secrets.
+ */
 export type Dice = {
   /** A number from 0 up to but not including 1. */
   part(): number

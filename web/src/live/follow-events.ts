@@ -9,7 +9,10 @@ const mostSilence = 15_000
 const mostWaiting = 3000
 /** The waits between tries; the last one repeats, so that screens are up to date within five seconds of the server. */
 const pauses = [250, 1000, 1500]
-/** With a reason to doubt the connection, one missed heartbeat is enough to end it. */
+/**
+ * How long the connection may be silent when there is a reason to doubt it: one missed heartbeat is enough to end it
+ * then.
+ */
 const suspicious = 6000
 const lookEvery = 1000
 /** A timer that is this much late shows that the device slept, and the connection may have died silently. */

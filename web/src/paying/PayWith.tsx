@@ -19,7 +19,10 @@ import { useSavedCards } from './use-saved-cards.ts'
 export type PaySource = { paymentInfo: CardSource; saveCard: boolean }
 
 export type PaySourceReader = {
-  /** Null when no card is chosen, or the form has not come or isn't complete, which is said in its place. */
+  /**
+   * Reads how she pays. It is null when no card is chosen, or the form has not come or isn't complete, which is said in
+   * its place.
+   */
   read: () => Promise<PaySource | null>
   spent: () => void
   discard: () => void

@@ -22,7 +22,7 @@ const words: Partial<Record<ReservationStatus, WordKey>> = {
   Done: 'roomLeave',
 }
 
-/** `busy`: it isn't known yet which steps this facility has. */
+/** `busy` says that it isn't known yet which steps this facility has. */
 type Props = RoomProps & { flow: Flow; busy: boolean }
 
 /** The two buttons that are always within reach: to call somebody, and to go on to the next step. */

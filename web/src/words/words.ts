@@ -99,8 +99,8 @@ function tellDocument(language: Language) {
 }
 
 /**
- * Called once, before the first paint. The language is set when this returns; the words are loaded when its promise
- * is fulfilled.
+ * This is called once, before the first paint. The language is set when it returns; the words are loaded when its
+ * promise is fulfilled.
  */
 export async function startWords(language: Language): Promise<void> {
   const texts = servedTexts()
