@@ -1,4 +1,4 @@
-/** What any screen may say at which nobody of the house sits. */
+/** What any screen may show that stands without staff in front of it. */
 export const device = {
   deviceLostSince: 'No connection since',
   deviceKeeps: 'What you tap is kept here, and is sent when it is back.',
