@@ -230,7 +230,7 @@ export const contract = {
   version,
 } as const satisfies Record<CallName, Endpoint>
 
-/** What a caller sends and what comes back, by the name of the call. As types, so that the web carries no schema. */
+/** What a caller sends and gets, by the name of the call; as types alone, so that the web carries no schema. */
 export type Contract = {
   [Name in CallName]: {
     body: BodySent<(typeof contract)[Name]>

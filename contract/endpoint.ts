@@ -42,8 +42,8 @@ type Parts = {
   /** Answers with server-sent events, each of them a `result`, until one side ends the stream. */
   stream?: true
   /**
-   * Who may send an Idempotency-Key with a write. Unset: whoever is signed in. `anyone`: also callers who aren't.
-   * `never`: nobody, because nothing is written.
+   * Who may send an Idempotency-Key with a write; left out, whoever is signed in may. `anyone` lets in callers who
+   * aren't, and `never` nobody, because nothing is written.
    */
   keyed?: 'anyone' | 'never'
   /**
@@ -53,17 +53,18 @@ type Parts = {
    */
   tellsOutcome?: true
   /**
-   * Whether a patron may call this whose number may by now be another's, until she has confirmed it: `open` as
-   * herself, `as-stranger` as if not signed in. Unset: it is refused to her, except that calls open to anyone answer
-   * her as a stranger.
+   * Whether a patron may call this whose number may by now be another's, until she has confirmed it: `open` lets her as
+   * herself, `as-stranger` as if she weren't signed in. Left out, the call is refused to her, except that calls open to
+   * anyone answer her as a stranger.
    */
   toUnconfirmed?: 'open' | 'as-stranger'
   /** Answers 202 while this field of the result is true; a repeat asks how it ended. */
   acceptedWhile?: 'pending'
   /**
-   * For a call between two business days: how many days it takes at most, and how it is delivered so that many days
-   * hold nobody up. `streamed`: sent as it is read. `paged`. `whole`: in one answer, which needs a `most`.
-   * `ofOnePatron`: as long as her years here. What needs no look at visits is cheap for any number of days.
+   * For a call that takes a first and a last business day: the most days it may ask for, and how they are delivered so
+   * that many days hold nobody up. `streamed`: sent while it is read. `paged`: page by page. `whole`: in one answer,
+   * which needs a `most`. `ofOnePatron`: as long as her years here. `costs: 'little'` marks a call that looks at no
+   * visits and so is cheap for any number of days.
    */
   days?: {
     delivery: 'streamed' | 'paged' | 'whole' | 'ofOnePatron'

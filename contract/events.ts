@@ -8,7 +8,7 @@ import { supplyChanged } from './supplies.ts'
 /** All that the waiting area is sent of a visit: its code. */
 export const codeView = z.object({
   waitingCode: z.string(),
-  /** Called to her room: from Assigned until Prep. */
+  /** Whether she is called to her room, as she is from Assigned until Prep. */
   called: z.boolean(),
   roomNumber: z.string().nullable(),
   /** False takes her code off the screen. */

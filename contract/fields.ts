@@ -13,7 +13,7 @@ export const instant = z.iso.datetime({ offset: true }).refine(inReach, outOfRea
 /** Date and time as a caller wishes it: with an offset, or by the facility's clock without one. */
 export const moment = z.iso.datetime({ offset: true, local: true }).refine(inReach, outOfReach)
 
-/** Dollars with at most two decimals. */
+/** An amount in dollars, with at most two decimals. */
 export const money = z
   .number()
   .refine(

@@ -21,7 +21,7 @@ export const findUserByPhone = endpoint('findUserByPhone', {
   audited: { look: 'user-read', of: 'result.id' },
   query: z.object({
     phone: words(40),
-    /** Sent by kiosks; it changes nothing, because the account decides what is answered. */
+    /** Kiosks send it; it changes nothing, because the account decides what is answered. */
     forkioskcheckin: queryFlag.optional(),
     /** Her reservation code, where the kiosk asks for it. */
     code: text(10).optional(),

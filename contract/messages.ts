@@ -43,7 +43,7 @@ export const sentMessages = endpoint('sentMessages', {
     z.object({
       id: z.string(),
       at: instant,
-      /** Blank where nothing was sent. */
+      /** The number is blank where nothing was sent. */
       number: z.string(),
       state: z.enum(deliveryStates),
       why: z.enum(whyNots).nullable(),

@@ -14,7 +14,7 @@ export const payment = z.object({
   tipNote: z.string().nullable(),
   error: z.string().nullable(),
   transactionID: z.string().nullable(),
-  /** Of a refund: the payment whose money goes back. */
+  /** For a refund, the payment whose money goes back; null for any other payment. */
   refundOf: id.nullable(),
   dateCreated: instant,
 })

@@ -47,7 +47,7 @@ export const practiceDevices = endpoint('practiceDevices', {
       point: z.string(),
       op: z.string(),
       result: z.string(),
-      /** What was printed, as one reads it, or said beside the command. */
+      /** What was printed, as a person reads it, or what was said with the command. */
       text: z.string().nullable(),
     }),
   ),

@@ -46,7 +46,7 @@ export const exportUser = endpoint('exportUser', {
       papers.extend({
         email: z.string().nullable(),
         plateNumber: z.string().nullable(),
-        /** JPEG as base64: the license, the registration. */
+        /** The pictures of the license and the registration, each a JPEG in base64. */
         pictures: z.array(z.string()),
       }),
     ),

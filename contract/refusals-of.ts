@@ -27,7 +27,9 @@ export const repeatRefusals = [...ofRepeats, ...ofOutcomes] as const
 /** Codes of calls that ask for a card swipe. */
 const ofSwipes = [...cardRefusals, 'too-many-tries'] as const satisfies readonly RefusalCode[]
 
-/** Every code that this call may answer with: those that come with its kind, and its own. A test holds it to them. */
+/**
+ * Every code that this call may answer with: those that come with its kind, and its own. A test holds the call to them.
+ */
 export function refusalsOf(call: Endpoint): ReadonlySet<RefusalCode> {
   const open = call.who.includes('any')
   return new Set<RefusalCode>([

@@ -70,7 +70,7 @@ export const changeRoomStatus = endpoint('changeRoomStatus', {
     'Moves the visit in a room along its table, or sets the room itself while nobody is in it. `reservation` is the visit that was moved, though she has left the room by it: in a room that isn’t Occupied is nobody. A 409 carries the fresh room as its result.',
   who: ['Reception', 'Attendant', 'Room'],
   audited: { act: 'room-moved' },
-  /** At least one of the two. */
+  /** At least one of the two statuses has to be given. */
   body: z.strictObject({
     status: roomStatus.optional(),
     reservationStatus: reservationStatus.optional(),
@@ -93,10 +93,13 @@ export const assignRoom = endpoint('assignRoom', {
   body: z.strictObject({
     reservationId: id,
     roomId,
-    /** The status of the room that the screen shows. Occupied is ignored: it is what the room becomes. */
+    /**
+     * The status of the room that the screen shows. Occupied is ignored, because some callers send what the room is to
+     * become.
+     */
     roomStatus: roomStatus.optional(),
     expectedStatus: reservationStatus.optional(),
-    /** The desk knows that she'd rather not meet the attendant of this room. */
+    /** The desk has been warned that she'd rather not meet the attendant of this room, and confirms. */
     confirmExcluded: z.boolean().default(false),
     ...swiped,
   }),
@@ -157,7 +160,9 @@ export const openSection = endpoint('openSection', {
 
 const visits = z.array(visitSeen)
 
-/** Two instants: an even chance by the first, nine of ten by the second. */
+/**
+ * The first instant by which it is as likely as not to have happened, and the one by which it has in nine of ten cases.
+ */
 const likely = z.object({ p50: instant, p90: instant }).nullable()
 
 const outlook = z.object({

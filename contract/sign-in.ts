@@ -86,12 +86,11 @@ export const confirmNumberAtDesk = endpoint('confirmNumberAtDesk', {
     'The desk knows that the number is hers: her record opens again on every device that waits for it.',
   who: ['Reception'],
   audited: { act: 'number-confirmed' },
-  /** How many devices had waited. */
+  /** How many devices had waited for the confirmation. */
   result: z.object({ devices: z.int() }),
   refusals: ['user-not-found', 'no-device-waits'],
 })
 
-/** A new staff password. */
 const newPassword = z.string().min(shortestPassword).max(200)
 
 export const setPassword = endpoint('setPassword', {

@@ -28,11 +28,14 @@ export const user = z.object({
   testUser: z.boolean(),
   excludedAttendants: z.array(z.object({ attendantId: id })),
   ...membershipFacts.shape,
-  /** Only in answers to staff. */
+  /** Only answers to staff have the note. */
   internalNote: z.string().nullable().optional(),
-  /** Only for the desk: her number may by now be another's, and a device that signed in by it waits to be confirmed. */
+  /**
+   * Only the desk gets this: her number may by now be another's, and a device that signed in by it waits to be
+   * confirmed.
+   */
   numberUnconfirmed: z.boolean().optional(),
-  /** Only for the desk: how many devices wait to be confirmed. */
+  /** How many devices wait to be confirmed; only the desk gets this. */
   devicesWaiting: z.int().optional(),
   /** Only she and the desk are told: her phone gets no text messages, because it answered STOP. */
   textsStopped: z.boolean().optional(),

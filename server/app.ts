@@ -99,7 +99,8 @@ export async function buildApp(
     requestTimeout: capacity.requestMs,
     connectionTimeout: 60_000,
     http: {
-      // Node takes the longer of the two for a body, and this one is a minute when nobody says otherwise.
+      // Node waits for a body as long as the longer of the two limits allows, and this one would be a minute by
+      // default.
       headersTimeout: capacity.requestMs,
       connectionsCheckingInterval: capacity.requestMs / 6,
     },
@@ -120,7 +121,7 @@ export async function buildApp(
   guardHost(app, config)
   app.addHook('onSend', async (request, reply) => {
     reply.header('X-Request-Id', request.id)
-    // Whatever the spelling of the address: an answer that doesn't say how long it may be cached isn't cached.
+    // An answer that doesn't say how long it may be cached isn't cached, however its address is spelled.
     if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store')
   })
   await app.register(security, { parts })

@@ -93,7 +93,7 @@ function putInPlace(aside: string, folder: string): void {
 function pointTo(root: string, version: string): void {
   const dist = join(root, 'web/dist')
   const link = `${dist}.${process.pid}`
-  // Left by a process that died and had this process's number.
+  // A process that died and had the same number as this one may have left its link.
   rmSync(link, { force: true })
   symlinkSync(join('built', version), link)
   // An older version of the program left its build as a plain folder.
@@ -114,7 +114,9 @@ function sweep(folder: string, ofProcess: RegExp): void {
   }
 }
 
-/** Whatever had this process's own number is in place by now, or left behind. */
+/**
+ * A build with this process's own number is in place by now, or was left behind by a dead process with the same number.
+ */
 function lives(pid: number): boolean {
   if (pid === process.pid) return false
   try {

@@ -54,9 +54,9 @@ export type Config = {
   /** Connections to PostgreSQL, of this process. */
   databasePool: number
   mode: 'practice' | 'live'
-  /** Practice may be reached from the world, as somebody has set explicitly. */
+  /** Whether other machines may reach a practice facility, which somebody has to set explicitly. */
   practiceOpen: boolean
-  /** A damaged embedded database is opened all the same, as somebody has set explicitly. */
+  /** Whether a damaged embedded database is opened all the same, which somebody has to set explicitly. */
   openDamaged: boolean
   trustedProxies: string[]
   secretKey: string | null
@@ -67,7 +67,7 @@ export type Config = {
    * other key.
    */
   newSecretKey: string | null
-  /** Practice only: the instant at which the app's clock starts. */
+  /** The instant at which the app's clock starts, which can be set in practice mode only; null for the real time. */
   clock: number | null
   logLevel: z.output<typeof environment>['LOG_LEVEL']
   /** The address of Twilio's API: another of its regions, or a stand-in. */

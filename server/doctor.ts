@@ -14,8 +14,8 @@ function say({ what, isWell: found, said }: Finding): void {
 const ill = (what: string, error: unknown) => say({ what, isWell: false, said: refusalOf(error) })
 
 /**
- * `npm run doctor`, with the settings of a start: looks at the configuration, the database and the work that waits in
- * it, says a line about each, and changes nothing. Exits with 0 when all is well, else with 1.
+ * `npm run doctor` takes the settings of a start, looks at the configuration, the database and the work that waits in
+ * it, says a line about each, and changes nothing. It exits with 0 when all is well, else with 1.
  */
 async function doctor(): Promise<void> {
   const config = readConfig()

@@ -19,7 +19,7 @@ export function newId(): string {
 /** A secret that is shown once; only its hash is stored. */
 export const newSecret = (): string => randomBytes(32).toString('base64url')
 
-/** Random digits, with leading zeros. */
+/** Draws this many random digits; the first may be zeros. */
 export const randomDigits = (count: number): string =>
   String(randomInt(10 ** count)).padStart(count, '0')
 

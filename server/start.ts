@@ -20,7 +20,7 @@ import { firstAdministratorLink } from './sign-in/first-administrator.ts'
 import { whenNpmIsGone } from './when-npm-is-gone.ts'
 import { within } from './within.ts'
 
-/** What has been opened so far; closed in reverse order, however far the start has come. */
+/** What has been opened so far; it is closed in reverse order, however far the start has come. */
 const open = new AsyncDisposableStack()
 
 /** Starts the whole product: database, migrations, app, and once it listens, the jobs. */
@@ -62,7 +62,10 @@ async function refuseDamage(db: Database, { dataDir, openDamaged }: Config): Pro
   console.error(said)
 }
 
-/** For how long a load balancer may still send requests, and requests already sent are read. */
+/**
+ * For how long the process still answers after it was told to stop, in milliseconds: a load balancer may still send
+ * requests, and those already sent are read.
+ */
 let grace = 0
 
 let asked = false

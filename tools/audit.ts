@@ -6,7 +6,10 @@ export type Audit =
   | { asked: true; found: number; worst: string }
   | { asked: false; because: string }
 
-/** Asks the registry about known holes in what is installed for running. Not every registry answers. */
+/**
+ * Asks the registry about known vulnerabilities in the packages that are installed for running. Not every registry
+ * answers.
+ */
 export async function audit(): Promise<Audit> {
   const { output } = await run('npm', ['audit', '--omit=dev', '--json'])
   const answer = answerIn(output)

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { installedChromium } from '../e2e/chromium.ts'
 import { run, runTool } from './tool.ts'
 
-/** A Chromium to test with; installs one when the machine has none, undefined when it can't. */
+/** The path of a Chromium to test with. Installs one when the machine has none; undefined when that fails. */
 export async function aChromium(): Promise<string | undefined> {
   const found = installedChromium()
   if (found) return found

@@ -3,11 +3,11 @@ import type { CallName } from '../contract/addresses.ts'
 type Reason = {
   call: CallName
   because: string
-  /** The requirements that stand on this call alone: their state is call-only. */
+  /** The rows of the requirements that rest on this call alone, so that their state is call-only. */
   rows: string
 }
 
-/** The calls of those who work here that no screen makes. Whoever gives one a screen takes it off. */
+/** The staff's calls that no screen makes yet. Whoever gives a call a screen takes it off this list. */
 export const callsWithoutScreen: readonly Reason[] = [
   {
     call: 'findUserByName',

@@ -5,7 +5,7 @@ import { type Outcome, runTool } from './tool.ts'
 
 const runTest = (path: string) => runTool('vitest', ['run', '--project', 'rules', path])
 
-/** Everything that needs neither a database nor a browser: format, lint, types, borders, loose ends. */
+/** The steps check everything that needs neither a database nor a browser: format, lint, types, borders, loose ends. */
 const steps: { says: string; run: () => Promise<Outcome> }[] = [
   { says: 'format and lint', run: () => runTool('biome', ['check', '--error-on-warnings']) },
   {

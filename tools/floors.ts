@@ -147,7 +147,7 @@ export const houses: readonly House[] = [
 
 type Place = { floor: number; room: string }
 
-/** Where a file stands, by its path inside the house; null when it has no floor. */
+/** Where a file belongs, by its path inside the house; null when it is on no floor. */
 export function placeOf({ floors }: House, path: string): Place | null {
   const name = path.slice(path.lastIndexOf('/') + 1)
   for (const room of [path, `*/${name}`, ...foldersOf(path)]) {
@@ -163,7 +163,7 @@ function foldersOf(path: string): string[] {
   return names.map((_, nth) => names.slice(0, names.length - nth).join('/'))
 }
 
-/** What the map says of a house: its floors from the ground up. */
+/** The text that the map has about a house: its floors from the ground up. */
 export const floorsInWords = ({ floors }: House): string =>
   floors
     .map(

@@ -4,10 +4,10 @@ import { root } from './tool.ts'
 
 export type Import = { from: string; typeOnly: boolean }
 
-/** Tests, and what only they import: it lies in a `test/` folder. */
+/** Whether a file is a test, or belongs to tests alone because it lies in a `test/` folder. */
 export const isTest = (file: string) => /\.test\.tsx?$|\/test\//.test(file)
 
-/** All of a folder's TypeScript, by its whole path. */
+/** All TypeScript files in a folder, by their paths from the root of the disk. */
 export function sourcesIn(folder: string): string[] {
   const path = join(root, folder)
   if (!existsSync(path)) return []
@@ -19,7 +19,7 @@ export function sourcesIn(folder: string): string[] {
 export const withoutComments = (source: string): string =>
   source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:'"`])\/\/.*$/gm, '$1')
 
-/** Static, re-exporting, side-effect and dynamic imports. */
+/** The imports of a source: static, re-exporting, side-effect and dynamic ones. */
 export function importsOf(source: string): Import[] {
   const text = withoutComments(source)
   const statements = text.matchAll(

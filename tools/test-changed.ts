@@ -10,9 +10,9 @@ import { projectOf, type UnitProject, unitTests } from './suite/unit-tests.ts'
 import { root, run } from './tool.ts'
 
 /**
- * `npm run test:changed [since]`: what hangs on a change, in about a minute, while one works. Tests of contract, docs and
- * tools always; of the others the nearest to the change by imports, as many as fit; of the journeys the three nearest.
- * It says what it left out. `since` is a commit, main unless told.
+ * `npm run test:changed [since]` runs in about a minute what depends on a change: all tests of contract, docs and
+ * tools; of the others those nearest to the change by imports, as many as fit; and the three nearest journeys. It says
+ * what it left out. `since` is a commit, and main when it isn't given.
  */
 const git = async (...args: string[]) => (await run('git', args)).output.trim()
 const [since = 'main'] = process.argv.slice(2)
@@ -22,7 +22,7 @@ const changed = [
   ...(await git('ls-files', '--others', '--exclude-standard')).split('\n'),
 ].filter((file) => file !== '')
 
-/** Of two workers together, beside the start of each. */
+/** How many seconds of tests are run, on two workers together and without the time that each needs to start. */
 const seconds = 60
 const engine = postgresBinaries() ? 'postgres' : 'embedded'
 const durations = readDurations()

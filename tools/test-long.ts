@@ -20,7 +20,7 @@ const moments = {
   'four months ahead': new Date(Date.now() + 120 * 86_400_000).toISOString(),
 } as const
 
-/** With these in the environment for as long as it takes. */
+/** Runs something with these variables in the environment, and afterwards restores the environment. */
 async function having<T>(env: Record<string, string>, run: () => Promise<T>): Promise<T> {
   const before = { ...process.env }
   Object.assign(process.env, env)
@@ -35,7 +35,7 @@ async function having<T>(env: Record<string, string>, run: () => Promise<T>): Pr
 const named = (name: string, ran: readonly Ran[]): Ran[] =>
   ran.map((each) => ({ ...each, what: `${name}: ${each.what}` }))
 
-/** Nothing is left out, and drawn cases are drawn anew: both engines whole, every round, every window, all in Hebrew. */
+/** Runs everything, with new random cases: both engines whole, every round, every window, all in Hebrew. */
 async function whole(): Promise<Ran[]> {
   const [dice, fuzz] = [aSeed(), aSeed()]
   console.log(`DICE_SEED=${dice} FUZZ_SEED=${fuzz}`)
@@ -55,7 +55,7 @@ async function whole(): Promise<Ran[]> {
   return ran
 }
 
-/** Files in any order, on a PostgreSQL that moves rows to where others have been. */
+/** Runs the files in random order, on a PostgreSQL that soon reuses the places of deleted rows. */
 async function shuffled(): Promise<Ran[]> {
   const seed = aSeed()
   console.log(`SHUFFLE=${seed}`)
@@ -66,7 +66,9 @@ async function shuffled(): Promise<Ran[]> {
   })
 }
 
-/** The machine's clock moved to where something turns. Journeys set their own clock. */
+/**
+ * Runs the tests with the machine's clock moved to moments at which something changes. Journeys set their own clock.
+ */
 async function clocks(): Promise<Ran[]> {
   const ran: Ran[] = []
   for (const [name, moment] of Object.entries(moments)) {
@@ -79,7 +81,7 @@ async function clocks(): Promise<Ran[]> {
   return ran
 }
 
-/** On each PostgreSQL of this machine but the newest, on which all else has run. */
+/** Runs the server's tests on each PostgreSQL of this machine but the newest, on which everything else runs. */
 async function versions(): Promise<Ran[]> {
   const ran: Ran[] = []
   for (const major of postgresMajors().slice(1)) {
@@ -91,10 +93,13 @@ async function versions(): Promise<Ran[]> {
   return ran
 }
 
-/** On a phone that computes six times slower. */
+/** Runs the journeys on a phone that computes six times slower. */
 const slowly = () => having({ THROTTLE: '6' }, async () => named('slowly', [await journeys()]))
 
-/** Each answer of a page's server comes a little late, as on a busy machine: what is done before it has come shows. */
+/**
+ * Runs the web's tests with each answer a little late, as on a busy machine, which shows what is done before an answer
+ * has come.
+ */
 async function late(): Promise<Ran[]> {
   const dice = aSeed()
   console.log(`LATE_ANSWERS=60 DICE_SEED=${dice}`)
@@ -104,7 +109,10 @@ async function late(): Promise<Ran[]> {
 
 const parts = { whole, shuffled, clocks, versions, slowly, late } as const
 
-/** `npm run test:long [part …]`: what is too long for every change, before a release; all of it unless parts are named. */
+/**
+ * `npm run test:long [part …]` runs before a release what takes too long to be run at every change: all parts, or those
+ * that are named.
+ */
 await aRun(
   async () => {
     if (!(await builtWeb())) return [notWalked('the web could not be built')]

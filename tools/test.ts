@@ -4,8 +4,8 @@ import { journeys, notWalked } from './suite/journeys.ts'
 import { unitTests } from './suite/unit-tests.ts'
 
 /**
- * `npm test`: builds the web beside the tests of rules and tools; then the server, the web and, where those were green,
- * the journeys, all side by side. It says what ran on what, and what was red.
+ * `npm test` builds the web beside the tests of rules and tools. Then it runs the server's tests, the web's and, where
+ * those were green, the journeys, side by side. It says what ran on what, and what failed.
  */
 await aRun(
   async () => {

@@ -19,16 +19,16 @@ type Options = { show?: boolean; env?: NodeJS.ProcessEnv }
 export const runTool = (name: keyof typeof tools, args: string[], options?: Options) =>
   run(process.execPath, [join(root, 'node_modules', tools[name]), ...args], options)
 
-/** Whoever ends this process ends what it has started. */
+/** The processes that were started here, which end with this one. */
 const started = new Set<ChildProcess>()
 process.on('exit', () => {
-  // An interrupt is what every tool cleans up after.
+  // Every tool cleans up after itself on an interrupt.
   for (const child of started) child.kill('SIGINT')
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => process.exit(1))
 
-/** Runs a command in the project's folder: shown as it goes, or kept until it has ended. */
+/** Runs a command in the project's folder. Its output is shown as it comes, or kept until the command has ended. */
 export async function run(
   command: string,
   args: string[],

@@ -1,10 +1,11 @@
 import type { Rolldown } from 'vite'
 
 /**
- * Five shared files: `house` for who looks at the house and signs in, `ticket` for who is coming, `reserving` for the way to a visit, `hers` for a patron's other
- * pages, `floor` for who runs it. A shared module belongs to the first of its readers here, so what the office alone needs
- * weighs nothing on a patron's phone. What a patron sees has its style in `house`: a little more to fetch once, some
- * requests less on each of her pages.
+ * The shared files of the web, each with the screens that read it: `house` for visitors and the sign-in, `ticket` for a
+ * patron with a coming visit, `reserving` for booking, `hers` for a patron's other pages, `floor` for staff. A shared
+ * module belongs to the first file here that one of its readers belongs to, so that what only the office needs isn't
+ * loaded on a patron's phone. Styles of patrons' screens are all in `house`, which is a little more to load once and
+ * saves requests on each of their pages.
  */
 const readers: [file: string, screens: RegExp][] = [
   ['house', /index\.html|src\/patron\/(home|hours|sign-in)\//],
@@ -14,14 +15,17 @@ const readers: [file: string, screens: RegExp][] = [
   ['floor', /./],
 ]
 
-/** What every page begins with is one file, whether a screen reads it again or not. */
+/** What every page begins with is a shared file, whether or not a screen imports it again. */
 const page = /index\.html/
 
 const icon = /@tabler\/icons-react\/.*\/(Icon\w+)\.mjs$/
 
-/** The modules of one build and who leads to whom; each is looked up once. */
+/** Reads which modules of a build import which, each only once, and gives the shared file of a module. */
 function readGraph(graph: Rolldown.ChunkingContext) {
-  /** Who imports a module; for an icon, who names it, since all of them come by one list. */
+  /**
+   * The modules that import a module. An icon is imported by the list of all icons, so for an icon these are the
+   * modules that name it.
+   */
   const importersOf: (id: string) => string[] = once((id) => {
     const name = icon.exec(id)?.[1]
     if (!name) return [...(graph.getModuleInfo(id)?.importers ?? [])]
@@ -32,7 +36,7 @@ function readGraph(graph: Rolldown.ChunkingContext) {
   })
   const codeOf = once((id) => graph.getModuleInfo(id)?.code ?? '')
 
-  /** Whether the browser asks for a module by itself. */
+  /** Whether the browser asks for a module by itself, as for a page or a lazy screen. */
   const isEntry = once((id) => {
     const info = graph.getModuleInfo(id)
     return info?.isEntry || (info?.dynamicImporters.length ?? 0) > 0
@@ -49,7 +53,7 @@ function readGraph(graph: Rolldown.ChunkingContext) {
   })
 }
 
-/** One build to a process. */
+/** Gives the file of a module; it is made once, as a process makes one build. */
 let fileIn: ((id: string) => string | null) | undefined
 
 function fileOf(id: string, graph: Rolldown.ChunkingContext): string | null {
@@ -65,14 +69,20 @@ function once<Value>(tell: (id: string) => Value): (id: string) => Value {
   }
 }
 
-/** The office's own parts are many and each page has few of them; a phone's numbers come with the field alone. */
+/**
+ * The modules that go into shared files. The office's own parts don't, because they are many and each page has few of
+ * them; nor do the numbers of countries, which are loaded with the phone field.
+ */
 const ours =
   /web\/src\/(?!staff\/|phone\/(?!.*\.css)|paying\/\w+\/)|@tabler\/icons-react\/|rules\/|contract\//
 
-/** A language's words, and the ones that come together, are files of their own. */
+/** The words of one language, and the areas that are loaded together, have files of their own. */
 const words = /contract\/words\/(en|he)\/|words\/together\//
 
-/** Few files rather than small ones: what is needed together comes together. The first group that fits takes a module. */
+/**
+ * The groups of modules that make up the files: few files rather than small ones. A module goes into the first group
+ * that fits.
+ */
 export const groups = [
   {
     name: 'libraries',
@@ -88,7 +98,10 @@ export const groups = [
   })),
 ]
 
-/** Words come by language and area, so that nobody loads a language she doesn't read; their chunks say so. */
+/**
+ * The file name of a chunk. Words are loaded by language and area, so that nobody loads a language she doesn't read,
+ * and their names say which they are.
+ */
 export function chunkFileNames({ facadeModuleId }: { facadeModuleId: string | null }) {
   const [, language, area] =
     /contract\/words\/(\w+)\/([\w-]+)\.ts$/.exec(facadeModuleId ?? '') ?? []

@@ -13,7 +13,7 @@ const { version } = JSON.parse(readFileSync(`${root}/../package.json`, 'utf8')) 
 }
 const server = process.env.API_ORIGIN ?? 'http://localhost:8080'
 
-/** What the browser's build and the painter's have in common. */
+/** What the build for the browser and the one that paints the first screens have in common. */
 const both = {
   root,
   plugins: [react()],
@@ -25,22 +25,22 @@ export default defineConfig({
   ...both,
   plugins: [
     ...both.plugins,
-    // Of the thirty languages its parts speak, the two of ours.
+    // Of the thirty languages of the component library, only our two are built in.
     { ...optimizeLocales.vite({ locales: ['en-US', 'he-IL'] }), enforce: 'pre' as const },
     firstPaintPages(both),
     workerFiles(),
     compressedFiles(),
   ],
-  // The version isn't asked for there: it is that of a build.
+  // The development server doesn't pass on the request for the version, because that is the version of a build.
   server: { proxy: { '/api': server, '/files': server } },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
-    // A waiting web font or picture is a file of its own; only the small masks in CSS are inline.
+    // Fonts and pictures stay files of their own; only the small masks in CSS are inline.
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // Which files a screen of the house needs is no list that a patron's phone carries: their styles alone stand there.
+      // The files that a staff screen needs aren't listed in what a patron's phone loads; only their styles are.
       resolveDependencies: (_, files) =>
         files.some((file) => /\/floor-/.test(file))
           ? files.filter((file) => file.endsWith('.css'))

@@ -18,12 +18,12 @@ export const checkIn = endpoint('checkIn', {
     /** The language of the screen in her room. */
     userLanguage: language.optional(),
   }),
-  /** Where her own phone is, accuracy in metres. */
+  /** Where her own phone is, in degrees, with the accuracy of that in metres. */
   body: z.strictObject({
     lat: z.number().min(-90).max(90).optional(),
     lng: z.number().min(-180).max(180).optional(),
     accuracy: z.number().min(0).max(1_000_000).nullish(),
-    /** When it was tapped at a kiosk that sends it late; she counts as come at that time. */
+    /** When it was tapped, where a kiosk sends the tap late; she counts as having come at that time. */
     tappedAt: instant.optional(),
     ...swiped,
   }),

@@ -10,7 +10,7 @@ const device = z.object({
   /** The room whose screen it is; null for every other kind of device. */
   room: z.object({ id: z.number(), number: z.string() }).nullable(),
   locationId: id,
-  /** Null until a screen is paired with it. */
+  /** When a screen was last paired with it; null before the first time. */
   pairedAt: instant.nullable(),
   /** When the screen was last seen, to a quarter of an hour; null while none is signed in as this device. */
   lastSeen: instant.nullable(),
@@ -30,9 +30,9 @@ export const addDevice = endpoint('addDevice', {
   body: z.strictObject({
     name: words(60),
     kind: z.enum(deviceKinds),
-    /** Required for the screen of a room, and only for one. */
+    /** It is required for the screen of a room, and given for no other. */
     roomId: z.int().min(1).max(999_999_999).optional(),
-    /** The location where it stands; left out, that of its room, or the main building. */
+    /** The location where it stands. Left out, it is that of its room, or without a room the main building. */
     locationId: id.optional(),
   }),
   result: device,

@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts'
 
 const lat = z.number().min(-90).max(90)
 const lng = z.number().min(-180).max(180)
-/** In metres, as the phone says it. */
+/** How far off the position may be, in metres, as the phone says it. */
 const accuracy = z.number().min(0).max(1_000_000).nullish()
 
 export const openGarageDoor = endpoint('openGarageDoor', {

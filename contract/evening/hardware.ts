@@ -17,7 +17,10 @@ const kind = z.enum([
 const command = z.object({
   at: instant,
   op: z.enum(['unlock', 'pulse', 'on', 'off', 'call', 'print', 'collect']),
-  /** `late`: dropped, because it was no longer of use. `again`: the device didn't answer, and is tried once more. */
+  /**
+   * How the command ended. `late`: it was dropped, because it was no longer of use. `again`: the device didn't answer,
+   * and is tried once more.
+   */
   ended: z.enum(['done', 'failed', 'late', 'waiting', 'again', 'declined']),
 })
 

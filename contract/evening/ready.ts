@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { id, instant } from '../fields.ts'
 import { reservationStatus } from '../reservations/reservation.ts'
 
-/** The building to show; left out, the one where the screen stands, or the main one. */
+/** The building to show. Left out, it is the one where the screen stands, or else the main one. */
 const place = z.object({ location: id.optional() })
 
 const onTheFloor = {
@@ -54,7 +54,7 @@ export const listWaiting = endpoint('listWaiting', {
   result: z.array(
     z.object({
       waitingCode: z.string(),
-      /** Called to her room: from Assigned until Prep. */
+      /** Whether she is called to her room, as she is from Assigned until Prep. */
       called: z.boolean(),
       roomNumber: z.string().nullable(),
     }),

@@ -15,7 +15,7 @@ export const openSections = endpoint('openSections', {
       .max(50),
     ...swiped,
   }),
-  /** The rooms of the sections. */
+  /** The rooms of all sections of the call, as they are afterwards. */
   result: z.array(room),
   refusals: ['not-found', 'section-moved-on'],
 })
@@ -53,7 +53,7 @@ export const closeSection = endpoint('closeSection', {
   who: ['Reception'],
   audited: { act: 'section-closed' },
   body: z.strictObject({
-    /** The stranded reservations, as the screen showed them. */
+    /** The stranded reservations that the screen showed and the desk has confirmed. */
     confirmed: z.array(id).max(500).default([]),
     ...swiped,
   }),

@@ -19,18 +19,18 @@ const row = z.object({
   location: z.object({ id: z.string(), name: z.string(), nameHe: z.string() }),
   /** The room that was preassigned to her, and stands on the sheet. */
   kept: roomNamed.nullable(),
-  /** What has been entered of her so far; null for nothing. */
+  /** What has been entered for her so far; null while nothing has. */
   became: outcome.nullable(),
   /** The room she was in, where the sheet said so. */
   room: roomNamed.nullable(),
-  /** Her balance. */
+  /** What is still owed for her visit; a credit is negative. */
   balance: money,
 })
 
 /** Rows in the order of the sheets: the main building's first, then by the hour and the code. */
 const sheet = z.object({
   date: day,
-  /** When Shabbos or Yom Tov ended. */
+  /** When the Shabbos or Yom Tov ended; from then on the sheet may be entered. */
   ended: instant,
   rows: z.array(row),
 })

@@ -6,7 +6,7 @@ export const csv = z.literal('csv').optional()
 /** How many days a report takes: six years with their leap days. */
 export const mostDaysOfReport = 2192
 
-/** The first so many rows, for a screen; all of them without it. */
+/** How many rows the answer has at most, the first ones, for a screen; left out, it has all of them. */
 export const rowLimit = z
   .string()
   .regex(/^\d{1,4}$/)

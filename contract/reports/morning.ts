@@ -8,7 +8,7 @@ import { csv } from './csv.ts'
 
 const named = z.object({ name: z.string(), nameHe: z.string() })
 
-/** The person who did something. */
+/** Who did something: somebody of the house, the patron herself, or the program. */
 const hand = {
   byWhom: z.enum(['house', 'patron', 'program']),
   /** The name of the staff account; for a patron her reservation code. */
@@ -28,18 +28,18 @@ export const morningReport = endpoint('morningReport', {
   query: z.object({ dt: day.optional(), format: csv }),
   result: z.object({
     night: day,
-    /** False where the night is tonight. */
+    /** Whether the night is over; false for tonight. */
     over: z.boolean(),
     places: z.array(
       z.object({
         locationId: id,
         ...named.shape,
         zman: instant.nullable(),
-        /** A night without screens: what is known was entered from its sheet, and has no hours. */
+        /** Whether it was a night without screens: what is known of it was entered from its sheet, and has no hours. */
         onPaper: z.boolean(),
         visits: z.number(),
         noShows: z.number(),
-        /** Booked and not yet come, while the night isn't over. */
+        /** How many visits were booked and have not come yet, while the night isn't over. */
         expected: z.number(),
         canceled: z.number(),
         /** How many visits are on the paper sheet and not yet entered from it. */
@@ -54,7 +54,7 @@ export const morningReport = endpoint('morningReport', {
             longest: z.number(),
           }),
         ),
-        /** Waits too long to be real, because nobody touched the screen. */
+        /** How many waits were left out as too long to be real, because nobody touched the screen. */
         leftOut: z.number(),
       }),
     ),
@@ -85,7 +85,7 @@ export const morningReport = endpoint('morningReport', {
         locationId: id.nullable(),
         /** The visit it was for, where somebody was in the room or drove in. */
         reservationCode: z.string().nullable(),
-        /** The office only tested the door. */
+        /** Whether the office only tested the door. */
         test: z.boolean(),
         ...hand,
         /** The outcome as the page of devices shows it; null where it is no longer stored. */

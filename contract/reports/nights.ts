@@ -16,7 +16,7 @@ export const nightsReport = endpoint('nightsReport', {
     nights: z.number(),
     /** Past nights that aren't in the figures yet. */
     uncounted: z.number(),
-    /** Stays too long to be real, because nobody touched the screen. */
+    /** How many stays were left out as too long to be real, because nobody touched the screen. */
     leftOut: z.number(),
     stays: z.array(
       z.object({
@@ -25,7 +25,7 @@ export const nightsReport = endpoint('nightsReport', {
         group: z.string(),
         status: z.enum(reservationStatuses),
         count: z.number(),
-        /** In minutes, to a tenth. */
+        /** The mean in minutes, to a tenth. */
         meanMinutes: z.number(),
         /** Within how many minutes nine of ten were over; null when that is more than an hour. */
         nineInTen: z.number().nullable(),

@@ -32,7 +32,7 @@ export const usageReport = endpoint('usageReport', {
       visits: z.number(),
       /** By kind of visit; each visit counts once. */
       ...counts.shape,
-      /** Booked and not yet come, on nights that aren't over. */
+      /** How many visits were booked and have not come yet, on nights that aren't over. */
       expected: z.number(),
       noShows: z.number(),
       canceled: z.number(),
@@ -55,7 +55,7 @@ export const listReport = endpoint('listReport', {
   days: { delivery: 'streamed', most: mostDaysOfReport },
   query: z.object({
     ...days,
-    /** Only visits that were booked and never came. */
+    /** True asks for no-shows only: visits that were booked and never came. */
     bNoShowsOnly: queryFlag.optional(),
     limit: rowLimit,
     format: csv,

@@ -8,7 +8,7 @@ export const findReservationsByUser = endpoint('findReservationsByUser', {
   who: ['own'],
   audited: { look: 'visits-read', of: 'query.user' },
   days: { delivery: 'ofOnePatron' },
-  /** What is still to come. */
+  /** To an unconfirmed device it answers only with visits that are still to come. */
   toUnconfirmed: 'open',
   query: z.object({ user: id, dateFrom: day.optional(), dateTo: day.optional() }),
   result: z.array(reservation),

@@ -65,7 +65,7 @@ export const reservation = z.object({
   reservationTime: instant,
   expectedEndTime: instant,
   reservationStatus,
-  /** Only for staff screens. */
+  /** When the status last changed; only staff screens get it. */
   statusSince: instant.optional(),
   reservationCode: z.string(),
   waitingCode: z.string().nullable(),
@@ -104,8 +104,8 @@ export const reservation = z.object({
   paymentPending: z.boolean(),
   refund: z.object({ amount: money, state: z.enum(['issued', 'onItsWay']) }).nullable(),
   /**
-   * Of a canceled visit: what became of what was paid, and the cards it goes back to ("Visa 4242"). A process of a
-   * version that doesn't know it yet says nothing.
+   * For a canceled visit: what became of what was paid, and the cards it goes back to ("Visa 4242"). A process of an
+   * older version leaves it out.
    */
   afterCancel: z
     .array(z.object({ kind: z.enum(afterCancelKinds), amount: money, cards: z.array(z.string()) }))
@@ -121,7 +121,7 @@ export const reservation = z.object({
       userName: z.string().nullable(),
       firstName: z.string().nullable(),
       lastName: z.string().nullable(),
-      /** For staff: the account is only for trying things out. */
+      /** Whether the account is only for trying things out; only staff get it. */
       testUser: z.boolean().optional(),
     })
     .nullable(),
@@ -130,7 +130,7 @@ export const reservation = z.object({
   /** A patron's answer doesn't have these keys at all. */
   /** Why no text message reaches her; null while one may. */
   textsOff: z.enum(textsOff).nullable().optional(),
-  /** Whether she has been written to because her hour had come and she hadn’t. */
+  /** Whether a text was sent to her because her hour had come and she wasn't there. */
   lateTexted: z.boolean().optional(),
   createdByIp: z.string().nullable().optional(),
   createdByUser: z.string().nullable().optional(),
@@ -150,7 +150,7 @@ export const reservation = z.object({
     )
     .optional(),
   userPreviousReservationKallah: z.boolean().optional(),
-  /** Empty for a patron: who did what, and when, is for staff. */
+  /** The history is empty for a patron: who did what, and when, is for staff. */
   statusHistory: z.array(historyEntry),
   roomAssignedHistory: z.array(
     z.object({

@@ -30,7 +30,7 @@ export const audit = endpoint('audit', {
       .default('50')
       .transform(Number)
       .refine((rows) => rows >= 1 && rows <= mostRows, `From 1 to ${mostRows}.`),
-    /** `next` of the answer before this one. */
+    /** The `next` of the answer before this one; left out, the rows begin with the newest. */
     cursor: z.string().max(100).optional(),
     /** As a file it holds all rows, whatever `limit` and `cursor` say. */
     format: csv,

@@ -34,7 +34,7 @@ export const importPatrons = endpoint('importPatrons', {
     filled: z.number(),
     unchanged: z.number(),
     bad: z.array(z.object({ line: z.number(), field: z.string(), message: z.string() })),
-    /** The first few as they would be read. */
+    /** The first few lines, as they would be read. */
     sample: z.array(z.record(z.string(), z.string())),
   }),
   refusals: ['import-unreadable', 'import-too-long', 'import-empty', 'import-no-phone'],
@@ -56,7 +56,7 @@ export const importVisits = endpoint('importVisits', {
     text: z.string().min(1).max(1_500_000),
     columns: visitColumns.optional(),
     dryRun: z.boolean(),
-    /** Books them also where no place is left: they were promised one. */
+    /** True books visits also where no place is left, because the patrons were promised one. */
     evenIfFull: z.boolean().default(false),
   }),
   result: z.object({

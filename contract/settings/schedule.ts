@@ -61,7 +61,7 @@ export const editSchedule = endpoint('editSchedule', {
     date: day,
     alternateLocation: z.boolean().optional(),
     closed: z.boolean().nullish(),
-    /** With an offset, or by the facility's own clock. */
+    /** Each time comes with an offset, or without one by the facility's own clock. */
     openTime: moment.nullish(),
     lastEntryTime: moment.nullish(),
     zmanTevillah: moment.nullish(),

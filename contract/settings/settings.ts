@@ -42,7 +42,7 @@ export const settingsCatalogue = endpoint('settingsCatalogue', {
       secret: z.boolean(),
       public: z.boolean(),
       notYet: z.boolean(),
-      /** Of its choices those that nothing acts on yet. */
+      /** The choices of this setting that nothing acts on yet. */
       valuesNotYet: z.array(z.string()),
     }),
   ),

@@ -27,13 +27,13 @@ export type DayFlags = {
   tishaBav: boolean
   hoshanaRabba: boolean
   cholHamoed: boolean
-  /** 1 to 8, or null. */
+  /** Which day of Chanukah it is, 1 to 8; null on any other day. */
   chanukah: number | null
   purim: boolean
   shushanPurim: boolean
   roshChodesh: boolean
   minorFast: MinorFast | null
-  /** Shabbos or Yom Tov: work is forbidden. */
+  /** Whether it is Shabbos or Yom Tov, so that work is forbidden. */
   holy: boolean
 }
 

@@ -25,7 +25,10 @@ export type HebrewDateStyle = {
   year?: boolean
 }
 
-/** `14 Kislev 5787`, or י״ד כסלו תשפ״ז: the year without its thousands, as it is spoken. */
+/**
+ * A Hebrew date in words, `14 Kislev 5787` or י״ד כסלו תשפ״ז: in Hebrew without the thousands of the year, as it is
+ * spoken.
+ */
 export function hebrewDateTextOf(
   { day, month, year }: HebrewDate,
   language: 'en' | 'he',

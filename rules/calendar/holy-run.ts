@@ -8,7 +8,7 @@ export type HolyRun = {
   lastDay: string
 }
 
-/** The run the night of `date` lies in or, on its last evening, has just left. Null on a plain weekday. */
+/** The run the night of `date` lies in or, on its last evening, has just left; null on a plain weekday. */
 export function holyRunOf(date: string, twoDays: boolean): HolyRun | null {
   const tomorrow = plusDays(date, 1)
   const inside = isHoly(tomorrow, twoDays) ? tomorrow : isHoly(date, twoDays) ? date : null

@@ -4,7 +4,7 @@ import type { Place } from './place.ts'
 export type SeasonSettings = {
   place: Place
   winterMode: 'clock' | 'dates'
-  /** MM-DD, both days included; blank takes the usual dates of the hemisphere. */
+  /** The first and the last day of winter as MM-DD, both included; null takes the usual dates of the hemisphere. */
   winterFrom: string | null
   winterTo: string | null
 }

@@ -8,7 +8,7 @@ export type ShallowZman = { date: string; degrees: number; minutes: number; frid
 
 const leastDegrees = 6
 
-/** Looks a year ahead from `from`. Null when a zman by minutes never comes before 6°, or none is set. */
+/** Looks a year ahead from `from`; null when a zman by minutes never comes before 6°, or none is set. */
 export function shallowZmanOf(settings: ZmanimSettings, from: string): ShallowZman | null {
   let worst: ShallowZman | null = null
   for (let index = 0; index < 366; index++) {

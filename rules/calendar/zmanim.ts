@@ -22,7 +22,7 @@ export type ZmanRule = 'degrees' | 'minutes' | 'fallback-solar-midnight' | 'fall
 
 export type Zmanim = {
   sun: Sun
-  /** Sea-level sunset with the correction for the local horizon. Null in polar day and night. */
+  /** Sea-level sunset with the correction for the local horizon; null in polar day and night. */
   shkia: Ms | null
   /** When immersion may begin, on a whole minute. */
   zman: Reasoned<ZmanRule>
@@ -30,13 +30,18 @@ export type Zmanim = {
   zman2: Ms | null
   zman72: Ms | null
   candleLighting: Ms | null
-  /** Candle lighting, or where the sun doesn't set the same time before its highest point: never too late to stop. */
+  /**
+   * When the program goes quiet: at candle lighting. Where the sun doesn't set, that is the same time before the sun's
+   * highest point instead, so that it is never too late.
+   */
   beginsQuiet: Ms
 }
 
 const usualDegrees = 8.5
 
-/** `friday`: the night comes in with candles, so the Friday pair of settings counts when either is set. */
+/**
+ * `friday` says that the night comes in with candles, so that the Friday pair of settings counts when either is set.
+ */
 export function zmanimOf(date: string, settings: ZmanimSettings, friday: boolean): Zmanim {
   const sun = sunOf(date, settings.place)
   const shkia = sun.sunset === null ? null : sun.sunset + minutes(settings.shkiaOffsetMinutes)
@@ -62,7 +67,7 @@ export function zmanimOf(date: string, settings: ZmanimSettings, friday: boolean
 
 type Candidate = { at: Ms; rule: ZmanRule }
 
-/** Degrees, minutes or both; the later wins, and it is rounded up, never down. */
+/** The zman by degrees, by minutes or by both, of which the later wins; it is rounded up, never down. */
 function zmanOf(
   sun: Sun,
   shkia: Ms | null,

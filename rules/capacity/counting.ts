@@ -4,22 +4,22 @@ import { type Ms, minutes } from '../time/ms.ts'
 import type { Limits } from './limits.ts'
 import { type Occupancy, occupancyOf, type Turnaround, type VisitOptions } from './occupancy.ts'
 
-/** A stored visit, as far as capacity asks. */
+/** What the capacity has to know of a stored visit. */
 export type StoredVisit = {
   id: string
   userId: string
   status: string
   startsAt: Ms
-  /** Length without cleaning. */
+  /** How long the visit lasts, without the cleaning after it. */
   minutes: number
   options: VisitOptions
-  /** Null for a hold without a limit. It means something only while the visit is Pending. */
+  /** It is null for a hold without a limit, and means something only while the visit is Pending. */
   holdUntil: Ms | null
-  /** A payment of it is open: its hold doesn't run out and can't be canceled meanwhile. */
+  /** Whether a payment for the visit is open: until that has ended, the hold neither runs out nor can be canceled. */
   paymentOpen: boolean
   completedAt: Ms | null
   replacing: string | null
-  /** A kallah request still at its placeholder hour; it takes no place until it is given one. */
+  /** Whether this is a kallah's request still at its placeholder hour: it takes no place until it gets a real one. */
   placeholder: boolean
 }
 

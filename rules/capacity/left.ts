@@ -10,9 +10,7 @@ import { startsAllowedAt } from './stagger.ts'
  */
 export type Bound = LimitKind | 'stagger'
 
-/**
- * The least left over every instant of the wish and everything it counts against. Never below 0.
- */
+/** The least left over every instant of the wish and everything it counts against; it is never below 0. */
 export function leftOf(wish: Occupancy, ledger: Ledger, capacity: Capacity): number {
   return tightestOf(wish, ledger, capacity).left
 }

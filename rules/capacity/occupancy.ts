@@ -65,7 +65,7 @@ export type VisitToPlace = {
   id: string
   pair?: string
   startsAt: Ms
-  /** Length without cleaning. */
+  /** How long the visit lasts, without the cleaning after it. */
   minutes: number
   options: VisitOptions
   /** When a Done visit ended. It gives its room back early, never later than planned. */

@@ -21,13 +21,13 @@ export type TimeSlot = { timeSlot: Ms; availableReservations: AvailableReservati
 
 export type NightOnSale = {
   day: ScheduleDay
-  /** The settings, already those of the building. */
+  /** The settings as they hold at the building. */
   values: SettingValues
   live: readonly Occupancy[]
   /** The length of a visit that night, double slot included, cleaning not. */
   minutesOf: (options: VisitOptions) => number
   place: Place
-  /** Times before this moment are left out. */
+  /** Starts before this moment are left out. */
   now?: Ms
   /** The pair (`pairOf`) of the visit she edits: it and its hold take no place from her. */
   replacing?: string
@@ -66,8 +66,8 @@ export function timeSlotsOf(night: NightOnSale): TimeSlot[] {
 
 type Choice = { combination: Combination; claims: readonly number[] }
 /**
- * Claims counted from a start at 0. Most combinations share theirs, so each is listed once and
- * asked once a slot.
+ * What each choice claims, as if it started at 0. Most combinations claim the same, so each claim is listed once and
+ * asked for once a slot.
  */
 type Offers = { claims: readonly Claim[]; choices: readonly Choice[] }
 

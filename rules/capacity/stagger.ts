@@ -6,8 +6,8 @@ import type { Ms } from '../time/ms.ts'
 export type Stagger = { rooms: number; phases: number; slots: readonly Ms[] }
 
 /**
- * Into how many phases the rooms are split; 1 = full flexibility. A stagger that is no multiple of
- * the step can't be saved; on a night whose own step doesn't divide it, it doesn't apply.
+ * Into how many phases the rooms are split; with one phase every room may start at every slot. A stagger that is no
+ * multiple of the step can't be saved; on a night whose own step doesn't divide it, it doesn't apply.
  */
 export function phasesOf(staggerMinutes: number, incrementMinutes: number): number {
   if (staggerMinutes <= 0 || incrementMinutes <= 0) return 1

@@ -1,6 +1,6 @@
 /**
- * A seeded row of numbers from 0 up to but not including 1 (mulberry32): the same seed gives the same numbers. Not
- * for secrets.
+ * Gives a function that draws numbers from 0 up to but not including 1 (mulberry32); the same seed gives the same
+ * numbers. It is not for secrets.
  */
 export function drawn(seed: number): () => number {
   let state = seed

@@ -43,7 +43,7 @@ export function forecastOf(all: readonly Guest[], house: House, draw: DrawStay):
   }
 }
 
-/** Null where fewer than half of the simulated evenings had it happen. */
+/** It is null where fewer than half of the simulated evenings had it happen. */
 function likely(instants: readonly Ms[]): Likely | null {
   if (instants.length * 2 < plays) return null
   const sorted = instants.toSorted((one, other) => one - other)

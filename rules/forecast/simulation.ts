@@ -21,7 +21,7 @@ export type Guest = Pick<VisitFlags, Equipment> & {
 export type House = {
   now: Ms
   /**
-   * The rooms: from when each can take somebody, and whom it is preassigned to. For a room with a guest in it that
+   * The rooms: from when each can take somebody, and whom it is preassigned to. For a room that somebody is in, that
    * follows from her stay.
    */
   rooms: readonly (Equipped & { id: number; freeFrom: Ms; preassignedTo?: string | undefined })[]
@@ -49,9 +49,9 @@ export type Ahead = {
   free: Map<number, Ms>
   waiting: { guest: Guest; since: Ms }[]
   queue: Guest[]
-  /** Called, and not in the water yet: at most one more than there are pools. */
+  /** How many are called and not in the water yet: at most one more than there are pools. */
   called: number
-  /** Called and ready to go, while no pool is free. */
+  /** Guests who are called and ready to go, while no pool is free. */
   line: Guest[]
   bathing: number
   /** How many are between the rooms and the water, on the way there or back. */

@@ -23,7 +23,10 @@ export const nearnessRefusals = [
   'garage-not-offered',
 ] as const
 
-/** `accuracy` in metres as the phone says it, null when it doesn't. A blank distance offers no opening by phone. */
+/**
+ * Whether the phone is near enough to the building. `accuracy` is in metres as the phone says it, and null when it
+ * doesn't. A blank distance offers no opening by phone.
+ */
 export function judgeNearness(
   { lat, lng, accuracy }: Place & { accuracy: number | null },
   garage: Place,

@@ -20,7 +20,7 @@ export function onlyRemoves(held: readonly string[], wanted: readonly string[]):
 /** Letters and digits in groups. A bar isn't among them: it parts two plates. */
 const plateForm = /^[\p{L}\p{N}]+(?:[ -][\p{L}\p{N}]+)*$/u
 
-/** A plate as it is kept: in capitals, its groups set apart by one space or dash. Null for what no car bears. */
+/** A plate as it is kept: in capitals, its groups set apart by one space or dash; null for what no car bears. */
 export function plateOf(typed: string): string | null {
   const plate = typed
     .normalize('NFKC')
@@ -40,8 +40,8 @@ export type WayToRegister = (typeof waysToRegister)[number]
 const mostPlates = 5
 
 /**
- * Her plates once one is approved, added to those she has or in their place. A plate she has already isn't added
- * twice. Null when she has as many as she may.
+ * Her plates once one is approved, added to those she has or in their place; null when she has as many as she may. A
+ * plate she has already isn't added twice.
  */
 export function platesAfter(
   held: readonly string[],

@@ -1,4 +1,4 @@
-/** Dates are business days, YYYY-MM-DD; null = she never had a membership. */
+/** Dates are business days, YYYY-MM-DD; null means that she never had a membership. */
 export type MembershipFacts = {
   membershipLevel: string | null
   membershipExpiration: string | null

@@ -1,7 +1,7 @@
 import type { MembershipFacts } from './active.ts'
 import { renewalOpensOn, renewalWindowDays } from './renewal-window.ts'
 
-/** Facility wall clock at which the day's attempt is made; a day that is quiet then is skipped. */
+/** The hour, by the facility's clock, at which the day's attempt is made; a day that is quiet then is skipped. */
 export const autoRenewAt = '10:00'
 export const noticeDays = 3
 export const mostFailedDays = 3
@@ -10,7 +10,7 @@ export type AutoRenewFacts = {
   today: string
   /** The civil day on which the notice of this renewal went out. */
   noticedOn: string | null
-  /** Days on which the saved card was tried and refused, this renewal only. */
+  /** The days on which the saved card was tried and refused for this renewal. */
   failedOn: readonly string[]
   isQuietAtTen: (date: string) => boolean
 }

@@ -5,7 +5,9 @@ export type MembershipCancel =
   | { allowed: true; membership: MembershipFacts }
   | Refused<'no-unpaid-time'>
 
-/** Offered only for time that isn't paid yet: she keeps what she paid for, and nothing renews by itself. */
+/**
+ * Only time that isn't paid yet can be canceled: she keeps what she paid for, and nothing renews by itself any more.
+ */
 export function judgeMembershipCancel(membership: MembershipFacts): MembershipCancel {
   const { membershipExpiration: expiration, membershipPaidUntil: paidUntil } = membership
   if (expiration === null || paidUntil === null || paidUntil >= expiration) {
@@ -17,7 +19,7 @@ export function judgeMembershipCancel(membership: MembershipFacts): MembershipCa
   }
 }
 
-/** The auto-renew toggle is disabled when there is nothing to renew; turning it off is always heard. */
+/** The auto-renew toggle is disabled when there is nothing to renew; turning it off is always allowed. */
 export const maySetAutoRenew = (
   membership: MembershipDates,
   { to, today }: { to: boolean; today: string },

@@ -13,7 +13,9 @@ export type Reminder = { kind: ReminderKind; at: Ms; until: Ms }
 
 export type ReminderFacts = {
   timeZone: string
-  /** Hour of the wall clock in decimals (19 is 7 PM); null for a reminder that the facility doesn't send. */
+  /**
+   * The hour of each reminder by the wall clock, in decimals (19 is 7 PM); null for one that the facility doesn't send.
+   */
   hours: Readonly<Record<ReminderKind, number | null>>
   /** The Shabbos or Yom Tov that an instant falls in. */
   quietAt: (at: Ms) => { from: Ms } | null

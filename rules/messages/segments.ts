@@ -8,7 +8,9 @@ const unitsOfLetter = new Map([
   ...[...extended].map((letter) => [letter, 2] as const),
 ])
 
-/** How much fits into one message alone, and into each part of a longer one, whose head says which part it is. */
+/**
+ * How many units fit into one message alone, and into each part of a longer one, where a header takes some of the room.
+ */
 const sizes = {
   gsm: { alone: 160, part: 153 },
   unicode: { alone: 70, part: 67 },

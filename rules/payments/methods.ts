@@ -22,7 +22,7 @@ export type PaymentFacts = {
   method: PaymentMethod
   status: PaymentStatus | 'Open'
   cents: Cents
-  /** Of a refund: the method of the payment that goes back; the card where nothing is said. */
+  /** For a refund, the method of the payment that goes back; where nothing is said it is the card. */
   of?: PaymentMethod | null
 }
 

@@ -32,7 +32,10 @@ type DeskRefund = {
   byAdmin: boolean
 }
 
-/** `refunds` are the earlier refunds of this payment, those on their way included. */
+/**
+ * Whether the desk may give back a payment, and by which way. `refunds` are the earlier refunds of this payment, those
+ * on their way included.
+ */
 export function judgeDeskRefund(
   payment: PaymentFacts,
   refunds: readonly PaymentFacts[],

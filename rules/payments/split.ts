@@ -4,7 +4,7 @@ import type { PaymentMethod } from './methods.ts'
 
 export type Charge = {
   method: Extract<PaymentMethod, 'CreditCard' | 'Tip' | 'Donation' | 'Cash' | 'Check' | 'Terminal'>
-  /** The whole charge. */
+  /** The whole charge, tip and donation included. */
   cents: Cents
   /**
    * How much of the charge is tip or donation; null where the desk doesn't say. A charge by the method Tip or Donation
@@ -15,7 +15,7 @@ export type Charge = {
 }
 
 /**
- * What is still owed, from balanceOf. Null when no visit stands behind the charge: a donation, or a kallah paid ahead.
+ * What is still owed, from balanceOf; null when no visit stands behind the charge: a donation, or a kallah paid ahead.
  */
 export type Due = { balanceCents: Cents; openTipCents: Cents; openDonationCents: Cents } | null
 

@@ -11,7 +11,7 @@ import { type QuoteLine, sumOf } from './price-of-visit.ts'
 
 export type BalanceFacts = {
   status: ReservationStatus
-  /** As stored with the reservation: prices at booking, and what she has pledged since. */
+  /** The price lines as stored with the reservation: the prices at booking, and what she has pledged since. */
   lines: readonly Pick<QuoteLine, 'code' | 'cents'>[]
   payments: readonly PaymentFacts[]
 }
@@ -20,16 +20,16 @@ export type Balance = {
   totalCents: Cents
   paidCents: Cents
   refundedCents: Cents
-  /** total − paid + refunded, refunds on their way included; negative is a credit. */
+  /** It is total − paid + refunded, where refunds on their way count; a negative balance is a credit. */
   balanceCents: Cents
-  /** The balance is 0 or less. */
+  /** Whether the balance is 0 or less. */
   paid: boolean
   /** What lists, reports and the Pay button count: the balance, or nothing once the visit is canceled. */
   owedCents: Cents
   donationCents: Cents
   tipCents: Cents
   feeCents: Cents
-  /** Pledged as a donation and not yet paid as one. */
+  /** What was pledged as a donation and hasn't been paid as one. */
   openDonationCents: Cents
   openTipCents: Cents
 }

@@ -1,6 +1,6 @@
 import type { Cents } from './money.ts'
 
-/** Sign before the amount by currency code (spec, staff 5). */
+/** The sign that stands before an amount, by currency code (spec, staff 5). */
 export const currencySymbols: Readonly<Record<string, string>> = {
   USD: '$',
   ILS: '₪',
@@ -23,8 +23,8 @@ export const currencySymbolOf = (currency: string): string =>
   currencySymbols[currency || standardCurrency] ?? `${currency} `
 
 /**
- * Thousands separated, two decimals, without a sign: 1,234.50. Written here, since the platform's own formatter takes a
- * phone a tenth of a second to make, before its first screen.
+ * The digits of an amount, with thousands separated and two decimals, without a sign: 1,234.50. They are written here,
+ * since the platform's own formatter takes a phone a tenth of a second to make, before its first screen.
  */
 export function amountDigitsOf(cents: Cents): string {
   const digits = String(Math.abs(cents)).padStart(3, '0')

@@ -3,7 +3,10 @@ import { priceOf, type SettingValues } from '../settings/read.ts'
 import type { Ms } from '../time/ms.ts'
 import type { Cents } from './money.ts'
 
-/** The surcharge for booking late, now; 0 for none. A blank hour or a blank price means that there is no surcharge. */
+/**
+ * The surcharge for booking late, as of now and in cents; 0 for none. A blank hour or a blank price means that there is
+ * no surcharge.
+ */
 export function lateSurchargeOf(
   {
     now,
@@ -15,7 +18,7 @@ export function lateSurchargeOf(
     /** The business day on which she books. */
     today: string
     day: Pick<ScheduleDay, 'date' | 'surchargeFrom'>
-    /** An edit of a visit that was booked without the surcharge: it never gets one. */
+    /** True for an edit of a visit that was booked without the surcharge: it never gets one. */
     bookedInTime: boolean
   },
   values: SettingValues,

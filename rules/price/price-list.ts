@@ -31,8 +31,9 @@ export type ListedPrice =
   | 'priceSegula'
 
 /**
- * What each price in the settings comes to on one night, by its name: a blank member's price is the regular one, and a
- * Friday's price takes the place of all. In cents; null = not offered. Levels' own prices are not among them.
+ * What each price in the settings comes to on one night, in cents and by its name; null where the thing isn't offered.
+ * A blank member's price is the regular one, and a Friday's price takes the place of all. Levels' own prices are not
+ * among them.
  */
 export function priceListOf(
   night: NightFacts,

@@ -50,7 +50,7 @@ export type QuoteFacts = {
   bookedInTime: boolean
 }
 
-/** Extras by the setting of their price. */
+/** The extras, each with its flag in the wish and the setting of its price. */
 export const extraPrices = [
   ['parking', 'parking', 'priceParking'],
   ['salon-manicure', 'salonManicure', 'priceSalonManicure'],
@@ -60,8 +60,8 @@ export const extraPrices = [
 export type ExtraCode = (typeof extraPrices)[number][0]
 
 /**
- * What a visit costs, for the screen and for the server alike. Throws on what isn't offered: judgeOptions
- * comes first.
+ * What a visit costs, for the screen and for the server alike. It throws on what isn't offered, so judgeOptions comes
+ * first.
  */
 export function quoteOf(wish: VisitWish, facts: QuoteFacts): Quote {
   const { values, day, member } = facts

@@ -1,10 +1,10 @@
 import { allowed, refused, type Verdict } from '../verdict.ts'
 
 export type ErasureFacts = {
-  /** A visit, or a place held for her, that lies ahead or is under way. */
+  /** Whether a visit, or a place held for her, lies ahead or is under way. */
   visitAhead: boolean
   owes: boolean
-  /** A charge or a refund whose end isn't known yet. */
+  /** Whether there is a charge or a refund whose end isn't known yet. */
   paymentOpen: boolean
   membershipRuns: boolean
 }
@@ -16,7 +16,7 @@ export const erasureRefusals = [
   'membership-runs',
 ] as const
 
-/** Whether she may be taken off the record. A membership that still runs is hers to give up, knowingly. */
+/** Whether her record may be erased. A membership that still runs is hers to give up, knowingly. */
 export function judgeErasure(
   { visitAhead, owes, paymentOpen, membershipRuns }: ErasureFacts,
   { givesUpMembership }: { givesUpMembership: boolean },

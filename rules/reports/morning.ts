@@ -22,9 +22,9 @@ export type MorningMove = {
 type Visit = { status: ReservationStatus; moves: readonly MorningMove[] }
 type Night = {
   zman: Ms | null
-  /** A night on which no screen is touched: what is known of it was entered from its sheet. */
+  /** Whether no screen is touched on that night, so that what is known of it was entered from its sheet. */
   onPaper: boolean
-  /** The night is over. */
+  /** Whether the night is over. */
   over: boolean
 }
 
@@ -33,9 +33,9 @@ export const waitGroups = ['readyBefore', 'readyLater', 'all'] as const
 type WaitView = {
   group: (typeof waitGroups)[number]
   count: number
-  /** In minutes, to a tenth. */
+  /** The mean in minutes, to a tenth. */
   meanMinutes: number
-  /** In minutes: nine of ten waited no longer. */
+  /** How many minutes nine of ten waited at most. */
   nineInTen: number
   longest: number
 }
@@ -69,7 +69,7 @@ function countedAs({ status, moves }: Visit, { onPaper, over }: Night) {
 type Wait = { ready: 'before' | 'later'; took: Ms }
 
 /**
- * How long she waited for the water: from the zman, or from when she was ready where that was later. Null for a visit
+ * How long she waited for the water: from the zman, or from when she was ready where that was later; null for a visit
  * that wasn't in the water, that went by day, or whose hours aren't known. Moves that were taken back don't count.
  */
 export function waitOf(moves: readonly MorningMove[], { zman }: Pick<Night, 'zman'>): Wait | null {
@@ -123,14 +123,13 @@ function waitView(group: WaitView['group'], of: readonly Wait[]): WaitView | nul
 export const handMoves = ['passed', 'correction', 'takenBack'] as const
 type HandMove<Move extends MorningMove> = {
   what: (typeof handMoves)[number]
-  /** The row of the history. */
   move: Move
   /** The two statuses of the move; where one was taken back, those of the mis-tap. */
   from: ReservationStatus | null
   to: ReservationStatus
   mark: MoveMark | null
   reason: string | null
-  /** When the move was itself taken back. */
+  /** When the move was itself taken back; null while it stands. */
   takenBackAt: Ms | null
 }
 

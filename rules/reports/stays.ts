@@ -22,7 +22,7 @@ export type Tally = { count: number; seconds: number; inside: number[] }
 /** The stays of a night, by status and by the hour in which they began: 25 is one after midnight. */
 export type NightStays = {
   stays: Partial<Record<ReservationStatus, Record<number, Tally>>>
-  /** Stays that are too long to be real: nobody touched the screen. */
+  /** How many stays were left out as too long to be real, because nobody touched the screen. */
   leftOut: number
 }
 
@@ -106,7 +106,7 @@ export function addTally(sum: Tally, more: Tally): void {
   }
 }
 
-/** In minutes, to a tenth. */
+/** The mean in minutes, to a tenth; 0 where there was no stay. */
 export const meanOf = ({ count, seconds }: Tally): number =>
   count === 0 ? 0 : tenthOfMinutes((seconds * 1000) / count)
 

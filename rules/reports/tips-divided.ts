@@ -7,7 +7,9 @@ export type TipsGiven = { choice: string | null; cents: Cents }
 export type TipsDivided = {
   share: TipShare | 'Divide among above' | 'unsaid'
   given: Cents
-  /** Null for the tips for everyone, which are divided among the others. */
+  /**
+   * The sum with her part of the tips for everyone; null for those tips themselves, which are divided among the others.
+   */
   afterDividing: Cents | null
 }
 

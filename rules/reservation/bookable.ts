@@ -40,11 +40,11 @@ export type MomentFacts = {
    * Whether the patron stands at the desk (advanceReservation false), so that the hour needn't be one that is on sale.
    */
   walkIn: boolean
-  /** The desk writes down afterwards who came on a night without screens. */
+  /** True where the desk writes down afterwards who came on a night without screens. */
   onPaper: boolean
-  /** An edit that keeps night and time. */
+  /** True for an edit that keeps night and time. */
   keepsMoment: boolean
-  /** An edit that leaves a bath a bath and a shower a shower. */
+  /** True for an edit that leaves a bath a bath and a shower a shower. */
   keepsKind: boolean
   /** Set where startsAt lies in the day session (before dailyPMHour). */
   daytime: { holyDay: boolean; note: string } | null

@@ -11,7 +11,7 @@ export function daysAheadOf(zipcode: string | null, values: SettingValues): numb
   return Math.min(mostDays, local ?? general)
 }
 
-/** Five digits name the place; ZIP+4 adds only the street. */
+/** Whether a zip code is one of the neighbours'. Five digits name the place; ZIP+4 adds only the street. */
 function isLocal(zipcode: string | null, values: SettingValues): boolean {
   const code = placeOf(zipcode ?? '')
   const localCodes = (textOf(values, 'localZipcodes') ?? '').split(/[\s,;|]+/)

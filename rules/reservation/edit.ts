@@ -46,7 +46,7 @@ export const carriedOver = [
   'reservationCreated',
   'preassignment',
 ] as const
-/** What an Assigned one hands over besides. A preassignment moves only when its room still fits. */
+/** What an Assigned reservation hands over besides. A preassignment moves only when its room still fits. */
 export const carriedOverFromRoom = ['room', 'cubicle', 'timeArrived', 'status'] as const
 export type CarriedOver = (typeof carriedOver)[number] | (typeof carriedOverFromRoom)[number]
 

@@ -27,7 +27,10 @@ export const mostImportVisits = 2000
 
 const hour = /^(\d{1,2})[:.](\d{2})(?::00)?\s*(am|pm)?$/
 
-/** `20:15`, `8:15 PM`, `8.15pm` as the wall clock has it, `HH:mm`; null for anything else. */
+/**
+ * The wall-clock time in a text, as `HH:mm`: it reads `20:15`, `8:15 PM` and `8.15pm`, and gives null for anything
+ * else.
+ */
 export function wallTimeIn(text: string): string | null {
   const [, hours = '', minutes = '', half] = hour.exec(text.toLowerCase()) ?? []
   const written = Number(hours)

@@ -69,8 +69,8 @@ export const isKallahNote = (note: string | null | undefined): boolean =>
   note?.trim().toLowerCase() === 'kallah'
 
 /**
- * Whether the kallah's number is the caller's own: only then the visit is booked at once, else the office is told and
- * books it. Both with country code.
+ * Whether the kallah's number is the caller's own, both with country code: only then the visit is booked at once, else
+ * the office is told and books it.
  */
 export const isOwnNumber = (kallahPhone: string, userName: string): boolean =>
   digitsOf(kallahPhone) !== '' && digitsOf(kallahPhone) === digitsOf(userName)

@@ -54,7 +54,7 @@ type OptionRule = readonly [
   refuses: (wish: OptionWish, facts: OptionFacts) => boolean,
 ]
 
-/** Asked in this order: what contradicts itself, what the night forbids, what the place doesn't have. */
+/** The rules are asked in this order: what contradicts itself, what the night forbids, what the place doesn't have. */
 const optionRules: readonly OptionRule[] = [
   ['segula', 'kallah-or-segula', (wish) => wish.kallah && wish.segula],
   ['salonBoth', 'manicure-or-both', (wish) => wish.salonManicure && wish.salonBoth],

@@ -30,7 +30,7 @@ export function prepayReasonOf(
 export function firstStatusOf(facts: {
   prepayRequired: boolean
   owedCents: Cents
-  /** The body asks to hold the place while she pays. */
+  /** Whether the body asks to hold the place while she pays. */
   hold: boolean
 }): 'Pending' | 'Reserved' {
   return facts.hold || (facts.prepayRequired && facts.owedCents > 0) ? 'Pending' : 'Reserved'

@@ -11,7 +11,7 @@ export type Refund =
 
 /**
  * The last moment a cancel refunds by itself. A negative cut-off is no mistake: such a facility refunds for some hours
- * after the visit's time. Null = the setting is blank, nothing is refunded without being asked.
+ * after the visit's time. It is null where the setting is blank, so that nothing is refunded without being asked for.
  */
 export function refundDeadlineOf(startsAt: Ms, values: SettingValues): Ms | null {
   const cutOff = numberOf(values, 'reservationRefundCutOffHours')

@@ -12,7 +12,7 @@ export type WishedVisit = VisitFlags & { alternateLocation: boolean }
 /** What the body of a booking or a quote asks for. */
 export type VisitWish = WishedVisit & {
   startsAt: Ms
-  /** The business day startsAt belongs to, YYYY-MM-DD. */
+  /** The business day that startsAt belongs to, YYYY-MM-DD. */
   night: string
   useDiscountPrice: boolean
   merchandise: readonly { item: string; quantity: number }[]
@@ -25,14 +25,14 @@ export type VisitWish = WishedVisit & {
 export type ReservationFacts = WishedVisit & {
   status: ReservationStatus
   startsAt: Ms
-  /** Business day, YYYY-MM-DD. */
+  /** The business day of the visit, YYYY-MM-DD. */
   night: string
   /** When a Pending visit loses its place; null where it never does by itself. */
   holdUntil: Ms | null
-  /** A payment attempt is open: nothing may be taken from under it. */
+  /** Whether a payment attempt is open: until it has ended, the visit can be neither canceled nor replaced. */
   paymentOpen: boolean
-  /** Set once an edit came after the refund deadline of the visit it replaced. */
+  /** Whether an edit came after the refund deadline of the visit it replaced. */
   refundMissed: boolean
-  /** The late surcharge is among its price lines. */
+  /** Whether the late surcharge is among the price lines. */
   lateSurcharge: boolean
 }

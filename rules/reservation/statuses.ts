@@ -14,7 +14,7 @@ export const statusesInRoom = [
   'Dressing',
 ] as const
 
-/** In the order of an evening; the last two end a reservation without a visit. */
+/** The statuses are in the order of an evening; the last two end a reservation without a visit. */
 export const reservationStatuses = [
   'Pending',
   'Reserved',
@@ -34,13 +34,13 @@ const from = (first: ReservationStatus, last: ReservationStatus): readonly Reser
   )
 
 export const statusGroups = {
-  /** Takes a place; a Pending visit only while its hold lasts (hold.ts). */
+  /** These take a place; a Pending visit does so only while its hold lasts (hold.ts). */
   live: from('Pending', 'Dressing'),
-  /** From her arrival until she has left. */
+  /** These are in the building, from her arrival until she has left. */
   inTheBuilding: from('Arrived', 'Dressing'),
-  /** Has a room. */
+  /** In these she has a room. */
   inRoom: from('Assigned', 'Dressing'),
-  /** Has a room, and hasn't been in the water yet. */
+  /** In these she has a room, and hasn't been in the water yet. */
   beforeWater: from('Assigned', 'ToMikvah'),
   atWater: from('InMikvah', 'FromMikvah'),
   /** Done has a way back for fifteen minutes (visit/moves.ts). */
@@ -51,6 +51,6 @@ export type StatusGroup = keyof typeof statusGroups
 export const isIn = (group: StatusGroup, status: ReservationStatus): boolean =>
   statusGroups[group].includes(status)
 
-/** Canceled or replaced: it owes nothing and takes no place. */
+/** A canceled or replaced visit owes nothing and takes no place. */
 export const givenUp = (status: ReservationStatus): boolean =>
   status === 'Canceled' || status === 'Replaced'

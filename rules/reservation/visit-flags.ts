@@ -21,5 +21,5 @@ export const forEachFlag = <T>(of: (flag: keyof VisitFlags) => T): Each<T> =>
 /** The flags alone, of a row or a wish that has more. */
 export const flagsIn = (row: VisitFlags): VisitFlags => forEachFlag((flag) => row[flag])
 
-/** No option taken: a plain shower. */
+/** A visit without any option is a plain shower. */
 export const noFlags: VisitFlags = forEachFlag(() => false)

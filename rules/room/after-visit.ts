@@ -29,6 +29,6 @@ export function roomAfter(
   return { enters: false, leftAs: leftAs[to] ?? 'Ready' }
 }
 
-/** Statuses in which nobody is in the room and the board shows it as clean. */
+/** Whether a room of this status has nobody in it and is shown as clean on the board. */
 export const countsAsClean = (status: RoomStatus): boolean =>
   status === 'Available' || status === 'Ready'

@@ -24,7 +24,7 @@ type Facts = {
   /** The attendant who has the room's section tonight. */
   attendant: string | null
   excluded: readonly string[]
-  /** The desk was warned that she'd rather not meet this attendant, and confirmed. */
+  /** Whether the desk was warned that she'd rather not meet this attendant, and confirmed. */
   confirmExcluded: boolean
 }
 

@@ -1,4 +1,6 @@
-/** In the order of an evening. Available is clean and not opened for tonight; Offline is out of use. */
+/**
+ * The statuses are in the order of an evening. Available is clean and not opened for tonight; Offline is out of use.
+ */
 export const roomStatuses = [
   'Available',
   'Ready',

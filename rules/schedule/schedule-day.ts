@@ -14,7 +14,7 @@ export type ScheduleDay = {
   closedReason: 'shutdown' | 'override' | 'yomKippur' | 'tishaBav' | 'notOpen' | null
   /** True on the nights of Shabbos and Yom Tov, or where a setting says so. */
   shabbosMode: boolean
-  /** The civil date is a Friday. */
+  /** Whether the civil date is a Friday. */
   friday: boolean
   winter: boolean
   zman: Ms | null
@@ -29,14 +29,14 @@ export type ScheduleDay = {
   surchargeFrom: Ms | null
   quiet: { from: Ms; to: Ms } | null
   hebrewDay: number
-  /** English name as in `hebrewMonths`. */
+  /** The English name of the month, as in `hebrewMonths`. */
   hebrewMonth: string
   hebrewYear: number
-  /** First note wins on screens; codes are translated by the language texts. */
+  /** Screens show the first note; the language texts translate the codes. */
   notes: readonly NoteCode[]
   /** An override's own words, as they were typed; they win over the codes. */
   noteOverride: string | null
-  /** Starts on sale, increasing, in steps counted on instants. Empty when closed. */
+  /** The starts on sale, in increasing order and in steps counted on instants; a closed night has none. */
   slots: readonly Ms[]
   firstStart: { bath: Ms; shower: Ms } | null
   overridden: readonly string[]

@@ -12,7 +12,10 @@ export type OpenNights = {
   openYomTov: boolean | null
 }
 
-/** Everything the schedule is worked out from, under the catalogue's own keys. Null = blank = not configured. */
+/**
+ * Everything the schedule is worked out from, under the catalogue's own keys. Null means that a setting is blank, and
+ * so not configured.
+ */
 export type ScheduleSettings = ZmanimSettings &
   SeasonSettings &
   NightCustoms & {
@@ -114,14 +117,14 @@ function placeOf(values: SettingValues) {
   return { lat, long, timeZone }
 }
 
-/** A number, or True for the customary 72. */
+/** The setting is a number, or True for the customary 72. */
 function minutes72Of(values: SettingValues): number | null {
   const text = textOf(values, 'zmanMinutes72')?.toLowerCase()
   if (text === 'true') return 72
   return text === 'false' ? null : numberOf(values, 'zmanMinutes72')
 }
 
-/** MM-DD; of a whole date only its month and day count. */
+/** The setting as MM-DD; of a whole date only its month and day count. */
 function monthDayOf(values: SettingValues, key: SettingKey): string | null {
   const text = textOf(values, key)
   if (text === null) return null

@@ -1,7 +1,10 @@
 import type { NightKind } from '../calendar/night-kind.ts'
 import { type Ms, minutes } from '../time/ms.ts'
 
-/** Starts on sale, stepped on instants so that a repeated hour has all of its own. No increment = one single start. */
+/**
+ * The starts on sale, stepped on instants so that a repeated hour has all of its own. Without an increment there is one
+ * single start.
+ */
 export function slotsOf(open: Ms, last: Ms, incrementMinutes: number): Ms[] {
   if (incrementMinutes <= 0) return [open]
   const step = minutes(Math.max(1, incrementMinutes))

@@ -13,7 +13,7 @@ type Words = {
   standard: string
   seenBy: Audience
   unit?: string
-  /** Blank isn't a value here. A flag needs a value whenever its standard is one. */
+  /** True where blank isn't allowed. A flag needs a value whenever its standard is one. */
   required?: true
   /**
    * Nothing in the program reads this setting yet: filling it in has no effect, and the form says so. Remove the mark
@@ -24,7 +24,10 @@ type Words = {
   valuesNotYet?: readonly string[]
 }
 
-/** `hour` is a time of day in 24-hour decimal (22.75 = 10:45pm); from 24 on it is the next civil day. */
+/**
+ * The types of numbers. `hour` is a time of day in 24-hour decimal (22.75 is 10:45pm); from 24 on it is the next civil
+ * day.
+ */
 export type NumericType =
   | 'whole'
   | 'number'
@@ -59,11 +62,14 @@ export const byWebCall = <const Makers extends readonly string[]>(makers: Makers
     standard: '',
   }) as const
 
-/** `secret` never leaves the server. */
+/** The types of texts, of which `secret` never leaves the server. */
 export type TextType = 'text' | 'longText' | 'secret'
 export type TextEntry = Words & { type: TextType; maxLength: number }
 
-/** `monthDay` is MM-DD; `zipcodes`, `callingCodes` and `supplies` are lists parted by commas. */
+/**
+ * The types of texts with a form: `monthDay` is MM-DD; `zipcodes`, `callingCodes` and `supplies` are lists parted by
+ * commas.
+ */
 export type FormType =
   | 'flag'
   | 'url'

@@ -6,7 +6,7 @@ const tier = (whose: string, regular: string) =>
 const discount = 'a patron with discount pricing'
 const member = 'an active member whose level names no price of its own'
 
-/** Whole units of the currency. Blank is not offered, 0 is free. */
+/** Prices are in whole units of the currency. A blank price isn't offered, and 0 is free. */
 export const prices = {
   priceShower: {
     ...price,

@@ -10,7 +10,7 @@ export function textOf(values: SettingValues, key: SettingKey): string | null {
   return text ? text : null
 }
 
-/** True or False in any case; null when blank. */
+/** A flag, which is True or False in any case; null when blank. */
 export function flagOf(values: SettingValues, key: SettingKey): boolean | null {
   const text = textOf(values, key)
   return text === null ? null : text.toLowerCase() === 'true'
@@ -25,7 +25,10 @@ export function numberOf(values: SettingValues, key: SettingKey): number | null 
   return number
 }
 
-/** A price in cents, or null when blank (not offered). Prices are whole units of the currency (spec, patron 3). */
+/**
+ * A price in cents; null when it is blank, so that the thing isn't offered. Settings hold whole units of the currency
+ * (spec, patron 3).
+ */
 export function priceOf(values: SettingValues, key: SettingKey): Cents | null {
   const price = numberOf(values, key)
   return price === null ? null : Math.trunc(price) * 100

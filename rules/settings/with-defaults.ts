@@ -5,6 +5,9 @@ export const standardValues: SettingValues = Object.fromEntries(
   settingKeys.map((key) => [key, entryOf(key).standard]),
 )
 
-/** What is stored over what is standard. A stored '' stays blank; keys outside the catalogue are left out. */
+/**
+ * The stored values, each with the standard value where none is stored. A stored '' stays blank; keys outside the
+ * catalogue are left out.
+ */
 export const withDefaults = (stored: SettingValues): SettingValues =>
   Object.fromEntries(settingKeys.map((key) => [key, stored[key] ?? entryOf(key).standard]))

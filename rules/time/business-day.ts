@@ -27,7 +27,7 @@ export function plusDays(date: string, days: number): string {
 
 export const nextDay = (date: string): string => plusDays(date, 1)
 
-/** 1 is Monday, 5 Friday, 6 Saturday, 7 Sunday. */
+/** The weekday of a civil date: 1 is Monday, 5 Friday, 6 Saturday, 7 Sunday. */
 export const weekdayOf = (date: string): number => Temporal.PlainDate.from(date).dayOfWeek
 
 /** Whole days from one civil date to another; negative when the second is earlier. */
@@ -37,7 +37,7 @@ export function daysBetween(from: string, to: string): number {
 
 const civilDate = /^\d{4}-\d{2}-\d{2}$/
 
-/** An existing day written YYYY-MM-DD, and nothing else. */
+/** Whether a text is an existing day, written YYYY-MM-DD. */
 export function isCivilDate(text: string): boolean {
   if (!civilDate.test(text)) return false
   try {

@@ -1,6 +1,9 @@
 import type { Ms } from './ms.ts'
 
-/** `2026-11-25T18:30:00-05:00`, the way every instant is written on the wire. Milliseconds are dropped. */
+/**
+ * An instant as it is written on the wire, by the clock of the zone and with its offset: `2026-11-25T18:30:00-05:00`.
+ * Milliseconds are dropped.
+ */
 export function instantTextOf(ms: Ms, timeZone: string): string {
   return Temporal.Instant.fromEpochMilliseconds(ms)
     .toZonedDateTimeISO(timeZone)
@@ -13,8 +16,8 @@ const withOffset = new RegExp(String.raw`^${date}T${time}(?:Z|[+-](?:[01]\d|2[0-
 const withoutOffset = new RegExp(`^${date}T${time}$`)
 
 /**
- * Reads an instant, or a wall-clock text without offset as the facility's own clock (a repeated hour is the first one, a
- * skipped one moves forward). Null for anything else: another shape, 30 February, 24:00.
+ * Reads an instant, or a wall-clock text without offset as the facility's own clock (a repeated hour is the first one,
+ * a skipped one moves forward); null for anything else: another shape, 30 February, 24:00.
  */
 export function instantOfText(text: string, timeZone: string): Ms | null {
   try {

@@ -16,9 +16,9 @@ export type CheckInFacts = {
   today: string
   night: string
   startsAt: Ms
-  /** A kallah request that reception hasn't given an hour yet. */
+  /** Whether this is a kallah's request that has no hour yet. */
   placeholder: boolean
-  /** A visit by daylight (daytime.ts). */
+  /** Whether this is a visit by daylight (daytime.ts). */
   daytime: boolean
   day: Pick<ScheduleDay, 'checkinFrom'>
 }

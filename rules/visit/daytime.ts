@@ -7,7 +7,7 @@ import type { Ms } from '../time/ms.ts'
 type Visit = {
   night: string
   startsAt: Ms
-  /** A kallah request that reception hasn't given an hour yet. */
+  /** Whether this is a kallah's request that has no hour yet. */
   placeholder: boolean
 }
 
@@ -26,7 +26,7 @@ export function isDaytime(
 
 /**
  * Until when a visit by day may go to the water: the end of the day session, and never past sunset, whatever the
- * settings say. Null for a visit of the evening.
+ * settings say; null for a visit of the evening.
  */
 export function byDayUntilOf(visit: Visit, schedule: ScheduleSettings): Ms | null {
   if (!isDaytime(visit, schedule)) return null

@@ -48,7 +48,7 @@ export type MoveAsked = {
   from: ReservationStatus | 'new'
   to: ReservationStatus
   by: readonly Mover[]
-  /** The status the asking screen shows; another one means that somebody was faster. */
+  /** The status that the asking screen shows; if it is another by now, somebody was faster. */
   expected?: ReservationStatus
 }
 

@@ -5,9 +5,9 @@ type Bound = {
   id: string
   status: ReservationStatus
   statusSince: Ms
-  /** The pool she is in. */
+  /** The pool she is in; null while she is in none. */
   pool: number | null
-  /** The pool that has been kept for her. */
+  /** The pool that has been kept for her; null for none. */
   keptPool: number | null
 }
 type House = {

@@ -18,8 +18,7 @@ export type Marks = {
 }
 
 /**
- * Statuses in which a pool may be kept for her. The settings decide whether that begins with the first or the second of
- * them (kept-pools.ts).
+ * Statuses in which a pool may be kept for her. The settings decide with which of the two that begins (kept-pools.ts).
  */
 const maybeSent: readonly ReservationStatus[] = ['ReadyForMikvahNext', 'ToMikvah']
 

@@ -26,7 +26,7 @@ const roleMovers: readonly (readonly [Role, Mover])[] = [
   ['Mikvah', 'mikvah-screen'],
 ]
 
-/** The movers an account acts as. `own` = it is her own reservation. */
+/** The movers that an account acts as; `own` says that it is her own reservation. */
 export const moversOf = (held: readonly Role[], { own }: { own: boolean }): Mover[] => [
   ...(own ? (['patron'] as const) : []),
   ...roleMovers.filter(([role]) => holds(held, role)).map(([, mover]) => mover),

@@ -1,7 +1,7 @@
 import type { ReservationStatus } from '../reservation/statuses.ts'
 import type { Ms } from '../time/ms.ts'
 
-/** Ready for the water, and not yet on the way to it. */
+/** A patron who is ready for the water and not yet on the way to it. */
 export type Ready = {
   status: ReservationStatus
   startsAt: Ms

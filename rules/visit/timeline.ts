@@ -8,7 +8,7 @@ export type Stretch = { status: ReservationStatus; from: Ms; to: Ms }
 const usual = hours(3)
 
 /**
- * Her evening as a bar: how long she has been in each status since she came. Null before that. `dayEnds` is the end of
+ * Her evening as a bar: how long she has been in each status since she came; null before that. `dayEnds` is the end of
  * her business day.
  */
 export function timelineOf(changes: readonly Change[], now: Ms, dayEnds: Ms) {

@@ -30,11 +30,11 @@ export type WaterVerdict =
   | { allowed: true }
   | (Refused<(typeof waterRefusals)[number]> & { code: string | null })
 
-/** Waiting for the water, called or not. */
+/** The statuses of those who wait for the water, called or not. */
 export const readyForWater: readonly ReservationStatus[] = ['ReadyForMikvah', 'ReadyForMikvahNext']
-/** On the way between the rooms and the water. */
+/** The statuses of those between the rooms and the water, on the way there or back. */
 export const corridor: readonly ReservationStatus[] = ['ToMikvah', 'FromMikvah']
-/** Called to the water, on the way to it, or in it. */
+/** The statuses of those who are called to the water, on the way to it, or in it. */
 export const toTheWater: readonly ReservationStatus[] = [
   'ReadyForMikvahNext',
   'ToMikvah',
@@ -79,5 +79,5 @@ export function judgeWater(
   return !first || first.id === id ? allowed : { ...refused('out-of-turn'), code: first.code }
 }
 
-/** How many may be in the water at once; blank: four. */
+/** How many may be in the water at once; four where the setting is blank. */
 export const poolsOf = (values: SettingValues): number => numberOf(values, 'poolsAvailable') ?? 4

@@ -1,6 +1,6 @@
 import { isIn, type ReservationStatus } from '../reservation/statuses.ts'
 
-/** A row of the history; `undoes` = it took back the one before it. */
+/** A row of the history; `undoes` says that it took back the one before it. */
 type Step = { previous: ReservationStatus | null; next: ReservationStatus; undoes: boolean }
 
 const isAfterWater = (status: ReservationStatus): boolean =>

@@ -9,13 +9,13 @@ export type Vitals = {
   chargeOpen: Ms | null
   /** The oldest message to the world that is due and has failed before. */
   messageFailing: Ms | null
-  /** Jobs that fail, and for how long each has. */
+  /** The jobs that fail, each with how long it has. */
   jobsFailing: ReadonlyMap<string, Ms>
   /** Free bytes on the disk of an embedded database; null where the database lies elsewhere. */
   freeBytes: number | null
   /** How long ago the last backup was begun; null where none is expected, as in practice. */
   sinceBackup: Ms | 'never' | null
-  /** Screens of the house that aren't seen, by their names. */
+  /** The names of the house's screens that haven't been seen lately. */
   screensSilent: readonly string[]
 }
 
@@ -34,7 +34,10 @@ const tooLong: Ms = minutes(10)
 const failsTooLong: Ms = minutes(5)
 /** What a disk must have free, in bytes. */
 export const leastFree = 1_000_000_000
-/** A day, the hour more that a day has when summer time ends, and one for the backup itself. */
+/**
+ * How long a facility may go without a backup: a day, the hour more that a day has when summer time ends, and one for
+ * the backup itself.
+ */
 const longestWithoutBackup: Ms = hours(26)
 
 const waiting = (kind: 'refund-waits' | 'charge-waits' | 'messages-wait', since: Ms | null) =>
@@ -73,8 +76,8 @@ export const alertsOf = (vitals: Vitals): Alert[] =>
 export const isOfSystem = (alert: Alert): alert is OfSystem => alert.kind !== 'screens-silent'
 
 /**
- * Whether the office gets an e-mail about it. Not about silent screens, which are switched off by day; nor about a
- * facility that has never made a backup, which may have other means: its page and the doctor say so.
+ * Whether the office gets an e-mail about it. It gets none about silent screens, which are switched off by day, nor
+ * about a facility that has never made a backup, which may have other means: its page and the doctor say so.
  */
 export const isWrittenOf = (alert: Alert): boolean =>
   isOfSystem(alert) && alert.kind !== 'backup-never'

@@ -13,7 +13,7 @@ export const attendants = pgTable(
     /** Her whole name for Hebrew screens; where it is blank, the other name is shown. */
     nameHe: text('name_he').notNull().default(''),
     active: boolean('active').notNull().default(true),
-    /** Hashed under a key of the facility; nobody reads a card back. */
+    /** The hash of the card's code under a key of the facility; nobody reads a card back. */
     cardHash: text('card_hash'),
   },
   (t) => [uniqueIndex('attendants_card').on(t.cardHash)],

@@ -12,7 +12,7 @@ export type AuditCheck = {
   brokenBatch: number | null
   batches: number
   rows: number
-  /** Rows written since the last batch. */
+  /** How many rows have been written since the last batch. */
   waiting: number
   /** The hash of the last batch. Kept elsewhere, it shows later that nothing was cut off the end. */
   head: string

@@ -5,7 +5,7 @@ import { atAddress, type BackupNote, type CopyAnswer, linesOf } from './asking.t
 export type Copy = {
   /** The folder of the copy, which opens like a facility's own. */
   dataDir: string
-  /** Tells the process that the backup is whole, so that it notes it. */
+  /** Tells the process that the backup is whole, so that it stores when that was. */
   noteWhole(note: BackupNote): Promise<void>
   /** Removes the copy. */
   end(): void

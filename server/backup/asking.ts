@@ -13,7 +13,10 @@ const name = 'ask'
 /** The longest address of a socket that the system takes. */
 const longest = 100
 
-/** Does something with the address of the socket; in a deep folder, by a handle on that folder. */
+/**
+ * Calls `work` with the address of the socket. In a folder whose path is too long for one, the address goes by an open
+ * handle on that folder.
+ */
 export async function atAddress<T>(
   dataDir: string,
   work: (address: string) => Promise<T>,
@@ -29,7 +32,7 @@ export async function atAddress<T>(
   }
 }
 
-/** The first answer: where the copy lies for as long as the line stands, or why there is none. */
+/** The first answer: where the copy lies for as long as the connection stands, or why there is none. */
 export type CopyAnswer = { copy: string } | { refused: string }
 
 /** What the process is told when the backup is whole; it answers `{}`. */

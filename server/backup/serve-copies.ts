@@ -11,8 +11,8 @@ const prefix = 'copy-'
 
 /**
  * Offers copies of the embedded database that this process has open to the backup command, one at a time, since no
- * other process may open it. A copy exists as long as the command's line stands, and is removed when either of the
- * two ends. Gives the way to stop.
+ * other process may open it. A copy exists as long as the command's connection stands, and is removed when either of
+ * the two ends. Gives the way to stop.
  */
 export async function serveCopies(house: House): Promise<() => Promise<void>> {
   if (house.db.copyTo === null) return async () => {}
@@ -37,7 +37,7 @@ export async function serveCopies(house: House): Promise<() => Promise<void>> {
 }
 
 async function listen(server: Server, address: string): Promise<void> {
-  // Left by a process that was killed; the lock of the directory says that no other is there.
+  // A process that was killed may have left its socket; the lock of the directory says that no other process is there.
   await rm(address, { force: true })
   server.listen(address)
   await once(server, 'listening')
@@ -61,7 +61,7 @@ async function serve({ db, dataDir }: House, line: Socket): Promise<void> {
       say(line, {})
     }
   } catch (error) {
-    // Whoever is refused finds nothing left of it.
+    // The copy is removed before the refusal is sent, so that whoever is refused finds nothing left of it.
     await rm(folder, { recursive: true, force: true })
     if (!line.destroyed) say(line, { refused: error instanceof Error ? error.message : '' })
     throw error

@@ -22,7 +22,7 @@ export async function writeFile(
       text,
       createGzip(),
       (zipped: AsyncIterable<Buffer>) => withSum(head, zipped),
-      // Synced to the disk before it is closed, and readable by nobody else from its first byte on.
+      // The file is synced to the disk before it is closed, and readable by nobody else from its first byte on.
       createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }),
     )
     const { size } = await stat(unfinished)

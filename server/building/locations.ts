@@ -91,7 +91,7 @@ function refuseOfMain(body: Omit<Body, 'dryRun'>): void {
     throw new Refused('main-building')
 }
 
-/** Refused while visits are booked or inside: they are led through the evening by the settings of their building. */
+/** Refuses while visits are booked or inside: they are led through the evening by the settings of their building. */
 async function refuseWhileBooked({ db }: Parts, ctx: SignedInContext, id: string): Promise<void> {
   const codes = await visitsAt(db.orm, id, todayOf(ctx))
   if (codes.length === 0) return

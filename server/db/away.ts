@@ -20,7 +20,7 @@ export class DatabaseAway extends Error {
 
 const bySqlState: Readonly<Record<string, Away>> = {
   '25006': 'gone', // read-only: a standby after a failover
-  '25P03': 'gone', // it fell asleep in a transaction and was put out of it
+  '25P03': 'gone', // the session idled in a transaction and was ended
   '53000': 'gone',
   '53100': 'full', // disk_full
   '53200': 'gone',

@@ -3,14 +3,14 @@ import { customType } from './drizzle/columns.ts'
 import { type SQL, sql } from './drizzle/queries.ts'
 import { instantOf, instantText } from './instant-text.ts'
 
-/** `timestamptz(3)` in the database, epoch milliseconds in the program, exact both ways. */
+/** An instant: `timestamptz(3)` in the database, epoch milliseconds in the program, exact both ways. */
 export const instant = customType<{ data: Ms; driverData: string | number }>({
   dataType: () => 'timestamp (3) with time zone',
   toDriver: instantText,
   fromDriver: (value) => (typeof value === 'number' ? value : instantOf(value)),
 })
 
-/** `date` in the database, a civil or business day `YYYY-MM-DD` in the program. */
+/** A civil or business day: `date` in the database, `YYYY-MM-DD` in the program. */
 export const day = customType<{ data: string; driverData: string }>({
   dataType: () => 'date',
 })

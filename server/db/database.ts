@@ -5,7 +5,7 @@ import type { Waits } from './patience.ts'
 
 /**
  * Where a store asks its questions: an open transaction, or `Database.orm` for a read that needs none.
- * The same Drizzle type and the same value types on both engines (see wire-types.ts).
+ * Both engines have the same Drizzle type and the same value types (see wire-types.ts).
  */
 export type Db = NodePgDatabase
 

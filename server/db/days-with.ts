@@ -8,7 +8,7 @@ type Wanted = Days & {
   /** The indexed column with the day of a row. */
   of: PgColumn
   where?: SQL | undefined
-  /** How many days to give at a time. */
+  /** How many days are given at a time. */
   atOnce: number
   newestFirst?: true
 }

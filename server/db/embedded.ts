@@ -32,7 +32,10 @@ export async function openInMemory(template?: Blob): Promise<Engine & { dump(): 
   }
 }
 
-/** On disk in `directory`/db, for this process alone. Durable on Linux, where it has been tested. */
+/**
+ * Opens the database on disk in `directory`/db, for this process alone. A commit outlives a power cut on Linux, where
+ * that has been tested.
+ */
 export async function openEmbedded(
   directory: string,
   report: (error: unknown) => void,

@@ -3,8 +3,8 @@ import type { Ms } from '@mikvah/rules/time/ms.ts'
 import pg from 'pg'
 
 /**
- * A socket that sends all statements of one turn in one packet: each packet wakes the server, which costs more than
- * writing it.
+ * A socket that sends all statements of one turn of the event loop in one packet: each packet wakes the server, which
+ * costs more than writing it.
  */
 export class BurstSocket extends Socket {
   override uncork(): void {
@@ -31,7 +31,7 @@ export async function unlessSilent<T>(
   answer: Promise<T>,
 ): Promise<T> {
   let isSilent = true
-  // After a sleep of this process, what has come meanwhile is read before the line is judged.
+  // When this process was asleep, what has come meanwhile is read before the connection is judged.
   const judge = () => setImmediate(() => isSilent && giveUp())
   const timer = setTimeout(judge, patience)
   try {

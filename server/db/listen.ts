@@ -69,7 +69,7 @@ async function listenOnce(
   } finally {
     line.removeAllListeners('notification')
     if (stopping.aborted) await within(look, line.end())
-    // A silent connection doesn't answer a goodbye.
+    // A silent connection doesn't answer a farewell, so it is destroyed.
     line.connection.stream.destroy()
   }
 }

@@ -5,16 +5,16 @@ import { hours, type Ms } from '@mikvah/rules/time/ms.ts'
  * connection that is silent even then has died, and is given up.
  */
 export const standardPatience = {
-  /** What any living server answers in a moment: health checks, the begin of a call, a rollback. */
+  /** For what any living server answers in a moment: health checks, the begin of a call, a rollback. */
   look: 2500,
-  /** A statement of a call, including its waits for locks. */
+  /** For a statement of a call, including its waits for locks. */
   call: 6500,
-  /** Statements that read or delete much: reports, exports, imports, jobs over old rows. */
+  /** For statements that read or delete much: reports, exports, imports, jobs over old rows. */
   long: 30_500,
   migration: hours(6),
-  /** A new connection, until it can be used. */
+  /** For making a new connection, until it can be used. */
   dial: 2500,
-  /** The wait for a free connection, or for a transaction's turn. */
+  /** For the wait for a free connection, or for a transaction's turn. */
   turn: 5000,
 } as const satisfies Record<string, Ms>
 
@@ -24,5 +24,5 @@ export type Waits = Exclude<keyof Patience, 'dial' | 'turn'>
 /** How much earlier than the program the server gives up. */
 const earlier: Ms = 500
 
-/** After how long the server itself ends a statement. */
+/** After how long the server itself ends a statement, given how long the program waits for it. */
 export const atServer = (patience: Ms): Ms => Math.max(1, patience - earlier)

@@ -51,7 +51,7 @@ export function together<Q, A>(
     })
 }
 
-/** `together` for questions to a database, gathered for each database by itself. */
+/** Gathers questions to a database as `together` does, for each database by itself. */
 export function togetherOn<Q, A>(
   ask: (db: Database, questions: readonly Q[]) => Promise<readonly (A | PromiseLike<A>)[]>,
 ): (db: Database, question: Q) => Promise<A> {
@@ -63,7 +63,7 @@ export function togetherOn<Q, A>(
   }
 }
 
-/** `together` for a read without a question: all who ask at the same time get the same answer. */
+/** Gathers reads without a question as `together` does: all who ask at the same time get the same answer. */
 export function readTogether<A>(
   read: () => Promise<A>,
   { slow }: { slow?: Ms } = {},

@@ -5,7 +5,7 @@ type Parse = (text: string) => unknown
 
 const asWritten: Parse = (text) => text
 
-/** Whole numbers. Amounts and counts stay far below 2^53, so a value beyond it is an error. */
+/** Reads a whole number. Amounts and counts stay far below 2^53, so a value beyond it is an error. */
 function integerOf(text: string): number {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is not a safe integer`)

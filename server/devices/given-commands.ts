@@ -9,8 +9,8 @@ import { effects } from '../outbox/table.ts'
 export type DeviceOp = Command['op'] | 'print'
 
 /**
- * `late`: dropped, as the door would have opened for nobody. `again`: the device didn't answer, and is tried once
- * more.
+ * How a command ended. `late`: it was dropped, as the door would have opened for nobody. `again`: the device didn't
+ * answer, and is tried once more.
  */
 type Ended = 'done' | 'failed' | 'late' | 'waiting' | 'again'
 

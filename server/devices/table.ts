@@ -51,7 +51,7 @@ export const devices = pgTable(
       .references(() => users.id),
     name: text('name').notNull(),
     kind: text('kind', { enum: deviceKinds }).notNull(),
-    /** The location where it stands. */
+    /** The location where the screen stands. */
     locationId: text('location_id')
       .notNull()
       .references(() => locations.id),

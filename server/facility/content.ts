@@ -13,7 +13,7 @@ import { languageTexts, settings } from '../settings/table.ts'
 import { type FacilityOpening, openingOf } from './opening.ts'
 import { facility } from './table.ts'
 
-/** Everything an administrator sets up, as of one settings version. Never changed in place. */
+/** Everything an administrator sets up, as of one settings version. It is never changed in place. */
 export type Content = {
   version: number
   values: SettingValues

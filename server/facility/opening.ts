@@ -3,8 +3,8 @@ import type { Db } from '../db/database.ts'
 import { settings } from '../settings/table.ts'
 
 /**
- * How far a new live facility is with its opening. Stored beside the settings, under keys that no catalogue has. A
- * facility without the row that shuts it is open, as all older ones are.
+ * How far a new live facility is with its opening. This is stored beside the settings, under keys that no catalogue
+ * has. A facility without the row that shuts it is open, as all older ones are.
  */
 export type FacilityOpening = {
   shut: boolean

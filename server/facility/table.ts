@@ -18,8 +18,8 @@ export const facility = pgTable(
     clockSetAt: instant('clock_set_at'),
     clockShows: instant('clock_shows'),
     /**
-     * Made together with the database. With SECRET_KEY it gives the keys of tokens and codes; by itself it is
-     * useless.
+     * The salt is made together with the database. With SECRET_KEY it gives the keys of tokens and codes; by itself it
+     * is useless.
      */
     keySalt: text('key_salt').notNull(),
     /** Checks of the keys that values here are sealed with: a start without one of these keys is refused. */

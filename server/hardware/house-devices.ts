@@ -19,7 +19,7 @@ export type PointDevice = Pick<
 > & {
   point: string
   op: DeviceOp
-  /** The room it is in. */
+  /** The room that the device is in; null for one in no room. */
   roomId: number | null
   /** Whether its room is in use. A device in a room that isn't may still be tested. */
   active: boolean

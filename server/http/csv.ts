@@ -13,7 +13,7 @@ const end = '\r\n'
 /** Letters that a spreadsheet takes for the beginning of a formula, with their wide twins of Asian keyboards. */
 const formula = /^[=+\-@\t\r＝＋－＠]/
 
-/** One cell. A text that could be taken for a formula is marked as text; numbers are ours and stay numbers. */
+/** Writes one cell. A text that could be taken for a formula is marked as text; numbers are ours and stay numbers. */
 export function csvCell(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)

@@ -46,7 +46,7 @@ type Keyed = {
   call: Endpoint
   request: FastifyRequest
   reply: FastifyReply
-  /** The parsed body: how it was spelled doesn't matter. */
+  /** The parsed query and body, so that a repeat may spell the same in another way. */
   sent: { query: unknown; body: unknown }
   /** Wraps a verb's result into the whole answer. */
   wholeOf: (result: unknown) => unknown
@@ -119,7 +119,7 @@ function keyOf(parts: Parts, { by, ip }: RequestContext, keyed: Keyed): RequestK
   const { call, request, reply, sent, wholeOf } = keyed
   const key = request.headers['idempotency-key']
   const asksOutcome = call.tellsOutcome === true && request.headers[asks] === 'outcome'
-  // Asked for an outcome without a key, the call would be done.
+  // Without a key there is no outcome to ask for, so the call would be done.
   if (key === undefined && !asksOutcome) return null
   if (typeof key !== 'string' || key.length < 8 || key.length > 100) {
     const errors = [{ path: 'Idempotency-Key', message: '8 to 100 characters.' }]

@@ -23,9 +23,9 @@ const captcha = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/r
 const pictures: readonly SettingKey[] = ['websiteMapTilesUrl', 'websiteBannerImage']
 
 /**
- * Security headers. Nothing inline runs but what a page names by its hash; other hosts are only the card provider,
- * the captcha and the pictures that the settings name. The headers are written anew when the settings change, not for
- * each answer.
+ * Sets the security headers. Nothing inline runs but what a page names by its hash; other hosts are only the card
+ * provider, the captcha and the pictures that the settings name. The headers are written anew when the settings change,
+ * not for each answer.
  */
 export const security = plugin(async (app: FastifyInstance, { parts }: { parts: Parts }) => {
   let written = { hosts: '', headers: headersFor([]) }
@@ -69,8 +69,8 @@ function headersFor(pictureHosts: readonly string[]): Headers {
 }
 
 /**
- * The host of an address as a policy names it, where `{s}` stands for any: https://*.tiles.example. Blank for what is
- * no address.
+ * The host of an address as a policy names it, where `{s}` stands for any: https://*.tiles.example. It is blank for
+ * what is no address.
  */
 export function hostOf(address: string | null): string {
   const [, scheme, host] =

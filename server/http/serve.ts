@@ -33,7 +33,7 @@ type Given<E> = {
   body: BodyOf<E>
   query: QueryOf<E>
   params: ParamsOf<E>
-  /** What came as files; what it is must be seen from its bytes. */
+  /** The files that came with the call; what kind each is must be seen from its bytes. */
   files: Record<FileNamesOf<E>, SentFile>
   request: FastifyRequest
   reply: FastifyReply
@@ -55,7 +55,7 @@ export function serve<E extends Endpoint>(
   app.route({
     method: call.method,
     url: call.path,
-    // Its head alone would cost as much as all of it.
+    // A HEAD request would cost as much as the whole answer.
     exposeHeadRoute: !call.days && call.method === 'GET',
     config: { call },
     bodyLimit: call.mostBytes ?? (takesAnyone(call) ? mostOfAStranger : mostOfABody),
@@ -104,14 +104,17 @@ export function serve<E extends Endpoint>(
   })
 }
 
-/** A repeat sends the same bytes. */
+/** The files of a call, as its key compares them: a repeat must send the same bytes. */
 const digestsOf = ({ files }: Uploaded) =>
   Object.entries(files).map(([field, { name, digest }]) => [field, name, digest])
 
 const isAccepted = ({ acceptedWhile }: Endpoint, result: unknown): boolean =>
   acceptedWhile !== undefined && (result as Record<string, unknown>)[acceptedWhile] === true
 
-/** What is compressed already says so itself, and that another reader would be sent other bytes. */
+/**
+ * A compressed answer already has the headers that say so, and that a reader who accepts other encodings is sent other
+ * bytes.
+ */
 function send(reply: FastifyReply, { body, encoding }: SentText) {
   reply.type('application/json; charset=utf-8')
   if (encoding) reply.header('Content-Encoding', encoding).header('Vary', 'Accept-Encoding')

@@ -4,7 +4,7 @@ const mostEntries = 200
 
 /**
  * The first thing in a body that no field could hold: a NUL or half a surrogate pair in a name or value, or something
- * wider or deeper than any call of ours takes. Null when there is none.
+ * wider or deeper than any call of ours takes; null when there is none.
  */
 export function unreadableIn(
   value: unknown,

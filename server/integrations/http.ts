@@ -14,9 +14,9 @@ export type HttpReply = { status: number; headers: Headers; text: string }
 
 export type HttpFailure = {
   because: 'timeout' | 'connection' | 'too-large'
-  /** False only when the request certainly never left, so that nothing can have happened on the other side. */
+  /** Whether the request may have left. It is false only when nothing can have happened on the other side. */
   sent: boolean
-  /** For the log; without secrets. */
+  /** What is logged of it, without secrets. */
   message: string
 }
 

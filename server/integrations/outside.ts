@@ -27,7 +27,7 @@ export type Outside = {
   cards(values: SettingValues): CardProcessor
   /** The bank's answer to 3-D Secure in practice; absent in live mode. */
   confirmPractice?(values: SettingValues, paymentIntent: string, ok: boolean): Promise<boolean>
-  /** Null where no captcha is set up. */
+  /** The captcha that the settings name; null where none is set up. */
   captcha(values: SettingValues): Captcha | null
   messages: Messages
   devices: Devices

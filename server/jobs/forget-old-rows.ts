@@ -17,7 +17,9 @@ import { credentialLives } from '../sign-in/store.ts'
 import { deviceCredentials, endedFamilies, loginCodes, refreshTokens } from '../sign-in/table.ts'
 
 const days = (count: number): Ms => hours(24 * count)
-/** A screen that was away for a quarter of an hour is sent what it missed, and a little more is kept to spare. */
+/**
+ * A screen that was away for a quarter of an hour is sent what it missed; events are kept a little longer than that.
+ */
 const liveEventsLifetime = minutes(20)
 const lastDone = new WeakMap<Parts, Ms>()
 

@@ -86,7 +86,7 @@ function startJob(
       if (!done) throw new Error('The round takes too long.')
       if (failing.delete(name)) parts.log.info({ job: name }, 'job works again')
     } catch (error) {
-      // Logged once, not each second: an hour without the database is one line.
+      // A failure is logged once and not each second, so that an hour without the database is one line.
       if (failing.has(name)) return
       failing.set(name, parts.realNow())
       parts.log.error({ job: name, err: error }, 'job failed')

@@ -4,7 +4,7 @@ import { todayOf } from '../nights/nights.ts'
 import { momentOf } from '../request/moment.ts'
 import type { Parts } from '../request/parts.ts'
 
-/** The morning, by the facility's clock and wherever the machine is: no evening is near. */
+/** The hour is by the facility's clock, wherever the machine is, so that no evening is near. */
 const morning = hours(7)
 
 const doneOn = new WeakMap<Parts, string>()

@@ -3,7 +3,7 @@ import { index, pgTable, text } from '../db/drizzle/columns.ts'
 import { users } from '../people/table.ts'
 import { reservations } from '../reservations/table.ts'
 
-/** The one visit that a kiosk has looked up and may act on. App's clock. */
+/** The one visit that a kiosk has looked up and may act on. Times are by the app's clock. */
 export const kioskVisits = pgTable(
   'kiosk_visits',
   {

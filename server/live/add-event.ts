@@ -7,7 +7,7 @@ type AboutWhat = {
   reservation: [id: string]
   room: [id: number]
   supply: [id: string]
-  /** The room whose screen is reloaded; none for all screens. */
+  /** The room whose screen is reloaded; left out, all screens are. */
   reload: [room?: number]
   settings: []
   locks: []

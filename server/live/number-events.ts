@@ -19,8 +19,8 @@ export type Numbered = { rows: EventRow[]; more: boolean }
 
 /**
  * Numbers what has been committed since, in turn with all other processes, and stores what each event says as of now.
- * Of several changes of one thing only the last is kept. A process that falls asleep in its turn is cut off, so that
- * the others go on.
+ * Where one thing has changed several times, only the last change is kept. A process that falls asleep in its turn is
+ * cut off, so that the others go on.
  */
 export async function numberEvents(parts: Parts): Promise<Numbered> {
   const moment = await momentOf(parts)

@@ -25,7 +25,7 @@ export async function openStream(
   const { token, lastEventId, bytes } = asking
   const reader = await readerOf(parts.db.orm, token.caller)
   if (!reader) throw new Refused('role-missing')
-  // Refused while that is still possible: without the database no events can be sent.
+  // Without the database no events can be sent, so the screen is refused here, while that is still possible.
   await relay.look()
   const from = await whereFrom(parts, relay, lastEventId)
   const stream = aStream({ reader, token }, bytes)
@@ -46,7 +46,8 @@ export async function openStream(
 }
 
 /**
- * Read after the screen is admitted: a token revoked from here on ends its stream, and one revoked before opens none.
+ * The facts are read after the screen is admitted: a token revoked from here on ends its stream, and one revoked before
+ * opens none.
  */
 async function helloOf(parts: Parts, token: AccessToken): Promise<(id: number) => string> {
   const facts = await parts.facility.read()
@@ -82,7 +83,7 @@ async function replay(parts: Parts, relay: Relay, stream: Stream, from: number):
     for (const row of rows) {
       const text = textsOf(parts, row)(stream.reader)
       if (text !== null) stream.send(text)
-      // After each event: a page of them may be more than a connection may hold back.
+      // The reader is waited for after each event, since a page of them may be more than a connection may hold back.
       if (!(await stream.drained())) return
     }
     position = rows.length < page ? upTo : (rows.at(-1)?.number ?? upTo)

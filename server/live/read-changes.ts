@@ -28,7 +28,7 @@ export async function readChanges(
     if (!read) continue
     const subjects = ofKind.map(({ subject }) => subject)
     const reading = () => read(tx, telling, subjects)
-    // In a savepoint: a failed read must not undo the numbers, or no event would ever be sent again.
+    // The read is in a savepoint: a failed one must not undo the numbers, or no event would ever be sent again.
     const found = await (apart ? tx.transaction(reading) : reading()).catch((error) => {
       if (mayTryAgain(error)) throw error
       if (!apart) throw new Unread()

@@ -8,7 +8,7 @@ import { roomOfAccount } from '../rooms/store.ts'
 export type Reader = {
   name: string
   audience: Audience
-  /** The room, for a room's own screen. */
+  /** The room, where the reader is a room's own screen. */
   room: number | null
   /** The location of a waiting area's display; null in the main building. */
   place: string | null

@@ -56,7 +56,9 @@ function openRelay(parts: Parts, limits: StreamLimits): Relay {
 
   const endOutOfTime = () => streams.endWhere(isOutOfTime(parts.realNow()))
 
-  /** Before any event of the same batch is sent: whoever has signed out hears nothing more. */
+  /**
+   * Streams are ended before any event of the same batch is sent, so that whoever has signed out hears nothing more.
+   */
   const endSignedOut = async (rows: readonly EventRow[]) => {
     if (!rows.some(({ kind }) => kind === 'accounts')) return
     streams.endWhere(isSignedOut(await parts.facility.read()))
@@ -85,7 +87,7 @@ function openRelay(parts: Parts, limits: StreamLimits): Relay {
     const nobody = () => position === null || streams.all.size === 0
     if (!nobody()) return position ?? 0
     const numbers = await storedNumbers(db.orm)
-    // Asked again, as a screen may have come while that was read.
+    // Whether any screen is open is asked again, as one may have come while that was read.
     return nobody() ? Math.max(position ?? 0, numbers?.last ?? 0) : (position ?? 0)
   }
 
@@ -117,7 +119,7 @@ function openRelay(parts: Parts, limits: StreamLimits): Relay {
   }
 
   const look = readTogether(async () => {
-    // First of all, and whatever becomes of the database, which may be slow to answer.
+    // Streams whose token has run out are ended first, since the database may be slow to answer, or not answer at all.
     endOutOfTime()
     try {
       const piledUp = await unnumbered(db.orm, mostPiledUp)

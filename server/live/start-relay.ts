@@ -26,7 +26,7 @@ export function startRelay(parts: Parts): () => Promise<void> {
       failing = false
       return true
     } catch (error) {
-      // Logged once, not each second: an hour without the database is one line.
+      // A failure is logged once and not each second, so that an hour without the database is one line.
       if (!failing) log.error({ err: error }, 'screens are not told what happens')
       failing = true
       return false

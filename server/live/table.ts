@@ -20,7 +20,9 @@ export const liveNumbers = pgSequence('live_event_numbers')
 /** Every event that a screen hears; `hello` is sent by the stream itself. */
 export type HeardEvent = Exclude<LiveEvent['event'], 'hello'>
 
-/** Some tokens were revoked. No screen hears this: it has the relays look whose streams end. */
+/**
+ * Says that tokens were revoked. No screen hears this event: because of it the relays end the streams of those tokens.
+ */
 export type UnheardEvent = 'accounts'
 
 /**

@@ -45,7 +45,7 @@ type Kind = {
 
 /** Only administrators release it, as whoever tries stolen cards may have an account. */
 const ofHerCards = { kind: 'cards-of-patron', ofPatron, openedBy: 'Admin' } as const
-/** Released by the desk, which also confirms numbers. */
+/** The desk releases it, as it also confirms numbers. */
 const ofHerNumber = { kind: 'number-of-patron', ofPatron: '', openedBy: 'Reception' } as const
 
 /** The locks that keep somebody from her work, by the kind of their buckets. */
@@ -62,7 +62,7 @@ const kinds: Partial<Record<BucketKind, Kind>> = {
   'staff-card': {
     ...{ kind: 'card', most: cardLimits.ofAccount, ofAccount: true, openedBy: 'Reception' },
   },
-  // One for each net that a name was tried from.
+  // There is one such lock for each net that a name was tried from.
   'sign-in': {
     ...{ kind: 'sign-in', most: passwordLimits.ofName, openedBy: 'Reception' },
     ...{ ofAccount: true, fromNet: true },
@@ -88,7 +88,7 @@ type Lock = {
   open(tx: Tx): Promise<unknown>
 }
 
-/** The locks that are shut now. By the real clock, as the tries are. */
+/** The locks that are shut now. They go by the real clock, as the tries do. */
 async function locksNow(db: Db, realNow: Ms): Promise<Lock[]> {
   const { bucket, expiresAt } = limits
   const kind = sql<BucketKind>`split_part(${bucket}, '/', 1)`
@@ -143,7 +143,7 @@ async function locksNow(db: Db, realNow: Ms): Promise<Lock[]> {
   )
 }
 
-/** An id that doesn't show the address in the bucket's name. */
+/** The id of a lock, which doesn't show the address in the bucket's name. */
 const idOf = (bucket: string): string =>
   createHash('sha256').update(bucket).digest('base64url').slice(0, 20)
 

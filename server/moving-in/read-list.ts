@@ -13,7 +13,7 @@ export async function readList(text: string, most = mostImportLines): Promise<Re
 }
 
 async function parsed(text: string): Promise<ReadList['rows']> {
-  // Loaded with the first list: most processes never read one.
+  // The parser is loaded with the first list, as most processes never read one.
   const { CsvError, parse } = await import('csv-parse/sync')
   try {
     const records = parse(text, {

@@ -82,7 +82,10 @@ function phoneIn(text: string, country: string): string | Wrong {
 
 type VisitLine = { phone: string; night: string; time: string; wish: object }
 
-/** The line as a booking. A time after midnight belongs to the night that began the evening before. Null for a year that no booking reaches. */
+/**
+ * The line as a booking; null for a year that no booking reaches. A time after midnight belongs to the night that began
+ * the evening before.
+ */
 function visitOf(line: number, { phone, night, time, wish }: VisitLine): ReadVisit | null {
   const day = time < '05:00' ? plusDays(night, 1) : night
   const read = newReservation.body.safeParse({ ...wish, reservationTime: `${day}T${time}:00` })

@@ -25,7 +25,7 @@ export async function writeArchive(
   { into, gone }: { into: Writable; gone: AbortSignal },
 ): Promise<void> {
   const { mode } = await facility.read()
-  // Loaded with the first export: most processes never make one.
+  // The library is loaded with the first export, as most processes never make one.
   const { ZipFile } = await import('yazl')
   const zip = new ZipFile()
   const mtime = new Date(moment.now)

@@ -10,8 +10,8 @@ export type Net = { name: string; share: number }
 const neighbours = 4
 
 /**
- * The networks that an address counts in, its own first. In IPv6 a household has a whole /64, and a company a /48
- * with 65,536 of those: more than there are tries, so limits by address would be useless. An IPv4 address is a
+ * The networks that an address counts in, its own first. In IPv6 a household has a whole /64, and a company a /48 with
+ * 65,536 of those: more than there are tries, so limits by single addresses would be useless. An IPv4 address is a
  * network by itself, also when it is written as IPv6.
  */
 export function netsOf(ip: string): readonly Net[] {

@@ -98,7 +98,7 @@ function once<V>(
   return fresh
 }
 
-/** As many as the near nights of four locations, and some weeks of past ones. */
+/** The cache holds the near nights of four locations, and some weeks of past ones. */
 const mostKept = 4000
 
 /** The present business day. */

@@ -10,7 +10,10 @@ const day = hours(24)
 /** Beyond this share of the day's messages the office is told. */
 const nearlyAll = 0.8
 
-/** All are sent or none: half a list would be sent a second time. */
+/**
+ * Refuses a text that would go beyond the day's limit of message parts. It goes to all recipients or to none, because
+ * after half a list the desk would send the whole again.
+ */
 export async function withinTheDay(tx: Tx, ctx: SignedInContext, parts: number, realNow: Ms) {
   const most = numberOf(ctx.content.values, 'smsDeskDailyLimit')
   if (most === null || parts === 0) return
@@ -20,7 +23,7 @@ export async function withinTheDay(tx: Tx, ctx: SignedInContext, parts: number, 
   if (count >= nearlyAll * most) await alarmOffice(tx, ctx, 'noticeManyMessages', realNow)
 }
 
-/** Tells the office, once a day. */
+/** Alarms the office, once a day, that the desk sends many messages, or more than the limit allows. */
 export const alarmOffice = (
   tx: Tx,
   ctx: SignedInContext,

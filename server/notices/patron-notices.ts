@@ -9,7 +9,7 @@ type Notice = {
   /** Her own switch for it; null where she has none. */
   hers: HerSwitch | null
   subject: WordKey
-  /** Sent whatever the settings say: without it she may not be charged. */
+  /** True for a notice that is sent whatever the settings say: without it she may not be charged. */
   always?: true
 }
 

@@ -50,7 +50,10 @@ export async function sendSms(
 
 type Sending = { sending: string; texts: Texts; to: readonly Recipient[] }
 
-/** Gives the names of the messages that had been sent before, and aren't again. */
+/**
+ * Writes the messages down for the outbox, and gives the names of those that had been sent before, and aren't sent
+ * again.
+ */
 const writeDown = (parts: Parts, ctx: SignedInContext, what: Sending) =>
   parts.db.inTransaction(async (tx) => {
     const { sending, texts, to } = what
@@ -74,7 +77,7 @@ const writeDown = (parts: Parts, ctx: SignedInContext, what: Sending) =>
     const before = names.filter((name) => !added.has(name))
     await recordOutcome(tx, ctx.key, { messages: sending, messagesBefore: before })
     const anew = to.filter((_, nth) => added.has(names[nth] ?? ''))
-    // Another desk’s line of who is late needn’t name her any more.
+    // The line of late patrons on another desk’s screen needn’t name her any more.
     for (const { late } of anew) if (late) await addEvent(tx, 'reservation', late.id)
     await withinTheDay(
       tx,

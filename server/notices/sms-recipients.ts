@@ -74,7 +74,7 @@ export async function recipientsOf(db: Db, ctx: RequestContext, { users, numbers
   return { to: [...to.values()], failed }
 }
 
-/** Ordered, so that two desks that send at once take locks in the same order. */
+/** The visits are in order, so that two desks that send at once take locks in the same order. */
 async function lateVisits(db: Db, late: readonly string[]) {
   const { id, userId, status, startsAt } = reservations
   return db

@@ -9,8 +9,8 @@ import { unsealed } from '../secrets/seal.ts'
 import { tellOffice } from './tell-office.ts'
 
 /**
- * At a start, names to the office secrets in the settings whose key is lost. They count as blank, so what they are
- * for is off, even the check for robots, which nobody would notice. Told once for the same secrets.
+ * At a start, names to the office secrets in the settings whose key is lost. They count as blank, so what they are for
+ * is off, even the check for robots, which nobody would notice. The office is told once of the same secrets.
  */
 export async function tellLostSettings(parts: Parts): Promise<void> {
   const { config, db, log } = parts

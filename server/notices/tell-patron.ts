@@ -11,11 +11,11 @@ type ToSend = {
   params?: Record<string, string>
   /** Whom or what the notice is about, so that it is sent once. */
   dedupe: string
-  /** Sent at this moment of the app's clock; unset, at once. */
+  /** The moment of the app's clock at which it is sent; left out, it is sent at once. */
   dueAt?: Ms
-  /** For how long it is worth sending; unset, a day. */
+  /** For how long it is worth sending; left out, for a day. */
   worthMs?: Ms
-  /** Not sent after this moment, whatever has held it back. */
+  /** The moment after which it isn't sent, whatever has held it back. */
   lateAt?: Ms
   /** The visit it is about: it isn't sent once that no longer stands. */
   visit?: string

@@ -5,7 +5,7 @@ import type { reservations } from '../reservations/table.ts'
 
 type Row = typeof reservations.$inferSelect
 
-/** A visit at its hour: moved to another, she may be written to again. */
+/** A visit at its hour: once the visit is moved to another hour, she may be written to again. */
 export type Late = Pick<Row, 'id' | 'startsAt'>
 
 /**

@@ -18,7 +18,7 @@ export function wallTimeTextOf(
 
 const made = new Map<string, Intl.DateTimeFormat>()
 
-/** Cached: making a formatter takes longer than a hundred uses of it. */
+/** Formatters are cached, as making one takes longer than a hundred uses of it. */
 function timeIn(locale: string, timeZone: string): Intl.DateTimeFormat {
   const name = `${locale} ${timeZone}`
   const known = made.get(name)

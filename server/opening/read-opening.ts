@@ -17,7 +17,7 @@ import { settings } from '../settings/table.ts'
 
 type Judge = (db: Db, moment: Moment) => Promise<Ms | null>
 
-/** When each proof was given; null while it wasn't. */
+/** How it is found when each proof was given; null while it wasn't. */
 const judges: Record<OpeningProof, Judge> = {
   text: async (_, { content }) => content.opening.textAt,
   /** The first charge by the processor of the settings since its keys were entered, if these move real money. */

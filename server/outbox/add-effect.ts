@@ -30,7 +30,7 @@ export type PrintJob = {
   language: 'en' | 'he'
   copies: number
   lateAfterSeconds: number
-  /** Somebody waits for the answer, so it isn't tried again. */
+  /** True where somebody waits for the answer, so that the job isn't tried again. */
   once?: boolean
 }
 
@@ -39,11 +39,11 @@ export type Message = {
   to: string
   subject?: string
   text: string
-  /** The language of the message; unset, English. */
+  /** The language of the message; left out, it is English. */
   language?: 'en' | 'he'
-  /** The address that an answer goes to; unset, the office's. */
+  /** The address that an answer goes to; left out, the office's. */
   replyTo?: string
-  /** An e-mail that she has chosen to get: her mail program is told how to unsubscribe. */
+  /** True for an e-mail that she has chosen to get: her mail program is told how to unsubscribe. */
   chosen?: boolean
   /** Whether the message is dropped when the phone takes no texts, instead of being sent another way. */
   textOnly?: boolean

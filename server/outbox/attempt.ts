@@ -60,8 +60,8 @@ async function tryOnce(parts: Parts, effect: EffectRow): Promise<void> {
 }
 
 /**
- * The payload unsealed; null when its key is lost. A process that joined since the keys were last read may have
- * sealed it with a key of its own, so they are read again before it counts as lost.
+ * The payload unsealed; null when its key is lost. A process that joined since the keys were last read may have sealed
+ * it with a key that isn't known here, so they are read again before it counts as lost.
  */
 async function opened({ config, facility }: Parts, payload: string): Promise<string | null> {
   const text = unsealed(config, payload)

@@ -15,7 +15,9 @@ export const effects = pgTable(
     do: text('do', {
       enum: ['message', 'refund', 'forgetCards', 'device', 'print', 'code', 'email'],
     }).notNull(),
-    /** Sealed while it waits, and deleted once it is done, as it holds phones, times and codes. */
+    /**
+     * The payload is sealed while it waits, and deleted once the effect is done, as it holds phones, times and codes.
+     */
     payload: text('payload'),
     dedupe: text('dedupe'),
     /** The program's own effects wait until Shabbos or Yom Tov is over. */
@@ -40,7 +42,7 @@ export const messages = pgTable(
   'messages',
   {
     id: text('id').primaryKey(),
-    /** When it was first handed to the provider. */
+    /** When the message was first handed to the provider. */
     at: instant('at').notNull(),
     channel: text('channel', { enum: ['sms', 'email', 'push', 'phone'] }).notNull(),
     to: text('to').notNull(),

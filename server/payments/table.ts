@@ -46,9 +46,9 @@ export type AttemptFacts = {
   session?: string
   donor?: Partial<Record<'firstName' | 'lastName' | 'phone' | 'email', string>>
   save?: boolean
-  /** Somebody is there to answer her bank. */
+  /** Whether somebody is there to answer her bank. */
   present?: boolean
-  /** An intent for a wallet or a reader that nobody has confirmed yet. */
+  /** Whether it is an intent for a wallet or a reader that nobody has confirmed yet. */
   wallet?: boolean
   /** The card reader that was asked, and whether it has said that it asks. */
   reader?: string
@@ -63,11 +63,11 @@ export type AttemptFacts = {
    * How much of the charge the desk put on a saved card beyond the price of a visit; it counts towards the day's limit.
    */
   deskCents?: number
-  /** Refunds: when the last try was sent; null once it was answered. */
+  /** For a refund, when the last try was sent, by the real clock; null once it was answered. */
   askedAt?: number | null
-  /** Refunds: the ledger row that goes back. */
+  /** For a refund, the ledger row that goes back. */
   paymentId?: string | null
-  /** Membership: what is bought. */
+  /** For a membership, what is bought. */
   membership?: MembershipPurchase
 }
 
@@ -87,7 +87,7 @@ export const attempts = pgTable(
     processor: text('processor', { enum: ['stripe', 'cardknox'] }).notNull(),
     userId: text('user_id').references(() => users.id),
     reservationId: text('reservation_id').references(() => reservations.id),
-    /** Refunds: the attempt that goes back. */
+    /** For a refund, the attempt that goes back. */
     refundOf: text('refund_of'),
     cents: integer('cents').notNull(),
     split: jsonb('split').$type<Split>().notNull(),
@@ -141,14 +141,14 @@ export const payments = pgTable(
     reservationId: text('reservation_id').references(() => reservations.id),
     method: text('method', { enum: paymentMethods }).notNull(),
     status: text('status', { enum: paymentStatuses }).notNull(),
-    /** Always positive; the method says in which direction it went. */
+    /** The amount, which is always positive; the method says in which direction it went. */
     cents: integer('cents').notNull(),
     reference: text('reference'),
     note: text('note'),
     tipNote: text('tip_note'),
     error: text('error'),
     transactionId: text('transaction_id'),
-    /** Refunds: the row that went back. */
+    /** For a refund, the row that went back. */
     refundOf: text('refund_of'),
     day: day('day').notNull(),
     at: instant('at').notNull(),

@@ -49,7 +49,7 @@ export const users = pgTable(
     notificationReservations: boolean('notification_reservations').notNull().default(true),
     notificationDayBefore: boolean('notification_day_before').notNull().default(true),
     notificationDayOf: boolean('notification_day_of').notNull().default(true),
-    /** Whether she has chosen these three by e-mail as well. */
+    /** Whether she has chosen to get these three notices by e-mail as well. */
     notificationByEmail: boolean('notification_by_email').notNull().default(false),
     testUser: boolean('test_user').notNull().default(false),
     /** Her customer id at the card processor. */

@@ -28,7 +28,7 @@ export function decideRequest(
   return parts.db.inTransaction(async (tx) => {
     const sent = await existing(tx, id)
     const account = await lockAccount(tx, sent.userId)
-    // Read again under the lock of her row, as papers may have been sent or decided on meanwhile.
+    // The request is read again under the lock of her row, as papers may have been sent or decided on meanwhile.
     const request = await existing(tx, id)
     if (ctx.key?.made?.papers) return papersView(ctx, request)
     if (request.state !== 'waiting') throw new Refused('papers-decided')

@@ -12,7 +12,7 @@ export type PracticeSignIn = {
   kind: 'staff' | 'device' | 'patron'
   /** The card that an attendant swipes at the screen. */
   cardCode?: string
-  /** The room, for the screen of one. */
+  /** For the screen of a room, that room's number. */
   room?: number
 }
 

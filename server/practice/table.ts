@@ -14,6 +14,6 @@ export const practiceDevices = pgTable('practice_devices', {
   point: text('point').notNull(),
   op: text('op').notNull(),
   result: text('result').notNull(),
-  /** What was printed, or said besides. */
+  /** What was printed, or what was said with the command; null for neither. */
   text: text('text'),
 })

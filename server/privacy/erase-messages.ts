@@ -32,7 +32,7 @@ export async function eraseMessages(tx: Tx, parts: Parts, account: Account): Pro
     ...(await tx.select({ id: effects.id }).from(effects).where(and(unsent, aboutHer))),
     ...(phone ? await waitingFor(tx, parts, phone) : []),
   ].map((effect) => effect.id)
-  // A message that is just being sent finds its effect gone and leaves no record, or has left it already and is
+  // A message that is just being sent finds its effect gone and leaves no record, or has left one already, which is
   // deleted below.
   await tx.delete(effects).where(and(unsent, inArray(effects.id, waiting)))
   // A message has the id of the effect that sent it.

@@ -12,7 +12,7 @@ import { codesOf, lockersOf, type Pressed, pressedBetween, roomsOf } from './doo
 import { handOf } from './hand-of.ts'
 
 type Door = ResultOf<typeof morningReport>['doors'][number]
-/** Where a door is, and its point. */
+/** Where a door is, and the point that opens it. */
 type Place = { of: string | null; locationId: string | null; point: string | null }
 type Which = { door: Door['door']; id: number; test: boolean }
 

@@ -3,7 +3,7 @@ import type { Ms } from '@mikvah/rules/time/ms.ts'
 /** How much one process accepts; anything more would only wait until its callers have given up. */
 export type Capacity = {
   callsAtOnce: number
-  /** How many of these calls may be from one address, and as many again whose bodies are still arriving. */
+  /** How many of these calls may be from one address. As many again may still be sending their bodies. */
   callsOfAddress: number
   /**
    * How many connections may also wait to be accepted: beyond that the system drops them, and their callers notice
@@ -30,8 +30,8 @@ export type Capacity = {
   /** After how long a reader that takes nothing of a list counts as gone. */
   unreadMs: Ms
   /**
-   * How often the row is looked at while somebody waits for a card at a reader, as a webhook may close it in any
-   * process.
+   * How often the row of an attempt is read while somebody waits for a card at a reader, as a webhook may close it in
+   * any process.
    */
   cardLookMs: Ms
 }
@@ -48,7 +48,7 @@ export const standardCapacity: Capacity = {
   requestMs: 30_000,
   callsInMinuteOfAddress: 600,
   callsInMinuteOfAccount: 300,
-  // A page of reports asks for four lists.
+  // A page of reports asks for four lists, of which two are read at once and two wait.
   listsOfSession: 2,
   listsOfAccount: 6,
   listsWaitingOfSession: 10,

@@ -10,9 +10,9 @@ export type Caller = {
   userId: string
   kind: 'patron' | 'staff' | 'device'
   roles: readonly Role[]
-  /** The refresh family of the device. */
+  /** The family of the device's refresh tokens; null for a token without one. */
   family: string | null
-  /** The device was signed in by a number that may by now be somebody else's, and isn't confirmed yet. */
+  /** Whether the device was signed in by a number that may by now be somebody else's, and isn't confirmed yet. */
   unconfirmed?: true
 }
 
@@ -22,7 +22,7 @@ export type Moment = {
   content: Content
 }
 
-/** A call being answered. */
+/** A call that is being answered: the moment, and who asks, in which language and under which key. */
 export type RequestContext = Moment & {
   by: Caller | null
   language: 'en' | 'he'
@@ -31,7 +31,7 @@ export type RequestContext = Moment & {
   key: RequestKey | null
   /** The act under which this call is logged when staff make it for somebody. */
   act: AuditAct | null
-  /** The attendant whose card was swiped for it. */
+  /** The id of the attendant whose card was swiped for the call. */
   card?: string
   /** The versions of the nights of the date that the call is about; null when it is about none. */
   nights: readonly NightVersion[] | null

@@ -9,12 +9,12 @@ import { Refused } from './refused.ts'
 export type TryLimit = Limit & { shuts?: Bucket }
 
 type Tried = {
-  /** The limits, the narrowest first. */
+  /** The limits that the try counts towards, the narrowest first. */
   limits: readonly TryLimit[]
   isRight: () => boolean | Promise<boolean>
-  /** What to write down of a wrong try. */
+  /** What is written when the try was wrong. */
   onWrong?: (tx: Tx) => Promise<void>
-  /** What to write down of each limit that a try fills. */
+  /** What is written for each limit that a try fills. */
   onFull?: (tx: Tx, limit: TryLimit) => Promise<void>
 }
 

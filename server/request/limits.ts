@@ -81,7 +81,7 @@ export async function withinLimits(
   for (const limit of nested) await withinLimit(db, limit, realNow, code)
 }
 
-/** How many tries the bucket's present window holds; counts none. */
+/** How many tries the bucket's present window holds; it counts none. */
 export async function triesIn(db: Db, { bucket, windowMs }: Limit, realNow: Ms): Promise<number> {
   const windowStart = Math.floor(realNow / windowMs) * windowMs
   const [row] = await db
@@ -140,7 +140,7 @@ export async function onceWithin(
   if (taken.length === 0) throw new Refused(code, { retryAfterSeconds: Math.ceil(windowMs / 1000) })
 }
 
-/** The end of what has no end: shut until somebody releases it. */
+/** The end of a lock that has none of its own: it stays shut until somebody releases it. */
 export const noEnd: Ms = Date.UTC(9999, 0)
 
 /** Shuts a bucket until somebody releases it. */

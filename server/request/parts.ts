@@ -6,7 +6,7 @@ import type { Facility } from '../facility/facility.ts'
 import type { Outside } from '../integrations/outside.ts'
 import type { Capacity } from './capacity.ts'
 
-/** What verbs work with. Built once by app.ts; tests build their own. */
+/** The parts that verbs work with. They are built once by app.ts; tests build their own. */
 export type Parts = {
   config: Config
   db: Database

@@ -1,16 +1,16 @@
 import type { RefusalCode } from '@mikvah/contract/refusals.ts'
 
 type More = {
-  /** Fills {{names}} in the text. */
+  /** What fills the {{names}} in the text. */
   params?: Record<string, string>
-  /** Fields that are wrong, by their paths. */
+  /** What is wrong with each field, by its path. */
   errors?: { path: string; message: string }[]
-  /** Further members of the answer: a fresh quote, alternatives, the processor's own words. */
+  /** Further members of the answer, such as a fresh quote, alternatives or the processor's own words. */
   extra?: Record<string, unknown>
   retryAfterSeconds?: number
-  /** Another status than the usual one of the code. */
+  /** The HTTP status, where it isn't the usual one of the code. */
   status?: number
-  /** The text, where it comes from elsewhere (a card processor). */
+  /** The text of the refusal, where it comes from elsewhere, such as a card processor. */
   text?: string
 }
 

@@ -12,7 +12,7 @@ export type RequestKey = {
   bodyHash: string
   /** When the call began, by the real clock. */
   startedAt: Ms
-  /** The call only asks for the outcome of what was sent under this key. */
+  /** Whether the call only asks for the outcome of what was sent under this key. */
   asksOutcome: boolean
   /** What was made under this key: by an earlier try that died before it answered, or by this one. */
   made: Made | null

@@ -2,50 +2,50 @@ import { instant } from '../db/columns.ts'
 import { check, index, integer, jsonb, pgTable, primaryKey, text } from '../db/drizzle/columns.ts'
 import { sql } from '../db/drizzle/queries.ts'
 
-/** The rows that a call with a key has made. A repeat of the call answers how they stand by then. */
+/** What a call with a key has made, by the ids of the rows. A repeat of the call answers how they stand by then. */
 export type Made = {
   reservation?: string
-  /** A charge or a refund, however it ended. */
+  /** The attempt of a charge or a refund, however it ended. */
   attempt?: string
-  /** Rows of the ledger written by hand. */
+  /** The ledger rows that were written by hand. */
   payments?: string[]
   /** The account whose membership was given or changed. */
   member?: string
-  /** A saved card that was deleted. */
+  /** The saved card that was deleted. */
   card?: string
-  /** A message to the office. */
+  /** The message that was sent to the office. */
   letter?: string
-  /** The number of a room whose status was set. */
+  /** The number of the room that was added, or whose status was set. */
   room?: number
-  /** Text messages that the desk sent together. */
+  /** The text messages that the desk sent together, by the id they share. */
   messages?: string
   /** The names of those among `messages` that somebody had sent before. */
   messagesBefore?: string[]
-  /** A section that was opened. */
+  /** The ids of the sections that were added or opened, parted by blanks. */
   section?: string
-  /** Requests of a room, by their numbers. */
+  /** The numbers of the requests that a room made. */
   supplies?: number[]
-  /** A patron whom the desk entered. */
+  /** The account that the desk or the office made; `import` where a list was imported. */
   user?: string
-  /** A command to a device, by the name of its effect. */
+  /** The command that was given to a device, by the name of its effect. */
   command?: string
-  /** A print job. */
+  /** The id of the print job that was begun. */
   print?: string
-  /** An attendant. */
+  /** The attendant who was added. */
   attendant?: string
   /** The left-over visits that were settled. */
   settled?: readonly string[]
-  /** The date of a night whose sheet was entered. */
+  /** The date of the night whose sheet was entered. */
   sheet?: string
-  /** A building. */
+  /** The building that was added. */
   location?: string
-  /** The number of a cubicle. */
+  /** The number of the cubicle that was added. */
   cubicle?: number
-  /** A printer or a card reader. */
+  /** The printer or card reader that was added. */
   peripheral?: string
-  /** A screen that was made or paired. */
+  /** The screen that was made or paired. */
   device?: string
-  /** A license and registration that were sent in or decided on. */
+  /** The license and registration that were sent in or decided on. */
   papers?: string
 }
 
@@ -77,7 +77,7 @@ export const idempotencyKeys = pgTable(
     bodyHash: text('body_hash').notNull(),
     made: jsonb('made').$type<Made>(),
     status: integer('status'),
-    /** The answer, encrypted. */
+    /** The answer, sealed with SECRET_KEY; null until there is one. */
     answer: text('answer'),
     startedAt: instant('started_at').notNull(),
   },

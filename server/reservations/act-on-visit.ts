@@ -43,7 +43,7 @@ export async function actOnVisit<Done>(
     },
     made: () => ({ reservation: id }),
     fresh: (db) => fresh(db, seen),
-    // Seeing one's own visit isn't a look at a record.
+    // Whoever sees her own visit doesn't look at somebody's record, so nothing is logged.
     visit: seen.userId === ctx.by.userId ? null : id,
   })
   return { seen, done: written?.done ?? null }

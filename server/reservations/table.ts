@@ -26,7 +26,7 @@ export type BeforeMove = {
   timeCompleted: Ms | null
   readySince: Ms | null
   language: 'en' | 'he' | null
-  /** The room she was in. */
+  /** The room she was in; null for none. */
   roomId: number | null
   /** The status of the room she came into. */
   roomStatus: RoomStatus | null
@@ -42,7 +42,7 @@ export const reservations = pgTable(
   'reservations',
   {
     id: text('id').primaryKey(),
-    /** Four digits, unique in the business day. */
+    /** The code of the visit: four digits, unique in the business day. */
     code: text('code').notNull(),
     userId: text('user_id')
       .notNull()
@@ -53,12 +53,12 @@ export const reservations = pgTable(
     /** The business day of the visit. */
     night: day('night').notNull(),
     startsAt: instant('starts_at').notNull(),
-    /** startsAt + length, without cleaning. */
+    /** When the visit is planned to end: its length after startsAt, without cleaning. */
     endsAt: instant('ends_at').notNull(),
-    /** A kallah's request that waits for its hour; it takes no place. */
+    /** Whether this is a kallah's request that waits for its hour; it takes no place. */
     placeholder: boolean('placeholder').notNull().default(false),
     status: text('status', { enum: reservationStatuses }).notNull(),
-    /** When a hold ends, by the app's clock; afterwards a Pending row doesn't count. Null without a limit. */
+    /** When a hold ends, by the app's clock; null without a limit. Afterwards a Pending row doesn't count. */
     holdUntil: instant('hold_until'),
     bath: boolean('bath').notNull().default(false),
     handicapped: boolean('handicapped').notNull().default(false),
@@ -80,9 +80,9 @@ export const reservations = pgTable(
     userNotes: text('user_notes'),
     /** The visit that this one replaces once it is Reserved. */
     replacingId: text('replacing_id'),
-    /** The visit that this one replaced had already missed the refund deadline. */
+    /** Whether the visit that this one replaced had already missed the refund deadline. */
     refundMissed: boolean('refund_missed').notNull().default(false),
-    /** The visit was booked in time: no edit adds the late surcharge. */
+    /** Whether the visit was booked in time, so that no edit adds the late surcharge. */
     bookedInTime: boolean('booked_in_time').notNull().default(true),
     /** The price lines as quoted when it was booked, and what she has pledged since. */
     lines: jsonb('lines').$type<QuoteLine[]>().notNull(),
@@ -155,7 +155,10 @@ export const statusHistory = pgTable(
     before: jsonb('before').$type<BeforeMove>(),
     /** The move that this row takes back. */
     undoes: text('undoes'),
-    /** Entered from the sheet of a night without screens: `at` is when it was entered, not when it happened. */
+    /**
+     * Whether the row was entered from the sheet of a night without screens: `at` is when it was entered, not when it
+     * happened.
+     */
     onPaper: boolean('on_paper').notNull().default(false),
   },
   (t) => [

@@ -16,7 +16,7 @@ export const occupiedBy = (
   changes: Changes & Pick<RoomRow, 'language' | 'staffUntil'>
   placement: Placement
 } => ({
-  // The screen takes her language, whatever it was for the one before her, and ends the staff's entry by passcode.
+  // The screen takes her language, whatever it was for the patron before her, and ends the staff's entry by passcode.
   changes: { status: 'Occupied', statusSince: now, reservationId, staffUntil: null, language },
   placement: {
     id: newId(),

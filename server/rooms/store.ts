@@ -203,7 +203,7 @@ export const doorsOpenedFor = (db: Db, ids: readonly string[]) =>
         })
         .from(accessLog)
         .leftJoin(users, eq(users.id, accessLog.by))
-        // Only commands that the door didn't fail to do.
+        // Commands that the door has failed to do are left out.
         .leftJoin(effects, eq(effects.dedupe, accessLog.id))
         .where(and(inArray(accessLog.reservationId, [...ids]), isNull(effects.failure)))
         .orderBy(asc(accessLog.at))

@@ -66,7 +66,7 @@ export const rooms = pgTable(
   ],
 )
 
-/** A row for each time a visit was placed into a room; `until` is null while it is there. */
+/** A row for each time a visit was placed into a room; `until` is null while the visit is there. */
 export const placements = pgTable(
   'room_placements',
   {

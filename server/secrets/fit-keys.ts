@@ -62,7 +62,7 @@ export const checkOf = (key: string, salt: string): string =>
   Buffer.from(hkdfSync('sha256', key, salt, 'which key', 16)).toString('base64url')
 
 /**
- * The key that an old database was sealed with, before it stored that: found by its settings and latest events. Null
+ * The key that an old database was sealed with, before it stored that: found by its settings and latest events; null
  * when something there is sealed with none of the given keys.
  */
 async function firstKey(tx: Tx, config: Secret): Promise<string | null> {

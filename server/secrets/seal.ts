@@ -7,12 +7,12 @@ export const sealedPrefix = 'sealed:'
 /** The keys to seal and open with: the present one, and former ones that still open. */
 export type Secret = Pick<Config, 'secretKey'> & Partial<Pick<Config, 'formerKeys'>>
 
-/** The text was sealed with a key that isn't here any more. */
+/** Thrown where the text was sealed with a key that isn't here any more. */
 export class SealedWithAnotherKey extends Error {
   override name = 'SealedWithAnotherKey'
 }
 
-/** This process can't open the text, but another can, so nothing is lost. */
+/** Thrown where this process can't open the text but another can, so that nothing is lost. */
 export class KeyElsewhere extends Error {
   override name = 'KeyElsewhere'
 }

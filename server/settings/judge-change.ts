@@ -27,7 +27,7 @@ export type Change = { key: string; was: string; value: string }
 export type JudgedChange = {
   asked: readonly Wish[]
   changes: readonly Change[]
-  /** The facility as it would be. */
+  /** The facility as the change would make it. */
   content: Content
   /** A warning about something allowed but doubtful. */
   warning: string | null

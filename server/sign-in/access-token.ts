@@ -15,7 +15,7 @@ export type AccessToken = { caller: Caller; endedBefore: Ms; expiresAt: Ms }
 const knownBy = new WeakMap<Uint8Array, Map<string, AccessToken>>()
 const mostKnown = 5_000
 
-/** Each facility has a signing key of its own; this says what the token is for. */
+/** Each facility has a signing key of its own, so these say only what the token is for. */
 const issuer = 'sign-in'
 const audience = 'api'
 

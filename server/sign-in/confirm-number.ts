@@ -56,7 +56,10 @@ export async function confirmNumberAtDesk(parts: Parts, ctx: SignedInContext, us
   })
 }
 
-/** Takes effect in every process at once. It counts as a sign-in, and wrong tries are forgotten. */
+/**
+ * Stores that a number was confirmed, with effect in every process at once. It counts as a sign-in, and wrong tries are
+ * forgotten.
+ */
 async function confirmed(tx: Tx, userId: string, lastSignIn: Ms): Promise<void> {
   await lockAnyAccount(tx, userId)
   await tx.update(users).set({ unconfirmedSince: null, lastSignIn }).where(eq(users.id, userId))

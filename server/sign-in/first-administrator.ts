@@ -34,7 +34,7 @@ export async function makeFirstAdministrator(
     throw new Refused('first-link-wrong')
   const passwordHash = await hash(password)
   await db.inTransaction(async (tx) => {
-    // The facility's row: two who open the link at once take turns.
+    // The facility's row is locked, so that two who open the link at once take turns.
     await accountsChanged(tx)
     if (await hasAdministrator(tx)) throw new Refused('first-link-used')
     await addAccount(tx, {

@@ -14,7 +14,7 @@ const ofDay = (userId: string) => bucketOf('number-confirm', userId)
 const inAll = (userId: string) => bucketOf('number-in-all', userId)
 const shuts = (userId: string) => bucketOf('number-shut', userId)
 
-/** The limits of wrong tries for an account; with all the days in the world there are only ten. */
+/** The limits of wrong tries for an account: however many days somebody tries, there are only ten tries in all. */
 export const triesOf = (userId: string): readonly TryLimit[] => [
   { bucket: ofDay(userId), most: numberTries.ofDay, windowMs: hours(24) },
   { bucket: inAll(userId), most: numberTries.inAll, windowMs: noEnd, shuts: shuts(userId) },

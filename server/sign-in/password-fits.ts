@@ -20,7 +20,7 @@ export const passwordsOfAddress: Limit = {
   ...{ bucket: bucketOf('sign-in-address'), most: 60, windowMs },
 }
 
-/** Compared where nobody has that name, so that the time taken doesn't tell. */
+/** A password for a name that nobody has is compared with this hash, so that the time taken doesn't tell. */
 const nobody = hash('nobody has this password')
 
 /**

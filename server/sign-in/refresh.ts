@@ -37,8 +37,8 @@ export async function refresh(
 }
 
 /**
- * Notes that a device is in use; one in daily use never sends its credential again, only refresh tokens. Written once
- * a day, so that rows aren't written at each refresh.
+ * Notes that a device is in use; one in daily use never sends its credential again, only refresh tokens. This is
+ * written once a day, and not at each refresh.
  */
 async function useDevice(tx: Tx, { id, lastSignIn }: Account, credential: string, now: Ms) {
   const device = await useCredential(tx, credential, now)

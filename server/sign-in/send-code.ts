@@ -15,7 +15,9 @@ import { codeHash, secretHash } from './hashes.ts'
 import { keepCode } from './store.ts'
 
 const codeLives = minutes(10)
-/** Stored in place of a hash where no code was sent, so that a second request is answered with "wait" here too. */
+/**
+ * This is stored in place of a hash where no code was sent, so that a second request is answered with "wait" here too.
+ */
 const fitsNoCode = ''
 
 /**
@@ -26,9 +28,9 @@ export async function sendCode(
   parts: Parts,
   ctx: RequestContext,
   body: Pick<BodyOf<typeof register>, 'phone' | 'email' | 'language'>,
-  /** Done in the same transaction. */
+  /** What else is done in the same transaction. */
   also: (tx: Tx) => Promise<unknown> = async () => {},
-  /** Sent only by text, to see whether texts arrive. */
+  /** Whether the code is sent only by text, to see whether texts arrive. */
   textOnly = false,
 ) {
   const { values } = ctx.content

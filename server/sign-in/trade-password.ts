@@ -53,8 +53,8 @@ type Proven = {
 }
 
 /**
- * Begins a session. Judged again under the lock: her password may have changed meanwhile, or she or her device been
- * signed out.
+ * Begins a session. The account is judged again under the lock: her password may have changed meanwhile, or she or her
+ * device been signed out.
  */
 async function beginSession(tx: Tx, { seen, credentialId, exempt, now }: Proven) {
   const account = await lockAnyAccount(tx, seen.id)

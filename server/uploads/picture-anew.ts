@@ -1,7 +1,7 @@
 import { Refused } from '../request/refused.ts'
 import { type PictureKind, pictureKindOf } from './contents.ts'
 
-/** Loaded with the first picture, so that a start doesn't wait for it. */
+/** The library is loaded with the first picture, so that a start doesn't wait for it. */
 const maker = async () => {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)

@@ -6,7 +6,7 @@ const longest = 80
 
 /**
  * A file's name that is safe in an address and on a disk: the last part of the given path, without letters that any
- * system takes for something else. Null when nothing is left.
+ * system takes for something else; null when nothing is left.
  */
 export function safeName(given: string, ending: string): string | null {
   const last = given.normalize('NFC').split(/[/\\]/).at(-1) ?? ''

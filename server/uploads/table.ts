@@ -26,7 +26,7 @@ export const files = pgTable(
     id: text('id').primaryKey(),
     /** What the file is for: each kind has its own folder. */
     folder: text('folder').notNull(),
-    /** Unique in its folder. As a name in a table it can't lead out of it. */
+    /** The name is unique in its folder. As a name in a table it can't lead out of it. */
     name: text('name').notNull(),
     type: text('type').notNull(),
     size: integer('size').notNull(),

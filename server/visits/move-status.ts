@@ -21,9 +21,9 @@ import { type Mover, movedBy, poolBeside, waitingCodeBeside } from './moved.ts'
 
 export type Move = {
   to: ReservationStatus
-  /** The room and pool of the move. */
+  /** Where the move leads her. */
   goes?: {
-    /** The room she comes into. */
+    /** The room she comes into; left out, none. */
     into?: number | undefined
     /** The pool she goes into; left out, the first that is free. */
     pool?: number | undefined
@@ -35,9 +35,9 @@ export type Move = {
     note?: string | null | undefined
     /** The row of the history that this move takes back. */
     undoes?: string
-    /** The move can't be taken back, as what was hers has been passed on. */
+    /** Whether the move can't be taken back, as what was hers has been passed on. */
     final?: boolean
-    /** Entered from a sheet, so without hours, and with the room on the sheet. */
+    /** Set for a move entered from a sheet, so without hours, and with the room on the sheet. */
     onPaper?: { room: number | null }
   }
   /** Columns to be written in place of those that the move writes by itself. */

@@ -12,7 +12,7 @@ export type Mover = {
   now: Ms
   by?: { userId: string } | null
   ip?: string
-  /** The attendant whose card was swiped. */
+  /** The id of the attendant whose card was swiped. */
   card?: string
 }
 

@@ -14,7 +14,10 @@ import type { ReservationRow } from '../reservations/store.ts'
 const afterQuiet = minutes(30)
 /** A notice that is later than this isn't sent: by then she has seen on the screen how her visit stands. */
 const worthMs = minutes(60)
-/** A limit, as each text costs money; beyond it she sees on the screen what became of her visits. */
+/**
+ * The most notices of a patron in an hour, as each text costs money; beyond it she sees on the screen what became of
+ * her visits.
+ */
 const mostNotices = { most: 20, windowMs: minutes(60) }
 
 type About = [moment: Moment, row: ReservationRow, owner: Account]

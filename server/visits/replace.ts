@@ -11,7 +11,7 @@ import { moveStatus } from './move-status.ts'
 import type { Mover } from './moved.ts'
 
 /**
- * A new visit takes the place of an old one, which becomes Replaced. Payments and the date of booking pass to the new
+ * Puts a new visit in the place of an old one, which becomes Replaced. Payments and the date of booking pass to the new
  * visit, for an Assigned one also its room; what was overpaid goes back by the cancel rule (rules 2, Edit).
  */
 export async function replaceWith(
@@ -23,7 +23,7 @@ export async function replaceWith(
   await moveStatus(tx, moment, old, { to: 'Replaced', entry: { final: true } })
   if (old.roomId !== null) await handOverRoom(tx, moment, { old, row, roomId: old.roomId })
   await handPreassignmentOver(tx, moment, { old, row })
-  // Attempts first: a refund that ends meanwhile has written its row by then, or writes it for the new visit.
+  // Attempts are moved first: a refund that ends meanwhile has written its row by then, or writes it for the new visit.
   await tx.update(attempts).set({ reservationId: row.id }).where(eq(attempts.reservationId, old.id))
   await tx.update(payments).set({ reservationId: row.id }).where(eq(payments.reservationId, old.id))
   const replaced = await changeReservation(tx, row.id, {

@@ -64,7 +64,7 @@ async function restore(
   return moved
 }
 
-/** Her old code, unless somebody else got it within the minute: then a new one. */
+/** Her old code; a new one where somebody else got the old one within the minute. */
 async function codeAgain(tx: Tx, row: ReservationRow, { waitingCode }: BeforeMove) {
   if (waitingCode === row.waitingCode) return {}
   const given = waitingCode !== null && (await waitingCodesOf(tx, row)).has(waitingCode)

@@ -12,16 +12,16 @@ export type Queue = { waiting: number; since: Ms | null }
 
 /** What has been accepted and isn't done yet. */
 export type Backlog = {
-  /** Due effects, a lane for each kind that has any. By the app's clock. */
+  /** The due effects, as a lane for each kind that has any, by the app's clock. */
   effects: (Queue & { lane: EffectName; failing: number; failingSince: Ms | null })[]
   /**
-   * Open attempts to move money, since they were first asked for: what waits for Shabbos to end isn't late. By the
-   * real clock.
+   * The open attempts to move money, since they were first asked for, by the real clock: what waits for Shabbos to end
+   * isn't late.
    */
   attempts: Record<'charge' | 'refund', Queue>
-  /** Live events that haven't been sent to open screens. By the database's clock. */
+  /** The live events that haven't been sent to open screens, by the database's clock. */
   liveEvents: Queue
-  /** Places that are held while somebody pays. */
+  /** How many places are held while somebody pays. */
   holds: number
 }
 

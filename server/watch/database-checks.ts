@@ -8,7 +8,7 @@ import { lacksOneOf } from '../secrets/fit-keys.ts'
 import { Ill } from './ill.ts'
 import type { Looking } from './vitals.ts'
 
-/** Large databases take their time, and nobody waits for this. */
+/** The check may take as long as a migration, as large databases take their time and nobody waits for it. */
 const thorough = { ...snapshot, waits: 'migration' } as const
 
 export async function schemaFits({ db }: Looking): Promise<string> {

@@ -23,7 +23,7 @@ import {
 /** What one look found, in a line. */
 export type Finding = { what: string; isWell: boolean; said: string }
 
-/** If one of these fails, nothing else can be checked. */
+/** The checks that come first: if one of them fails, nothing else can be checked. */
 const first: Readonly<Record<string, (of: Looking) => Promise<string>>> = {
   schema: schemaFits,
   facility: facilityIsHere,
@@ -74,6 +74,6 @@ const foundBy = (
     }),
   )
 
-/** Where the configuration says the database is, for the doctor: with few connections. */
+/** Where the configuration says the database is; the doctor opens it with few connections. */
 export const whereOf = ({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>) =>
   databaseUrl ? { databaseUrl, connections: 3 } : { dataDir }

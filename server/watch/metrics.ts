@@ -108,7 +108,7 @@ const gauges: Readonly<Record<string, Shows>> = {
 /** The metrics for Prometheus; each reading asks the database once. */
 export function metricsOf(parts: Parts): Registry {
   const register = new Registry()
-  // Event loop, memory, processor and open files of the process.
+  // Event loop, memory, processor and open files of the process are measured too.
   collectDefaultMetrics({ register })
   let seen: Promise<Seen> | null = null
   // All gauges of one reading are collected in the same turn of the loop, and share one read.
@@ -127,7 +127,7 @@ export function metricsOf(parts: Parts): Registry {
       async collect() {
         const shown = show(await look())
         this.reset()
-        // A single value that is reset would show 0, which would be believed.
+        // A gauge is removed and not reset, because a reset one would show 0, which would be believed.
         if (!label) this.remove()
         if (typeof shown === 'number') this.set(shown)
         else

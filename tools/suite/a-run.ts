@@ -6,17 +6,20 @@ import { ownFolder } from './own-folder.ts'
 
 type Options = {
   /**
-   * Whether what was red is judged once more, alone. A run that moves the clock or the order, or that plays more rounds, is
-   * one to make leaning tests fall: alone and as always they would stand.
+   * Whether a test that failed is run once more, alone. A run that moves the clock or the order, or plays more rounds,
+   * is meant to make fragile tests fail, and they would pass when they run alone as usual.
    */
   judges: boolean
 }
 
-/** Runs tests in a folder of their own, tells at the end what became of them, and ends this process with its exit code. */
+/**
+ * Runs tests with a folder of their own for temporary files, says at the end how they went, and ends this process with
+ * its exit code.
+ */
 export async function aRun(tests: () => Promise<Ran[]>, options: Options): Promise<never> {
   const began = performance.now()
   const folder = ownFolder()
-  // Many tests start the product as a process: what Node has compiled once is read by the next.
+  // Many tests start the product as a process, so what Node has compiled once is cached for the next.
   process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compiled')
   const ran = await tests()
   const code = await closing({

@@ -10,8 +10,9 @@ const mostFiles = 10
 type Judged = { red: Red[]; shaky: Red[] }
 
 /**
- * Runs what was red again, alone: its whole file, three times, with nothing beside it. Green in all three is shaky, once
- * red in them is red. What may never be shaky stays red at once, and so does everything when more than ten files are.
+ * Runs the files of failed tests again, three times and with nothing beside them. A test that passes all three times is
+ * shaky; one that fails again stays failed. A file that may never be shaky isn't run again, nor is any when more than
+ * ten files have failed.
  */
 export async function judgedAgain(red: readonly Red[]): Promise<Judged> {
   const files = Map.groupBy(red, ({ project, file }) => `${project} ${file}`)
@@ -51,7 +52,7 @@ const redOf = (ran: Ran[]): Red[] =>
       : [{ project: each.what, file: '', title: 'did not run again', said: each.notRun }],
   )
 
-/** The line of the ledger for a red that was shaky. */
+/** The line in docs/shaky.csv for a failure that turned out to be shaky. */
 export const shakyRow = (red: Red, commit: string): Shaky => ({
   test: whereOf(red),
   date: new Date().toISOString().slice(0, 10),

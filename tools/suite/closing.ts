@@ -12,8 +12,8 @@ type Facts = {
 }
 
 /**
- * The end of every run: what was red is judged once more where the run `judges`, and what is shaky, red and left behind is named there, then
- * what ran. Gives back the exit code.
+ * Ends a run: where it `judges`, failed tests are run once more. Says what was shaky, what failed and what was left
+ * behind, then what ran. Gives the exit code.
  */
 export async function closing({
   ran,
@@ -44,13 +44,14 @@ export async function closing({
       console.log(`  ${each.what}: ${countsText(each.counts)}`)
     }
   }
-  // What was shaky is green, and named above.
+  // Shaky tests count as passed, because they are named above.
   const { passed, failed, skipped } = total
   const stillRed = Math.max(red.length, failed - shaky.length)
   total = { passed: passed + shaky.length, failed: stillRed, skipped }
   console.log(`${countsText(total)}${shaky.length > 0 ? `, ${shaky.length} of them shaky` : ''}`)
   console.log(`It took ${minutesText(seconds())}.`)
-  // A machine may be without PostgreSQL; it is never without what a run brings along.
+  // A machine may be without PostgreSQL, but journeys that didn't run make the run fail, as their browser can be
+  // installed.
   const unwalked = ran.some((each) => 'notRun' in each && each.what.endsWith(journeysInChromium))
   return total.failed > 0 || left.length > 0 || unwalked ? 1 : 0
 }

@@ -11,15 +11,17 @@ export const added = (a: Counts, b: Counts): Counts => ({
 export const countsText = ({ passed, failed, skipped }: Counts) =>
   `${passed} passed, ${failed} failed, ${skipped} skipped`
 
-/** What ran, or in one line why it couldn't. What couldn't run is in no count. */
+/** The outcome of one part of a run, or in one line why it couldn't run. A part that couldn't run is in no count. */
 export type Ran = { what: string; counts: Counts; red: Red[] } | { what: string; notRun: string }
 
-/** A test that failed: its project and file, its title, what it said first, and how slow the machine was then. */
+/**
+ * A test that failed: its project and file, its title, the first line of its error, and how slow the machine was then.
+ */
 export type Red = { project: string; file: string; title: string; said: string; slower?: number }
 
 export const whereOf = ({ project, file, title }: Red) => `${project} ${file} > ${title}`
 
-/** The end of a long run is what is read: there each failure has its name again. */
+/** The text of a failure at the end of a run, where each failure is named again because that part is read. */
 export const redText = (red: Red, mark = 'FAILED') =>
   `  ${mark}  ${whereOf(red)}\n          ${firstLineOf(red.said)}${slowText(red.slower)}`
 

@@ -1,7 +1,4 @@
-/**
- * Which journeys walk through what: a change below one of these folders is walked by them in `npm run test:changed`.
- * What stands in none is walked by the three that every evening needs.
- */
+/** The three journeys of every evening, which are run for a change that is in none of the folders below. */
 export const everyEvening = [
   'patron-books-and-pays',
   'desk-sees-a-visit-through',
@@ -38,7 +35,10 @@ export const walkedBy: readonly [folder: string, journeys: readonly string[]][] 
 
 const most = 3
 
-/** The journeys for a change, three at most: those that were changed, those of its folders, then those of every evening. */
+/**
+ * The journeys to run for a change, three at most: first those that were changed, then those of its folders, then those
+ * of every evening.
+ */
 export function journeysFor(changed: readonly string[]): string[] {
   const own = changed.flatMap((file) => /^e2e\/(.+)\.spec\.ts$/.exec(file)?.[1] ?? [])
   const ofFolders = walkedBy

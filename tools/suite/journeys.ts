@@ -7,13 +7,16 @@ import { none, type Ran, type Red } from './counts.ts'
 
 export const journeysInChromium = 'journeys in Chromium'
 
-/** Why they didn't run. */
+/** The outcome of the journeys when they couldn't be run, with the reason. */
 export const notWalked = (notRun: string): Ran => ({ what: journeysInChromium, notRun })
 
 const versionOf = async (chromium: string): Promise<string | undefined> =>
   /Chrom\w+ [\d.]+/.exec((await run(chromium, ['--version'])).output)?.[0]
 
-/** Node reads our types away by itself: Playwright would translate each file first, and in a fresh clone all of them. */
+/**
+ * Node removes the types by itself; without this Playwright would translate each file first, and in a fresh clone all
+ * of them.
+ */
 const asTheyStand = { PW_DISABLE_TS_ESM: '1' }
 
 type Wanted = { files?: string[]; args?: string[] }
@@ -32,10 +35,10 @@ export async function journeys({ files = [], args = [] }: Wanted = {}): Promise<
   )
   const { counts, red } = toldIn(join(folder, 'journeys.json'))
   const silent = code !== 0 && counts.failed === 0
-  // What a red one has left to look at stays.
+  // When a journey has failed, its traces and pictures stay to be looked at.
   if (code === 0) rmSync(folder, { recursive: true })
   return {
-    // A browser that is another one since the last run is another machine: a red that comes with it says so.
+    // The version of the browser is named, because a failure that comes with another browser may come from that.
     what: `${what} (${(await versionOf(chromium)) ?? chromium})`,
     counts: silent ? { ...counts, failed: 1 } : counts,
     red: silent

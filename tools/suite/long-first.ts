@@ -2,14 +2,17 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Seconds that a file takes, by `project path`: kept with the code, since a fresh clone has run nothing yet. */
+/**
+ * How many seconds a file of tests takes, by `project path`. It is stored with the code, since a fresh clone has run
+ * nothing yet.
+ */
 export type Durations = Record<string, number>
 
 const kept = join(import.meta.dirname, 'durations.json')
 
 export const readDurations = (): Durations => JSON.parse(readFileSync(kept, 'utf8')) as Durations
 
-/** Keeps what takes a second or more; all else comes last in any order. */
+/** Stores the durations of a second or more; all other files run last, in any order. */
 export function writeDurations(durations: Durations): void {
   const long = Object.entries(durations)
     .filter(([, seconds]) => seconds >= 1)
@@ -18,7 +21,10 @@ export function writeDurations(durations: Durations): void {
   writeFileSync(kept, `${JSON.stringify(Object.fromEntries(long), null, 2)}\n`)
 }
 
-/** Project by project, since a worker goes on only within one; in each the longest first, so that all end together. */
+/**
+ * Orders the files by project, since a worker goes on only within one; in each project the longest come first, so that
+ * all workers end together.
+ */
 export class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const durations = readDurations()

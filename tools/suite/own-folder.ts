@@ -5,13 +5,14 @@ import { setTimeout } from 'node:timers/promises'
 import type { Ms } from '../../rules/time/ms.ts'
 
 /**
- * A folder of the run's own for everything temporary, named to all that it starts. What stands in it when all has ended,
- * and what still runs then, a test has left behind.
+ * Makes a folder for everything temporary of this run, and names it to all that the run starts. Whatever is in it, or
+ * still runs, when the tests have ended was left behind by a test.
  */
 export function ownFolder(where = whereNothingWaits()) {
   clearUnfinished(where)
   const folder = mkdtempSync(join(where, `${ofARun}${process.pid}-`))
-  // As the machine's own is: PostgreSQL runs as somebody else when root tests, and takes its folder in here away itself.
+  // The folder has the rights of the machine's own: PostgreSQL runs as another user when root tests, and has to be able
+  // to delete its folder in here.
   chmodSync(folder, 0o1777)
   process.env.TMPDIR = folder
   const left = () => [
@@ -21,7 +22,7 @@ export function ownFolder(where = whereNothingWaits()) {
     ...processesOf(folder).map((command) => `a process: ${command}`),
   ]
   return {
-    /** What is ending of itself has its time for it. */
+    /** Gives what was left behind, once processes that are just ending have had `patience` to do so. */
     async leftBehind(patience: Ms = 20_000): Promise<string[]> {
       const until = Date.now() + patience
       while (left().length > 0 && Date.now() < until) await setTimeout(100)
@@ -31,11 +32,14 @@ export function ownFolder(where = whereNothingWaits()) {
   }
 }
 
-/** Databases of a test are as careful as a facility's, and sync whatever they acknowledge. */
+/**
+ * The folder in memory: the databases of tests sync whatever they acknowledge, as a facility's does, and there a sync
+ * waits for no disk.
+ */
 const memory = '/dev/shm'
 const enough = 4 * 1024 ** 3
 
-/** In memory no sync waits for a disk. A machine that has none to spare, or lends too little, takes the disk. */
+/** The folder in memory where enough of it is free, else the one for temporary files on the disk. */
 function whereNothingWaits(): string {
   try {
     const { bavail, bsize } = statfsSync(memory)
@@ -47,7 +51,7 @@ function whereNothingWaits(): string {
 
 const ofARun = 'mikvah-run-'
 
-/** A run that was broken off had no time to clear its own away. */
+/** Removes the folders of runs that were broken off and had no time to do so themselves. */
 function clearUnfinished(where: string): void {
   for (const name of readdirSync(where)) {
     const [, pid] = new RegExp(`^${ofARun}(\\d+)-`).exec(name) ?? []
@@ -59,15 +63,15 @@ function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch (error) {
-    // Somebody else's runs too.
+    // A process that may not be signaled belongs to another user, and runs.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
 
-/** What Playwright keeps of the journeys as it has read them. */
+/** The files that Playwright caches of the journeys it has read, which no test has left behind. */
 const ofTools = /^playwright-transform-cache/
 
-/** Where Linux tells of processes: those that have the folder in their environment, but for this one. */
+/** The commands of the processes that have the folder in their environment, without this one, as Linux lists them. */
 function processesOf(folder: string): string[] {
   const read = (pid: string, what: string) => {
     try {

@@ -2,14 +2,14 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { csvFromRows, rowsFromCsv } from '../../docs/requirements/csv.ts'
 
-/** A test that was red once and then green three times alone. `mended` names the commit that took its cause away. */
+/** A test that failed once and then passed three times alone. `mended` names the commit that removed the cause. */
 export type Shaky = {
   test: string
-  /** YYYY-MM-DD, of the day it was seen. */
+  /** The day on which it was seen, YYYY-MM-DD. */
   date: string
   commit: string
   said: string
-  /** The load average of the machine's last minute. */
+  /** The load average of the machine over the last minute. */
   load: string
   mended: string
 }
@@ -23,7 +23,10 @@ export function addShaky(more: readonly Shaky[]): void {
   writeFileSync(ledger, csvFromRows(columns, [...readShaky(), ...more]))
 }
 
-/** Where a red stands at once, however often it is green afterwards: a race that was seen once is a race. */
+/**
+ * Folders whose tests may never be shaky: a failure there counts however often the test passes afterwards, because a
+ * race that was seen once is a race.
+ */
 export const neverShaky = [
   'rules/',
   'server/payments/',
@@ -45,7 +48,10 @@ export const mayBeShaky = (file: string) => !neverShaky.some((part) => file.star
 const most = 2
 const longestDays = 14
 
-/** What is wrong with the ledger on a day (YYYY-MM-DD): too many open, one open too long, one that has come back. */
+/**
+ * What is wrong with the list of shaky tests on a day (YYYY-MM-DD): too many are open, one is open for too long, or one
+ * has come back.
+ */
 export function overBudget(all: readonly Shaky[], today: string): string[] {
   const open = all.filter(({ mended }) => !mended)
   const age = ({ date }: Shaky) => (Date.parse(today) - Date.parse(date)) / 86_400_000

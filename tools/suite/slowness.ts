@@ -10,7 +10,7 @@ function roundMs(): number {
   return Math.min(...tries)
 }
 
-/** Measures the machine as it is now; what it gives back says how many times slower it has become. */
+/** Measures how fast the machine is now; the function that it gives says how many times slower it has become. */
 export function slownessFromNow(): () => number {
   const atStart = roundMs()
   return () => roundMs() / atStart

@@ -1,10 +1,13 @@
-/** What makes a test lean on the machine, the hour or luck, and where it may stand all the same, with the reason. */
+/**
+ * A pattern that makes a test depend on the machine, the hour or luck, and where it is allowed all the same, with the
+ * reason.
+ */
 type Refused = {
   what: string
   pattern: RegExp
-  /** Which tests; all of them where it isn't said. */
+  /** The tests in which it is refused; left out, all of them. */
   of?: RegExp
-  /** A path's beginning, and why. */
+  /** The paths that may have it, each by its beginning and with the reason. */
   but: Readonly<Record<string, string>>
 }
 
@@ -79,7 +82,7 @@ export const refused: readonly Refused[] = [
   },
 ]
 
-/** The limit of every project in vitest.config.ts. */
+/** The time limit of every project in vitest.config.ts, in milliseconds. */
 const limit = 60_000
 
 const isLongEnough = ([, named, last]: RegExpMatchArray) => {
@@ -87,7 +90,7 @@ const isLongEnough = ([, named, last]: RegExpMatchArray) => {
   return given !== undefined && Number(given.replaceAll('_', '')) >= limit
 }
 
-/** What in the text of a test is refused, in words. */
+/** What is refused in the text of a test, in words. */
 export const refusedIn = (file: string, text: string): string[] =>
   refused
     .filter(({ of }) => !of || of.test(file))

@@ -1,7 +1,10 @@
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 import { slownessFromNow } from './slowness.ts'
 
-/** Notes with each red journey how slow the machine was; it stands before the reporter that writes the notes down. */
+/**
+ * Notes with each failed journey how slow the machine was; it comes before the reporter that writes those notes to a
+ * file.
+ */
 // biome-ignore lint/style/noDefaultExport: Playwright takes a reporter from here.
 export default class TellSlowness implements Reporter {
   #slowness = slownessFromNow()

@@ -3,10 +3,10 @@ import { dirname, join, relative } from 'node:path'
 import { importsOf, sourcesIn } from '../imports.ts'
 import { root } from '../tool.ts'
 
-/** Who imports a file, by paths from the project's root. */
+/** The files that import a file, by paths from the project's root. */
 export type Importers = ReadonlyMap<string, readonly string[]>
 
-/** How many imports lie between a change and each file that hangs on it; the changed ones themselves are at 0. */
+/** How many imports lie between a change and each file that depends on it; the changed files themselves are at 0. */
 export function distancesFrom(
   changed: readonly string[],
   importers: Importers,
@@ -18,7 +18,7 @@ export function distancesFrom(
   return distances
 }
 
-/** As many as fit into so many seconds, the nearest to the change first; always one. */
+/** The files that fit into so many seconds, the nearest to the change first; always at least one. */
 export function nearestThatFit(
   distances: ReadonlyMap<string, number>,
   secondsOf: (file: string) => number,
@@ -34,7 +34,10 @@ export function nearestThatFit(
   })
 }
 
-/** Of all the project's sources; a change of a style or of words reaches who imports them. */
+/**
+ * Reads the imports of all the project's sources, so that a change of a style or of words also leads to the files that
+ * import them.
+ */
 export function importersOfAll(): Importers {
   const importers = new Map<string, string[]>()
   for (const folder of ['rules', 'contract', 'server', 'web/src', 'web/offline', 'tools'])

@@ -5,7 +5,7 @@ import { added, type Counts, none, type Ran, type Red } from './counts.ts'
 import type { Durations } from './long-first.ts'
 import { slownessFromNow } from './slowness.ts'
 
-/** What each project of vitest.config.ts stands for. */
+/** What each project of vitest.config.ts tests. */
 export const unitProjects = {
   rules: 'rules, contract, docs and tools',
   web: 'web, in a document of its own',
@@ -25,8 +25,8 @@ export function projectOf(file: string, engine: 'embedded' | 'postgres'): UnitPr
 type Wanted = { files?: string[]; alone?: boolean; durations?: Durations }
 
 /**
- * Runs these projects of Vitest, or the named files of them, and counts each project by itself. `alone` is one worker
- * with nothing beside it; what each file took is added to `durations`.
+ * Runs these projects of Vitest, or the named files of them, and counts each project by itself. With `alone` there is
+ * one worker and nothing beside it; the time that each file took is added to `durations`.
  */
 export async function unitTests(
   projects: UnitProject[],
@@ -83,11 +83,11 @@ const reasonFor = (project: UnitProject) =>
     : 'it has no tests'
 
 function countsOf(module: TestModule): Counts {
-  // A file that couldn't be loaded has no tests to fail; it fails as one.
+  // A file that couldn't be loaded has no tests that could fail, so it counts as one failure itself.
   const counts = { ...none, failed: module.errors().length > 0 ? 1 : 0 }
   for (const test of module.children.allTests()) {
     const { state } = test.result()
-    // Pending: the run broke off before this test had its turn.
+    // A test is pending when the run broke off before its turn, and counts as failed.
     counts[state === 'pending' ? 'failed' : state] += 1
   }
   return counts

@@ -1,5 +1,5 @@
-// Runs before anything is painted: the page was served in the facility's language, and she may have chosen another; it
-// was served to anyone, and she may be signed in.
+// This runs before anything is painted. The page was served in the facility's language, and she may have chosen
+// another; it was served to anyone, and she may be signed in.
 {
   const page = document.documentElement
   try {
@@ -10,16 +10,17 @@
     }
     if (!localStorage.getItem('session')) page.dataset.guest = ''
   } catch {
-    // A browser that keeps nothing for us has no choice to tell.
+    // A browser that stores nothing for us has no choice to give.
   }
-  // A button of the header as it was served does nothing yet: its place is kept until the app presses it (early-tap.ts).
+  // A button of the header does nothing until the app has started, so a tap on it is remembered until the app presses
+  // it (early-tap.ts).
   document.addEventListener('click', ({ target }) => {
     const button = target.closest?.('header button')
     if (!button || page.dataset.tapped === 'no') return
     const all = button.closest('header').querySelectorAll('button')
     page.dataset.tapped = [...all].indexOf(button)
   })
-  // Her letters and words are on their way before the first of them is painted, so that no line jumps.
+  // The fonts and words of her language are requested before the first of them is painted, so that no line jumps.
   for (const href of document.currentScript.dataset[page.lang].split(' ')) {
     const file = document.createElement('link')
     const how = href.endsWith('.js')

@@ -5,7 +5,9 @@ import type { Plugin } from 'vite'
 
 const compressible = /\.(js|css|svg|json|webmanifest|ico)$/
 
-/** Lays the smallest form of every text file beside it, so that nothing is compressed while she waits. */
+/**
+ * Writes the smallest compressed form of every text file next to it, so that nobody waits while a file is compressed.
+ */
 export const compressedFiles = (): Plugin => ({
   name: 'compressed-files',
   apply: (_, { isSsrBuild }) => !isSsrBuild,

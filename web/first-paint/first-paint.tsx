@@ -17,8 +17,8 @@ import { Speaking } from '../src/words/use-words.ts'
 import { loadArea } from '../src/words/words.ts'
 
 /**
- * What stands on a page before its script has come. Who isn't signed in meets the sign-in at whatever asks for it, so
- * `guest` shows its frame to her alone; `page` has the header and `bare` has nothing.
+ * What a page shows before its script has loaded. Whoever isn't signed in gets the sign-in on any page that needs one,
+ * so `guest` shows the frame of the sign-in to her alone; `page` has the header, and `bare` has nothing.
  */
 const beginnings = {
   home: () => <Hero />,
@@ -56,7 +56,7 @@ export const kindsOfPaths = Object.fromEntries(
 
 const areas = ['shell', 'parts', 'home', 'hours', 'sign-in'] as const
 
-/** The markup that the first screen of the app takes the place of, word for word and in the same classes. */
+/** The markup of the first screen, word for word and with the same classes as the app's, which replaces it. */
 export async function firstPaint(kind: Kind, language: Language): Promise<string> {
   await Promise.all(areas.map((area) => loadArea(language, area)))
   return renderToStaticMarkup(

@@ -8,8 +8,9 @@ const languages = ['en', 'he'] as const
 type Painted = typeof import('./first-paint.tsx')
 
 /**
- * After the web is built, writes a page for each kind and language, painted already: ground, header and, at home, the
- * hero stand in it. The server chooses among them by address and by the facility's language (`pages/kinds.json`).
+ * After the web is built, writes a page for each kind of address and each language with its first screen painted:
+ * ground, header and, at home, the hero. The server chooses among them by address and by the facility's language
+ * (`pages/kinds.json`).
  */
 export const firstPaintPages = (config: UserConfig): Plugin => ({
   name: 'first-paint-pages',
@@ -30,7 +31,7 @@ export const firstPaintPages = (config: UserConfig): Plugin => ({
       const bodies = await Promise.all(languages.map((language) => firstPaint(kind, language)))
       for (const language of languages) {
         const script = `<script ${filesByLanguage}>${first}</script>`
-        // The screen's style comes after that of the house, as it does when the app fetches it.
+        // The screen's style comes after the house's, as it does when the app loads it.
         const last = kind === 'home' ? screenOf(bundle, 'HomeScreen') : []
         const page = built
           .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
@@ -49,7 +50,7 @@ export const firstPaintPages = (config: UserConfig): Plugin => ({
 
 const directions = { en: 'ltr', he: 'rtl' }
 
-/** The screens once more, for Node: the same components, classes and file names as in the browser. */
+/** Builds the screens once more, for Node, with the same components, classes and file names as in the browser. */
 async function painter(
   { root, plugins, define, css }: UserConfig,
   outDir: string,
@@ -84,7 +85,7 @@ const fontsOf = (bundle: Bundle, language: 'en' | 'he') =>
 const wordsOf = (bundle: Bundle, language: string) =>
   filesIn(bundle, new RegExp(`/words-house-${language}-.*\\.js$`))
 
-/** A screen's script is on its way, and its style is there, before the app asks for them. */
+/** The files of a screen, so that its script is on its way and its style is loaded before the app asks for them. */
 function screenOf(bundle: Bundle, name: string): string[] {
   const chunk = Object.values(bundle).find(
     (one): one is Chunk => one.type === 'chunk' && one.name === name,
@@ -97,16 +98,16 @@ function screenOf(bundle: Bundle, name: string): string[] {
   ]
 }
 
-/** It stands in the page itself: a file of its own would keep the page waiting for one more answer. */
+/** The script stands in the page itself, because a file of its own would keep the page waiting for one more answer. */
 async function beforePaint(): Promise<string> {
   const file = join(import.meta.dirname, 'before-paint.js')
   return (await minify(file, readFileSync(file, 'utf8'))).code.trim()
 }
 
 /**
- * The house's style stands in the page, so that it is painted by the first answer. The link stays, without being fetched:
- * by it the screens that come later see that they have their style. Shut off alone, Chromium fetched it; of a kind that no
- * browser reads nobody does.
+ * Puts the house's style into the page, so that the first answer can be painted. The link to the style stays, so that
+ * the screens that load later find that they have it, but with a type that no browser reads: Chromium fetched a link
+ * that was only disabled.
  */
 const withStyleInside = (page: string, dist: string) =>
   page.replace(/<link rel="stylesheet" crossorigin href="([^"]+)">/, (link, href: string) => {
@@ -114,6 +115,6 @@ const withStyleInside = (page: string, dist: string) =>
     return `<style>${style}</style>\n    ${link.replace('>', ' type="text/x-stands-above" disabled>')}`
   })
 
-/** A picture as an address of its own, for one that is smaller than the asking. */
+/** A small picture as a data address, where the request for a file would be larger than the picture. */
 const inAddress = (picture: string) =>
   `data:image/svg+xml,${encodeURIComponent(readFileSync(picture, 'utf8').trim())}`

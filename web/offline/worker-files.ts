@@ -6,23 +6,25 @@ import type { Plugin, Rolldown } from 'vite'
 type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk
 
-/** What was built, and of what. */
+/** A build: its files, and what is known of each module. */
 type Built = { bundle: Bundle; infoOf: (id: string) => Rolldown.ModuleInfo | null }
 
-/** What a worker is told by the build. */
+/** What the build tells a service worker. */
 type WorkerFiles = {
   kind: string
-  /** Fetched before it stands, so that its pages begin without a network. */
+  /** The files that are loaded before the worker is installed, so that its pages open without a network. */
   files: string[]
-  /** Kept as they are fetched, and taken over from the version before. */
+  /** The files that are cached when they are loaded, and taken over from the worker of the version before. */
   later: string[]
-  /** The page that stands for all of them; each for its own scope where it is null. */
+  /** The page that is shown for all addresses; null where it is the one at the worker's own scope. */
   page: string | null
-  /** The addresses it answers for; all of its scope where it is null. */
+  /** The addresses that the worker answers for; null for all of its scope. */
   addresses: string[] | null
   /** How long the server is waited for, in milliseconds. */
   longestWait: number
-  /** Whether the page is shown also when the server answers with an error, and not only when it can’t be reached. */
+  /**
+   * Whether the cached page is shown also when the server answers with an error, and not only when it can’t be reached.
+   */
   coversErrors: boolean
 }
 
@@ -31,7 +33,7 @@ const screens = ['RoomScreen', 'KioskScreen', 'WaitingScreen']
 const wordsOfScreens = /\/words-(house|reserve|en|he)-(en|he|device|room|kiosk|waiting)-[^/]*\.js$/
 const wordsOfPatrons = /\/words-(house|reserve)-(en|he)-[^/]*\.js$/
 
-/** Writes the worker of the screens of the house and the one of patrons, each with the names of what it keeps. */
+/** Writes the worker of the house's screens and the one of patrons, each with the names of the files it caches. */
 export const workerFiles = (): Plugin => ({
   name: 'worker-files',
   apply: (_, { isSsrBuild }) => !isSsrBuild,
@@ -62,7 +64,9 @@ export const workerFiles = (): Plugin => ({
   },
 })
 
-/** A tablet is given every file of its screen, in both languages: nobody may have opened it there before. */
+/**
+ * A tablet caches every file of its screen, in both languages, because nobody may have opened that screen there before.
+ */
 function forScreens(built: Built): WorkerFiles {
   const begins = chunksOf(
     built,
@@ -82,8 +86,8 @@ function forScreens(built: Built): WorkerFiles {
 }
 
 /**
- * A phone is given what home and reserving begin with, and has most of that already. The files of other pages are kept when
- * she opens these, the office's own never. The style of the house stands in the page.
+ * A phone caches what home and reserving begin with, most of which it has loaded already. The files of other pages are
+ * cached when she opens these, and the office's own never are. The style of the house stands in the page.
  */
 function forPatrons(built: Built, kinds: Record<string, string>): WorkerFiles {
   const begins = chunksOf(
@@ -104,7 +108,7 @@ function forPatrons(built: Built, kinds: Record<string, string>): WorkerFiles {
       ...lettersOf(built),
     ],
     page,
-    // The screens of the house have a worker of their own.
+    // The screens of the house have a worker of their own, so their addresses are left out.
     addresses: Object.keys(kinds)
       .filter((path) => !/^\/(room|kiosk|waiting|screen)\b/.test(path))
       .toSorted(),
@@ -116,14 +120,14 @@ function forPatrons(built: Built, kinds: Record<string, string>): WorkerFiles {
 const chunksOf = ({ bundle }: Built, fits: (chunk: Chunk) => boolean) =>
   Object.values(bundle).filter((one): one is Chunk => one.type === 'chunk' && fits(one))
 
-/** What a browser without Temporal asks for before all else. */
+/** The files that a browser without Temporal loads before everything else. */
 const polyfillsOf = (built: Built) =>
   chunksOf(built, ({ facadeModuleId }) => facadeModuleId?.includes('temporal-polyfill') ?? false)
 
 const lettersOf = ({ bundle }: Built) =>
   Object.keys(bundle).flatMap((name) => (name.endsWith('.woff2') ? [`/${name}`] : []))
 
-/** These chunks and what they can't begin without. */
+/** These chunks, and the ones that they import. */
 function withImports({ bundle }: Built, begins: readonly Chunk[]): Chunk[] {
   const reached = new Set(begins)
   for (const chunk of reached)
@@ -134,7 +138,10 @@ function withImports({ bundle }: Built, begins: readonly Chunk[]): Chunk[] {
   return [...reached]
 }
 
-/** All that these may ask for in time, by the modules: a shared file leads to everyone's. Not what lies behind `others`. */
+/**
+ * All chunks that these may load later, followed module by module, because a shared file would lead to everybody's.
+ * Modules that match `others` aren't followed.
+ */
 function chunksAround(built: Built, begins: readonly Chunk[], others: RegExp): Chunk[] {
   const reached = new Set([main, ...begins.flatMap(({ facadeModuleId }) => facadeModuleId ?? [])])
   for (const id of reached) {
@@ -142,13 +149,13 @@ function chunksAround(built: Built, begins: readonly Chunk[], others: RegExp): C
     for (const next of [...importedIds, ...dynamicallyImportedIds])
       if (!others.test(next)) reached.add(next)
   }
-  // Every icon is reached by the list of them.
+  // Every icon is reached through the list of all icons, so icons don't count.
   return chunksOf(built, ({ moduleIds }) =>
     moduleIds.some((id) => reached.has(id) && !id.includes('@tabler')),
   )
 }
 
-/** Their scripts, styles and pictures. */
+/** The scripts, styles and pictures of these chunks. */
 const filesOf = (chunks: readonly Chunk[]): string[] =>
   chunks
     .flatMap(({ fileName, viteMetadata }) => [

@@ -1,5 +1,5 @@
-// Kept by the browser, so that a page stands without a network: what was built, never a call. One worker for the screens
-// of the house and one for patrons; what they differ in stands in `kept`, which the build writes here.
+// This worker caches what was built, and never a call, so that a page opens without a network. There is one for the
+// screens of the house and one for patrons; they differ in `kept`, which the build writes here.
 const kept = '__KEPT__'
 const name = `${kept.kind}-${kept.version}`
 const page = kept.page ?? new URL(self.registration.scope).pathname
@@ -12,7 +12,8 @@ async function keepAll() {
   const fresh = await fetch(page, { cache: 'no-cache' })
   const whole = withoutTexts(await fresh.text())
   const names = whole.match(/\/assets\/[\w.-]+/g) ?? []
-  // Of another version than this worker, or led elsewhere: it is tried again another time.
+  // The page is of another version than this worker, or was redirected, so the worker isn't installed now and is tried
+  // again later.
   if (!fresh.ok || fresh.redirected || !names.every((file) => mayBeKept.has(file)))
     throw new Error(`The page at ${page} isn’t of version ${kept.version}.`)
   // A file that the worker before has kept under the same name has the same content.
@@ -24,17 +25,17 @@ async function keepAll() {
   await files.put(page, new Response(whole, { headers: policyOf(fresh) }))
 }
 
-/** What the page may do and is, without how it was packed on its way. */
+/** The headers of an answer, without those about its compression. */
 const policyOf = ({ headers }) =>
   Object.fromEntries(
     [...headers].filter(([name]) => !/^content-(encoding|length)$|^etag$/i.test(name)),
   )
 
-/** Without the facility's own texts: a device that shows this page later may have been told newer ones since. */
+/** The page without the facility's own texts, because a device that shows it later may have newer ones by then. */
 const withoutTexts = (text) =>
   text.replace(/<script type="application\/json" id="texts">[^<]*<\/script>/, '')
 
-// Who comes after takes the place of the one before when its page says so, or when it is opened anew.
+// A new worker takes the place of the one before when a page says so, or when all pages have been closed.
 self.addEventListener('message', ({ data }) => {
   if (data === 'now') self.skipWaiting()
 })
@@ -48,7 +49,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(forgetOthers())
 })
 
-// A page tells what it was made of before there was a worker.
+// A page says which files it loaded before there was a worker.
 self.addEventListener('message', (event) => {
   if (Array.isArray(event.data)) event.waitUntil(keepToo(event.data))
 })
@@ -68,7 +69,10 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(theFile(request))
 })
 
-/** As the server takes an address: any case, with or without a last slash, and `/*` with all below it. */
+/**
+ * Whether a path is one of the worker's addresses, compared as the server does: in any case, with or without a last
+ * slash, and `/*` with all below it.
+ */
 function isOurs(pathname) {
   if (!kept.addresses) return true
   const asked = pathname.toLowerCase().replace(/(.)\/$/, '$1')
@@ -78,7 +82,9 @@ function isOurs(pathname) {
   })
 }
 
-/** From the server while it answers, so that a page and its files are of one version. */
+/**
+ * The page from the server while that answers, so that a page and its files are of one version; else the cached one.
+ */
 async function thePage(request) {
   const waited = new AbortController()
   const timer = setTimeout(() => waited.abort(), kept.longestWait)
@@ -88,14 +94,14 @@ async function thePage(request) {
   return (await caches.match(page)) ?? answer ?? Response.error()
 }
 
-/** A file with its hash in its name is the same for ever. */
+/** The cached file where there is one, because a file with its hash in its name never changes. */
 async function theFile(request) {
   const known = await caches.match(request.url)
   if (known) return known
   const answer = await fetch(request)
   if (answer.ok) {
     const files = await caches.open(name)
-    // A device without room for more goes on without.
+    // A device that has no room for the file goes on without caching it.
     await files.put(request.url, answer.clone()).catch(() => null)
   }
   return answer

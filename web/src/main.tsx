@@ -23,7 +23,7 @@ async function start() {
 
   // The first screen loads while the words of the shell arrive.
   const words = startWords(firstLanguage())
-  // In a task of its own, so that the page as it was served can answer a tap in between.
+  // The router is made in a task of its own, so that the page as it was served can answer a tap in between.
   await new Promise((go) => setTimeout(go))
   const router = createRouter()
   await words

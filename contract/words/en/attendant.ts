@@ -1,4 +1,4 @@
-/** What an attendant carries through her section. */
+/** The screen that an attendant carries through her section. */
 export const attendant = {
   attendantTitle: 'My rooms',
   attendantRooms_one: '{{count}} room',

@@ -1,4 +1,4 @@
-/** What every screen may say that nobody of the house sits at. */
+/** What any screen may show that stands without staff in front of it. */
 export const device = {
   deviceLostSince: 'No connection since',
   deviceKeeps: 'What you tap is kept here, and is sent when it is back.',

@@ -1,7 +1,7 @@
 import type { ImportField } from '@mikvah/rules/people/import-fields.ts'
 import type { VisitImportField } from '@mikvah/rules/reservation/import-visits.ts'
 
-/** Taking over the patrons of an older book. */
+/** Taking over patrons, memberships and visits from an older system. */
 export const moveIn = {
   moveInPatrons: 'Patrons and memberships',
   moveInTitle: 'Move in and out',

@@ -1,4 +1,4 @@
-/** Language and tour. */
+/** The pages for choosing the language and for the tour. */
 export const pages = {
   languageTitle: 'Language',
   languageLead: 'For these pages, and for the messages you receive.',

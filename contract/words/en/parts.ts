@@ -1,4 +1,4 @@
-/** What the parts of the screens say by themselves. */
+/** Words of the parts that many screens share, such as the clock, the stepper and the status names. */
 export const parts = {
   am: 'AM',
   pm: 'PM',

@@ -1,4 +1,4 @@
-/** What she does before, and what she can ask for in her room. */
+/** The checklist of what she does before the immersion, and the supplies in her room. */
 export const prepare = {
   prepareTitle: 'Preparation checklist',
   prepareDone: '{{done}} of {{of}} done',

@@ -1,4 +1,4 @@
-/** On a slip of paper that may be read by anyone: it says no more than it must. */
+/** The receipt is a slip of paper that anyone may read, so it says no more than it must. */
 export const receipt = {
   receiptWhen: '{{date}}, {{time}}',
   receiptCode: 'Code {{code}}',

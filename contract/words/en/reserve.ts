@@ -1,4 +1,4 @@
-/** The way of a reservation up to its payment. */
+/** The steps of a reservation up to its payment. */
 export const reserve = {
   reserveProgress: 'Progress',
   reserveStepStart: 'Reserve',

@@ -1,4 +1,4 @@
-/** Why a time of a night is what it is: by the fact, and the rule that made it. */
+/** Why a time of a night is what it is; each key names the fact and the rule that made it. */
 export const scheduleWhy = {
   'why.zmanTevillah.degrees':
     'When the sun stands {{degrees}}° below the horizon, rounded up to the minute.',

@@ -1,4 +1,4 @@
-/** The way of a new facility to its first evening. */
+/** The steps of a new facility up to its first evening. */
 export const setUp = {
   setUpTitle: 'Before the first evening',
   setUpLead:

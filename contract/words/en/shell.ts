@@ -1,4 +1,4 @@
-/** Header, drawer, footer, and what every screen may have to say. */
+/** Header, drawer and footer, and the notices and errors that any screen may show. */
 export const shell = {
   brand: 'Mayim',
   skipToContent: 'Skip to content',

@@ -53,7 +53,7 @@ export async function webFiles(app: FastifyInstance, parts: Parts): Promise<void
   const content = () =>
     parts.facility.read().then(
       (now) => now.content,
-      // A page needs no database: when that is away, the page itself says so.
+      // A page needs no database: when the database is away, the page itself says so.
       () => undefined,
     )
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {

@@ -1,7 +1,10 @@
 /** What a form is for; the page asks the captcha for a token for the same purpose. */
 export type CaptchaAction = 'contact' | 'careers' | 'donation'
 
-/** `unreachable` when the captcha couldn't be asked: the verb decides what the form is then worth. */
+/**
+ * What the captcha says of a form; `unreachable` when it couldn't be asked, so that the verb decides what the form is
+ * worth.
+ */
 export type CaptchaVerdict = 'person' | 'robot' | 'unreachable'
 
 /** Judges a token from a visitor's browser. A token is good once, for two minutes. */

@@ -7,11 +7,11 @@ import type { Outgoing, Sending } from './messages.ts'
 
 export type HttpSmsOptions = {
   url: string
-  /** HTTP headers, one `Name: value` a line. */
+  /** The HTTP headers, one `Name: value` on each line. */
   headers: string
   body: string
   from: string
-  /** A text that a successful answer contains; blank for any 2xx. */
+  /** A text that a successful answer contains; where it is blank, any 2xx is a success. */
   success: string
   timeoutMs?: Ms
 }

@@ -40,7 +40,7 @@ export const twilio: MakerOf = (settings) => {
   })
 }
 
-/** Twilio for calls, which need a number to call from: a messaging service isn't enough. */
+/** Makes calls by Twilio, which need a number to call from: a messaging service isn't enough. */
 const caller: MakerOf = (settings) => {
   needed(plain(settings, 'smsFrom'), 'The setting smsFrom')
   return twilio(settings)
@@ -56,7 +56,7 @@ const http: MakerOf = (settings) =>
     ...(settings.timeoutMs ? { timeoutMs: settings.timeoutMs } : {}),
   })
 
-/** E-mail, from the office's own address unless another is set; without either it can't be sent. */
+/** Sends e-mail from the office's own address unless another is set; without either it can't be sent. */
 const email: MakerOf = (settings) => {
   const { config, values, timeoutMs } = settings
   const from = plain(settings, 'emailFrom') || plain(settings, 'websiteEmail')

@@ -45,7 +45,7 @@ export type HookPost = {
 export type StatusNews = {
   id: string | null
   providerId: string
-  /** Null for a state that means nothing to us. */
+  /** It is null for a state that means nothing to us. */
   state: DeliveryState | null
   why: WhyNot | null
   to: string
@@ -57,7 +57,7 @@ export type Inbound = { from: string; wish: 'stop' | 'start' | null }
 /** Sends messages by the providers that the settings name. A provider's failure is a value, never thrown. */
 export type Messages = {
   send(message: Outgoing, values: SettingValues, earlier?: EarlierTry): Promise<Sending>
-  /** Null when the post isn't proven to come from the provider. */
+  /** Gives null when the post isn't proven to come from the provider. */
   readStatus(post: HookPost, values: SettingValues): StatusNews | null
   readInbound(post: HookPost, values: SettingValues): Inbound | null
   /** Whether the text of a message is stored with its record; only practice mode shows it. */

@@ -8,9 +8,9 @@ import type { Ms } from '@mikvah/rules/time/ms.ts'
 export type CardProcessor = {
   kind: ProcessorKind
   publicConfig(): PublicCardConfig
-  /** Called twice with the same paymentId, it moves money once. */
+  /** Charges a card. Called twice with the same paymentId, it moves money once. */
   charge(request: ChargeRequest): Promise<ChargeResult>
-  /** What became of a payment whose answer was lost. Only reads; moves no money. */
+  /** Reads what became of a payment whose answer was lost. It moves no money. */
   lookup(request: LookupRequest): Promise<ChargeResult | NothingFound>
   /** Cancels an intent that waits for the patron. If the charge went through meanwhile, the answer is approved. */
   cancelIntent(request: LookupRequest & { paymentIntent: string }): Promise<CancelResult>
@@ -18,7 +18,7 @@ export type CardProcessor = {
   lookupRefund(request: RefundLookupRequest): Promise<RefundResult | NothingFound>
   saveCard(request: SaveCardRequest): Promise<SaveCardResult>
   listCards(customerRef: string): Promise<SavedCard[]>
-  /** False when she has no such card. */
+  /** Gives false when she has no such card. */
   deleteCard(customerRef: string, cardId: string): Promise<boolean>
   /** Deletes her with all her cards. It may be repeated. */
   forgetCustomer(customerRef: string): Promise<void>
@@ -57,13 +57,13 @@ export type ChargeRequest = {
   /** The id of our payment row: the idempotency key, and the way to find the payment again. */
   paymentId: string
   amount: Cents
-  /** ISO code, any case. */
+  /** The ISO code of the currency, in any case. */
   currency: string
-  /** Null for a donor who isn't signed in. */
+  /** Who pays; null for a donor who isn't signed in. */
   payer: Payer | null
   source: CardSource
   save: boolean
-  /** False when nobody is there to answer her bank: renewals, charges by the desk. */
+  /** False when nobody is there to answer her bank, as with renewals and with charges by the desk. */
   present: boolean
   description: string
   meta?: Readonly<Record<string, string>>
@@ -91,7 +91,7 @@ export type RequiresAction = {
   clientSecret: string
   paymentIntent: string
 }
-/** Under way at the processor, or waiting for the patron. */
+/** The payment is under way at the processor, or waits for the patron. */
 export type Pending = { status: 'pending'; paymentIntent: string }
 /** The processor has no such payment and won't get it, so the attempt can be closed. */
 export type NothingFound = { status: 'none' }
@@ -128,7 +128,7 @@ export type RefundLookupRequest = {
   transactionId: string
   requestedAt: Ms
   /**
-   * When the last try was sent whose answer was lost; null when each was answered. Left out it counts as long as the
+   * When the last try was sent whose answer was lost; null when each was answered. Left out, it counts as long as the
    * first try.
    */
   underWaySince?: Ms | null
@@ -146,7 +146,7 @@ export type SaveCardResult =
   | Unknown
 
 export type IntentRequest = Omit<ChargeRequest, 'source' | 'present'> & {
-  /** A card at a reader instead of a wallet: driven by the browser, or by the server. */
+  /** Set where a card at a reader pays instead of a wallet: the reader is driven by the browser, or by the server. */
   terminal?: 'byBrowser' | 'byServer'
 }
 export type IntentResult =

@@ -2,7 +2,9 @@ import type { SavedCard } from './card-processor.ts'
 
 /** A saved card for a processor that stores no customers: its token is stored here, sealed. */
 export type VaultedCard = SavedCard & {
-  /** Null when its key is lost: she still sees the card and may delete it, but has to add it again. */
+  /**
+   * The card's token; null when its key is lost: she still sees the card and may delete it, but has to add it again.
+   */
   token: string | null
   exp: string
 }
@@ -11,7 +13,7 @@ export type CardVault = {
   list(customerRef: string): Promise<VaultedCard[]>
   /** Stores a card; one with the same id is replaced. */
   put(customerRef: string, card: VaultedCard & { token: string }): Promise<void>
-  /** False when she has no such card. */
+  /** Gives false when she has no such card. */
   remove(customerRef: string, cardId: string): Promise<boolean>
 }
 

@@ -36,7 +36,7 @@ export const placeByAmi: PlaceCall = async (system, { from, to, id }, timeoutMs)
   }
 }
 
-/** Sends an action, and gives its response. Null where the connection ended before one came. */
+/** Sends an action, and gives its response; null where the connection ended before one came. */
 async function ask(
   socket: Socket,
   messages: AsyncGenerator<Message>,
@@ -93,6 +93,6 @@ async function* messagesOn(socket: Socket): AsyncGenerator<Message> {
       message = new Map()
     }
   } catch {
-    // Only what reads the connection throws here; whoever waits for a message reads that none came.
+    // Only what reads the connection throws here, and whoever waits for a message learns that none came.
   }
 }

@@ -3,9 +3,9 @@ import { placeByAri } from './asterisk-ari.ts'
 import type { PlaceCall } from './phone-system.ts'
 
 type PhoneMaker = {
-  /** Its choice of the setting phoneSystemProvider. */
+  /** The choice of the setting phoneSystemProvider that stands for this system. */
   provider: string
-  /** Where it listens unless the settings say otherwise. */
+  /** The port on which the system listens unless the settings say otherwise. */
   usualPort: number
   placeCall: PlaceCall
 }

@@ -6,10 +6,10 @@ import { NotSetUp } from '../not-set-up.ts'
 
 /** The phone system of the building as the settings describe it. */
 export type PhoneSystem = {
-  /** A name or an address in the network, or a whole URL. */
+  /** It is a name or an address in the network, or a whole URL. */
   host: string
   port: number
-  /** Blank: it is used without signing in. */
+  /** Where it is blank, the system is used without signing in. */
   userName: string
   password: string
   /** The part of the dial plan that connects extensions. */
@@ -43,7 +43,7 @@ export function phoneSystemOf(
   return {
     ...{ host: isUrl ? address : hostname, password },
     userName: textOf(values, 'phoneSystemUserName') ?? '',
-    // A port that stands with the address is meant.
+    // A port that is part of the address comes before the one in the settings.
     port: Number(port) || (numberOf(values, 'phoneSystemPort') ?? usualPort),
     context: textOf(values, 'phoneSystemContext') || 'from-internal',
     ringFor: (numberOf(values, 'phoneSystemRingSeconds') ?? 30) * 1000,

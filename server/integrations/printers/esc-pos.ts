@@ -1,9 +1,9 @@
 import type { PrinterStatus } from '../devices.ts'
 import { type Bitmap, slipWidth } from './slip-picture.ts'
 
-/** Bytes of a line of dots. */
+/** How many bytes one line of dots takes. */
 const stride = slipWidth / 8
-/** Lines of dots that go in one piece: small printers have little room. */
+/** How many lines of dots are sent in one piece, as small printers have little memory. */
 const most = 128
 
 const bytes = (...values: number[]) => Buffer.from(values)

@@ -57,7 +57,8 @@ async function onALine<T>(
     return await act(socket)
   } finally {
     clearTimeout(late)
-    // What comes once nobody listens any more is nobody's error.
+    // An error that comes once nobody listens any more concerns nobody, but without a listener it would end the
+    // process.
     socket.on('error', () => null).destroy()
   }
 }
@@ -66,7 +67,7 @@ async function statusOn(socket: Socket, patience: Ms): Promise<PrinterStatus> {
   const answers = { state: null, offline: null, paper: null } as Record<Question, number | null>
   for (const question of ['state', 'offline', 'paper'] as const) {
     answers[question] = await answerTo(socket, question, patience)
-    // One that is silent once is not asked again.
+    // A printer that was silent once isn't asked again.
     if (answers[question] === null) break
   }
   return statusOf(answers)
@@ -84,7 +85,10 @@ async function answerTo(socket: Socket, question: Question, patience: Ms): Promi
   }
 }
 
-/** A slip that would lie in a printer without paper until it has some comes out for nobody. */
+/**
+ * Refuses where nothing can be printed now: a slip that lay in the printer until it has paper would come out for
+ * nobody.
+ */
 function refuse({ online, paper, coverOpen }: PrinterStatus): void {
   if (coverOpen) throw new Error('The cover of the printer is open.')
   if (paper === 'out') throw new Error('The printer has no paper.')

@@ -7,7 +7,7 @@ export type PrinterAddress = { host: string; port: number }
 
 /**
  * Where in the network a printer stands, by what its point says: `192.168.1.50`, `printer.lan`, `printer:9100`,
- * `[fd00::5]:9100`. Null for a name that is no address, or one of a cloud's own: nothing drives that printer.
+ * `[fd00::5]:9100`. It is null for a name that is no address, or one of a cloud's own: nothing drives that printer.
  */
 export function printerAddress(point: string): PrinterAddress | null {
   const said = /^(?:\[([\da-f:.]+)\]|([\w-]+(?:\.[\w-]+)*))(?::(\d{1,5}))?$/i.exec(point.trim())

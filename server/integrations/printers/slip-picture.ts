@@ -4,10 +4,10 @@ import sharp from 'sharp'
 /** The width of a slip in dots, as 58 mm paper takes it; on wider paper it is printed in the middle. */
 export const slipWidth = 384
 
-/** Eight dots to the byte, the first in the highest bit; set is black. */
+/** A picture in black and white: a byte holds eight dots, the first in its highest bit, and a set bit is black. */
 export type Bitmap = { dots: Buffer; height: number }
 
-/** Of its own, since a machine that serves has no letters, or none in Hebrew. */
+/** The font comes with the program, since a server has no fonts, or none with Hebrew. */
 const letters = import.meta.resolve(
   '@expo-google-fonts/assistant/600SemiBold/Assistant_600SemiBold.ttf',
 )
@@ -38,6 +38,6 @@ export async function slipPicture(text: string): Promise<Bitmap> {
   return { dots, height: info.height }
 }
 
-/** What would be markup is written out. */
+/** Escapes letters that would be read as markup. */
 const escaped = (text: string) =>
   text.replace(/[&<>]/g, (one) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[one] ?? one)

@@ -68,7 +68,7 @@ async function announce(tx: Tx, moment: Moment, member: Account): Promise<void> 
   await noticeRenews(tx, moment, member, { day, cents: level.cents })
 }
 
-/** False when nothing was tried, because her cards can't be read or she is just paying herself. */
+/** Gives false when nothing was tried, because her cards can't be read or she is just paying herself. */
 async function renew(parts: Parts, moment: Moment, { id, ...member }: Account): Promise<boolean> {
   try {
     const cards = await cardsOf(parts, moment.content, { id, ...member })

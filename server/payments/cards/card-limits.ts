@@ -24,8 +24,8 @@ export const ofPatron = 'user:'
 const whoOf = (name: string, share: number) => `${name}*${share}`
 
 /**
- * Five refused cards an hour and twenty a day, by person or net, a wider net its multiple; fifty an hour of strangers
- * together (rules 6, card testing).
+ * The limits of refused cards: five an hour and twenty a day for a person or a net, and a multiple of that for a wider
+ * net; fifty an hour for all strangers together (rules 6, card testing).
  */
 function limitsOf(who: string): Limit[] {
   if (who === strangers)
@@ -61,9 +61,9 @@ export function triesOf(
 }
 
 /**
- * Refuses another card once too many were refused. Asked before anything is charged, in the transaction that opens the
- * charge: counting nothing locks the count until then, and a card that is being charged may still be refused, so of
- * many that are tried at once no more are let through than may be refused.
+ * Refuses another card once too many were refused. It is asked before anything is charged, in the transaction that
+ * opens the charge. Counting nothing locks the count until then, and a card that is being charged may still be refused,
+ * so of many that are tried at once no more are let through than may be refused.
  */
 export async function refuseManyCards(
   tx: Tx,
@@ -79,7 +79,7 @@ export async function refuseManyCards(
   }
 }
 
-/** The cards that somebody has had charged in the last minute and that no answer has come for. */
+/** How many cards somebody has had charged in the last minute without an answer so far. */
 async function cardsBeingTried(tx: Tx, who: string, realNow: Ms): Promise<number> {
   const [row] = await tx
     .select({ count: count() })

@@ -14,7 +14,7 @@ type Asking = {
   reader: string
   paymentIntent: string
   readers: CardReaders
-  /** The caller has gone, or it was given up. */
+  /** Whether the caller has gone, or the attempt was given up. */
   gone: boolean
 }
 
@@ -48,8 +48,8 @@ const longestHeld: Ms = 20_000
 const stepsBetween = 4
 
 /**
- * Waits until the outcome of an attempt is known or the wait is over, and gives the attempt as it then stands. Begins
- * nothing.
+ * Waits until the outcome of an attempt is known or the wait is over, and gives the attempt as it then stands. It
+ * begins nothing.
  */
 export async function awaitCard(
   parts: Parts,

@@ -45,7 +45,10 @@ const mostTries = 10
 
 type Closing = { attemptId: string; visit: ReservationRow | null; outcome: Outcome; realNow: Ms }
 
-/** Null when something seen before the lock has changed under it: the settings, or the visit that is paid for. */
+/**
+ * Closes the attempt under the locks. Gives null when something seen before has changed under them: the settings, or
+ * the visit that is paid for.
+ */
 async function close(
   tx: Tx,
   moment: Moment,

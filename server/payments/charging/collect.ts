@@ -77,7 +77,7 @@ async function begin(
   const of = { attempt, owner: paying.owner }
   const { paymentIntent } = await makeIntent(parts, ctx, of, { terminal: 'byServer' })
   const stands = (await attemptById(parts.db.orm, attempt.id)) ?? attempt
-  // Whoever gave it up while its intent was being made has only set its minute to over.
+  // Whoever gave it up while its intent was being made could only set the end of its minute to now.
   const gone = until.aborted || stands.expiresAt <= parts.realNow()
   return askReader(parts, ctx, { attempt: stands, reader, paymentIntent, readers, gone })
 }

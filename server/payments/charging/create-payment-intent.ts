@@ -44,7 +44,7 @@ export async function createPaymentIntent(parts: Parts, ctx: RequestContext, ask
  */
 const intents = { most: 30, windowMs: hours(1) }
 
-/** None where staff or a kiosk opens it: her they have before them. */
+/** The limits of making intents. Staff and kiosks have none, because they have the patron before them. */
 function limitsOf(parts: Parts, { ip }: RequestContext, { as, owner }: Paying): Limit[] {
   if (as === 'patron' && owner) return [{ ...intents, bucket: bucketOf('intents', owner.id) }]
   if (as !== 'visitor') return []

@@ -8,7 +8,7 @@ import { liveInNight, optionsOf } from '../../reservations/counting/counted.ts'
 import { countedOfNight } from '../../reservations/counting/counted-rows.ts'
 import type { ReservationRow } from '../../reservations/store.ts'
 
-/** Whether a visit that has lost its place can have it back. Asked under the lock of its night. */
+/** Whether a visit that has lost its place can have it back; this is asked under the lock of its night. */
 export async function placeStillFits(
   tx: Tx,
   moment: Moment,

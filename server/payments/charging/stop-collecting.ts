@@ -31,7 +31,7 @@ async function giveUp(parts: Parts, ctx: SignedInContext, attempt: AttemptRow): 
     await endIntent(parts, ctx, attempt, { paymentIntent: intentId, because })
     return
   }
-  // Its intent is only being made: the minute is set to over, and the next look ends it.
+  // Its intent is still being made, so the end of its minute is set to now, and the next look ends it.
   const now = parts.realNow()
   await changeOpenAttempt(parts.db.orm, id, { expiresAt: now, lookAt: now })
 }

@@ -30,7 +30,7 @@ export async function takeWebhook(parts: Parts, ctx: RequestContext, post: Post)
   const [seen] = await orm.select().from(webhookEvents).where(eq(webhookEvents.id, id))
   if (!seen) {
     await follow(parts, kind, hint)
-    // Stored only now: a hint that couldn't be followed must be sent again.
+    // The hint is stored only now, because one that couldn't be followed must be sent again.
     await orm.insert(webhookEvents).values({ id, at: ctx.now }).onConflictDoNothing()
   }
   return { received: true as const }

@@ -20,7 +20,7 @@ export type PaymentBody = BodyOf<typeof makePayment>
 /** Who pays, and for whom. The visit is as it was read, not locked. */
 export type Paying = {
   as: Payer
-  /** Null for a donor without an account. */
+  /** The patron whose record it is; null for a donor without an account. */
   owner: Account | null
   visit: ReservationRow | null
 }

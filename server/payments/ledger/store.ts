@@ -111,8 +111,8 @@ export async function beginAsking(db: Db, id: string, openedAt: Ms): Promise<boo
 }
 
 /**
- * Takes the turn to send a refund, given how it was `seen`; false when it was closed or sent meanwhile. Of two that
- * have looked and found nothing, one sends it.
+ * Takes the turn to send a refund, given how it was `seen`; false when it was closed or sent meanwhile. If two have
+ * looked and found nothing, only one sends it.
  */
 export async function takeRefundTurn(
   db: Db,
@@ -120,7 +120,7 @@ export async function takeRefundTurn(
   now: Ms,
 ): Promise<boolean> {
   const seen = facts.askedAt === undefined ? null : JSON.stringify(facts.askedAt)
-  // Later than the turn that was seen, whatever the clock says, so that the other one notices.
+  // The turn is later than the one that was seen, whatever the clock says, so that the other one notices.
   const askedAt = Math.max(now, (facts.askedAt ?? 0) + 1)
   const taken = await db
     .update(attempts)
@@ -139,7 +139,7 @@ export async function takeRefundTurn(
   return taken.length > 0
 }
 
-/** The last try was answered, so nothing of it is under way. */
+/** Stores that the last try to refund was answered, so that nothing of it is under way. */
 export const endRefundTurn = (db: Db, id: string) =>
   db
     .update(attempts)

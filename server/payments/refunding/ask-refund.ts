@@ -37,7 +37,7 @@ export async function askRefund(parts: Parts, { attemptId }: { attemptId: string
   try {
     await askOnce(parts, refund)
   } catch (error) {
-    // Before it is first asked for, its time is the app's.
+    // Until a refund is first asked for, its time is by the app's clock, and can't be compared with the real one.
     const isLate = refund.asked && parts.realNow() - refund.openedAt > aDay
     if (isLate) await tellLate(parts, refund)
     throw error

@@ -62,7 +62,7 @@ async function takeBack(
 ): Promise<void> {
   if (purpose !== 'membership' || !refundOf || !userId) return
   const [bought] = await paymentsByIds(tx, [refundOf])
-  // Below zero where a refund that had failed went through after all, beside another.
+  // What is left is below zero where a refund that had failed went through after all, beside another.
   if (bought && leftToRefundOf(bought, await refundRowsOf(tx, refundOf)) <= 0) {
     await takeYearBack(tx, moment, { userId, day: bought.day, at: bought.at })
   }

@@ -1,13 +1,16 @@
 import { hash } from 'node:crypto'
 import { drawn } from '@mikvah/rules/forecast/drawn.ts'
 
-/** Seeded draws: the same words give the same numbers, so that the same evening is made every time. Not for secrets. */
+/**
+ * Draws from a seed: the same words give the same numbers, so that the same evening is made every time. It is not for
+ * secrets.
+ */
 export type Dice = {
   /** A number from 0 up to but not including 1. */
   part(): number
   /** A whole number, both ends included. */
   whole(from: number, to: number): number
-  /** True in about `share` of 1. */
+  /** A whole number from `from` to `to`, both included. */
   often(share: number): boolean
   pick<T>(from: readonly [T, ...T[]]): T
 }

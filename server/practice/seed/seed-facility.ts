@@ -43,7 +43,7 @@ const satellite: {
   openKinds: ['openFridays', 'openYomTov'],
 }
 
-/** Levels; a visit price that one doesn't name is the member price of the settings. */
+/** The levels of membership; a visit price that one doesn't name is the member price of the settings. */
 const levels = [
   { level: 'Friend', levelHe: 'ידידה', cents: 18_000 },
   {

@@ -87,8 +87,8 @@ const allStages = 14
 const mostTries = 60
 
 /**
- * Of several ways a busy evening could go, takes the one that has somebody in most stages 45 minutes after the zman,
- * the time that the first button of the practice page sets.
+ * Takes, of several ways in which a busy evening could go, the one that has somebody in most stages 45 minutes after
+ * the zman, the time that the first button of the practice page sets.
  */
 function liveliestWalk(
   coming: readonly Life[],

@@ -24,7 +24,7 @@ import { writeEvening } from './write-evening.ts'
  */
 export async function seedPractice(parts: Parts, scene: Scene): Promise<void> {
   const { now } = await momentOf(parts)
-  // Of processes that start together one does it, and the others wait.
+  // If processes start together one sets it up, and the others wait.
   await parts.db.inTransaction(
     async (tx) => {
       await tx.select({ id: facility.id }).from(facility).for('update')

@@ -42,7 +42,7 @@ function batchOf(db: Database): Batch {
   return batch
 }
 
-/** Of two wishes of one patron the second goes into a later batch, as it depends on the first. */
+/** If one patron has two wishes, the second goes into a later batch, as it depends on the first. */
 function onePerPatron(waiting: readonly Entry[]): [Entry[], Entry[]] {
   const first = new Map<string, Entry>()
   for (const one of waiting) {

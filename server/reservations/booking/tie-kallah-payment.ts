@@ -24,7 +24,7 @@ export async function tieKallahPayment(
   if (!payment || !hers || !row.kallah || !(await isForKallah(tx, payment))) {
     throw new Refused('not-found')
   }
-  // Attempts first: a refund that ends meanwhile has written its row by then, or writes it for this visit.
+  // Attempts are moved first: a refund that ends meanwhile has written its row by then, or writes it for this visit.
   const { attemptId } = payment
   if (attemptId) {
     await tx

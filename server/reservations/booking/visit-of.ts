@@ -22,8 +22,8 @@ export function visitOf(
   const { old, paid, refundMissed } = carried
   // What is left to pay once the payments of the replaced visit have moved over.
   const { owedCents } = balanceOf({ status: 'Pending', lines: quote.lines, payments: paid })
-  // Not held while she pays if she is in a room, as her new visit takes the room over at once; nor if she has been
-  // here already, or was promised her hour by an older book.
+  // Her place isn't held while she pays if she is in a room, as her new visit takes the room over at once, nor if she
+  // has been here already, or was promised her hour by an older book.
   const status =
     placeholder || desk.onPaper || desk.takenOver || old?.status === 'Assigned'
       ? 'Reserved'

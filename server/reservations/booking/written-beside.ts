@@ -25,8 +25,8 @@ export const keyOf = ({ decided: { opened }, row, view }: Coded) =>
     : []
 
 /**
- * The notice about a booking. None for a hold, for an edit that keeps her hour, for a visit from an older book, and
- * for somebody who is or was here already.
+ * The notice about a booking; none for a hold, for an edit that keeps her hour, for a visit from an older book, and for
+ * somebody who is or was here already.
  */
 export function noticeOf({ visit, replaces, opened: { desk, ctx } }: Decided) {
   const isHere = replaces !== null && replaces.status !== 'Reserved'

@@ -2,10 +2,10 @@ import type { StoredVisit } from '@mikvah/rules/capacity/counting.ts'
 import type { Database } from '../../db/database.ts'
 import { type NightKey, nightName } from './night-key.ts'
 
-/** The visits of a night at one version. Never changed in place. */
+/** The visits of a night at one version. They are never changed in place. */
 export type CachedNight = {
   version: number
-  /** The version from which this process changed it; readers of that one may be given the newer. */
+  /** The version that this process changed into this one; readers who ask for that one may be given this. */
   before: number | null
   visits: readonly StoredVisit[]
 }

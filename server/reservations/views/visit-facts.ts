@@ -18,6 +18,6 @@ export type VisitFacts = {
   paid: Paid
   /** The payments of the visit that this one will replace; they count while this one is held. */
   paidBefore: Paid
-  /** The room she is in now. */
+  /** The room she is in now; null for none. */
   room: ReservationView['room']
 }

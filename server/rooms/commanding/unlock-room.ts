@@ -40,7 +40,7 @@ export async function unlockRoom(
   return { unlocked: true as const }
 }
 
-/** Logged beside the visit under the name of the command, where open screens see it. */
+/** Logs the opening beside the visit under the name of the command, where open screens see it. */
 async function logDoor(
   tx: Tx,
   { now, by }: SignedInContext,

@@ -14,7 +14,7 @@ const known = new WeakMap<Database, Map<string, Promise<Lasted[]>>>()
 
 type Asked = { locationId: string; night: string; timeZone: string }
 
-/** How long each stage lasted in this building on the nights before this one. Read once a night. */
+/** How long each stage lasted in this building on the nights before this one; it is read once a night. */
 export function howStagesLasted(db: Database, asked: Asked) {
   const { locationId, night } = asked
   const key = `${locationId} ${night}`

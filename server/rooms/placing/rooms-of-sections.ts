@@ -21,7 +21,7 @@ export async function roomsOfSections(parts: Parts, ctx: SignedInContext, ids: r
   return roomsView(parts.db.orm, ctx, audienceBy(ctx), all)
 }
 
-/** The rooms of these sections, locked. */
+/** Locks the rooms of these sections, and gives them. */
 export async function lockRoomsOf(tx: Tx, sectionIds: readonly string[]): Promise<RoomRow[]> {
   const theirs = inArray(rooms.sectionId, [...sectionIds])
   const here = await tx.select({ id: rooms.id }).from(rooms).where(theirs)

@@ -59,7 +59,7 @@ async function lockMovers(tx: Tx, ctx: SignedInContext, body: Body): Promise<Roo
   return movers
 }
 
-/** Of two desks that make the same swap at once, the second is told what the first has made. */
+/** If two desks make the same swap at once, the second is told what the first has made. */
 function refuseOthers({ reservationId }: RoomRow, expected: string | null | undefined): void {
   if (expected !== undefined && expected !== reservationId) throw new Refused('room-moved-on')
 }

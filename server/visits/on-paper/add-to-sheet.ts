@@ -26,7 +26,7 @@ export async function addToSheet(parts: Parts, ctx: SignedInContext, body: Body)
     onPaper: true,
   })
   const row = { reservationId, became: 'came' as const, was: null, room: body.room }
-  // The key has been used by the booking.
+  // The booking has used the key, so the sheet is entered without it.
   const sheet = await enterSheet(parts, { ...ctx, key: null }, { dt: date, rows: [row] })
   return { ...sheet, reservationId }
 }

@@ -13,7 +13,7 @@ import { useRoomOnPaper } from './use-room-on-paper.ts'
 
 export type Row = {
   entry: BodyOf<typeof enterSheet>['rows'][number]
-  /** Null where that night has no such visit. */
+  /** The visit of the row; null where that night has no such visit. */
   visit: SheetVisit | null
   /** The room that the sheet says, in her building. */
   room: RoomRow | null

@@ -61,7 +61,10 @@ async function enterLocked(tx: Tx, ctx: SignedInContext, night: Night, body: Bod
   return { refused, canceled }
 }
 
-/** A repeat enters nothing: rows that were entered are known by now, and the others are answered. */
+/**
+ * Reads the rows again under the locks. A repeat enters nothing: rows that were entered are known by now, and the
+ * others are answered.
+ */
 async function judgedAgain(tx: Tx, night: Night, body: Body) {
   const rows = await readRows(tx, night, body)
   const refused = rows.flatMap((row) => {

@@ -8,12 +8,12 @@ type Who = 'anyone' | 'signedIn' | readonly Role[]
 export type Address = {
   path: string
   who: Who
-  /** Key of its page title. A title never names the visit. */
+  /** The key of the page's title. A title never names the visit. */
   title: WordKey
   words?: readonly WordArea[]
   screen?: () => Promise<ComponentType>
-  /** Screens of room tablets, kiosks and displays, which have no header and drawer. */
+  /** True for the screens of room tablets, kiosks and displays, which have no header and drawer. */
   bare?: true
-  /** Shown in the staff frame (staff/shell), which keeps it live and has a bar of its own. */
+  /** True for a screen in the staff frame (staff/shell), which keeps it live and has a bar of its own. */
   staff?: true
 }

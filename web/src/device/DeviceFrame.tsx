@@ -7,7 +7,7 @@ import { useNewVersion } from './use-new-version.ts'
 
 type Props = {
   at: '/room' | '/kiosk' | '/waiting'
-  /** Nobody stands before the screen, so it may reload itself. */
+  /** Whether nobody stands before the screen, so that it may reload itself. */
   idle: boolean
   children: ReactNode
 }

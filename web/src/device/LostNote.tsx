@@ -9,7 +9,7 @@ import styles from './LostNote.module.css'
 type Props = {
   /** How many taps aren't sent yet; null where taps aren't stored. */
   waiting: number | null
-  /** What to do meanwhile, if other than the usual. */
+  /** What to do meanwhile, where it isn't the usual. */
   says?: string
 }
 

@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
 
-/** Has the browser cache this screen, so that it opens after a reload without a network. Not on plain http. */
+/**
+ * Has the browser cache this screen, so that it opens after a reload without a network. On plain http this isn't
+ * possible.
+ */
 export function useStandsOffline(scope: '/room' | '/kiosk' | '/waiting') {
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return

@@ -6,7 +6,7 @@ import { useSettings } from './use-settings.ts'
 
 export type DeskNumber = { href: string; text: string; extension: string | null }
 
-/** The desk's number. Signed-in patrons also get Reception's extension. Null where no number is set. */
+/** The desk's number; null where none is set. Signed-in patrons also get Reception's extension. */
 export function useDeskPhone(): DeskNumber | null {
   const everyones = useSettings()
   const settings = usePatronSettings().values ?? everyones

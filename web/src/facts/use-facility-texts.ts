@@ -12,7 +12,7 @@ export function useFacilityTexts() {
     {
       staleTime: 360_000,
       initialData: servedTexts,
-      // Compared with a clock that began with the page, so this one counts from then too.
+      // The texts are as old as the page, so their age counts from when the page began.
       initialDataUpdatedAt: () => Date.now() - performance.now(),
     },
   )

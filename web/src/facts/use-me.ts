@@ -6,7 +6,7 @@ import { useSession } from '../talk/use-session.ts'
 
 const mine = (userId: string) => ({ params: { id: userId } })
 
-/** The patron's own record. A visitor has none, so nothing is fetched. */
+/** The patron's own record. A visitor has none, so for her nothing is fetched. */
 export function useMe() {
   const session = useSession()
   return useAsk('user', mine(session?.userId ?? ''), { enabled: session !== null })

@@ -1,6 +1,9 @@
 import { useAsk } from '../talk/ask.ts'
 
-/** Refreshed every six minutes (spec, patron 4): an override of tonight's hours reaches a page that stays open. */
+/**
+ * How often the schedule is refreshed: every six minutes (spec, patron 4), so that an override of tonight's hours
+ * reaches a page that stays open.
+ */
 const refresh = 360_000
 
 /** The coming nights, each with its own zman tevilah. A business day lasts until 05:00, so the first is the present one. */

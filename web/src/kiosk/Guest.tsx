@@ -21,7 +21,10 @@ type Props = {
   onOver: () => void
 }
 
-/** One guest, from typing her number until she is checked in or hasn't touched the screen for thirty seconds. */
+/**
+ * One guest at the kiosk, from when she types her number until she is checked in or hasn't touched the screen for
+ * thirty seconds.
+ */
 export function Guest({ outcome, onBusy, onOver }: Props) {
   const { t } = useWords('kiosk')
   const [phone, setPhone] = useState('')
@@ -39,7 +42,8 @@ export function Guest({ outcome, onBusy, onOver }: Props) {
     onBusy(true)
     setPhone(digits)
   }
-  // Only while she still stands here: an answer that comes later is of no concern to the next one.
+  // The language changes only while she still stands here; an answer that comes later is of no concern to the next
+  // guest.
   const onSuccess = ({ language }: VisitAtKiosk) => changeLanguage(language)
   const goOn = () =>
     lookUp.needsCode && !isPhoneWhole

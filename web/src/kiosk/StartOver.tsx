@@ -5,7 +5,7 @@ import styles from './Kiosk.module.css'
 type Props = {
   /** How much of the thirty seconds has passed, from 0 to 1. */
   still: number
-  /** Null while nobody has begun. */
+  /** Called to clear the screen; null while nobody has begun. */
   onOver: (() => void) | null
 }
 

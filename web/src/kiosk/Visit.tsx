@@ -21,9 +21,9 @@ import type { VisitAtKiosk } from './use-look-up.ts'
 
 type Props = {
   visit: VisitAtKiosk
-  /** Her check-in is being sent. */
+  /** Whether her check-in is being sent. */
   busy: boolean
-  /** Why checking in failed. */
+  /** Why the check-in failed; null where it didn't. */
   failure: unknown
   /** Called with whether a reader asks for her card. */
   onPays: (pays: boolean) => void

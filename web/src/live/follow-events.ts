@@ -3,13 +3,16 @@ import type { LiveState } from './live-state.ts'
 import { type Message, messagesOf } from './messages.ts'
 import { openLine } from './open-line.ts'
 
-/** The time of three heartbeats of the server. */
+/** How long a connection may be silent, in milliseconds: the time of three heartbeats of the server. */
 const mostSilence = 15_000
 /** How long opening a connection may take before another try. */
 const mostWaiting = 3000
 /** The waits between tries; the last one repeats, so that screens are up to date within five seconds of the server. */
 const pauses = [250, 1000, 1500]
-/** With a reason to doubt the connection, one missed heartbeat is enough to end it. */
+/**
+ * How long the connection may be silent when there is a reason to doubt it: one missed heartbeat is enough to end it
+ * then.
+ */
 const suspicious = 6000
 const lookEvery = 1000
 /** A timer that is this much late shows that the device slept, and the connection may have died silently. */
@@ -51,7 +54,7 @@ export function followEvents({ hear, say }: Ears): () => void {
   const pause = () =>
     new Promise<void>((passed) => {
       const atMost = pauses[Math.min(failures, pauses.length - 1)] ?? 0
-      // Random, so that screens that lost the server together don't all come back at once.
+      // The wait is random, so that screens that lost the server together don't all come back at once.
       const timer = setTimeout(passed, atMost * (0.75 + Math.random() / 4))
       wake = () => {
         clearTimeout(timer)
@@ -111,7 +114,10 @@ export function followEvents({ hear, say }: Ears): () => void {
   }
 }
 
-/** The text of a body piece by piece, then null. Not by `for await`, which some browsers can't do on a body. */
+/**
+ * Gives the text of a body piece by piece, then null. It doesn't use `for await`, which some browsers can't do on a
+ * body.
+ */
 function piecesOf(body: ReadableStream<Uint8Array>) {
   const reader = body.getReader()
   const decoder = new TextDecoder()

@@ -5,13 +5,13 @@ import { Icon } from '../parts/Icon.tsx'
 import styles from './DayArches.module.css'
 
 export type DayOfArch = {
-  /** YYYY-MM-DD */
+  /** The date as YYYY-MM-DD. */
   value: string
   weekday: string
-  /** What a screen reader says: the whole date. */
+  /** The whole date, which a screen reader says. */
   name: string
   hebrewDate: string
-  /** Under the date: Shabbos, or why it can't be chosen. */
+  /** A text under the date: Shabbos, or why the day can't be chosen. */
   note?: string
   candle?: boolean
   disabled?: boolean

@@ -5,7 +5,9 @@ import type { Language } from '../words/language.ts'
 /** The month by its English name, as the schedule gives it. */
 type HebrewDay = { day: number; month: string; year?: number }
 
-/** “15 Kislev”; in a sentence “ט״ו בכסלו”, on a tile “ט״ו כסלו”; with the year where it is given. */
+/**
+ * A Hebrew date as text: “15 Kislev”; in a sentence “ט״ו בכסלו”, on a tile “ט״ו כסלו”; with the year where it is given.
+ */
 export const hebrewDateText = (
   { day, month, year }: HebrewDay,
   language: Language,

@@ -22,8 +22,8 @@ function load(siteKey: string): Promise<void> {
 }
 
 /**
- * A captcha token for one form, made when it is sent: it lives two minutes and is good once. Null when the facility
- * has no captcha or it can't be reached: the server then decides what the message is worth.
+ * A captcha token for one form, made when it is sent: it lives two minutes and is good once; null when the facility has
+ * no captcha or it can't be reached: the server then decides what the message is worth.
  */
 export async function captchaToken(
   siteKey: string | null,

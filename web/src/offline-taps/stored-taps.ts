@@ -2,15 +2,15 @@ import { useSyncExternalStore } from 'react'
 import type { Tap } from './taps.ts'
 
 /**
- * Stored on the device, so that taps survive a reload or an empty battery. They hold the id of a visit and a step,
- * and no name.
+ * Taps are stored on the device, so that they survive a reload or an empty battery. They hold the id of a visit and a
+ * step, and no name.
  */
 const place = 'taps'
 const none: readonly Tap[] = []
 const listeners = new Set<() => void>()
 let known: { text: string | null; taps: readonly Tap[] } = { text: null, taps: none }
 
-/** The same array as long as nothing has changed, in this tab or another. */
+/** The stored taps; the same array as long as nothing has changed, in this tab or another. */
 export function storedTaps(): readonly Tap[] {
   const text = localStorage.getItem(place)
   if (text !== known.text) known = { text, taps: read(text) }

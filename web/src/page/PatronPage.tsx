@@ -6,9 +6,9 @@ import styles from './PatronPage.module.css'
 type Props = {
   title: ReactNode
   lead?: ReactNode
-  /** Uses the whole width, for tables or two columns; otherwise one column of readable width. */
+  /** Whether the page uses the whole width, for tables or two columns, and not one column of readable width. */
   wide?: boolean
-  /** On a wide screen the title stands beside the content, which is one form and nothing else. */
+  /** Whether the title stands beside the content on a wide screen; for a page with one form and nothing else. */
   beside?: boolean
   /** Which view of the page is shown, as of thanks in place of a form; a new view takes the focus like a new page. */
   view?: string

@@ -3,7 +3,7 @@ import styles from './TwoColumns.module.css'
 
 type Props = {
   aside: ReactNode
-  /** What can wait: on a phone it comes after the aside. */
+  /** Content that can wait: on a phone it comes after the aside. */
   below?: ReactNode
   children: ReactNode
 }

@@ -65,9 +65,9 @@ export function useForm<Fields>({ known, errorsOf, typed: outlasting }: How<Fiel
     /** Whether something is typed that differs from what is known. */
     isTyped,
     errorIn,
-    /** The form was submitted and isn't right yet. */
+    /** Whether the form was submitted and isn't right yet. */
     isRefused: tries > 0 && !isRight,
-    /** For the element around the fields. */
+    /** A ref for the element around the fields. */
     ref,
     /** The props of a text field of this form. */
     field: (name: TextIn<Fields>) => ({
@@ -82,7 +82,7 @@ export function useForm<Fields>({ known, errorsOf, typed: outlasting }: How<Fiel
       setTries(isRight ? 0 : tries + 1)
       return isRight
     },
-    /** Back to the beginning, except for these values. */
+    /** Resets the form to its beginning, except for these values. */
     begin: (typed: Typed<Fields> = {}) => {
       setTyped(typed)
       setTries(0)

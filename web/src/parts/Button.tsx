@@ -16,7 +16,7 @@ export type ButtonLook = {
   size?: 'small' | 'normal' | 'big'
   wide?: boolean
   icon?: TablerIcon
-  /** Shows an arrow, as it leads to another step. */
+  /** Whether the button shows an arrow, as it leads to another step. */
   arrow?: boolean
 }
 

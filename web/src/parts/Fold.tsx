@@ -9,7 +9,7 @@ type Props = {
   title: ReactNode
   /** Small text under the title. */
   hint?: ReactNode
-  /** At the end of the row: what it adds to the price. */
+  /** The price that this adds, at the end of the row. */
   end?: ReactNode
   open?: boolean
   /** Whether the content is loaded only when the fold is first opened. */

@@ -5,11 +5,11 @@ import { moneyText } from './money.ts'
 export const Currency = createContext('USD')
 
 type Props = {
-  /** In dollars, as in the calls. */
+  /** The amount in dollars, as in the calls. */
   amount: number
-  /** A whole price is shown without cents. */
+  /** Whether a whole price is shown without cents. */
   whole?: boolean
-  /** What an extra adds: shown with a plus. */
+  /** Whether the amount is what an extra adds, which is shown with a plus. */
   added?: boolean
 }
 

@@ -6,7 +6,7 @@ export type Column<Row> = {
   key: string
   head: ReactNode
   cell: (row: Row) => ReactNode
-  /** Aligned to the end, for numbers. */
+  /** Whether the column is aligned to the end, for numbers. */
   end?: boolean
   /** The direction, where the table is sorted by this column now. */
   sorted?: 'ascending' | 'descending'

@@ -35,8 +35,9 @@ const show = (news: HTMLElement) => {
 }
 
 /**
- * What opened a dialog may be gone when it closes, or allowed no longer: then the news it has left is read, else the
- * page from its heading. Of a dialog inside another one both are looked for in the outer.
+ * What opened a dialog may be gone when it closes, or may be disabled by then: the news that it has left is read in its
+ * place, or else the page from its heading. Where the dialog was inside of another one, both are looked for in that
+ * one.
  */
 export function readTheNews(): void {
   if (document.activeElement !== document.body && !isOffNow()) return

@@ -10,7 +10,7 @@ type Props = {
   /** The amount until the server has set it. */
   owed: number
   onCancel: () => void
-  /** The words: to her at a kiosk, or about her at the desk. */
+  /** The words of the screen, which speak to her at a kiosk and about her at the desk. */
   words: Record<'hold' | 'look' | 'lost' | 'lostText' | 'cancel' | 'stopping', string>
   look: Partial<Record<'whole' | 'sum' | 'ways', string>>
 }

@@ -27,7 +27,7 @@ const forms = {
   ),
 }
 
-/** As tall as the card form, so that what is below doesn't move when it is loaded. */
+/** The placeholder is as tall as the card form, so that what is below doesn't move when the form is loaded. */
 const waiting = (
   <div className={styles.waiting}>
     <Skeleton lines={6} />

@@ -19,7 +19,10 @@ import { useSavedCards } from './use-saved-cards.ts'
 export type PaySource = { paymentInfo: CardSource; saveCard: boolean }
 
 export type PaySourceReader = {
-  /** Null when no card is chosen, or the form has not come or isn't complete, which is said in its place. */
+  /**
+   * Reads how she pays. It is null when no card is chosen, or the form has not come or isn't complete, which is said in
+   * its place.
+   */
   read: () => Promise<PaySource | null>
   spent: () => void
   discard: () => void
@@ -27,7 +30,7 @@ export type PaySourceReader = {
 
 type Props = {
   ref: Ref<PaySourceReader>
-  /** Unset where a purchase saves its card anyway, or mustn't. */
+  /** Whether she is asked to save the card; left out where a purchase saves its card anyway, or mustn't. */
   asksToSave?: boolean
   /** The patron whose cards these are, when the desk pays for her. */
   of?: string

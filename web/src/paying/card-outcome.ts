@@ -5,7 +5,7 @@ import type { CardAtReader } from './use-card-at-reader.ts'
 /** How the last card at a reader fared. `under-way`: the visit is being paid elsewhere. `failed`: it was refused. */
 export type CardOutcome = ReaderEnd | 'under-way' | 'failed'
 
-/** Null before any card was asked for, and while one is. */
+/** The outcome to show; null before any card was asked for, and while one is. */
 export function outcomeOf(stands: CardAtReader): CardOutcome | null {
   if (stands.at === 'end') return stands.end
   if (stands.at !== 'refused') return null

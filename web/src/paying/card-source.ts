@@ -10,8 +10,8 @@ export type CardSource = NonNullable<BodyOf<'makePayment'>['paymentInfo']>
  */
 export type CardReader = {
   read: () => Promise<CardSource | null>
-  /** The token was used; the next try gets a new one. */
+  /** Says that the token was used, so that the next try gets a new one. */
   spent: () => void
-  /** The card was refused: what was typed is cleared. */
+  /** Says that the card was refused, so that what was typed is cleared. */
   discard: () => void
 }

@@ -1,6 +1,6 @@
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
-/** “12 / 30” while it is typed; a first digit above 1 is a whole month. */
+/** An expiry as “12 / 30” while it is typed; a first digit above 1 is a whole month. */
 export function expiryText(typed: string): string {
   const digits = digitsOf(typed)
     .replace(/^([2-9])/, '0$1')

@@ -1,4 +1,4 @@
-/** Waits so long, or until it is aborted, or the network is back. */
+/** Waits this many milliseconds, or until it is aborted, or the network is back. */
 export const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const done = () => {

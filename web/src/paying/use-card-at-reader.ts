@@ -5,7 +5,10 @@ import { askReader, type Ended, type ReaderWish, stopReader } from './ask-reader
 export type CardAtReader =
   /** No card is being asked for, or its outcome has been shown. */
   | { at: 'rest' }
-  /** `lost`: the connection is lost, so it isn't known whether it was charged. `amount`: as the server set it. */
+  /**
+   * `lost` says that the connection is lost, so that it isn't known whether it was charged; `amount` is as the server
+   * set it.
+   */
   | { at: 'reader'; amount: number | null; lost: boolean; stopping: boolean }
   | ({ at: 'end' } & Ended)
   | { at: 'refused'; failure: unknown }

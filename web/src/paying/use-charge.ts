@@ -13,7 +13,10 @@ import { useBank } from './use-bank.tsx'
 
 type Chargeable = 'makePayment' | 'buyMembership'
 
-/** `pending`: the processor hasn't answered. It may have taken the money, so nothing is sent again. */
+/**
+ * How a charge ended. `pending` says that the processor hasn't answered: it may have taken the money, so nothing is
+ * sent again.
+ */
 export type ChargeEnd<Name extends Chargeable> = { end: 'paid' | 'pending'; answer: AnswerOf<Name> }
 
 export type Charge<Name extends Chargeable> = {

@@ -4,7 +4,10 @@ import northAmerica from './zones/zone-1.json'
 
 type Zone = Omit<MetadataJson, 'version'>
 
-/** A zone of the world is the digit that its calling codes begin with. The first, most patrons', is known from the start. */
+/**
+ * A zone of the world is the first digit of its calling codes. The first zone, that of most patrons, is known from the
+ * start.
+ */
 const zones = import.meta.glob<Zone>(['./zones/*.json', '!./zones/zone-1.json'], {
   import: 'default',
 })
@@ -31,7 +34,7 @@ export function zoneToLearn(text: string, country: CountryCode): string | null {
   return called && !knownZones.has(called) ? called : null
 }
 
-/** Brings what is known of a zone; what is lost on the way may be asked for again. */
+/** Loads what is known of a zone; if that fails, it may be asked for again. */
 export async function learnZone(zone: string): Promise<void> {
   const learnt = await zones[`./zones/zone-${zone}.json`]?.()
   if (!learnt) throw new Error(`There is no zone ${zone}.`)

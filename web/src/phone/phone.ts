@@ -21,7 +21,7 @@ export function afterTyping(
   return { ...before, text: grows && atEnd ? grouped(text, before.country) : text }
 }
 
-/** The same number, once more is known of its zone. */
+/** The same number, grouped by what is known of its zone by now. */
 export const afterLearning = ({ text, country }: TypedPhone): TypedPhone =>
   afterTyping({ text: '', country }, text, { atEnd: true })
 

@@ -22,7 +22,7 @@ const words: Partial<Record<ReservationStatus, WordKey>> = {
   Done: 'roomLeave',
 }
 
-/** `busy`: it isn't known yet which steps this facility has. */
+/** `busy` says that it isn't known yet which steps this facility has. */
 type Props = RoomProps & { flow: Flow; busy: boolean }
 
 /** The two buttons that are always within reach: to call somebody, and to go on to the next step. */
@@ -64,7 +64,7 @@ export function Foot({ room, visit, flow, busy }: Props) {
     <div className={styles.foot}>
       <div className={styles.bell}>
         <Button icon={IconBellRinging} data-called={called ? true : undefined} onClick={call}>
-          {/* A role here would take the button its name. */}
+          {/* With a role here the button would lose its name. */}
           <span aria-live="polite">
             {t(called ? 'roomCalled' : coming.isComing ? 'roomComing' : 'roomCall')}
           </span>

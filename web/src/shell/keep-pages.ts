@@ -14,7 +14,7 @@ export function keepPages() {
     const { active } = await serviceWorker.ready
     active?.postMessage(filesOfThisPage())
   }
-  // Safari lacks `requestIdleCallback`.
+  // Safari has no `requestIdleCallback`, so a timer stands in for it.
   const whenIdle = globalThis.requestIdleCallback ?? setTimeout
   const later = () => setTimeout(() => whenIdle(() => keep().catch(() => null)), quiet)
   if (document.readyState === 'complete') later()

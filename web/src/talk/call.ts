@@ -17,7 +17,7 @@ export type Sent<Name extends CallName> = {
   body?: BodyOf<Name> | FormData
   /** One key for each intention: a second try of the same tap uses the same key. */
   idempotencyKey?: string
-  /** Only asks what came of the request with this key; nothing is done by it. */
+  /** Whether the call only asks what came of the request with this key; nothing is done by it. */
   asksOutcome?: boolean
   /** Asks the server to answer at once with the present state, instead of waiting for the end (RFC 7240). */
   atOnce?: boolean

@@ -8,7 +8,7 @@ export async function makeOld(client: QueryClient, queryKey?: QueryKey): Promise
   const filters = queryKey ? { queryKey } : {}
   for (const read of client.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' })) {
     if (read.state.data !== undefined) continue
-    // Silent, so that whoever waits for the query gets the answer of the new fetch.
+    // The cancel is silent, so that whoever waits for the query gets the answer of the new fetch.
     read.cancel({ silent: true })
     read.fetch().catch(() => null)
   }

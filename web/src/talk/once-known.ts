@@ -6,8 +6,8 @@ import {
 } from '@tanstack/react-query'
 
 /**
- * Waits for a query's data, for an act that depends on it. Undefined where it can't come now, because it fails or
- * there is no network.
+ * Waits for a query's data, for an act that depends on it; undefined where it can't come now, because it fails or there
+ * is no network.
  */
 export function onceKnown<Answer, Key extends QueryKey>(
   client: QueryClient,

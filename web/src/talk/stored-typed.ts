@@ -55,7 +55,7 @@ export function forgetTyped() {
   try {
     localStorage.setItem(forgottenAt, String(Date.now()))
   } catch {
-    // The storage can't be used, so nothing was stored in it.
+    // Where the storage can't be used, nothing was stored in it.
   }
 }
 
@@ -92,7 +92,7 @@ function write() {
         JSON.stringify({ at: storedAt, words: [...drafts] }, withoutSecrets),
       )
   } catch {
-    // The page still has it.
+    // The page itself still has what was typed.
   }
 }
 

@@ -11,7 +11,7 @@ export function Codes({ codes }: { codes: AnswerOf<'listWaiting'> }) {
   return (
     <div className={styles.codes} aria-live="polite">
       <section className={styles.called} aria-labelledby="called">
-        {/* The words under it say enough until a code stands there. */}
+        {/* While no code is called, the words below say enough, and the heading is only for screen readers. */}
         <h2 id="called" className={classes(called.length === 0 && 'sr-only')}>
           {t(called.length > 0 ? 'waitingCalled' : 'waitingNoneCalled')}
         </h2>
@@ -45,5 +45,5 @@ export function Codes({ codes }: { codes: AnswerOf<'listWaiting'> }) {
   )
 }
 
-/** Nobody scrolls a wall: the more wait, the smaller their codes, so that all of them stand on it. */
+/** Nobody scrolls a display on a wall, so the more patrons wait, the smaller their codes are. */
 const crowdOf = (count: number) => (count > 45 ? 'vast' : count > 15 ? 'large' : undefined)

@@ -2,8 +2,8 @@ const coming = new Map<string, Promise<unknown>>()
 const lost = new Set<string>()
 
 /**
- * One promise for all who wait for the same: React requires that a component that has waited for a promise goes on
- * using that one.
+ * Gives one promise to all who wait for the same part: React requires that a component that has waited for a promise
+ * goes on using that one.
  */
 export function comeOnce<Part>(name: string, load: () => Promise<Part>): Promise<Part> {
   const begun = coming.get(name)
@@ -16,7 +16,10 @@ export function comeOnce<Part>(name: string, load: () => Promise<Part>): Promise
 
 export const hasBegun = (name: string) => coming.has(name)
 
-/** What was lost on the way is asked for again by the next who wants it. Not before its loss was said: it would never be. */
+/**
+ * Has lost parts be loaded again by the next who wants one. This is called only after the loss was shown, or it would
+ * never be.
+ */
 export function forgetLost() {
   for (const name of lost) coming.delete(name)
   lost.clear()

@@ -1,7 +1,7 @@
 import type { Language } from './language.ts'
 import type { Params, Say } from './say.ts'
 
-/** A language and who says the texts in it. It is another object once anything that was said would be said otherwise. */
+/** A language and the function that gives its texts. It is a new object whenever any text of it has changed. */
 export type Voice = Readonly<{ language: Language; t: Say }>
 
 const texts: Record<Language, Map<string, string>> = { en: new Map(), he: new Map() }
@@ -12,19 +12,19 @@ const missed: Record<Language, Set<string>> = { en: new Set(), he: new Set() }
 const listeners = new Set<() => void>()
 let spoken: Language = 'en'
 
-/** The language the screens speak. */
+/** The language of the screens. */
 export const presentLanguage = (): Language => spoken
 
-/** Everything on the screen speaks another language at once. */
+/** Changes the language of everything on the screen at once. */
 export function speak(language: Language) {
   spoken = language
   tell()
 }
 
-/** Says the texts of a language, the present one or another. */
+/** The voice of a language, the present one or another. */
 export const voiceIn = (language: Language): Voice => voices[language]
 
-/** Puts texts in place of those that are loaded; readers are called again only if one of theirs has changed. */
+/** Replaces loaded texts; readers are called again only if one of their texts has changed. */
 export function layTexts(language: Language, laid: Readonly<Record<string, string>>) {
   let isOther = false
   for (const [key, text] of Object.entries(laid)) {
@@ -56,7 +56,7 @@ function find(language: Language, key: string): string | undefined {
   return text
 }
 
-/** A count takes the form that its language says; what has no forms is said as it is. */
+/** The text for a count in the form that the language asks for; a text without forms is given as it is. */
 function findCounted(language: Language, key: string, count: number): string | undefined {
   forms[language] ??= new Intl.PluralRules(language)
   const form = forms[language].select(count)

@@ -6,10 +6,10 @@ import type { Say } from './say.ts'
 import { followTexts, presentLanguage, type Voice, voiceIn } from './texts.ts'
 import { hasWords, loadArea, loadWords } from './words.ts'
 
-/** The language of a part of the page that speaks another than the rest. */
+/** The language of a part of the page that is in another language than the rest. */
 export const Speaking = createContext<Language | null>(null)
 
-/** The words of an area. A route loads its own beforehand; a modal that comes later waits here, under its Suspense. */
+/** The words of an area. A route loads its own beforehand; a modal that opens later waits here, under its Suspense. */
 export function useWords(area?: WordArea): Voice {
   const voice = useVoice(use(Speaking))
   if (area) waitFor(area, voice.language)

@@ -63,7 +63,7 @@ export function loadArea(language: Language, area: WordArea): Promise<void> {
   return words
 }
 
-/** Brings the words of these areas in the present language; a route's loader awaits it. */
+/** Loads the words of these areas in the present language; a route's loader awaits it. */
 export async function loadWords(...wanted: readonly WordArea[]): Promise<void> {
   for (const area of wanted) areas.add(area)
   await Promise.all(wanted.map((area) => loadArea(presentLanguage(), area)))
@@ -99,8 +99,8 @@ function tellDocument(language: Language) {
 }
 
 /**
- * Called once, before the first paint. The language is set when this returns; the words are loaded when its promise
- * is fulfilled.
+ * This is called once, before the first paint. The language is set when it returns; the words are loaded when its
+ * promise is fulfilled.
  */
 export async function startWords(language: Language): Promise<void> {
   const texts = servedTexts()

@@ -9,7 +9,7 @@ import { turns } from './turns.ts'
 export type SmtpOptions = {
   host: string
   port: number
-  /** STARTTLS that must succeed, TLS from the first byte, or neither. */
+  /** Whether STARTTLS has to succeed, TLS is used from the first byte, or neither. */
   security: 'starttls' | 'tls' | 'none'
   userName: string
   password: string
@@ -31,7 +31,7 @@ export function smtpMaker(options: SmtpOptions): Maker {
   const { host, port, security, userName, password, timeoutMs = 8_000 } = options
 
   const deliver = async (message: Outgoing): Promise<Sending> => {
-    // Loaded with the first e-mail, as a practice facility never sends one.
+    // The library is loaded with the first e-mail, as a practice facility never sends one.
     const { createTransport } = await import('nodemailer')
     const transport = createTransport({
       ...{ host, port, secure: security === 'tls' },

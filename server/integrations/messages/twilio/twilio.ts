@@ -61,7 +61,7 @@ export function twilioMaker(options: TwilioOptions): Maker {
   const sendAgain = async (message: Outgoing, earlier: EarlierTry): Promise<Sending> => {
     const now = Date.now()
     if (now - earlier.ms < listedAfter) return { state: 'unknown' }
-    // Not filtered by date sent, as messages that wait in Twilio's queue have none.
+    // The list isn't filtered by the date of sending, as messages that wait in Twilio's queue have none.
     const query = new URLSearchParams({ To: `+${message.to}`, PageSize: '100' })
     const reply = await http({ method: 'GET', url: `${url}?${query}`, headers: { authorization } })
     const listed = reply.answered && reply.status === 200 ? read(reply.text, list) : null

@@ -108,7 +108,7 @@ function rowOf(fields: object): GatewayRow {
 const textOf = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
 
-/** Cents as "35.00". */
+/** Cents as the gateway writes an amount: "35.00". */
 export const amountText = (cents: Cents): string => (cents / 100).toFixed(2)
 
 /** The cents of "35.00"; NaN when it is no amount. */

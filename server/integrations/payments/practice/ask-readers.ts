@@ -5,7 +5,7 @@ import { afterReading, keyOfIntent, type Payment } from './payment.ts'
 import { practiceReaders } from './readers.ts'
 
 /**
- * Practice card readers. By its name, a card is held to a reader by itself, or the reader is in use, off or left
+ * The practice card readers. What happens at one goes by its name: a card is held to it, or it is in use, off or left
  * alone.
  */
 export function readersOf(ledger: PracticeLedger, realNow: () => Ms): CardReaders {

@@ -27,7 +27,7 @@ export function paymentsIn(
 ) {
   return { open, asItStands, confirmed, move, refund }
 
-  /** Opens a payment; where it exists already, that one is given. */
+  /** Opens a payment, and gives it; where it exists already, gives that one. */
   async function open(
     request: ChargeRequest | IntentRequest,
     token: string,

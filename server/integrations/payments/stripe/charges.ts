@@ -31,7 +31,7 @@ export async function charge(parts: StripeParts, request: ChargeRequest): Promis
         ...sourceParams(request),
         automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
         confirm: true,
-        // Nobody is there to answer the bank, so a question of the bank counts as a refusal.
+        // Where nobody is there to answer the bank, a question of the bank counts as a refusal.
         ...(request.present ? {} : { off_session: true, error_on_requires_action: true }),
         ...withCharge,
       },

@@ -3,7 +3,7 @@ export type Pairing = { code: string; secret: string }
 
 const place = 'pairing'
 
-/** Stored as long as this page is open, so that a reload shows the same code. */
+/** The pairing of this screen. It is stored as long as this page is open, so that a reload shows the same code. */
 export function storedPairing(): Pairing | undefined {
   try {
     return JSON.parse(sessionStorage.getItem(place) ?? 'null') ?? undefined

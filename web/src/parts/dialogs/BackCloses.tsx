@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useBlocker } from 'react-router'
 
-/** While it is rendered, going back closes the dialog and stays on the page. */
+/** While this is rendered, going back closes the dialog and stays on the page. */
 export function BackCloses({ onClose }: { onClose: () => void }) {
   const { state, reset } = useBlocker(({ historyAction }) => historyAction === 'POP')
   const close = useEffectEvent(onClose)

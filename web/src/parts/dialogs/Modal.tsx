@@ -11,7 +11,7 @@ type Props = {
   open: boolean
   onClose: () => void
   title: ReactNode
-  /** Shown under the title, in the blue head. */
+  /** What is shown under the title, in the blue head. */
   facts?: ReactNode
   children: ReactNode
   actions?: ReactNode

@@ -40,7 +40,8 @@ function show(dialog: HTMLDialogElement) {
 
 function close(dialog: HTMLDialogElement) {
   dialog.close()
-  // An element in the removed dialog would count as focused until the next paint, and hide that nothing is.
+  // An element in the removed dialog would count as focused until the next paint, and so hide that nothing has the
+  // focus.
   const left = document.activeElement
   if (left instanceof HTMLElement && dialog.contains(left)) left.blur()
   readTheNews()

@@ -9,7 +9,7 @@ type Props = {
   type: 'radio' | 'checkbox'
   label: ReactNode
   hint?: ReactNode
-  /** At the end of the row: a price, a count. */
+  /** What stands at the end of the row, such as a price or a count. */
   end?: ReactNode
   icon?: TablerIcon
   /** Cards stand beside one another, rows below. */

@@ -7,10 +7,10 @@ export type FieldWords = {
   help?: ReactNode
   /** The error of the field, as a sentence. */
   error?: string | null
-  /** The field is wrong, and the sentence stands elsewhere. */
+  /** Whether the field is wrong although the sentence that says so stands elsewhere. */
   invalid?: boolean
   required?: boolean
-  /** Shows “optional” beside the label. */
+  /** Whether “optional” is shown beside the label. */
   optional?: boolean
 }
 

@@ -5,7 +5,7 @@ import styles from './Segmented.module.css'
 type Props<Value extends string> = {
   label: string
   options: readonly { value: Value; label: ReactNode; disabled?: boolean }[]
-  /** Null while nothing is chosen. */
+  /** The chosen value; null while nothing is chosen. */
   value: Value | null
   onChange: (value: Value) => void
   /** How the choices look: on one track; each on a card, in one row or several; or each as wide as its words. */

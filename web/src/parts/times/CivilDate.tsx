@@ -3,7 +3,7 @@ import { useWords } from '../../words/use-words.ts'
 import { isSaturday } from './civil-date.ts'
 
 type Props = {
-  /** YYYY-MM-DD */
+  /** The date as YYYY-MM-DD. */
   date: string
   form?: DateForm
 }

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import { countdownText } from './countdown-text.ts'
 
 type Props = {
-  /** Epoch milliseconds. */
+  /** The end of the countdown, in epoch milliseconds. */
   until: number
   now?: () => number
   onEnd?: () => void
-  /** The whole length; more than this is never shown, even if clocks differ. */
+  /** The whole length in milliseconds; more than this is never shown, even if clocks differ. */
   most?: number
 }
 

@@ -4,9 +4,8 @@ const isDay = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
 
 /**
- * Why she came to this page: for the accessible room of a night, or for the refund of a reservation. Given by the
- * state of the navigation or by its query, as `handicapped`, `refund` and `date` (a business day); any of it may be
- * invalid.
+ * Why she came to this page: for the accessible room of a night, or for the refund of a reservation. The state of the
+ * navigation or its query says so, as `handicapped`, `refund` and `date` (a business day); any of it may be invalid.
  */
 export function occasionOf(
   state: unknown,

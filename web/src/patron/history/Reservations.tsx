@@ -69,7 +69,7 @@ export function Reservations() {
 const dateOf = (row: Reservation) =>
   isHourToCome(row) ? <DayOnly row={row} /> : <When at={row.reservationTime} />
 
-/** Only the day: the hour isn't set yet. */
+/** Shows only the day, because the hour isn't set yet. */
 function DayOnly({ row }: { row: Reservation }) {
   const { t, language } = useWords('history')
   return (

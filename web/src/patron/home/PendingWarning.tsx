@@ -11,7 +11,7 @@ export function PendingWarning() {
   const { t } = useWords('home')
   const { pending } = useMyReservations(useTonight()?.date)
   if (!pending) return null
-  // Rounded down; in the last minute nothing is shown.
+  // The time left is rounded down; in the last minute none is shown.
   const left = pending.holdUntil ? Date.parse(pending.holdUntil) - serverNow() : 0
   const count = Math.floor(left / 60_000)
   return (

@@ -10,7 +10,7 @@ export type KallahForm = {
   shul: string
   email: string
   phone: TypedPhone
-  /** YYYY-MM-DD, both. */
+  /** The dates of the visit and of the wedding, YYYY-MM-DD. */
   date: string
   wedding: string
 }

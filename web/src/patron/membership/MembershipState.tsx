@@ -84,7 +84,7 @@ function Facts({ membership }: Pick<Props, 'membership'>) {
   )
 }
 
-/** Disabled without an active membership: there is nothing to renew. */
+/** The switch is disabled without an active membership, because there is nothing to renew. */
 function AutoRenew({ membership }: Pick<Props, 'membership'>) {
   const { t } = useWords('membership')
   const { change, error } = useChangeMembership()

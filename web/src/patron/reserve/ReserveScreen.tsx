@@ -12,11 +12,11 @@ import styles from './steps/Step.module.css'
 import { useReserveStep } from './steps/steps.ts'
 import { useLetGoOfHold } from './steps/use-let-go-of-hold.ts'
 
-/** Loaded only for patrons who have visits. */
+/** This step is loaded only for patrons who have visits. */
 const StartStep = lazy(() =>
   untilItComes(() => import('./start/StartStep.tsx').then((file) => ({ default: file.StartStep }))),
 )
-/** Loaded only for a facility that isn't open for booking yet. */
+/** This notice is loaded only for a facility that isn't open for booking yet. */
 const NotOpenYet = lazy(() =>
   untilItComes(() =>
     import('./choose-day/NotOpenYet.tsx').then((file) => ({ default: file.NotOpenYet })),

@@ -16,7 +16,8 @@ export function SignInFrame({ children }: { children?: ReactNode }) {
       </div>
       <picture className={styles.side}>
         <source media="(min-width: 900px)" srcSet={arcade} />
-        {/* Served, it may be hidden from who is signed in: then it isn't fetched either. */}
+        {/* In the served page the frame may be hidden from somebody who is signed in; a lazy picture isn't fetched
+            then. */}
         <img src={pool} alt="" loading={children ? 'eager' : 'lazy'} />
       </picture>
     </div>

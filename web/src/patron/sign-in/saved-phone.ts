@@ -1,7 +1,7 @@
 /** The number that a code was sent to. It survives a reload, as she leaves the page to read the message. */
 export type SavedPhone = {
   digits: string
-  /** Epoch milliseconds of this device. */
+  /** When the code was sent, in epoch milliseconds of this device. */
   sentAt: number
   /** The id of this device's request for a code; without it only the code counts. */
   requestId?: string

@@ -12,14 +12,16 @@ import { useStripeScript } from './stripe-script.ts'
 import styles from './WalletButtons.module.css'
 
 export type WalletProps = {
-  /** In dollars. */
+  /** The amount in dollars. */
   amount: number
-  /** The body of makepayment without a card. Asked for each of the two calls, as a captcha token is good once. */
+  /**
+   * The body of makepayment without a card. It is asked for at each of the two calls, as a captcha token is good once.
+   */
   body: () => BodyOf<'makePayment'> | Promise<BodyOf<'makePayment'>>
-  /** Asked when she taps a wallet; on false no sheet opens. */
+  /** Called when she taps a wallet; on false no sheet opens. */
   mayPay: () => boolean
   charge: (pay: Pay<'makePayment'>) => Promise<ChargeEnd<'makePayment'> | null>
-  /** Null when nothing was charged. */
+  /** Called at the end of a payment, with null when nothing was charged. */
   onEnd: (end: ChargeEnd<'makePayment'> | null) => void
 }
 
@@ -44,7 +46,7 @@ export function WalletButtons(props: WalletProps) {
   )
 }
 
-/** Only wallets: whatever else Stripe offers would leave the page. */
+/** The buttons are for wallets only, because whatever else Stripe offers would leave the page. */
 const options: StripeExpressCheckoutElementOptions = {
   buttonHeight: 48,
   paymentMethods: { link: 'never', amazonPay: 'never', paypal: 'never', klarna: 'never' },

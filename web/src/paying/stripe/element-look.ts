@@ -1,6 +1,6 @@
 import type { StripeElementStyle } from '@stripe/stripe-js'
 
-/** Our fonts and colours for Stripe's frame, which has no stylesheet of ours. Read when the frame is made. */
+/** Our fonts and colours for Stripe's frame, which has no stylesheet of ours. They are read when the frame is made. */
 export function elementLook(): StripeElementStyle {
   const look = getComputedStyle(document.body)
   return {

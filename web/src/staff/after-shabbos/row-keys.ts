@@ -44,7 +44,7 @@ function staysInRoom({ key, shiftKey, target }: KeyboardEvent): boolean {
 }
 
 type How = {
-  /** Null removes the mark. */
+  /** Called with the outcome that a key stands for; null removes the mark. */
   onBecame: (became: Outcome | null) => void
   onNext: (by: 1 | -1) => void
 }

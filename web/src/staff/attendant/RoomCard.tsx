@@ -31,7 +31,7 @@ export function RoomCard({ room, visit, flow, onDone }: Props) {
   const { reservationStatus: from, reservationId, reservationCode: code = '' } = visit
   const to = from ? nextStep(from, flow) : null
   const { data: ready } = useReady({ id: room.location.id, name: '' })
-  // Of all who are ready only the first of the order can be the next.
+  // Only the first of those who are ready can be the next.
   const isUrgent =
     from !== undefined &&
     urgent.includes(from) &&

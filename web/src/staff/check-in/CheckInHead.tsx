@@ -68,7 +68,7 @@ function Punctual({ at, came }: { at: string; came: string | null }) {
   const { t } = useWords('check-in')
   const settings = useSettings()
   const startsAt = Date.parse(at)
-  // In whole minutes, so that it renders again only when the minute changes.
+  // The time is in whole minutes, so that the head renders again only when the minute changes.
   const away = useTicked((now) => Math.ceil((startsAt - (came ? Date.parse(came) : now)) / 60_000))
   const onTime = arrivedOnTime(startsAt, startsAt - away * 60_000, settings)
   const count = Math.abs(away)

@@ -7,8 +7,8 @@ import { useWords } from '../../words/use-words.ts'
 export type HouseName = { id: string; name: string }
 
 /**
- * The buildings that are open tonight, in the order of their rooms, because nothing is counted across two of them.
- * Null until they are known; empty where they can't be.
+ * The buildings that are open tonight, in the order of their rooms, because nothing is counted across two of them; null
+ * until they are known; empty where they can't be.
  */
 export function useHouses(): HouseName[] | null {
   const { language } = useWords()

@@ -11,7 +11,7 @@ export function useStaffSettings(): SettingValues | null {
 }
 
 /**
- * The same for an act that depends on them, because a tap may come before they are loaded. Null where they can't be
+ * The same for an act that depends on them, because a tap may come before they are loaded; null where they can't be
  * loaded now.
  */
 export function useSettingsOnceKnown(): () => Promise<SettingValues | null> {

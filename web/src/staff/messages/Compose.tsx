@@ -42,7 +42,7 @@ export function Compose({ users, numbers, onUnreached }: Props) {
   }
   const sendSms = useTell('sendSms', {
     stale: ['sentMessages'],
-    // Before the button is active again, so that a second tap has nothing left to send.
+    // The text is cleared before the button is active again, so that a second tap has nothing left to send.
     onDone: ({ result }) => {
       setText('')
       pick(null)

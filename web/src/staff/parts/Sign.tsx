@@ -4,7 +4,7 @@ import { Icon } from '../../parts/Icon.tsx'
 import { useWords } from '../../words/use-words.ts'
 import styles from './Sign.module.css'
 
-/** `gold` is a bride's. */
+/** The look of an icon; `gold` is for a bride's visit. */
 export type SignLook = { icon: TablerIcon; word: WordKey; gold?: true }
 
 /** An icon without a visible text: its word is there for screen readers, and as a tooltip. */

@@ -10,7 +10,7 @@ import styles from './Reports.module.css'
 type Props = {
   days: Days
   today: string
-  /** The days are those on which something ends: they lie ahead. */
+  /** Whether the period is about what ends in it, so that its days lie ahead. */
   ends: boolean
   onDays: (days: Days) => void
 }

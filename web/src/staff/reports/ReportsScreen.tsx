@@ -73,7 +73,10 @@ const bodies = {
   membership: MembershipTab,
 } as const satisfies Record<Tab, unknown>
 
-/** One night for the morning after it, for the others the days in the address, or a year of them; of what ends, the coming one. */
+/**
+ * The days that a report shows: one night for the morning after it, for the others the days in the address, or else the
+ * past year; for what ends, the coming year.
+ */
 function daysShown(tab: Tab, today: string | undefined, params: URLSearchParams): Days | null {
   const [from, to, night] = [params.get('from'), params.get('to'), params.get('night')]
   if (tab === 'morning') {

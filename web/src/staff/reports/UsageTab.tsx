@@ -31,7 +31,9 @@ export function UsageTab({ days }: { days: Days }) {
   )
 }
 
-/** Each kind has one color in all charts; kallahs are gold. In the order of the bars, from the bottom. */
+/**
+ * Each kind has one color in all charts, and kallahs are gold. The kinds are in the order of the bars, from the bottom.
+ */
 const colors = {
   shower: 'var(--c1)',
   bath: 'var(--c2)',

@@ -7,7 +7,7 @@ export type NightsView = AnswerOf<'nightsReport'>
 export type GroupQuestion = Exclude<NightQuestion, 'all'>
 export const questions = ['hour', 'weekday', 'season'] as const satisfies readonly GroupQuestion[]
 
-/** The night that it begins is named. */
+/** A Saturday is named after the night that begins on it, which is Motzei Shabbos. */
 const saturday = 6
 
 /** Hours, weekdays and seasons by their names, and minutes as they are read. */

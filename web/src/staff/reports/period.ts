@@ -2,7 +2,7 @@ import { daysBetween, isCivilDate, plusDays } from '@mikvah/rules/time/business-
 
 export type Days = { from: string; to: string }
 
-/** How many nights back from tonight, tonight among them; of what ends, how many ahead. */
+/** How many nights back from tonight a period goes, tonight included; for what ends, how many nights ahead. */
 const lengths = { tonight: 1, month: 30, year: 365, fiveYears: 1826 } as const
 export type Preset = keyof typeof lengths
 export const presets = Object.keys(lengths) as Preset[]

@@ -17,7 +17,7 @@ import { isWrittenDown, type Pays } from './use-see-in.ts'
 type Props = {
   body: BodyOf<'quoteReservation'> | null
   isEdit: boolean
-  /** Booking also checks her in, and she may pay before that. */
+  /** Whether booking also checks her in, with the payment before that. */
   isHere: boolean
   busy: boolean
   failure: unknown

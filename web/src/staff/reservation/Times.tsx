@@ -16,7 +16,7 @@ import { type DeskWish, instantOf, rightNow } from './wish.ts'
 type Props = {
   wish: DeskWish
   today: string
-  /** Null while the hours are being asked for. */
+  /** The hours on sale; null while they are being asked for. */
   offered: { at: string; places: number }[] | null
   /** The hour for somebody who is at the desk now; null where the night has none at present. */
   now: string | null
@@ -90,7 +90,7 @@ export function Times({ wish, today, offered, now, failure, onChange }: Props) {
   )
 }
 
-/** “Now” first, then the hours on sale, each with the number of places left. */
+/** The hours to choose from: “Now” first, then the hours on sale, each with the number of places left. */
 function Hours({
   wish,
   offered,

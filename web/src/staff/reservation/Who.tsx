@@ -5,7 +5,10 @@ import styles from './ReservationScreen.module.css'
 
 type Props = {
   userId: string | null
-  /** Left out for a reservation that exists, because its patron can't be changed. */
+  /**
+   * Called with the patron who was found. It is left out for a reservation that exists, because its patron can't be
+   * changed.
+   */
   onChange?: (userId: string | null) => void
 }
 

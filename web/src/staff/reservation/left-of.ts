@@ -2,8 +2,8 @@ import type { Contract } from '@mikvah/contract/contract.ts'
 import { type Timed, timesOf } from './wish.ts'
 
 /**
- * How many places are left: at the chosen hour, else at the next hour on sale, else the most of any hour that night.
- * Null for something that no list has.
+ * How many places are left: at the chosen hour, else at the next hour on sale, else the most of any hour that night;
+ * null for something that no list has.
  */
 export function leftOf(
   slots: Contract['availableReservations']['answer'],

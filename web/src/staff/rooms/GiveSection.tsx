@@ -8,7 +8,7 @@ import { useNameOf } from '../../words/use-name-of.ts'
 import { useWords } from '../../words/use-words.ts'
 import { codesIn, type Helper, type SectionSetUp } from './building.ts'
 
-/** `was`: the attendant that this screen has shown for the section until now. */
+/** `was` is the attendant that this screen has shown for the section until now. */
 type Wish = { attendantId: string | null; was: string | null }
 type Giving = Wish & { section: SectionSetUp; codes: readonly string[] }
 

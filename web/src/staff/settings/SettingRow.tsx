@@ -84,7 +84,7 @@ export function SettingRow({ setting, words, typed, error, onType }: Props) {
   )
 }
 
-/** Said where nothing in the program reads the setting yet, or acts on what is chosen. */
+/** Says that nothing in the program reads the setting yet, or acts on what is chosen. */
 function NothingComesOfIt({ entry, value }: { entry: SettingEntry; value: string }) {
   const { t } = useWords('office')
   if (entry.notYet) return <b>{t('settingNotYetHelp')} </b>

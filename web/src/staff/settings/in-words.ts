@@ -10,7 +10,7 @@ const pad = (number: number) => String(number).padStart(2, '0')
 
 /**
  * What a value means, where its digits don't say it: an hour in decimals as the clock shows it (22.75 is 10:45 PM),
- * from 24 on after midnight. Null where there is nothing to add.
+ * from 24 on after midnight; null where there is nothing to add.
  */
 export function inWords(
   entry: SettingEntry,

@@ -8,7 +8,7 @@ import styles from './OfficePage.module.css'
 
 type Props = {
   title: string
-  /** Shown beside the title. */
+  /** What is shown beside the title. */
   beside?: ReactNode
   children: ReactNode
 }

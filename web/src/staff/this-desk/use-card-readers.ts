@@ -4,7 +4,7 @@ import { useThisDesk } from './chosen.ts'
 /** The card readers of the facility, and the one chosen on this device. */
 export function useCardReaders({ enabled = true } = {}) {
   const { cardReader } = useThisDesk()
-  // Asked for each time, because a reader may have been switched on or off since the last time.
+  // The readers are asked for each time, because one may have been switched on or off since the last time.
   const {
     data: readers = [],
     isPending,

@@ -30,7 +30,7 @@ export function AddFee({ visit, onAdded }: Props) {
   useUnsaved(form.isTyped, 'page')
   const tell = useTell('makePayment', {
     stale: ['reservation', 'paymentsByUser'],
-    // Before the button is active again, so that a second tap adds no second fee.
+    // The form is closed before the button is active again, so that a second tap adds no second fee.
     onDone: () => {
       setOpen(false)
       form.begin({})

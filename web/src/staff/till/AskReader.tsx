@@ -26,7 +26,7 @@ export function AskReader({ owed, deskReader }: Props) {
     <div className={styles.reader}>
       <Outcome stands={deskReader.stands} />
       <Reader owed={owed} deskReader={deskReader} />
-      {/* Always in this place: its dialog stays open while one is chosen in it. */}
+      {/* The button stays in this place, because its dialog is open while a reader is chosen in it. */}
       <Suspense>
         <ThisDesk kind="quiet" />
       </Suspense>

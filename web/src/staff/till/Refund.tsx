@@ -33,7 +33,7 @@ export function Refund({ payment, onRefunded }: Props) {
   const amount = moneyText(amt, currency)
   const tell = useTell('refundPayment', {
     stale: ['reservation', 'paymentsByUser'],
-    // Before the button is active again, so that a second tap refunds nothing more.
+    // The refund is announced before the button is active again, so that a second tap refunds nothing more.
     onDone: () => onRefunded(t('tillRefunded', { amount })),
   })
   const refund = () =>

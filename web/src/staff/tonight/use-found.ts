@@ -11,9 +11,8 @@ export const asksForPerson = (search: string): boolean =>
 const isCode = (search: string): boolean => /^\d{4}$/.test(search)
 
 /**
- * The visits that a search finds by phone or name, or by the end of a phone number, which the board's own data
- * doesn't contain. Null until they are known. `answer` is everything that the server found, undefined until it has
- * answered.
+ * The visits that a search finds by phone or name, or by the end of a phone number, which the board's own data doesn't
+ * contain; null until they are known. `answer` is everything that the server found, undefined until it has answered.
  */
 export function useFound(search: string) {
   const q = useDeferredValue(search.trim())

@@ -3,7 +3,10 @@ import type { RoomStatus } from '@mikvah/rules/room/statuses.ts'
 import type { RoomView, VisitSeen } from '../../live/live-event.ts'
 import { judgeRoomFor } from './placeable.ts'
 
-/** `room-shut`: the room is closed while others of its section are open, so somebody closed it by hand. */
+/**
+ * Why a room can't be given. `room-shut`: it is closed while others of its section are open, so somebody closed it by
+ * hand.
+ */
 export type Because = (typeof placingRefusals)[number] | 'room-shut'
 /** The rooms that can't be given for one reason; for a reason that belongs to a section, those of one section. */
 export type RefusedGroup = { because: Because; section: RoomView['section']; rooms: RoomView[] }

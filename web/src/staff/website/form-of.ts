@@ -1,6 +1,9 @@
 const megabyte = 1024 * 1024
 
-/** Checked before the upload, because the server could refuse the file only after receiving all of it. */
+/**
+ * Whether a file is too large. It is checked before the upload, because the server could refuse it only after receiving
+ * all of it.
+ */
 export const isTooLarge = (file: File, most: number): boolean => file.size > most * megabyte
 
 export function formOf(file: File): FormData {

@@ -7,8 +7,8 @@ import { loadArea } from '../../words/words.ts'
 const areas = ['home', 'parts', 'shell'] as const satisfies readonly WordArea[]
 
 /**
- * The home page once the words of a language have come that needn't be the present one; null until then. The texts are the
- * same: none is copied.
+ * The home page once the words of a language, not always the present one, are loaded; null until then. It uses the
+ * loaded texts and copies none.
  */
 export function useHomeIn(language: Language): ComponentType | null {
   const [home, setHome] = useState<ComponentType | null>(null)

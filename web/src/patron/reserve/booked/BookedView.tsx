@@ -30,7 +30,7 @@ const Garage = lazy(() =>
   untilItComes(() => import('../../garage/Garage.tsx').then((file) => ({ default: file.Garage }))),
 )
 
-/** As tall as what will be loaded, so that nothing jumps. */
+/** A placeholder as tall as what will be loaded, so that nothing jumps. */
 const GarageComes = () => (
   <Card>
     <Skeleton lines={9} />

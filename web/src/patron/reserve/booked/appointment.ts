@@ -3,7 +3,7 @@ import type { Reservation } from '@mikvah/contract/contract.ts'
 type Visit = Pick<Reservation, 'reservationId' | 'reservationTime' | 'expectedEndTime'>
 
 /**
- * An entry for her calendar (RFC 5545). Calendars are shared, so it holds an hour and a title that says nothing: no
+ * An entry for her calendar (RFC 5545). Calendars are shared, so it has only an hour and a title that says nothing: no
  * place, no name, no code.
  */
 export function appointmentOf(visit: Visit, title: string, now: number): string {

@@ -11,7 +11,7 @@ type Props = {
   chosen: Chosen
   /** Whether the night is in Shabbos mode, in which there is no choice of room. */
   shabbosMode: boolean
-  /** In dollars; null until the server has answered. */
+  /** The price in dollars; null until the server has answered. */
   total: number | null
   /** Whether there is anything left to choose. */
   isOpen: boolean

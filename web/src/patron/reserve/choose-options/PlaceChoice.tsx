@@ -10,7 +10,7 @@ type Props = {
   onChange: (alternate: boolean) => void
 }
 
-/** The main building or the other one, by the facility's names. */
+/** Chooses the main building or the other one, by the facility's names. */
 export function PlaceChoice({ places, alternate, onChange }: Props) {
   const { t, language } = useWords('reserve')
   return (

@@ -16,7 +16,7 @@ const words = {
 type Props = {
   giving: Giving
   onChange: (giving: Giving) => void
-  /** A Friend's gift lowers the price of this very visit. */
+  /** Whether a Friend's gift lowers the price of this very visit. */
   friendSaves?: boolean
 }
 

@@ -27,9 +27,9 @@ type Props = {
   visit: Reservation
   giving: Giving
   onGiving: (giving: Giving) => void
-  /** A Friend's gift lowers the price of this visit. */
+  /** Whether a Friend's gift lowers the price of this visit. */
   friendSaves: boolean
-  /** Null on a night without merchandise. */
+  /** The merchandise; null on a night without any. */
   shelf: ReturnType<typeof useShelf> | null
 }
 

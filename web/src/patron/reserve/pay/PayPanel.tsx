@@ -20,7 +20,7 @@ type Props = {
   visit: Reservation
   facts: VisitFacts
   mode: ReserveMode
-  /** In dollars. */
+  /** The amount in dollars. */
   amount: number
   wallet: ReactNode
   busy: boolean

@@ -33,7 +33,7 @@ export function Opening() {
       return goInstead('reserve-payment', { ...viewOf(parked), garage: isTapped || undefined })
     const { step, patch } = openingOf(visits, today)
     const visit = visits.find(({ reservationId }) => reservationId === patch.reservationId)
-    // Taken from the list that was just loaded.
+    // The visit is taken from the list that was just loaded.
     if (visit) {
       const { queryKey } = question('reservation', { params: { id: visit.reservationId } })
       client.setQueryData(queryKey, visit)

@@ -10,7 +10,7 @@ import { type ReserveStep, reserveSteps } from './steps.ts'
 type Props = {
   step: ReserveStep
   title: ReactNode
-  /** Beside the title: the chosen day. */
+  /** The chosen day, beside the title. */
   aside?: ReactNode
   /** Which view of the step is shown; a new view takes the focus like a new step. */
   view?: string

@@ -4,7 +4,7 @@ import type { WishedVisit } from '@mikvah/rules/reservation/reservation.ts'
 /** What she has chosen in Room Options. */
 export type Chosen = {
   room: 'shower' | 'bath' | 'segula'
-  /** Not chosen here, but an accessible visit keeps it through an edit. */
+  /** This isn't chosen here, but an accessible visit keeps it through an edit. */
   handicapped: boolean
   alternateLocation: boolean
   privateRoom: boolean

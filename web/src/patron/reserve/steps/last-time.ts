@@ -14,7 +14,7 @@ export function lastTimeOf(visits: readonly Reservation[]): Chosen | null {
   return last ? { ...chosenOf(last), time: null } : null
 }
 
-/** An ordinary night with everything free: all that the facility sells. */
+/** An ordinary night on which everything is free, so that all that the facility sells is on sale. */
 const everything = Object.fromEntries(
   [
     ...['Shower', 'Bath', 'Segula', 'PrivateRoom'].map((kind) => `roomsAvailable${kind}`),

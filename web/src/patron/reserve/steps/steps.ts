@@ -84,15 +84,15 @@ export function useReserveStep() {
     /** The garage has been pressed for her, so that neither a reload nor coming back presses it again. */
     spendTrigger: () =>
       present && write({ ...withoutDrawer(present), step: present.step, garage: undefined }, true),
-    /** Back to the previous step, or to reserve-start when there is none. */
+    /** Goes back to the previous step, or to reserve-start when there is none. */
     back: async () => {
       if (behind > 0) await navigate(-1)
       else await write({ step: 'reserve-start' }, true)
     },
-    /** To one of her visits, as from the list. */
+    /** Goes to one of her visits, as from the list. */
     toVisit: (reservationId: string) =>
       write({ step: 'reserve-payment', reservationId, behind: behind + 1 }, false),
-    /** To the list of her reservations; nothing that was chosen is kept. */
+    /** Goes to the list of her reservations; nothing that was chosen is kept. */
     toStart: () => write({ step: 'reserve-start', behind: behind + 1 }, false),
     /** Leaves a booking or edit that has ended: back over all its steps, with the list in place of the first. */
     leaveWay: async () => {

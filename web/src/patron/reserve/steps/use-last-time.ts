@@ -6,8 +6,8 @@ import { lastTimeOf } from './last-time.ts'
 import { herYear } from './use-my-visits.ts'
 
 /**
- * What she had last time, within a year; mostly already loaded with her list. Undefined until it is known, null when
- * there is none or it failed: it is only a help, so nothing waits for it.
+ * What she had last time, within a year; it is mostly loaded already with her list. It is undefined until it is known,
+ * and null when there is none or it failed: it is only a help, so nothing waits for it.
  */
 export function useLastTime(wanted: boolean): Chosen | null | undefined {
   const session = useSession()

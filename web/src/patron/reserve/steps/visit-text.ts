@@ -11,7 +11,7 @@ const visits = {
 
 export const roomText = (room: Chosen['room'], t: Say) => t(roomNames[room])
 
-/** “with parking and with salon”; empty when nothing is added. */
+/** The extras in words, as in “with parking and with salon”; empty when nothing is added. */
 export const addedText = (chosen: Chosen, t: Say, language: Language) =>
   new Intl.ListFormat(language, { type: 'conjunction' }).format(
     [
@@ -22,7 +22,7 @@ export const addedText = (chosen: Chosen, t: Say, language: Language) =>
     ].filter((words) => words !== null),
   )
 
-/** “a bath with parking”, for the line above the times. */
+/** The choice in words, as in “a bath with parking”, for the line above the times. */
 export const visitText = (chosen: Chosen, shabbosMode: boolean, t: Say, language: Language) =>
   shabbosMode
     ? t('reserveVisitShabbos')

@@ -20,7 +20,7 @@ type Props = {
   visit: Reservation
   night: ScheduleDayView | null
   settings: SettingValues
-  /** While she pays: on a phone smaller, to leave room for the card and the button. */
+  /** Whether the ticket is smaller on a phone, to leave room for the card and the button while she pays. */
   compact?: boolean
   /** Called when her hold has run out. */
   onHoldEnd: () => void

@@ -20,7 +20,7 @@ export type VisitFacts = {
   freeUntil: string | null
 }
 
-/** What the rules say about a visit, by the same functions as on the server. Null until the settings are loaded. */
+/** What the rules say about a visit, by the same functions as on the server; null until the settings are loaded. */
 export function useVisitFacts(visit: Reservation | undefined): VisitFacts | null {
   const { values: settings } = usePatronSettings()
   const night = useNightOf(visit)

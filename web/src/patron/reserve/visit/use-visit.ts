@@ -1,6 +1,6 @@
 import { useAsk } from '../../../talk/ask.ts'
 
-/** How often a payment that is being confirmed is asked about. */
+/** How often a payment that is being confirmed is asked about, in milliseconds. */
 const gently = 4_000
 
 /** A visit that was loaded so recently, with her list or by what she did, isn't loaded again. */

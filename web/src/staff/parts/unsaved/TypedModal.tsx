@@ -14,7 +14,8 @@ export function TypedModal({ open, children, onClose, ...how }: ComponentProps<t
   useUnsaved(isTyped, 'modal')
   return (
     <>
-      {/* First, so that it closes before the form, whose closing gives the focus back to where it was opened. */}
+      {/* The question is rendered first, so that it closes before the form, whose closing gives the focus back to where
+          it was opened. */}
       <LoseTyped
         open={isAsked}
         onStay={() => ask(false)}

@@ -15,7 +15,7 @@ import rowStyles from './Row.module.css'
 
 type Props = {
   completed: readonly VisitSeen[]
-  /** With a search that matches somebody in the list, the list opens. */
+  /** Says which rows are dimmed by a search; where it matches somebody in the list, the list opens. */
   isDim: ((visit: VisitSeen) => boolean) | null
   onOpen: (reservationId: string) => void
 }

@@ -10,9 +10,9 @@ type Props = {
   kind: 'done' | 'canceled'
   name: WordKey
   visits: readonly VisitSeen[]
-  /** With a search that matches somebody in the list, the list opens. */
+  /** Says which rows are dimmed by a search; where it matches somebody in the list, the list opens. */
   isDim: ((visit: VisitSeen) => boolean) | null
-  /** Shown above the rows, whether the list is folded or not. */
+  /** What is shown above the rows, whether the list is folded or not. */
   news?: ReactNode
   children: (visit: VisitSeen, dim: boolean) => ReactNode
 }

@@ -8,7 +8,7 @@ import styles from './List.module.css'
 type Props = {
   name: WordKey
   hint?: string | undefined
-  /** Shown when the list is empty. */
+  /** The text for an empty list. */
   empty: WordKey
   count: number
   kind: 'arrived' | 'waiting' | 'upcoming' | 'here' | 'leftover'

@@ -29,7 +29,7 @@ export function useBoardInOrder() {
     () => hereInOrder(board, (status) => thresholdOf(settings, status), minute),
     [board, settings, minute],
   )
-  // Deferred, because rendering all rows at once would make the screen slow to answer.
+  // The forecast is deferred, because rendering all rows at once would make the screen slow to answer.
   const outlook = useDeferredValue(useForecast())
   const forecasts = useMemo(
     () => new Map(outlook?.visits.map((one) => [one.reservationId, one])),

@@ -4,7 +4,7 @@ import { useWords } from '../../../words/use-words.ts'
 import { Part } from '../Part.tsx'
 import styles from './Parts.module.css'
 
-/** Which doors were opened for her, when, and by whom where that is known. Nothing where none was opened. */
+/** Which doors were opened for her, when, and by whom where that is known; it renders nothing where none was opened. */
 export function Doors({ visit: { accessGrantedLogs = [] } }: { visit: Reservation }) {
   const { t } = useWords('desk')
   const doorText = useDoorText()

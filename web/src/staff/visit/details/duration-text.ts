@@ -4,8 +4,8 @@ const hour = 60
 const day = 24 * hour
 
 /**
- * How long something lasted: minutes with a prime, from an hour on hours too, from a day on whole days. Never with a
- * colon, which beside a time is read as one.
+ * How long something lasted: minutes with a prime, from an hour on hours too, from a day on whole days. It has no
+ * colon, because beside a time it would be read as one.
  */
 export function durationText(ms: number, t: Say): string {
   const minutes = Math.max(0, Math.floor(ms / 60_000))

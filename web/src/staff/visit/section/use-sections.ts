@@ -7,7 +7,7 @@ import { type Card, useSwipe } from '../use-swipe.ts'
 
 export type SectionTonight = AnswerOf<'attendantsTonight'>[number]
 export type TonightsHelper = AnswerOf<'attendants'>[number]
-/** `was`: the attendant that this desk has shown for the section until now. */
+/** `was` is the attendant that this desk has shown for the section until now. */
 export type SectionGiven = { sectionId: string; attendantId: string; was: string | null }
 
 const none: SectionTonight[] = []

@@ -25,8 +25,8 @@ type Props = {
 export function StepButton({ step, kind, icon, onDone, children }: Props) {
   const { live } = useLive()
   const move = useMoveVisit({ reservationId: step.reservationId, reservationStatus: step.from })
-  // Remembered while a reason is being sent, so that what was typed stays until she has gone, or the queue's order is
-  // kept.
+  // The refusal is remembered while a reason is being sent, so that what was typed stays until she has gone, or the
+  // queue's order is kept.
   const [refused, setRefused] = useState<unknown>(null)
   const isOutOfTurn = move.error instanceof CallFailed && move.error.code === 'out-of-turn'
   if (isOutOfTurn && refused !== move.error) setRefused(move.error)
