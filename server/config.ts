@@ -51,7 +51,7 @@ export type Config = {
   publicUrl: string | null
   dataDir: string
   databaseUrl: string | null
-  /** Connections to PostgreSQL, of this process. */
+  /** How many connections to PostgreSQL this process may have. */
   databasePool: number
   mode: 'practice' | 'live'
   /** Whether other machines may reach a practice facility, which somebody has to set explicitly. */

@@ -64,7 +64,7 @@ export const auditCheck = endpoint('auditCheck', {
     brokenBatch: z.number().nullable(),
     batches: z.number(),
     rows: z.number(),
-    /** Rows written since the last batch. */
+    /** How many rows were written since the last batch. */
     waiting: z.number(),
     head: z.string(),
   }),
