@@ -4,7 +4,6 @@ import { endpoint } from '../endpoint.ts'
 import { day, id, instant, text } from '../fields.ts'
 import { csv } from '../reports/csv.ts'
 
-/** The most rows in one answer. */
 const mostRows = 200
 
 export const audit = endpoint('audit', {
