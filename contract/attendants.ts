@@ -58,9 +58,9 @@ const sectionTonight = z.object({
   attendant: attendantNamed.nullable(),
   /** The attendant who had the section on the last night that anybody had it, while she is still active. */
   last: attendantNamed.nullable(),
-  /** The section's rooms have been opened for tonight. */
+  /** Whether the section's rooms have been opened for tonight. */
   opened: z.boolean(),
-  /** The section's building stays closed tonight. */
+  /** Whether the section's building stays closed tonight. */
   closed: z.boolean(),
 })
 

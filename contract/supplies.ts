@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, ignored, instant, whose, words } from './fields.ts'
 
-/** Something a room has asked for; its words are a text. */
+/** Something a room has asked for; the words for `item` are among the texts. */
 export const supply = z.object({
   id: z.number(),
   item: z.string(),

@@ -51,7 +51,7 @@ export type Config = {
   publicUrl: string | null
   dataDir: string
   databaseUrl: string | null
-  /** Connections to PostgreSQL, of this process. */
+  /** How many connections to PostgreSQL this process may have. */
   databasePool: number
   mode: 'practice' | 'live'
   /** Whether other machines may reach a practice facility, which somebody has to set explicitly. */
@@ -89,9 +89,9 @@ function isOrigin(url: string): boolean {
 
 const liveSecrets = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'CARDKNOX_KEY'] as const
 
-/** The variable that lets other machines reach a practice facility. */
 type Given = z.output<typeof environment>
 
+/** The variable that lets other machines reach this one, with its value; null where none does. */
 function reachedFrom({ HOST, PUBLIC_URL }: Given): string | null {
   if (HOST && !isOwnMachine(HOST)) return `HOST=${HOST}`
   const url = PUBLIC_URL ? new URL(PUBLIC_URL) : null

@@ -80,8 +80,8 @@ const ours =
 const words = /contract\/words\/(en|he)\/|words\/together\//
 
 /**
- * The groups of modules that make up the files: few files rather than small ones. A module goes into the first group
- * that fits.
+ * The groups of modules that become files. There are few of them, because many small files load more slowly. A module
+ * goes into the first group that fits.
  */
 export const groups = [
   {

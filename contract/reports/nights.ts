@@ -14,7 +14,7 @@ export const nightsReport = endpoint('nightsReport', {
   query: z.object({ dt: day.optional(), dtTo: day.optional(), format: csv }),
   result: z.object({
     nights: z.number(),
-    /** Past nights that aren't in the figures yet. */
+    /** How many past nights aren't in the figures yet. */
     uncounted: z.number(),
     /** How many stays were left out as too long to be real, because nobody touched the screen. */
     leftOut: z.number(),

@@ -28,9 +28,9 @@ export const usageReport = endpoint('usageReport', {
   result: z.array(
     z.object({
       date: day,
-      /** Visits of those who came. */
+      /** How many visits there were of patrons who came. */
       visits: z.number(),
-      /** By kind of visit; each visit counts once. */
+      /** The visits by kind; each visit counts once. */
       ...counts.shape,
       /** How many visits were booked and have not come yet, on nights that aren't over. */
       expected: z.number(),

@@ -4,7 +4,6 @@ import { endpoint } from '../endpoint.ts'
 import { day, id, instant, text } from '../fields.ts'
 import { csv } from '../reports/csv.ts'
 
-/** The most rows in one answer. */
 const mostRows = 200
 
 export const audit = endpoint('audit', {
@@ -64,7 +63,7 @@ export const auditCheck = endpoint('auditCheck', {
     brokenBatch: z.number().nullable(),
     batches: z.number(),
     rows: z.number(),
-    /** Rows written since the last batch. */
+    /** How many rows were written since the last batch. */
     waiting: z.number(),
     head: z.string(),
   }),

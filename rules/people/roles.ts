@@ -34,7 +34,7 @@ export function judgeRoleChange({
   role: Role
   ownAccount: boolean
   hasPassword: boolean
-  /** Other accounts, not disabled, that hold Admin. */
+  /** How many other accounts hold Admin and aren't disabled. */
   otherAdmins: number
 }): Verdict<(typeof roleChangeRefusals)[number]> {
   if (ownAccount) return refused('own-roles')

@@ -25,7 +25,10 @@ export type ArrivalsView = {
 
 type Sums = Map<string, Tally>
 
-/** Adds the nights up by each question: how long each status lasted, and how long who came when waited for a room. */
+/**
+ * Adds the nights up by each question: how long each status lasted, and how long patrons waited for a room, by the
+ * weekday and the hour at which they came.
+ */
 export function askNights(nights: readonly AskedNight[], isWinter: (night: string) => boolean) {
   const sums: Sums = new Map()
   const arrivals: Sums = new Map()

@@ -26,6 +26,6 @@ export function outcomeOf(status: ReservationStatus, { over }: { over: boolean }
   return over ? 'noShow' : 'expected'
 }
 
-/** The statuses that count as this outcome, for queries of the database. */
+/** The statuses that count as this outcome, for queries of the database; `over` says whether the night is over. */
 export const statusesOf = (outcome: Outcome, { over }: { over: boolean }) =>
   reservationStatuses.filter((status) => outcomeOf(status, { over }) === outcome)

@@ -26,7 +26,7 @@ const freeing: readonly ReservationStatus[] = [
 
 export const cubicleRefusals = ['cubicles-off', 'cubicle-not-now', 'cubicle-hers'] as const
 
-/** Whether she may have a cubicle for her bag: while she waits, one, where the facility has them. */
+/** Whether she may have a cubicle for her bag. She may have one while she waits, where the facility has cubicles. */
 export function judgeCubicleRequest({
   status,
   hasOne,

@@ -7,7 +7,7 @@ import type { Ms } from '../time/ms.ts'
  * milliseconds; the zman is rounded up to the minute once, here, and never again.
  */
 export type ScheduleDay = {
-  /** Civil date, YYYY-MM-DD, in the facility's zone. */
+  /** The civil date, YYYY-MM-DD, in the facility's zone. */
   date: string
   kind: NightKind
   closed: boolean

@@ -1,6 +1,6 @@
 export type DateForm = 'full' | 'weekday' | 'weekdayShort' | 'dayMonth' | 'withYear' | 'short'
 
-/** Weekdays begin with Sunday; a Hebrew month has the “in” that a day before it asks for. */
+/** Weekdays begin with Sunday; a Hebrew month has the prefix that it takes after a day. */
 const names = {
   en: {
     weekdays: 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' '),

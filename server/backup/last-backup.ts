@@ -6,7 +6,7 @@ import type { BackupSize } from './back-up.ts'
 /** The key under which it is stored beside the settings; no catalogue has it. */
 const key = 'backup:last'
 
-/** Notes that a backup was kept. */
+/** Stores when the last backup was begun and its size, so that the office is told when it is too old. */
 export async function noteBackup(
   db: Db,
   { at, bytes }: Pick<BackupSize, 'at' | 'bytes'>,

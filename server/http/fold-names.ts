@@ -12,7 +12,7 @@ export function foldNames(value: unknown, schema: z.ZodType | undefined): unknow
   }
   if (!shape || typeof value !== 'object' || value === null) return value
   const declared = declaredIn(shape)
-  // Without a prototype: a name from outside may be one of Object.prototype's, which no field here has.
+  // It has no prototype, because a name from outside may be one of Object.prototype's, which no field here has.
   const folded: Record<string, unknown> = Object.create(null)
   for (const [key, entry] of Object.entries(value)) {
     const name = declared.get(key.toLowerCase()) ?? key

@@ -111,10 +111,7 @@ const digestsOf = ({ files }: Uploaded) =>
 const isAccepted = ({ acceptedWhile }: Endpoint, result: unknown): boolean =>
   acceptedWhile !== undefined && (result as Record<string, unknown>)[acceptedWhile] === true
 
-/**
- * A compressed answer already has the headers that say so, and that a reader who accepts other encodings is sent other
- * bytes.
- */
+/** A compressed answer says so, so that it isn't compressed again or given by a cache to a reader who can't open it. */
 function send(reply: FastifyReply, { body, encoding }: SentText) {
   reply.type('application/json; charset=utf-8')
   if (encoding) reply.header('Content-Encoding', encoding).header('Vary', 'Accept-Encoding')

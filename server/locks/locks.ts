@@ -28,18 +28,18 @@ type Kind = {
   kind: ResultOf<typeof contract.locks>[number]['kind']
   /** How many wrong tries lock somebody out. */
   most: number
-  /** The bucket's name begins with the account it is about. */
+  /** Whether the bucket's name begins with the account it is about. */
   ofAccount?: true
   /**
    * The bucket's name has the patron it is about behind this prefix; one that begins otherwise is of an address, and
    * isn't listed.
    */
   ofPatron?: string
-  /** The bucket's name ends with the net that the tries came from. */
+  /** Whether the bucket's name ends with the net that the tries came from. */
   fromNet?: true
   /** The role that may release it; one about an administrator's name is released by administrators. */
   openedBy: Role
-  /** Buckets that count towards it, and are emptied with it. */
+  /** The buckets that count towards it, and are emptied with it. */
   filledBy?: (subject: string) => readonly Bucket[]
 }
 

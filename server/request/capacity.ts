@@ -40,7 +40,7 @@ export const standardCapacity: Capacity = {
   callsAtOnce: 600,
   callsOfAddress: 60,
   connections: 5000,
-  // An office or hospital behind one address: 40 browsers of six connections each, and some more.
+  // An office or a hospital may be behind one address, with 40 browsers of six connections each and some more.
   connectionsOfAddress: 300,
   streams: 1000,
   streamsOfAccount: 30,

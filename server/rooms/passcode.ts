@@ -23,7 +23,7 @@ export const passcodesOfHouse: readonly TryLimit[] = [
   { bucket: bucketOf('passcode-day'), most: 60, windowMs: hours(24), shuts },
 ]
 
-/** Each wrong passcode is logged, with its room. */
+/** Throws Refused for a wrong passcode, which is logged with its room, and where staff entry is off or shut. */
 export async function refuseWrongPasscode(
   parts: Parts,
   ctx: RequestContext,

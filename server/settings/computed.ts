@@ -7,7 +7,7 @@ import type { RequestContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
 import { appVersion } from '../version.ts'
 
-/** Values beside the settings that are computed for this moment: today's instants, '' when closed. */
+/** The values sent beside the settings that are computed for this moment; tonight's are '' when it is closed. */
 export function computedSettings(parts: Parts, ctx: RequestContext): Record<ComputedKey, string> {
   const { timeZone } = ctx.content
   const main = locationOf(ctx, false)

@@ -61,7 +61,7 @@ async function beginSession(tx: Tx, { seen, credentialId, exempt, now }: Proven)
   if (!account || account.disabled) return null
   const device = credentialId ? await useCredential(tx, credentialId, now) : null
   if (credentialId ? !device : account.passwordHash !== seen.passwordHash) return null
-  // A sign-in by somebody who may be another doesn't count as hers; and every process has to know of it.
+  // A sign-in by an unconfirmed device may be somebody else's, so it doesn't count as hers; every process is told.
   if (device?.unconfirmed) await accountsChanged(tx)
   else await signedIn(tx, account.id, now)
   // The page of devices shows when a screen was last seen.

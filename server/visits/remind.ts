@@ -14,7 +14,7 @@ import type { Parts } from '../request/parts.ts'
 import { visitsToRemind } from '../reservations/to-remind.ts'
 import { reminderNotices } from './notices.ts'
 
-/** How many nights ahead: a visit after three holy days in a row is reminded of before them. */
+/** How many nights ahead visits are looked for, as one after three holy days in a row is reminded of before them. */
 const nightsAhead = 4
 
 /** The reminder windows that this process looked through last, and under which settings. */

@@ -33,6 +33,6 @@ export async function aRun(tests: () => Promise<Ran[]>, options: Options): Promi
   process.exit(code)
 }
 
-/** Builds the web when it is stale. */
+/** Builds the web when it is stale, and gives whether that worked. */
 export const builtWeb = async (): Promise<boolean> =>
   (await run(process.execPath, ['tools/build-web.ts'], { show: true })).code === 0

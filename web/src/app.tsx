@@ -43,7 +43,7 @@ const routeOf = (address: Address): RouteObject => ({
   lazy: () => lazyScreen(address),
 })
 
-/** Staff screens share a frame, which stays while one goes from one to another. */
+/** Staff screens share a frame, which stays while somebody goes from one screen to another. */
 const routes: RouteObject[] = [
   ...addresses.filter(({ staff }) => !staff).map(routeOf),
   {

@@ -8,7 +8,10 @@ const ofItsProcess = /^(in-use.*|opened|ask)$/
 /** How much the facility may write while the copy is made. */
 const leftOver = 64 * 1024 * 1024
 const atOnce = 16
-/** A file may be written twice within one tick of the disk's clock. */
+/**
+ * A file that was written less than this before it was copied, in nanoseconds, is copied again: it may have been
+ * written twice within one tick of the disk's clock.
+ */
 const beat = 1_000_000_000n
 
 /**

@@ -61,7 +61,7 @@ export async function openPayment(
   })
 }
 
-/** The row of a charge. */
+/** The row of a charge, from what was judged of the payment. */
 export const openingOf = (
   parts: Pick<Parts, 'exemptsAddress'>,
   ctx: RequestContext,

@@ -8,9 +8,9 @@ import { drawn } from '@mikvah/rules/forecast/drawn.ts'
 export type Dice = {
   /** A number from 0 up to but not including 1. */
   part(): number
-  /** A whole number, both ends included. */
-  whole(from: number, to: number): number
   /** A whole number from `from` to `to`, both included. */
+  whole(from: number, to: number): number
+  /** True in about `share` of the draws; `share` goes from 0 to 1. */
   often(share: number): boolean
   pick<T>(from: readonly [T, ...T[]]): T
 }

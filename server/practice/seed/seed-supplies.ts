@@ -21,7 +21,7 @@ const asking: readonly Asking[] = [
   { items: ['cottonSwabs'], after: 2 },
 ]
 
-/** What rooms are waiting for now. */
+/** The supplies and calls that the practice patrons in rooms have asked for by now. */
 export const suppliesNow = (
   moment: Moment,
   lives: readonly Life[],

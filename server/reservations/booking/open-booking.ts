@@ -19,9 +19,9 @@ export type Desk = {
   ignoreCutoff: boolean
   ignoreAvailability: boolean
   walkIn: boolean
-  /** A visit of a night without screens that is entered afterwards. */
+  /** Whether it is a visit of a night without screens, which is entered afterwards. */
   onPaper: boolean
-  /** A visit taken over from an older book: it isn't paid or confirmed now. */
+  /** Whether it is taken over from an older book; it isn't paid or confirmed now. */
   takenOver: boolean
 }
 

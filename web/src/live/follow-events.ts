@@ -92,7 +92,7 @@ export function followEvents({ hear, say }: Ears): () => void {
     failures = 0
     wake()
   }
-  /** The network is back, or the page is visible again. */
+  /** Called when the network is back, or the page is visible again. */
   const onReturn = () => comeBack(suspicious)
 
   let lookedAt = Date.now()

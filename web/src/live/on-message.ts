@@ -8,7 +8,7 @@ import type { Message } from './messages.ts'
 type LiveEventOf<Name extends LiveEvent['event']> = Extract<LiveEvent, { event: Name }>
 type Act = (client: QueryClient, liveEvent: LiveEvent) => void
 
-/** A load under way hears of events by itself (cache/load.ts). */
+/** A load under way isn't begun again, because it takes in the events that come meanwhile (cache/load.ts). */
 const anew = (client: QueryClient, queryKey: readonly unknown[]) =>
   client.invalidateQueries({ queryKey }, { cancelRefetch: false })
 

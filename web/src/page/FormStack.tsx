@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Form, type FormProps } from './Form.tsx'
 import styles from './FormStack.module.css'
 
-/** Fields below one another. */
+/** A form whose fields stand below one another. */
 export const FormStack = (props: Omit<FormProps, 'className'>) => (
   <Form {...props} className={styles.stack} />
 )

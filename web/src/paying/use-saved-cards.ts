@@ -4,8 +4,8 @@ import { useSession } from '../talk/use-session.ts'
 const cardsOf = (id: string) => ({ params: { id } })
 
 /**
- * The saved cards of the patron who is signed in, or of the patron whom the desk serves. For a visitor nothing is
- * asked.
+ * The saved cards of the patron who is signed in, or of the patron whom the desk serves. For a visitor no cards are
+ * asked for.
  */
 export function useSavedCards({ of, enabled = true }: { of?: string; enabled?: boolean } = {}) {
   const session = useSession()

@@ -12,7 +12,7 @@ const forgottenAt = 'typedForgotten'
 
 /**
  * Fields that are never stored, by their name or their autocomplete attribute: cards, codes, passwords, captcha
- * tokens. Their forms don't ask for it either.
+ * tokens. Their forms don't use this store either.
  */
 const neverStored: readonly RegExp[] = [
   /^cc-/,

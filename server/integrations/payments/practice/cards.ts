@@ -4,7 +4,7 @@ export type PracticeCard = CardFace & {
   does: 'pay' | 'refuse' | 'ask-the-bank' | 'fail' | 'lose-the-answer'
   /** Why the card is refused. */
   refusal?: { code: string; message: string }
-  /** Saving the card is refused too. */
+  /** Whether saving the card is refused too. */
   refusedWhenSaved?: boolean
 }
 

@@ -18,7 +18,7 @@ export type Located =
         | 'garageError'
     }
 
-/** The phone's location for this one press. */
+/** Asks the phone where it is, for this one press only; `because` says why that can't be learnt. */
 export async function locate(values: SettingValues): Promise<Located> {
   const { geolocation } = navigator
   if (!geolocation) return { found: false, because: 'garageLocationNotSupported' }

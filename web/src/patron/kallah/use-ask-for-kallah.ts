@@ -96,7 +96,7 @@ export function useAskForKallah() {
     failure: refused ?? payment.failure,
     priceChanged,
     outcome,
-    /** The message to the office failed; it can be sent again. */
+    /** Why the message to the office failed; it can be sent again. */
     unsent: message.error,
     sendAgain: () => {
       if (message.variables) message.mutate(message.variables)

@@ -1,4 +1,4 @@
-/** “/files/newsletters/2026-11 Kislev.pdf” is the issue “2026-11 Kislev”. */
+/** The name of an issue from its address: “2026-11 Kislev” of “/files/newsletters/2026-11 Kislev.pdf”. */
 export function issueName(path: string): string {
   const file = path.split(/[?#]/, 1)[0]?.split('/').at(-1) ?? ''
   return decoded(file)

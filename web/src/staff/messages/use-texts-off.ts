@@ -19,7 +19,7 @@ export function useTextsOff() {
 
 type OfHers = Pick<User, 'phoneNumber' | 'notificationReservations' | 'textsStopped'>
 
-/** The same of a patron’s record, which says it by its facts. */
+/** Says why in the same words from a patron's record, which holds the facts that decide it. */
 export function useRecordTextsOff() {
   const textsOff = useTextsOff()
   return (her: OfHers) => textsOff({ textsOff: offOfRecord(her) })

@@ -5,7 +5,7 @@ import styles from './OnSale.module.css'
 
 type Both = { en: string; he: string }
 
-/** What is written of both, that of her own language first. */
+/** The languages that have a name filled in, her own first. */
 const writtenOf = (both: Both, own: Language) =>
   languages
     .toSorted((one, other) => Number(other === own) - Number(one === own))

@@ -21,7 +21,7 @@ import styles from './Texts.module.css'
 const viewNames = { all: 'textsAll', own: 'textsOwn', missing: 'textsMissing' } as const
 const step = 60
 
-/** The parts of the product by their names, in the order of these. */
+/** The areas that these texts belong to, in the order of their names. */
 const areasOf = (texts: readonly Text[], t: Say) =>
   [...new Set(texts.map(({ area }) => area))]
     .map((area) => {

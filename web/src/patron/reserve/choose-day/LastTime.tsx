@@ -14,7 +14,7 @@ type Props = {
   last: Chosen
   places: Contract['locations']['answer']
   chosen: Chosen | undefined
-  /** The chosen night has nothing on sale. */
+  /** Whether the chosen night has nothing on sale. */
   shut: boolean
   onChange: (chosen: Chosen | undefined) => void
 }

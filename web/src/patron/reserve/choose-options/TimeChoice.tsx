@@ -16,7 +16,7 @@ type Props = {
   slots: readonly SlotOffered[]
   night: ScheduleDayView | undefined
   onChoose: (time: string) => void
-  /** Notices above the times. */
+  /** What she is told above the times. */
   notices: ReactNode
 }
 

@@ -28,7 +28,7 @@ type OnSale = {
 export type ChoicesView = {
   /** Her wish as far as it is on sale. */
   chosen: Chosen
-  /** The start she had chosen is no longer on sale. */
+  /** Whether the start she had chosen is no longer on sale. */
   isGone: boolean
   /** The night at the chosen building; undefined where the schedule has none. */
   night: ScheduleDayView | undefined

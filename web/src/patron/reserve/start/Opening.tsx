@@ -40,7 +40,7 @@ export function Opening() {
     }
     goInstead(step, patch)
   })
-  // Decided once, when everything is known.
+  // Where she begins is decided once, when everything is known.
   useEffect(() => {
     if (resolved) begin()
   }, [resolved])

@@ -10,7 +10,7 @@ import type { WhyShut } from './nights.ts'
 
 type Speech = { t: Say; language: Language }
 
-/** The contents of a night's arch. */
+/** What the arch of a night shows, and whether it can be chosen: a night that is shut for her can't. */
 export function archOf(
   night: ScheduleDayView,
   shut: WhyShut | null,

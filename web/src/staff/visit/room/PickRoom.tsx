@@ -27,7 +27,7 @@ type Props = {
   rooms: readonly RoomView[]
   /** The rooms she can't be given, by reason. */
   refused: readonly RefusedGroup[]
-  /** Her visit has changed since the dialog was opened, and there is nothing left to choose. */
+  /** Whether her visit has changed since the dialog was opened, so that nothing is left to choose. */
   overtaken?: boolean
   /** The server's refusal; another room can still be chosen. */
   failure: unknown

@@ -1,7 +1,7 @@
 import { useWords } from '../../../words/use-words.ts'
 import type { Exchange } from './exchange.ts'
 
-/** What was done, in words. */
+/** Gives a function that says in words which exchange of rooms was done. */
 export function useSwappedWords() {
   const { t } = useWords('desk')
   return ({ visit, from, into }: Exchange): string => {
