@@ -19,8 +19,9 @@ export function holdFocus(place: HTMLElement): void {
 }
 
 /** Whether nothing on the page has the focus by her will. */
-export const isFocusFree = (): boolean =>
-  document.activeElement === document.body || document.activeElement?.hasAttribute(isHeld) === true
+export const isFocusFree = (): boolean => document.activeElement === document.body || hasHeld()
+
+const hasHeld = () => document.activeElement?.hasAttribute(isHeld) === true
 
 /** Gives the focus to the top of the page, because what had it is gone. */
 export function readFromTheTop(): void {
@@ -62,7 +63,7 @@ export function readTheNews(): void {
   )
   const first = outer ? outer.querySelector<HTMLElement>('[data-first]') : heading()
   if (news) show(news)
-  else if (first) readFirst(first)
+  else if (first && !hasHeld()) readFirst(first)
 }
 
 /** Whether what has the focus is disabled, so that the browser takes it away with the next frame. */
