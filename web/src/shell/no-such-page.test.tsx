@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { Role } from '@mikvah/rules/people/roles.ts'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { App, createRouter } from '../app.tsx'
@@ -15,7 +16,7 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-async function open(at: string, role: string, language: 'en' | 'he' = 'en') {
+async function open(at: string, role: Role, language: 'en' | 'he' = 'en') {
   serveCalls({ publicSettings: () => ({ body: [] }) })
   vi.stubGlobal('__VERSION__', '1.0.0')
   await Promise.all([loadArea(language, 'shell'), loadArea(language, 'parts')])
@@ -26,7 +27,7 @@ async function open(at: string, role: string, language: 'en' | 'he' = 'en') {
   render(<App router={router} />)
 }
 
-it.each([
+it.each<[at: string, role: Role, to: string]>([
   ['/receptionist/nothing', 'Reception', '/receptionist'],
   ['/attendant/nothing', 'Attendant', '/attendant'],
   ['/mikvah/nothing', 'Mikvah', '/mikvah'],
