@@ -4,6 +4,7 @@ import { test } from './fixtures/on-a-line.ts'
 import { test as atItsOwn } from './fixtures/own-facility.ts'
 import { picture } from './picture.ts'
 import { openDesk } from './screens/desk.ts'
+import { keysOn } from './screens/keys.ts'
 import { afterShabbos, aNightOnPaper, friday } from './screens/sheet.ts'
 import { wordsOf } from './screens/words-of.ts'
 
@@ -12,20 +13,19 @@ test('forty visits are entered by keys alone, four a visit at most, and the boar
   practice,
   lang,
 }) => {
-  const t = wordsOf(lang)
+  const { t, keyboard, press: pressAt } = keysOn(page, lang)
   await page.setViewportSize({ width: 1280, height: 900 })
   const { rows } = await aNightOnPaper(page, practice, 40)
   await openDesk(page, t)
   const line = page.locator(`a[href$="after-shabbos?date=${friday}"]`)
   await expect(line).toBeVisible()
-  await line.focus()
-  await page.keyboard.press('Enter')
+  await pressAt(line)
   await expect(page.getByRole('listitem').filter({ has: page.getByRole('radio') })).toHaveCount(40)
 
   let strokes = 0
   const press = async (key: string) => {
     strokes += 1
-    await page.keyboard.press(key)
+    await keyboard.press(key)
   }
   for (let nth = 0; nth < 40; nth += 1) {
     const cameNot = nth % 10 === 9
@@ -42,7 +42,9 @@ test('forty visits are entered by keys alone, four a visit at most, and the boar
   const counts = Object.groupBy(await rows(), ({ became }) => String(became))
   expect([counts.came?.length, counts.didnt?.length, counts.canceled?.length]).toEqual([34, 4, 2])
   await picture(page, 'after-shabbos-recorded')
-  await page.getByRole('link', { name: t('deskTonight') }).click()
+  // The button that recorded has gone, and the focus is beside what it said.
+  await expect(page.getByRole('complementary').locator(':focus, :scope:focus')).toHaveCount(1)
+  await keyboard.press('Escape')
   await page.locator('[data-room]').first().waitFor({ state: 'attached' })
   await expect(line).toHaveCount(0)
 })

@@ -12,8 +12,8 @@ import { addresses } from './addresses/addresses.ts'
 import { judgeEntry } from './addresses/judge-entry.ts'
 import { confirmNumber, confirmWithOrigin } from './facts/origin.ts'
 import { ComesBack } from './shell/ComesBack.tsx'
-import { ComingScreen } from './shell/ComingScreen.tsx'
 import { FailedScreen } from './shell/FailedScreen.tsx'
+import { NoSuchPage } from './shell/NoSuchPage.tsx'
 import { Shell } from './shell/Shell.tsx'
 import { followSession } from './talk/follow-session.ts'
 import { queryClient } from './talk/query-client.ts'
@@ -31,7 +31,7 @@ function enter({ url }: LoaderFunctionArgs, address: Address) {
 /** Loads the chunks of a screen and of its words together; until they are there the page before stays. */
 async function lazyScreen({ screen, words = [] }: Address) {
   const [Component] = await untilItComes(() =>
-    Promise.all([screen?.() ?? ComingScreen, loadWords(...words)]),
+    Promise.all([screen?.() ?? NoSuchPage, loadWords(...words)]),
   )
   return { Component }
 }

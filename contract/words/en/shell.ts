@@ -58,9 +58,9 @@ export const shell = {
   titleStaff: 'Staff',
   titleDesk: 'Desk',
   titlePractice: 'Practice',
-  soonTitle: 'Coming Soon',
-  soonText: 'This page is still being prepared.',
-  soonStaffText: 'This page is still being prepared. You are signed in as {{who}}.',
+  noSuchPage: 'There is no such page.',
+  noSuchPageText: 'Perhaps the address was mistyped, or the page has moved. Nothing was lost.',
+  backToWork: 'Back to your page',
   backHome: 'Back to the home page',
 
   errorOccurred: 'An error occurred.',

@@ -59,9 +59,9 @@ export const shell = {
   titleStaff: 'צוות',
   titleDesk: 'דלפק הקבלה',
   titlePractice: 'תרגול',
-  soonTitle: 'בקרוב',
-  soonText: 'הדף הזה עדיין בהכנה.',
-  soonStaffText: 'הדף הזה עדיין בהכנה. נכנסת בתור {{who}}.',
+  noSuchPage: 'אין דף כזה.',
+  noSuchPageText: 'אולי נפלה טעות בכתובת, או שהדף עבר למקום אחר. דבר לא אבד.',
+  backToWork: 'חזרה לדף שלך',
   backHome: 'חזרה לדף הבית',
 
   errorOccurred: 'אירעה שגיאה.',

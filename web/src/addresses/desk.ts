@@ -140,11 +140,5 @@ export const addressesOfDesk: readonly Address[] = [
     staff: true,
     screen: () => import('../staff/check-in/CheckInScreen.tsx').then((file) => file.CheckInScreen),
   },
-  {
-    path: '/receptionist/*',
-    who: ['Reception'],
-    title: 'titleStaff',
-    words: ['desk'],
-    staff: true,
-  },
+  { path: '/receptionist/*', who: ['Reception'], title: 'noSuchPage' },
 ]

@@ -92,7 +92,7 @@ export const addressesOfStaff: readonly Address[] = [
   },
   ...addressesOfContent,
   ...addressesOfHouse,
-  { path: '/admin/*', who: ['Admin'], title: 'titleStaff' },
+  { path: '/admin/*', who: ['Admin'], title: 'noSuchPage' },
   ...addressesOfDesk,
   {
     path: '/attendant',
@@ -111,4 +111,6 @@ export const addressesOfStaff: readonly Address[] = [
     staff: true,
     screen: () => import('../staff/mikvah/MikvahScreen.tsx').then((file) => file.MikvahScreen),
   },
+  { path: '/attendant/*', who: ['Attendant'], title: 'noSuchPage' },
+  { path: '/mikvah/*', who: ['Mikvah', 'Attendant'], title: 'noSuchPage' },
 ]

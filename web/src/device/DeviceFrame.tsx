@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLiveEvents } from '../live/use-live-events.ts'
+import { useHeldFocus } from '../page/use-held-focus.ts'
 import styles from './DeviceFrame.module.css'
 import { useStandsOffline } from './stand-offline.ts'
 import { useAwake } from './use-awake.ts'
@@ -15,6 +16,7 @@ type Props = {
 /** The frame of a screen that nobody sits at: it stays live, stays lit, and works without a network. */
 export function DeviceFrame({ at, idle, children }: Props) {
   useLiveEvents()
+  useHeldFocus()
   useAwake()
   useStandsOffline(at)
   useNewVersion(idle)

@@ -8,21 +8,27 @@ type Props = {
   digits: string
   most: number
   onChange: (digits: string) => void
+  /** Called for Enter, unless it presses what has the focus. */
+  onEnter?: () => void
 }
 
 const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
 
+const isPressable = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('button, a') !== null
+
 /** A keypad with ten digits in the order of a telephone; the keyboard works too. */
-export function Keypad({ digits, most, onChange }: Props) {
+export function Keypad({ digits, most, onChange, onEnter }: Props) {
   const { t } = useWords('device')
   const type = (digit: string) => {
     if (digits.length < most) onChange(digits + digit)
   }
   const back = () => onChange(digits.slice(0, -1))
-  const onKey = useEffectEvent(({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+  const onKey = useEffectEvent(({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
     if (ctrlKey || metaKey || altKey) return
     if (/^\d$/.test(key)) type(key)
     if (key === 'Backspace') back()
+    if (key === 'Enter' && !isPressable(target)) onEnter?.()
   })
   // Listening begins when it is drawn and isn't interrupted, so that a fast typist loses no digit.
   useLayoutEffect(() => {

@@ -5,6 +5,7 @@ import { LanguageSwitch } from '../parts/LanguageSwitch.tsx'
 import { useWords } from '../words/use-words.ts'
 import { groupedPhone } from './grouped-phone.ts'
 import styles from './Kiosk.module.css'
+import { ViewTitle } from './ViewTitle.tsx'
 
 type Props = {
   title: string
@@ -23,23 +24,26 @@ export function AskDigits(props: Props) {
   const { title, lead, digits, least, most, isPhone = false, busy, onChange, onGoOn } = props
   const { t } = useWords('kiosk')
   const { countryCode } = useSettings()
+  const goOn = () => {
+    if (digits.length >= least && !busy) onGoOn()
+  }
   return (
     <form
       className={styles.ask}
       onSubmit={(event) => {
         event.preventDefault()
-        if (digits.length >= least) onGoOn()
+        goOn()
       }}
     >
       <div className={styles.head}>
-        <h2>{title}</h2>
+        <ViewTitle>{title}</ViewTitle>
         <LanguageSwitch className={styles.language} />
       </div>
       {lead ? <p>{lead}</p> : null}
       <output className={`num ${styles.digits}`} aria-label={title}>
         {isPhone ? groupedPhone(digits, countryCode) : digits.padEnd(most, '·')}
       </output>
-      <Keypad digits={digits} most={most} onChange={onChange} />
+      <Keypad digits={digits} most={most} onChange={onChange} onEnter={goOn} />
       <Button type="submit" kind="solid" wide busy={busy} disabled={digits.length < least}>
         {t('kioskGoOn')}
       </Button>

@@ -7,6 +7,7 @@ import { useWords } from '../words/use-words.ts'
 import styles from './Kiosk.module.css'
 import type { CheckedIn } from './use-check-ins.ts'
 import { useKioskPrinter } from './use-kiosk-printer.ts'
+import { ViewTitle } from './ViewTitle.tsx'
 
 type Props = { checkedIn: CheckedIn; onOver: () => void }
 
@@ -22,7 +23,7 @@ export function Done({ checkedIn, onOver }: Props) {
   const cubicle = give.data?.result.cubicle ?? checkedIn.cubicle
   return (
     <div className={styles.done} role="status">
-      <h2>{t('kioskDone')}</h2>
+      <ViewTitle>{t('kioskDone')}</ViewTitle>
       {waitingCode ? (
         <p className={styles.arch}>
           <span>{t('kioskWaitingCode')}</span>

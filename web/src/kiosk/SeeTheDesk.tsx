@@ -4,6 +4,7 @@ import { Icon } from '../parts/Icon.tsx'
 import { leavesOpen } from '../talk/call-failed.ts'
 import { useWords } from '../words/use-words.ts'
 import styles from './Kiosk.module.css'
+import { ViewTitle } from './ViewTitle.tsx'
 
 type Props = { failure: unknown; onAgain: () => void }
 
@@ -19,7 +20,7 @@ export function SeeTheDesk({ failure, onAgain }: Props) {
       <span className={styles.sign}>
         <Icon of={IconUsers} size="3.5rem" />
       </span>
-      <h2 className={styles.desk}>{t(mayTryAgain ? 'kioskFailed' : 'kioskDesk')}</h2>
+      <ViewTitle className={styles.desk}>{t(mayTryAgain ? 'kioskFailed' : 'kioskDesk')}</ViewTitle>
       <p className={styles.why}>{t(mayTryAgain ? 'kioskFailedText' : 'kioskDeskText')}</p>
       {mayTryAgain ? (
         <div className={styles.ways}>

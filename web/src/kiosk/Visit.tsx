@@ -18,6 +18,7 @@ import { Paying } from './Paying.tsx'
 import { useKioskPrinter } from './use-kiosk-printer.ts'
 import { useKioskReader } from './use-kiosk-reader.ts'
 import type { VisitAtKiosk } from './use-look-up.ts'
+import { ViewTitle } from './ViewTitle.tsx'
 
 type Props = {
   visit: VisitAtKiosk
@@ -57,7 +58,7 @@ export function Visit({ visit, busy, failure, onPays }: Props) {
   if (stands.at === 'reader') return <AtReader stands={stands} owed={owed} onCancel={stop} />
   return (
     <section className={styles.ask} aria-labelledby="visit" lang={language}>
-      <h2 id="visit">{t('kioskVisit')}</h2>
+      <ViewTitle id="visit">{t('kioskVisit')}</ViewTitle>
       <dl className={styles.facts}>
         <dt>{t('kioskTime')}</dt>
         <dd>

@@ -6,6 +6,23 @@ export function readFirst(place: HTMLElement): void {
   place.focus({ preventScroll: true })
 }
 
+const isHeld = 'data-focus-held'
+
+/**
+ * Gives the focus to what stood around something that had it and is gone. Only a place: a key that is pressed once more
+ * does nothing there.
+ */
+export function holdFocus(place: HTMLElement): void {
+  place.setAttribute(isHeld, '')
+  place.addEventListener('focusout', () => place.removeAttribute(isHeld), { once: true })
+  readFirst(place)
+}
+
+/** Whether nothing on the page has the focus by her will. */
+export const isFocusFree = (): boolean => document.activeElement === document.body || hasHeld()
+
+const hasHeld = () => document.activeElement?.hasAttribute(isHeld) === true
+
 /** Gives the focus to the top of the page, because what had it is gone. */
 export function readFromTheTop(): void {
   window.scrollTo(0, 0)
@@ -40,14 +57,14 @@ const show = (news: HTMLElement) => {
  * one.
  */
 export function readTheNews(): void {
-  if (document.activeElement !== document.body && !isOffNow()) return
+  if (!isFocusFree() && !isOffNow()) return
   const outer = [...document.querySelectorAll('dialog[open]')].at(-1)
   const news = (outer ?? document).querySelector<HTMLElement>(
     outer ? '[data-news]' : 'main [data-news]',
   )
   const first = outer ? outer.querySelector<HTMLElement>('[data-first]') : heading()
   if (news) show(news)
-  else if (first) readFirst(first)
+  else if (first && !hasHeld()) readFirst(first)
 }
 
 /** Whether what has the focus is disabled, so that the browser takes it away with the next frame. */
@@ -63,6 +80,5 @@ export function useFocusStays(about: unknown): void {
 
 /** Reads news that has come, possibly after the page was already read from its heading because its dialog closed. */
 export function readWhatCame(news: HTMLElement): void {
-  const at = document.activeElement
-  if (at === document.body || at === heading()) show(news)
+  if (isFocusFree() || document.activeElement === heading()) show(news)
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { readFromTheTop } from '../parts/read-first.ts'
+import { isFocusFree, readFromTheTop } from '../parts/read-first.ts'
 
 /** Whether the new screen has put the focus inside itself already, so a screen reader reads it from there. */
-const isReadAlready = () => document.activeElement?.closest('main') != null
+const isReadAlready = () => !isFocusFree() && document.activeElement?.closest('main') != null
 
 /**
  * Sets the title of the page, and tells a screen reader when another page is shown. The title never names the visit.

@@ -67,6 +67,20 @@ it('Escape leads back to tonight, out of a field first', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/receptionist'))
 })
 
+it('Escape leads back from a tick at once: nothing is typed there', async () => {
+  serveCalls({ publicSettings: () => ({ body: [] }), rooms: () => ({ body: [] }) })
+  const { router } = await live(
+    <DeskPage title="A page">
+      <input type="checkbox" aria-label="Names" />
+    </DeskPage>,
+    { areas, at: '/receptionist/supplies' },
+  )
+  const tick = await screen.findByLabelText('Names')
+  act(() => tick.focus())
+  fireEvent.keyDown(tick, { key: 'Escape' })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/receptionist'))
+})
+
 it('Escape under an open dialog is the dialog’s, and leaves no page', async () => {
   serveCalls({ publicSettings: () => ({ body: [] }), rooms: () => ({ body: [] }) })
   const Asked = () => {

@@ -9,7 +9,9 @@ import { readTheNews } from '../read-first.ts'
 export function useDialog(open: boolean, onClose: () => void, about: string | null = null) {
   const ref = useRef<HTMLDialogElement>(null)
   const said = useRef<string | null>(null)
+  const wasOpen = useRef(open)
   useEffect(() => {
+    wasOpen.current = open
     const dialog = ref.current
     if (!dialog) return
     if (open && !(dialog.open && said.current === about)) {
@@ -18,7 +20,13 @@ export function useDialog(open: boolean, onClose: () => void, about: string | nu
     }
     if (!open && dialog.open) close(dialog)
   }, [open, about])
-  useEffect(() => () => readTheNews(), [])
+  // One that wasn't open had nothing to do with where the focus is.
+  useEffect(
+    () => () => {
+      if (wasOpen.current) readTheNews()
+    },
+    [],
+  )
   return {
     ref,
     // React lets this event rise from a dialog inside, which the browser doesn't.

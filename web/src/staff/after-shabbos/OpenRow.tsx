@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import field from '../../parts/fields/Field.module.css'
 import { useWords } from '../../words/use-words.ts'
 import { type Mark, type MarkedRow, markedAs } from './marks.ts'
@@ -21,7 +21,8 @@ export function OpenRow({ row, mark, roomKeys, refusedBy, onMark }: Props) {
   const { reservationCode: code, became, kept } = row
   const place = useRef<HTMLDivElement>(null)
   // A recorded row was opened again by a button that has gone with that, so the focus goes into the row.
-  const isReopened = became !== null
+  // One that is recorded while it is open was left for the button that records.
+  const [isReopened] = useState(became !== null)
   useEffect(() => {
     if (isReopened) place.current?.querySelector<HTMLElement>('input:checked')?.focus()
   }, [isReopened])

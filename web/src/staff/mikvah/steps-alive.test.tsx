@@ -113,6 +113,16 @@ it('why a step was refused is said in its place, and let go', async () => {
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
+it('by keyboard it is let go by Escape, from where she is', async () => {
+  const answer = { success: false, code: 'corridor-full', errorMessage: 'The corridor is full.' }
+  await open({ changeReservationStatus: () => ({ status: 409, body: answer }) })
+  await tap(/^On her way/)
+  await screen.findByRole('alert')
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  await passes(10)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 it('while the glass is wiped nothing on it is felt, for ten seconds', async () => {
   await open()
   const queue = await screen.findByRole('region', { name: /^Ready, in order/ })

@@ -1,10 +1,12 @@
 import { type RefObject, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-/** Whether keys are being typed into a field, where a slash is only a slash. */
+/** Whether keys are being typed into a field, where a slash is only a slash. Into a tick nothing is typed. */
 export const isWriting = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
-  (target.isContentEditable || target.closest('input, textarea, select, dialog') !== null)
+  (target.isContentEditable ||
+    target.closest('input:not([type="checkbox"], [type="radio"]), textarea, select, dialog') !==
+      null)
 
 /** Makes `/` focus the search of Tonight, or go to Tonight first where the page has no such field. */
 export function useSearchKey(field?: RefObject<HTMLInputElement | null>) {
