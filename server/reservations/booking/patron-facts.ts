@@ -24,7 +24,7 @@ export type PatronFacts = {
   userId: string
   /** The version of the settings at the time of reading. */
   version: number
-  /** The business day on which she last paid a Friend donation that wasn't refunded. */
+  /** The business day on which she last paid a Friend donation that neither was refunded nor is on its way back. */
   friendPaidOn: string | null
   hasDoneVisit: boolean
   own: OwnVisit[]
@@ -42,7 +42,10 @@ const read = statement<PatronFacts>(
      (select max(p.day)::text from payments p
        where p.user_id = u.id and p.method = 'Donation' and p.status = 'Approved' and p.cents >= $2::int4
          and p.cents - $2::int4 >= coalesce((select sum(b.cents) from payments b
-           where b.user_id = u.id and b.refund_of = p.id and b.status = 'Approved'), 0)) as "friendPaidOn",
+             where b.user_id = u.id and b.refund_of = p.id and b.status = 'Approved'), 0)
+           + coalesce((select sum(a.cents) from payment_attempts a
+             where a.refund_of = p.attempt_id and a.kind = 'refund' and a.state = 'open'
+               and a.facts ->> 'paymentId' = p.id), 0)) as "friendPaidOn",
      coalesce((select true from reservations r where r.user_id = u.id and r.status = 'Done' limit 1), false) as "hasDoneVisit",
      coalesce((select json_agg(json_build_object(
          'id', r.id, 'status', r.status, 'night', r.night::text, 'locationId', r.location_id,
