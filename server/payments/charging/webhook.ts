@@ -9,6 +9,7 @@ import { processorOf } from '../ledger/processor.ts'
 import { type AttemptRow, attemptById, attemptByIntent } from '../ledger/store.ts'
 import { askAboutFailedRefund, askRefund } from '../refunding/ask-refund.ts'
 import { webhookEvents } from '../table.ts'
+import { refusedInBrowser } from './refused-in-browser.ts'
 import { settleCharge } from './settle.ts'
 
 type Post = { processor: string; headers: IncomingHttpHeaders; rawBody: string }
@@ -43,6 +44,7 @@ async function follow(parts: Parts, kind: ProcessorKind, hint: WebhookHint): Pro
     if (attempt.state !== 'open') await askAboutFailedRefund(parts, attempt)
     else if (attempt.asked) await askRefund(parts, { attemptId: attempt.id }).catch(() => undefined)
   } else {
+    if (hint.cardRefused) await refusedInBrowser(parts, attempt, `${kind}:${hint.eventId}`)
     await settleCharge(parts, await momentOf(parts), attempt)
   }
 }
