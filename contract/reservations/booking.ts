@@ -139,6 +139,7 @@ export const newReservation = endpoint('newReservation', {
     'not-open-yet',
     'slot-taken',
     'not-offered',
+    'held-too-long',
     'too-many',
     'quote-changed',
     'closed-in-quiet',

@@ -12,6 +12,7 @@ export const refusalsToCallFor = [
   'accessible-not-offered',
   'too-many-cards',
   'too-many-messages',
+  'held-too-long',
   'garage-too-often',
   'garage-failed',
   'gate-failed',

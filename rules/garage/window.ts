@@ -32,6 +32,14 @@ export const garageRefusals = [
 ] as const
 
 const pauseBetweenPresses = 10_000
+
+/**
+ * Whether the garage was pressed just now. On many doors a second press stops or shuts it again, whoever presses; two
+ * processes' clocks may differ a little.
+ */
+export const isJustPressed = (now: Ms, presses: readonly Ms[]): boolean =>
+  presses.some((at) => Math.abs(now - at) < pauseBetweenPresses)
+
 const mostPresses = 6
 
 export type GarageFacts = {
@@ -62,7 +70,8 @@ export function judgeGarage(
   const window = garageWindowOf(visit.startsAt, day, values)
   if (!window || now < window.from || now > window.to) return refused('garage-unavailable-time')
   if (balanceCents > 0 && parkingCents > 0) return refused('garage-not-paid')
-  if (presses.some(({ at }) => now - at < pauseBetweenPresses)) return refused('garage-too-soon')
+  const at = presses.map((press) => press.at)
+  if (isJustPressed(now, at)) return refused('garage-too-soon')
   const openings = presses.filter(({ opened }) => opened).length
   return openings < mostPresses ? allowed : refused('garage-too-often')
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { minutes } from '../time/ms.ts'
-import { hasHoldEnded, holdUntilOf, isLive } from './hold.ts'
+import { hasHoldEnded, holdUntilOf, isLive, judgeHold } from './hold.ts'
 import { reservationStatuses } from './statuses.ts'
 
 const heldAt = Date.UTC(2026, 4, 12, 17)
@@ -14,6 +14,29 @@ describe('the end of a hold', () => {
     ['0', null],
   ])('with %j minutes', (reservationPendingHoldMinutes, expected) => {
     expect(holdUntilOf(heldAt, { reservationPendingHoldMinutes })).toBe(expected)
+  })
+})
+
+describe('a time that she has held before', () => {
+  it.each([
+    ['never', 0, 15],
+    ['three times', 45, 15],
+    ['for most of an hour', 50, 10],
+    ['for an hour but a minute', 59, 1],
+    ['for an hour', 60, null],
+    ['for longer', 90, null],
+  ])('%s, is held for what is left of four holds', (_, before, left) => {
+    const values = { reservationPendingHoldMinutes: '15' }
+    const verdict = judgeHold(minutes(before), values)
+    expect(verdict.allowed).toBe(left !== null)
+    if (left !== null)
+      expect(holdUntilOf(heldAt, values, minutes(before))).toBe(heldAt + minutes(left))
+  })
+
+  it('is never refused where holds have no limit', () => {
+    const values = { reservationPendingHoldMinutes: '0' }
+    expect(judgeHold(minutes(600), values)).toEqual({ allowed: true })
+    expect(holdUntilOf(heldAt, values, minutes(600))).toBeNull()
   })
 })
 

@@ -1,14 +1,37 @@
 import { numberOf, type SettingValues } from '../settings/read.ts'
-import { type Ms, minutes } from '../time/ms.ts'
+import { hours, type Ms, minutes } from '../time/ms.ts'
+import { allowed, refused, type Verdict } from '../verdict.ts'
 import type { ReservationFacts } from './reservation.ts'
 import { isIn } from './statuses.ts'
 
 const standardMinutes = 15
 
-/** When a place held from `heldAt` on is let go; null when holds have no limit (0). */
-export function holdUntilOf(heldAt: Ms, values: SettingValues): Ms | null {
+/** How long a place is held; null when holds have no limit (0). */
+export function holdLengthOf(values: SettingValues): Ms | null {
   const length = numberOf(values, 'reservationPendingHoldMinutes') ?? standardMinutes
-  return length === 0 ? null : heldAt + minutes(length)
+  return length === 0 ? null : minutes(length)
+}
+
+/** A patron may hold one time unpaid for as long as so many holds last, within a day and however she divides it. */
+const holdsOfADay = 4
+export const holdDay = hours(24)
+const shortestHold = minutes(1)
+
+/**
+ * When a place held from `heldAt` on is let go; null when holds have no limit. The last of many holds of one time is
+ * shorter: `heldBefore` is for how long she has held it in the last day.
+ */
+export function holdUntilOf(heldAt: Ms, values: SettingValues, heldBefore: Ms = 0): Ms | null {
+  const length = holdLengthOf(values)
+  return length === null ? null : heldAt + Math.min(length, holdsOfADay * length - heldBefore)
+}
+
+/** Refuses to hold a time once more for a patron who has kept it from everyone else for long enough. */
+export function judgeHold(heldBefore: Ms, values: SettingValues): Verdict<'held-too-long'> {
+  const length = holdLengthOf(values)
+  if (length === null) return allowed
+  const left = holdsOfADay * length - heldBefore
+  return left < Math.min(length, shortestHold) ? refused('held-too-long') : allowed
 }
 
 type HoldFacts = Pick<ReservationFacts, 'status' | 'holdUntil' | 'paymentOpen'>

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { DatabaseAway } from './away.ts'
+import { awayBecause, DatabaseAway } from './away.ts'
 import type { DatabaseAnswer, Engine, Run, Statement } from './engine.ts'
 import { BurstSocket, cut, dialledWithin, unlessSilent } from './line.ts'
 import { listenOn } from './listen.ts'
@@ -98,7 +98,7 @@ export async function openPostgres(
     kind: 'postgres',
     durable: false,
     run: async (statement, values) => {
-      const client = await pool.connect().catch(asAway)
+      const client = await pool.connect().catch(asRefused)
       const held = holding(client)
       held.waits = 'call'
       try {
@@ -109,7 +109,7 @@ export async function openPostgres(
     },
     hold: (work, waits = 'call') =>
       turns.take(async () => {
-        const client = await pool.connect().catch(asAway)
+        const client = await pool.connect().catch(asRefused)
         const held = holding(client)
         held.waits = waits
         let discarded = false
@@ -158,6 +158,13 @@ function asAway(error: unknown): never {
   const fromTheLine =
     'code' in error || /connection|connect|terminated|pool|timeout/i.test(error.message)
   throw fromTheLine ? new DatabaseAway(reasonOf(error), { cause: error }) : error
+}
+
+/** Whatever the server refuses a new line for, there is no database to ask: closed, renamed, another password. */
+function asRefused(error: unknown): never {
+  if (error instanceof pg.DatabaseError)
+    throw new DatabaseAway(reasonOf(error), { because: awayBecause(error) ?? 'gone', cause: error })
+  return asAway(error)
 }
 
 type Server = { version: number; fsync: string; synchronous: string; encoding: string }

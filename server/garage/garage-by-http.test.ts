@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { liveDevices } from '../integrations/devices/live-devices.ts'
 import { practiceOutside } from '../integrations/outside.ts'
+import { accessLog } from '../rooms/table.ts'
 import { aDesk, at, type Desk } from '../test/a-desk.ts'
 import { afterUse } from '../test/after-use.ts'
 import { atTheGate } from '../test/at-the-gate.ts'
@@ -59,6 +60,7 @@ async function pressed() {
   await desk.reception.post('payments/makepayment', { reservationId: id, method: 'Cash', amt })
   await desk.runDue()
   await desk.clock(at('20:00', tonight))
+  await desk.db.orm.delete(accessLog)
   const { status, body } = await her.post(`reservations/${id}/opengaragedoor`, here)
   const { accessGrantedLogs } = (await desk.reception.get(`reservations/${id}`)).body
   return { status, code: body.code, logged: accessGrantedLogs.length }

@@ -6,6 +6,7 @@ import { openApp } from '../open-app.ts'
 import { deliverDue } from '../outbox/outbox.ts'
 import { effects } from '../outbox/table.ts'
 import { practiceDevices } from '../practice/table.ts'
+import { accessLog } from '../rooms/table.ts'
 import { aDesk, at, type Desk } from '../test/a-desk.ts'
 import { tuesday } from '../test/a-facility.ts'
 import { afterUse } from '../test/after-use.ts'
@@ -48,6 +49,7 @@ async function aVisit() {
   await desk.runDue()
   await desk.clock(at('20:00', tonight))
   await desk.db.orm.delete(practiceDevices)
+  await desk.db.orm.delete(accessLog)
   return { id, her }
 }
 

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditLog } from '../audit/table.ts'
 import { deliverDue } from '../outbox/outbox.ts'
 import { practiceDevices } from '../practice/table.ts'
+import { accessLog } from '../rooms/table.ts'
 import { aDesk, at, type Desk } from '../test/a-desk.ts'
 import type { Person } from '../test/a-facility.ts'
 import { aScreen, listening } from '../test/a-screen.ts'
@@ -28,6 +29,7 @@ beforeEach(async () => {
   await desk.clock(at('20:00', tonight))
   await deliverDue(desk.parts)
   await desk.db.orm.delete(practiceDevices)
+  await desk.db.orm.delete(accessLog)
 })
 
 type Wish = { date?: string; time?: string; parking?: boolean; pay?: boolean; elsewhere?: boolean }
@@ -201,6 +203,25 @@ describe('the garage', () => {
     const both = await Promise.all([press(her, id), press(her, id)])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(await told()).toHaveLength(1)
+  })
+
+  it('takes the presses of two who arrive at once for one, and opens for the other a little later', async () => {
+    const cars = [await booked(), await booked(), await booked()]
+    const all = await Promise.all(
+      cars.map(({ her, id }, nth) => press(her, id, here, `car-no-${nth}`)),
+    )
+    expect(all.map(code).toSorted()).toEqual([
+      [200, undefined],
+      [409, 'garage-too-soon'],
+      [409, 'garage-too-soon'],
+    ])
+    expect(await told()).toHaveLength(1)
+    await desk.clock(at('20:01', tonight))
+    const late = all.findIndex(({ status }) => status === 409)
+    const { her, id } = cars[late] as (typeof cars)[number]
+    expect((await press(her, id, here, `car-no-${late}`)).status).toBe(200)
+    expect(await told()).toHaveLength(2)
+    await desk.clock(at('20:00', tonight))
   })
 
   it('is not opened a second time by a repeat of the same tap', async () => {

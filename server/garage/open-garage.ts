@@ -1,7 +1,7 @@
 import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import type { openGarageDoor } from '@mikvah/contract/evening/garage.ts'
 import { judgeNearness } from '@mikvah/rules/garage/near-enough.ts'
-import { judgeGarage } from '@mikvah/rules/garage/window.ts'
+import { isJustPressed, judgeGarage } from '@mikvah/rules/garage/window.ts'
 import { sumOf } from '@mikvah/rules/price/price-of-visit.ts'
 import { textOf } from '@mikvah/rules/settings/read.ts'
 import { writeAudit } from '../audit/write-audit.ts'
@@ -17,7 +17,7 @@ import type { Parts } from '../request/parts.ts'
 import { Refused } from '../request/refused.ts'
 import { recordOutcome } from '../request/request-key.ts'
 import { lockReservation, type ReservationRow, reservationById } from '../reservations/store.ts'
-import { pressesOf } from '../rooms/store.ts'
+import { lockPressesOf, pressesOf } from '../rooms/store.ts'
 import { accessLog } from '../rooms/table.ts'
 import { pulseOf } from './pulse.ts'
 
@@ -79,6 +79,8 @@ async function refusePress(
   if (!may.allowed) throw new Refused(may.because)
   const near = judgeNearness({ lat, lng, accuracy: accuracy ?? null }, building, location.values)
   if (!near.allowed) throw new Refused(near.because)
+  const ofAll = await lockPressesOf(tx, garage, row.night)
+  if (isJustPressed(now, ofAll)) throw new Refused('garage-too-soon')
   return point
 }
 

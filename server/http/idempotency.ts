@@ -148,7 +148,11 @@ function keyOf(parts: Parts, { by, ip }: RequestContext, keyed: Keyed): RequestK
 }
 
 /** Refusals that pass: what is under way will end, and then the same call succeeds. */
-const passing: readonly unknown[] = ['payment-in-progress', 'gate-too-soon'] satisfies RefusalCode[]
+const passing: readonly unknown[] = [
+  'payment-in-progress',
+  'gate-too-soon',
+  'garage-too-soon',
+] satisfies RefusalCode[]
 
 /** Whether a refusal would be given again to the same call. Bugs, limits and expired tokens aren't stored. */
 const isStored = (status: number, code: unknown): boolean =>

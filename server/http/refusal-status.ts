@@ -127,6 +127,7 @@ const byStatus = {
     'kallah-holy-day',
     'kallah-too-far',
     'kallah-asked',
+    'held-too-long',
     'too-many',
     'quote-changed',
     'edit-past',

@@ -2,9 +2,10 @@ import { attendantNamed } from '@mikvah/rules/people/attendant-named.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import { attendants, sectionAttendants, sections } from '../attendants/table.ts'
 import type { Db, Tx } from '../db/database.ts'
-import { and, asc, desc, eq, gte, inArray, isNull } from '../db/drizzle/queries.ts'
+import { and, asc, desc, eq, gte, inArray, isNull, sql } from '../db/drizzle/queries.ts'
 import { effects } from '../outbox/table.ts'
 import { users } from '../people/table.ts'
+import { reservations } from '../reservations/table.ts'
 import { accessLog, placements, roomAccounts, rooms } from './table.ts'
 
 export type RoomRow = typeof rooms.$inferSelect
@@ -187,6 +188,20 @@ export async function pressesOf(db: Db, reservationId: string, door: string) {
     .leftJoin(effects, eq(effects.dedupe, accessLog.id))
     .where(and(eq(accessLog.reservationId, reservationId), eq(accessLog.door, door)))
   return rows.map(({ at, failure }) => ({ at, opened: failure === null }))
+}
+
+/**
+ * When a door was told to open for visits of this night. Nobody else can tell it until the transaction ends: of two at
+ * once, the second waits here and sees the first.
+ */
+export async function lockPressesOf(tx: Tx, door: string, night: string): Promise<Ms[]> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`door:${door}`}, 0))`)
+  const rows = await tx
+    .select({ at: accessLog.at })
+    .from(accessLog)
+    .innerJoin(reservations, eq(reservations.id, accessLog.reservationId))
+    .where(and(eq(reservations.night, night), eq(accessLog.door, door)))
+  return rows.map(({ at }) => at)
 }
 
 /** Who opened doors for these visits, in order. */

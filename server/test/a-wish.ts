@@ -82,7 +82,7 @@ export function factsFor(seats: readonly Opened[], differs: Partial<PatronFacts>
   const owners = seats.map(({ ownerId }) =>
     rowOf(users, { id: ownerId, kind: 'patron', userName: ownerId, roles: [], createdAt: 0 }),
   )
-  const past = { version: 1, friendPaidOn: null, hasDoneVisit: false, own: [] }
+  const past = { version: 1, friendPaidOn: null, hasDoneVisit: false, own: [], held: [] }
   return {
     nights: new Map(),
     owners: new Map(owners.map((owner) => [owner.id, owner])),

@@ -76,6 +76,8 @@ export const refusals = {
   'kallah-holy-day': 'Please choose another day: this one is Shabbos, Yom Tov or a fast.',
   'kallah-too-far': 'That day is too far ahead. Please choose an earlier one.',
   'kallah-asked': 'We already have a request of yours. Please call us to change it.',
+  'held-too-long':
+    'You have held this time for long without paying. Please choose another time, or call us.',
   'too-many': 'You already have as many reservations as can be made ahead.',
   'quote-changed': 'The price has changed. Please look it over once more.',
   'edit-past': "You can't edit a past reservation.",

@@ -177,6 +177,8 @@ export type WebhookHint = {
   paymentId: string | null
   refundId: string | null
   transactionId: string | null
+  /** A card was refused, and the payment may still go on with another one. */
+  cardRefused?: true
 }
 
 export type WebhookReading =

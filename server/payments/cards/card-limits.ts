@@ -4,7 +4,7 @@ import { and, count, eq, gt, isNull, sql } from '../../db/drizzle/queries.ts'
 import { netsOf } from '../../network/address.ts'
 import { bucketOf } from '../../request/bucket.ts'
 import type { Moment, RequestContext } from '../../request/context.ts'
-import { countTry, type Limit, tooMany } from '../../request/limits.ts'
+import { countTry, type Limit, tooMany, triesIn } from '../../request/limits.ts'
 import type { Parts } from '../../request/parts.ts'
 import { noticeManyCards } from '../ledger/notices.ts'
 import { attempts } from '../table.ts'
@@ -77,6 +77,17 @@ export async function refuseManyCards(
         throw tooMany(limit, realNow, 'too-many-cards')
     }
   }
+}
+
+/** Whether as many cards were refused as may be. */
+export async function areManyCards(
+  tx: Tx,
+  tries: readonly string[],
+  realNow: Ms,
+): Promise<boolean> {
+  for (const limit of tries.flatMap(limitsOf))
+    if ((await triesIn(tx, limit, realNow)) >= limit.most) return true
+  return false
 }
 
 /** How many cards somebody has had charged in the last minute without an answer so far. */

@@ -65,9 +65,7 @@ async function close(
 
   if (outcome.status === 'approved') await takeMoney(tx, moment, attempt, outcome)
   else await writeFailure(tx, moment, attempt, outcome)
-  if (outcome.status === 'declined') {
-    await countRefusedCard(tx, moment, attempt.facts.buckets ?? [], realNow)
-  }
+  if (outcome.status === 'declined') await countOnce(tx, moment, attempt, realNow)
   const { reservationId } = attempt
   const { session } = attempt.facts
   if (session && reservationId && outcome.status !== 'error') {
@@ -75,6 +73,11 @@ async function close(
     await goOnAtKiosk(tx, { session, reservationId }, { now: moment.now, declined })
   }
   return changeAttempt(tx, attemptId, closedBy(attempt, outcome, moment.now))
+}
+
+/** Counts the card that was refused. On an intent of a browser the processor may have told of it already. */
+async function countOnce(tx: Tx, moment: Moment, { facts }: AttemptRow, realNow: Ms) {
+  if (!facts.cardsCounted) await countRefusedCard(tx, moment, facts.buckets ?? [], realNow)
 }
 
 /** A wallet that was opened and never used is not even a failed payment. */

@@ -53,7 +53,8 @@ export function closedBy({ facts }: AttemptRow, outcome: Outcome, now: Ms) {
   }
   const failed = { ...closed, transactionId: null, error: wordsOf(outcome) }
   if (outcome.status === 'error') return failed
-  return { ...failed, facts: { ...facts, declineCode: outcome.code } }
+  const counted = facts.wallet ? { cardsCounted: facts.cardsCounted || 1 } : {}
+  return { ...failed, facts: { ...facts, ...counted, declineCode: outcome.code } }
 }
 
 /** A refusal's message is for her; an error's is for the log, so only its code is stored. */

@@ -210,6 +210,33 @@ describe('a refund on its way', () => {
     await facility.clock(motzeiShabbos)
     expect(givenBack(await theVisit(patron, moved))).toEqual([10])
   })
+
+  it('of a gift makes her next visit cost what it costs everybody, and leaves the one that she has paid', async () => {
+    const facility = await aFacility()
+    const patron = await facility.patron()
+    const admin = await facility.staff('Admin')
+    const given = await charged(patron, { method: 'Donation', amt: 360 })
+    const { reservationId } = await aHeldVisit(patron)
+    await charged(patron, { amt: 20, reservationId })
+    const costs = async () => {
+      const wish = { reservationTime: '2026-11-25T19:30:00-05:00' }
+      return (await patron.post('reservations/quote', wish)).body.result.total
+    }
+    expect(await costs()).toBe(20)
+    const { cards } = facility.parts.outside
+    const refund: CardProcessor['refund'] = async ({ refundId, amount }) => ({
+      ...{ status: 'pending', refundTransactionId: refundId, amount },
+    })
+    facility.parts.outside.cards = (values) => ({ ...cards(values), refund })
+    const { paymentId } = given.result[0]
+    await admin.post('payments/refund', { paymentId, amt: 360, note: 'asked for' })
+    const back = async () => {
+      const { body } = await patron.get(`payments/byuser?user=${patron.userId}`)
+      return body.filter(({ method }: Row) => method === 'CreditRefund').length
+    }
+    expect([await back(), await costs()]).toEqual([0, 25])
+    expect(await theVisit(patron, reservationId)).toMatchObject({ balance: 0, paid: true })
+  })
 })
 
 describe('refunds that overlap', () => {

@@ -104,7 +104,7 @@ function decide(
   const wish = { ...ticked, alternateLocation: place.alternate }
   const body = bodyAt(startsAt, wish, moment.content.timeZone)
   const opened = openNewBooking(ctx, { body, query: {} })
-  const past = { friendPaidOn: null, hasDoneVisit: been.has(patron.id), own: [] }
+  const past = { friendPaidOn: null, hasDoneVisit: been.has(patron.id), own: [], held: [] }
   const owner = memberOn(patron, opened.today)
   return decideBooking(opened, { owner, past, visits, edited: null })
 }

@@ -1,3 +1,4 @@
+import { holdDay, holdLengthOf } from '@mikvah/rules/reservation/hold.ts'
 import type { Database, Tx } from '../../db/database.ts'
 import { cacheNight } from '../counting/night-cache.ts'
 import { inLockOrder, type NightKey, nightName } from '../counting/night-key.ts'
@@ -46,6 +47,16 @@ export async function bookBatch(
   return ended
 }
 
+/**
+ * Which ended holds count, by the clock and the settings of whoever asked first. One that a payment kept counts for
+ * longer than it was meant to last; one that was ended late, as no process ran, not for all that time.
+ */
+function holdsOf([first]: readonly Opened[]) {
+  if (!first) return undefined
+  const { now, content } = first.ctx
+  return { since: now - holdDay, longest: 3 * (holdLengthOf(content.values) ?? 0) }
+}
+
 async function bookUnderLocks(
   db: Database,
   tx: Tx,
@@ -59,7 +70,7 @@ async function bookUnderLocks(
   const [locked, owners, pasts] = await Promise.all([
     lockNightsAtOnce(tx, keys),
     lockPatronsAtOnce(tx, ids),
-    patronFacts(tx, ids, today),
+    patronFacts(tx, ids, today, holdsOf(entries)),
   ])
   if (locked.length < keys.length) throw new NightsMissing()
   const past = new Map(pasts.map((facts) => [facts.userId, facts]))

@@ -29,7 +29,14 @@ const wish = (id: string, time: string, body: Parameters<typeof aWish>[3] = {}) 
   aWish(content, id, at(time), body)
 
 const ownHold: OwnVisit = {
-  ...{ id: 'hold', status: 'Pending', night: '2026-11-26', locationId: 'main' },
+  ...{
+    id: 'hold',
+    status: 'Pending',
+    night: '2026-11-26',
+    startsAt: 0,
+    statusSince: 0,
+    locationId: 'main',
+  },
   ...{ holdUntil: Number.POSITIVE_INFINITY, replacingId: null, placeholder: false },
   paymentOpen: false,
 }

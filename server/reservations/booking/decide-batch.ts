@@ -55,7 +55,7 @@ function decideEntry(entry: Opened, { nights, owners, pasts, edits }: BatchFacts
   })
 }
 
-const nothingBefore = { friendPaidOn: null, hasDoneVisit: false, own: [] }
+const nothingBefore = { friendPaidOn: null, hasDoneVisit: false, own: [], held: [] }
 
 /** The nights once this visit is written and what it ends or replaces is gone. */
 function nightsAfter(nights: Nights, { visit, ends, replaces }: Decided): Nights {

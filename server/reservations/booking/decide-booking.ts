@@ -1,7 +1,8 @@
 import type { StoredVisit } from '@mikvah/rules/capacity/counting.ts'
 import { quoteOf } from '@mikvah/rules/price/price-of-visit.ts'
+import { judgeHold } from '@mikvah/rules/reservation/hold.ts'
 import { lengthOf } from '@mikvah/rules/reservation/length.ts'
-import { minutes } from '@mikvah/rules/time/ms.ts'
+import { type Ms, minutes } from '@mikvah/rules/time/ms.ts'
 import type { Account } from '../../people/accounts.ts'
 import { judgePatron } from '../../people/owner.ts'
 import { Refused } from '../../request/refused.ts'
@@ -13,7 +14,7 @@ import {
   refuseOptions,
   refuseSecondRequest,
 } from './booking-facts.ts'
-import { carriedBy } from './edit-reservation.ts'
+import { type Carried, carriedBy } from './edit-reservation.ts'
 import type { Edited } from './edited-visit.ts'
 import type { Opened } from './open-booking.ts'
 import type { OwnVisit, PatronFacts } from './patron-facts.ts'
@@ -24,7 +25,7 @@ import { visitOf } from './visit-of.ts'
 /** The facts that a booking is decided by, as they are under the locks. */
 export type BookingFacts = {
   owner: Account | null
-  past: Pick<PatronFacts, 'friendPaidOn' | 'hasDoneVisit' | 'own'>
+  past: Pick<PatronFacts, 'friendPaidOn' | 'hasDoneVisit' | 'own' | 'held'>
   /** The visits of the night that she wants. */
   visits: readonly StoredVisit[]
   edited: Edited | null
@@ -75,7 +76,11 @@ export function decideBooking(opened: Opened, facts: BookingFacts): Decided {
   if (!booking.placeholder && !desk.ignoreAvailability)
     refuseTaken(ctx, booking, { visits: facts.visits, length, oldId: old?.id ?? null, gives })
 
-  const visit = visitOf(opened, booking, { quote, carried, length, firstTime: !hasDoneVisit })
+  const heldBefore = heldBeforeOf(booking, carried, facts.past, ctx.now)
+  const worked = { quote, carried, length, firstTime: !hasDoneVisit, heldBefore }
+  const visit = visitOf(opened, booking, worked)
+  const mayHold = judgeHold(heldBefore, ctx.content.values)
+  if (visit.status === 'Pending' && !mayHold.allowed) throw new Refused(mayHold.because)
   const standsAtOnce = visit.status === 'Reserved' || old?.status === 'Pending'
   return { opened, owner, visit, ends: gives, replaces: standsAtOnce ? old : null }
 }
@@ -93,4 +98,23 @@ function givingWay(
   const waiting = holds.filter(({ replacingId }) => old !== null && replacingId === old.id)
   if (waiting.some(({ paymentOpen }) => paymentOpen)) throw new Refused('payment-in-progress')
   return by === 'patron' ? holds.filter(({ paymentOpen }) => !paymentOpen) : waiting
+}
+
+/**
+ * For how long she has held this time lately without keeping it. The time of a visit that stands is hers in any case,
+ * and the desk holds what it likes.
+ */
+function heldBeforeOf(
+  { by, wish, place }: Booking,
+  { old, keepsMoment }: Carried,
+  { own, held }: BookingFacts['past'],
+  now: Ms,
+): Ms {
+  if (by !== 'patron' || (keepsMoment && old?.status !== 'Pending')) return 0
+  const isIt = (one: { locationId: string; startsAt: Ms }) =>
+    one.locationId === place.id && one.startsAt === wish.startsAt
+  const ended = held.filter(isIt).map(({ ms }) => ms)
+  const going = own.filter((one) => one.status === 'Pending' && isIt(one))
+  const sofar = going.map(({ statusSince }) => Math.max(0, now - statusSince))
+  return [...ended, ...sofar].reduce((sum, ms) => sum + ms, 0)
 }

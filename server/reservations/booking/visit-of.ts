@@ -10,13 +10,13 @@ import type { Booking } from './booking-facts.ts'
 import type { Carried } from './edit-reservation.ts'
 import type { Opened } from './open-booking.ts'
 
-type Worked = { quote: Quote; carried: Carried; length: Ms; firstTime: boolean }
+type Worked = { quote: Quote; carried: Carried; length: Ms; firstTime: boolean; heldBefore: Ms }
 
 /** The row of a booking. A kallah's request is Reserved at once, and takes no place yet. */
 export function visitOf(
   { id, ctx, body, desk }: Opened,
   { wish, place, owner, by, placeholder }: Booking,
-  { quote, carried, length, firstTime }: Worked,
+  { quote, carried, length, firstTime, heldBefore }: Worked,
 ): UncodedVisit {
   const { now, content } = ctx
   const { old, paid, refundMissed } = carried
@@ -37,7 +37,7 @@ export function visitOf(
     endsAt: wish.startsAt + length,
     placeholder,
     status,
-    holdUntil: status === 'Pending' ? holdUntilOf(now, content.values) : null,
+    holdUntil: status === 'Pending' ? holdUntilOf(now, content.values, heldBefore) : null,
     ...flagsIn(wish),
     salonPedicure: false,
     useDiscountPrice: wish.useDiscountPrice && (by === 'reception' || isFriendDonation(wish)),

@@ -62,6 +62,7 @@ function hintOf(rawBody: string): WebhookHint | null {
     paymentId: textOf(metadata.paymentId),
     refundId: textOf(metadata.refundId),
     transactionId: intentIdOf(about),
+    ...(type === 'payment_intent.payment_failed' ? { cardRefused: true } : {}),
   }
 }
 
