@@ -11,6 +11,7 @@ import { membershipLevels } from '../../memberships/table.ts'
 import { merchandise } from '../../merchandise/table.ts'
 import { seal } from '../../secrets/seal.ts'
 import { languageTexts, settings } from '../../settings/table.ts'
+import { contactTexts, website } from './the-house.ts'
 
 export type Scene = 'evening' | 'empty'
 
@@ -19,42 +20,11 @@ const furnished: Partial<Record<SettingKey, string>> = {
   roomAdminPasscode: '2468',
   garageDoorPoint: 'garage',
   garageGatePoint: 'gate',
-  websiteSuites: '18',
-  websitePools: '4',
-  websiteKallahSuite: 'True',
-  websiteAccessibleRoom: 'True',
-  websiteParking: 'True',
-  websiteBeautyBar: 'True',
-  websiteKeylim: 'True',
-  websiteEntrance: 'Rear entrance from the car park',
-  websiteEntranceHe: 'הכניסה מאחור, מן החניון',
-  websiteAddressAlternate: '4 Brook Lane, Lakewood, NJ 08701',
-  locationLatAlternate: '40.0871',
-  locationLongAlternate: '-74.2089',
-  websiteOfficeHours: 'Sunday to Friday, 9am to noon',
-  websiteOfficeHoursHe: 'ימים א׳–ו׳, 9:00–12:00',
-  websiteContactPeople: 'Kallah line, head attendant, (732) 555-0101',
-  websiteContactPeopleHe: 'קו הכלות, הבלנית הראשית, (732) 555-0101',
+  ...website,
   kallahInstructions:
     'Please bring what the bride likes to have about her, and leave time to settle in.',
   kallahInstructionsHe: 'כדאי להביא את מה שנעים לכלה שיהיה איתה, ולהשאיר זמן להתארגן בנחת.',
 }
-
-/** Whom the contact page names. */
-const people = {
-  en: {
-    contactManagementList:
-      'Mrs. R. Adler, head attendant, (732) 555-0112\nMrs. L. Berger, administration, (732) 555-0113\nMrs. S. Klein, memberships and payments, (732) 555-0114',
-    contactLiaisonsList:
-      'Mrs. M. Stern, Bais Aharon, (732) 555-0121\nMrs. C. Wolf, Ohr Yisroel, (732) 555-0122\nMrs. D. Feld, Kehillas Shalom, (732) 555-0123',
-  },
-  he: {
-    contactManagementList:
-      'גב׳ ר׳ אדלר, אחראית בלניות, (732) 555-0112\nגב׳ ל׳ ברגר, הנהלה, (732) 555-0113\nגב׳ ש׳ קליין, מנויים ותשלומים, (732) 555-0114',
-    contactLiaisonsList:
-      'גב׳ מ׳ שטרן, בית אהרן, (732) 555-0121\nגב׳ ח׳ וולף, אור ישראל, (732) 555-0122\nגב׳ ד׳ פלד, קהילת שלום, (732) 555-0123',
-  },
-} as const
 
 /** In winter too the doors open before the zman, so that some patrons wait for it. */
 const furnishedEvening: Partial<Record<SettingKey, string>> = { openEarliestHourWinter: '16' }
@@ -110,7 +80,7 @@ export async function seedFacility(
   }))
   await tx.insert(settings).values(rows).onConflictDoNothing()
   const texts = (['en', 'he'] as const).flatMap((language) =>
-    Object.entries(people[language]).map(([key, value]) => ({ language, key, value })),
+    Object.entries(contactTexts[language]).map(([key, value]) => ({ language, key, value })),
   )
   await tx.insert(languageTexts).values(texts).onConflictDoNothing()
   await tx
