@@ -109,19 +109,18 @@ export function settingOn(
   return own && numberOf(values, own) !== null ? own : key
 }
 
-/** The limits of one night by the setting that each comes from. */
-export function limitsBySettingOf(
+/** The limits of one night, each with the setting that it comes from. */
+export function limitsWithSettingsOf(
   values: SettingValues,
   night: NightForLimits,
-): ReadonlyMap<SettingKey, Cap> {
-  const { total: all, ...others } = limitsOf(values, night)
-  return new Map([
-    [settingOn(night, values, total), all],
-    ...Object.entries(others).map(
-      ([kind, cap]) =>
-        [settingOn(night, values, limitTable[kind as keyof typeof limitTable]), cap] as const,
-    ),
-  ])
+): ReadonlyMap<LimitKind, { key: SettingKey; cap: Cap }> {
+  const limits = limitsOf(values, night)
+  return new Map(
+    limitKinds.map((kind) => {
+      const rule = kind === 'total' ? total : limitTable[kind]
+      return [kind, { key: settingOn(night, values, rule), cap: limits[kind] }]
+    }),
+  )
 }
 
 /** The cap as a number to compare with: 0 where the thing isn't offered, and no end where it is unbounded. */

@@ -32,7 +32,7 @@ export const capacity = {
   roomsAvailableFriday: {
     ...rooms,
     label: 'Rooms on Friday and Yom Tov nights',
-    standard: '18',
+    standard: '',
     help: 'How many rooms may be taken at the same time on Friday nights and in Shabbos mode, when no room type is chosen. Blank: as many as on other nights.',
   },
   roomsAvailableKallah: {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { limitsOf } from '../capacity/limits.ts'
 import {
   catalogue,
   entryOf,
@@ -89,6 +90,20 @@ describe('the catalogue', () => {
 
   it('has standards that go together', () => {
     expect(judgeSettingsTogether(standardValues)).toEqual({ allowed: true })
+  })
+
+  it('has no standard that tells of a house what it has not said: who comes in where, when it answers, what it has', () => {
+    const facts = settingKeys.filter((key) =>
+      /^website(Entrance|OfficeHours|AddressAlternate|ContactPeople|Suites|Pools)/.test(key),
+    )
+    expect(facts).toHaveLength(9)
+    for (const key of [...facts, 'locationLatAlternate', 'locationLongAlternate'] as const)
+      expect([key, entryOf(key).standard]).toEqual([key, ''])
+  })
+
+  it('sells on a Friday as many rooms as on other nights until another number is set', () => {
+    const friday = { shabbosMode: true, friday: true }
+    expect(limitsOf(withDefaults({ roomsAvailable: '4' }), friday).total).toBe(4)
   })
 
   it.each(settingKeys)('says what blank means for %s unless it needs a value', (key) => {

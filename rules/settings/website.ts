@@ -2,6 +2,8 @@ import type { SettingGroup } from './entry.ts'
 
 const words = { type: 'longText', maxLength: 2000, seenBy: 'everyone', standard: '' } as const
 const line = { type: 'text', maxLength: 200, seenBy: 'everyone' } as const
+const count = { type: 'whole', min: 0, max: 500, seenBy: 'everyone', standard: '' } as const
+const amenity = { type: 'flag', seenBy: 'everyone', standard: 'False' } as const
 const url = { type: 'url', seenBy: 'everyone', standard: '' } as const
 
 export const website = {
@@ -46,6 +48,41 @@ export const website = {
     standard: '',
     help: 'The latest Drop Of Wisdom; uploading a newsletter fills this in. Blank: the newsletter is not in the menu.',
   },
+  websiteSuites: {
+    ...count,
+    label: 'Preparation suites',
+    help: 'How many the home page tells of. Blank: it tells of none.',
+  },
+  websitePools: {
+    ...count,
+    label: 'Pools, on the home page',
+    help: 'How many the home page tells of. Blank: it tells of none.',
+  },
+  websiteKallahSuite: {
+    ...amenity,
+    label: 'A kallah suite',
+    help: 'True: the home page says that there is one.',
+  },
+  websiteAccessibleRoom: {
+    ...amenity,
+    label: 'An accessible room',
+    help: 'True: the home page says that there is one.',
+  },
+  websiteParking: {
+    ...amenity,
+    label: 'On-site parking',
+    help: 'True: the home page says that there is parking.',
+  },
+  websiteBeautyBar: {
+    ...amenity,
+    label: 'A beauty bar',
+    help: 'True: the home page says that there is one.',
+  },
+  websiteKeylim: {
+    ...amenity,
+    label: 'A keylim mikvah',
+    help: 'True: the home page says that there is one.',
+  },
   websiteDonateUrl: {
     ...url,
     label: 'Donation site',
@@ -60,19 +97,19 @@ export const website = {
   websiteEntrance: {
     ...line,
     label: 'How to come in',
-    standard: 'Rear entrance from the car park',
+    standard: '',
     help: 'A line under the address, for example which door to take. Blank: not shown.',
   },
   websiteEntranceHe: {
     ...line,
     label: 'How to come in, Hebrew',
-    standard: 'הכניסה מאחור, מן החניון',
+    standard: '',
     help: 'The same in Hebrew. Blank: the line above.',
   },
   websiteAddressAlternate: {
     ...line,
     label: 'Address of the second location',
-    standard: '4 Brook Lane, Lakewood, NJ 08701',
+    standard: '',
     help: 'The address of the satellite location as patrons see it. Blank: the second location is not shown.',
   },
   locationLatAlternate: {
@@ -82,7 +119,7 @@ export const website = {
     max: 90,
     seenBy: 'everyone',
     label: 'Latitude of the second location',
-    standard: '40.0871',
+    standard: '',
     help: 'North is positive, south negative. For the map only; the zmanim go by the main building. Blank: not on the map.',
   },
   locationLongAlternate: {
@@ -92,7 +129,7 @@ export const website = {
     max: 180,
     seenBy: 'everyone',
     label: 'Longitude of the second location',
-    standard: '-74.2089',
+    standard: '',
     help: 'East is positive, west negative. For the map only. Blank: not on the map.',
   },
   websiteMapTilesUrl: {
@@ -104,13 +141,13 @@ export const website = {
   websiteOfficeHours: {
     ...line,
     label: 'Office hours',
-    standard: 'Sunday to Friday, 9am to noon',
+    standard: '',
     help: 'When the office answers, shown on the contact page. Blank: not shown.',
   },
   websiteOfficeHoursHe: {
     ...line,
     label: 'Office hours, Hebrew',
-    standard: 'ימים א׳–ו׳, 9:00–12:00',
+    standard: '',
     help: 'The same in Hebrew. Blank: the hours above.',
   },
   websiteContactPeople: {

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { limitsBySettingOf } from '@mikvah/rules/capacity/limits.ts'
 import { dollarsOf } from '@mikvah/rules/price/money.ts'
 import { priceListOf } from '@mikvah/rules/price/price-list.ts'
 import type { ScheduleDay } from '@mikvah/rules/schedule/schedule-day.ts'
@@ -15,6 +14,7 @@ import type { RequestContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
 import { codesOf } from '../reservations/counting/nights-to-come.ts'
 import type { JudgedChange } from './judge-change.ts'
+import { placesThatDiffer } from './places-that-differ.ts'
 import { visitsLeftOut } from './visits-left-out.ts'
 
 /** How many nights are compared, from tonight on. */
@@ -62,7 +62,7 @@ function nightsThatChange(ctx: RequestContext, content: Content, location: Locat
       was: hoursView(from, ctx.content.timeZone),
       becomes: hoursView(to, content.timeZone),
       prices: differing(pricesView(from, location.values), pricesView(to, becomes.values)),
-      places: differing(placesView(from, location.values), placesView(to, becomes.values)),
+      places: placesThatDiffer([from, location.values], [to, becomes.values]),
     }
     const stays = isDeepStrictEqual(night.was, night.becomes)
     return stays && night.prices.length + night.places.length === 0 ? [] : [night]
@@ -74,14 +74,6 @@ const pricesView = (night: ScheduleDay, values: SettingValues) =>
     [...priceListOf(night, values)].map(([key, cents]) => [
       key,
       cents === null ? null : dollarsOf(cents),
-    ]),
-  )
-
-const placesView = (night: ScheduleDay, values: SettingValues) =>
-  new Map(
-    [...limitsBySettingOf(values, night)].map(([key, cap]) => [
-      key,
-      cap === 'not-offered' ? null : cap,
     ]),
   )
 

@@ -154,7 +154,7 @@ describe('before they are saved', () => {
       { key: 'priceShowerMember', was: 18, becomes: 31 },
     ])
     const friday = answer.nights.find(({ date }: { date: string }) => date === '2026-11-27')
-    expect(friday.places).toContainEqual({ key: 'roomsAvailableFriday', was: 18, becomes: 3 })
+    expect(friday.places).toEqual([{ key: 'roomsAvailableFriday', was: 18, becomes: 3 }])
     const shut = await preview({ priceBath: '' })
     expect(shut.nights[0].prices).toContainEqual({ key: 'priceBathMember', was: 25, becomes: null })
     const parking = await preview({ parkingAvailable: '' })

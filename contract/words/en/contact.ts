@@ -26,9 +26,7 @@ export const contact = {
   contactHours: 'Office hours',
   contactPeople: 'People',
   contactManagement: 'Management',
-  contactManagementList:
-    'Mrs. R. Adler, head attendant, (732) 555-0112\nMrs. L. Berger, administration, (732) 555-0113\nMrs. S. Klein, memberships and payments, (732) 555-0114',
+  contactManagementList: '',
   contactLiaisons: 'Shul liaisons',
-  contactLiaisonsList:
-    'Mrs. M. Stern, Bais Aharon, (732) 555-0121\nMrs. C. Wolf, Ohr Yisroel, (732) 555-0122\nMrs. D. Feld, Kehillas Shalom, (732) 555-0123',
+  contactLiaisonsList: '',
 } as const

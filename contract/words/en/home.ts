@@ -57,7 +57,7 @@ export const home = {
   homeHoursHint: 'The next seven days',
   homeMemberHint: 'Annual membership, member prices',
   homeContact: 'Contact us',
-  homeContactHint: 'The office answers Sunday to Friday',
+  homeContactHint: 'Write to us, or call',
 
   homeWhere: 'Where we are',
   homeShowMap: 'Show the map',

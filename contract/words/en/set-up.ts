@@ -64,7 +64,11 @@ export const setUp = {
     'Compare one evening with your luach. If it differs, your rav’s rule is set in the next step.',
   setUpNoPlace: 'Latitude, longitude and time zone give the zman.',
   setUpTrialText: 'Try it',
-  setUpTrialTextLead: 'The text that a patron gets, to a phone that you hold.',
+  setUpTrialTextLead:
+    'The text that a patron gets, to a phone that you hold. Save the provider first.',
+  setUpNoProvider: 'First choose the provider of text messages, and save.',
+  setUpTrialWait:
+    'If nothing has come after a minute, the account, the token or the sender above isn’t right, or the networks don’t know the number yet. Save what you change, and send once more.',
   setUpTrialPhone: 'Your mobile phone',
   setUpTrialSend: 'Send me a code',
   setUpTrialCode: 'The code in the text',

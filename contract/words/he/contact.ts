@@ -28,9 +28,7 @@ export const contact = {
   contactHours: 'שעות המשרד',
   contactPeople: 'אנשי קשר',
   contactManagement: 'הנהלה',
-  contactManagementList:
-    'גב׳ ר׳ אדלר, אחראית בלניות, (732) 555-0112\nגב׳ ל׳ ברגר, הנהלה, (732) 555-0113\nגב׳ ש׳ קליין, מנויים ותשלומים, (732) 555-0114',
+  contactManagementList: '',
   contactLiaisons: 'נציגות בתי הכנסת',
-  contactLiaisonsList:
-    'גב׳ מ׳ שטרן, בית אהרן, (732) 555-0121\nגב׳ ח׳ וולף, אור ישראל, (732) 555-0122\nגב׳ ד׳ פלד, קהילת שלום, (732) 555-0123',
+  contactLiaisonsList: '',
 } as const satisfies Record<keyof typeof english, string>

@@ -59,7 +59,7 @@ export const home = {
   homeHoursHint: 'שבעת הימים הקרובים',
   homeMemberHint: 'מנוי שנתי במחירי חברה',
   homeContact: 'יצירת קשר',
-  homeContactHint: 'המשרד עונה בימים א׳–ו׳',
+  homeContactHint: 'לכתוב לנו, או להתקשר',
 
   homeWhere: 'היכן אנחנו',
   homeShowMap: 'הצגת המפה',

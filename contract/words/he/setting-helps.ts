@@ -297,6 +297,13 @@ export const settingHelps: Readonly<Record<SettingKey, string>> = {
   locationLongAlternate: 'מזרח הוא חיובי, מערב שלילי. למפה בלבד. ריק: לא במפה.',
   websiteMapTilesUrl:
     'מאין באות תמונות המפה, עם {z}, {x} ו־{y}; הן נטענות רק אחרי נגיעה. ריק: אין מפה, רק הכתובות.',
+  websiteSuites: 'כמה מהם מוזכרים בדף הבית. ריק: אינם מוזכרים.',
+  websitePools: 'כמה מהם מוזכרים בדף הבית. ריק: אינם מוזכרים.',
+  websiteKallahSuite: 'כן: דף הבית אומר שיש כזה.',
+  websiteAccessibleRoom: 'כן: דף הבית אומר שיש כזה.',
+  websiteParking: 'כן: דף הבית אומר שיש חניה.',
+  websiteBeautyBar: 'כן: דף הבית אומר שיש כזו.',
+  websiteKeylim: 'כן: דף הבית אומר שיש כזה.',
   websiteOfficeHours: 'מתי המשרד עונה, מוצג בדף יצירת הקשר. ריק: לא מוצג.',
   websiteOfficeHoursHe: 'אותו דבר בעברית. ריק: השעות שלמעלה.',
   websiteContactPeople:

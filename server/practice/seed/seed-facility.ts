@@ -10,7 +10,8 @@ import { locations } from '../../locations/table.ts'
 import { membershipLevels } from '../../memberships/table.ts'
 import { merchandise } from '../../merchandise/table.ts'
 import { seal } from '../../secrets/seal.ts'
-import { settings } from '../../settings/table.ts'
+import { languageTexts, settings } from '../../settings/table.ts'
+import { contactTexts, website } from './the-house.ts'
 
 export type Scene = 'evening' | 'empty'
 
@@ -19,8 +20,7 @@ const furnished: Partial<Record<SettingKey, string>> = {
   roomAdminPasscode: '2468',
   garageDoorPoint: 'garage',
   garageGatePoint: 'gate',
-  websiteContactPeople: 'Kallah line, head attendant, (732) 555-0101',
-  websiteContactPeopleHe: 'קו הכלות, הבלנית הראשית, (732) 555-0101',
+  ...website,
   kallahInstructions:
     'Please bring what the bride likes to have about her, and leave time to settle in.',
   kallahInstructionsHe: 'כדאי להביא את מה שנעים לכלה שיהיה איתה, ולהשאיר זמן להתארגן בנחת.',
@@ -79,6 +79,10 @@ export async function seedFacility(
     changedAt: now,
   }))
   await tx.insert(settings).values(rows).onConflictDoNothing()
+  const texts = (['en', 'he'] as const).flatMap((language) =>
+    Object.entries(contactTexts[language]).map(([key, value]) => ({ language, key, value })),
+  )
+  await tx.insert(languageTexts).values(texts).onConflictDoNothing()
   await tx
     .insert(locations)
     .values([

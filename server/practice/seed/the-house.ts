@@ -1,5 +1,6 @@
 import type { Equipment } from '@mikvah/rules/room/equipment.ts'
 import { equipment } from '@mikvah/rules/room/equipment.ts'
+import type { SettingKey } from '@mikvah/rules/settings/catalogue.ts'
 
 type Section = { id: string; name: string; nameHe: string; locationId: string; attendant: string }
 
@@ -73,3 +74,39 @@ export const attendantOf = (roomId: number): string | null => {
   const room = practiceRooms.find(({ id }) => id === roomId)
   return practiceSections.find(({ id }) => id === room?.sectionId)?.attendant ?? null
 }
+
+/** What the website tells of the house. */
+export const website: Partial<Record<SettingKey, string>> = {
+  websiteSuites: '18',
+  websitePools: '4',
+  websiteKallahSuite: 'True',
+  websiteAccessibleRoom: 'True',
+  websiteParking: 'True',
+  websiteBeautyBar: 'True',
+  websiteKeylim: 'True',
+  websiteEntrance: 'Rear entrance from the car park',
+  websiteEntranceHe: 'הכניסה מאחור, מן החניון',
+  websiteAddressAlternate: '4 Brook Lane, Lakewood, NJ 08701',
+  locationLatAlternate: '40.0871',
+  locationLongAlternate: '-74.2089',
+  websiteOfficeHours: 'Sunday to Friday, 9am to noon',
+  websiteOfficeHoursHe: 'ימים א׳–ו׳, 9:00–12:00',
+  websiteContactPeople: 'Kallah line, head attendant, (732) 555-0101',
+  websiteContactPeopleHe: 'קו הכלות, הבלנית הראשית, (732) 555-0101',
+}
+
+/** Whom the contact page names, by language. */
+export const contactTexts = {
+  en: {
+    contactManagementList:
+      'Mrs. R. Adler, head attendant, (732) 555-0112\nMrs. L. Berger, administration, (732) 555-0113\nMrs. S. Klein, memberships and payments, (732) 555-0114',
+    contactLiaisonsList:
+      'Mrs. M. Stern, Bais Aharon, (732) 555-0121\nMrs. C. Wolf, Ohr Yisroel, (732) 555-0122\nMrs. D. Feld, Kehillas Shalom, (732) 555-0123',
+  },
+  he: {
+    contactManagementList:
+      'גב׳ ר׳ אדלר, אחראית בלניות, (732) 555-0112\nגב׳ ל׳ ברגר, הנהלה, (732) 555-0113\nגב׳ ש׳ קליין, מנויים ותשלומים, (732) 555-0114',
+    contactLiaisonsList:
+      'גב׳ מ׳ שטרן, בית אהרן, (732) 555-0121\nגב׳ ח׳ וולף, אור ישראל, (732) 555-0122\nגב׳ ד׳ פלד, קהילת שלום, (732) 555-0123',
+  },
+} as const

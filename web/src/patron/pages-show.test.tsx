@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { question } from '../talk/ask.ts'
 import { evening } from '../test/answers.ts'
 import { answer, firstLook, startAfresh, tellPublicSettings } from '../test/first-look.tsx'
+import { layTexts } from '../words/texts.ts'
 
 beforeEach(startAfresh)
 
@@ -57,9 +58,15 @@ describe('the pages around it', () => {
     expect(html).toMatch(/English.*עברית/)
   })
 
-  it('contact: a form, the office, management and liaisons', async () => {
+  it('contact: a form, the office, and whom the facility names as management and liaisons', async () => {
     const { ContactScreen } = await import('./contact/ContactScreen.tsx')
     tellPublicSettings({ phoneNumber: '7325550100', websiteEmail: 'office@example.org' })
+    const nobody = await firstLook(ContactScreen, ['contact'])
+    expect(nobody.text).not.toMatch(/Management|Shul liaisons/)
+    layTexts('en', {
+      contactManagementList: 'Mrs. R. Adler, head attendant, (732) 555-0112',
+      contactLiaisonsList: 'Mrs. M. Stern, Bais Aharon, (732) 555-0121',
+    })
     const { html, text } = await firstLook(ContactScreen, ['contact'])
     expect(html).toContain('<form')
     expect(text).toMatch(/The office .*Management .*Shul liaisons /)

@@ -7,6 +7,7 @@ import { endSession } from '../../talk/session.ts'
 import { night } from '../../test/answers.ts'
 import { live, serveCalls } from '../../test/live.tsx'
 import { listed } from '../../test/reserve-server.ts'
+import { layTexts } from '../../words/texts.ts'
 import { ContactScreen } from '../contact/ContactScreen.tsx'
 import { KeylimScreen } from '../keylim/KeylimScreen.tsx'
 import { PhoneForm } from '../sign-in/PhoneForm.tsx'
@@ -246,8 +247,21 @@ describe('the home page', () => {
     vi.restoreAllMocks()
   })
 
+  it('names on the contact page nobody whom the facility has not', async () => {
+    await open(<ContactScreen />, { websiteContactPeople: 'Mrs. Q. Green, office, 1' })
+    expect(await screen.findByText('Mrs. Q. Green')).toBeTruthy()
+    expect(screen.queryByRole('heading', { name: 'Management' })).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'Shul liaisons' })).toBeNull()
+  })
+
   it('has the standing lists of contact beside the people of the facility', async () => {
     await open(<ContactScreen />, { websiteContactPeople: 'Mrs. Q. Green, office, 1' })
+    await act(async () =>
+      layTexts('en', {
+        contactManagementList: 'Mrs. R. Adler, head attendant, (732) 555-0112',
+        contactLiaisonsList: 'Mrs. M. Stern, Bais Aharon, (732) 555-0121',
+      }),
+    )
     expect(await screen.findByText('Mrs. Q. Green')).toBeTruthy()
     expect(screen.getByRole('heading', { name: 'Management' })).toBeTruthy()
     expect(screen.getByText('Mrs. R. Adler')).toBeTruthy()

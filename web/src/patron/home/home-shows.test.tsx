@@ -13,14 +13,30 @@ import {
 beforeEach(startAfresh)
 
 describe('the home page', () => {
-  it('names the amenities with their numbers', async () => {
+  it('names the amenities that the house says it has, with their numbers', async () => {
     const { Amenities } = await import('./Amenities.tsx')
+    tellPublicSettings({
+      ...{ websiteSuites: '18', websitePools: '4', websiteKallahSuite: 'True' },
+      ...{ websiteAccessibleRoom: 'True', websiteParking: 'True', websiteBeautyBar: 'True' },
+      websiteKeylim: 'True',
+    })
     const { text } = await firstLook(Amenities, ['home'])
     expect(text).toMatch(/18 preparation suites 4 pools/)
     for (const amenity of ['Kallah suite', 'Accessible room', 'On-site parking'])
       expect(text).toContain(amenity)
     expect(text).toContain('Beauty bar')
     expect(text).toContain('Keylim mikvah')
+  })
+
+  it('claims nothing of a house that has told nothing, and of another what it has', async () => {
+    const { Amenities } = await import('./Amenities.tsx')
+    tellPublicSettings({ websiteSuites: '', websitePools: '', websiteBeautyBar: 'False' })
+    expect((await firstLook(Amenities, ['home'])).text).toBe('')
+    tellPublicSettings({ websiteSuites: '6', websitePools: '', websiteParking: 'True' })
+    const { text } = await firstLook(Amenities, ['home'])
+    expect(text).toContain('6 preparation suites')
+    expect(text).toContain('On-site parking')
+    expect(text).not.toMatch(/pools|Beauty bar|Kallah|Keylim/)
   })
 
   it('keeps a place for six pictures, and fetches none before she comes near', async () => {

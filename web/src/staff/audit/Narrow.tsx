@@ -9,8 +9,10 @@ import type { Wanted } from './wanted.ts'
 
 type Props = { wanted: Wanted; onWant: (wanted: Wanted) => void }
 
-/** The acts that can be chosen in the filter: every act has its words, so the words are the list. */
-const names = Object.keys(auditActs) as (keyof typeof auditActs)[]
+const isAct = (name: string): name is `act.${AuditAct}` => name.startsWith('act.')
+
+/** The acts that can be chosen in the filter: every act has its words, so those words are the list. */
+const names = Object.keys(auditActs).filter(isAct)
 
 export function Narrow({ wanted, onWant }: Props) {
   const { t } = useWords('audit-acts')

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { auditActs } from '@mikvah/contract/audited.ts'
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { live, serveCalls } from '../../test/live.tsx'
@@ -85,6 +86,19 @@ describe('the audit log', () => {
     )
     expect(listed[1]).toContain(
       'day 24 Nov 2026newly made shut noinstead of visit noneunheardOf 7until 30 Nov 2026',
+    )
+  })
+
+  it('lets acts be chosen, and nothing else that has words in the log', async () => {
+    await open()
+    const chosen = screen.getByLabelText<HTMLSelectElement>('Act')
+    const offered = [...chosen.options].map(({ text }) => text)
+    expect(offered).toEqual(
+      expect.arrayContaining(['Every act', 'Changed a room', 'Gave money back']),
+    )
+    expect(offered).not.toContain('amount')
+    expect([...chosen.options].map(({ value }) => value).toSorted()).toEqual(
+      ['', ...auditActs].toSorted(),
     )
   })
 

@@ -11,6 +11,7 @@ import { useWords } from '../../words/use-words.ts'
 import { AskToLeave } from '../parts/unsaved/AskToLeave.tsx'
 import { settingsOf } from '../settings/setting.ts'
 import { MenuButton } from '../shell/MenuButton.tsx'
+import { isScreen } from '../users/account.ts'
 import { doneOf } from './done-of.ts'
 import styles from './SetUp.module.css'
 import { StepBody } from './StepBody.tsx'
@@ -26,6 +27,7 @@ export function SetUpScreen() {
   const [params, setParams] = useSearchParams()
   const settings = useLiveQuery('settings')
   const opening = useAsk('opening', {})
+  const accounts = useAsk('adminUsers', {})
   const { date: today } = useSettings()
   const step = steps.find(({ name }) => name === params.get('step')) ?? steps[0]
   const title = useRef<HTMLHeadingElement>(null)
@@ -38,7 +40,8 @@ export function SetUpScreen() {
   }, [step.name])
   const go = (name: StepName) => setParams({ step: name })
   const stored = settings.data ? settingsOf(settings.data) : []
-  const isDone = doneOf(stored, opening.data)
+  const people = accounts.data?.filter((account) => !isScreen(account)).length ?? 0
+  const isDone = doneOf(stored, opening.data, people)
   const isOpened = step.name === 'open' && opening.data?.open === true
   return (
     <div className={styles.setUp}>

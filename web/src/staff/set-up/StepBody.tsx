@@ -45,7 +45,12 @@ export function StepBody({ step, settings, opening, today, isDone, onStep }: Pro
     case 'zman':
       return <SettingsStep {...common} beside={zman} />
     case 'texts':
-      return <SettingsStep {...common} below={<TrialText works={proved('text')} />} />
+      return (
+        <SettingsStep
+          {...common}
+          below={<TrialText works={proved('text')} hasProvider={hasProvider(settings)} />}
+        />
+      )
     case 'cards':
       return (
         <SettingsStep
@@ -83,3 +88,6 @@ function hasKeys(settings: readonly Setting[]): boolean {
       : ['stripePublicKey', 'stripeSecretKey']
   return needed.every((key) => value(key) !== '')
 }
+
+const hasProvider = (settings: readonly Setting[]): boolean =>
+  settings.some(({ key, value }) => key === 'smsProvider' && value !== '')

@@ -9,7 +9,19 @@ import { useWords } from '../../words/use-words.ts'
 import styles from './SetUp.module.css'
 
 /** Sends the text message of a sign-in to the administrator's own phone; typing its code proves that it arrived. */
-export function TrialText({ works }: { works: boolean }) {
+export function TrialText({ works, hasProvider }: { works: boolean; hasProvider: boolean }) {
+  const { t } = useWords('set-up')
+  return (
+    <section className={styles.trial}>
+      <h2>{t('setUpTrialText')}</h2>
+      {works ? <Alert kind="success">{t('setUpTextWorks')}</Alert> : null}
+      <p className="muted">{t('setUpTrialTextLead')}</p>
+      {hasProvider ? <Trial works={works} /> : <p>{t('setUpNoProvider')}</p>}
+    </section>
+  )
+}
+
+function Trial({ works }: { works: boolean }) {
   const { t, language } = useWords('set-up')
   const [phone, setPhone] = useState('')
   const [code, setCode] = useState('')
@@ -17,10 +29,7 @@ export function TrialText({ works }: { works: boolean }) {
   const read = useTell('readTrialText', { stale: ['opening', 'audit'] })
   const requestId = send.data?.result.requestId
   return (
-    <section className={styles.trial}>
-      <h2>{t('setUpTrialText')}</h2>
-      {works ? <Alert kind="success">{t('setUpTextWorks')}</Alert> : null}
-      <p className="muted">{t('setUpTrialTextLead')}</p>
+    <>
       <Form
         className={styles.asked}
         onSend={() => {
@@ -40,6 +49,7 @@ export function TrialText({ works }: { works: boolean }) {
         </Button>
       </Form>
       <ErrorAlert failure={send.error} />
+      {requestId && !works ? <p className="muted">{t('setUpTrialWait')}</p> : null}
       {requestId ? (
         <Form
           className={styles.asked}
@@ -61,6 +71,6 @@ export function TrialText({ works }: { works: boolean }) {
         </Form>
       ) : null}
       <ErrorAlert failure={read.error} />
-    </section>
+    </>
   )
 }

@@ -2,16 +2,21 @@ import { isChanged, type Setting } from '../settings/setting.ts'
 import type { Opening } from './opening.ts'
 import { type StepName, steps } from './steps.ts'
 
-/** Whether a step counts as done: what it can try has worked, or one of its settings isn't the default any more. */
+/**
+ * Whether a step counts as done: what it can try has worked, one of its settings isn't the default any more, or somebody
+ * works here beside the administrator who made the facility.
+ */
 export function doneOf(
   settings: readonly Setting[],
   opening: Opening | undefined,
+  people: number,
 ): (name: StepName) => boolean {
   const proved = (wanted: 'text' | 'charge') =>
     opening?.proofs.some(({ proof, provedAt }) => proof === wanted && provedAt !== null) ?? false
   return (name) => {
     if (name === 'texts') return proved('text')
     if (name === 'cards') return proved('charge')
+    if (name === 'people') return people > 1
     if (name === 'open') return opening?.open ?? false
     const keys: readonly string[] = steps.find((step) => step.name === name)?.keys ?? []
     return settings.some((setting) => keys.includes(setting.key) && isChanged(setting))

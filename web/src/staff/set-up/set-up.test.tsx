@@ -12,6 +12,7 @@ import { towns } from './towns.ts'
 const today = '2026-11-24'
 const kept = { ...standardValues }
 const settings = () => ({ body: Object.entries(kept).map(([Key, Value]) => ({ Key, Value })) })
+const twilio = { Key: 'smsProvider', Value: 'twilio' }
 const opening = (text: string | null, charge: string | null, open = false) => ({
   open,
   proofs: [
@@ -112,6 +113,39 @@ describe('the set-up', () => {
     await screen.findByText('All that it waits for has worked.')
     fireEvent.click(button('Open for booking'))
     await waitFor(() => expect(asked.some(({ name }) => name === 'openForBooking')).toBe(true))
+  })
+
+  it('tries texts once their provider is saved, and says what to look at when none comes', async () => {
+    serve()
+    await open('texts')
+    await screen.findByText('First choose the provider of text messages, and save.')
+    expect(screen.queryByRole('button', { name: 'Send me a code' })).toBeNull()
+  })
+
+  it('says what to look at while a text that was sent has not come', async () => {
+    serve({
+      settings: () => ({
+        body: [...settings().body.filter(({ Key }) => Key !== 'smsProvider'), twilio],
+      }),
+      sendTrialText: () => said({ requestId: 'r1' }),
+    })
+    await open('texts')
+    fireEvent.change(await screen.findByLabelText('Your mobile phone'), {
+      target: { value: '2015550142' },
+    })
+    fireEvent.click(button('Send me a code'))
+    await screen.findByText(/If nothing has come after a minute/)
+  })
+
+  it('counts the people as done when somebody works here beside its administrator', async () => {
+    const account = (username: string, roles: string[]) => ({ id: username, username, roles })
+    serve({
+      adminUsers: () => ({
+        body: [account('Miriam', ['Admin']), account('Rivky', ['Reception'])],
+      }),
+    })
+    await open('open')
+    await screen.findByRole('button', { name: /^Change\W+People$/ })
   })
 
   it('asks nobody for a map before it is tapped', async () => {

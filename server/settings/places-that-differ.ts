@@ -1,0 +1,26 @@
+import { limitsWithSettingsOf } from '@mikvah/rules/capacity/limits.ts'
+import type { ScheduleDay } from '@mikvah/rules/schedule/schedule-day.ts'
+import type { SettingValues } from '@mikvah/rules/settings/read.ts'
+
+type Evening = readonly [night: ScheduleDay, values: SettingValues]
+
+/**
+ * The places that change, each under the setting that counts afterwards: on a Friday that is another one as soon as it
+ * has a number of its own.
+ */
+export function placesThatDiffer(was: Evening, becomes: Evening) {
+  const before = placesView(was)
+  const after = placesView(becomes)
+  return [...after].flatMap(([kind, { key, places }]) => {
+    const former = before.get(kind)?.places ?? null
+    return former === places ? [] : [{ key, was: former, becomes: places }]
+  })
+}
+
+const placesView = ([night, values]: Evening) =>
+  new Map(
+    [...limitsWithSettingsOf(values, night)].map(([kind, { key, cap }]) => [
+      kind,
+      { key, places: cap === 'not-offered' ? null : cap },
+    ]),
+  )
