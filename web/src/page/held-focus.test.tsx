@@ -101,3 +101,13 @@ it('a page that goes as a whole sees to the focus itself', async () => {
   await becomes(null)
   expect(document.activeElement).toBe(document.body)
 })
+
+it('who goes on by Tab from a list that closes behind her isn’t called back', async () => {
+  await open()
+  const left = screen.getByRole('button', { name: 'In 6012' })
+  left.addEventListener('focusout', () => left.remove())
+  const next = screen.getByRole('button', { name: 'In 6013' })
+  fireEvent.focusOut(left, { relatedTarget: next })
+  await act(async () => undefined)
+  expect(document.activeElement).toBe(document.body)
+})

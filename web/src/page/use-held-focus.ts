@@ -15,6 +15,11 @@ export function useHeldFocus(): void {
     const leave = () => {
       last = null
     }
+    // Whoever goes on to another place has left this one too. It is heard before the place itself hears it, as a list
+    // may close on her way.
+    const goOn = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget) last = null
+    }
     const look = new MutationObserver((records) => {
       if (!last || !isLost(last)) return
       const place = placeOf(last, records)
@@ -22,11 +27,13 @@ export function useHeldFocus(): void {
       if (place) holdFocus(place)
     })
     document.addEventListener('focusin', follow)
+    document.addEventListener('focusout', goOn, true)
     document.addEventListener('pointerdown', leave)
     look.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] })
     return () => {
       look.disconnect()
       document.removeEventListener('focusin', follow)
+      document.removeEventListener('focusout', goOn, true)
       document.removeEventListener('pointerdown', leave)
     }
   }, [])

@@ -1,7 +1,7 @@
 import type { ScheduleDayView } from '@mikvah/contract/contract.ts'
 import { nextDay } from '@mikvah/rules/time/business-day.ts'
 import { IconCandle, IconPrinter } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLiveQuery } from '../../live/use-live-query.ts'
 import { QuietlyLoaded } from '../../page/QuietlyLoaded.tsx'
 import { Button } from '../../parts/Button.tsx'
@@ -47,14 +47,17 @@ export function ShabbosSheetScreen() {
           </Button>
         </div>
       ) : null}
-      {nights?.map((night) => (
-        <Night
-          key={night.date}
-          night={night}
-          morrow={schedule?.find(({ date }) => date === nextDay(night.date)) ?? night}
-          named={named}
-        />
-      ))}
+      {/* The sheets have words of both languages, for which the page itself doesn't wait. */}
+      <Suspense fallback={<Skeleton lines={8} />}>
+        {nights?.map((night) => (
+          <Night
+            key={night.date}
+            night={night}
+            morrow={schedule?.find(({ date }) => date === nextDay(night.date)) ?? night}
+            named={named}
+          />
+        ))}
+      </Suspense>
     </DeskPage>
   )
 }
