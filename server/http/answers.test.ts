@@ -104,8 +104,11 @@ describe('the language texts', () => {
     const changed = await fetch(url, { headers: { 'if-none-match': etag } })
     expect(changed.status).toBe(200)
     expect((await changed.json()).en['slot-taken']).toBe('Gone, sorry.')
-    const rewritten = await (await fetch(`${url}?changed=true`)).json()
-    expect(rewritten).toEqual({ en: { 'slot-taken': 'Gone, sorry.' }, he: {} })
+    const { en, he } = await (await fetch(`${url}?changed=true`)).json()
+    // The house has also written its own names of those who answer for it.
+    const { contactManagementList: _, contactLiaisonsList: __, ...rewritten } = en
+    expect(rewritten).toEqual({ 'slot-taken': 'Gone, sorry.' })
+    expect(Object.keys(he).sort()).toEqual(['contactLiaisonsList', 'contactManagementList'])
   })
 })
 

@@ -6,21 +6,22 @@ import { Ill } from './ill.ts'
 import type { Looking } from './vitals.ts'
 
 /** What migrations make beside tables and columns, whose absence no query would meet: it works on in silence. */
+const parts = [
+  sql`select 'trigger ' || t.tgname || ' on ' || c.relname as part
+    from pg_trigger t join pg_class c on c.oid = t.tgrelid
+    where c.relnamespace = 'public'::regnamespace and not t.tgisinternal and t.tgenabled <> 'D'`,
+  sql`select 'index ' || c.relname || ' on ' || t.relname as part
+    from pg_index i join pg_class c on c.oid = i.indexrelid join pg_class t on t.oid = i.indrelid
+    where c.relnamespace = 'public'::regnamespace and i.indisvalid`,
+  // Since PostgreSQL 18 a column that is never null has a constraint too, of the kind 'n'.
+  sql`select 'constraint ' || n.conname || ' on ' || c.relname as part
+    from pg_constraint n join pg_class c on c.oid = n.conrelid
+    where n.connamespace = 'public'::regnamespace and n.contype in ('c', 'f', 'p', 'u', 'x')`,
+]
+
 async function structureOf({ orm }: Pick<Database, 'orm'>): Promise<string[]> {
-  const { rows } = await orm.execute<{ part: string }>(sql`
-    select 'trigger ' || t.tgname || ' on ' || c.relname as part
-      from pg_trigger t join pg_class c on c.oid = t.tgrelid
-      where c.relnamespace = 'public'::regnamespace and not t.tgisinternal and t.tgenabled <> 'D'
-    union all
-    select 'index ' || c.relname || ' on ' || t.relname
-      from pg_index i join pg_class c on c.oid = i.indexrelid join pg_class t on t.oid = i.indrelid
-      where c.relnamespace = 'public'::regnamespace and i.indisvalid
-    union all
-    -- Since PostgreSQL 18 columns that are never null are listed too.
-    select 'constraint ' || n.conname || ' on ' || c.relname
-      from pg_constraint n join pg_class c on c.oid = n.conrelid
-      where n.connamespace = 'public'::regnamespace and n.contype in ('c', 'f', 'p', 'u', 'x')`)
-  return rows.map(({ part }) => part)
+  const found = await Promise.all(parts.map((part) => orm.execute<{ part: string }>(part)))
+  return found.flatMap(({ rows }) => rows.map(({ part }) => part))
 }
 
 let made: Promise<string[]> | undefined

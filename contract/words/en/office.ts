@@ -122,7 +122,7 @@ export const office = {
   previewOutsideKept: 'They are kept as they are. Call these patrons.',
   previewCode: 'Code {{code}}',
   previewSave: 'Save',
-  previewBack: 'Back to the settings',
+  previewBack: 'Keep editing',
   auditLead: 'Who looked at what, and did what.',
   auditSearch: 'Name, act or what it was done to',
   auditAct: 'Act',

@@ -121,7 +121,7 @@ export const office = {
   previewOutsideKept: 'הם נשארים כפי שהם. יש להתקשר לנשים אלה.',
   previewCode: 'קוד {{code}}',
   previewSave: 'שמירה',
-  previewBack: 'חזרה להגדרות',
+  previewBack: 'להמשיך לערוך',
   auditLead: 'מי עיינה במה, ומה נעשה.',
   auditSearch: 'שם, פעולה או במה נעשתה',
   auditAct: 'פעולה',

@@ -14,9 +14,15 @@ const fields = [
   ['previewCutOff', ({ closed, cutOff }: Hours) => (closed ? null : cutOff)],
 ] as const
 
+/** An hour as the clock on the wall shows it: a house that moves to another zone opens at the same hour there. */
+const onTheWall = (at: string | null) => at?.slice(0, 'YYYY-MM-DDTHH:MM'.length)
+
+const fieldsThatChange = ({ was, becomes }: { was: Hours; becomes: Hours }) =>
+  fields.filter(([, of]) => onTheWall(of(was)) !== onTheWall(of(becomes)))
+
 /** Whether any hour of a night in the preview changes. */
-export const hoursChange = ({ was, becomes }: Preview['nights'][number]): boolean =>
-  fields.some(([, of]) => of(was) !== of(becomes))
+export const hoursChange = (night: Preview['nights'][number]): boolean =>
+  fieldsThatChange(night).length > 0
 
 type Props = { title: string; was: Hours; becomes: Hours }
 
@@ -27,17 +33,14 @@ export function HoursThatChange({ title, was, becomes }: Props) {
     <div className={styles.night}>
       <h4>{title}</h4>
       <dl>
-        {fields
-          .filter(([, of]) => of(was) !== of(becomes))
-          .map(([word, of]) => (
-            <div key={word}>
-              <dt>{t(word)}</dt>
-              <dd>
-                <Hour at={of(was)} old /> <Icon of={IconArrowRight} flip />{' '}
-                <Hour at={of(becomes)} />
-              </dd>
-            </div>
-          ))}
+        {fieldsThatChange({ was, becomes }).map(([word, of]) => (
+          <div key={word}>
+            <dt>{t(word)}</dt>
+            <dd>
+              <Hour at={of(was)} old /> <Icon of={IconArrowRight} flip /> <Hour at={of(becomes)} />
+            </dd>
+          </div>
+        ))}
       </dl>
     </div>
   )

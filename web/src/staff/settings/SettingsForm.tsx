@@ -105,6 +105,8 @@ export function SettingsForm({ settings, narrowing, onGroup }: Props) {
         onBring={(setting, value) => {
           type(setting, value)
           onGroup(setting.group)
+          // What else is typed is saved together with it, and only when she says so.
+          if (Object.keys(typed).length === 0) save.preview([{ key: setting.key, value }])
         }}
       />
       <PreviewModal

@@ -289,7 +289,7 @@ describe('the settings', () => {
     expect(dialog.textContent).toContain('Code 4131')
     expect(dialog.textContent).toContain('Last entry11:30')
     expect(sent()).toHaveLength(1)
-    press('Back to the settings', within(dialog))
+    press('Keep editing', within(dialog))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect((screen.getByLabelText('Last entry') as HTMLInputElement).value).toBe('21.5')
     expect(sent()).toHaveLength(1)
@@ -322,13 +322,48 @@ describe('the settings', () => {
     expect(screen.queryByText('Not with the others.')).toBeNull()
   })
 
-  it('bring a former value back with one tap, to be saved like any other', async () => {
-    await open()
+  it('bring a former value back with one tap, which saves it where it does no more than it says', async () => {
+    const { sent } = await open()
+    fireEvent.click(await screen.findByRole('button', { name: 'Bring back 30: Shower' }))
+    expect(await screen.findByText('1 setting saved.')).toBeTruthy()
+    const settings = [{ key: 'reservationMinutesShower', value: '30' }]
+    expect(sent().map(({ body }) => body)).toEqual([{ settings, dryRun: true }, { settings }])
+  })
+
+  it('bring a former value back beside what else is typed, and save both when that is asked for', async () => {
+    const { sent } = await open()
+    type('Cleaning', '12')
     fireEvent.click(await screen.findByRole('button', { name: 'Bring back 30: Shower' }))
     expect((screen.getByLabelText('Shower') as HTMLInputElement).value).toBe('30')
-    expect(screen.getByRole('button', { name: 'Save 1 change' })).toBeTruthy()
+    expect(sent()).toEqual([])
+    expect(screen.getByRole('button', { name: 'Save 2 changes' })).toBeTruthy()
     press('Discard')
     expect((screen.getByLabelText('Shower') as HTMLInputElement).value).toBe('45')
+  })
+
+  it('show no hour that the clock on the wall shows as before, in whichever zone', async () => {
+    const open18 = (day: string) => ({
+      ...{ closed: false, cutOff: null, lastEntryTime: null },
+      ...{ zmanTevillah: `2026-11-24T17:${day}`, openTime: `2026-11-24T18:00:00${day.slice(-6)}` },
+    })
+    const answer = {
+      changes: [{ key: 'timeZone', was: 'America/New_York', value: 'Asia/Jerusalem' }],
+      ...{ warning: null, reservationsOutside: [] },
+      nights: [
+        {
+          ...{ date: '2026-11-24', locationId: 'main', prices: [], places: [] },
+          ...{ was: open18('20:00-05:00'), becomes: open18('05:00+02:00') },
+        },
+      ],
+    }
+    await open({
+      writeSetting: ({ body }) => said((body as { dryRun?: true }).dryRun ? answer : []),
+    })
+    type('Cleaning', '12')
+    press('Save 1 change')
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog.textContent).toContain('5:20')
+    expect(dialog.textContent).not.toContain('6:00')
   })
 
   it('never show a secret, send only what is typed over it, and delete it when asked', async () => {

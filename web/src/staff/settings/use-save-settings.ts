@@ -18,25 +18,21 @@ function isPlain({ changes, nights, reservationsOutside, warning }: Preview): bo
   return !goesOn && reservationsOutside.length === 0 && warning === null
 }
 
+type Wishes = ReturnType<typeof wishesOf>
+
 /** Asks what a change would do, and saves it: at once when it does no more than it says, otherwise after a preview. */
 export function useSaveSettings(typed: Typed, onSaved: (count: number) => void) {
-  const [previewed, setPreviewed] = useState<Preview | null>(null)
+  const [shown, setShown] = useState<{ preview: Preview; settings: Wishes } | null>(null)
   const settings = wishesOf(typed)
   const write = useTell('writeSetting', {
     stale: ['settings', 'publicSettings', 'audit'],
     onDone: () => {
-      setPreviewed(null)
+      setShown(null)
       onSaved(settings.length)
     },
   })
-  const ask = useTell('writeSetting', {
-    onDone: ({ result }) => {
-      if (!isPreview(result)) return
-      if (isPlain(result)) write.mutate({ body: { settings } })
-      else setPreviewed(result)
-    },
-  })
-  const failure = ask.error ?? (previewed ? null : write.error)
+  const ask = useTell('writeSetting')
+  const failure = ask.error ?? (shown ? null : write.error)
   const places = settings.map(({ key }, at) => ({
     key,
     path: settings.length === 1 ? 'value' : `settings.${at}.value`,
@@ -49,25 +45,35 @@ export function useSaveSettings(typed: Typed, onSaved: (count: number) => void) 
     }),
   )
   return {
-    preview: () => {
-      if (settings.length > 0 && !ask.isPending && !write.isPending)
-        ask.mutate({ body: { settings, dryRun: true } })
+    /** Asks what is typed would do, or what is `wanted`, before it is typed in the next moment. */
+    preview: (wanted: Wishes = settings) => {
+      if (wanted.length === 0 || ask.isPending || write.isPending) return
+      ask.mutate(
+        { body: { settings: wanted, dryRun: true } },
+        {
+          onSuccess: ({ result }) => {
+            if (!isPreview(result)) return
+            if (isPlain(result)) write.mutate({ body: { settings: wanted } })
+            else setShown({ preview: result, settings: wanted })
+          },
+        },
+      )
     },
     save: () => {
-      if (!write.isPending) write.mutate({ body: { settings } })
+      if (shown && !write.isPending) write.mutate({ body: { settings: shown.settings } })
     },
     /** Resets everything to before the save was tried. */
     begin: () => {
       ask.reset()
       write.reset()
-      setPreviewed(null)
+      setShown(null)
     },
-    previewed,
+    previewed: shown?.preview ?? null,
     isAsking: ask.isPending || write.isPending,
     isSaving: write.isPending,
     /** A failure that isn't shown beside one of the settings. */
     failure: refused.size > 0 ? null : failure,
-    saveFailure: previewed ? write.error : null,
+    saveFailure: shown ? write.error : null,
     refusedAt: (key: string): string | null => refused.get(key) ?? null,
   }
 }
