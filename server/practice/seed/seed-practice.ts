@@ -24,14 +24,14 @@ import { writeEvening } from './write-evening.ts'
  */
 export async function seedPractice(parts: Parts, scene: Scene): Promise<void> {
   const { now } = await momentOf(parts)
-  // If processes start together one sets it up, and the others wait.
+  // If processes start together one sets it up, and the others wait: for as long as that takes on a slow machine.
   await parts.db.inTransaction(
     async (tx) => {
       await tx.select({ id: facility.id }).from(facility).for('update')
       const [somebody] = await tx.select({ id: users.id }).from(users).limit(1)
       if (!somebody) await laySeed(tx, parts, { scene, now })
     },
-    { lockTimeout: 0 },
+    { lockTimeout: 0, waits: 'migration' },
   )
 }
 
