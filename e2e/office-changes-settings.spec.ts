@@ -57,21 +57,24 @@ test('the office sees what a setting would do, saves it, reads who did, and take
   await page.reload()
   await expect(history.getByRole('listitem')).toHaveCount(had + 3)
   await picture(page, 'office-settings')
+  // One tap brings a value back: it is saved at once, or after the preview where hours change.
+  const save = preview.getByRole('button', { name: t('previewSave'), exact: true })
+  const unsaved = page.getByRole('button', { name: t('settingsDiscard'), exact: true })
+  let brought = 0
   for (const key of ['roomsAvailable', 'lastEntryHourWinter', 'lastEntryHour']) {
     const label = await labelOf(page, key)
     const [head = '', tail = ''] = t('settingsBringOf', { label, value: '…' }).split('…')
     const named = new RegExp(`^${RegExp.escape(head)}[^,]*${RegExp.escape(tail)}$`)
-    const bring = history.getByRole('button', { name: named }).first()
-    await expect(async () => bring.click({ timeout: 2000 })).toPass({ timeout: 60_000 })
+    await history.getByRole('button', { name: named }).first().click()
+    brought += 1
+    // A button that lies where another one was tapped a moment ago takes no second tap so soon.
+    await expect(async () => {
+      if (await save.isVisible()) await save.click({ timeout: 2000 })
+      expect(await logged()).toBe(had + 3 + brought)
+    }).toPass({ timeout: 60_000 })
+    await expect(preview).toBeHidden()
+    await expect(unsaved).toBeHidden()
   }
-  await page.getByRole('button', { name: saves(lang, 3) }).click()
-  // Its button lies where another one was tapped a moment ago: a second tap so soon counts for nothing.
-  const save = preview.getByRole('button', { name: t('previewSave'), exact: true })
-  await expect(async () => {
-    if (await save.isVisible()) await save.click({ timeout: 2000 })
-    await expect(preview).toBeHidden({ timeout: 2000 })
-    await expect(page.getByRole('button', { name: saves(lang, 3) })).toBeHidden({ timeout: 2000 })
-  }).toPass({ timeout: 60_000 })
   await expect.poll(lastEntry).toBe(before)
 
   await page.goto('/admin/audit')
