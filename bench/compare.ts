@@ -1,8 +1,9 @@
 import type { Lab } from './lab.ts'
-import { type Figure, load, medianOf, type Shot, together } from './load.ts'
+import { type Figure, load, medianOf, together } from './load.ts'
+import type { Shots } from './shots.ts'
 
-/** Somebody who is measured: `next` goes on from where its warm-up left off. Several processes share the connections. */
-export type Contender = { url: string | readonly string[]; next: () => Shot }
+/** Somebody who is measured, from where its warm-up left off. Several processes share the connections. */
+export type Contender = Shots & { url: string | readonly string[] }
 
 /** Warms everybody up, then measures them in turns, so that what else the machine does falls on all alike. */
 export async function compare(
@@ -21,9 +22,10 @@ export async function compare(
 }
 
 async function measure(
-  { url, next }: Contender,
+  { url, next, goOn }: Contender,
   { connections, seconds }: { connections: number; seconds: number },
 ): Promise<Figure> {
+  await goOn?.()
   const urls = typeof url === 'string' ? [url] : url
   const each = { connections: connections / urls.length, seconds }
   return together(await Promise.all(urls.map((one) => load(one, next, each))))

@@ -41,12 +41,12 @@ export async function openLab(times: Times): Promise<Lab & AsyncDisposable> {
   }
   const furnishedUrl = await database('template0')
   const furnished = new URL(furnishedUrl).pathname.slice(1)
-  const patrons = await furnish({ databaseUrl: furnishedUrl }, { patrons: 1000 })
+  const patrons = await furnish({ databaseUrl: furnishedUrl }, { patrons: 4000 })
 
   const dataDir = join(folder, 'furnished')
   let embeddedPatrons: Promise<Patrons> | undefined
   const inDirectory = async () => {
-    embeddedPatrons ??= furnish({ dataDir }, { patrons: 1000 })
+    embeddedPatrons ??= furnish({ dataDir }, { patrons: 4000 })
     const who = await embeddedPatrons
     const copy = join(folder, `bench_${made++}`)
     await cp(dataDir, copy, { recursive: true })

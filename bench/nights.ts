@@ -29,29 +29,38 @@ export const emptyNights = { before: nightAt(40), nights: [nightAt(41), nightAt(
 
 export type WhereTo = { night: string; alternateLocation: boolean }
 
+/** So many are on sale at any time: a week's nights but Friday and Shabbos, seen from the day before the first of them. */
+const onSale = 4
+
+export type Nights = { toBook(): WhereTo; goOn?: () => Promise<void> }
+
 /**
- * The nights to book in, one after another: each goes on when it has had its visits, as time does. `wide` books in
- * six at once, three dates at two places. The clock follows a day behind, so that what is on its way still counts.
+ * The nights to book in, one after another, each until it has had its visits; `wide` books in six at once, three dates at
+ * two places. Between two measurements the clock goes on to later nights. That ends what was held unpaid and does all
+ * else that a night leaves behind, which is no part of a booking.
  */
 export function rollingNights(url: string, { wide, visits }: { wide: boolean; visits: number }) {
   const dates = wide ? 3 : 1
-  const perDate = wide ? 2 * visits : visits
+  const perNight = wide ? 2 * visits : visits
+  const groups = Math.floor(onSale / dates)
   let booked = 0
   let first = 1
+  const group = () => Math.floor(booked / (perNight * dates)) % groups
 
-  const rollOn = (to: number) => {
-    first = to
-    const now = `${nightAt(to - 1)}T09:00:00-05:00`
-    call(url, '/api/practice/clock', { now }).catch((error) => console.error(error))
-  }
   return {
-    toBook(): WhereTo {
-      const nth = booked++
-      const at = 2 + Math.floor(nth / perDate)
-      if (at !== first) rollOn(at)
-      return { night: nightAt(at + (nth % dates)), alternateLocation: wide && nth % 2 === 1 }
+    async goOn() {
+      if (booked === 0) return
+      booked = 0
+      first += onSale
+      await call(url, '/api/practice/clock', { now: `${nightAt(first - 1)}T09:00:00-05:00` })
     },
-    /** What a patron looks through: the night that is filling and those after it. */
-    onSale: (nth: number): string => nightAt(first + (nth % 4)),
+    toBook(): WhereTo {
+      const night = nightAt(first + group() * dates + (booked % dates))
+      const alternateLocation = wide && booked % 2 === 1
+      booked++
+      return { night, alternateLocation }
+    },
+    /** What a patron looks through: all nights on sale. */
+    onSale: (nth: number): string => nightAt(first + (nth % onSale)),
   }
 }

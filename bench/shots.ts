@@ -1,7 +1,10 @@
 import type { Shot } from './load.ts'
-import { busyNight, rollingNights } from './nights.ts'
+import { busyNight, type Nights, rollingNights } from './nights.ts'
 
 type Next = () => Shot
+
+/** Requests one after another, and what lies between two measurements of them. */
+export type Shots = { next: Next; goOn?: () => Promise<void> }
 
 const newReservation = '/api/api/reservations/newreservation?v=1'
 const availableOn = (night: string) => `/api/api/reservations/availablereservations?dt=${night}`
@@ -44,11 +47,11 @@ export function bookings(
   {
     wide = false,
     nights = rollingNights(url, { wide, visits: visitsANight }),
-  }: { wide?: boolean; nights?: Pick<ReturnType<typeof rollingNights>, 'toBook'> } = {},
-): Next {
+  }: { wide?: boolean; nights?: Nights } = {},
+): Shots {
   const [token, start] = [inTurn(tokens), inTurn(starts)]
   let nth = 0
-  return () => {
+  const next: Next = () => {
     const { night, alternateLocation } = nights.toBook()
     return {
       method: 'POST',
@@ -62,15 +65,16 @@ export function bookings(
       },
     }
   }
+  return { next, ...(nights.goOn && { goOn: nights.goOn }) }
 }
 
 /** Nine look through the nights on sale, one books. */
-export function mixed(url: string, tokens: readonly string[]): Next {
+export function mixed(url: string, tokens: readonly string[]): Shots {
   const nights = rollingNights(url, { wide: false, visits: visitsANight })
   let nth = 0
   const look = availability(tokens, { acceptEncoding: browser, night: () => nights.onSale(nth) })
   const book = bookings(url, tokens, { nights })
-  return () => (nth++ % 10 === 9 ? book() : look())
+  return { ...book, next: () => (nth++ % 10 === 9 ? book.next() : look()) }
 }
 
 export const bareAvailability: Next = () => ({ method: 'GET', path: '/availability' })

@@ -16,6 +16,7 @@ it.each([
   ['faults.md', 30],
   ['performance.md', 20],
   ['running.md', 1],
+  ['words.md', 8],
 ])('%s leads to files that are there', (page, least) => {
   const named = pathsIn(textOf(page)).filter((path) => !made.includes(path))
   expect(named.length).toBeGreaterThan(least)

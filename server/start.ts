@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { serveCopies } from './backup/serve-copies.ts'
 import { readyWeb } from './built-web.ts'
@@ -40,7 +41,7 @@ async function start(): Promise<void> {
   // Jobs run until the last call is answered, and effects under way are waited for.
   let stopJobs = async () => {}
   open.defer(async () => void (await within(5000, stopJobs())))
-  open.defer(() => stopAnswering(app, { grace, patience: 8000, hurry: 4000 }))
+  open.defer(() => stopAnswering(app, { grace: pause(grace), patience: 8000, hurry: 4000 }))
   await freeLeases(parts)
   await passGivenNumbers(parts)
   const report = (error: unknown) =>

@@ -11,11 +11,11 @@ export const agedBesideYoung = (lab: Lab): Promise<void> =>
       async (aged) => {
         for (const [what, shots] of [
           ['booking', ({ url, tokens }: typeof aged) => bookings(url, tokens)],
-          ['availability', ({ tokens }: typeof aged) => availability(tokens)],
+          ['availability', ({ tokens }: typeof aged) => ({ next: availability(tokens) })],
         ] as const) {
           const [before, after] = await compare(lab, 10, [
-            { url: young.url, next: shots(young) },
-            { url: aged.url, next: shots(aged) },
+            { url: young.url, ...shots(young) },
+            { url: aged.url, ...shots(aged) },
           ])
           if (!before || !after) throw new Error('Nobody was measured.')
           const figure = `${what}, 500,000 past visits`

@@ -27,7 +27,7 @@ export const bookingOfBare = (lab: Lab, bareUrl: string, aim: BookingAim): Promi
       const figure = `booking, ${wide ? 'six nights' : 'one night'}, ${connections} connections`
       const [bare, mine] = await compare(lab, connections, [
         { url: bareUrl, next: bareBookings(figure, { wide }) },
-        { url, next: bookings(url, tokens, { wide }) },
+        { url, ...bookings(url, tokens, { wide }) },
       ])
       if (!bare || !mine) throw new Error('Nobody was measured.')
       const ratio = mine.perSecond / bare.perSecond

@@ -9,8 +9,7 @@ const bookingAims: Readonly<Record<number, number>> = { 1: 150, 10: 500, 50: 800
 export const embedded = async (lab: Lab): Promise<void> => {
   for (const connections of [1, 10, 50]) {
     await lab.onEmbedded(async ({ url, tokens }) => {
-      const next = bookings(url, tokens)
-      const [mine] = await compare(lab, connections, [{ url, next }])
+      const [mine] = await compare(lab, connections, [{ url, ...bookings(url, tokens) }])
       const aim = bookingAims[connections] ?? 0
       report({
         figure: `booking, one night, ${connections} connections`,

@@ -6,7 +6,7 @@ import { bookings } from '../shots.ts'
 /** 200 visits in the night that is looked at. Gives how many bytes the two answers have. */
 export async function layBusyNight({ url, tokens }: Product) {
   const toBook = () => ({ night: busyNight, alternateLocation: false })
-  const next = bookings(url, tokens, { nights: { toBook } })
+  const { next } = bookings(url, tokens, { nights: { toBook } })
   let booking = 0
   for (let nth = 0; nth < 200; nth++) {
     const { path, body, token } = next()

@@ -5,7 +5,7 @@ import { mixed } from '../shots.ts'
 
 export const ninetyTen = (lab: Lab): Promise<void> =>
   lab.onPostgres(async ({ url, tokens }) => {
-    const [mine] = await compare(lab, 10, [{ url, next: mixed(url, tokens) }])
+    const [mine] = await compare(lab, 10, [{ url, ...mixed(url, tokens) }])
     if (!mine) throw new Error('Nobody was measured.')
     report({
       figure: 'mixed 90/10, 10 connections',

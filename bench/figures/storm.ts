@@ -59,7 +59,8 @@ function nextOf({ url, tokens }: Product): () => Shot {
   let nth = 0
   const night = () => emptyNights.nights[nth % 2 ? 0 : 1]
   const nights = { toBook: () => ({ night: night(), alternateLocation: false }) }
-  const [look, book] = [availability(tokens, { night }), bookings(url, tokens, { nights })]
+  const look = availability(tokens, { night })
+  const book = bookings(url, tokens, { nights }).next
   return () => (nth++ % 10 === 9 ? book() : look())
 }
 

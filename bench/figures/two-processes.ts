@@ -10,7 +10,7 @@ export const bookingOnTwo = (lab: Lab): Promise<void> =>
       if (!second) throw new Error('The second process is missing.')
       const figure = 'booking, one night, two processes'
       const [mine] = await compare(lab, 50, [
-        { url: [first.url, second.url], next: bookings(first.url, first.tokens) },
+        { url: [first.url, second.url], ...bookings(first.url, first.tokens) },
       ])
       if (!mine) throw new Error('Nobody was measured.')
       report({

@@ -31,7 +31,7 @@ export const keepsMoment = (
   wish: Pick<VisitWish, 'startsAt' | 'night'>,
 ): boolean => old.startsAt === wish.startsAt && old.night === wish.night
 
-/** Whether an edit leaves the visit of the kind by which the schedule says when it may begin. */
+/** Whether an edit keeps bath or shower, and segula: these decide how early a visit may begin. */
 export const keepsKind = (
   old: Pick<ReservationFacts, 'bath' | 'segula'>,
   wish: Pick<VisitWish, 'bath' | 'segula'>,

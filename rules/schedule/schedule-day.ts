@@ -4,7 +4,7 @@ import type { Ms } from '../time/ms.ts'
 
 /**
  * The night that starts on the evening of `date` and lasts until 05:00 of the next day. All instants are epoch
- * milliseconds; the zman is rounded up to the minute once, here, and never again.
+ * milliseconds; the zman has been rounded up to the minute once (`calendar/zmanim.ts`), and is never rounded again.
  */
 export type ScheduleDay = {
   /** The civil date, YYYY-MM-DD, in the facility's zone. */

@@ -22,7 +22,7 @@ export async function askUnchecked(
     openRequest(url, { method, headers, agent, signal }, resolve).on('error', reject).end(body)
   })
   const status = reply.statusCode ?? 0
-  // Whether a status has no body, which a Response may then not be given.
+  // An answer with one of these statuses has no body, and `new Response` throws when it is given one.
   return bodiless.has(status)
     ? new Response(null, { status })
     : new Response(Readable.toWeb(reply) as ReadableStream, { status })

@@ -6,7 +6,7 @@ import type { LicenseRequest } from './store.ts'
 
 export type PapersView = ResultOf<typeof sendPapers>
 
-/** A request as the patron who sent it sees it. */
+/** A license request as the patron who sent it sees it. */
 export function papersView(
   { content }: Pick<RequestContext, 'content'>,
   { id, state, addReplace, sentAt, decidedAt, reason }: LicenseRequest,

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 
-/** Registers routes that take files. Every other call refuses a form with files unread. */
+/** Registers routes that take files. Every other call refuses an upload without reading it. */
 export function withFiles(app: FastifyInstance, routes: (app: FastifyInstance) => void): void {
   app.register(async (inside) => {
     await inside.register(multipart)

@@ -56,7 +56,7 @@ export async function noticeVisit(tx: Tx, became: Became, ...about: About): Prom
 export const wantsNotices = (moment: Moment, owner: Account, became: Became): boolean =>
   wantsNotice(keys[became][0], moment, owner)
 
-/** Counts a notice for each who wants them, and gives those who may still get it. */
+/** Counts a notice against the limit of each patron who wants it, and gives those who are still within theirs. */
 export async function countNotices(
   tx: Tx,
   moment: Moment,

@@ -1,4 +1,4 @@
-/** What goes out by text message or e-mail. It names neither the facility's kind nor the visit. */
+/** What goes out by text message or e-mail. It says neither that this is a mikvah nor what kind of visit it is. */
 export const notices = {
   noticeLoginCode: '{{code}} is your sign-in code.',
   noticeLoginCodeSubject: 'Your code',

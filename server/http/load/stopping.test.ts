@@ -5,13 +5,28 @@ import { post } from '../../test/over-the-wire.ts'
 import { aHeldVisit, card } from '../../test/paying.ts'
 import { stopAnswering, whenStopping } from './stopping.ts'
 
+const over = Promise.resolve()
+
+it('answers as before until its grace is over, and asks for each line back', async () => {
+  const { app } = await aFacility()
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  const grace = Promise.withResolvers<void>()
+  const stopped = stopAnswering(app, { grace: grace.promise, patience: 60_000, hurry: 60_000 })
+  const asked = Array.from({ length: 40 }, () => fetch(`${url}/api/api/settings/publicsettings`))
+  for (const { status, headers } of await Promise.all(asked)) {
+    expect([status, headers.get('connection')]).toEqual([200, 'close'])
+  }
+  grace.resolve()
+  await stopped
+})
+
 it('takes nothing in any more once its grace is over', async () => {
   const { app } = await aFacility()
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   const late = Promise.withResolvers<Response>()
   // What goes on by itself is ended right after; what comes then finds the door shut.
   whenStopping(app, () => late.resolve(fetch(`${address}/api/api/settings/publicsettings`)))
-  const stopped = stopAnswering(app, { grace: 0, patience: 60_000, hurry: 60_000 })
+  const stopped = stopAnswering(app, { grace: over, patience: 60_000, hurry: 60_000 })
   const { status, headers } = await late.promise
   expect([status, headers.get('retry-after'), headers.get('connection')]).toEqual([
     503,
@@ -43,7 +58,7 @@ async function aCallUnderWay() {
 
 it('says that it ends while it answers what is under way, and closes every line', async () => {
   const { facility, call, letGo } = await aCallUnderWay()
-  const stopped = stopAnswering(facility.app, { grace: 0, patience: 60_000, hurry: 60_000 })
+  const stopped = stopAnswering(facility.app, { grace: over, patience: 60_000, hurry: 60_000 })
 
   const ready = await facility.app.inject({ url: '/readyz' })
   expect([ready.statusCode, ready.json().because]).toEqual([503, 'stopping'])
@@ -85,7 +100,7 @@ it('answers a payment that waits for a processor which hangs, before the lines a
     const payment = { amt: 25, reservationId, ...card('practice_ok') }
     const paid = post({ url }, '/api/api/payments/makepayment', payment, patron.token)
     await asked.promise
-    const stopped = stopAnswering(facility.app, { grace: 0, patience: 60_000, hurry: 0 })
+    const stopped = stopAnswering(facility.app, { grace: over, patience: 60_000, hurry: 0 })
     expect(await paid).toMatchObject({ status: 202, body: { pending: true } })
     await stopped
   } finally {

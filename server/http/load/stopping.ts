@@ -40,19 +40,19 @@ const step: Ms = 50
 const quietSteps = 5
 
 /**
- * Stops answering, whatever clients do. For `grace` everything is answered as before, while `/readyz` says that the
+ * Stops answering, whatever clients do. Until `grace` is over everything is answered as before, while `/readyz` says that the
  * process ends and every answer closes its connection. Then nothing new is accepted, streams are ended, calls under
  * way are finished for up to `patience`, those that wait for another system for up to `hurry`, bodies still arriving are
  * dropped, and at last every connection is closed.
  */
 export async function stopAnswering(
   app: FastifyInstance,
-  { grace, patience, hurry }: { grace: Ms; patience: Ms; hurry: Ms },
+  { grace, patience, hurry }: { grace: Promise<void>; patience: Ms; hurry: Ms },
 ): Promise<void> {
   const life = lives.get(app)
   if (!life || life.stopping) return
   life.stopping = true
-  await pause(grace)
+  await grace
   life.takesIn = false
   for (const end of life.lasting) end()
   for (const { raw } of life.underWay) if (!raw.complete) raw.socket.destroy()

@@ -61,7 +61,7 @@ export function paymentsIn(
     return resultOf(payment)
   }
 
-  /** Gives a payment that waits another state; any other payment stays as it is. */
+  /** Moves a waiting payment to another state, and leaves any other payment as it is. */
   async function move(intent: string, state: Payment['state']): Promise<Payment | null> {
     const key = keyOfIntent(intent)
     if (!(await ledger.get(key))) return null

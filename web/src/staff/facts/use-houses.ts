@@ -26,6 +26,6 @@ export function useHouses(): HouseName[] | null {
   }, [rooms, sections, isPending, language])
 }
 
-/** The queue of one building; of the main one where only one is known. */
+/** The queue of one building, or without one that of the main building. */
 export const useReady = (house: HouseName | undefined) =>
   useLiveQuery('listReady', house ? { query: { location: house.id } } : {})
