@@ -26,7 +26,10 @@ const lockWanted = statement<LockedNight>(
 const bound = (keys: readonly NightKey[]) =>
   JSON.stringify(keys.map(({ locationId, date }) => ({ place: locationId, day: date })))
 
-/** Locks these nights in one order and gives their versions. A night that nobody has booked yet has no row to lock. */
+/**
+ * Takes the row locks of the nights that bookings are for, and of those from which a visit moves to another hour or night,
+ * in one order. Gives their versions. A night that nobody has booked yet has no row to lock.
+ */
 export const lockNightsAtOnce = (tx: Tx, keys: readonly NightKey[]): Promise<LockedNight[]> =>
   lockWanted(tx, [bound(keys)])
 
