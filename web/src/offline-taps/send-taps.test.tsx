@@ -83,6 +83,21 @@ describe('taps', () => {
     expect(heard).toEqual(['first key: moved-on', 'second key'])
   })
 
+  it('stay on the device once the screen is left', async () => {
+    const answer = Promise.withResolvers<ReturnType<typeof said>>()
+    const asked = serveCalls({ changeRoomStatus: () => answer.promise, setLights: () => said({}) })
+    const { heard } = screen()
+    tap(step('first key'))
+    tap(light('second key', true))
+    await waitFor(() => expect(asked).toHaveLength(1))
+    stop()
+    answer.resolve(said({}))
+    await waitFor(() => expect(heard).toEqual(['first key']))
+    window.dispatchEvent(new Event('online'))
+    expect(storedTaps().map(({ key }) => key)).toEqual(['second key'])
+    expect(asked).toHaveLength(1)
+  })
+
   it('of who has gone meanwhile are sent to nobody', async () => {
     storeTaps([step('first key'), light('second key', true), light('third key', true, 'v2')])
     const asked = serveCalls({ changeRoomStatus: () => said({}), setLights: () => said({}) })

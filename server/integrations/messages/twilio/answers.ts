@@ -32,14 +32,8 @@ const taken = z.object({
 })
 const refused = z.object({ code: z.number() })
 
-/** Codes of messages that weren't accepted for reasons that have nothing to do with the recipient or the text. */
-const retried: Readonly<Record<number, WhyNot>> = {
-  401: 'not-set-up',
-  403: 'not-set-up',
-  404: 'not-set-up',
-  429: 'provider',
-  503: 'provider',
-}
+/** Twilio has not taken the message, because it has too much to do. */
+const isBusy = (status: number) => status === 429 || status === 503
 
 /** What Twilio's answer means for the message. */
 export function sendingOf(reply: HttpResult): Sending {
@@ -48,12 +42,11 @@ export function sendingOf(reply: HttpResult): Sending {
   }
   const { status } = reply
   if (status >= 200 && status < 300) return takenAs(read(reply.text, taken))
-  const later = retried[status]
-  if (later) return { state: 'waiting', why: later }
+  if (isBusy(status)) return { state: 'waiting', why: 'provider' }
   if (status >= 500) return { state: 'unknown' }
   if (status < 400) return { state: 'waiting', why: 'not-set-up' }
   const why = aboutHer[read(reply.text, refused)?.code ?? 0]
-  // A wrong sender or service is for the office to mend; the message waits until then.
+  // A wrong key, sender or service is for the office to mend; the message waits until then.
   return why ? { state: 'failed', why } : { state: 'waiting', why: 'not-set-up' }
 }
 

@@ -137,6 +137,36 @@ describe('the set-up', () => {
     await screen.findByText(/If nothing has come after a minute/)
   })
 
+  const charge = { paymentId: 'p1' }
+  it.each([
+    ['gives a trial charge back at once', { paid: true, result: [charge] }, 1],
+    [
+      'gives nothing back of a charge that may not have been made',
+      { pending: true, result: [charge] },
+      0,
+    ],
+  ])('%s', async (_, answer, refunds) => {
+    const asked = serve({
+      settings: () => ({
+        body: settings().body.map(({ Key, Value }) =>
+          Key.startsWith('stripe') ? { Key, Value: 'a key' } : { Key, Value },
+        ),
+      }),
+      makePayment: () => ({ body: answer }),
+      refundPayment: () => said(charge),
+    })
+    await open('payments')
+    for (const [label, value] of [
+      ['Card number', '4242424242424242'],
+      [/^Expir/, '1230'],
+      [/CVV|Security/, '123'],
+    ] as const)
+      fireEvent.change(await screen.findByLabelText(label), { target: { value } })
+    fireEvent.click(button(/^Charge .* and give it back/))
+    await screen.findByText(refunds ? 'The money goes back to the card.' : /hasn’t answered yet/)
+    expect(asked.filter(({ name }) => name === 'refundPayment')).toHaveLength(refunds)
+  })
+
   it('counts the people as done when somebody works here beside its administrator', async () => {
     const account = (username: string, roles: string[]) => ({ id: username, username, roles })
     serve({
