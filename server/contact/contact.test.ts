@@ -1,5 +1,8 @@
+import { hours } from '@mikvah/rules/time/ms.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { users } from '../people/table.ts'
+import { bucketOf } from '../request/bucket.ts'
+import { countTry } from '../request/limits.ts'
 import { idempotencyKeys } from '../request/table.ts'
 import { aFacility, type Person, type TestFacility } from '../test/a-facility.ts'
 import { contactMessages } from './table.ts'
@@ -102,6 +105,29 @@ describe('the contact form', () => {
     expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(0)
     expect(sixth.json().code).toBe('too-many-messages')
     expect(await kept()).toHaveLength(5)
+  })
+
+  it('is open to whoever is signed in once strangers have filled the day, five times an hour', async () => {
+    const { parts, db } = facility
+    const { realNow } = parts
+    const now = realNow()
+    parts.realNow = () => now
+    const full = { bucket: bucketOf('contact-day'), most: 500, windowMs: hours(24) }
+    await countTry(db.orm, full, now, full.most)
+    const stranger = await facility.app.inject({
+      ...{ method: 'POST', url: '/api/api/settings/ContactForm', payload: message },
+      remoteAddress: '203.0.113.99',
+    })
+    expect(stranger.json().code).toBe('too-many-messages')
+
+    const patron = await facility.patron()
+    const { email, message: text } = message
+    const write = async () =>
+      (await patron.post('settings/ContactForm', { email, message: text })).body.code ?? 'sent'
+    const hers = []
+    for (let nth = 0; nth < 6; nth++) hers.push(await write())
+    parts.realNow = realNow
+    expect(hers).toEqual([...Array(5).fill('sent'), 'too-many-messages'])
   })
 })
 

@@ -87,17 +87,16 @@ function refuseNameless({ by, language, content }: RequestContext, { lastName }:
 }
 
 /**
- * Refuses too many messages: by the hour from one address, and by the day from everybody. All processes share the
- * counts.
+ * Refuses too many messages: by the hour from one account; from whoever isn't signed in by the hour from one address, and
+ * by the day from all of them, so that they keep no patron from writing (decision 0014). All processes share the counts.
  */
-async function refuseFlood(tx: Tx, parts: Parts, { ip }: RequestContext): Promise<void> {
-  const limits: Limit[] = [
-    ...limitsByAddress(parts, ip, {
-      bucket: bucketOf('contact-address'),
-      most: hourly,
-      windowMs: hours(1),
-    }),
-    { bucket: bucketOf('contact-day'), most: daily, windowMs: hours(24) },
-  ]
+async function refuseFlood(tx: Tx, parts: Parts, { by, ip }: RequestContext): Promise<void> {
+  const ofHour = { most: hourly, windowMs: hours(1) }
+  const limits: Limit[] = by
+    ? [{ bucket: bucketOf('contact-account', by.userId), ...ofHour }]
+    : [
+        ...limitsByAddress(parts, ip, { bucket: bucketOf('contact-address'), ...ofHour }),
+        { bucket: bucketOf('contact-day'), most: daily, windowMs: hours(24) },
+      ]
   for (const limit of limits) await withinLimit(tx, limit, parts.realNow(), 'too-many-messages')
 }

@@ -72,6 +72,8 @@ export type AttemptFacts = {
   paymentId?: string | null
   /** For a membership, what is bought. */
   membership?: MembershipPurchase
+  /** Whether the money came when it was no longer wanted: it bought nothing, and was refunded whole. */
+  unwanted?: true
 }
 
 /**

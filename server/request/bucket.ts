@@ -10,6 +10,7 @@ const kinds = [
   'code-phone',
   'code-tries',
   'code-verify',
+  'contact-account',
   'contact-address',
   'contact-day',
   'export',

@@ -2,8 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { eq } from '../../db/drizzle/queries.ts'
 import { newId } from '../../ids.ts'
 import { closeCharge } from '../../payments/charging/close-charge.ts'
+import { closeRefund } from '../../payments/refunding/close-refund.ts'
 import { attempts, payments } from '../../payments/table.ts'
 import { users } from '../../people/table.ts'
+import { momentOf } from '../../request/moment.ts'
 import { aFacility, type Person, type TestFacility } from '../../test/a-facility.ts'
 import { meanwhile } from '../../test/meanwhile.ts'
 
@@ -94,6 +96,15 @@ describe('buying a membership', () => {
     expect(refunds.map(({ refundOf, cents }) => [refundOf, cents])).toEqual(
       Array(times).fill([lost.id, bought.cents]),
     )
+    const moment = await momentOf(facility.parts)
+    const given = { status: 'approved', refundTransactionId: `back-${year}` } as const
+    for (const { id } of refunds)
+      await facility.db.inTransaction((tx) =>
+        closeRefund(tx, moment, id, { ...given, amount: bought.cents }),
+      )
+    expect(await stored(her)).toMatchObject({
+      ...{ membershipExpiration: `${year}-11-24`, membershipAutoRenew: true },
+    })
   })
 
   it('takes the name of the frequency, and the standard of auto-renew from the settings', async () => {
@@ -249,6 +260,22 @@ it('takes the year back once all of its money has gone back', async () => {
   expect(await stored(her)).toMatchObject({
     ...{ membershipExpiration: '2026-11-23', membershipAutoRenew: false },
   })
+})
+
+it('takes two years back that were bought on one day, once the money of both has gone back, the later first', async () => {
+  const [admin, her] = [await facility.staff('Admin'), await facility.patron()]
+  const [first] = (await buy(her, form)).body.result.payments
+  await facility.clock('2026-11-24T15:00:00-05:00')
+  const [second] = (await buy(admin, form, her)).body.result.payments
+  const expires = async () => (await stored(her))?.membershipExpiration
+  expect(await expires()).toBe('2028-11-24')
+  for (const [{ paymentId, amount }, left] of [
+    [second, '2027-11-24'],
+    [first, '2026-11-23'],
+  ] as const) {
+    await admin.post('payments/refund', { paymentId, amt: amount, note: 'bought by mistake' })
+    expect(await expires()).toBe(left)
+  }
 })
 
 it('leaves a year alone that the refunded money didn’t buy: another was paid for since, or the office has shortened it', async () => {

@@ -9,7 +9,13 @@ import { isBesideVisitUnderWay } from '../../visits/beside-visit-under-way.ts'
 import { rememberCustomer } from '../cards/remember-customer.ts'
 import { balanceOfVisit } from '../ledger/balance-of-visit.ts'
 import { noticeLateMoney, noticeRefunded } from '../ledger/notices.ts'
-import { type AttemptRow, addPayments, dropFailures, type PaymentRow } from '../ledger/store.ts'
+import {
+  type AttemptRow,
+  addPayments,
+  changeAttempt,
+  dropFailures,
+  type PaymentRow,
+} from '../ledger/store.ts'
 import { openRefund } from '../refunding/open-refund.ts'
 import type { Split } from '../table.ts'
 import { placeStillFits } from './place-still-fits.ts'
@@ -41,6 +47,7 @@ export async function takeMoney(
     : await wantsPurchase(tx, attempt)
   if (!wanted) {
     const [row] = await write([{ method: 'CreditCard', cents: amount }])
+    await changeAttempt(tx, attempt.id, { facts: { ...attempt.facts, unwanted: true } })
     const charge = { ...attempt, transactionId, cents: amount }
     const refund = await openRefund(tx, moment, charge, {
       cents: amount,

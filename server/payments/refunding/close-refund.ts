@@ -53,14 +53,16 @@ export async function closeRefund(
   return changeAttempt(tx, attemptId, changes)
 }
 
-/** Ends what was bought with money that was refunded whole. */
+/** Ends what was bought with money that was refunded whole. Money that came too late has bought nothing. */
 async function takeBack(
   tx: Tx,
   moment: Moment,
   { refundOf }: PaymentRow,
-  { purpose, userId }: AttemptRow,
+  { purpose, userId, refundOf: chargeId }: AttemptRow,
 ): Promise<void> {
   if (purpose !== 'membership' || !refundOf || !userId) return
+  const charge = chargeId ? await attemptById(tx, chargeId) : null
+  if (charge?.facts.unwanted) return
   const [bought] = await paymentsByIds(tx, [refundOf])
   // What is left is below zero where a refund that had failed went through after all, beside another.
   if (bought && leftToRefundOf(bought, await refundRowsOf(tx, refundOf)) <= 0) {
