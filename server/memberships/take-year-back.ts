@@ -2,9 +2,9 @@ import { withoutYear } from '@mikvah/rules/membership/purchase.ts'
 import { sumOf } from '@mikvah/rules/price/price-of-visit.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { Tx } from '../db/database.ts'
-import { and, eq, gt } from '../db/drizzle/queries.ts'
+import { and, eq } from '../db/drizzle/queries.ts'
 import { todayOf } from '../nights/nights.ts'
-import { refundsOf } from '../payments/ledger/store.ts'
+import { type AttemptRow, changeAttempt, refundsOf } from '../payments/ledger/store.ts'
 import { attempts } from '../payments/table.ts'
 import { changeAccount, lockAnyAccount } from '../people/store.ts'
 import type { Moment } from '../request/context.ts'
@@ -12,28 +12,55 @@ import type { Moment } from '../request/context.ts'
 type Bought = { userId: string; day: string; at: Ms }
 
 /**
- * Takes a year back whose money was refunded whole. It does nothing where the present year isn't the one this money
- * bought: another was paid since, or the office has shortened it.
+ * Takes a year back whose money was refunded whole, and with it each earlier one that has stood only because this one was
+ * paid for. It does nothing where the office has shortened the membership; where another year was paid for since, this one
+ * stands until that one's money goes back too.
  */
-export async function takeYearBack(tx: Tx, moment: Moment, bought: Bought): Promise<void> {
+export async function takeYearBack(
+  tx: Tx,
+  moment: Moment,
+  charge: AttemptRow,
+  bought: Bought,
+): Promise<void> {
   const account = await lockAnyAccount(tx, bought.userId)
   if (!account || !reachesAYear(account.membershipExpiration, bought.day)) return
-  if (await isPaidForSince(tx, bought)) return
-  await changeAccount(tx, account, withoutYear(account, todayOf(moment)))
+  const charges = await chargesOf(tx, bought.userId)
+  if (await isPaidForSince(tx, charges, bought)) {
+    await changeAttempt(tx, charge.id, { facts: { ...charge.facts, yearStands: true } })
+    return
+  }
+  const standing = charges.filter(({ facts }) => facts.yearStands)
+  for (const { id, facts } of standing) {
+    await changeAttempt(tx, id, { facts: { ...facts, yearStands: undefined } })
+  }
+  let left = withoutYear(account, todayOf(moment))
+  for (const _ of standing) left = withoutYear({ ...account, ...left }, todayOf(moment))
+  await changeAccount(tx, account, left)
 }
+
+/** What she was charged for years of membership. */
+const chargesOf = (tx: Tx, userId: string): Promise<AttemptRow[]> =>
+  tx
+    .select()
+    .from(attempts)
+    .where(
+      and(
+        ...[eq(attempts.userId, userId), eq(attempts.purpose, 'membership')],
+        ...[eq(attempts.kind, 'charge'), eq(attempts.state, 'approved')],
+      ),
+    )
 
 const reachesAYear = (expiration: string | null, from: string): boolean =>
   expiration !== null && expiration >= Temporal.PlainDate.from(from).add({ years: 1 }).toString()
 
 /** Whether she has paid for another year since then, with money that is still here. */
-async function isPaidForSince(tx: Tx, { userId, at }: Bought): Promise<boolean> {
-  const ofHers = and(eq(attempts.userId, userId), eq(attempts.purpose, 'membership'))
-  const charged = and(eq(attempts.kind, 'charge'), eq(attempts.state, 'approved'))
-  const since = await tx
-    .select()
-    .from(attempts)
-    .where(and(ofHers, charged, gt(attempts.closedAt, at)))
-  for (const { id, cents, facts } of since) {
+async function isPaidForSince(
+  tx: Tx,
+  charges: readonly AttemptRow[],
+  { at }: Bought,
+): Promise<boolean> {
+  for (const { id, cents, facts, closedAt } of charges) {
+    if (closedAt === null || closedAt <= at) continue
     const given = (await refundsOf(tx, id)).filter(({ state }) => state === 'approved')
     if (!facts.unwanted && sumOf(given) < cents) return true
   }

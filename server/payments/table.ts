@@ -74,6 +74,8 @@ export type AttemptFacts = {
   membership?: MembershipPurchase
   /** Whether the money came when it was no longer wanted: it bought nothing, and was refunded whole. */
   unwanted?: true
+  /** Whether its year stands although its money has gone back: another had been paid for since. */
+  yearStands?: true
 }
 
 /**

@@ -262,21 +262,27 @@ it('takes the year back once all of its money has gone back', async () => {
   })
 })
 
-it('takes two years back that were bought on one day, once the money of both has gone back, the later first', async () => {
-  const [admin, her] = [await facility.staff('Admin'), await facility.patron()]
-  const [first] = (await buy(her, form)).body.result.payments
-  await facility.clock('2026-11-24T15:00:00-05:00')
-  const [second] = (await buy(admin, form, her)).body.result.payments
-  const expires = async () => (await stored(her))?.membershipExpiration
-  expect(await expires()).toBe('2028-11-24')
-  for (const [{ paymentId, amount }, left] of [
-    [second, '2027-11-24'],
-    [first, '2026-11-23'],
-  ] as const) {
-    await admin.post('payments/refund', { paymentId, amt: amount, note: 'bought by mistake' })
-    expect(await expires()).toBe(left)
-  }
-})
+it.each([
+  ['the later first', 1, '2027-11-24'],
+  ['the earlier first', 0, '2028-11-24'],
+])(
+  'takes two years back that were bought on one day, once the money of both has gone back, %s',
+  async (_, which, between) => {
+    const [admin, her] = [await facility.staff('Admin'), await facility.patron()]
+    const [first] = (await buy(her, form)).body.result.payments
+    await facility.clock('2026-11-24T15:00:00-05:00')
+    const [second] = (await buy(admin, form, her)).body.result.payments
+    const expires = async () => (await stored(her))?.membershipExpiration
+    expect(await expires()).toBe('2028-11-24')
+    for (const [{ paymentId, amount }, left] of [
+      [which ? second : first, between],
+      [which ? first : second, '2026-11-23'],
+    ] as const) {
+      await admin.post('payments/refund', { paymentId, amt: amount, note: 'bought by mistake' })
+      expect(await expires()).toBe(left)
+    }
+  },
+)
 
 it('leaves a year alone that the refunded money didn’t buy: another was paid for since, or the office has shortened it', async () => {
   const admin = await facility.staff('Admin')

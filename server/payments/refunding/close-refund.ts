@@ -62,11 +62,11 @@ async function takeBack(
 ): Promise<void> {
   if (purpose !== 'membership' || !refundOf || !userId) return
   const charge = chargeId ? await attemptById(tx, chargeId) : null
-  if (charge?.facts.unwanted) return
+  if (!charge || charge.facts.unwanted) return
   const [bought] = await paymentsByIds(tx, [refundOf])
   // What is left is below zero where a refund that had failed went through after all, beside another.
   if (bought && leftToRefundOf(bought, await refundRowsOf(tx, refundOf)) <= 0) {
-    await takeYearBack(tx, moment, { userId, day: bought.day, at: bought.at })
+    await takeYearBack(tx, moment, charge, { userId, day: bought.day, at: bought.at })
   }
 }
 
