@@ -4,16 +4,27 @@ import { z } from 'zod'
 import { isLoopback } from './network/address.ts'
 import { isAddressOrNet } from './network/trusted-proxy.ts'
 
+/** A whole number as it is written, in no other notation. */
+const whole = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(z.number().min(least).max(most))
+
 const environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  PORT: whole(0, 65_535).default(8080),
   HOST: z.string().optional(),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, abort: true })
     .refine(isOrigin, 'must be an origin alone, such as https://mikvah.example.org')
     .optional(),
   DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, abort: true })
+    .refine(namesDatabase, 'names no database, as in postgres://user:password@host/database')
+    .optional(),
+  DATABASE_POOL: whole(1, 200).default(10),
   MODE: z.enum(['practice', 'live']).default('practice'),
   PRACTICE_OPEN: z.literal('yes').optional(),
   OPEN_DAMAGED: z.literal('yes').optional(),
@@ -22,12 +33,14 @@ const environment = z.object({
     .default('')
     .transform((list) => list.split(',').flatMap((entry) => entry.trim() || []))
     .refine((list) => list.every(isAddressOrNet), 'must be addresses or nets, parted by commas'),
-  SECRET_KEY: z.string().min(32, 'must be at least 32 characters').optional(),
+  SECRET_KEY: z.string().refine(isLong, 'must be at least 32 characters').optional(),
   SECRET_KEY_FORMER: z
     .string()
     .default('')
-    .transform((list) => list.split(',').flatMap((entry) => entry.trim() || []))
-    .refine((list) => list.every((key) => key.length >= 32), 'must be at least 32 characters each'),
+    .transform((list) => list.split(',').filter((entry) => entry.trim() !== ''))
+    .refine((list) => list.every(isLong), 'must be at least 32 characters each')
+    // A key may have been given with spaces around it, which are part of it then.
+    .transform((list) => [...new Set(list.flatMap((entry) => [entry.trim(), entry]))]),
   NEW_SECRET_KEY: z.string().optional(),
   CLOCK: z.iso.datetime({ offset: true }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -80,6 +93,15 @@ export type Config = {
 
 /** Refuses a start, in one line that says what to mend. */
 export class ConfigurationRefused extends Error {}
+
+/** Without a name the driver takes the database that is called as the user is, which may be the server's own. */
+function namesDatabase(url: string): boolean {
+  return new URL(url).pathname.length > 1
+}
+
+function isLong(key: string): boolean {
+  return key.trim().length >= 32
+}
 
 /** Whether an address has no path: the app works only at the root of its host. */
 function isOrigin(url: string): boolean {
@@ -134,9 +156,17 @@ function wrongInLive({
   return PUBLIC_URL ? null : 'MODE=live needs PUBLIC_URL.'
 }
 
+/** Spaces around these are part of them: something may be sealed with such a key. */
+const keys = ['SECRET_KEY', 'SECRET_KEY_FORMER']
+
 /** Reads the environment once, at start. A wrong or contradictory value refuses the start. */
 export function configOf(env: Record<string, string | undefined>): Config {
-  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const filled = Object.fromEntries(
+    Object.entries(env).flatMap(([name, value = '']) => {
+      const text = keys.includes(name) ? value : value.trim()
+      return text.trim() === '' ? [] : [[name, text]]
+    }),
+  )
   const parsed = environment.safeParse(filled)
   if (!parsed.success) {
     const wrong = parsed.error.issues.map((i) => `${i.path.join('.')}: ${i.message}`).join('; ')

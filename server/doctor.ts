@@ -1,8 +1,12 @@
+import type { Ms } from '@mikvah/rules/time/ms.ts'
 import { type Config, configOf } from './config.ts'
 import { connect } from './db/connect.ts'
 import type { Database } from './db/database.ts'
 import { refusalOf } from './refusal-of.ts'
 import { examine, type Finding, whereOf } from './watch/examine.ts'
+
+/** For how long a process that has the database open is waited for; its own answer takes two seconds at most. */
+const patience: Ms = 5000
 
 let isWell = true
 
@@ -64,7 +68,9 @@ async function openDatabase(config: Config): Promise<Database | null> {
  * is well.
  */
 async function openElsewhere({ port }: Config, isOpen: string): Promise<Finding> {
-  const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null)
+  const answer = await fetch(`http://127.0.0.1:${port}/readyz`, {
+    signal: AbortSignal.timeout(patience),
+  }).catch(() => null)
   const ready = answer?.status === 200
   const says = ready
     ? 'which is ready'

@@ -6,6 +6,8 @@ const fault = (code: string, message: string) => Object.assign(new Error(message
 it.each([
   ['EADDRINUSE', 'listen EADDRINUSE: address already in use ::1:8080', 'The port is taken'],
   ['EADDRNOTAVAIL', 'listen EADDRNOTAVAIL: address not available 10.9.9.9', 'Set HOST'],
+  ['ENOTFOUND', 'getaddrinfo ENOTFOUND mikvah.invalid', 'Set HOST'],
+  ['', 'SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string', 'has no password'],
   ['EEXIST', "EEXIST: file already exists, mkdir '/srv/data'", 'DATA_DIR is a file'],
   ['EACCES', 'listen EACCES: permission denied 0.0.0.0:80', 'Set PORT'],
   ['EACCES', "EACCES: permission denied, open '/srv/data/lock'", 'may not write'],

@@ -3,6 +3,14 @@ import { awayBecause } from './db/away.ts'
 const words: readonly (readonly [RegExp, string])[] = [
   [/EADDRINUSE/, 'The port is taken by another program. Set PORT, or stop the other one.'],
   [/EADDRNOTAVAIL/, 'This machine has no such address. Set HOST to one of its own.'],
+  [
+    /client password must be a string/,
+    'DATABASE_URL has no password, and the server asks for one.',
+  ],
+  [
+    /^(ENOTFOUND|EAI_AGAIN) getaddrinfo/,
+    'No machine has this name. Set HOST to an address of this one.',
+  ],
   [/EEXIST.*mkdir|ENOTDIR/, 'DATA_DIR is a file, not a directory.'],
   [/EACCES.*(listen|0\.0\.0\.0|127\.|::)/, 'This user may not listen on that port. Set PORT.'],
   [/ENOSPC|disk is full|No space left/i, 'The disk is full.'],

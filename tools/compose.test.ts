@@ -37,6 +37,10 @@ it('a process is asked whether it lives, not whether the database does, and has 
   expect(Number(/stop_grace_period: (\d+)s/.exec(app)?.[1])).toBeGreaterThan(20)
 })
 
+it('what still starts, migrates or backs up can be stopped, though it asks for no signal', () => {
+  expect(app).toMatch(/^ {2}init: true$/m)
+})
+
 it('the proxy asks whether each is ready, and tries the other', () => {
   const proxy = read('Caddyfile')
   expect(proxy).toContain('health_uri /readyz')

@@ -47,3 +47,27 @@ it('a line of the log tells the route and the status, and nothing of whom or wha
   ])
     expect(log).not.toContain(private_)
 })
+
+it('an error that a plugin logs by itself, or the framework with its message, tells nothing of the values of a query', async () => {
+  const lines: string[] = []
+  const stream = new Writable({
+    write(chunk, _, done) {
+      lines.push(String(chunk))
+      done()
+    },
+  })
+  const { logger } = loggerOptions(configOf({ LOG_LEVEL: 'trace' }))
+  const app = fastify({ logger: { ...(logger as object), stream } })
+  const cause = new Error('connection lost')
+  const failed = new Error('Failed query: select … params: 12015550199', { cause })
+  app.get('/plugin', async (request) => {
+    request.log.error(failed)
+    request.log.warn({ err: failed })
+    return 'well'
+  })
+  app.get('/framework', () => Promise.reject(failed))
+  for (const url of ['/plugin', '/framework']) await app.inject({ url })
+  const log = lines.join('')
+  expect(lines.filter((line) => line.includes('"msg":"connection lost"'))).toHaveLength(3)
+  expect(log).not.toMatch(/12015550199|Failed query/)
+})

@@ -11,6 +11,11 @@ export function loggerOptions({ logLevel }: Config): FastifyServerOptions {
     logger: {
       level: logLevel,
       stream: standardOutput,
+      hooks: {
+        logMethod(given, log) {
+          log.apply(this, withoutValues(given))
+        },
+      },
       serializers: {
         req: (request: { method: string; routeOptions?: { url?: string } }) => ({
           method: request.method,
@@ -29,14 +34,30 @@ export function loggerOptions({ logLevel }: Config): FastifyServerOptions {
 
 type Thrown = Error & { code?: unknown; cause?: unknown }
 
+/**
+ * What is logged of an error without words of its own: a plugin gives the error alone, and Fastify adds its message,
+ * which of a failed query holds the values.
+ */
+function withoutValues<Given extends unknown[]>(given: Given): Given {
+  const [first, words] = given
+  const error = first instanceof Error ? first : (first as { err?: unknown } | undefined)?.err
+  if (!(error instanceof Error)) return given
+  if (words !== undefined && words !== error.message) return given
+  const about = first instanceof Error ? { err: first } : first
+  return [about, thrownIn(error).message] as unknown as Given
+}
+
 /** The message of a failed query holds its values, so the database's own message, in its cause, is logged instead. */
+const thrownIn = (error: Thrown): Thrown =>
+  error.cause instanceof Error ? (error.cause as Thrown) : error
+
 function errorFields(error: Thrown): {
   type: string
   message: string
   stack: string
   code?: string
 } {
-  const thrown = error.cause instanceof Error ? (error.cause as Thrown) : error
+  const thrown = thrownIn(error)
   const trace = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
   return {
     type: error.name,

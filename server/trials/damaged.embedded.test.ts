@@ -54,4 +54,7 @@ it('the doctor of a house that is open says who has it, and what that one answer
   const elsewhere = await examined({ DATA_DIR: dataDir, PORT: '1' })
   expect(illIn(elsewhere.said)).toEqual([expect.stringContaining('does not answer')])
   expect(elsewhere.code).toBe(1)
+  child.kill('SIGSTOP')
+  const frozen = await examined({ DATA_DIR: dataDir, PORT: port })
+  expect(illIn(frozen.said)).toEqual([expect.stringContaining('does not answer')])
 }, 120_000)

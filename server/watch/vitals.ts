@@ -26,6 +26,12 @@ export async function vitalsOf(parts: Looking, moment: Moment): Promise<Vitals> 
     config.mode === 'live' ? lastBackup(db.orm) : undefined,
   ])
   const since = (at: Ms | null, now: Ms) => (at === null ? null : now - at)
+  // A refund that fails before its processor can be asked, as when that is no longer set up, isn't known as open there.
+  const refundFails = backlog.effects.find(({ lane }) => lane === 'refund')?.failingSince ?? null
+  const refundOpen = [
+    since(backlog.attempts.refund.since, realNow),
+    since(refundFails, moment.now),
+  ].filter((each) => each !== null)
   const failing = backlog.effects
     .filter(({ lane }) => lanesToPeople.includes(lane))
     .flatMap(({ failingSince }) => failingSince ?? [])
@@ -33,7 +39,7 @@ export async function vitalsOf(parts: Looking, moment: Moment): Promise<Vitals> 
     ({ lastSeen }) => lastSeen !== null && isScreenSilent(Date.parse(lastSeen), moment.now),
   )
   return {
-    refundOpen: since(backlog.attempts.refund.since, realNow),
+    refundOpen: refundOpen.length > 0 ? Math.max(...refundOpen) : null,
     chargeOpen: since(backlog.attempts.charge.since, realNow),
     messageFailing: failing.length > 0 ? moment.now - Math.min(...failing) : null,
     jobsFailing: new Map([...failingJobs(parts)].map(([name, at]) => [name, realNow - at])),

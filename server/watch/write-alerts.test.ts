@@ -71,6 +71,17 @@ it('writes of no refund that waits for Shabbos to be over before anybody is aske
   expect(await mails(facility)).toHaveLength(1)
 })
 
+it('writes of a refund that fails before its processor can be asked', async () => {
+  const facility = await aHouse()
+  const now = Date.parse(tuesday)
+  const refund = { do: 'refund', payload: '{}', dueAt: now - minutes(12) } as const
+  const retryAt = facility.parts.realNow() + minutes(60)
+  await facility.db.orm.insert(effects).values({ id: 'back', ...refund, attempts: 3, retryAt })
+  await facility.runDue()
+  const [mail] = await mails(facility)
+  expect(mail?.text).toContain('A refund has been on its way for 12 minutes')
+})
+
 it('looks once a minute', async () => {
   const facility = await aFacilityWithRefund(minutes(9))
   await facility.runDue()

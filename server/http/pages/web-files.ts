@@ -1,23 +1,28 @@
+import { join } from 'node:path'
 import files from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Parts } from '../../request/parts.ts'
 import { Refused } from '../../request/refused.ts'
 import { readsBrotli } from '../../request/written-once.ts'
 import { servedWeb } from '../../version.ts'
+import { folderOf } from './hashed-files.ts'
 import { pagesOf } from './pages.ts'
 
 /**
  * The path of a hashed file: a plain name, so that nothing outside the folder can be asked for, and not a compressed
  * form, which is chosen by what the reader takes.
  */
-const hashedFile = /^\/assets\/[\w-]+(\.(?!(br|gz)\b)[\w-]+)+(\?|$)/
+const hashedFile = /^\/assets\/([\w-]+(?:\.(?!(?:br|gz)\b)[\w-]+)+)(\?|$)/
 
 /**
  * Serves the built web. Hashed files may be cached for a year and lie there compressed; a page is asked for anew each
  * time and comes in the facility's language. An unknown address under /api stays a 404 in JSON.
  */
-export async function webFiles(app: FastifyInstance, parts: Parts): Promise<void> {
-  const built = servedWeb()
+export async function webFiles(
+  app: FastifyInstance,
+  parts: Pick<Parts, 'facility'>,
+  built = servedWeb(),
+): Promise<void> {
   if (built === null) {
     app.setNotFoundHandler(() => {
       throw new Refused('not-found')
@@ -27,8 +32,11 @@ export async function webFiles(app: FastifyInstance, parts: Parts): Promise<void
   const compressed = { index: false as const, preCompressed: true }
   // The hundreds of hashed files share one route; each of the few others has its own.
   await app.register(async (assets) => {
-    assets.addHook('onRequest', async ({ url }) => {
-      if (!hashedFile.test(url)) throw new Refused('not-found')
+    assets.addHook('onRequest', async ({ url }, reply) => {
+      const [, file] = hashedFile.exec(url) ?? []
+      const folder = file === undefined ? null : await folderOf(file, built)
+      if (file === undefined || folder === null) throw new Refused('not-found')
+      if (folder !== join(built, 'assets')) return reply.sendFile(file, folder)
     })
     await assets.register(files, {
       ...compressed,

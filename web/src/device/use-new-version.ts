@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { newerVersion, reloadOnce } from '../talk/version.ts'
+import { newerVersion, reloadFor } from '../talk/version.ts'
 import { fetchNewFiles } from './stand-offline.ts'
 
 const every = 15 * 60_000
@@ -20,7 +20,7 @@ export function useNewVersion(mayReload: boolean) {
     fetchNewFiles().then((letThemStand) => {
       if (isOver) return
       letThemStand()
-      reloadOnce(version)
+      reloadFor(version)
     })
     return () => {
       isOver = true

@@ -2,7 +2,7 @@ import { useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { fetchNewFiles } from '../device/stand-offline.ts'
 import { Alert } from '../parts/Alert.tsx'
-import { emptyCaches, newerVersion, reloadOnce } from '../talk/version.ts'
+import { emptyCaches, newerVersion, reloadFor } from '../talk/version.ts'
 import { useWords } from '../words/use-words.ts'
 import { wouldTakeSomething } from './typed-here.ts'
 
@@ -54,7 +54,7 @@ export function VersionCheck() {
       await emptyCaches()
       if (!mayReload()) return
       letThemStand()
-      reloadOnce(version)
+      reloadFor(version)
     }, delay)
     return () => {
       isOver = true

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { emptyCaches, newerVersion, reloadOnce } from './version.ts'
+import { emptyCaches, newerVersion, reloadFor } from './version.ts'
 
 const asked: { path: string; init: RequestInit | undefined }[] = []
 const kept = new Map<string, string>()
@@ -47,10 +47,30 @@ it('the version that is open is none', async () => {
   expect(await newerVersion()).toBeNull()
 })
 
-it('empties the caches but those of workers, and reloads, once for each version', async () => {
+it('empties the caches but those of workers, and reloads, once in an hour for each version', async () => {
   served('1.0.1')
   await emptyCaches()
-  reloadOnce('1.0.1')
+  reloadFor('1.0.1')
   expect([[...caches], reloads]).toEqual([['pages-one', 'screens-one'], 1])
   expect(await newerVersion()).toBeNull()
+})
+
+it('comes to the new version though the old one answers in turns with it for a while', async () => {
+  vi.setSystemTime(0)
+  const finds = async (version: string) => {
+    served(version)
+    return newerVersion()
+  }
+  expect(await finds('1.0.1')).toBe('1.0.1')
+  reloadFor('1.0.1')
+  // The reload was answered by the process of before, or the page of the new one now asks that.
+  vi.stubGlobal('__VERSION__', '1.0.1')
+  expect(await finds('1.0.0')).toBe('1.0.0')
+  reloadFor('1.0.0')
+  vi.stubGlobal('__VERSION__', '1.0.0')
+  vi.setSystemTime(3_599_999)
+  expect(await finds('1.0.1')).toBeNull()
+  vi.setSystemTime(3_600_000)
+  expect(await finds('1.0.1')).toBe('1.0.1')
+  vi.useRealTimers()
 })

@@ -1,12 +1,26 @@
+import { hours, type Ms } from '@mikvah/rules/time/ms.ts'
+
 const place = 'reloadedFor'
+const again: Ms = hours(1)
+
+/** When this tab last reloaded for each version. */
+function reloadedFor(): Record<string, Ms> {
+  try {
+    return JSON.parse(sessionStorage.getItem(place) ?? '{}')
+  } catch {
+    return {}
+  }
+}
 
 /** The version of the server when it isn't this page's, else null; it is asked for past every cache. */
 export async function newerVersion(): Promise<string | null> {
   const answer = await fetch(`/version.json?${Date.now()}`, { cache: 'no-store' })
   const { version } = (await answer.json()) as { version: string }
-  // Each version is tried once, because a server that still delivers an old page must not make the screen reload
-  // forever.
-  return version !== __VERSION__ && sessionStorage.getItem(place) !== version ? version : null
+  if (version === __VERSION__) return null
+  // A server that still delivers an old page must not make the screen reload for ever. Two that take turns while one is
+  // put in the other's place do so for minutes, so a version is tried again later.
+  const last = reloadedFor()[version]
+  return last === undefined || Math.abs(Date.now() - last) >= again ? version : null
 }
 
 /**
@@ -20,8 +34,8 @@ export async function emptyCaches() {
   for (const name of await caches.keys()) if (!keptByWorkers.test(name)) await caches.delete(name)
 }
 
-/** Reloads once for each version, after deleting old caches except those of a service worker. */
-export function reloadOnce(version: string) {
-  sessionStorage.setItem(place, version)
+/** Reloads for a version, which isn't found newer again within the hour. */
+export function reloadFor(version: string) {
+  sessionStorage.setItem(place, JSON.stringify({ ...reloadedFor(), [version]: Date.now() }))
   location.reload()
 }
