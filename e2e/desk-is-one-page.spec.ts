@@ -47,4 +47,12 @@ test('the fullest evening is one page @desk', async ({ page, practice, lang }) =
   )
   const rows = page.locator('[data-kind="upcoming"] li .code:visible')
   expect(await rows.allTextContents()).toEqual(soon.map((one) => one.reservationCode))
+
+  // A question above the board moves nothing of it.
+  const tile = page.locator('[data-room]').first()
+  const before = await tile.boundingBox()
+  const head = page.locator('section:has([data-room]) > header').first().getByRole('button')
+  await head.click()
+  await page.getByRole('dialog').getByRole('heading').first().waitFor()
+  expect(await tile.boundingBox()).toEqual(before)
 })

@@ -13,6 +13,7 @@ const atItsHeight = '2026-11-24T19:48:00-05:00'
 
 const lying = { width: 1024, height: 768 }
 const upright = { width: 768, height: 1024 }
+const tall = { width: 820, height: 1180 }
 const phone = { width: 390, height: 844 }
 
 test('the pools and the corridor are in the window of any tablet @desk', async ({
@@ -53,6 +54,10 @@ test('upright, the artwork of a room and of the kiosk goes from edge to edge', a
     await page.goto(path)
     const art = page.locator('main img, img').first()
     await expect.poll(() => widthOf(art)).toBeGreaterThanOrEqual(upright.width)
+    for (const window of [upright, tall]) {
+      await page.setViewportSize(window)
+      expect(await depthOf(page.getByRole('heading', { level: 1 }), art)).toBeGreaterThan(0)
+    }
     await picture(page, `upright${path.replace('/', '-')}`)
   }
 })
@@ -110,7 +115,56 @@ test('in the hand the desk has its extension and its sound, and no printer is as
   await way.click()
   await expect(page.getByLabel(t('thisDeskExtension'))).toBeVisible()
   await expect(page.getByLabel(t('thisDeskPrinter'))).toBeHidden()
+  // The dialog opens from the desk's links, and looks as everywhere.
+  const dialog = page.getByRole('dialog')
+  expect(await brokenWords(page, dialog)).toEqual([])
+  const cross = await dialog.getByRole('button', { name: t('close') }).boundingBox()
+  expect(cross?.width).toBe(cross?.height)
   await picture(page, 'this-desk-phone')
+})
+
+test('in the hand and on a tablet nothing of a reservation’s page or of the attendant’s is broken @desk', async ({
+  page,
+  practice,
+  lang,
+}) => {
+  const t = wordsOf(lang)
+  await practice.reset('evening', atItsHeight)
+  const desk = await calledAs(page, practice, 'Reception')
+  const { board, rooms } = evening(page, desk)
+  const [comes] = (await board()).upcoming
+  const calling = (await rooms()).find(
+    ({ reservation }) => reservation?.reservationStatus === 'Prep',
+  )
+  await page.request.post(`/api/api/rooms/${calling?.id}/supplyrequest`, {
+    headers: desk.headers,
+    data: { action: 'add', isAttendantRequest: true },
+  })
+  await page.setViewportSize(tall)
+  await page.goto('/')
+  await signedInInstead(page, await reception(practice))
+  await page.goto(`/receptionist/reservation/${comes?.reservationId}`)
+  const bar = page.locator('header').first()
+  await expect(bar.getByRole('status').filter({ hasText: calling?.number })).toBeVisible()
+  const [back, language] = [
+    bar.getByRole('link', { name: t('deskTonight'), exact: true }),
+    bar.getByRole('button').last(),
+  ]
+  const [above, below] = [await back.boundingBox(), await language.boundingBox()]
+  expect(below?.y).toBeLessThan((above?.y ?? 0) + (above?.height ?? 0))
+  await page.setViewportSize(phone)
+  const left = page.getByText(new RegExp(`^${t('bookLeft', { places: '\\d+' })}$`))
+  await left.first().waitFor()
+  const lines = await left.evaluateAll((all) => all.map((one) => one.getClientRects().length))
+  expect(new Set(lines)).toEqual(new Set([1]))
+
+  await signedInInstead(page, await accountOf(practice, 'Attendant'))
+  await page.goto('/attendant')
+  await page.getByRole('article').first().waitFor()
+  for (const window of [tall, phone]) {
+    await page.setViewportSize(window)
+    expect(await brokenWords(page)).toEqual([])
+  }
 })
 
 test('on a tablet the office’s list breaks no word and shrinks no sign @desk', async ({
@@ -140,6 +194,20 @@ async function aRoomInPrep(page: Page, practice: Practice): Promise<string> {
 }
 
 const widthOf = (art: Locator) => art.evaluate((one) => one.getBoundingClientRect().width)
+
+/** How far below the waterline of the artwork, which is at 52 % of its height, something begins. */
+async function depthOf(words: Locator, art: Locator): Promise<number> {
+  const waterline = await art.evaluate((image) => {
+    const { naturalWidth, naturalHeight } = image as HTMLImageElement
+    const { top, width, height } = image.getBoundingClientRect()
+    const { objectFit, objectPosition } = getComputedStyle(image)
+    const scale = Math.max(width / naturalWidth, height / naturalHeight)
+    const drawn = objectFit === 'cover' ? scale * naturalHeight : height
+    const shift = (height - drawn) * (Number.parseFloat(objectPosition.split(' ')[1] ?? '') / 100)
+    return top + shift + drawn * 0.52
+  })
+  return ((await words.boundingBox())?.y ?? 0) - waterline
+}
 
 /** Whether what one meets just above a button is of the ground it lies on, and not of the list behind. */
 function hitBeside(button: Element): boolean {

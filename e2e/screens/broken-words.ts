@@ -1,9 +1,12 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
-/** Every word of the page that begins on one line and ends on the next. One with a hyphen may. */
-export const brokenWords = (page: Page): Promise<string[]> =>
-  page.getByRole('main').evaluate((main) => {
-    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+/** Every word of the page, or of a part of it, that begins on one line and ends on the next. One with a hyphen may. */
+export const brokenWords = (
+  page: Page,
+  part: Locator = page.getByRole('main'),
+): Promise<string[]> =>
+  part.evaluate((place) => {
+    const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT)
     const broken: string[] = []
     while (texts.nextNode()) {
       const text = texts.currentNode

@@ -42,8 +42,18 @@ export function useDialog(open: boolean, onClose: () => void, about: string | nu
 }
 
 function show(dialog: HTMLDialogElement) {
-  if (!dialog.open) dialog.showModal()
+  if (!dialog.open) {
+    rememberScrollbar()
+    dialog.showModal()
+  }
   dialog.querySelector<HTMLElement>('[data-first]')?.focus()
+}
+
+/** Whether the page has a scrollbar that takes place, which is seen only until a first dialog hides it. */
+function rememberScrollbar() {
+  if (document.querySelector('dialog[open]')) return
+  const root = document.documentElement
+  root.toggleAttribute('data-scrollbar', innerWidth > root.clientWidth)
 }
 
 function close(dialog: HTMLDialogElement) {

@@ -1,5 +1,6 @@
 import { type Outcome, outcomes } from '@mikvah/rules/visit/from-paper.ts'
 import { type KeyboardEvent, type RefObject, useEffect } from 'react'
+import { flushSync } from 'react-dom'
 
 /** The outcome that 1, 2 or 3 stands for, on any keyboard layout. */
 export const outcomeByKey = (key: string): Outcome | null => outcomes[Number(key) - 1] ?? null
@@ -59,7 +60,8 @@ export function onRowKeys(event: KeyboardEvent<HTMLElement>, { onBecame, onNext 
   event.preventDefault()
   event.stopPropagation()
   if (act.next) onNext(shiftKey ? -1 : act.next)
-  else onBecame(act.became)
+  // On a phone the room field is shown only once she is marked as having come, and has to be there for the next key.
+  else flushSync(() => onBecame(act.became))
   if (act.became === 'came') goToRoom(row)
 }
 

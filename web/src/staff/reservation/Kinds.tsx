@@ -47,7 +47,7 @@ export function Kinds({ wish, slots, priceOf, onChange }: Props) {
       <>
         {price === undefined ? null : <Money amount={price} whole />}
         {price !== undefined && left ? ' · ' : null}
-        {left}
+        {left ? <span className={styles.whole}>{left}</span> : null}
       </>
     )
   }

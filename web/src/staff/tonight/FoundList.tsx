@@ -9,7 +9,7 @@ import type { AnswerOf } from '../../talk/call.ts'
 import { useWords } from '../../words/use-words.ts'
 import { useBusinessDay } from '../facts/use-night.ts'
 import styles from './FoundList.module.css'
-import { matchesSearch, type Search } from './search.ts'
+import { matchesSearch, type Search, wholeCodeFirst } from './search.ts'
 
 type Props = {
   search: Search
@@ -41,7 +41,7 @@ export function FoundList({ search, answer, onVisit }: Props) {
   const [ofTonight = [], others = []] = [true, false].map((is) =>
     further.filter(({ reservationDate }) => (reservationDate === date) === is),
   )
-  const tonight = [...listed, ...ofTonight]
+  const tonight = wholeCodeFirst([...listed, ...ofTonight], search)
   const users = answer?.users ?? []
   const isNobody = answer !== undefined && tonight.length + others.length + users.length === 0
   return (

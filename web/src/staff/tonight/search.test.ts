@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { visit } from '../../test/answers.ts'
-import { matchesSearch } from './search.ts'
+import { matchesSearch, wholeCodeFirst } from './search.ts'
 import { asksForPerson } from './use-found.ts'
 
 const hers = { ...visit, waitingCode: '417', room: { id: 7, number: '7' } }
@@ -36,4 +36,16 @@ it.each([
   ['w', false],
 ])('the server is asked for people only, not for codes: “%s” %s', (text, is) => {
   expect(asksForPerson(text)).toBe(is)
+})
+
+it('whose whole code was typed is before those whose phone number holds its digits', () => {
+  const others = [
+    { reservationCode: '1786', waitingCode: null },
+    { reservationCode: '5025', waitingCode: null },
+    { reservationCode: '9999', waitingCode: '417' },
+  ]
+  const firstFor = (text: string) => wholeCodeFirst(others, { text, found: null })[0]
+  expect(firstFor('5025 ')?.reservationCode).toBe('5025')
+  expect(firstFor('417')?.reservationCode).toBe('9999')
+  expect(firstFor('50')?.reservationCode).toBe('1786')
 })

@@ -18,3 +18,19 @@ export function matchesSearch(visit: VisitSeen, search: Search): boolean {
   if (room?.number.toLowerCase() === text) return true
   return [reservationCode, waitingCode].some((code) => code?.startsWith(text))
 }
+
+type Coded = { reservationCode?: string | undefined; waitingCode?: string | null }
+
+/**
+ * The visits whose whole code was typed are first, because Enter opens the first: four digits may stand in somebody
+ * else's phone number too.
+ */
+export function wholeCodeFirst<Visit extends Coded>(
+  visits: readonly Visit[],
+  { text }: Search,
+): Visit[] {
+  const code = text.trim()
+  const isMeant = ({ reservationCode, waitingCode }: Coded) =>
+    reservationCode === code || waitingCode === code
+  return visits.toSorted((one, other) => Number(isMeant(other)) - Number(isMeant(one)))
+}

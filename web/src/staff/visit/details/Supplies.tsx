@@ -14,7 +14,7 @@ export function Supplies({ visit: { supplies, room } }: { visit: Reservation }) 
   return (
     <Part
       title={t('deskSupplies')}
-      end={open.length > 0 ? t('deskOpenCount', { open: open.length }) : t('deskNone')}
+      end={open.length > 0 ? t('deskOpenCount', { count: open.length }) : t('deskNone')}
       open={open.length > 0}
     >
       {supplies.length === 0 ? <p>{t('deskNoSupplies')}</p> : null}
