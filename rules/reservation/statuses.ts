@@ -38,7 +38,7 @@ export const statusGroups = {
   live: from('Pending', 'Dressing'),
   /** These are in the building, from her arrival until she has left. */
   inTheBuilding: from('Arrived', 'Dressing'),
-  inRoom: statusesInRoom,
+  inRoom: from('Assigned', 'Dressing'),
   /** In these she has a room, and hasn't been in the water yet. */
   beforeWater: from('Assigned', 'ToMikvah'),
   atWater: from('InMikvah', 'FromMikvah'),

@@ -3,11 +3,11 @@ import type { RequestContext } from '../request/context.ts'
 import { SettingsMoved } from '../request/refused.ts'
 import { untilSettingsStand } from './until-settings-stand.ts'
 
-const ctx = { key: 'hers', content: { version: 0 } } as RequestContext
+const ctx = { key: 'hers', content: { version: 0 } } as unknown as RequestContext
 /** Each context that is asked for has the next version of the settings, and no key. */
 function asked() {
   let version = 0
-  return async () => ({ key: null, content: { version: ++version } }) as RequestContext
+  return async () => ({ key: null, content: { version: ++version } }) as unknown as RequestContext
 }
 
 it('runs a call again with the settings as they are now, under its own key', async () => {

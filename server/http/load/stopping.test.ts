@@ -6,7 +6,6 @@ import { post } from '../../test/over-the-wire.ts'
 import { aHeldVisit, card } from '../../test/paying.ts'
 import { stopAnswering, whenStopping } from './stopping.ts'
 
-
 it('answers as before until its grace is over, and asks for each line back', async () => {
   const { app } = await aFacility()
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
