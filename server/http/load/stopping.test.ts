@@ -1,10 +1,12 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it, vi } from 'vitest'
 import { users } from '../../people/table.ts'
 import { aFacility } from '../../test/a-facility.ts'
 import { post } from '../../test/over-the-wire.ts'
 import { aHeldVisit, card } from '../../test/paying.ts'
 import { stopAnswering, whenStopping } from './stopping.ts'
+
+/** A grace that is over once what has been sent has been read. */
+const over = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 it('answers as before until its grace is over, and asks for each line back', async () => {
   const { app } = await aFacility()
@@ -25,7 +27,7 @@ it('takes nothing in any more once its grace is over', async () => {
   const late = Promise.withResolvers<Response>()
   // What goes on by itself is ended right after; what comes then finds the door shut.
   whenStopping(app, () => late.resolve(fetch(`${address}/api/api/settings/publicsettings`)))
-  const stopped = stopAnswering(app, { grace: pause(0), patience: 60_000, hurry: 60_000 })
+  const stopped = stopAnswering(app, { grace: over(), patience: 60_000, hurry: 60_000 })
   const { status, headers } = await late.promise
   expect([status, headers.get('retry-after'), headers.get('connection')]).toEqual([
     503,
@@ -57,7 +59,7 @@ async function aCallUnderWay() {
 
 it('says that it ends while it answers what is under way, and closes every line', async () => {
   const { facility, call, letGo } = await aCallUnderWay()
-  const stopped = stopAnswering(facility.app, { grace: pause(0), patience: 60_000, hurry: 60_000 })
+  const stopped = stopAnswering(facility.app, { grace: over(), patience: 60_000, hurry: 60_000 })
 
   const ready = await facility.app.inject({ url: '/readyz' })
   expect([ready.statusCode, ready.json().because]).toEqual([503, 'stopping'])
@@ -99,7 +101,7 @@ it('answers a payment that waits for a processor which hangs, before the lines a
     const payment = { amt: 25, reservationId, ...card('practice_ok') }
     const paid = post({ url }, '/api/api/payments/makepayment', payment, patron.token)
     await asked.promise
-    const stopped = stopAnswering(facility.app, { grace: pause(0), patience: 60_000, hurry: 0 })
+    const stopped = stopAnswering(facility.app, { grace: over(), patience: 60_000, hurry: 0 })
     expect(await paid).toMatchObject({ status: 202, body: { pending: true } })
     await stopped
   } finally {

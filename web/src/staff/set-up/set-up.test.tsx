@@ -155,7 +155,7 @@ describe('the set-up', () => {
       makePayment: () => ({ body: answer }),
       refundPayment: () => said(charge),
     })
-    await open('payments')
+    await open('cards')
     for (const [label, value] of [
       ['Card number', '4242424242424242'],
       [/^Expir/, '1230'],
