@@ -268,6 +268,7 @@ it.each([
 ])(
   'takes two years back that were bought on one day, once the money of both has gone back, %s',
   async (_, which, between) => {
+    await facility.clock('2026-11-24T14:30:00-05:00')
     const [admin, her] = [await facility.staff('Admin'), await facility.patron()]
     const [first] = (await buy(her, form)).body.result.payments
     await facility.clock('2026-11-24T15:00:00-05:00')
