@@ -130,9 +130,10 @@ describe('a name from outside', () => {
   })
 })
 
+/** Whichever begins first: a string may hold two slashes, and a comment an apostrophe. */
+const commentOrString =
+  /\/\*[\s\S]*?\*\/|\/\/.*$|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/gm
+
 /** The code alone, without comments, strings and the text between tags. */
 const codeOf = (source: string) =>
-  source
-    .replace(/\/\*[\s\S]*?\*\//g, '')
-    .replace(/\/\/.*$/gm, '')
-    .replace(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g, "''")
+  source.replace(commentOrString, (found) => (found.startsWith('/') ? '' : "''"))
