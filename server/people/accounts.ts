@@ -5,11 +5,12 @@ import { users } from './table.ts'
 
 export type Account = typeof users.$inferSelect
 
+/** Finds an account by its name in any case. The database makes small letters of both sides, as its own differ from ours. */
 export async function accountByUserName(db: Db, userName: string): Promise<Account | null> {
   const [row] = await db
     .select()
     .from(users)
-    .where(eq(sql`lower(${users.userName})`, userName.toLowerCase()))
+    .where(eq(sql`lower(${users.userName})`, sql`lower(${userName})`))
   return row ?? null
 }
 

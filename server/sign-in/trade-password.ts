@@ -22,8 +22,9 @@ export async function tradePassword(
   password: string,
 ) {
   const now = parts.realNow()
-  const name = userName.trim().toLowerCase()
-  const seen = await accountByUserName(parts.db.orm, name)
+  const typed = userName.trim()
+  const name = typed.toLowerCase()
+  const seen = await accountByUserName(parts.db.orm, typed)
   const known = seen && (await credentialBySecret(parts.db.orm, seen.id, secretHash(password)))
   const credential = known && known.lastUsedAt > now - credentialLives ? known : null
   const right = credential !== null || (await passwordFits(parts, ctx, name, seen, password))

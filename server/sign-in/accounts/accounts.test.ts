@@ -34,6 +34,12 @@ describe('an account of the staff', () => {
     expect(await board(await desk.signIn('R.Stern', password))).toBe(200)
   })
 
+  it.each(['İlana Stern', 'Élise', 'רבקה'])('signs in as %s, as it was given', async (name) => {
+    await made(name)
+    for (const typed of [name, ` ${name} `])
+      expect(await board(await desk.signIn(typed, password))).toBe(200)
+  })
+
   it('is made once by a call that is repeated, and not under the name of somebody else', async () => {
     const key = { 'idempotency-key': 'somebody-new' }
     const body = { userName: 'once', password, roles: ['Attendant'] }
