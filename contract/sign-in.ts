@@ -119,6 +119,9 @@ export const logout = endpoint('logout', {
   result: z.null(),
 })
 
+/** One letter with its mark may come as one character or as two; it is kept as one. */
+const staffName = z.string().normalize('NFC').trim().regex(staffUserName)
+
 export const makeFirstAdministrator = endpoint('makeFirstAdministrator', {
   summary:
     'Makes the first administrator of a new live facility, by the link that its start has printed.',
@@ -128,7 +131,7 @@ export const makeFirstAdministrator = endpoint('makeFirstAdministrator', {
   body: z.strictObject({
     /** The secret behind the # of the link. */
     token: words(100),
-    userName: z.string().trim().regex(staffUserName),
+    userName: staffName,
     password: newPassword,
   }),
   result: z.null(),
@@ -158,7 +161,7 @@ export const addStaff = endpoint('addStaff', {
   who: ['Admin'],
   audited: { act: 'account-made' },
   body: z.strictObject({
-    userName: z.string().trim().regex(staffUserName),
+    userName: staffName,
     password: newPassword,
     firstName: text(100).nullish(),
     lastName: text(100).nullish(),

@@ -22,7 +22,7 @@ export async function tradePassword(
   password: string,
 ) {
   const now = parts.realNow()
-  const typed = userName.trim()
+  const typed = userName.normalize('NFC').trim()
   const name = typed.toLowerCase()
   const seen = await accountByUserName(parts.db.orm, typed)
   const known = seen && (await credentialBySecret(parts.db.orm, seen.id, secretHash(password)))

@@ -34,9 +34,9 @@ describe('an account of the staff', () => {
     expect(await board(await desk.signIn('R.Stern', password))).toBe(200)
   })
 
-  it.each(['İlana Stern', 'Élise', 'רבקה'])('signs in as %s, as it was given', async (name) => {
-    await made(name)
-    for (const typed of [name, ` ${name} `])
+  it.each(['İlana', 'Élise', 'רבקה'])('signs in as %s, as it was given', async (name) => {
+    await made(name.normalize('NFD'))
+    for (const typed of [name, ` ${name} `, name.normalize('NFD')])
       expect(await board(await desk.signIn(typed, password))).toBe(200)
   })
 
