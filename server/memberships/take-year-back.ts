@@ -9,30 +9,30 @@ import { attempts } from '../payments/table.ts'
 import { changeAccount, lockAnyAccount } from '../people/store.ts'
 import type { Moment } from '../request/context.ts'
 
-type Bought = { userId: string; day: string; at: Ms }
+/** A year of membership that was paid for: its charge, whose year it is, and when and on which business day it was paid. */
+type Bought = { charge: AttemptRow; userId: string; day: string; at: Ms }
 
 /**
  * Takes a year back whose money was refunded whole, and with it each earlier one that has stood only because this one was
- * paid for. It does nothing where the office has shortened the membership; where another year was paid for since, this one
+ * paid for. No year goes where the office has shortened the membership; where another year was paid for since, this one
  * stands until that one's money goes back too.
  */
-export async function takeYearBack(
-  tx: Tx,
-  moment: Moment,
-  charge: AttemptRow,
-  bought: Bought,
-): Promise<void> {
+export async function takeYearBack(tx: Tx, moment: Moment, bought: Bought): Promise<void> {
   const account = await lockAnyAccount(tx, bought.userId)
-  if (!account || !reachesAYear(account.membershipExpiration, bought.day)) return
+  if (!account) return
+  const { charge } = bought
+  const reaches = reachesAYear(account.membershipExpiration, bought.day)
   const charges = await chargesOf(tx, bought.userId)
   if (await isPaidForSince(tx, charges, bought)) {
-    await changeAttempt(tx, charge.id, { facts: { ...charge.facts, yearStands: true } })
+    if (reaches)
+      await changeAttempt(tx, charge.id, { facts: { ...charge.facts, yearStands: true } })
     return
   }
   const standing = charges.filter(({ facts }) => facts.yearStands)
   for (const { id, facts } of standing) {
     await changeAttempt(tx, id, { facts: { ...facts, yearStands: undefined } })
   }
+  if (!reaches) return
   let left = withoutYear(account, todayOf(moment))
   for (const _ of standing) left = withoutYear({ ...account, ...left }, todayOf(moment))
   await changeAccount(tx, account, left)
@@ -45,8 +45,10 @@ const chargesOf = (tx: Tx, userId: string): Promise<AttemptRow[]> =>
     .from(attempts)
     .where(
       and(
-        ...[eq(attempts.userId, userId), eq(attempts.purpose, 'membership')],
-        ...[eq(attempts.kind, 'charge'), eq(attempts.state, 'approved')],
+        eq(attempts.userId, userId),
+        eq(attempts.purpose, 'membership'),
+        eq(attempts.kind, 'charge'),
+        eq(attempts.state, 'approved'),
       ),
     )
 

@@ -311,6 +311,31 @@ it('leaves a year alone that the refunded money didn’t buy: another was paid f
   expect(await stored(shortened)).toMatchObject({ membershipExpiration: '2027-06-30' })
 })
 
+it('takes one year for the money of one, though two were refunded before of a membership that the office had shortened', async () => {
+  await facility.clock('2026-11-24T16:30:00-05:00')
+  const [admin, her] = [await facility.staff('Admin'), await facility.patron()]
+  const back = async ([{ paymentId, amount }]: [{ paymentId: string; amount: number }]) =>
+    expect(
+      await admin.post('payments/refund', { paymentId, amt: amount, note: 'by the board' }),
+    ).toMatchObject({ status: 200 })
+  const bought = async (at: string) => {
+    await facility.clock(`2026-11-24T${at}:00-05:00`)
+    return (await buy(admin, form, her)).body.result.payments
+  }
+  const [first, second] = [await bought('16:40'), await bought('16:50')]
+  await back(first)
+  await facility.db.orm
+    .update(users)
+    .set({ membershipExpiration: '2027-06-30', membershipPaidUntil: '2027-06-30' })
+    .where(eq(users.id, her.userId))
+  await back(second)
+  expect(await stored(her)).toMatchObject({ membershipExpiration: '2027-06-30' })
+  const third = await bought('17:00')
+  expect(await stored(her)).toMatchObject({ membershipExpiration: '2028-06-30' })
+  await back(third)
+  expect(await stored(her)).toMatchObject({ membershipExpiration: '2027-06-30' })
+})
+
 it('buys one year, though another tab has bought it a moment before', async () => {
   const her = await facility.patron()
   const inTabs = { ...form, email: 'tabs@example.org' }

@@ -66,7 +66,7 @@ async function takeBack(
   const [bought] = await paymentsByIds(tx, [refundOf])
   // What is left is below zero where a refund that had failed went through after all, beside another.
   if (bought && leftToRefundOf(bought, await refundRowsOf(tx, refundOf)) <= 0) {
-    await takeYearBack(tx, moment, charge, { userId, day: bought.day, at: bought.at })
+    await takeYearBack(tx, moment, { charge, userId, day: bought.day, at: bought.at })
   }
 }
 
