@@ -8,9 +8,9 @@ import { lockReservation, lockReservations, type ReservationRow } from './store.
 type Judged = Pick<Moment, 'content'>
 
 /**
- * Takes the row locks under which the status of a visit changes: that of its night, then that of the visit. Gives the visit as it is
- * now. Everywhere nights are locked before visits, and visits before rooms. If the settings have changed meanwhile, the
- * call starts over.
+ * Takes the row locks under which the status of a visit changes: that of its night, then that of the visit. Gives the
+ * visit as it is now. Everywhere nights are locked before visits, and visits before rooms. If the settings have changed
+ * meanwhile, the call starts over.
  */
 export async function lockVisit(
   tx: Tx,

@@ -1,5 +1,5 @@
 import { access, readdir } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 /** A build is made aside, and gets its name when it is whole. */
 const unfinished = /^aside-/
@@ -10,11 +10,11 @@ const unfinished = /^aside-/
  * page of either asks both processes.
  */
 export async function folderOf(file: string, built: string): Promise<string | null> {
-  const builds = dirname(built)
-  const others = (await readdir(builds)).filter((name) => !unfinished.test(name))
-  for (const name of [basename(built), ...others]) {
-    const folder = join(builds, name, 'assets')
-    if (await isIn(folder, file)) return folder
+  const own = join(built, 'assets')
+  if (await isIn(own, file)) return own
+  for (const build of await readdir(dirname(built))) {
+    const folder = join(dirname(built), build, 'assets')
+    if (!unfinished.test(build) && (await isIn(folder, file))) return folder
   }
   return null
 }
