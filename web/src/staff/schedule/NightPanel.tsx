@@ -17,20 +17,20 @@ import styles from './NightPanel.module.css'
 import { changeOf, type Shut, setOf } from './night-change.ts'
 import { useEditNight } from './use-edit-night.ts'
 
-type Props = { night: ScheduleDayView; alternate: boolean }
+type Props = { night: ScheduleDayView; tapped: boolean; alternate: boolean }
 
 /**
  * The form of one night: what was computed, what was set by hand, and before it is saved, which reservations a change
  * would leave outside the hours.
  */
-export function NightPanel({ night, alternate }: Props) {
+export function NightPanel({ night, tapped, alternate }: Props) {
   const { t, language } = useWords('office')
   const { said, say } = useSaid()
   const head = useRef<HTMLElement>(null)
   // On a phone the month is longer than the window, and the night that was tapped is told of above it.
   useEffect(() => {
-    head.current?.scrollIntoView({ block: 'nearest' })
-  }, [])
+    if (tapped) head.current?.scrollIntoView({ block: 'nearest' })
+  }, [tapped])
   const [typed, setTyped] = useState({})
   const saved = setOf(night)
   const fields = { ...saved, ...typed }

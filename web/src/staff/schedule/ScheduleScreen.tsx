@@ -28,7 +28,8 @@ export function ScheduleScreen() {
   const [params, setParams] = useSearchParams()
   const { data: places = [] } = useAsk('locations', { query: { activeonly: 'true' } })
   const asked = params.get('night') ?? ''
-  const night = isCivilDate(asked) ? asked : (today ?? null)
+  const tapped = isCivilDate(asked)
+  const night = tapped ? asked : (today ?? null)
   const askedMonth = params.get('month') ?? ''
   const month = isMonth(askedMonth) ? askedMonth : (night?.slice(0, 7) ?? null)
   const alternate = params.get('place') === 'alternate'
@@ -62,9 +63,9 @@ export function ScheduleScreen() {
       }
     >
       {month && night && today ? (
-        <div className={styles.page}>
+        <div className={styles.page} data-tapped={tapped}>
           <Nights
-            {...{ month, night, today, alternate, place }}
+            {...{ month, night, tapped, today, alternate, place }}
             onNight={(one) => go({ night: one })}
           />
         </div>
@@ -78,13 +79,15 @@ export function ScheduleScreen() {
 type NightsProps = {
   month: string
   night: string
+  /** Whether the night was tapped; before, it is tonight. */
+  tapped: boolean
   today: string
   alternate: boolean
   place: string | null
   onNight: (night: string) => void
 }
 
-function Nights({ month, night, today, alternate, place, onNight }: NightsProps) {
+function Nights({ month, night, tapped, today, alternate, place, onNight }: NightsProps) {
   const { t } = useWords('office')
   const { from, to } = spanOf(month)
   const asked = useLiveQuery('schedule', {
@@ -102,7 +105,7 @@ function Nights({ month, night, today, alternate, place, onNight }: NightsProps)
         )}
       </QuietlyLoaded>
       {chosen ? (
-        <NightPanel key={`${chosen.date} ${alternate}`} night={chosen} alternate={alternate} />
+        <NightPanel key={`${chosen.date} ${alternate}`} night={chosen} {...{ tapped, alternate }} />
       ) : (
         <p className="muted">{t('scheduleChoose')}</p>
       )}

@@ -97,9 +97,10 @@ describe('the schedule', () => {
     expect(screen.queryByText('Closed', { selector: 'dt' })).toBeNull()
   })
 
-  it('brings the night that was tapped into sight', async () => {
-    await open()
+  it('shows the month first, and brings a night into sight once it is tapped', async () => {
     const seen = vi.spyOn(HTMLElement.prototype, 'scrollIntoView')
+    await open()
+    expect(seen).not.toHaveBeenCalled()
     fireEvent.click(cell('2026-11-29'))
     const head = await screen.findByRole('heading', { name: 'Sunday, 29 November' })
     expect(seen.mock.contexts).toEqual([head.closest('header')])
