@@ -2,14 +2,12 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from './fixtures/facility.ts'
 import { picture } from './picture.ts'
 import type { Practice } from './practice.ts'
+import { houseAtItsHeight } from './screens/at-its-height.ts'
 import { brokenWords } from './screens/broken-words.ts'
-import { accountOf, evening, openDesk, reception } from './screens/desk.ts'
+import { accountOf, openDesk, reception } from './screens/desk.ts'
 import { scrolledBy } from './screens/one-page.ts'
-import { calledAs, signedInInstead } from './screens/signed-in.ts'
+import { signedInInstead } from './screens/signed-in.ts'
 import { wordsOf } from './screens/words-of.ts'
-
-/** Ten wait, fifteen are in rooms, and one of these calls. */
-const atItsHeight = '2026-11-24T19:48:00-05:00'
 
 /** How high the bar of the desk may be: one line at a desk, two on a tablet. */
 const windows = [
@@ -99,17 +97,9 @@ test('in the hand, an attendant’s bar has the name of what she sees in one lin
 
 /** Lays the evening and lets a room call; the name of that room's account. */
 async function aRoomThatCalls(page: Page, practice: Practice): Promise<string> {
-  await practice.reset('evening', atItsHeight)
-  const desk = await calledAs(page, practice, 'Reception')
-  const rooms = await evening(page, desk).rooms()
-  const inPrep = rooms.find(({ reservation }) => reservation?.reservationStatus === 'Prep')
-  const called = await page.request.post(`/api/api/rooms/${inPrep?.id}/supplyrequest`, {
-    headers: desk.headers,
-    data: { action: 'add', isAttendantRequest: true },
-  })
-  if (!called.ok()) throw new Error(`No room called: ${await called.text()}`)
+  const { id } = await (await houseAtItsHeight(page, practice)).call()
   await page.goto('/')
-  return `Room${inPrep?.id}`
+  return `Room${id}`
 }
 
 const heightOf = (one: Locator) => one.evaluate((box) => box.getBoundingClientRect().height)

@@ -56,3 +56,32 @@ test('the fullest evening is one page @desk', async ({ page, practice, lang }) =
   await page.getByRole('dialog').getByRole('heading').first().waitFor()
   expect(await tile.boundingBox()).toEqual(before)
 })
+
+test('an evening that nobody has begun yet is one page too: who has what stands above all the rooms @desk', async ({
+  page,
+  practice,
+  lang,
+}) => {
+  const t = wordsOf(lang)
+  await practice.reset('evening', atItsFullest)
+  // The day after: its sections have nobody, and last night’s visits are still in the rooms.
+  await practice.setClock('2026-11-25T16:20:00-05:00')
+  await asReception(page, practice)
+  await page.setViewportSize(sizes[0])
+  await openDesk(page, t)
+  const begin = page.getByRole('region', { name: t('deskWhoHasWhat') })
+  for (const { row: _, ...window } of sizes) {
+    await page.setViewportSize(window)
+    await page.evaluate(() => document.fonts.ready)
+    await expect(begin.getByRole('combobox').first()).not.toHaveValue('')
+    await expect(begin.getByRole('button', { name: t('deskOpenWithThese') })).toBeInViewport({
+      ratio: 1,
+    })
+    expect(await page.locator('[data-room]:visible').count()).toBeGreaterThanOrEqual(18)
+    for (const room of await page.locator('[data-room]:visible').all())
+      await expect(room).toBeInViewport({ ratio: 1 })
+    expect(await clippedOnTiles(page)).toEqual([])
+    await expect.poll(() => scrolledBy(page)).toBeLessThanOrEqual(0)
+    await picture(page, `desk-who-has-what-${window.width}`)
+  }
+})

@@ -1,14 +1,13 @@
 import { expect } from '@playwright/test'
 import { test } from './fixtures/facility.ts'
+import { houseAtItsHeight } from './screens/at-its-height.ts'
 import { notByKeyboard } from './screens/by-keyboard.ts'
-import { accountOf, atTheDesk, evening, openDesk, reception } from './screens/desk.ts'
+import { accountOf, atTheDesk, openDesk, reception } from './screens/desk.ts'
 import { keysOn } from './screens/keys.ts'
+import { aKioskToPair, strangerTries } from './screens/pairing.ts'
 import { aNightOnPaper, friday } from './screens/sheet.ts'
-import { calledAs, signedInInstead } from './screens/signed-in.ts'
+import { signedInInstead } from './screens/signed-in.ts'
 import { asked, backAt } from './screens/steps.ts'
-
-/** Every stage of a visit is in the house, and several women are ready. */
-const atItsHeight = '2026-11-24T19:48:00-05:00'
 
 test('arrows walk the rooms as they stand on the board, whichever way it is read, and a night on paper is entered by keys @hebrew @desk', async ({
   page,
@@ -57,15 +56,7 @@ test('the attendant answers, cleans, asks for a turn and sets her phone by keys 
   lang,
 }) => {
   const { t, keyboard, press, button } = keysOn(page, lang)
-  await practice.reset('evening', atItsHeight)
-  const desk = await calledAs(page, practice, 'Reception')
-  const inPrep = (await evening(page, desk).rooms()).find(
-    ({ reservation }) => reservation?.reservationStatus === 'Prep',
-  )
-  await page.request.post(`/api/api/rooms/${inPrep?.id}/supplyrequest`, {
-    headers: desk.headers,
-    data: { action: 'add', isAttendantRequest: true },
-  })
+  await (await houseAtItsHeight(page, practice)).call()
   await signedInInstead(page, await accountOf(practice, 'Attendant'))
   await page.goto('/attendant')
   const somewhere = page.locator(':focus:not(body)')
@@ -132,12 +123,7 @@ test('a screen is made, paired, released and kept by keys alone @hebrew @long', 
   await keyboard.type(name)
   await keyboard.press('Enter')
 
-  const context = await browser.newContext({ baseURL })
-  await context.addInitScript((chosen) => localStorage.setItem('language', chosen), lang)
-  const kiosk = await context.newPage()
-  await kiosk.goto('/kiosk')
-  const code = kiosk.getByRole('status', { name: t('pairCode') })
-  await expect(code).toHaveText(/\d{4} \d{4}/)
+  const { kiosk, code } = await aKioskToPair({ browser, baseURL, lang })
   await tabTo(dialog.getByLabel(t('screenPairCode')))
   await keyboard.type((await code.textContent()) ?? '')
   await keyboard.press('Enter')
@@ -145,14 +131,7 @@ test('a screen is made, paired, released and kept by keys alone @hebrew @long', 
   await expect(page.locator(':focus:not(body)')).toHaveCount(1)
 
   await kiosk.getByRole('heading', { level: 2 }).waitFor()
-  await kiosk.evaluate(async () => {
-    const { accessToken } = JSON.parse(localStorage.getItem('session') ?? '{}')
-    const headers = { authorization: `Bearer ${accessToken}` }
-    for (let nth = 0; nth < 5; nth++) {
-      const query = `phone=212555010${nth}&code=0000&forkioskcheckin=true`
-      await fetch(`/api/api/users/findbyphone?${query}`, { headers })
-    }
-  })
+  await strangerTries(kiosk)
   await page.goto('/receptionist')
   const need = page.locator('[data-need=locks]')
   await press(need.getByRole('button', { name: new RegExp(t('lockRelease')) }))
@@ -165,5 +144,5 @@ test('a screen is made, paired, released and kept by keys alone @hebrew @long', 
   await asked(dialog.last())
   await keyboard.press('Escape')
   await backAt(end)
-  await context.close()
+  await kiosk.context().close()
 })

@@ -2,14 +2,12 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from './fixtures/facility.ts'
 import { picture } from './picture.ts'
 import type { Practice } from './practice.ts'
+import { atItsHeight, houseAtItsHeight } from './screens/at-its-height.ts'
 import { brokenWords } from './screens/broken-words.ts'
-import { accountOf, evening, reception } from './screens/desk.ts'
+import { accountOf, reception } from './screens/desk.ts'
 import { scrolledBy } from './screens/one-page.ts'
-import { calledAs, signedInInstead } from './screens/signed-in.ts'
+import { signedInInstead } from './screens/signed-in.ts'
 import { wordsOf } from './screens/words-of.ts'
-
-/** Every stage of a visit is in the house, and several women are ready. */
-const atItsHeight = '2026-11-24T19:48:00-05:00'
 
 const lying = { width: 1024, height: 768 }
 const upright = { width: 768, height: 1024 }
@@ -87,13 +85,11 @@ test('in the hand the act of a check-in is under the thumb @desk', async ({
   lang,
 }) => {
   const t = wordsOf(lang)
-  await practice.reset('evening', atItsHeight)
-  const desk = await calledAs(page, practice, 'Reception')
-  const [comes] = (await evening(page, desk).board()).upcoming
+  const { reservationId } = await (await houseAtItsHeight(page, practice)).comes()
   await page.setViewportSize(phone)
   await page.goto('/')
   await signedInInstead(page, await reception(practice))
-  await page.goto(`/receptionist/checkin/${comes?.reservationId}`)
+  await page.goto(`/receptionist/checkin/${reservationId}`)
   const act = page.getByRole('button', { name: t('checkInDo'), exact: true })
   await expect(act).toBeInViewport({ ratio: 1 })
   await picture(page, 'check-in-phone')
@@ -129,23 +125,15 @@ test('in the hand and on a tablet nothing of a reservation’s page or of the at
   lang,
 }) => {
   const t = wordsOf(lang)
-  await practice.reset('evening', atItsHeight)
-  const desk = await calledAs(page, practice, 'Reception')
-  const { board, rooms } = evening(page, desk)
-  const [comes] = (await board()).upcoming
-  const calling = (await rooms()).find(
-    ({ reservation }) => reservation?.reservationStatus === 'Prep',
-  )
-  await page.request.post(`/api/api/rooms/${calling?.id}/supplyrequest`, {
-    headers: desk.headers,
-    data: { action: 'add', isAttendantRequest: true },
-  })
+  const house = await houseAtItsHeight(page, practice)
+  const { reservationId } = await house.comes()
+  const calling = await house.call()
   await page.setViewportSize(tall)
   await page.goto('/')
   await signedInInstead(page, await reception(practice))
-  await page.goto(`/receptionist/reservation/${comes?.reservationId}`)
+  await page.goto(`/receptionist/reservation/${reservationId}`)
   const bar = page.locator('header').first()
-  await expect(bar.getByRole('status').filter({ hasText: calling?.number })).toBeVisible()
+  await expect(bar.getByRole('status').filter({ hasText: calling.number })).toBeVisible()
   const [back, language] = [
     bar.getByRole('link', { name: t('deskTonight'), exact: true }),
     bar.getByRole('button').last(),
@@ -187,10 +175,8 @@ test('on a tablet the office’s list breaks no word and shrinks no sign @desk',
 
 /** The account of a room in which somebody prepares, the evening at its height. */
 async function aRoomInPrep(page: Page, practice: Practice): Promise<string> {
-  await practice.reset('evening', atItsHeight)
-  const rooms = await evening(page, await calledAs(page, practice, 'Reception')).rooms()
-  const inPrep = rooms.find(({ reservation }) => reservation?.reservationStatus === 'Prep')
-  return `Room${inPrep?.id}`
+  const { id } = await (await houseAtItsHeight(page, practice)).inPrep()
+  return `Room${id}`
 }
 
 const widthOf = (art: Locator) => art.evaluate((one) => one.getBoundingClientRect().width)

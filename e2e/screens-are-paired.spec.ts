@@ -1,18 +1,12 @@
-import { type Browser, expect } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectNoAxeFindings, expectNoAxeFindingsAtNight } from './axe.ts'
 import { test } from './fixtures/facility.ts'
 import { picture } from './picture.ts'
 import { accountOf } from './screens/desk.ts'
+import { aKioskToPair, strangerTries } from './screens/pairing.ts'
 import { signedInAs } from './screens/signed-in.ts'
 import { expectLargeTargets, tablet } from './screens/tablets.ts'
 import { wordsOf } from './screens/words-of.ts'
-
-/** A tablet out of its box, in the hand of nobody, that opens one address. */
-async function aTablet(browser: Browser, baseURL: string | undefined, lang: 'en' | 'he') {
-  const context = await browser.newContext({ baseURL, viewport: tablet, hasTouch: true })
-  await context.addInitScript((chosen) => localStorage.setItem('language', chosen), lang)
-  return context.newPage()
-}
 
 test('a screen out of its box is paired by its code, works by itself, is released when it is locked, and is out when the desk says so @long', async ({
   page,
@@ -33,10 +27,10 @@ test('a screen out of its box is paired by its code, works by itself, is release
   await dialog.getByLabel(t('screenName')).fill(name)
   await dialog.getByRole('button', { name: t('screenMake') }).click()
 
-  const kiosk = await aTablet(browser, baseURL, lang)
-  await kiosk.goto('/kiosk')
-  const code = kiosk.getByRole('status', { name: t('pairCode') })
-  await expect(code).toHaveText(/\d{4} \d{4}/)
+  const { kiosk, code } = await aKioskToPair(
+    { browser, baseURL, lang },
+    { viewport: tablet, hasTouch: true },
+  )
   await expectNoAxeFindings(kiosk)
   await expectNoAxeFindingsAtNight(kiosk)
   await picture(kiosk, 'screen-pairs')
@@ -60,17 +54,7 @@ test('a screen out of its box is paired by its code, works by itself, is release
 
   // A stranger tries number after number; the desk hears of it on its board, and lets the kiosk answer again.
   await page.goto('/receptionist')
-  const asked = await kiosk.evaluate(async () => {
-    const { accessToken } = JSON.parse(localStorage.getItem('session') ?? '{}')
-    const answers: number[] = []
-    for (let nth = 0; nth < 5; nth++) {
-      const query = `phone=212555010${nth}&code=0000&forkioskcheckin=true`
-      const headers = { authorization: `Bearer ${accessToken}` }
-      answers.push((await fetch(`/api/api/users/findbyphone?${query}`, { headers })).status)
-    }
-    return answers
-  })
-  expect(asked).toEqual(Array(5).fill(404))
+  expect(await strangerTries(kiosk)).toEqual(Array(5).fill(404))
   const need = page.locator('[data-need=locks]')
   await expect(need.getByText(name)).toBeVisible()
   await expectNoAxeFindings(page)

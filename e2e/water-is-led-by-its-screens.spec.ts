@@ -2,12 +2,10 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import { expectNoAxeFindings, expectNoAxeFindingsAtNight } from './axe.ts'
 import { test } from './fixtures/on-a-line.ts'
 import type { Practice } from './practice.ts'
+import { atItsHeight } from './screens/at-its-height.ts'
 import { accountOf } from './screens/desk.ts'
 import { type Her, signedInAs } from './screens/signed-in.ts'
 import { type WordsOf, wordsOf } from './screens/words-of.ts'
-
-/** Every stage of a visit is in the house, and several are ready. */
-const atItsHeight = '2026-11-24T19:48:00-05:00'
 
 type Ready = {
   queue: { reservationId: string; reservationCode: string; status: string; roomNumber: string }[]

@@ -2,6 +2,8 @@ import type { CallName } from '../contract/addresses.ts'
 
 type Reason = {
   call: CallName
+  /** The part of the product that the call belongs to. */
+  area: 'administration' | 'hardware' | 'the floor'
   because: string
   /** The rows of the requirements that rest on this call alone, so that their state is call-only. */
   rows: string
@@ -11,23 +13,27 @@ type Reason = {
 export const callsWithoutScreen: readonly Reason[] = [
   {
     call: 'findUserByName',
+    area: 'administration',
     because:
       'The page of accounts has them all, and the desk searches patrons by phone and name; the specification names the call.',
     rows: 'S7.063',
   },
   {
     call: 'room',
+    area: 'the floor',
     because:
       'Every board holds all rooms it may see, and the screen of a room gets its own from the list.',
     rows: 'S7.023',
   },
   {
     call: 'settingsCatalogue',
+    area: 'administration',
     because: 'The web carries the catalogue itself; the call is for programs that don’t.',
     rows: '',
   },
   {
     call: 'terminalConnectionToken',
+    area: 'hardware',
     because:
       'For an app that drives a card reader by the processor’s own kit; here the server asks the reader.',
     rows: 'S7.068',

@@ -1,13 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import type { Practice } from '../practice.ts'
+import { atItsHeight } from './at-its-height.ts'
 import { accountOf, evening, reception } from './desk.ts'
 import { goInPlace } from './in-place.ts'
 import { aNightOnPaper } from './sheet.ts'
 import { calledAs, type Her, signedInInstead } from './signed-in.ts'
 import type { WordsOf } from './words-of.ts'
 
-/** Every stage of a visit is in the house, and several women are ready. */
-const atItsHeight = '2026-11-24T19:48:00-05:00'
 const beforeTheZman = '2026-11-24T17:05:00-05:00'
 
 /** Every page of the desk and every screen that hangs on a wall or lies in a hand, on a furnished evening. */

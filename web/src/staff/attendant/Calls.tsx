@@ -65,7 +65,7 @@ function Call({ call, others }: { call: RoomRequest; others: number }) {
           busy={askSupplies.isPending}
           onClick={complete}
         >
-          {t('attendantOnMyWay')}
+          {t(call.isCallRequest ? 'askedAnswered' : 'attendantOnMyWay')}
         </Button>
       </div>
     </section>

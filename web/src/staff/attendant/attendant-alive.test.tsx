@@ -82,6 +82,16 @@ it('a room that calls stands over everything else until somebody says that she i
   ])
 })
 
+it('who asks to be called is answered, and isn’t promised that somebody comes', async () => {
+  const asks = { ...call, item: 'call', isCallRequest: true, isAttendantRequest: false }
+  await open({
+    rooms: () => ({ body: [inRoom(8, 'Prep', { supplyRequests: [asks] })] }),
+  })
+  const alert = await screen.findByRole('alert')
+  await within(alert).findByRole('button', { name: 'Answered' })
+  expect(within(alert).queryByRole('button', { name: 'On my way' })).toBeNull()
+})
+
 it('a room to be cleaned is set from what it was believed to be', async () => {
   const { asked } = await open({ changeRoomStatus: () => said({ ...plain, status: 'Cleaning' }) })
   const card = await screen.findByRole('article', { name: /9$/ })

@@ -32,7 +32,8 @@ export function Timeline({ visit }: { visit: Reservation }) {
   const share = (at: number) => `${((at - from) / (to - from)) * 100}%`
   const expected = Date.parse(visit.expectedEndTime)
   const isExpected = expected > from && expected < to
-  const isPast = expected < now && isIn('inTheBuilding', visit.reservationStatus)
+  const isInside = isIn('inTheBuilding', visit.reservationStatus)
+  const isPast = expected < now && isInside
   return (
     <figure className={styles.timeline} aria-label={t('deskTimeline')}>
       <div className={styles.rail}>
@@ -50,6 +51,9 @@ export function Timeline({ visit }: { visit: Reservation }) {
             <span>{t(`status${one.status}`)}</span>
           </span>
         ))}
+        {isInside && now < to ? (
+          <span className={styles.now} style={{ insetInlineStart: share(now) }} />
+        ) : null}
         {isExpected ? (
           <span
             className={styles.expected}

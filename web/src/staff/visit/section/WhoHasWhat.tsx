@@ -2,6 +2,7 @@ import type { RoomStatus } from '@mikvah/rules/room/statuses.ts'
 import { useState } from 'react'
 import { useLiveQuery } from '../../../live/use-live-query.ts'
 import { Button } from '../../../parts/Button.tsx'
+import { classes } from '../../../parts/classes.ts'
 import { SelectField } from '../../../parts/fields/SelectField.tsx'
 import { useNameOf } from '../../../words/use-name-of.ts'
 import { useWords } from '../../../words/use-words.ts'
@@ -56,7 +57,7 @@ function Begin({ mine }: { mine: readonly SectionTonight[] }) {
     <section className={styles.begin} aria-labelledby="who-has-what">
       <header>
         <h2 id="who-has-what">{t('deskWhoHasWhat')}</h2>
-        <p className="muted small">{t('deskWhoHasWhatHint')}</p>
+        <p className={classes('muted', 'small', styles.hint)}>{t('deskWhoHasWhatHint')}</p>
       </header>
       <Warning failure={error ?? unknown} />
       <div className={styles.sections}>
