@@ -6,7 +6,7 @@ import { startingWith } from './reserve.ts'
 import type { Her } from './signed-in.ts'
 import type { WordsOf } from './words-of.ts'
 
-/** Some hours before the furnished evening's next: her place is held, then paid, and the garage opens to her. */
+/** The night of the clock the walk begins at: her place is held, then paid, and the garage opens to her. */
 const night = '2026-11-17'
 
 /**
