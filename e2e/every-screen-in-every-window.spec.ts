@@ -32,12 +32,16 @@ const phone: Look = { width: 390, height: 844, colorScheme: 'light' }
 const desk: Look = { width: 1280, height: 900, colorScheme: 'light' }
 const narrowest: Look = { width: 320, height: 568, colorScheme: 'dark', large: true }
 
-/** Every window by day and by night, and phones in letters twice as large. */
+/** Every window by day and by night, and in letters twice as large. */
 const everyLook: Look[] = [
   ...sizes.flatMap(([width, height]) =>
     (['light', 'dark'] as const).map((colorScheme) => ({ width, height, colorScheme })),
   ),
-  { width: 390, height: 844, colorScheme: 'light', large: true },
+  // Each width in letters twice as large, by day and by night in turn; the narrowest phone by both.
+  ...sizes.map(([width, height], nth) => ({
+    ...{ width, height, large: true as const },
+    colorScheme: nth % 2 === 0 ? ('light' as const) : ('dark' as const),
+  })),
   narrowest,
 ]
 

@@ -3,6 +3,7 @@ import type { Line } from './fixtures/line.ts'
 import { test } from './fixtures/on-a-line.ts'
 import { bookVisit, keepCard, setSetting } from './screens/calls.ts'
 import { testCards, typeCard } from './screens/card.ts'
+import { loseAnswer, visitsOf } from './screens/lost-answers.ts'
 import { cutOff, letThrough } from './screens/network.ts'
 import { goOn, holdVisit, payButton, startingWith, timesOf } from './screens/reserve.ts'
 import { signedIn } from './screens/signed-in.ts'
@@ -68,33 +69,6 @@ async function tapInTheDark({ page, line }: OnALine, t: WordsOf, tap: () => Prom
   await expect(notice).toHaveCount(0)
 }
 
-/** The next call there reaches the server, and its answer never comes. */
-const loseAnswer = (page: Page, there: string) =>
-  page.route(
-    `**/api/api/${there}`,
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
-
-type Told = {
-  reservationStatus: string
-  amountPaid: number
-  payments: { status: string; amount: number }[]
-}
-
-/** What the server knows of her visits by now. */
-async function visitsOf(page: Page): Promise<Told[]> {
-  const { userId, accessToken } = await page.evaluate(() =>
-    JSON.parse(localStorage.getItem('session') ?? '{}'),
-  )
-  const found = await page.request.get(`/api/api/reservations/findbyuser?user=${userId}`, {
-    headers: { Authorization: `Bearer ${accessToken}` },
-  })
-  return found.json()
-}
 const statusesOf = async (page: Page) =>
   (await visitsOf(page)).map(({ reservationStatus }) => reservationStatus)
 

@@ -5,6 +5,7 @@ import type { Practice } from '../practice.ts'
 import { keepCard } from './calls.ts'
 import { testCards, typeCard } from './card.ts'
 import { inTheEvening, openDesk, reception, showRooms } from './desk.ts'
+import { furtherScreens } from './further-screens.ts'
 import { goInPlace } from './in-place.ts'
 import { chooseNight, goOn, payButton, timesOf } from './reserve.ts'
 import { signedIn, signedInInstead } from './signed-in.ts'
@@ -153,6 +154,7 @@ export async function* everyScreen(
   await button('payDone').click()
   yield 'visit-canceled'
 
+  yield* furtherScreens(page, practice, t, her)
   if (!onlyHers) yield* deskScreens(page, practice, t)
 }
 

@@ -7,9 +7,12 @@ import {
 } from '@mikvah/server/practice/seed/seed-names.ts'
 import type { Page } from '@playwright/test'
 
-/** What stays in Latin letters on a Hebrew page: brands, the language's own name, a country's letters, addresses. */
+/**
+ * What stays in Latin letters on a Hebrew page: brands, what is answered to a text message, the language's own name, a
+ * country's letters, addresses.
+ */
 const named =
-  /^(AM|PM|English|Visa|VISA|Mastercard|Apple Pay|Google Pay|SMS|PDF|CSV|JPEG|PNG|WebP|CVV|Mayim|OpenStreetMap|Secure|US|Excel|ZIP|Stripe|Cardknox|Twilio|Google|Sola|reCAPTCHA)$/
+  /^(AM|PM|STOP|START|English|Visa|VISA|Mastercard|Apple Pay|Google Pay|SMS|PDF|CSV|JPEG|PNG|WebP|CVV|Mayim|OpenStreetMap|Secure|US|Excel|ZIP|Stripe|Cardknox|Twilio|Google|Sola|reCAPTCHA)$/
 /** What is told apart by letters and digits alone: a plate, a room's account. */
 const code = /^(?=\w*\d)\w+$/
 const address = /^\d+ .+, [A-Z]{2} \d{5}$|\S+@\S+/

@@ -1,11 +1,34 @@
 import type { Page } from '@playwright/test'
 
-/** Everything written that lies outside of the window; first of all, whether the page scrolls sideways. */
+/**
+ * Everything written that lies outside of the window, or that a part around it cuts off; first of all, whether the page
+ * scrolls sideways. A line that ends in dots says itself that it goes on.
+ */
 export const lostText = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isOnlyHeard = (part: Element | null): boolean =>
       part !== null &&
       (getComputedStyle(part).clipPath === 'inset(50%)' || isOnlyHeard(part.parentElement))
+    const clips = (way: string) => way === 'hidden' || way === 'clip'
+    /** Which of its sides cuts off something of these lines: the next part around them that doesn't let them scroll. */
+    const isCut = (part: Element, lines: DOMRect): boolean => {
+      for (let around: Element | null = part; around; around = around.parentElement) {
+        if (around === document.documentElement) return false
+        const { overflowX, overflowY, textOverflow, position } = getComputedStyle(around)
+        if (textOverflow === 'ellipsis' || position === 'fixed') return false
+        if (overflowX === 'visible' && overflowY === 'visible') continue
+        const box = around.getBoundingClientRect()
+        const beyond = lines.left < box.left - 2 || lines.right > box.right + 2
+        const below = lines.top < box.top - 2 || lines.bottom > box.bottom + 2
+        return (clips(overflowX) && beyond) || (clips(overflowY) && below)
+      }
+      return false
+    }
+    const linesOf = (part: Element) => {
+      const range = document.createRange()
+      range.selectNodeContents(part)
+      return range.getBoundingClientRect()
+    }
     const lost: string[] = []
     // The window itself grows under a page that is too wide for a phone: only the root keeps its width.
     const width = document.documentElement.clientWidth
@@ -26,6 +49,10 @@ export const lostText = (page: Page): Promise<string[]> =>
       if (box.width === 0) continue
       if (box.right > width + 1 || box.left < -1)
         lost.push(`${part.className || part.tagName}: ${part.textContent?.trim().slice(0, 40)}`)
+      else if (isCut(part, linesOf(part)))
+        lost.push(
+          `cut off: ${part.className || part.tagName}: ${part.textContent?.trim().slice(0, 40)}`,
+        )
     }
     return lost
   })

@@ -12,6 +12,10 @@ it.each([
   expect(tipSharesOf(cents, split)).toEqual(expected)
 })
 
+it('is among these and no others', () => {
+  expect(tipSplits).toEqual(['Reception', 'Attendant', 'Cleaning', 'Divide among above'])
+})
+
 it('never loses or makes a cent', () => {
   fc.assert(
     fc.property(fc.nat(100_000), fc.constantFrom(...tipSplits), (cents, split) => {

@@ -36,6 +36,21 @@ it('says in her language why a card could not be saved', async () => {
   expect(body.errorMessage).toBe(declines['declined-expired-card'])
 })
 
+it('saves the card of the token that was sent, and nothing without a token', async () => {
+  const patron = await (await aFacility()).patron()
+  const path = `users/${patron.userId}/savedcards`
+  for (const info of [{}, { sourceCard: 'c1' }, { sourceToken: 'practice_ok', sourceCard: 'c1' }])
+    expect(await patron.send('PUT', path, info)).toMatchObject({
+      status: 400,
+      body: { code: 'card-source' },
+    })
+  expect((await patron.get(path)).body).toEqual([])
+  expect(await patron.send('PUT', path, { sourceToken: 'practice_ok' })).toMatchObject({
+    status: 200,
+  })
+  expect((await patron.get(path)).body).toHaveLength(1)
+})
+
 it('counts a card that could not be saved, too', async () => {
   const patron = await (await aFacility()).patron()
   const path = `users/${patron.userId}/savedcards`

@@ -45,8 +45,15 @@ export const garageTexts = [
 
 type Text = FormText | VisitText | (typeof garageTexts)[number]
 
-/** The text as it stands on a page, whatever was filled in. */
-export const textShown = (language: 'en' | 'he', key: Text): RegExp =>
-  new RegExp(
-    words[language][key].replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\{\w+\}\}/g, '.+'),
-  )
+/** The text as it stands on a page, whatever was filled in; a longer one that only begins with it isn't it. */
+export function textShown(language: 'en' | 'he', key: Text): RegExp {
+  const text = words[language][key]
+  const longer = [...formTexts, ...visitTexts, ...garageTexts]
+    .map((other) => words[language][other])
+    .filter((other) => other !== text && other.startsWith(text))
+    .map((other) => `(?!${patternOf(other.slice(text.length))})`)
+  return new RegExp(`${patternOf(text)}${longer.join('')}`)
+}
+
+const patternOf = (text: string): string =>
+  text.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\{\w+\}\}/g, '.+')
