@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type LimitKind, limitKinds, limitsOf, limitTable, placesOf } from './limits.ts'
+import {
+  type LimitKind,
+  limitKinds,
+  limitsOf,
+  limitsWithSettingsOf,
+  limitTable,
+  placesOf,
+} from './limits.ts'
 
 const weekday = { shabbosMode: false, friday: false }
 const friday = { shabbosMode: false, friday: true }
@@ -75,5 +82,33 @@ describe('the limits of a night', () => {
 
   it('compare as numbers', () => {
     expect([placesOf(3), placesOf('not-offered'), placesOf('unbounded')]).toEqual([3, 0, Infinity])
+  })
+})
+
+describe('each limit of a night is named with the setting that it comes from', () => {
+  const values = {
+    ...{ roomsAvailable: '9', roomsAvailableFriday: '4', roomsAvailableBath: '3' },
+    ...{ roomsAvailableChabadBor: '2', roomsAvailableChabadBorFriday: '1' },
+  }
+  const named = (night: typeof weekday, kind: LimitKind, more: Record<string, string> = {}) =>
+    limitsWithSettingsOf({ ...values, ...more }, night).get(kind)
+
+  it('every kind once', () => {
+    expect([...limitsWithSettingsOf(values, weekday).keys()]).toEqual(limitKinds)
+  })
+
+  it('on an ordinary night its own', () => {
+    expect(named(weekday, 'total')).toEqual({ key: 'roomsAvailable', cap: 9 })
+    expect(named(weekday, 'bath')).toEqual({ key: 'roomsAvailableBath', cap: 3 })
+    expect(named(weekday, 'chabadBor')).toEqual({ key: 'roomsAvailableChabadBor', cap: 2 })
+    expect(named(weekday, 'parking')).toEqual({ key: 'parkingAvailable', cap: 'not-offered' })
+  })
+
+  it('on a Friday that of Fridays, where it has a number', () => {
+    expect(named(friday, 'total')).toEqual({ key: 'roomsAvailableFriday', cap: 4 })
+    expect(named(friday, 'total', { roomsAvailableFriday: '' })).toEqual({
+      key: 'roomsAvailable',
+      cap: 9,
+    })
   })
 })

@@ -20,10 +20,8 @@ export function instantOf(text: string): Ms {
     Number(second),
     Number(fraction.padEnd(3, '0').slice(0, 3)),
   )
-  const [offsetHours = 0, offsetMinutes = 0, offsetSeconds = 0] = offset.map((part) =>
-    Number(part ?? 0),
-  )
-  const ahead = ((offsetHours * 60 + offsetMinutes) * 60 + offsetSeconds) * 1000
+  const [hours, minutes, seconds] = offset
+  const ahead = ((Number(hours) * 60 + Number(minutes ?? 0)) * 60 + Number(seconds ?? 0)) * 1000
   return sign === '-' ? wall + ahead : wall - ahead
 }
 

@@ -5,7 +5,8 @@ import { configOf } from '../config.ts'
 import { tellFailures } from './failures.ts'
 import { loggerOptions } from './logger.ts'
 
-it('a line of the log tells the route and the status, and nothing of whom or what', async () => {
+/** An app without calls, and the lines that it logs. */
+function logged() {
   const lines: string[] = []
   const stream = new Writable({
     write(chunk, _, done) {
@@ -15,6 +16,11 @@ it('a line of the log tells the route and the status, and nothing of whom or wha
   })
   const { logger } = loggerOptions(configOf({ LOG_LEVEL: 'trace' }))
   const app = fastify({ logger: { ...(logger as object), stream } })
+  return { app, lines }
+}
+
+it('a line of the log tells the route and the status, and nothing of whom or what', async () => {
+  const { app, lines } = logged()
   tellFailures(app)
   app.post('/users/:id/notes', async (request, reply) => {
     request.log.info({ user: { phone: '12015550199', password: 'secret-password' } }, 'noted')
@@ -49,15 +55,7 @@ it('a line of the log tells the route and the status, and nothing of whom or wha
 })
 
 it('an error that a plugin logs by itself, or the framework with its message, tells nothing of the values of a query', async () => {
-  const lines: string[] = []
-  const stream = new Writable({
-    write(chunk, _, done) {
-      lines.push(String(chunk))
-      done()
-    },
-  })
-  const { logger } = loggerOptions(configOf({ LOG_LEVEL: 'trace' }))
-  const app = fastify({ logger: { ...(logger as object), stream } })
+  const { app, lines } = logged()
   const cause = new Error('connection lost')
   const failed = new Error('Failed query: select … params: 12015550199', { cause })
   app.get('/plugin', async (request) => {

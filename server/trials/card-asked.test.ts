@@ -6,31 +6,20 @@ import { eq } from '../db/drizzle/queries.ts'
 import { limits } from '../request/table.ts'
 import { reservations } from '../reservations/table.ts'
 import { rooms } from '../rooms/table.ts'
-import { aDesk, at, type Desk } from '../test/a-desk.ts'
+import { at, type Desk } from '../test/a-desk.ts'
 import type { Person } from '../test/a-facility.ts'
 import { callsOf } from '../test/calls.ts'
 import { inARoom } from '../test/in-a-room.ts'
 import { objectOf, schemaOf } from '../test/shapes.ts'
+import { aDeskWithCards, esther } from '../test/where-cards-are-swiped.ts'
 
-const tonight = '2026-11-24'
-const esther = '70004'
-const booking = 'reservations/newreservation?ignoreCutoff=true&ignoreAvailability=true'
 let desk: Desk
 let attendant: Person
+let booked: () => Promise<string>
 beforeAll(async () => {
-  desk = await aDesk({
-    now: at('19:00', tonight),
-    settings: { reservationsStatusChangeCardCode: 'True' },
-  })
-  attendant = await desk.staff('Attendant')
+  ;({ desk, attendant, booked } = await aDeskWithCards())
   await desk.db.orm.update(rooms).set({ status: 'Ready' })
 })
-
-async function booked(): Promise<string> {
-  const { userId } = await desk.patron()
-  const wish = { userId, reservationTime: at('20:00', tonight) }
-  return (await desk.reception.post(booking, wish)).body.result.reservationId
-}
 
 type Act = [path: string, body: object]
 /** A valid example of each call. */

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
 import type { Endpoint } from '@mikvah/contract/endpoint.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aDesk, type Desk } from '../test/a-desk.ts'
@@ -109,31 +107,3 @@ describe('a name of Object.prototype', () => {
     }
   })
 })
-
-/** `in` finds what an object was never given; what comes from outside is looked up with Object.hasOwn or in a Map. */
-describe('a name from outside', () => {
-  it('is never looked for with `in`', () => {
-    const root = join(import.meta.dirname, '../..')
-    const found = ['rules', 'contract', 'server', 'web/src'].flatMap((folder) =>
-      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-        .filter((file) => /\.tsx?$/.test(file) && !/node_modules|test/.test(file))
-        .map((file) => join(root, folder, file))
-        .flatMap((file) =>
-          [
-            ...codeOf(readFileSync(file, 'utf8')).matchAll(
-              /(?<![\w'"`[])[a-z][\w.]* in [a-z][\w.]*/g,
-            ),
-          ].map(([text]) => `${relative(root, file)}: ${text}`),
-        ),
-    )
-    expect(found).toEqual([])
-  })
-})
-
-/** Whichever begins first: a string may hold two slashes, and a comment an apostrophe. */
-const commentOrString =
-  /\/\*[\s\S]*?\*\/|\/\/.*$|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/gm
-
-/** The code alone, without comments, strings and the text between tags. */
-const codeOf = (source: string) =>
-  source.replace(commentOrString, (found) => (found.startsWith('/') ? '' : "''"))

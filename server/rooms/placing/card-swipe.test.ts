@@ -1,32 +1,22 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { auditLog } from '../../audit/table.ts'
-import { aDesk, at, type Desk } from '../../test/a-desk.ts'
+import type { Desk } from '../../test/a-desk.ts'
 import type { Person } from '../../test/a-facility.ts'
 import { inARoom } from '../../test/in-a-room.ts'
+import { aDeskWithCards, esther } from '../../test/where-cards-are-swiped.ts'
 import { rooms } from '../table.ts'
 
-const tonight = '2026-11-24'
-const booking = 'reservations/newreservation?ignoreCutoff=true&ignoreAvailability=true'
-const esther = '70004'
 let desk: Desk
 let attendant: Person
+let booked: () => Promise<string>
 beforeAll(async () => {
-  desk = await aDesk({
-    now: at('19:00', tonight),
-    settings: { reservationsStatusChangeCardCode: 'True' },
-  })
-  attendant = await desk.staff('Attendant')
+  ;({ desk, attendant, booked } = await aDeskWithCards())
 })
 beforeEach(async () => {
   const { body } = await desk.admin.get('rooms/list')
   if (body[0].status === 'Available') await desk.db.orm.update(rooms).set({ status: 'Ready' })
 })
 
-async function booked(): Promise<string> {
-  const { userId } = await desk.patron()
-  const wish = { userId, reservationTime: at('20:00', tonight) }
-  return (await desk.reception.post(booking, wish)).body.result.reservationId
-}
 const code = ({ status, body }: Awaited<ReturnType<Person['post']>>) => [status, body.code]
 const visitNow = async (id: string) => (await desk.admin.get(`reservations/${id}`)).body
 

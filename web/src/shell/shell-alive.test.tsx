@@ -229,3 +229,20 @@ it('every amount stands in the currency of the facility', async () => {
   )
   expect(await screen.findByText('₪70.00')).toBeTruthy()
 })
+
+it.each([
+  ['a page that anyone may see has header and footer', {}, true, true],
+  ['a page of the staff has a bar of its own', { staff: true as const }, false, true],
+  ['a screen of the house has neither, and no drawer', { bare: true as const }, false, false],
+])('%s', async (_, kind, hasHeader, hasDrawer) => {
+  serveCalls({ publicSettings: () => ({ body: listed({}) }) })
+  await live(<Shell />, {
+    ...{ areas: ['home'], at: '/hours' },
+    handle: { title: 'titleHours', ...kind },
+  })
+  expect([
+    screen.queryAllByRole('banner').length,
+    screen.queryAllByRole('contentinfo').length,
+    document.querySelectorAll('dialog').length > 0,
+  ]).toEqual([hasHeader ? 1 : 0, hasHeader ? 1 : 0, hasDrawer])
+})

@@ -437,7 +437,9 @@ describe('the record of a patron', () => {
   const wide = { ...how, areas: [...areas, 'till', 'office', 'audit-acts', 'users'] }
   const namesOf = (asked: { name: string }[]) => new Set(asked.map(({ name }) => name))
   const openFold = async (title: string) => {
-    const summary = (await screen.findByText(title)).closest('details') as HTMLDetailsElement
+    const summary = (await screen.findByText(title, { selector: 'summary *, summary' })).closest(
+      'details',
+    ) as HTMLDetailsElement
     summary.open = true
     await act(async () => fireEvent(summary, new Event('toggle')))
   }
@@ -459,6 +461,20 @@ describe('the record of a patron', () => {
     expect(look.getAttribute('href')).toBe('/receptionist/licenses?request=q1')
     expect(screen.queryByText('Who looked')).toBeNull()
     expect(namesOf(asked).has('audit')).toBe(false)
+  })
+
+  it('says what her membership is, or that she has none', async () => {
+    await open(<PatronRecordScreen />, folded, wide)
+    await openFold('Membership')
+    await screen.findByText('Gold')
+    expect(screen.getByText('Renews by itself').nextSibling?.textContent).toBe('Yes')
+    expect(screen.queryByText('Not a member.')).toBeNull()
+    cleanup()
+    const none = { activeMember: false, membershipLevel: null, membershipExpiration: null }
+    await open(<PatronRecordScreen />, { ...folded, membership: () => ({ body: none }) }, wide)
+    await openFold('Membership')
+    expect(await screen.findByText('Not a member.')).toBeTruthy()
+    expect(screen.queryByText('Renews by itself')).toBeNull()
   })
 
   it('tells an administrator who looked', async () => {

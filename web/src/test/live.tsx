@@ -6,6 +6,7 @@ import { type ReactNode, Suspense } from 'react'
 import { createMemoryRouter, parsePath } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, vi } from 'vitest'
+import type { Address } from '../addresses/address.ts'
 import { createQueryClient } from '../talk/query-client.ts'
 import { keepSession } from '../talk/session.ts'
 import { forgetTyped } from '../talk/stored-typed.ts'
@@ -107,6 +108,8 @@ type How = {
   at?: string
   /** The pattern of the screen’s address, where the screen reads parameters from it. */
   route?: string
+  /** What the table of addresses says of the screen’s address, where the frame around it reads that. */
+  handle?: Partial<Address>
 }
 
 /**
@@ -114,7 +117,7 @@ type How = {
  */
 export async function live(
   node: ReactNode,
-  { areas = [], language = 'en', state, at = '/reserve', route = '*' }: How = {},
+  { areas = [], language = 'en', state, at = '/reserve', route = '*', handle }: How = {},
 ) {
   speak(language)
   await Promise.all((['shell', 'parts', ...areas] as const).map((area) => loadArea(language, area)))
@@ -124,6 +127,7 @@ export async function live(
     [
       {
         path: route,
+        handle,
         element: (
           <main>
             <Suspense>{node}</Suspense>

@@ -211,7 +211,11 @@ describe('the home page', () => {
     expect(screen.queryByTitle('Main')).toBeNull()
     fireEvent.click(await screen.findByRole('button', { name: 'Show the map' }))
     expect(await screen.findByTitle('Main')).toBeTruthy()
-    expect(screen.getByTitle('Brookside')).toBeTruthy()
+    const { width, height, marginLeft, marginTop } = screen.getByTitle('Brookside').style
+    const [across, up] = [Number.parseInt(width, 10), Number.parseInt(height, 10)]
+    expect([marginLeft, marginTop], 'the tip of a pin is at its place').toEqual([
+      ...[`${-across / 2}px`, `${-up}px`],
+    ])
   })
 
   it('names places and people in Hebrew as the facility has written them', async () => {

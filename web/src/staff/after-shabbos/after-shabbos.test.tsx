@@ -167,6 +167,26 @@ describe('a sheet', () => {
     expect(why?.textContent).toBe('There is no room 40.')
   })
 
+  it('is recorded once each row is marked and none waits to be sent, not before', async () => {
+    const recorded = () => screen.queryByText(/^The night is recorded/)
+    await open({
+      sheets: () => sheetOf(row('0100'), row('0200', { became: 'came' })),
+      enterSheet: () =>
+        said({
+          ...sheetOf(row('0100', { became: 'came' }), row('0200', { became: 'came' })).body[0],
+          refused: [],
+        }),
+    })
+    const first = await line('0100')
+    expect(recorded(), 'one is open').toBeNull()
+    fireEvent.click(within(first).getByRole('radio', { name: 'Came' }))
+    expect(recorded(), 'one is to be sent').toBeNull()
+    expect((record() as HTMLButtonElement).disabled).toBe(false)
+    fireEvent.click(record())
+    await waitFor(() => expect(recorded()).toBeTruthy())
+    expect(screen.queryByRole('button', { name: /^Record/ })).toBeNull()
+  })
+
   it('says of a cancellation, before it is recorded, that it stays', async () => {
     await open({ sheets: () => sheetOf(row('0100'), row('0200')) })
     const first = await line('0100')

@@ -25,6 +25,11 @@ it.each<[string, Payment[], number]>([
     [payment, { ...payment, paymentId: 'p2', method: 'CreditRefund', refundOf: 'p1' }],
     0,
   ],
+  [
+    'cash and a fee that is charged to her, for which nothing was handed over',
+    [cash(), cash({ paymentId: 'p2', method: 'Fee', reference: 'Cash', amount: 10 })],
+    35,
+  ],
 ])('of %s what lies in the till is named', (_, payments, sum) => {
   expect(paidByHandOf({ payments })).toBe(sum)
 })

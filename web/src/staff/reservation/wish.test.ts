@@ -25,6 +25,14 @@ describe('the desk’s wish', () => {
     expect(wishOf(visit({ kallah: true })).kind).toBe('kallah')
   })
 
+  it('begins as a shower of somebody who is here, with nothing chosen and no limit passed over', () => {
+    expect(newWish('2026-11-24')).toEqual({
+      ...{ kind: 'shower', extras: none, date: '2026-11-24', time: null, note: '' },
+      ...{ alternateLocation: false, discount: false, isHere: true },
+      ...{ ignoreCutoff: false, ignoreAvailability: false },
+    })
+  })
+
   it('has no body before it has an hour', () => {
     const wish = newWish('2026-11-24')
     expect(bodyOf(wish, { userId: 'u', replaces: null })).toBeNull()

@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { setServerClock } from '../../talk/clock.ts'
+import { aFewTurns } from '../../test/a-few-turns.ts'
 import { evening, room, visit } from '../../test/answers.ts'
 import { live, serveCalls } from '../../test/live.tsx'
+import { ShabbosSheetScreen } from './ShabbosSheetScreen.tsx'
 import { Sheet } from './Sheet.tsx'
 import { rowsOf } from './sheet-of.ts'
 
@@ -91,3 +94,31 @@ it('has a line for each section, of two that carry one name too', async () => {
     expect(said).toContain(line)
   expect(wrong.mock.calls.filter(([words]) => String(words).includes('same key'))).toEqual([])
 })
+
+it.each(['attendants', 'attendantsTonight'] as const)(
+  'no sheet is printed before it has come: %s',
+  async (late) => {
+    setServerClock(at(27, '12:00'))
+    const quiet = { from: at(27, '16:12'), to: at(28, '17:16') }
+    const friday = { quiet, zmanTevillah: at(27, '17:14') }
+    const comes = Promise.withResolvers<{ body: [] }>()
+    const asked = serveCalls({
+      schedule: () => ({ body: [evening(27, friday), evening(28)] }),
+      listAdmin: () => ({ body: { all: [{ ...visit, reservationDate: '2026-11-27' }] } }),
+      rooms: () => ({ body: [room] }),
+      attendants: () => ({ body: [] }),
+      attendantsTonight: () => ({ body: [] }),
+      [late]: () => comes.promise,
+    })
+    await act(() =>
+      live(<ShabbosSheetScreen />, { areas: ['desk', 'desk-pages', 'shabbos-sheet'] }),
+    )
+    const names = () => new Set(asked.map(({ name }) => name))
+    await waitFor(() => expect(names()).toContain('attendantsTonight'))
+    await waitFor(() => expect(names()).toContain('attendants'))
+    await aFewTurns()
+    expect(screen.queryByRole('article')).toBeNull()
+    comes.resolve({ body: [] })
+    expect(await screen.findByRole('article')).toBeTruthy()
+  },
+)

@@ -2,11 +2,11 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '../../parts/Icon.tsx'
-import { LanguageSwitch } from '../../parts/LanguageSwitch.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { AskToLeave } from '../parts/unsaved/AskToLeave.tsx'
 import { CallsInBar } from './CallsInBar.tsx'
 import styles from './DeskPage.module.css'
+import { LanguageInBar } from './LanguageInBar.tsx'
 import { LiveMark } from './LiveMark.tsx'
 import { MenuButton } from './MenuButton.tsx'
 import { NightClock } from './NightClock.tsx'
@@ -45,7 +45,7 @@ export function DeskPage({ title, children }: Props) {
         <span className={styles.live}>
           <LiveMark />
         </span>
-        <LanguageSwitch className={styles.language} />
+        <LanguageInBar />
       </header>
       <div className={styles.page}>{children}</div>
       <AskToLeave />

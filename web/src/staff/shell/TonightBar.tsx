@@ -2,11 +2,11 @@ import { IconSearch, IconUserPlus } from '@tabler/icons-react'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '../../parts/Icon.tsx'
-import { LanguageSwitch } from '../../parts/LanguageSwitch.tsx'
 import { LinkButton } from '../../parts/LinkButton.tsx'
 import { Mark } from '../../parts/Mark.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { CallsInBar } from './CallsInBar.tsx'
+import { LanguageInBar } from './LanguageInBar.tsx'
 import { LiveMark } from './LiveMark.tsx'
 import { MenuButton } from './MenuButton.tsx'
 import { NightClock } from './NightClock.tsx'
@@ -81,7 +81,7 @@ export function TonightBar({ counts, search, onSearch, field, found, onFound }: 
       <div className={styles.live}>
         <LiveMark />
       </div>
-      <LanguageSwitch className={styles.language} />
+      <LanguageInBar />
     </header>
   )
 }

@@ -83,6 +83,24 @@ it('while no section is open it asks who has what, as the last time, and opens a
   ])
 })
 
+it('the rooms that were opened are shown as the answer says, before any list comes anew', async () => {
+  let isFirst = true
+  await open(nobody, {
+    rooms: () => (isFirst ? { body: rooms } : new Promise(() => null)),
+    openSections: () => {
+      isFirst = false
+      return said(rooms.map((one) => ({ ...one, status: 'Ready' })))
+    },
+  })
+  const begin = within(await screen.findByRole('region', { name: 'Who has what tonight?' }))
+  await waitFor(() => expect(begin.getAllByRole('option')).toHaveLength(6))
+  const shown = () =>
+    [...document.querySelectorAll<HTMLElement>('[data-room]')].map(({ dataset }) => dataset.status)
+  expect(shown()).toEqual(['Available', 'Available'])
+  press('Open with these')
+  await waitFor(() => expect(shown()).toEqual(['Ready', 'Ready']))
+})
+
 it('gives no name that it doesn’t show, and nobody instead of whoever has a section only by closing it', async () => {
   const gone = { id: 'gone', name: 'Malka G.' }
   await open([

@@ -1,17 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { sourcesIn } from './imports.ts'
+import { root } from './tool.ts'
 
 /**
  * In a select over one table Drizzle writes the columns of a raw `sql` field without their table. Inside a sub-select
  * such a column is the inner table's: `"user_id" = "id"` compares a payment with itself, and the answer is always
  * nothing. What Drizzle's own builder nests keeps its tables, so a sub-select is built, never written.
  */
-const server = join(import.meta.dirname, '..')
-
-const sources = readdirSync(server, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.ts') && !/node_modules|\.test\.ts$/.test(file))
-  .map((file) => join(server, file))
+const sources = sourcesIn('server').filter((file) => !file.endsWith('.test.ts'))
 
 /** Every text between the backticks of sql`…` and in sql.raw('…'), whatever is nested inside of it. */
 function rawTexts(source: string): string[] {
@@ -54,7 +52,7 @@ describe('a sub-select', () => {
   it('is never written as raw text', () => {
     const written = sources.flatMap((file) =>
       subSelectsIn(readFileSync(file, 'utf8')).map(
-        (text) => `${relative(server, file)}: ${text.trim().slice(0, 80)}`,
+        (text) => `${relative(root, file)}: ${text.trim().slice(0, 80)}`,
       ),
     )
     expect(written).toEqual([])
