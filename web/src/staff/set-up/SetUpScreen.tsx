@@ -12,6 +12,7 @@ import { AskToLeave } from '../parts/unsaved/AskToLeave.tsx'
 import { settingsOf } from '../settings/setting.ts'
 import { MenuButton } from '../shell/MenuButton.tsx'
 import { isScreen } from '../users/account.ts'
+import { acceptedSteps } from './accepted-steps.ts'
 import { doneOf } from './done-of.ts'
 import styles from './SetUp.module.css'
 import { StepBody } from './StepBody.tsx'
@@ -41,7 +42,7 @@ export function SetUpScreen() {
   const go = (name: StepName) => setParams({ step: name })
   const stored = settings.data ? settingsOf(settings.data) : []
   const people = accounts.data?.filter((account) => !isScreen(account)).length ?? 0
-  const isDone = doneOf(stored, opening.data, people)
+  const isDone = doneOf(stored, opening.data, people, acceptedSteps())
   const isOpened = step.name === 'open' && opening.data?.open === true
   return (
     <div className={styles.setUp}>

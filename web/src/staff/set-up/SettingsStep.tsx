@@ -5,6 +5,7 @@ import { PreviewModal } from '../settings/PreviewModal.tsx'
 import { SettingRow } from '../settings/SettingRow.tsx'
 import type { Setting } from '../settings/setting.ts'
 import { useSettingWords } from '../settings/use-setting-words.ts'
+import { acceptStep } from './accepted-steps.ts'
 import styles from './SetUp.module.css'
 import { StepFoot } from './StepFoot.tsx'
 import { askedKeys, type SetUpStep } from './steps.ts'
@@ -29,7 +30,10 @@ type Props = {
  */
 export function SettingsStep({ step, settings, onBack, onNext, above, beside, below }: Props) {
   const wordsOf = useSettingWords()
-  const form = useStep(settings, onNext)
+  const form = useStep(settings, onNext, () => {
+    acceptStep(step.name)
+    onNext()
+  })
   const { save, typed, values, errorOf } = form
   const keys = askedKeys(step, values)
   const asked = keys.flatMap((key) => settings.filter((setting) => setting.key === key))

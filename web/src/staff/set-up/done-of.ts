@@ -3,13 +3,14 @@ import type { Opening } from './opening.ts'
 import { type StepName, steps } from './steps.ts'
 
 /**
- * Whether a step counts as done: what it can try has worked, one of its settings isn't the default any more, or somebody
- * works here beside the administrator who made the facility.
+ * Whether a step counts as done: what it can try has worked, one of its settings isn't the default any more or its defaults
+ * were accepted, or somebody works here beside the administrator who made the facility.
  */
 export function doneOf(
   settings: readonly Setting[],
   opening: Opening | undefined,
   people: number,
+  accepted: readonly string[],
 ): (name: StepName) => boolean {
   const proved = (wanted: 'text' | 'charge') =>
     opening?.proofs.some(({ proof, provedAt }) => proof === wanted && provedAt !== null) ?? false
@@ -19,6 +20,7 @@ export function doneOf(
     if (name === 'people') return people > 1
     if (name === 'open') return opening?.open ?? false
     const keys: readonly string[] = steps.find((step) => step.name === name)?.keys ?? []
-    return settings.some((setting) => keys.includes(setting.key) && isChanged(setting))
+    const isAccepted = accepted.includes(name)
+    return isAccepted || settings.some((one) => keys.includes(one.key) && isChanged(one))
   }
 }

@@ -79,6 +79,22 @@ describe('the set-up', () => {
     await waitFor(() => expect((input('priceBath') as HTMLInputElement).value).toBe('35'))
   })
 
+  it('ticks a step whose defaults were accepted, and not one that was put off', async () => {
+    serve()
+    await open('prices')
+    fireEvent.change(await waitFor(() => input('priceBath')), { target: { value: '42' } })
+    fireEvent.click(button('Later'))
+    await screen.findByRole('heading', { name: 'Phone and text messages' })
+    fireEvent.click(button('Zman'))
+    await screen.findByRole('heading', { name: 'When is it night?' })
+    fireEvent.click(button('Next'))
+    await screen.findByRole('heading', { name: 'When do the doors open?' })
+    fireEvent.click(button('Open'))
+    await screen.findByRole('heading', { name: 'Ready to open' })
+    const ways = screen.getAllByRole('button').map(({ textContent }) => textContent)
+    expect(ways).toEqual(expect.arrayContaining(['Change: Zman', 'Set up: Prices']))
+  })
+
   it('keeps a step that is wrong, and says why beside it', async () => {
     const asked = serve()
     await open('rooms')

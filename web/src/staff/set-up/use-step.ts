@@ -7,18 +7,18 @@ import { type Typed, typedWith, wrongIn } from '../settings/typed-settings.ts'
 import { useSaveSettings } from '../settings/use-save-settings.ts'
 
 /** What is typed in one step, until it is saved when the step is left. */
-export function useStep(settings: readonly Setting[], onSaved: () => void) {
+export function useStep(settings: readonly Setting[], onLater: () => void, onSaved: () => void) {
   const { t } = useWords('set-up')
   const [typed, setTyped] = useState<Typed>({})
   const isTyped = Object.keys(typed).length > 0
   const letGo = useUnsaved(isTyped)
-  const goOn = () => {
+  const goOn = (go: () => void) => {
     letGo()
-    onSaved()
+    go()
   }
   const save = useSaveSettings(typed, () => {
     setTyped({})
-    goOn()
+    goOn(onSaved)
   })
   const wrong = wrongIn(typed)
   const errorOf = (key: string): string | null => {
@@ -48,10 +48,10 @@ export function useStep(settings: readonly Setting[], onSaved: () => void) {
       )
     },
     /** Goes on without saving what is typed. */
-    later: goOn,
+    later: () => goOn(onLater),
     /** Saves and then goes on; goes on at once where nothing is typed. */
     leave: () => {
-      if (!isTyped) goOn()
+      if (!isTyped) goOn(onSaved)
       else if (Object.keys(typed).every((key) => errorOf(key) === null)) save.preview()
     },
   }
