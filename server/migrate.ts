@@ -17,7 +17,7 @@ async function migrateAsOwner(): Promise<void> {
   }
   const db = await openPlace(placeIn({ DATABASE_URL: owner.url }))
   try {
-    await migrate(db)
+    await migrate(db, undefined, console.log)
     await letIn(db, owner.appUser)
     console.log(`Up to date; ${owner.appUser.name} may work in the database.`)
   } finally {

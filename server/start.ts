@@ -35,7 +35,7 @@ async function start(): Promise<void> {
   )
   open.defer(() => db.close())
   if (config.databaseUrl === null) await refuseDamage(db, config)
-  await migrate(db)
+  await migrate(db, undefined, console.log)
   const { app, parts } = await openApp(db, config)
   open.defer(startRelay(parts))
   // Jobs run until the last call is answered, and effects under way are waited for.

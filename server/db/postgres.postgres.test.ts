@@ -5,7 +5,7 @@ import { connect } from './connect.ts'
 import type { Database, Db, TransactionOptions, Tx } from './database.ts'
 import { integer, pgTable, text } from './drizzle/columns.ts'
 import { sql } from './drizzle/queries.ts'
-import { migrate } from './migrating/migrate.ts'
+import { migrate, migrationLock } from './migrating/migrate.ts'
 import { prepared } from './prepared.ts'
 import { snapshot } from './snapshot.ts'
 
@@ -171,4 +171,23 @@ it('says in one line that a server cannot be reached, without its password', asy
     /^PostgreSQL can't be reached: .*REFUSED/,
   )
   await expect(connect({ databaseUrl: url })).rejects.not.toThrow(/secret/)
+})
+
+it('says whose connection has the lock of migrations while it waits, and goes on once it is let go', async () => {
+  const database = await aDatabase()
+  const [said, done] = [Promise.withResolvers<string>(), Promise.withResolvers<void>()]
+  const holds = Promise.withResolvers<number>()
+  const holding = database.onOneConnection(async (orm) => {
+    const { rows } = await orm.execute(
+      sql`select pg_backend_pid() as pid, pg_advisory_lock(${migrationLock})`,
+    )
+    holds.resolve(Number(rows[0]?.pid))
+    await done.promise
+    await orm.execute(sql`select pg_advisory_unlock(${migrationLock})`)
+  })
+  const pid = await holds.promise
+  const migrating = migrate(database, undefined, said.resolve)
+  expect(await said.promise).toContain(`select pg_terminate_backend(${pid})`)
+  done.resolve()
+  await Promise.all([holding, migrating])
 })

@@ -17,17 +17,22 @@ export const migrationLock = 6_134_552_817
 /**
  * Applies the SQL files that the database hasn't seen, in one transaction. Processes that start
  * together take turns. Throws when the database is newer than the program and not merely expanded, when a file was changed,
- * and when what isn't merely expanding would be applied under processes that run.
+ * and when what isn't merely expanding would be applied under processes that run. `say` gets a sentence for whoever started
+ * the program where another connection has the lock.
  *
  * Files are made by `npm run migrations -w server` (drizzle-kit generate) from the `table.ts` files;
  * what Drizzle has no words for, by `npm run migrations -w server -- --custom --name one-live-visit`.
  */
-export async function migrate(database: Database, folder = migrationsFolder): Promise<void> {
+export async function migrate(
+  database: Database,
+  folder = migrationsFolder,
+  say: (sentence: string) => void = () => {},
+): Promise<void> {
   const files = filesIn(folder)
   await database.onOneConnection(async (orm) => {
     await orm.execute(sql`set statement_timeout = 0`)
     await orm.execute(sql`set lock_timeout = 0`)
-    await orm.execute(sql`select pg_advisory_lock(${migrationLock})`)
+    await lockMigrations(orm, say)
     try {
       const applied = await appliedTo(orm)
       refuseStrangers(files, applied, await expandingIn(orm))
@@ -42,6 +47,24 @@ export async function migrate(database: Database, folder = migrationsFolder): Pr
       await orm.execute(sql`reset lock_timeout`)
     }
   })
+}
+
+/** Takes the lock of migrations. A machine that has vanished may hold it until the database gives its connection up. */
+async function lockMigrations(orm: Db, say: (sentence: string) => void): Promise<void> {
+  const { rows } = await orm.execute(sql`select pg_try_advisory_lock(${migrationLock}) as taken`)
+  if (rows[0]?.taken) return
+  const { rows: holders } = await orm.execute(
+    sql`select pg_locks.pid from pg_locks join pg_stat_activity on pg_stat_activity.pid = pg_locks.pid
+      where locktype = 'advisory' and granted and datname = current_database()
+        and (classid::int8 << 32 | objid::int8) = ${migrationLock}`,
+  )
+  const pid = holders[0]?.pid
+  if (pid) {
+    say(
+      `Another process has the lock of migrations; this one starts once it is let go. If no other is starting, end its connection in the database: select pg_terminate_backend(${pid})`,
+    )
+  }
+  await orm.execute(sql`select pg_advisory_lock(${migrationLock})`)
 }
 
 const notAllowed = '42501'
