@@ -305,6 +305,14 @@ describe('a card on file', () => {
     expect(stolen).toMatchObject({ status: 404 })
   })
 
+  it('is her own to give with, beyond the desk’s limit and without a note', async () => {
+    const [patron] = await aPatron({ refundDeskLimit: '50' })
+    const path = `users/${patron.userId}/savedcards`
+    const { body: saved } = await patron.send('PUT', path, { sourceToken: 'practice_ok' })
+    const gift = { method: 'Donation', amt: 60, paymentInfo: { sourceCard: saved.result.id } }
+    expect(await patron.post('payments/makepayment', gift)).toMatchObject({ status: 200 })
+  })
+
   it('is the desk’s to charge without a visit only with a note, and to the limit', async () => {
     const [patron, facility] = await aPatron({ refundDeskLimit: '50' })
     const path = `users/${patron.userId}/savedcards`

@@ -11,12 +11,14 @@ import { attempts, payments } from '../table.ts'
 
 /** A facility whose processor says that a refund failed, and knows of it as gone once it has gone. */
 async function withAMistakenProcessor(settings: Record<string, string> = {}) {
-  const hears = { refundId: '', gone: null as number | null, works: false, looks: 0 }
+  const hears = { refundId: '', gone: null as number | null, works: false, lost: false, looks: 0 }
   let news = 0
   const mistaken = (processor: CardProcessor): CardProcessor => ({
     ...processor,
-    refund: async (asked) =>
-      hears.works ? processor.refund(asked) : errored('refused', 'not now'),
+    refund: async (asked) => {
+      if (hears.lost) return { status: 'unknown', message: 'no answer' }
+      return hears.works ? processor.refund(asked) : errored('refused', 'not now')
+    },
     lookupRefund: async () => {
       hears.looks++
       return hears.gone === null
@@ -76,6 +78,24 @@ it('a refund that was told as failed and has gone through after all is taken up,
   expect(await theVisit(patron, reservationId)).toMatchObject({
     refund: { amount: 25, state: 'issued' },
   })
+})
+
+it('a refund whose answer was lost is settled by the first news of it, before its turn comes', async () => {
+  const { facility, hears } = await withAMistakenProcessor()
+  const patron = await facility.patron()
+  const { reservationId } = await aHeldVisit(patron)
+  await charged(patron, { amt: 25, reservationId })
+  hears.lost = true
+  await patron.post(`reservations/${reservationId}/status`, { status: 'Canceled' })
+  const refund = async () => {
+    const [row] = await facility.db.orm.select().from(attempts).where(eq(attempts.kind, 'refund'))
+    return row
+  }
+  const { id = '', processor = '' } = (await refund()) ?? {}
+  expect(await refund()).toMatchObject({ state: 'open', asked: expect.anything() })
+  Object.assign(hears, { refundId: id, gone: 2500 })
+  expect((await facility.anyone.post(`payments/webhook/${processor}`, {})).status).toBe(200)
+  expect(await refund()).toMatchObject({ state: 'approved', transactionId: 'after-all' })
 })
 
 it('is looked at by itself where its processor sends no news, ever more seldom, for a month', async () => {

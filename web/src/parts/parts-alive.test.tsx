@@ -139,6 +139,7 @@ describe('times', () => {
       <Slots label="Time" slots={slots(1, 1)} value={null} onChange={() => null} zman={zman} />,
     )
     expect(screen.queryAllByText(/Zman/)).toHaveLength(lines)
+    expect(screen.getAllByRole('radio')).toHaveLength(2)
   })
 
   it('that are full can be met, and not chosen', async () => {

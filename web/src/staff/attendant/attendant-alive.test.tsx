@@ -199,7 +199,7 @@ it('a room that calls, and one that is ready to be checked, are each heard once'
   const tell = (room: RoomView) =>
     act(async () => applyEvent(client, { event: 'room', data: room }))
   await tell(inRoom(12, 'ReadyForChecking'))
-  expect(shaken).toHaveLength(1)
+  expect(shaken).toEqual([[200, 100, 200]])
   await tell(inRoom(13, 'Prep', { supplyRequests: [later] }))
   expect(shaken).toHaveLength(2)
   await tell(inRoom(13, 'Prep', { supplyRequests: [later], light: true }))
