@@ -87,18 +87,18 @@ export function FoundList({ search, answer, onVisit }: Props) {
 
 type GroupProps<One> = { name: string; of: readonly One[]; children: (one: One) => ReactNode }
 
-function Group<One extends object>({ name, of, children }: GroupProps<One>) {
+function Group<One extends { reservationId: unknown } | { id: unknown }>({
+  name,
+  of,
+  children,
+}: GroupProps<One>) {
   if (of.length === 0) return null
   return (
     <section>
       <h2>{name}</h2>
       <ul>
         {of.map((one) => (
-          <li
-            key={'reservationId' in one ? `${one.reservationId}` : 'id' in one ? `${one.id}` : ''}
-          >
-            {children(one)}
-          </li>
+          <li key={`${'reservationId' in one ? one.reservationId : one.id}`}>{children(one)}</li>
         ))}
       </ul>
     </section>
