@@ -20,8 +20,11 @@
     const all = button.closest('header').querySelectorAll('button')
     page.dataset.tapped = [...all].indexOf(button)
   })
-  // The fonts and words of her language are requested before the first of them is painted, so that no line jumps.
-  for (const href of document.currentScript.dataset[page.lang].split(' ')) {
+  // The fonts and words of her language are requested before the first of them is painted, so that no line jumps, and
+  // the files of her screen, or of the sign-in, before the app asks for them.
+  const files = document.currentScript.dataset
+  const hers = files[`${page.lang}${page.dataset.guest === '' ? 'Guests' : 'Hers'}`]
+  for (const href of `${files[page.lang]} ${hers ?? ''}`.trim().split(' ')) {
     const file = document.createElement('link')
     const how = href.endsWith('.js')
       ? { rel: 'modulepreload' }

@@ -15,6 +15,7 @@ import styles from '../src/shell/Shell.module.css'
 import { directionOf, type Language } from '../src/words/language.ts'
 import { Speaking } from '../src/words/use-words.ts'
 import { loadArea } from '../src/words/words.ts'
+import { type Landing, landings } from './landings.ts'
 
 /**
  * What a page shows before its script has loaded. Whoever isn't signed in gets the sign-in on any page that needs one,
@@ -36,7 +37,7 @@ const beginnings = {
   bare: () => null,
 } as const satisfies Record<string, () => ReactNode>
 export type Kind = keyof typeof beginnings
-export const kinds = Object.keys(beginnings) as Kind[]
+const kinds = Object.keys(beginnings) as Kind[]
 
 const ofTitles: Partial<Record<WordKey, Kind>> = {
   titleHome: 'home',
@@ -49,10 +50,33 @@ function kindOf({ title, bare, staff, who }: Address): Kind {
   return ofTitles[title] ?? (who === 'anyone' ? 'page' : 'guest')
 }
 
-/** Every address with its kind; any other address shows the home page. */
-export const kindsOfPaths = Object.fromEntries(
-  addresses.filter(({ path }) => path !== '*').map((address) => [address.path, kindOf(address)]),
+const isLanding = (path: string): path is Landing => Object.hasOwn(landings, path)
+
+/** What is told of a page: how it begins and, where it is a landing, whom its screen is for, and its areas of words. */
+type Begun = { kind: Kind; landing?: Landing; isHers?: boolean; words?: readonly string[] }
+
+/** The file of a landing is named by its address, and any other by its kind. */
+const nameOf = (address: Address) =>
+  isLanding(address.path) ? address.path.slice(1) || 'home' : kindOf(address)
+
+const ofPages = addresses.filter(({ path }) => path !== '*')
+
+/** Every address with its page; any other address shows the home page. */
+export const pagesOfPaths = Object.fromEntries(
+  ofPages.map((address) => [address.path, nameOf(address)]),
 )
+
+export const pages: Record<string, Begun> = {
+  ...Object.fromEntries(kinds.map((kind) => [kind, { kind }])),
+  ...Object.fromEntries(
+    ofPages.flatMap((address) => {
+      const { path, who, words = [] } = address
+      if (!isLanding(path)) return []
+      const begun = { kind: kindOf(address), landing: path, isHers: who === 'signedIn', words }
+      return [[nameOf(address), begun]]
+    }),
+  ),
+}
 
 const areas = ['shell', 'parts', 'home', 'hours', 'sign-in'] as const
 

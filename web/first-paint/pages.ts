@@ -2,14 +2,16 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, minify, type Plugin, type Rolldown, type UserConfig } from 'vite'
+import { landings } from './landings.ts'
 
 const root = join(import.meta.dirname, '..')
 const languages = ['en', 'he'] as const
 type Painted = typeof import('./first-paint.tsx')
+type Begun = Painted['pages'][string]
 
 /**
- * After the web is built, writes a page for each kind of address and each language with its first screen painted:
- * ground, header and, at home, the hero. The server chooses among them by address and by the facility's language
+ * After the web is built, writes a page for each landing, each other kind of address and each language with its first
+ * screen painted: ground, header and, at home, the hero. The server chooses among them by address and by the facility's language
  * (`pages/kinds.json`).
  */
 export const firstPaintPages = (config: UserConfig): Plugin => ({
@@ -19,20 +21,18 @@ export const firstPaintPages = (config: UserConfig): Plugin => ({
   async writeBundle({ dir }, bundle) {
     const dist = dir ?? join(root, 'dist')
     const studio = `${dist}.painter`
-    const { firstPaint, kinds, kindsOfPaths } = await painter(config, studio)
+    const { firstPaint, pages, pagesOfPaths } = await painter(config, studio)
     const first = await beforePaint()
     const built = withStyleInside(readFileSync(join(dist, 'index.html'), 'utf8'), dist)
     const mark = inAddress(join(root, 'public/icons/mark.svg'))
-    const filesByLanguage = languages
-      .map((one) => `data-${one}="${[...fontsOf(bundle, one), ...wordsOf(bundle, one)].join(' ')}"`)
-      .join(' ')
     mkdirSync(join(dist, 'pages'), { recursive: true })
-    for (const kind of kinds) {
+    for (const [name, begun] of Object.entries(pages)) {
+      const { kind, landing, isHers } = begun
       const bodies = await Promise.all(languages.map((language) => firstPaint(kind, language)))
       for (const language of languages) {
-        const script = `<script ${filesByLanguage}>${first}</script>`
+        const script = `<script ${earlyFiles(bundle, begun)}>${first}</script>`
         // The screen's style comes after the house's, as it does when the app loads it.
-        const last = kind === 'home' ? screenOf(bundle, 'HomeScreen') : []
+        const last = landing && !isHers ? screenOf(bundle, landings[landing]) : []
         const page = built
           .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
           .replace('lang="en" dir="ltr"', `lang="${language}" dir="${directions[language]}"`)
@@ -40,10 +40,10 @@ export const firstPaintPages = (config: UserConfig): Plugin => ({
           .replace('<script', () => `${script}\n    <script`)
           .replace('</head>', `  ${last.join('\n    ')}\n  </head>`)
           .replace('<div id="app"></div>', `<div id="app">${bodies.join('')}</div>`)
-        writeFileSync(join(dist, 'pages', `${kind}-${language}.html`), page)
+        writeFileSync(join(dist, 'pages', `${name}-${language}.html`), page)
       }
     }
-    writeFileSync(join(dist, 'pages/kinds.json'), JSON.stringify(kindsOfPaths))
+    writeFileSync(join(dist, 'pages/kinds.json'), JSON.stringify(pagesOfPaths))
     rmSync(studio, { recursive: true })
   },
 })
@@ -82,19 +82,79 @@ const filesIn = (bundle: Bundle, pattern: RegExp) =>
 const fontsOf = (bundle: Bundle, language: 'en' | 'he') =>
   filesIn(bundle, language === 'en' ? /-latin-wght.*\.woff2$/ : /-hebrew-wght.*\.woff2$/)
 
-const wordsOf = (bundle: Bundle, language: string) =>
+const houseWordsOf = (bundle: Bundle, language: string) =>
   filesIn(bundle, new RegExp(`/words-house-${language}-.*\\.js$`))
+
+const chunkWhere = (bundle: Bundle, fits: (chunk: Chunk) => boolean, what: string): Chunk => {
+  const found = Object.values(bundle).find((one): one is Chunk => one.type === 'chunk' && fits(one))
+  if (!found) throw new Error(`There is no chunk of ${what}.`)
+  return found
+}
+
+const wordsOf = (bundle: Bundle, language: string, areas: readonly string[]) =>
+  areas.map((area) => {
+    const words = `/contract/words/${language}/${area}.ts`
+    const has = ({ moduleIds }: Chunk) => moduleIds.some((id) => id.endsWith(words))
+    return `/${chunkWhere(bundle, has, words).fileName}`
+  })
+
+/**
+ * The attributes of the script before the paint: the fonts and words of each language and, where a screen asks for a
+ * sign-in, the files of the screen for whoever is signed in, and those of the sign-in for whoever isn't.
+ */
+function earlyFiles(bundle: Bundle, { landing, isHers, words = [] }: Begun): string {
+  return languages
+    .flatMap((language) => {
+      const ofAll = [...fontsOf(bundle, language), ...houseWordsOf(bundle, language)]
+      const ofScreen = wordsOf(bundle, language, words)
+      if (!landing || !isHers) return [attribute(language, [...ofAll, ...ofScreen])]
+      const hers = [...scriptsOf(bundle, landings[landing]), ...ofScreen]
+      const guests = [
+        ...scriptsOf(bundle, landings['/login']),
+        ...wordsOf(bundle, language, ['sign-in']),
+      ]
+      return [
+        attribute(language, ofAll),
+        attribute(`${language}-hers`, hers),
+        attribute(`${language}-guests`, guests),
+      ]
+    })
+    .join(' ')
+}
+
+const attribute = (name: string, files: readonly string[]) =>
+  `data-${name}="${[...new Set(files)].join(' ')}"`
+
+/** The chunks of a screen, without those that every page names as scripts. */
+const chunksOf = (bundle: Bundle, name: string): Chunk[] =>
+  [...withImports(bundle, new Set([chunkWhere(bundle, (one) => one.name === name, name)]))].filter(
+    ({ name }) => !ofEveryPage.has(name),
+  )
+
+const ofEveryPage = new Set(['rolldown-runtime', 'libraries', 'house'])
+
+function withImports(bundle: Bundle, reached: Set<Chunk>): Set<Chunk> {
+  for (const { imports } of reached)
+    for (const file of imports) {
+      const next = bundle[file]
+      if (next?.type === 'chunk') reached.add(next)
+    }
+  return reached
+}
+
+const scriptsOf = (bundle: Bundle, name: string) =>
+  chunksOf(bundle, name).map(({ fileName }) => `/${fileName}`)
 
 /** The files of a screen, so that its script is on its way and its style is loaded before the app asks for them. */
 function screenOf(bundle: Bundle, name: string): string[] {
-  const chunk = Object.values(bundle).find(
-    (one): one is Chunk => one.type === 'chunk' && one.name === name,
-  )
-  if (!chunk) throw new Error(`There is no chunk of ${name}.`)
-  const styles = chunk.viteMetadata?.importedCss ?? new Set<string>()
+  const styles = chunksOf(bundle, name).flatMap((chunk) => [
+    ...(chunk.viteMetadata?.importedCss ?? []),
+  ])
   return [
-    ...[...styles].map((style) => `<link rel="stylesheet" crossorigin href="/${style}">`),
-    `<link rel="modulepreload" crossorigin href="/${chunk.fileName}">`,
+    ...styles.map((style) => `<link rel="stylesheet" crossorigin href="/${style}">`),
+    ...scriptsOf(bundle, name).map(
+      (script) => `<link rel="modulepreload" crossorigin href="${script}">`,
+    ),
   ]
 }
 
