@@ -306,9 +306,9 @@ describe('messages', () => {
     await open(<MessagesScreen />, {
       listReception: () => ({ body: { ...board, here, waiting, completed, canceled } }),
     })
-    const chips = await within(
-      await screen.findByRole('group', { name: 'To whom' }),
-    ).findAllByRole('radio')
+    const chips = await within(await screen.findByRole('group', { name: 'To whom' })).findAllByRole(
+      'radio',
+    )
     expect(chips.map((one) => one.closest('label')?.textContent)).toEqual([
       'Upcoming 2',
       'At the desk 1',

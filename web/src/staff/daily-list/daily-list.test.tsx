@@ -284,7 +284,9 @@ describe('the daily list', () => {
 
   it('divides who is in the building as the board does', async () => {
     const statuses = ['Arrived', 'Waiting', 'Waiting', 'Assigned', 'Prep', 'InMikvah', 'Dressing']
-    await open(statuses.map((reservationStatus, n) => ({ reservationStatus, reservationCode: `${n}` })))
+    await open(
+      statuses.map((reservationStatus, n) => ({ reservationStatus, reservationCode: `${n}` })),
+    )
     await screen.findByText('0', { selector: '[data-column=code] *' })
     expect(
       screen.getAllByRole('radio').map((one) => one.closest('label')?.textContent?.trim()),

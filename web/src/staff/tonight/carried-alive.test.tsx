@@ -145,27 +145,30 @@ it.each([
     0,
   ],
   ['who waits', 'Carry 4821 to a room', { ...arrived, reservationStatus: 'Waiting' }, 0],
-] as const)('Tab stops once at the row of %s, and an arrow key leads to its handle', async (_, name, seen, links) => {
-  await open(seen as VisitSeen, [free], {
-    ...(seen.reservationStatus === 'Waiting'
-      ? { listReception: () => ({ body: { ...nobody, waiting: [seen], here: [seen] } }) }
-      : {}),
-  })
-  const handle = await screen.findByRole('button', { name })
-  const line = handle.closest('li')
-  const stops = [...(line?.querySelectorAll<HTMLElement>('button, a') ?? [])].filter(
-    ({ tabIndex }) => tabIndex >= 0,
-  )
-  expect(stops).toHaveLength(1 + links)
-  const [whole] = stops
-  act(() => whole?.focus())
-  for (const [key, comes] of [
-    ['ArrowLeft', handle],
-    ['ArrowLeft', whole],
-    ['ArrowRight', handle],
-    ['ArrowRight', whole],
-  ] as const) {
-    fireEvent.keyDown(document.activeElement ?? document.body, { key })
-    expect(document.activeElement).toBe(comes)
-  }
-})
+] as const)(
+  'Tab stops once at the row of %s, and an arrow key leads to its handle',
+  async (_, name, seen, links) => {
+    await open(seen as VisitSeen, [free], {
+      ...(seen.reservationStatus === 'Waiting'
+        ? { listReception: () => ({ body: { ...nobody, waiting: [seen], here: [seen] } }) }
+        : {}),
+    })
+    const handle = await screen.findByRole('button', { name })
+    const line = handle.closest('li')
+    const stops = [...(line?.querySelectorAll<HTMLElement>('button, a') ?? [])].filter(
+      ({ tabIndex }) => tabIndex >= 0,
+    )
+    expect(stops).toHaveLength(1 + links)
+    const [whole] = stops
+    act(() => whole?.focus())
+    for (const [key, comes] of [
+      ['ArrowLeft', handle],
+      ['ArrowLeft', whole],
+      ['ArrowRight', handle],
+      ['ArrowRight', whole],
+    ] as const) {
+      fireEvent.keyDown(document.activeElement ?? document.body, { key })
+      expect(document.activeElement).toBe(comes)
+    }
+  },
+)
