@@ -8,6 +8,10 @@ export type BoardList = (typeof boardLists)[number]
 export const stillWaits = (status: ReservationStatus): boolean =>
   status === 'Waiting' || status === 'Assigned'
 
+/** Whether she is in a room, at its door, or on the way from it. */
+export const isInRoom = (status: ReservationStatus): boolean =>
+  isIn('inTheBuilding', status) && status !== 'Arrived' && status !== 'Waiting'
+
 const belongs: Record<BoardList, (status: ReservationStatus) => boolean> = {
   upcoming: (status) => status === 'Reserved',
   waiting: (status) => stillWaits(status),

@@ -13,7 +13,9 @@ export const dailyList = {
   dailyNarrow: 'Which reservations',
   dailyAll: 'All',
   dailyUpcoming: 'Upcoming',
-  dailyHere: 'Here',
+  dailyAtDesk: 'At the desk',
+  dailyWaiting: 'Waiting',
+  dailyInRooms: 'In rooms',
   dailyOwed: 'Owed',
   dailyKallah: 'Kallah',
   dailyDone: 'Done',
@@ -35,6 +37,7 @@ export const dailyList = {
   dailyExcludedOf: 'Excluded attendants of {{code}}',
   dailyNobody: 'No reservations on this night.',
   dailyNoMatch: 'None of this night’s reservations match.',
+  dailyNow: 'Now',
   dailyPrint: 'Print',
   dailyNotLoaded: 'The list could not be loaded just now.',
 } as const

@@ -60,10 +60,6 @@ export const deskPages = {
   cleanReady: 'Clean and ready',
 
   messageTo: 'To whom',
-  messageUpcoming: 'Still to come',
-  messageWaiting: 'Waiting',
-  messageHere: 'Here',
-  messageOwed: 'Owed',
   messageNobody: 'Nobody is in this list.',
   messageAll: 'All of them',
   messageNumber: 'Another number',

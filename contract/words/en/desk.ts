@@ -159,6 +159,7 @@ export const desk = {
   deskTypeSegula: 'Segula',
   deskTypeWheelchair: 'Accessible',
   deskTimeline: 'The evening as a bar',
+  deskShortStretches: 'Short steps',
   deskExpectedEnd: 'expected end',
   deskSession: 'Current Session',
   deskSetBy: 'Set by',

@@ -61,10 +61,6 @@ export const deskPages: Record<keyof typeof english, string> = {
   cleanReady: 'נקי ומוכן',
 
   messageTo: 'למי',
-  messageUpcoming: 'עוד יגיעו',
-  messageWaiting: 'ממתינות',
-  messageHere: 'כאן',
-  messageOwed: 'ביתרה',
   messageNobody: 'אין אף אחת ברשימה.',
   messageAll: 'כולן',
   messageNumber: 'מספר אחר',

@@ -160,6 +160,7 @@ export const desk = {
   deskTypeSegula: 'סגולה',
   deskTypeWheelchair: 'נגיש',
   deskTimeline: 'מהלך הערב',
+  deskShortStretches: 'שלבים קצרים',
   deskExpectedEnd: 'סיום צפוי',
   deskSession: 'הביקור הנוכחי',
   deskSetBy: 'עודכן על ידי',

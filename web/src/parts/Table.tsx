@@ -45,7 +45,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, classOf }: Props<Row
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={keyOf(row)} className={classOf?.(row)}>
+          <tr key={keyOf(row)} data-key={keyOf(row)} className={classOf?.(row)}>
             {columns.map(({ key, head, cell, end }) => (
               <td key={key} data-column={key} className={classes(end && styles.end)}>
                 <span className={styles.name} data-name aria-hidden="true">

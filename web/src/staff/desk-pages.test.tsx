@@ -268,7 +268,7 @@ describe('messages', () => {
           ],
         }),
     })
-    expect(await screen.findByRole('radio', { name: 'Still to come 2' })).toBeTruthy()
+    expect(await screen.findByRole('radio', { name: 'Upcoming 2' })).toBeTruthy()
     fireEvent.click(screen.getByRole('checkbox', { name: 'All of them' }))
     fireEvent.change(screen.getByLabelText('Another number'), { target: { value: '2015550109, ' } })
     fireEvent.change(screen.getByLabelText('Template'), { target: { value: 'messageLate' } })
@@ -289,6 +289,32 @@ describe('messages', () => {
           numbers: ['2015550109'],
         },
       ],
+    ])
+  })
+
+  it('offer the lists of the board by its names and counts, and whoever of tonight owes', async () => {
+    const here = [
+      visit(4, { reservationStatus: 'Waiting', balance: 5 }),
+      visit(6, { reservationStatus: 'Arrived' }),
+      visit(7, { reservationStatus: 'Assigned' }),
+      visit(8, { reservationStatus: 'Prep' }),
+      visit(9, { reservationStatus: 'Dressing', balance: 7 }),
+    ]
+    const waiting = [here[0], here[2]]
+    const completed = [visit(10, { reservationStatus: 'Done', balance: 9 })]
+    const canceled = [visit(11, { reservationStatus: 'Canceled', balance: 9 })]
+    await open(<MessagesScreen />, {
+      listReception: () => ({ body: { ...board, here, waiting, completed, canceled } }),
+    })
+    const chips = await within(await screen.findByRole('group', { name: 'To whom' })).findAllByRole(
+      'radio',
+    )
+    expect(chips.map((one) => one.closest('label')?.textContent)).toEqual([
+      'Upcoming 2',
+      'At the desk 1',
+      'Waiting 1',
+      'In rooms 3',
+      'Owed 4',
     ])
   })
 

@@ -1,6 +1,7 @@
+import type { Reservation } from '@mikvah/contract/contract.ts'
 import { isCivilDate } from '@mikvah/rules/time/business-day.ts'
-import { IconCalendar, IconPrinter } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { IconCalendar, IconClock, IconPrinter } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useSettings } from '../../facts/use-settings.ts'
 import { useLiveQuery } from '../../live/use-live-query.ts'
@@ -16,7 +17,7 @@ import styles from './DailyListScreen.module.css'
 import { DailyTable } from './DailyTable.tsx'
 import { DayNavigator } from './DayNavigator.tsx'
 import { NightFacts } from './NightFacts.tsx'
-import { type Chip, chips, narrowed } from './narrow.ts'
+import { type Chip, chips, firstOpen, narrowed } from './narrow.ts'
 
 /**
  * The reservations of one night (spec, staff 2). The night is in the address, so a reload and the back button keep
@@ -54,6 +55,7 @@ function NightList({ day }: { day: string }) {
   const [typed, setTyped] = useState('')
   const asked = useLiveQuery('listAdmin', { query: { dt: day, dtTo: day } })
   const count = asked.data?.all.length
+  const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (count === 0) setChip('All')
   }, [count])
@@ -68,6 +70,7 @@ function NightList({ day }: { day: string }) {
         {({ all }) => {
           if (all.length === 0) return <Empty icon={IconCalendar} title={t('dailyNobody')} />
           const rows = narrowed(all, chip, typed)
+          const now = firstOpen(rows)
           return (
             <>
               <div className={`no-print ${styles.narrow}`}>
@@ -86,15 +89,37 @@ function NightList({ day }: { day: string }) {
                     ),
                   }))}
                 />
-                <Button icon={IconPrinter} onClick={() => window.print()}>
-                  {t('dailyPrint')}
-                </Button>
+                <div className={styles.acts}>
+                  {now ? (
+                    <Button icon={IconClock} onClick={() => goToRow(list.current, now)}>
+                      {t('dailyNow')}
+                    </Button>
+                  ) : null}
+                  <Button icon={IconPrinter} onClick={() => window.print()}>
+                    {t('dailyPrint')}
+                  </Button>
+                </div>
               </div>
-              {rows.length > 0 ? <DailyTable rows={rows} /> : <p>{t('dailyNoMatch')}</p>}
+              {rows.length > 0 ? (
+                <div ref={list}>
+                  <DailyTable rows={rows} />
+                </div>
+              ) : (
+                <p>{t('dailyNoMatch')}</p>
+              )}
             </>
           )
         }}
       </QuietlyLoaded>
     </>
   )
+}
+
+/** Brings a row into view, and the focus to it, so that the keyboard goes on from there. */
+function goToRow(list: HTMLElement | null, { reservationId }: Reservation) {
+  const row = list?.querySelector<HTMLElement>(`tr[data-key="${reservationId}"]`)
+  if (!row) return
+  row.tabIndex = -1
+  row.focus({ preventScroll: true })
+  row.scrollIntoView({ block: 'center' })
 }

@@ -282,6 +282,45 @@ describe('the daily list', () => {
     expect(codes()).toHaveLength(3)
   })
 
+  it('divides who is in the building as the board does', async () => {
+    const statuses = ['Arrived', 'Waiting', 'Waiting', 'Assigned', 'Prep', 'InMikvah', 'Dressing']
+    await open(
+      statuses.map((reservationStatus, n) => ({ reservationStatus, reservationCode: `${n}` })),
+    )
+    await screen.findByText('0', { selector: '[data-column=code] *' })
+    expect(
+      screen.getAllByRole('radio').map((one) => one.closest('label')?.textContent?.trim()),
+    ).toEqual([
+      'All 7',
+      'Upcoming 0',
+      'At the desk 1',
+      'Waiting 2',
+      'In rooms 4',
+      'Owed 0',
+      'Kallah 0',
+      'Done 0',
+    ])
+  })
+
+  it('leads past who is done to the first who isn’t', async () => {
+    const at = (hour: string) => `2026-11-24T${hour}:00-05:00`
+    await open([
+      { reservationCode: '1111', reservationTime: at('18:00'), reservationStatus: 'Done' },
+      { reservationCode: '2222', reservationTime: at('18:10'), reservationStatus: 'Canceled' },
+      { reservationCode: '3333', reservationTime: at('18:20') },
+      { reservationCode: '4444', reservationTime: at('18:30'), reservationStatus: 'Done' },
+    ])
+    const third = await row('3333')
+    const into = vi.spyOn(third, 'scrollIntoView').mockImplementation(() => undefined)
+    fireEvent.click(screen.getByRole('button', { name: 'Now' }))
+    expect(into).toHaveBeenCalledOnce()
+    expect(document.activeElement).toBe(third)
+    fireEvent.click(screen.getByRole('radio', { name: 'Done 2' }))
+    expect(screen.queryByRole('button', { name: 'Now' })).toBeNull()
+    fireEvent.click(screen.getByRole('radio', { name: 'In rooms 1' }))
+    expect(screen.queryByRole('button', { name: 'Now' })).toBeNull()
+  })
+
   it('says when nobody comes', async () => {
     await open([])
     expect(await screen.findByText('No reservations on this night.')).toBeTruthy()

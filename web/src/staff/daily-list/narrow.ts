@@ -1,6 +1,6 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
-import { givenUp } from '@mikvah/rules/reservation/statuses.ts'
-import { listsOf } from '@mikvah/rules/visit/board.ts'
+import { givenUp, isIn } from '@mikvah/rules/reservation/statuses.ts'
+import { isInRoom, listsOf } from '@mikvah/rules/visit/board.ts'
 
 type Row = Reservation
 
@@ -8,11 +8,13 @@ type Row = Reservation
 export const owes = (row: Pick<Row, 'reservationStatus' | 'paid'>): boolean =>
   !row.paid && !givenUp(row.reservationStatus)
 
-/** The filters of the list, in the order of their chips. */
+/** The filters of the list, in the order of their chips; who is in the building is divided as on the desk's board. */
 const belongs = {
   All: () => true,
   Upcoming: (row) => listsOf(row.reservationStatus).includes('upcoming'),
-  Here: (row) => listsOf(row.reservationStatus).includes('here'),
+  AtDesk: (row) => row.reservationStatus === 'Arrived',
+  Waiting: (row) => row.reservationStatus === 'Waiting',
+  InRooms: (row) => isInRoom(row.reservationStatus),
   Owed: owes,
   Kallah: (row) => row.kallah,
   Done: (row) => row.reservationStatus === 'Done',
@@ -34,4 +36,10 @@ export function narrowed(rows: readonly Row[], chip: Chip, typed: string): Row[]
   return rows
     .filter((row) => belongs[chip](row) && (words === '' || matches(row, words)))
     .toSorted((a, b) => Date.parse(a.reservationTime) - Date.parse(b.reservationTime))
+}
+
+/** The first of these rows that isn't over yet, where rows that are over stand before it. */
+export function firstOpen(rows: readonly Row[]): Row | null {
+  const at = rows.findIndex(({ reservationStatus }) => !isIn('terminal', reservationStatus))
+  return at > 0 ? (rows[at] ?? null) : null
 }

@@ -31,7 +31,8 @@ type Props = {
 export function ToWhom({ board, chosen, onChoose, unreached, fromRecord, ...typed }: Props) {
   const { numbers, onNumbers } = typed
   const { t } = useWords('desk-pages')
-  const [list, setList] = useState<ListName>('messageUpcoming')
+  const { t: ofBoard } = useWords('desk')
+  const [list, setList] = useState<ListName>('deskUpcoming')
   const textsOff = useTextsOff()
   const rows = patronsIn(lists[list](board))
   const reached = rows.filter((visit) => !visit.textsOff)
@@ -61,7 +62,7 @@ export function ToWhom({ board, chosen, onChoose, unreached, fromRecord, ...type
           value,
           label: (
             <span>
-              {t(value)} <span className="num">{patronsIn(lists[value](board)).length}</span>
+              {ofBoard(value)} <span className="num">{patronsIn(lists[value](board)).length}</span>
             </span>
           ),
         }))}

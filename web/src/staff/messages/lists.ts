@@ -1,14 +1,20 @@
 import type { Contract } from '@mikvah/contract/contract.ts'
+import { arrivedInOrder, inRoomsOf, waitingInOrder } from '../tonight/order.ts'
 
 type Board = Contract['listReception']['answer']
 type Visit = Board['upcoming'][number]
 
-/** The lists of patrons that the desk can write to, in the order of the chips. */
+/**
+ * The lists of patrons that the desk can write to, in the order of the chips: those of the board under its own names,
+ * and whoever of tonight still owes something, as the office's list counts them.
+ */
 export const lists = {
-  messageUpcoming: (board: Board) => board.upcoming,
-  messageWaiting: (board: Board) => board.waiting,
-  messageHere: (board: Board) => board.here,
-  messageOwed: (board: Board) => board.upcoming.filter(({ balance }) => (balance ?? 0) > 0),
+  deskUpcoming: (board: Board) => board.upcoming,
+  deskArrived: (board: Board) => arrivedInOrder(board),
+  deskWaiting: (board: Board) => waitingInOrder(board.waiting),
+  deskHere: (board: Board) => inRoomsOf(board),
+  deskOwed: ({ upcoming, here, completed }: Board) =>
+    [...upcoming, ...here, ...completed].filter(({ balance }) => (balance ?? 0) > 0),
 } as const
 
 export type ListName = keyof typeof lists

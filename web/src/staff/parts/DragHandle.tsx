@@ -6,17 +6,24 @@ import styles from './DragHandle.module.css'
 type Drag = ReturnType<typeof useDrag>['dragButtonProps']
 type Press = Parameters<NonNullable<Drag['onPress']>>[0]
 
-type Props = { drag: Drag; label: string }
+type Props = {
+  drag: Drag
+  label: string
+  /** Whether Tab passes it over, where the row that it carries leads to it by an arrow key. */
+  inRow?: boolean
+}
 
 /**
  * The button with which a drag begins by keyboard or screen reader; a pointer may begin one anywhere on the thing. It
  * begins when Enter is released, because pressing Enter also ends a drag.
  */
-export function DragHandle({ drag, label }: Props) {
+export function DragHandle({ drag, label, inRow }: Props) {
   const begin = (target: Element) => drag.onPress?.({ pointerType: 'virtual', target } as Press)
   return (
     <button
       type="button"
+      tabIndex={inRow ? -1 : undefined}
+      data-handle
       className={styles.handle}
       aria-label={label}
       aria-describedby={drag['aria-describedby']}

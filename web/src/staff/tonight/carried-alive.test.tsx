@@ -13,21 +13,18 @@ const arrived: VisitSeen = {
 }
 const free: RoomView = { ...room, id: 8, number: '8' }
 
+const nobody = {
+  ...{ upcoming: [], waiting: [], ready: [], here: [] },
+  ...{ completed: [], canceled: [], leftover: [] },
+}
+
 type Answers = Parameters<typeof serveCalls>[0]
 async function open(here: VisitSeen, rooms: RoomView[], answers: Answers) {
   vi.stubGlobal('__VERSION__', '0.0.0')
   const settings = [{ Key: 'locationTimeZone', Value: 'America/New_York' }]
   const asked = serveCalls({
     listReception: () => ({
-      body: {
-        upcoming: [],
-        waiting: [],
-        ready: [],
-        here: [here],
-        completed: [],
-        canceled: [],
-        leftover: [],
-      },
+      body: { ...nobody, here: [here] },
     }),
     rooms: () => ({ body: rooms }),
     listReady: () => ({ body: { queue: [], inMikvah: [], pools: 0, corridor: { visits: [] } } }),
@@ -135,4 +132,43 @@ it('who has begun to prepare isn’t taken by those who wait', async () => {
   fireEvent.keyUp(handle, { key: 'Enter' })
   await waitFor(() => expect(found('[data-room="9"]').dataset.takes).toBe('true'))
   expect(found('[data-kind="waiting"]').dataset.takes).toBeUndefined()
+  fireEvent.keyDown(found('[data-room="9"]'), { key: 'Escape' })
+  await waitFor(() => expect(found('[data-room="9"]').dataset.takes).toBeUndefined())
 })
+
+it.each([
+  ['who has arrived', 'Carry 4821 to a room', arrived, 1],
+  [
+    'who is in a room',
+    'Carry 4821 to another room',
+    { ...arrived, reservationStatus: 'Prep', room: { id: 8, number: '8' } },
+    0,
+  ],
+  ['who waits', 'Carry 4821 to a room', { ...arrived, reservationStatus: 'Waiting' }, 0],
+] as const)(
+  'Tab stops once at the row of %s, and an arrow key leads to its handle',
+  async (_, name, seen, links) => {
+    await open(seen as VisitSeen, [free], {
+      ...(seen.reservationStatus === 'Waiting'
+        ? { listReception: () => ({ body: { ...nobody, waiting: [seen], here: [seen] } }) }
+        : {}),
+    })
+    const handle = await screen.findByRole('button', { name })
+    const line = handle.closest('li')
+    const stops = [...(line?.querySelectorAll<HTMLElement>('button, a') ?? [])].filter(
+      ({ tabIndex }) => tabIndex >= 0,
+    )
+    expect(stops).toHaveLength(1 + links)
+    const [whole] = stops
+    act(() => whole?.focus())
+    for (const [key, comes] of [
+      ['ArrowLeft', handle],
+      ['ArrowLeft', whole],
+      ['ArrowRight', handle],
+      ['ArrowRight', whole],
+    ] as const) {
+      fireEvent.keyDown(document.activeElement ?? document.body, { key })
+      expect(document.activeElement).toBe(comes)
+    }
+  },
+)

@@ -1,6 +1,6 @@
 import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
 import { type Ms, minutes } from '@mikvah/rules/time/ms.ts'
-import { waitingOrder } from '@mikvah/rules/visit/board.ts'
+import { isInRoom, waitingOrder } from '@mikvah/rules/visit/board.ts'
 import type { Board, VisitSeen } from '../../live/live-event.ts'
 
 const at = (instant: string | null | undefined): Ms => (instant ? Date.parse(instant) : 0)
@@ -36,9 +36,7 @@ export const arrivedInOrder = ({ here }: Pick<Board, 'here'>): VisitSeen[] =>
 
 /** Patrons who are in a room or on the way from it. */
 export const inRoomsOf = ({ here }: Pick<Board, 'here'>): VisitSeen[] =>
-  here.filter(
-    ({ reservationStatus }) => reservationStatus !== 'Arrived' && reservationStatus !== 'Waiting',
-  )
+  here.filter(({ reservationStatus = 'Arrived' }) => isInRoom(reservationStatus))
 
 /** The same, with the patron first who is furthest over the time of her status. */
 export function hereInOrder(

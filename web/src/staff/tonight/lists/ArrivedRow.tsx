@@ -8,6 +8,7 @@ import { Sign } from '../../parts/Sign.tsx'
 import { useDraggable } from '../../parts/use-draggable.ts'
 import styles from './Row.module.css'
 import type { RowProps } from './row-props.ts'
+import { walked, walkRow } from './walk-row.ts'
 
 type Props = Pick<RowProps, 'visit' | 'dim' | 'onOpen'>
 
@@ -22,12 +23,18 @@ export const ArrivedRow = memo(function ArrivedRow({ visit, dim, onOpen }: Props
   return (
     <li
       {...(dragProps as object)}
+      onKeyDown={walkRow}
       className={`${styles.row} ${styles.carried}`}
       data-dim={dim || undefined}
       data-carried={isDragging || undefined}
     >
-      <DragHandle drag={dragButtonProps} label={t('deskCarry', { code: reservationCode })} />
-      <button type="button" className={styles.open} onClick={() => onOpen(reservationId)}>
+      <DragHandle inRow drag={dragButtonProps} label={t('deskCarry', { code: reservationCode })} />
+      <button
+        {...walked}
+        type="button"
+        className={styles.open}
+        onClick={() => onOpen(reservationId)}
+      >
         <span className={styles.time}>
           {reservationTime ? <Time at={reservationTime} /> : null}
         </span>

@@ -8,6 +8,7 @@ import { Minutes } from '../../parts/Minutes.tsx'
 import { useDraggable } from '../../parts/use-draggable.ts'
 import styles from './Row.module.css'
 import type { RowProps } from './row-props.ts'
+import { walked, walkRow } from './walk-row.ts'
 
 /**
  * A patron who is in the building: her room, her code, her status and how long she has had it. From here she is
@@ -30,14 +31,20 @@ export const HereRow = memo(function HereRow({ visit, dim, lateAfter, onOpen }: 
   return (
     <li
       {...(dragProps as object)}
+      onKeyDown={walkRow}
       className={`${styles.row} ${styles.here}`}
       data-dim={dim || undefined}
       data-carried={isDragging || undefined}
     >
       {carry ? (
-        <DragHandle drag={dragButtonProps} label={t(carry, { code: reservationCode })} />
+        <DragHandle inRow drag={dragButtonProps} label={t(carry, { code: reservationCode })} />
       ) : null}
-      <button type="button" className={styles.open} onClick={() => onOpen(reservationId)}>
+      <button
+        {...(carry ? walked : {})}
+        type="button"
+        className={styles.open}
+        onClick={() => onOpen(reservationId)}
+      >
         <span className={`num ${styles.room}`}>
           <span className="sr-only">{t('deskRoom')} </span>
           {room?.number ?? '–'}

@@ -14,6 +14,7 @@ import { useDraggable } from '../../parts/use-draggable.ts'
 import { lateMinutes } from '../order.ts'
 import styles from './Row.module.css'
 import type { RowProps } from './row-props.ts'
+import { walked, walkRow } from './walk-row.ts'
 
 /**
  * A patron who waits: the code she will be called by, how long she has waited, and what the desk has to know. She is
@@ -29,15 +30,22 @@ export const WaitingRow = memo(function WaitingRow(props: RowProps) {
   return (
     <li
       {...(dragProps as object)}
+      onKeyDown={walkRow}
       className={`${styles.row} ${styles.tall}`}
       data-dim={dim || undefined}
       data-carried={isDragging || undefined}
     >
       <DragHandle
+        inRow
         drag={dragButtonProps}
         label={t('deskCarry', { code: waitingCode ?? reservationCode })}
       />
-      <button type="button" className={styles.open} onClick={() => onOpen(reservationId)}>
+      <button
+        {...walked}
+        type="button"
+        className={styles.open}
+        onClick={() => onOpen(reservationId)}
+      >
         <span className={`num ${styles.waitingCode}`}>{waitingCode ?? '–'}</span>
         <span className={styles.words}>
           <span className={styles.line}>

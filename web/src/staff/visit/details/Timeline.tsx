@@ -10,11 +10,15 @@ import { Icon } from '../../../parts/Icon.tsx'
 import { Time } from '../../../parts/times/Time.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import { useWallClock } from '../../facts/use-wall-clock.ts'
+import { MinutesText } from '../../parts/Minutes.tsx'
 import { useTicked } from '../../parts/ticks.ts'
 import styles from './Timeline.module.css'
 
 /** The bar is updated once a minute (spec, staff 2). */
 const every = 60_000
+
+/** A stretch with a smaller share of the bar has no room for its icon in every window. */
+const tooShort = 0.08
 
 /** Her visit as a bar from her arrival to the expected end. */
 export function Timeline({ visit }: { visit: Reservation }) {
@@ -30,6 +34,7 @@ export function Timeline({ visit }: { visit: Reservation }) {
   if (!bar) return null
   const { from, to, stretches } = bar
   const share = (at: number) => `${((at - from) / (to - from)) * 100}%`
+  const short = stretches.filter((one) => (one.to - one.from) / (to - from) < tooShort)
   const expected = Date.parse(visit.expectedEndTime)
   const isExpected = expected > from && expected < to
   const isInside = isIn('inTheBuilding', visit.reservationStatus)
@@ -75,6 +80,18 @@ export function Timeline({ visit }: { visit: Reservation }) {
         ) : null}
         <Time at={wallClock(to)} />
       </figcaption>
+      {short.length > 0 ? (
+        <ul className={styles.short} aria-label={t('deskShortStretches')}>
+          {short.map(({ status, from, to }) => (
+            <li key={from}>
+              <span className={classes(styles.swatch, lookOfVisit[status].className)}>
+                <Icon of={lookOfVisit[status].icon} />
+              </span>
+              {t(`status${status}`)} <MinutesText minutes={Math.round((to - from) / 60_000)} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </figure>
   )
 }

@@ -868,6 +868,26 @@ it('a room that cannot be kept after all is said as a warning', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+it('names below her bar with sign and minutes each step that is too short for its sign', async () => {
+  const moves = [
+    entry('Assigned', '19:40', 'u1'),
+    entry('Prep', '19:42', 'u1'),
+    entry('ReadyForChecking', '20:30', 'u1'),
+    entry('ReadyForMikvah', '20:37', 'u1'),
+    entry('Done', '20:57', 'u1'),
+  ]
+  const statusHistory = [...waiting.statusHistory, ...moves]
+  await opened({ ...inPrep, reservationStatus: 'Done', statusHistory })
+  const short = within(screen.getByRole('figure')).getByRole('list', { name: 'Short steps' })
+  const lines = within(short).getAllByRole('listitem')
+  expect(lines.map((line) => line.textContent)).toEqual([
+    expect.stringMatching(/^Waiting 10′/),
+    expect.stringMatching(/^Assigned 2′/),
+    expect.stringMatching(/^.*[Cc]heck.* 7′/),
+  ])
+  for (const line of lines) expect(line.querySelector('svg')).toBeTruthy()
+})
+
 it('its clock is looked at each second, its bar each minute', async () => {
   // A device on a whole second: the difference to the facility's clock is kept in whole ones.
   const now = Date.parse(at('20:05'))
