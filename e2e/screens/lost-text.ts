@@ -24,11 +24,15 @@ export const lostText = (page: Page): Promise<string[]> =>
       }
       return false
     }
-    const linesOf = (part: Element) => {
-      const range = document.createRange()
-      range.selectNodeContents(part)
-      return range.getBoundingClientRect()
-    }
+    /** Where a part's own words stand; those of the parts within it are looked at by themselves. */
+    const linesOf = (part: Element): DOMRect[] =>
+      [...part.childNodes]
+        .filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+        .map((node) => {
+          const range = document.createRange()
+          range.selectNodeContents(node)
+          return range.getBoundingClientRect()
+        })
     const lost: string[] = []
     // The window itself grows under a page that is too wide for a phone: only the root keeps its width.
     const width = document.documentElement.clientWidth
@@ -49,7 +53,7 @@ export const lostText = (page: Page): Promise<string[]> =>
       if (box.width === 0) continue
       if (box.right > width + 1 || box.left < -1)
         lost.push(`${part.className || part.tagName}: ${part.textContent?.trim().slice(0, 40)}`)
-      else if (isCut(part, linesOf(part)))
+      else if (linesOf(part).some((lines) => isCut(part, lines)))
         lost.push(
           `cut off: ${part.className || part.tagName}: ${part.textContent?.trim().slice(0, 40)}`,
         )
