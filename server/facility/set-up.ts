@@ -14,6 +14,8 @@ import { facility } from './table.ts'
  * and that the keys it is sealed with are here. Processes that start together make it once.
  */
 export async function setUpFacility(db: Database, config: Config, realNow: Ms): Promise<void> {
+  // Another process may have the row for as long as it lays out a practice evening on a slow machine.
+  const unhurried = { lockTimeout: 0, waits: 'migration' } as const
   await db.inTransaction(async (tx) => {
     const made = await tx
       .insert(facility)
@@ -41,7 +43,7 @@ export async function setUpFacility(db: Database, config: Config, realNow: Ms): 
         .set({ clockSetAt: realNow, clockShows: config.clock })
         .where(eq(facility.id, 1))
     }
-  })
+  }, unhurried)
 }
 
 /** Every facility has a main building; an administrator gives it the name that patrons know. */
