@@ -2,7 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refused } from '../../request/refused.ts'
+import { within } from '../../within.ts'
 import { onceAnswered } from './answered.ts'
+import { acceptBacklog } from './backlog.ts'
 
 type Life = {
   stopping: boolean
@@ -40,7 +42,7 @@ const step: Ms = 50
 const quietSteps = 5
 
 /**
- * Stops answering, whatever clients do. Until `grace` is over everything is answered as before, while `/readyz` says that the
+ * Stops answering, whatever clients do. Until `grace` is over, and what was sent until then is read, everything is answered as before, while `/readyz` says that the
  * process ends and every answer closes its connection. Then nothing new is accepted, streams are ended, calls under
  * way are finished for up to `patience`, those that wait for another system for up to `hurry`, bodies still arriving are
  * dropped, and at last every connection is closed.
@@ -53,6 +55,7 @@ export async function stopAnswering(
   if (!life || life.stopping) return
   life.stopping = true
   await grace
+  await within(hurry, acceptBacklog(app.server))
   life.takesIn = false
   for (const end of life.lasting) end()
   for (const { raw } of life.underWay) if (!raw.complete) raw.socket.destroy()
