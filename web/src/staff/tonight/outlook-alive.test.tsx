@@ -80,6 +80,16 @@ it('as time passes says less of it, and asks nobody', async () => {
   expect(plays()).toBe(1)
 })
 
+it('gathers what changes within two seconds, however long ago it asked', async () => {
+  const { plays, moves } = await board()
+  await pass(60_000)
+  await moves('19:46')
+  await pass(1900)
+  expect(plays()).toBe(1)
+  await pass(200)
+  expect(plays()).toBe(2)
+})
+
 it('asks anew when the floor has changed, at most once in twenty seconds', async () => {
   const { plays, moves } = await board()
   expect(plays()).toBe(1)

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import type { RoomView } from '../../live/live-event.ts'
 import { night, room, visit } from '../../test/answers.ts'
@@ -209,4 +209,18 @@ it('closing names first whom it strands, and names anew who came meanwhile', asy
     { confirmed: ['r1', 'r2', 'r3'] },
     { confirmed: ['r1', 'r4', 'r2', 'r3'] },
   ])
+})
+
+it('one room is a Tab stop at a time: the first, then the one that was come to last', async () => {
+  await open(
+    ['upper', 'garden'].map((id) => sectionOf(id, id, { opened: true })),
+    {
+      rooms: () => ({ body: rooms.map((one) => ({ ...one, status: 'Ready' })) }),
+    },
+  )
+  const tiles = () => [...document.querySelectorAll<HTMLElement>('[data-room]')]
+  const stops = () => tiles().map(({ tabIndex }) => tabIndex)
+  await waitFor(() => expect(stops()).toEqual([0, -1]))
+  act(() => tiles()[1]?.focus())
+  await waitFor(() => expect(stops()).toEqual([-1, 0]))
 })
