@@ -5,8 +5,8 @@ import type { Audited } from './audited.ts'
 import type { RefusalCode } from './refusals.ts'
 
 /**
- * Who may call. `any`: also without signing in. `signedIn`: whoever is signed in. `own`: a patron for her own id, and
- * Reception for patrons. Otherwise the role itself; Admin includes Reception and Attendant.
+ * Who may call: the permission of a call. `any`: also without signing in. `signedIn`: whoever is signed in. `own`: a
+ * patron for her own id, and Reception for patrons. Otherwise the role itself; Admin includes Reception and Attendant.
  */
 export type Who = 'any' | 'signedIn' | 'own' | Role
 

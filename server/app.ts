@@ -14,8 +14,8 @@ import { apiDocument } from './http/document/api-document.ts'
 import { tellFailures } from './http/failures.ts'
 import { guardHost } from './http/guard-host.ts'
 import { boundConnections } from './http/load/connections.ts'
-import { floodLimit } from './http/load/flood.ts'
 import { healthRoutes } from './http/load/health.ts'
+import { rateLimit } from './http/load/rate-limit.ts'
 import { shedLoad } from './http/load/shed.ts'
 import { watchCalls } from './http/load/stopping.ts'
 import { loggerOptions } from './http/logger.ts'
@@ -125,7 +125,7 @@ export async function buildApp(
     if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store')
   })
   await app.register(security, { parts })
-  floodLimit(app, parts)
+  rateLimit(app, parts)
   await apiDocument(app, parts.facility.mode)
   await app.register(compress, { threshold: worthCompressing, encodings: [...encodings] })
   await readBodies(app)

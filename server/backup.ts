@@ -8,7 +8,10 @@ import { refusalOf } from './refusal-of.ts'
 
 const usage = 'npm run backup -- FILE'
 
-/** `npm run backup -- FILE` writes the whole facility into one file, also while its processes run. */
+/**
+ * `npm run backup -- FILE` writes the whole facility into one file, also while its processes run. Backups are scheduled
+ * outside the program, by cron (docs/running.md).
+ */
 async function backup(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true })
   const [name, ...more] = positionals

@@ -9,7 +9,7 @@ import { reservationOutside } from './schedule.ts'
 
 const capacityKey = z.enum(Object.keys(capacity) as [keyof typeof capacity])
 
-/** What a room is fitted with, and which points are its own; a blank point can't be switched. */
+/** What a room is fitted with, and the points of its devices (door, lights, phone); a blank point can't be switched. */
 const fitting = {
   number: words(20),
   sectionId: id,

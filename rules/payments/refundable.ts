@@ -55,7 +55,7 @@ export function judgeDeskRefund(
   return { allowed: true, moves: byHand.includes(payment.method) ? 'by-hand' : 'card' }
 }
 
-/** Declined and failed refunds took nothing; open ones may. */
+/** The largest refund amount of a payment. Declined and failed refunds took nothing of it; open ones may. */
 export const leftToRefundOf = (payment: PaymentFacts, refunds: readonly PaymentFacts[]): Cents =>
   payment.cents - sumOf(refunds.filter(isGivenBack))
 

@@ -6,7 +6,10 @@ import type { ScheduleSettings } from './schedule-settings.ts'
 /** A business day's two sessions: by day for kallahs and segula, then the night until the equipment goes off. */
 export type Sessions = { dayFrom: Ms; nightFrom: Ms; shutdown: Ms }
 
-/** A shutdown hour below 5 is after midnight, as one of 24 and more is; a repeated hour is the later one. */
+/**
+ * The sessions of a business day. A shutdown hour below 5 means after midnight, as one of 24 and more does. Where the
+ * clocks go back and the hour comes twice, the shutdown is at the later one.
+ */
 export function sessionsOf(
   date: string,
   { place, dailyPMHour, dailyShutdownHour }: Pick<ScheduleSettings, SessionKeys>,

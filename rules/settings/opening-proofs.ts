@@ -5,7 +5,7 @@
 export const openingProofs = ['text', 'charge'] as const
 export type OpeningProof = (typeof openingProofs)[number]
 
-/** When each has worked; null before. */
+/** When each proof worked, in epoch milliseconds; null until it has. */
 export type Proved = Readonly<Record<OpeningProof, number | null>>
 
 /** The proofs that are still missing before it may open. */

@@ -89,6 +89,7 @@ function wanted(
   ]
 }
 
+/** The rows that come after a page (pagination), by the cursor that came with it. */
 function before(cursor: string): SQL | undefined {
   const [at, id] = placeIn(cursor)
   return or(lt(auditLog.at, at), and(eq(auditLog.at, at), lt(auditLog.id, id)))

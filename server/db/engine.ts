@@ -26,7 +26,7 @@ export type Engine = {
   waiting(): number
   /** Hears what any process sends on a channel; null where there are no others. */
   listen: ((channel: string, heard: () => void) => () => Promise<void>) | null
-  /** Frees the room of dead rows; null where the server does that by itself, or where nothing is stored. */
+  /** Frees the space that dead rows take on the disk; null where the server does that by itself, or where nothing is stored. */
   vacuum: (() => Promise<void>) | null
   /** Writes a copy of the database as it stands now into a new folder, where it can be opened; null for a server. */
   copyTo: ((folder: string) => Promise<void>) | null

@@ -21,7 +21,7 @@ export type OfOurSide = {
 
 type OfPool = Required<OfOurSide> & { patience: Patience; lose: () => void }
 
-/** A pool of connections, none of which is waited for without end. */
+/** A connection pool; no connection of it is waited for without end. */
 function poolOf(url: string, { connections, lockTimeoutMs, patience, lose }: OfPool): pg.Pool {
   const { turn, dial, look } = patience
   return new pg.Pool({

@@ -37,6 +37,7 @@ type Ended = Pick<FacilityNow, 'accounts' | 'endedFamilies' | 'unconfirmedFamili
 
 export type NightVersion = { locationId: string; date: string; version: number }
 
+/** The cache of the settings, texts and places, read anew whenever their version has changed. */
 export type Facility = {
   /** The facts of this moment, no older than the call itself, and of a date the call is about. */
   read(date?: string | null): Promise<FacilityNow>

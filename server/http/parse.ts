@@ -18,7 +18,7 @@ export function refuseUnreadable({ body, form }: Endpoint, request: FastifyReque
   }
 }
 
-/** Reads the query or the body by its schema; what doesn't fit is refused, field by field. */
+/** Validates the query or the body by its schema; what doesn't fit is refused, field by field. */
 export function parse(
   schema: z.ZodType | undefined,
   given: unknown,

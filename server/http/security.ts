@@ -38,7 +38,7 @@ export const security = plugin(async (app: FastifyInstance, { parts }: { parts: 
   })
 })
 
-/** The headers that helmet gives every answer. */
+/** The headers that helmet gives every answer, Content-Security-Policy (CSP) among them. */
 function headersFor(pictureHosts: readonly string[]): Headers {
   const answer = new ServerResponse(new IncomingMessage(new Socket()))
   const write = helmet({

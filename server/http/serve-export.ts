@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { writeLook } from '../audit/write-look.ts'
 import type { SignedInContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
-import { countCaller } from './load/flood.ts'
+import { countCaller } from './load/rate-limit.ts'
 import { refuseUnreadable } from './parse.ts'
 import { contextOf } from './who.ts'
 

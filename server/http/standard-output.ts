@@ -1,4 +1,4 @@
-/** As many characters wait for a reader that is slow; what comes on top is dropped. */
+/** How many characters of the log may wait for a slow reader; lines beyond that are dropped. */
 const mostWaiting = 1_000_000
 
 let lost = 0

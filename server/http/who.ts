@@ -55,6 +55,7 @@ function mayCall(by: Caller, who: Who): boolean {
   return holds(by.roles, who as Role)
 }
 
+/** Authenticates whoever sent a request, by its access token; null where it has none. */
 async function callerOf(
   parts: Parts,
   facts: Pick<FacilityNow, 'accounts' | 'endedFamilies' | 'unconfirmedFamilies'>,

@@ -9,7 +9,7 @@ export type OfEffect = { id: string; now: Ms }
 export type Command = {
   point: string
   op: 'unlock' | 'pulse' | 'on' | 'off' | 'call'
-  /** The extension that a call comes from; its point is the extension that rings. */
+  /** The extension that a call comes from; `point` is the extension that rings. */
   from?: string
   /** How long a door is held open. */
   milliseconds?: number

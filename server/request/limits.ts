@@ -8,6 +8,7 @@ import type { Bucket } from './bucket.ts'
 import { Refused } from './refused.ts'
 import { limits } from './table.ts'
 
+/** A rate limit: how many tries a window of time allows, counted in the bucket of whoever tries. */
 export type Limit = { bucket: Bucket; most: number; windowMs: Ms }
 
 /**

@@ -22,7 +22,9 @@ const heldLater = (now: Ms) =>
 /** Locks some holds that have run out, and their nights. */
 export const lockEndedHolds = (tx: Tx, now: Ms) => lockHolds(tx, holdHasEnded(now))
 
-/** Locks holds from a clock that was set back since: they would live longer by the whole jump. */
+/**
+ * Locks holds that were written before the clock was set back: they would last longer by as much as it went back.
+ */
 export const lockHoldsOfLater = (tx: Tx, now: Ms) => lockHolds(tx, heldLater(now))
 
 async function lockHolds(tx: Tx, which: SQL | undefined): Promise<ReservationRow[]> {

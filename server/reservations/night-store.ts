@@ -4,11 +4,14 @@ import { and, eq, inArray, isNotNull } from '../db/drizzle/queries.ts'
 import type { ReservationRow } from './store.ts'
 import { reservations } from './table.ts'
 
+type SameNight = Pick<ReservationRow, 'locationId' | 'night'>
+
+/** The condition that a visit is of this night, at this location. */
+const isOf = ({ locationId, night }: SameNight) =>
+  and(eq(reservations.night, night), eq(reservations.locationId, locationId))
+
 /** The visits at the water, of the same night and location as this visit. Whoever moves one has locked the night. */
-export const visitsAtTheWater = (
-  tx: Tx,
-  { locationId, night }: Pick<ReservationRow, 'locationId' | 'night'>,
-) =>
+export const visitsAtTheWater = (tx: Tx, visit: SameNight) =>
   tx
     .select({
       id: reservations.id,
@@ -21,49 +24,25 @@ export const visitsAtTheWater = (
       keptPool: reservations.keptPool,
     })
     .from(reservations)
-    .where(
-      and(
-        eq(reservations.night, night),
-        eq(reservations.locationId, locationId),
-        inArray(reservations.status, [...atTheWater]),
-      ),
-    )
+    .where(and(isOf(visit), inArray(reservations.status, [...atTheWater])))
 
 export const keepPool = (tx: Tx, id: string, keptPool: number | null) =>
   tx.update(reservations).set({ keptPool }).where(eq(reservations.id, id))
 
 /** The pools that are in use, on the night and at the location of this visit. */
-export async function poolsTaken(
-  tx: Tx,
-  { locationId, night }: Pick<ReservationRow, 'locationId' | 'night'>,
-): Promise<Set<number | null>> {
+export async function poolsTaken(tx: Tx, visit: SameNight): Promise<Set<number | null>> {
   const taken = await tx
     .select({ pool: reservations.pool })
     .from(reservations)
-    .where(
-      and(
-        eq(reservations.locationId, locationId),
-        eq(reservations.night, night),
-        isNotNull(reservations.pool),
-      ),
-    )
+    .where(and(isOf(visit), isNotNull(reservations.pool)))
   return new Set(taken.map(({ pool }) => pool))
 }
 
 /** The waiting codes that were given in the night of this visit. */
-export async function waitingCodesOf(
-  tx: Tx,
-  { locationId, night }: Pick<ReservationRow, 'locationId' | 'night'>,
-): Promise<Set<string | null>> {
+export async function waitingCodesOf(tx: Tx, visit: SameNight): Promise<Set<string | null>> {
   const given = await tx
     .select({ waitingCode: reservations.waitingCode })
     .from(reservations)
-    .where(
-      and(
-        eq(reservations.locationId, locationId),
-        eq(reservations.night, night),
-        isNotNull(reservations.waitingCode),
-      ),
-    )
+    .where(and(isOf(visit), isNotNull(reservations.waitingCode)))
   return new Set(given.map(({ waitingCode }) => waitingCode))
 }

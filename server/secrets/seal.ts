@@ -34,7 +34,7 @@ function hashOf(key: string): Buffer {
   return hash
 }
 
-/** Seals a text with the present SECRET_KEY for the database. A blank text stays blank. */
+/** Seals a text for the database: encrypts it with the present SECRET_KEY. A blank text stays blank. */
 export function seal(config: Secret, secret: string): string {
   if (secret === '') return ''
   const iv = randomBytes(12)

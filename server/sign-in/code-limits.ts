@@ -22,8 +22,8 @@ const hour = minutes(60)
 const day = 24 * hour
 
 /**
- * The bucket of the phone is counted first: a second request for the same phone waits for its row, and then sees this
- * code.
+ * The rate limits of sign-in codes. The bucket of the phone is counted first: a second request for the same phone waits
+ * for its row, and then sees this code.
  */
 export async function refuseTooManyCodes(
   tx: Tx,

@@ -13,7 +13,10 @@ import type { Parts } from '../request/parts.ts'
 import { nameHash } from './hashes.ts'
 
 const windowMs = minutes(15)
-/** The most wrong passwords for one name, from one network and from everywhere. */
+/**
+ * The rate limit of sign-in against brute force: the most wrong passwords for one name, from one network and from
+ * everywhere.
+ */
 export const passwordLimits = { ofName: 20, fromEverywhere: 50 } as const
 /** The most wrong passwords for all names together, from one network. */
 export const passwordsOfAddress: Limit = {

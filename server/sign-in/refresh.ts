@@ -12,8 +12,8 @@ import { nextRefreshToken, tokenAnswer } from './tokens.ts'
 const lostAnswer = 60_000
 
 /**
- * Trades a refresh token for the next one. A token that is used twice ends its whole family, as two must have it
- * (rules 8).
+ * Rotates a refresh token: trades it for the next one. A token that is used twice ends its whole family, as two must
+ * have it (rules 8).
  */
 export async function refresh(
   parts: Parts,

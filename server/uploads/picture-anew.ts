@@ -1,7 +1,7 @@
 import { Refused } from '../request/refused.ts'
 import { type PictureKind, pictureKindOf } from './contents.ts'
 
-/** The library is loaded with the first picture, so that a start doesn't wait for it. */
+/** The imaging library, loaded when the first picture comes, so that the start of the program doesn't wait for it. */
 const maker = async () => {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)

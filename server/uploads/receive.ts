@@ -52,7 +52,7 @@ export async function receive(upload: Upload, request: FastifyRequest): Promise<
 const wrong = (path: string, message: string, code: RefusalCode = 'invalid-request') =>
   new Refused(code, { errors: [{ path, message }] })
 
-/** Tells a file too many from a file too large, which the parser counts alike; a torn form has no status at all. */
+/** The refusal of an upload that couldn't be read: its file is too large, it has too many, or it breaks off. */
 function refusedBecause(error: unknown): unknown {
   if (error instanceof Refused) return error
   const { code } = error as { code?: string }

@@ -62,7 +62,7 @@ async function keepAgain(tx: Tx, ctx: SignedInContext, row: ReservationRow): Pro
   if (preassigned) await preassign(tx, ctx, row, preassigned)
 }
 
-/** The mark of a correction in the history; another one where it goes past the water. */
+/** The mark of a correction in the history; it says so if the visit goes past the water without having been in it. */
 async function markOf(
   tx: Tx,
   { id, status }: ReservationRow,

@@ -42,10 +42,11 @@ const step: Ms = 50
 const quietSteps = 5
 
 /**
- * Stops answering, whatever clients do. Until `grace` is over, and what was sent until then is read, everything is answered as before, while `/readyz` says that the
- * process ends and every answer closes its connection. Then nothing new is accepted, streams are ended, calls under
- * way are finished for up to `patience`, those that wait for another system for up to `hurry`, bodies still arriving are
- * dropped, and at last every connection is closed.
+ * The graceful shutdown: stops answering, whatever clients do. Until `grace` is over, and what was sent until then is
+ * read, everything is answered as before, while `/readyz` says that the process ends and every answer closes its
+ * connection. Then nothing new is accepted, streams are ended, calls under way are finished for up to `patience`, those
+ * that wait for another system for up to `hurry`, bodies still arriving are dropped, and at last every connection is
+ * closed.
  */
 export async function stopAnswering(
   app: FastifyInstance,

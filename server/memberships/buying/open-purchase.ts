@@ -16,7 +16,7 @@ import type { Parts } from '../../request/parts.ts'
 import { recordOutcome } from '../../request/request-key.ts'
 import { type PurchaseBody, purchaseWanted } from './judge-purchase.ts'
 
-/** Who buys for whom. It is as for a payment, except that somebody always gets the membership. */
+/** Who buys a membership for whom: the caller as in a payment (`Paying`), and `owner`, who always is somebody. */
 export type Buying = Paying & { as: 'patron' | 'reception'; owner: Account }
 
 /**

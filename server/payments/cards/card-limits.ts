@@ -62,8 +62,8 @@ export function triesOf(
 
 /**
  * Refuses another card once too many were refused. It is asked before anything is charged, in the transaction that
- * opens the charge. Counting nothing locks the count until then, and a card that is being charged may still be refused,
- * so of many that are tried at once no more are let through than may be refused.
+ * opens the charge. The count is locked until that transaction ends, and cards that are being charged count as well,
+ * because they may still be refused: of many that are tried at once no more are let through than may be refused.
  */
 export async function refuseManyCards(
   tx: Tx,

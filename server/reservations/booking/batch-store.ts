@@ -27,8 +27,9 @@ const bound = (keys: readonly NightKey[]) =>
   JSON.stringify(keys.map(({ locationId, date }) => ({ place: locationId, day: date })))
 
 /**
- * Takes the row locks of the nights that bookings are for, and of those from which a visit moves to another hour or night,
- * in one order. Gives their versions. A night that nobody has booked yet has no row to lock.
+ * Takes the row locks of the nights that bookings are for, and of those from which a visit moves to another hour or
+ * night, in one order, so that no place is double-booked. Gives their versions. A night that nobody has booked yet has
+ * no row to lock.
  */
 export const lockNightsAtOnce = (tx: Tx, keys: readonly NightKey[]): Promise<LockedNight[]> =>
   lockWanted(tx, [bound(keys)])

@@ -21,8 +21,8 @@ type Beside = {
 }
 
 /**
- * Refuses a booking that doesn't fit beside the other visits of the night, and names up to three nearest times that
- * would.
+ * Refuses overbooking: a booking that doesn't fit beside the other visits of the night. Names up to three nearest times
+ * that would fit.
  */
 export function refuseTaken(
   { now, content }: Moment,

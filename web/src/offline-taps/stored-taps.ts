@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import type { Tap } from './taps.ts'
 
 /**
- * Taps are stored on the device, so that they survive a reload or an empty battery. They hold the id of a visit and a
- * step, and no name.
+ * The offline queue: taps are stored on the device until they are answered, so that they survive a
+ * reload or an empty battery. They hold the id of a visit and a step, and no name.
  */
 const place = 'taps'
 const none: readonly Tap[] = []

@@ -33,7 +33,7 @@ export type Pay<Name extends Chargeable> = (
 
 type How = {
   stale?: CallName[]
-  /** What is paid for, where the page can't tell after a reload whether it was. */
+  /** A name for what is paid for, given where the page itself can't know after a reload that it has been paid. */
   place?: string
 }
 

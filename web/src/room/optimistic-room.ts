@@ -45,7 +45,10 @@ const askedFor = (item: string, key: string): RoomView['supplyRequests'][number]
   },
 })
 
-/** The room as it will be when every tap has arrived at the server. Taps about another visit change nothing. */
+/**
+ * The optimistic update of a room and of its visit: both as they will be when every tap has arrived at the server. Taps
+ * about another visit change nothing.
+ */
 export const optimisticRoom = (room: RoomView, taps: readonly Tap[]): RoomView =>
   taps.reduce((present, tap) => {
     if (tap.name === 'checkIn' || tap.about !== (present.reservation?.reservationId ?? null))

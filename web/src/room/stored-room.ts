@@ -31,7 +31,10 @@ export function storedRoom(): RoomView | null {
 
 const placeOfCall = 'called'
 
-/** About one visit at one status: the call that was open last, the one she took back, and when it was answered. */
+/**
+ * What this tablet remembers of her calls for an attendant, about one visit at one status: the request that was open
+ * last, the one she took back, and when it was answered.
+ */
 export type StoredCall = { of: string; status: ReservationStatus | undefined } & Record<
   'called' | 'takenBack' | 'since',
   number | null

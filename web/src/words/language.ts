@@ -4,6 +4,7 @@ export type Language = (typeof languages)[number]
 /** The name of each language in itself, as the choice shows it. */
 export const nameOfLanguage: Record<Language, string> = { en: 'English', he: 'עברית' }
 
+/** The text direction of a language. */
 export const directionOf = (language: Language) => (language === 'he' ? 'rtl' : 'ltr')
 
 export const isLanguage = (text: unknown): text is Language =>

@@ -93,6 +93,7 @@ export function layOverrides(language: Language) {
   layTexts(language, overridesOf(language))
 }
 
+/** Sets the language and the text direction of the page. */
 function tellDocument(language: Language) {
   document.documentElement.lang = language
   document.documentElement.dir = directionOf(language)

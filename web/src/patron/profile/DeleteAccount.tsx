@@ -1,6 +1,4 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
-import { useLeaveDevice } from '../../facts/use-leave-device.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Modal } from '../../parts/dialogs/Modal.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
@@ -8,14 +6,14 @@ import { CheckboxRow } from '../../parts/fields/CheckboxRow.tsx'
 import { CallFailed } from '../../talk/call-failed.ts'
 import { useTell } from '../../talk/tell.ts'
 import { useWords } from '../../words/use-words.ts'
+import { useLeaveHome } from './use-leave-home.ts'
 
 /** Deletes her account: asks once, says what is lost and what stays, and then signs this device out. */
 export function DeleteAccount({ userId }: { userId: string }) {
   const { t } = useWords('profile')
   const [asking, setAsking] = useState(false)
   const [givesUp, setGivesUp] = useState(false)
-  const leaveDevice = useLeaveDevice()
-  const navigate = useNavigate()
+  const leaveHome = useLeaveHome()
   const { mutate, isPending, error, reset } = useTell('eraseUser')
   const memberStill = givesUp || (error instanceof CallFailed && error.code === 'membership-runs')
   const open = () => {
@@ -25,15 +23,7 @@ export function DeleteAccount({ userId }: { userId: string }) {
   }
   const erase = () => {
     const body = { confirm: true as const, ...(givesUp ? { confirmMembership: true } : {}) }
-    mutate(
-      { params: { id: userId }, body },
-      {
-        onSuccess: async () => {
-          await navigate('/', { replace: true })
-          leaveDevice()
-        },
-      },
-    )
+    mutate({ params: { id: userId }, body }, { onSuccess: leaveHome })
   }
   return (
     <>

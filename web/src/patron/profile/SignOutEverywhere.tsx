@@ -1,6 +1,4 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
-import { useLeaveDevice } from '../../facts/use-leave-device.ts'
 import { FormFoot } from '../../page/FormStack.tsx'
 import { Section } from '../../page/Section.tsx'
 import { Button } from '../../parts/Button.tsx'
@@ -8,24 +6,15 @@ import { Modal } from '../../parts/dialogs/Modal.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { useTell } from '../../talk/tell.ts'
 import { useWords } from '../../words/use-words.ts'
+import { useLeaveHome } from './use-leave-home.ts'
 
 /** Signs her out on every device. Only the server can do that, so this device stays signed in until it has. */
 export function SignOutEverywhere() {
   const { t } = useWords('profile')
   const [asking, setAsking] = useState(false)
-  const leaveDevice = useLeaveDevice()
-  const navigate = useNavigate()
+  const leaveHome = useLeaveHome()
   const { mutate, isPending, error } = useTell('logout')
-  const signOut = () =>
-    mutate(
-      { body: { everywhere: true } },
-      {
-        onSuccess: async () => {
-          await navigate('/', { replace: true })
-          leaveDevice()
-        },
-      },
-    )
+  const signOut = () => mutate({ body: { everywhere: true } }, { onSuccess: leaveHome })
   return (
     <Section title={t('profileEverywhere')}>
       <p className="muted">{t('profileEverywhereText')}</p>

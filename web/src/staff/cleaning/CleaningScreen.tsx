@@ -3,33 +3,29 @@ import type { RoomView } from '../../live/live-event.ts'
 import { useLiveQuery } from '../../live/use-live-query.ts'
 import { StatusTag } from '../../night/StatusTag.tsx'
 import { Button } from '../../parts/Button.tsx'
-import { Empty } from '../../parts/Empty.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
-import { Skeleton } from '../../parts/Skeleton.tsx'
 import { useNameOf } from '../../words/use-name-of.ts'
 import { useWords } from '../../words/use-words.ts'
 import { cleaning, isToClean } from '../facts/to-clean.ts'
 import { Minutes } from '../parts/Minutes.tsx'
-import { DeskPage } from '../shell/DeskPage.tsx'
 import styles from '../shell/Rows.module.css'
+import { RowsPage } from '../shell/RowsPage.tsx'
 import { SwipeModal } from '../visit/SwipeModal.tsx'
 import { useSetRoom } from '../visit/use-set-room.ts'
 
 /** The cleaner's screen: rooms that have to be cleaned, the longest waiting first. */
 export function CleaningScreen() {
   const { t } = useWords('desk-pages')
-  const { data: rooms, error, refetch } = useLiveQuery('cleaningList')
+  const asked = useLiveQuery('cleaningList')
   return (
-    <DeskPage title={t('pageCleaning')}>
-      <ErrorAlert failure={rooms ? null : error} onTryAgain={() => refetch()} />
-      {rooms || error ? null : <Skeleton lines={5} />}
-      {rooms?.length === 0 ? <Empty icon={IconBucket} title={t('cleanNothing')} /> : null}
-      <ul className={styles.rows}>
-        {rooms?.map((room) => (
-          <Dirty key={room.id} room={room} />
-        ))}
-      </ul>
-    </DeskPage>
+    <RowsPage
+      title={t('pageCleaning')}
+      rows={asked.data}
+      asked={asked}
+      none={{ icon: IconBucket, title: t('cleanNothing') }}
+    >
+      {(room) => <Dirty key={room.id} room={room} />}
+    </RowsPage>
   )
 }
 

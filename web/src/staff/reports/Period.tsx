@@ -1,9 +1,8 @@
 import { dateText } from '@mikvah/rules/time/date-text.ts'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { Field } from '../../parts/fields/Field.tsx'
 import { Segmented } from '../../parts/fields/Segmented.tsx'
-import { IconButton } from '../../parts/IconButton.tsx'
 import { useWords } from '../../words/use-words.ts'
+import { EarlierLater } from '../parts/EarlierLater.tsx'
 import { areAskable, type Days, daysOf, presetOf, presets, shifted } from './period.ts'
 import styles from './Reports.module.css'
 
@@ -47,17 +46,10 @@ export function Period({ days, today, ends, onDays }: Props) {
         </div>
         {askable ? (
           <span className={styles.steps}>
-            <IconButton
-              icon={IconChevronLeft}
-              flip
-              label={t('reportsEarlier')}
-              onClick={() => onDays(shifted(days, -1))}
-            />
-            <IconButton
-              icon={IconChevronRight}
-              flip
-              label={t('reportsLater')}
-              onClick={() => onDays(shifted(days, 1))}
+            <EarlierLater
+              earlier={t('reportsEarlier')}
+              later={t('reportsLater')}
+              onGo={(by) => onDays(shifted(days, by))}
             />
           </span>
         ) : null}

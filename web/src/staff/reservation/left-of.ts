@@ -3,7 +3,7 @@ import { type Timed, timesOf } from './wish.ts'
 
 /**
  * How many places are left: at the chosen hour, else at the next hour on sale, else the most of any hour that night;
- * null for something that no list has.
+ * null where no hour of that night is on sale.
  */
 export function leftOf(
   slots: Contract['availableReservations']['answer'],

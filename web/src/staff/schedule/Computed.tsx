@@ -48,8 +48,8 @@ export function Computed({ date, alternate, isSet }: Props) {
 }
 
 /**
- * The times of a night in a preview of a change that changes nothing or resets everything; a preview touches no
- * reservation.
+ * The times of a night and their reasons, from a preview of a change: one that changes nothing, or one that takes all
+ * changes by hand back. A preview touches no reservation.
  */
 function useExplained(
   { date, alternate, reset }: { date: string; alternate: boolean; reset: boolean },

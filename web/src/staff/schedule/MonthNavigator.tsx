@@ -1,6 +1,5 @@
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { IconButton } from '../../parts/IconButton.tsx'
 import { useWords } from '../../words/use-words.ts'
+import { EarlierLater } from '../parts/EarlierLater.tsx'
 import { monthAfter, monthName } from './month.ts'
 import styles from './ScheduleScreen.module.css'
 
@@ -9,19 +8,13 @@ export function MonthNavigator({ month, onGo }: { month: string; onGo: (month: s
   const { t, language } = useWords('office')
   return (
     <nav className={`no-print ${styles.months}`} aria-label={t('scheduleMonths')}>
-      <IconButton
-        icon={IconChevronLeft}
-        flip
-        label={t('scheduleBefore')}
-        onClick={() => onGo(monthAfter(month, -1))}
-      />
-      <strong aria-live="polite">{monthName(month, language)}</strong>
-      <IconButton
-        icon={IconChevronRight}
-        flip
-        label={t('scheduleAfter')}
-        onClick={() => onGo(monthAfter(month, 1))}
-      />
+      <EarlierLater
+        earlier={t('scheduleBefore')}
+        later={t('scheduleAfter')}
+        onGo={(by) => onGo(monthAfter(month, by))}
+      >
+        <strong aria-live="polite">{monthName(month, language)}</strong>
+      </EarlierLater>
     </nav>
   )
 }

@@ -1,35 +1,30 @@
 import { IconBell, IconPhoneCall, IconShoppingBag } from '@tabler/icons-react'
 import { useLiveQuery } from '../../live/use-live-query.ts'
 import { Button } from '../../parts/Button.tsx'
-import { Empty } from '../../parts/Empty.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { Icon } from '../../parts/Icon.tsx'
-import { Skeleton } from '../../parts/Skeleton.tsx'
 import { useTell } from '../../talk/tell.ts'
 import { useWords } from '../../words/use-words.ts'
 import { HowLong } from '../facts/HowLong.tsx'
 import { type RoomRequest, requestsOf } from '../room-requests/requests-of.ts'
 import { SupplyActs } from '../room-requests/SupplyActs.tsx'
 import { thingWord } from '../room-requests/supply-word.ts'
-import { DeskPage } from '../shell/DeskPage.tsx'
 import styles from '../shell/Rows.module.css'
+import { RowsPage } from '../shell/RowsPage.tsx'
 
 /** What patrons ask for from their rooms, the longest waiting first; the list follows the live connection. */
 export function SuppliesScreen() {
   const { t } = useWords('desk-pages')
-  const { data: rooms, error, refetch } = useLiveQuery('rooms')
-  const asks = rooms ? requestsOf(rooms) : null
+  const asked = useLiveQuery('rooms')
   return (
-    <DeskPage title={t('pageSupplies')}>
-      <ErrorAlert failure={rooms ? null : error} onTryAgain={() => refetch()} />
-      {asks || error ? null : <Skeleton lines={5} />}
-      {asks?.length === 0 ? <Empty icon={IconShoppingBag} title={t('askedNothing')} /> : null}
-      <ul className={styles.rows}>
-        {asks?.map((asked) => (
-          <Ask key={asked.id} asked={asked} />
-        ))}
-      </ul>
-    </DeskPage>
+    <RowsPage
+      title={t('pageSupplies')}
+      rows={asked.data && requestsOf(asked.data)}
+      asked={asked}
+      none={{ icon: IconShoppingBag, title: t('askedNothing') }}
+    >
+      {(request) => <Ask key={request.id} asked={request} />}
+    </RowsPage>
   )
 }
 

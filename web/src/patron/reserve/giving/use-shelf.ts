@@ -5,7 +5,7 @@ import { question, useAsk } from '../../../talk/ask.ts'
 import { useTell } from '../../../talk/tell.ts'
 import { useInTurn } from '../../../talk/use-in-turn.ts'
 
-/** Taps within this time are sent as one request. */
+/** Taps within this time, in milliseconds, are sent as one request (debounce). */
 const pause = 350
 
 type Quantities = Record<string, number>

@@ -1,10 +1,9 @@
 import { plusDays } from '@mikvah/rules/time/business-day.ts'
 import { dateText } from '@mikvah/rules/time/date-text.ts'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { Button } from '../../../parts/Button.tsx'
 import { Field } from '../../../parts/fields/Field.tsx'
-import { IconButton } from '../../../parts/IconButton.tsx'
 import { useWords } from '../../../words/use-words.ts'
+import { EarlierLater } from '../../parts/EarlierLater.tsx'
 import { areAskable } from '../period.ts'
 import styles from '../Reports.module.css'
 
@@ -28,17 +27,10 @@ export function OneNight({ night, today, onNight }: Props) {
         </div>
         {askable ? (
           <span className={styles.steps}>
-            <IconButton
-              icon={IconChevronLeft}
-              flip
-              label={t('morningEarlier')}
-              onClick={() => onNight(plusDays(night, -1))}
-            />
-            <IconButton
-              icon={IconChevronRight}
-              flip
-              label={t('morningLater')}
-              onClick={() => onNight(plusDays(night, 1))}
+            <EarlierLater
+              earlier={t('morningEarlier')}
+              later={t('morningLater')}
+              onGo={(by) => onNight(plusDays(night, by))}
             />
           </span>
         ) : null}

@@ -64,7 +64,10 @@ export function DetailsHead({ visit, busy, onStatus }: Props) {
   )
 }
 
-/** What had the focus while the visit was loading has gone with that. */
+/**
+ * Gives the title the focus if nothing has it: what had it while the visit was loading is no longer on the page, and a
+ * screen reader would start from the top.
+ */
 const readIfNothingIs = (title: HTMLElement | null) => {
   if (document.activeElement === document.body) title?.focus()
 }

@@ -11,8 +11,10 @@ const mostNames = 100_000
 type Counts = { windowStart: number; byName: Map<string, number> }
 const countsOf = new WeakMap<Parts, Counts>()
 
-/** Limits requests by address, per minute and in this process, before anything of a request is believed. */
-export function floodLimit(app: FastifyInstance, parts: Parts): void {
+/**
+ * The rate limit of requests by address, per minute and in this process, before anything of a request is believed.
+ */
+export function rateLimit(app: FastifyInstance, parts: Parts): void {
   app.addHook('onRequest', async ({ ip, routeOptions }) => {
     if (routeOptions.config?.apart || parts.exemptsAddress(ip)) return
     const most = parts.capacity.callsInMinuteOfAddress
