@@ -11,6 +11,7 @@ import { CheckboxRow } from '../../parts/fields/CheckboxRow.tsx'
 import { Segmented } from '../../parts/fields/Segmented.tsx'
 import { TextArea } from '../../parts/fields/TextArea.tsx'
 import { Icon } from '../../parts/Icon.tsx'
+import { Skeleton } from '../../parts/Skeleton.tsx'
 import { type Language, languages, nameOfLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
 import { useUnsaved } from '../parts/unsaved/unsaved.ts'
@@ -66,7 +67,9 @@ export function CheckInForm({ visit, checkIn, method, onChanged }: Props) {
           </Row>
           {hasCubicles ? (
             <Row name={t('checkInCubicle')}>
-              {free > 0 ? (
+              {free === undefined ? (
+                <Skeleton lines={1} />
+              ) : free > 0 ? (
                 <CheckboxRow
                   label={t('checkInGiveCubicle')}
                   hint={t('checkInCubiclesFree', { count: free })}
