@@ -56,7 +56,10 @@ export function Sheet({ night, morrow, rows, count, named, nth, of, ...house }: 
         </section>
         <section>
           <p>
-            {en(`sheetRule${holyOf(night)}`)} <Ends night={night} />
+            {en(`sheetRule${holyOf(night)}`)}{' '}
+            <Speaking value="en">
+              <Ends night={night} />
+            </Speaking>
           </p>
           <p lang="he" dir="rtl">
             {he(`sheetRule${holyOf(night)}`)}{' '}
