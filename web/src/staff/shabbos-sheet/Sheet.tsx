@@ -56,10 +56,7 @@ export function Sheet({ night, morrow, rows, count, named, nth, of, ...house }: 
         </section>
         <section>
           <p>
-            {en(`sheetRule${holyOf(night)}`)}{' '}
-            <Speaking value="en">
-              <Ends night={night} />
-            </Speaking>
+            {en(`sheetRule${holyOf(night)}`)} <Ends night={night} />
           </p>
           <p lang="he" dir="rtl">
             {he(`sheetRule${holyOf(night)}`)}{' '}
