@@ -49,7 +49,7 @@ export const parts = {
   statusChecked: 'נבדקה',
   statusReadyForMikvah: 'מוכנה',
   statusReadyForMikvahNext: 'הבאה לטבילה',
-  statusToMikvah: 'בדרך',
+  statusToMikvah: 'בדרך לבור',
   statusInMikvah: 'במים',
   statusFromMikvah: 'חוזרת',
   statusDressing: 'מתלבשת',

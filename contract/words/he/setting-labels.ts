@@ -138,7 +138,7 @@ export const settingLabels: Readonly<Record<SettingKey, string>> = {
   thresholdMinutesChecked: 'נבדקה',
   thresholdMinutesReadyForMikvah: 'מוכנה',
   thresholdMinutesReadyForMikvahNext: 'הבאה בתור',
-  thresholdMinutesToMikvah: 'בדרך',
+  thresholdMinutesToMikvah: 'בדרך לבור',
   thresholdMinutesInMikvah: 'במים',
   thresholdMinutesFromMikvah: 'חוזרת',
   thresholdMinutesDressing: 'מתלבשת',

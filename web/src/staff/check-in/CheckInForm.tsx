@@ -11,6 +11,7 @@ import { CheckboxRow } from '../../parts/fields/CheckboxRow.tsx'
 import { Segmented } from '../../parts/fields/Segmented.tsx'
 import { TextArea } from '../../parts/fields/TextArea.tsx'
 import { Icon } from '../../parts/Icon.tsx'
+import { Skeleton } from '../../parts/Skeleton.tsx'
 import { type Language, languages, nameOfLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
 import { useUnsaved } from '../parts/unsaved/unsaved.ts'
@@ -66,16 +67,7 @@ export function CheckInForm({ visit, checkIn, method, onChanged }: Props) {
           </Row>
           {hasCubicles ? (
             <Row name={t('checkInCubicle')}>
-              {free > 0 ? (
-                <CheckboxRow
-                  label={t('checkInGiveCubicle')}
-                  hint={t('checkInCubiclesFree', { count: free })}
-                  checked={!declined}
-                  onChange={({ target }) => setDeclined(!target.checked)}
-                />
-              ) : (
-                <p className="muted">{t('checkInNoCubicle')}</p>
-              )}
+              <Cubicle free={free} given={!declined} onGive={(given) => setDeclined(!given)} />
             </Row>
           ) : null}
           <Row name={t('checkInNote')}>
@@ -147,3 +139,20 @@ const Row = ({ name, children }: { name: string; children: ReactNode }) => (
 
 /** Focuses the button without scrolling away from who she is: one key is enough, and the desk still sees her first. */
 const focusWhereItIs = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true })
+
+type CubicleProps = { free: number | undefined; given: boolean; onGive: (given: boolean) => void }
+
+/** Whether she gets a cubicle, once it is known how many are free. */
+function Cubicle({ free, given, onGive }: CubicleProps) {
+  const { t } = useWords('check-in')
+  if (free === undefined) return <Skeleton lines={1} />
+  if (free === 0) return <p className="muted">{t('checkInNoCubicle')}</p>
+  return (
+    <CheckboxRow
+      label={t('checkInGiveCubicle')}
+      hint={t('checkInCubiclesFree', { count: free })}
+      checked={given}
+      onChange={({ target }) => onGive(target.checked)}
+    />
+  )
+}

@@ -90,11 +90,11 @@ export function CheckedIn({ visit, said, cubicleRefused }: Props) {
             {desk('deskPlace')}
           </Button>
           <PrintReceipt reservationId={visit.reservationId} />
-          <NoPrinter />
           <Button onClick={() => move.moveTo('Reserved')} busy={move.isPending}>
             {t('checkInCancel')}
           </Button>
         </div>
+        <NoPrinter />
         <SwipeModal swipe={move.swipe} />
         <PlaceModal
           open={isPlacing}

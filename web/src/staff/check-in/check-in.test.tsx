@@ -86,6 +86,20 @@ it('has an answer to everything: one key checks her in, in her language, with a 
   expect(sent(asked, 'writeReservationNotes')).toHaveLength(0)
 })
 
+it('doesn’t say that no cubicle is free before it knows', async () => {
+  const { promise: come, resolve: letCome } = Promise.withResolvers<void>()
+  await open({
+    cubicles: async () => {
+      await come
+      return { body: [] }
+    },
+  })
+  expect(await screen.findByRole('heading', { name: 'Cubicle' })).toBeTruthy()
+  expect(screen.queryByText('None is free')).toBeNull()
+  letCome()
+  expect(await screen.findByText('None is free')).toBeTruthy()
+})
+
 it('a key that is quicker than her record waits for it, is busy meanwhile, and checks her in once', async () => {
   const { promise: come, resolve: letCome } = Promise.withResolvers<void>()
   const asked = await open({

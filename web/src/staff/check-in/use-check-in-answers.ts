@@ -9,8 +9,8 @@ import { useThisDesk } from '../this-desk/chosen.ts'
 
 type Cubicles = AnswerOf<'cubicles'> | undefined
 
-const freeOf = (cubicles: Cubicles): number =>
-  cubicles?.filter(({ status }) => status === 'Available').length ?? 0
+const freeOf = (cubicles: Cubicles): number | undefined =>
+  cubicles?.filter(({ status }) => status === 'Available').length
 
 /** The answers that a check-in begins with: her language, this desk's printer, and whether a cubicle is free. */
 export function useCheckInAnswers(userId: string | null) {
@@ -26,6 +26,7 @@ export function useCheckInAnswers(userId: string | null) {
     language: her.data?.language ?? null,
     printer: printer || null,
     hasCubicles,
+    /** How many cubicles are free; undefined until that is known. */
     freeCubicles: freeOf(cubicles),
     /**
      * Waits for the settings, so that what she gets depends on the facility and not on how fast the button was
@@ -38,7 +39,7 @@ export function useCheckInAnswers(userId: string | null) {
         userId === null ? undefined : onceKnown(client, question('user', who)),
         has ? onceKnown(client, liveQueryOptions('cubicles')) : undefined,
       ])
-      return { language: known?.language ?? null, freeCubicles: freeOf(cubicles) }
+      return { language: known?.language ?? null, freeCubicles: freeOf(cubicles) ?? 0 }
     },
   }
 }

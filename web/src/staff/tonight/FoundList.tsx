@@ -76,7 +76,10 @@ export function FoundList({ search, answer, onVisit }: Props) {
         {({ id, firstName, lastName, phoneNumber }) => (
           <Link to={`/receptionist/user/${id}`}>
             <bdi>{[firstName, lastName].filter(Boolean).join(' ') || '–'}</bdi>
-            <span className="num">{phoneText(phoneNumber)}</span>
+            {/* A number is left to right in itself, so its place in the row belongs to what is around it. */}
+            <span>
+              <span className="num">{phoneText(phoneNumber)}</span>
+            </span>
           </Link>
         )}
       </Group>

@@ -16,6 +16,7 @@ import { isExcludedIn } from '../placeable.ts'
 import type { RefusedGroup } from '../refused-rooms.ts'
 import { isPreassignedTo } from '../rooms-for.ts'
 import { Warning } from '../Warning.tsx'
+import styles from './PickRoom.module.css'
 import { RefusedRooms } from './RefusedRooms.tsx'
 
 type Props = {
@@ -70,7 +71,9 @@ export function PickRoom(props: Props) {
         <Warning failure={failure} />
       )}
       {coming && !isOver ? <Skeleton /> : null}
-      {rooms.length === 0 && !coming && !isOver ? <p>{t('deskNoRoomForHer')}</p> : null}
+      {rooms.length === 0 && !coming && !isOver ? (
+        <p className={styles.nothing}>{t('deskNoRoomForHer')}</p>
+      ) : null}
       {isOver ? null : (
         <fieldset>
           <legend className="sr-only">{t('deskRooms')}</legend>

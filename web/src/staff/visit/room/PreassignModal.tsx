@@ -18,6 +18,7 @@ import { Standing } from '../Meanwhile.tsx'
 import { SwipeModal } from '../SwipeModal.tsx'
 import { useFloorAct } from '../use-floor-act.ts'
 import { Warning } from '../Warning.tsx'
+import styles from './PreassignModal.module.css'
 
 type Props = {
   open: boolean
@@ -71,7 +72,7 @@ function Choice({ visit, onDone }: Omit<Props, 'open'>) {
     )
   if (!data) return error ? <ErrorAlert failure={error} onTryAgain={refetch} /> : <Skeleton />
   return (
-    <div style={{ display: 'grid', gap: 'var(--s-4)' }}>
+    <div className={styles.choice}>
       {preassigned && !preassigned.available ? (
         <Alert kind="warning">{t('deskKeptUnavailable')}</Alert>
       ) : null}
@@ -117,14 +118,16 @@ function Choice({ visit, onDone }: Omit<Props, 'open'>) {
           />
         ))}
       </fieldset>
-      <Button
-        kind="solid"
-        disabled={picked === present}
-        busy={preassignRoom.isPending}
-        onClick={confirm}
-      >
-        {t('deskConfirm')}
-      </Button>
+      <div className={styles.confirm}>
+        <Button
+          kind="solid"
+          disabled={picked === present}
+          busy={preassignRoom.isPending}
+          onClick={confirm}
+        >
+          {t('deskConfirm')}
+        </Button>
+      </div>
     </div>
   )
 }
