@@ -44,6 +44,15 @@ describe('the wait for the water', () => {
       ],
     ],
     [
+      'and at the zman itself is no longer before it',
+      ['later', 5],
+      [
+        ['Prep', '16:40'],
+        ['ReadyForMikvah', '17:29'],
+        ['InMikvah', '17:34'],
+      ],
+    ],
+    [
       'anew when she was set back to prepare',
       ['later', 5],
       [

@@ -56,5 +56,8 @@ it('lists the visits the new hours leave out', () => {
   const starts = [19.5, 20, 22, 22.25].map((hour) => wall(weekday, hour))
   const hours = { openTime: wall(weekday, 20), lastEntryTime: wall(weekday, 22) }
   expect(startsLeftOutOf(hours, starts)).toEqual([starts[0], starts[3]])
-  expect(startsLeftOutOf({ openTime: null, lastEntryTime: null }, starts)).toEqual(starts)
+  const shut = { openTime: null, lastEntryTime: null }
+  expect(startsLeftOutOf(shut, starts)).toEqual(starts)
+  expect(startsLeftOutOf({ ...hours, openTime: null }, starts)).toEqual(starts)
+  expect(startsLeftOutOf({ ...hours, lastEntryTime: null }, starts)).toEqual(starts)
 })

@@ -63,6 +63,28 @@ it('the news of what a dialog ended is read, though the button in the dialog had
   await waitFor(() => expect(document.activeElement?.textContent).toContain('It has ended.'))
 })
 
+it('a dialog that isn’t open leaves the focus where it is', async () => {
+  const shown = vi.spyOn(HTMLDialogElement.prototype, 'showModal')
+  const Later = () => {
+    const [isThere, setThere] = useState(false)
+    return (
+      <main>
+        <h1>Things</h1>
+        <Button onClick={() => setThere(true)}>More</Button>
+        {isThere ? <Ending atOnce={false} /> : null}
+      </main>
+    )
+  }
+  await live(<Later />)
+  const more = screen.getByRole('button', { name: 'More' })
+  more.focus()
+  fireEvent.click(more)
+  expect(screen.getByRole('button', { name: 'End it' })).toBeTruthy()
+  expect(document.activeElement).toBe(more)
+  expect(shown).not.toHaveBeenCalled()
+  shown.mockRestore()
+})
+
 it('the news that comes after its dialog has closed is read in place of the heading, and seen', async () => {
   await live(<Ending atOnce={false} />)
   fireEvent.click(screen.getByRole('button', { name: 'End it' }))

@@ -254,6 +254,29 @@ it('every amount stands in the currency of the facility', async () => {
 })
 
 it.each([
+  ['a page that anyone may see tells of a newer version', {}, true],
+  ['a screen of the house doesn’t', { bare: true as const }, false],
+])('%s', async (_, kind, tells) => {
+  vi.stubEnv('PROD', true)
+  serveCalls({ publicSettings: () => ({ body: listed({}) }) })
+  const asked = vi.fn(async () => new Response(JSON.stringify({ version: '1.0.1' })))
+  const calls = fetch
+  vi.stubGlobal('fetch', (...call: Parameters<typeof fetch>) =>
+    String(call[0]).includes('version') ? asked() : calls(...call),
+  )
+  vi.useFakeTimers()
+  await live(<Shell />, {
+    ...{ areas: ['home'], at: '/hours' },
+    handle: { title: 'titleHours', ...kind },
+  })
+  await act(() => vi.advanceTimersByTimeAsync(firstLook + 50))
+  expect(screen.queryAllByText(/new version/)).toHaveLength(tells ? 1 : 0)
+  expect(asked).toHaveBeenCalledTimes(tells ? 1 : 0)
+  vi.useRealTimers()
+  vi.unstubAllEnvs()
+})
+
+it.each([
   ['a page that anyone may see has header and footer', {}, true, true],
   ['a page of the staff has a bar of its own', { staff: true as const }, false, true],
   ['a screen of the house has neither, and no drawer', { bare: true as const }, false, false],

@@ -559,6 +559,8 @@ describe('the record of a patron', () => {
     )
     const internal = await screen.findByLabelText<HTMLTextAreaElement>(/^Internal/)
     expect(internal.value).toBe('Call before changes.')
+    const hers = screen.getByLabelText<HTMLTextAreaElement>(/^To attendants/)
+    expect(internal.rows, 'they stand side by side').toBe(hers.rows)
     fireEvent.change(internal, { target: { value: 'Side entrance.' } })
     fireEvent.click(screen.getByRole('button', { name: 'Save the notes' }))
     expect(await screen.findByText('Saved.')).toBeTruthy()

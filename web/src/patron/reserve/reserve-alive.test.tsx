@@ -329,6 +329,32 @@ describe('choosing', () => {
     expect(holds[0]?.body).toMatchObject({ hold: true, expectedTotal: 25 })
   })
 
+  it('that is refused at a price that has changed shows the new one, and holds at that', async () => {
+    let total = 25
+    const asked = serve([], {
+      quoteReservation: () => said({ total, lines: [] }),
+      newReservation: ({ body }) => {
+        if ((body as { expectedTotal: number }).expectedTotal === 30)
+          return said({ ...held, reservationId: 'r9' })
+        total = 30
+        return { status: 409, body: { success: false, code: 'price-changed' } }
+      },
+    })
+    await live(<ReserveScreen />, { areas, state: { step: 'reserve-options', date: night.date } })
+    fireEvent.click(await screen.findByRole('radio', { name: /8:00/ }))
+    await waitFor(() => expect(button('Continue').disabled).toBe(false))
+    fireEvent.click(button('Continue'))
+    expect(await screen.findByText(/\$30/)).toBeTruthy()
+    fireEvent.click(button('Continue'))
+    await waitFor(() =>
+      expect(
+        asked
+          .filter(({ name }) => name === 'newReservation')
+          .map(({ body }) => (body as { expectedTotal: number }).expectedTotal),
+      ).toEqual([25, 30]),
+    )
+  })
+
   it('is known to the pages that have read her list before, as soon as it is held', async () => {
     serve([])
     const page = (

@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import type { Reservation } from '@mikvah/contract/contract.ts'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { applyEvent } from '../../live/on-message.ts'
 import { keepSession, presentSession } from '../../talk/session.ts'
 import { aFewTurns } from '../../test/a-few-turns.ts'
+import { room } from '../../test/answers.ts'
 import { live, said, serveCalls } from '../../test/live.tsx'
 import { CheckInScreen } from './CheckInScreen.tsx'
 
@@ -28,6 +31,8 @@ const waiting = { ...reserved, reservationStatus: 'Waiting', waitingCode: '417' 
 
 type Answers = Parameters<typeof serveCalls>[0]
 
+let client: Awaited<ReturnType<typeof live>>['client']
+
 async function open(answers: Answers = {}, first: object = reserved) {
   const asked = serveCalls({
     reservation: () => ({ body: first }),
@@ -49,11 +54,12 @@ async function open(answers: Answers = {}, first: object = reserved) {
     requestCubicle: () => said({ ...waiting, cubicle: { id: 5, name: '5' } }),
     ...answers,
   })
-  await live(<CheckInScreen />, {
+  const page = await live(<CheckInScreen />, {
     areas: ['desk', 'desk-pages', 'check-in', 'till', 'cards', 'pay', 'history'],
     at: '/receptionist/checkin/r1',
     route: '/receptionist/checkin/:id',
   })
+  client = page.client
   return asked
 }
 const sent = (asked: Awaited<ReturnType<typeof open>>, name: string) =>
@@ -232,6 +238,27 @@ it('says after it what she owes, that no printer is chosen, and places her from 
   expect(screen.getByRole('button', { name: 'This desk' })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Place into room' }))
   expect(await screen.findByRole('dialog', { name: 'Place into room' })).toBeTruthy()
+})
+
+it('asks for no room once more when her placing is taken back', async () => {
+  const location = { id: 'main', name: 'Main', nameHe: '' }
+  const here = { ...waiting, location, excludedAttendants: [] }
+  const placed = { ...here, reservationStatus: 'Assigned', room: { id: 7, number: '7' } }
+  await open(
+    {
+      rooms: () => ({ body: [room] }),
+      assignRoom: () => said({ reservation: placed, room }),
+    },
+    here,
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Place into room' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Place into room' })
+  fireEvent.click(await within(dialog).findByRole('radio'))
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Confirm' }))
+  await screen.findByText('4131 is placed into room 7.')
+  act(() => applyEvent(client, { event: 'reservation', data: here as unknown as Reservation }))
+  await screen.findByRole('button', { name: 'Place into room' })
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 it('offers nothing to who is in her room already', async () => {

@@ -112,6 +112,17 @@ describe('the set-up', () => {
     expect(button('Open for booking')).toHaveProperty('disabled', true)
   })
 
+  it.each([
+    ['once it has', then, 1],
+    ['not before', null, 0],
+  ])('says by the cards that one was charged: %s', async (_, provedAt, times) => {
+    serve({ opening: () => ({ body: opening(null, provedAt) }) })
+    await open('cards')
+    await screen.findByRole('heading', { name: 'Try it' })
+    if (times > 0) await screen.findByText('A card was charged.')
+    expect(screen.queryAllByText('A card was charged.')).toHaveLength(times)
+  })
+
   it('says once it is open that it is, and not that nobody can book', async () => {
     serve({ opening: () => ({ body: opening(then, then, true) }) })
     await open('open')

@@ -58,6 +58,11 @@ describe('the settings', () => {
     expect(shower?.textContent).toContain('Default 30')
     expect(screen.queryByLabelText('Earliest opening')).toBeNull()
     expect(document.querySelectorAll('[data-setting]')).toHaveLength(9)
+    const marked = () =>
+      screen.queryByRole('button', { current: true, name: /\d+$/ })?.textContent ?? null
+    expect(marked()).toBe('Durations9')
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'shower' } })
+    expect(marked(), 'what is found is of any group').toBeNull()
   })
 
   it('show a language by its name in what was changed', async () => {

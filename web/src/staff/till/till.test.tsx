@@ -116,6 +116,20 @@ it.each([
   expect(asked).toEqual([])
 })
 
+it('asks who gets a tip only once the tip is an amount', async () => {
+  await open()
+  fireEvent.click(screen.getByRole('radio', { name: 'Cash' }))
+  for (const [tip, isAsked] of [
+    ['', false],
+    ['much', false],
+    ['0', false],
+    ['0.01', true],
+  ] as const) {
+    type('Tip', tip)
+    expect(screen.queryByLabelText('For') !== null, tip).toBe(isAsked)
+  }
+})
+
 it('of a payment that isn’t confirmed says so, and offers no second', async () => {
   await open({
     makePayment: () => ({

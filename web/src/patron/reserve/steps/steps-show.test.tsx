@@ -68,6 +68,8 @@ describe('one of her visits', () => {
   it.each<[string, Partial<Reservation>, RegExp, string[]]>([
     ['held', { reservationStatus: 'Pending' }, /is not complete until it is paid/, []],
     ['booked', {}, /booked\. To pay at the door: \$35\.00/, []],
+    ['booked, with half a dollar owed', { balance: 0.5 }, /To pay at the door: \$0\.50/, []],
+    ['booked, with nothing owed', { balance: 0 }, /booked\.$/, []],
     [
       'canceled, unpaid',
       {

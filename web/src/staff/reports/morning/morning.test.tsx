@@ -79,6 +79,7 @@ describe('the morning page', () => {
     expect(figure('Corrections and mis-taps')).toContain('2')
     expect(figure('Doors opened')).toContain('2')
     expect(screen.getByText(/One is left out/)).toBeTruthy()
+    expect(screen.getByText('Zman', { selector: 'p' }).textContent).toContain('5:29')
     expect(screen.queryByRole('table', { name: 'By building' })).toBeNull()
   })
 
@@ -147,6 +148,7 @@ describe('the morning page', () => {
     expect(await textOf('By building')).toContain('Brook Lane')
     expect(screen.getByText(/^Brook Lane: this night was lived by its sheet/)).toBeTruthy()
     expect(await textOf('Doors')).toContain('Main building')
+    expect(screen.queryByText('Zman', { selector: 'p' }), 'one hour of two').toBeNull()
     expect(figure('Visits')).toContain('33')
   })
 

@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { live } from '../../test/live.tsx'
+import { PickBox } from './PickBox.tsx'
+
+const options = ['dry', 'wet', 'both'].map((value) => ({ value, label: value }))
+
+async function opened() {
+  const onPick = vi.fn()
+  await live(
+    <>
+      <span id="door">Door</span>
+      <PickBox labelledBy="door" shown="dry" value="dry" options={options} onPick={onPick} />
+    </>,
+  )
+  const box = screen.getByRole('combobox', { name: /^Door/ })
+  const press = (key: string) => fireEvent.keyDown(box, { key })
+  const at = () => document.getElementById(box.getAttribute('aria-activedescendant') ?? '')
+  return { onPick, press, at }
+}
+
+describe('a list that is walked through by keys', () => {
+  it.each(['Enter', ' '])('is opened at what is chosen and confirmed by “%s”', async (key) => {
+    const { onPick, press, at } = await opened()
+    press(key)
+    expect(at()?.textContent).toBe('dry')
+    press('ArrowDown')
+    expect(at()?.textContent).toBe('wet')
+    expect(onPick).not.toHaveBeenCalled()
+    press(key)
+    expect(onPick.mock.calls).toEqual([['wet']])
+    expect(screen.queryByRole('listbox')).toBeNull()
+  })
+
+  it.each([
+    ['Escape', false],
+    ['Tab', true],
+    ['w', true],
+  ])('changes nothing by “%s”', async (key, staysOpen) => {
+    const { onPick, press } = await opened()
+    press('ArrowDown')
+    press('End')
+    press(key)
+    expect(onPick).not.toHaveBeenCalled()
+    expect(screen.queryByRole('listbox') !== null).toBe(staysOpen)
+  })
+})
