@@ -91,29 +91,6 @@ it('a newer version is said, and the page reloads three seconds later', async ()
   vi.unstubAllEnvs()
 })
 
-it.each([
-  ['a page looks for a newer version', {}, 1],
-  ['a screen of the house has a look of its own, at rest', { bare: true as const }, 0],
-])('%s', async (_, kind, looks) => {
-  vi.stubEnv('PROD', true)
-  serveCalls({ publicSettings: () => ({ body: listed({}) }) })
-  const served = fetch
-  const looked: string[] = []
-  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
-    if (address.startsWith('/version')) looked.push(address)
-    return served(address, init)
-  })
-  vi.useFakeTimers()
-  await live(<Shell />, {
-    ...{ areas: ['home'], at: '/hours' },
-    handle: { title: 'titleHours', ...kind },
-  })
-  await act(() => vi.advanceTimersByTimeAsync(firstLook + 10))
-  expect(looked).toHaveLength(looks)
-  vi.useRealTimers()
-  vi.unstubAllEnvs()
-})
-
 describe('a newer version waits', () => {
   const later = async () => {
     for (let turn = 0; turn < 9; turn += 1) await act(() => vi.advanceTimersByTimeAsync(500))

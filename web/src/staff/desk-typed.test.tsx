@@ -226,7 +226,7 @@ it('every page of the desk is walked', () => {
   const ofTheDesk = files.filter(
     (file) =>
       /Screen\.tsx$/.test(file) &&
-      readFileSync(join(import.meta.dirname, file), 'utf8').includes('<DeskPage'),
+      /<(DeskPage|RowsPage)\b/.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
   )
   expect(Object.keys(pages).toSorted()).toEqual(ofTheDesk.toSorted())
 })
