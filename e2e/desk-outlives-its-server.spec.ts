@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 import { test } from './fixtures/facility.ts'
 import { openFurnished } from './fixtures/furnished.ts'
 import { inSeconds } from './in-seconds.ts'
@@ -46,19 +46,41 @@ test('a desk says that its server is gone, keeps what it showed, and shows the t
   }
 })
 
+/** The calls that a page has begun, by their last word, and how many of them have no answer yet. The live stream is none. */
+function callsOf(page: Page) {
+  const begun = new Set<string>()
+  const open = new Set<Request>()
+  const nameOf = (request: Request) =>
+    /^\/api\/api\/(?!.*events$).*?(\w+)$/.exec(new URL(request.url()).pathname)?.[1]
+  page.on('request', (request) => {
+    const name = nameOf(request)
+    if (name === undefined) return
+    begun.add(name)
+    open.add(request)
+  })
+  const end = (request: Request) => void open.delete(request)
+  page.on('requestfinished', end).on('requestfailed', end)
+  return { begun, open }
+}
+
+/** What the board asks for last, once the parts that need it have come. */
+const lastAsked = ['listready', 'sheets']
+/** What every page asks for again by the hour, whatever it shows. */
+const byTheHour = ['publicsettings', 'schedule']
+
 test('an idle desk asks for nothing: it is told @once', async ({ page, practice, lang }) => {
   const t = wordsOf(lang)
   await practice.reset('evening', inTheEvening)
   await page.setViewportSize({ width: 1280, height: 900 })
+  const { begun, open } = callsOf(page)
+  // Before the page is opened: a timer that begins before isn't one of this clock.
+  await page.clock.install()
   await asReception(page, practice)
   await openDesk(page, t)
-  await page.clock.install()
-  const asked: string[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/api/api/') && !pathname.endsWith('/events')) asked.push(pathname)
-  })
-  // Public settings and the version have their own hours, on every page.
+  const isWhole = () => open.size === 0 && lastAsked.every((name) => begun.has(name))
+  await expect.poll(isWhole).toBe(true)
+  begun.clear()
   await page.clock.runFor('05:00')
-  expect(asked).toEqual([])
+  for (const name of byTheHour) begun.delete(name)
+  expect([...begun]).toEqual([])
 })

@@ -56,7 +56,10 @@ async function board(answer: () => object = () => outlook) {
       })
       await vi.advanceTimersByTimeAsync(10)
     })
-  return { plays, moves }
+  /** All that was asked for, but what every page asks for again by the hour. */
+  const byTheHour = ['publicSettings', 'schedule']
+  const names = () => asked.map(({ name }) => name).filter((name) => !byTheHour.includes(name))
+  return { plays, moves, asked: names }
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const rowOf = (code: string) => screen.getByText(code).closest('li')?.textContent
@@ -72,12 +75,14 @@ it('shows for whom a room and the water are likely when, never earlier than fore
 })
 
 it('as time passes says less of it, and asks nobody', async () => {
-  const { plays } = await board()
+  const { plays, asked } = await board()
+  const before = asked().length
   await pass(9 * 60_000)
   expect(rowOf('7716')).toContain('room 7:55PM')
   await pass(2 * 60_000)
   expect(rowOf('7716')).toContain('room any moment')
   expect(plays()).toBe(1)
+  expect(asked().slice(before)).toEqual([])
 })
 
 it('gathers what changes within two seconds, however long ago it asked', async () => {
