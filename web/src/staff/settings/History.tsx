@@ -14,13 +14,15 @@ import type { WordsOf } from './use-setting-words.ts'
 type Props = {
   settings: readonly Setting[]
   wordsOf: WordsOf
+  /** Whether a change is being asked about or saved: until that has ended none is brought back. */
+  busy: boolean
   onBring: (setting: Setting, value: string) => void
 }
 
 const most = '20'
 
 /** Who changed which setting, newest first, each with a button that restores the old value. */
-export function History({ settings, wordsOf, onBring }: Props) {
+export function History({ settings, ...ofChanges }: Props) {
   const { t } = useWords('office')
   const { data } = useAsk('audit', { query: { act: 'setting-changed', limit: most } })
   return (
@@ -30,7 +32,7 @@ export function History({ settings, wordsOf, onBring }: Props) {
       <ul>
         {data?.rows.map((row) => {
           const setting = settings.find(({ key }) => key === row.subject)
-          return setting ? <Change key={row.id} {...{ row, setting, wordsOf, onBring }} /> : null
+          return setting ? <Change key={row.id} {...{ row, setting, ...ofChanges }} /> : null
         })}
       </ul>
     </aside>
@@ -43,6 +45,7 @@ function Change({
   row,
   setting,
   wordsOf,
+  busy,
   onBring,
 }: Omit<Props, 'settings'> & { row: Row; setting: Setting }) {
   const { t, language } = useWords('office')
@@ -70,6 +73,7 @@ function Change({
           <Button
             kind="quiet"
             size="small"
+            busy={busy}
             aria-label={t('settingsBringOf', { value: shown(was), label })}
             onClick={() => onBring(setting, was)}
           >

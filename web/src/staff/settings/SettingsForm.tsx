@@ -102,6 +102,7 @@ export function SettingsForm({ settings, narrowing, onGroup }: Props) {
       <History
         settings={settings}
         wordsOf={wordsOf}
+        busy={save.isAsking}
         onBring={(setting, value) => {
           type(setting, value)
           onGroup(setting.group)

@@ -335,6 +335,28 @@ describe('the settings', () => {
     expect(sent().map(({ body }) => body)).toEqual([{ settings, dryRun: true }, { settings }])
   })
 
+  it('bring none back while the one before is still being saved or read anew: no tap of hers is half done', async () => {
+    const readAnew = Promise.withResolvers<{ body: object }>()
+    let reads = 0
+    const { sent } = await open({
+      settings: () => {
+        reads += 1
+        return reads === 1 ? { body: pairs() } : readAnew.promise
+      },
+      publicSettings: () => ({ body: [] }),
+    })
+    const bring = () => screen.getByRole('button', { name: 'Bring back 30: Shower' })
+    await screen.findByRole('button', { name: 'Bring back 30: Shower' })
+    fireEvent.click(bring())
+    expect(await screen.findByText('1 setting saved.')).toBeTruthy()
+    fireEvent.click(bring())
+    expect(screen.queryByRole('button', { name: 'Save 1 change' })).toBeNull()
+    readAnew.resolve({ body: pairs() })
+    await waitFor(() => expect(bring().getAttribute('aria-disabled')).toBeNull())
+    fireEvent.click(bring())
+    await waitFor(() => expect(sent()).toHaveLength(4))
+  })
+
   it('bring a former value back beside what else is typed, and save both when that is asked for', async () => {
     const { sent } = await open()
     type('Cleaning', '12')
