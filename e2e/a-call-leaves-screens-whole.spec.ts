@@ -47,7 +47,7 @@ test('while a room calls, the desk’s bar is whole in every window and both lan
   }
 })
 
-test('what takes too long says so in one line @desk', async ({ page, practice }) => {
+test('what takes too long says so in one line @desk @long', async ({ page, practice }) => {
   await aRoomThatCalls(page, practice)
   await signedInInstead(page, await reception(practice))
   await page.goto('/receptionist/supplies')
@@ -61,7 +61,7 @@ test('what takes too long says so in one line @desk', async ({ page, practice })
   expect(await scrolledBy(page)).toBeLessThanOrEqual(0)
 })
 
-test('on a tablet that lies, a room that has called keeps both acts in the window @desk', async ({
+test('on a tablet that lies, a room that has called keeps both acts in the window @desk @long', async ({
   page,
   practice,
   lang,
@@ -80,7 +80,7 @@ test('on a tablet that lies, a room that has called keeps both acts in the windo
   await picture(page, 'room-calls-1024')
 })
 
-test('in the hand, an attendant’s bar has the name of what she sees in one line @desk', async ({
+test('in the hand, an attendant’s bar has the name of what she sees in one line @desk @long', async ({
   page,
   practice,
   lang,

@@ -113,7 +113,7 @@ test('a walk-in whom nobody knows gets a record, is booked in one act, and the c
   await expect(page.getByRole('heading', { name: t('checkInDone') })).toBeVisible()
 })
 
-test('a reservation is changed at the desk: it stays what it was until what it needs is paid @once', async ({
+test('a reservation is changed at the desk: it stays what it was until what it needs is paid @once @long', async ({
   page,
   practice,
   lang,

@@ -57,7 +57,7 @@ test('the fullest evening is one page @desk', async ({ page, practice, lang }) =
   expect(await tile.boundingBox()).toEqual(before)
 })
 
-test('an evening that nobody has begun yet is one page too: who has what stands above all the rooms @desk', async ({
+test('an evening that nobody has begun yet is one page too: who has what stands above all the rooms @desk @long', async ({
   page,
   practice,
   lang,

@@ -7,7 +7,7 @@ import { atTheDesk, evening, inTheEvening, reception, tileOf } from './screens/d
 import { signedIn, signedInInstead } from './screens/signed-in.ts'
 import { wordsOf } from './screens/words-of.ts'
 
-test('the desk reads the night off one page, and one visit off another @desk', async ({
+test('the desk reads the night off one page, and one visit off another @desk @long', async ({
   page,
   practice,
   lang,

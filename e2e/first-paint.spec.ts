@@ -202,7 +202,7 @@ test('nothing jumps while a page comes', async ({ page, practice }) => {
   for (const path of inTheGate(['/'], ['/reserve', '/', '/history'])) await isStill(path)
 })
 
-test('nothing jumps where she pays, nor where the garage comes, on a phone and at a desk', async ({
+test('nothing jumps where she pays, nor where the garage comes, on a phone and at a desk @long', async ({
   page,
   practice,
   lang,

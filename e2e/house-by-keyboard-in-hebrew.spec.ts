@@ -9,7 +9,7 @@ import { aNightOnPaper, friday } from './screens/sheet.ts'
 import { signedInInstead } from './screens/signed-in.ts'
 import { asked, backAt } from './screens/steps.ts'
 
-test('arrows walk the rooms as they stand on the board, whichever way it is read, and a night on paper is entered by keys @hebrew @desk', async ({
+test('arrows walk the rooms as they stand on the board, whichever way it is read, and a night on paper is entered by keys @rtl @desk', async ({
   page,
   practice,
   lang,
@@ -50,7 +50,7 @@ test('arrows walk the rooms as they stand on the board, whichever way it is read
   await expect(page).toHaveURL('/receptionist')
 })
 
-test('the attendant answers, cleans, asks for a turn and sets her phone by keys alone @hebrew', async ({
+test('the attendant answers, cleans, asks for a turn and sets her phone by keys alone @rtl', async ({
   page,
   practice,
   lang,

@@ -7,7 +7,7 @@ import { arrived, asked, backAt } from './screens/steps.ts'
 
 const fridayNoon = '2026-11-27T12:30:00-05:00'
 
-test('the house is led by its keys: a walk-in and her room, a section closed and opened, a pool, the sheet @once @desk', async ({
+test('the house is led by its keys: a walk-in and her room, a section closed and opened, a pool, the sheet @once @desk @long', async ({
   page,
   practice,
   lang,

@@ -37,7 +37,7 @@ test('the pools and the corridor are in the window of any tablet @desk', async (
   }
 })
 
-test('upright, the artwork of a room and of the kiosk goes from edge to edge', async ({
+test('upright, the artwork of a room and of the kiosk goes from edge to edge @long', async ({
   page,
   practice,
 }) => {
@@ -60,7 +60,7 @@ test('upright, the artwork of a room and of the kiosk goes from edge to edge', a
   }
 })
 
-test('in a room nothing is read through the ground of the two acts', async ({
+test('in a room nothing is read through the ground of the two acts @long', async ({
   page,
   practice,
   lang,
@@ -79,7 +79,7 @@ test('in a room nothing is read through the ground of the two acts', async ({
   }
 })
 
-test('in the hand the act of a check-in is under the thumb @desk', async ({
+test('in the hand the act of a check-in is under the thumb @desk @long', async ({
   page,
   practice,
   lang,
@@ -95,7 +95,7 @@ test('in the hand the act of a check-in is under the thumb @desk', async ({
   await picture(page, 'check-in-phone')
 })
 
-test('in the hand the desk has its extension and its sound, and no printer is asked for @desk', async ({
+test('in the hand the desk has its extension and its sound, and no printer is asked for @desk @long', async ({
   page,
   practice,
   lang,
@@ -155,7 +155,7 @@ test('in the hand and on a tablet nothing of a reservation’s page or of the at
   }
 })
 
-test('on a tablet the office’s list breaks no word and shrinks no sign @desk', async ({
+test('on a tablet the office’s list breaks no word and shrinks no sign @desk @long', async ({
   page,
   practice,
 }) => {

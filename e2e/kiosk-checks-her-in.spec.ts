@@ -170,7 +170,7 @@ test('what she taps without a network stands through a reload, and is told once 
   expect(await page.evaluate(() => localStorage.getItem('taps'))).toBeNull()
 })
 
-test('a server that fails is told in calm words, with one way on and one back @once', async ({
+test('a server that fails is told in calm words, with one way on and one back @once @long', async ({
   page,
   practice,
 }) => {

@@ -24,7 +24,7 @@ const pages: Record<string, string> = JSON.parse(
 )
 
 for (const whose of ['hers', 'a stranger’s'] as const)
-  test(`a page that she lands on names the files of its screen, and each is fetched once: ${whose} @once`, async ({
+  test(`a page that she lands on names the files of its screen, and each is fetched once: ${whose} @once${whose === 'hers' ? ' @long' : ''}`, async ({
     page,
     practice,
   }) => {

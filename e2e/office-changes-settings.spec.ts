@@ -6,7 +6,7 @@ import { accountOf } from './screens/desk.ts'
 import { signedInAs } from './screens/signed-in.ts'
 import { type WordsOf, wordsOf } from './screens/words-of.ts'
 
-test('the office sees what a setting would do, saves it, reads who did, and takes it back @desk', async ({
+test('the office sees what a setting would do, saves it, reads who did, and takes it back @desk @long', async ({
   page,
   practice,
   lang,

@@ -13,7 +13,7 @@ const png = Buffer.from(
   'base64',
 )
 
-test('the office words a text, prices the shelf, and sends in what anyone then sees @once', async ({
+test('the office words a text, prices the shelf, and sends in what anyone then sees @once @long', async ({
   page,
   practice,
   lang,

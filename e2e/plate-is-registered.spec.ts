@@ -12,7 +12,7 @@ const png = Buffer.from(
 )
 const photo = (name: string) => ({ name, mimeType: 'image/png', buffer: png })
 
-test('a patron sends her license and registration, the desk reads the plate off them, and it is hers @once', async ({
+test('a patron sends her license and registration, the desk reads the plate off them, and it is hers @once @long', async ({
   page,
   practice,
   lang,

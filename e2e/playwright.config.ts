@@ -16,6 +16,7 @@ const desk = { viewport: { width: 1280, height: 800 } }
  *
  *   @long    only with LONG
  *   @hebrew  in Hebrew in the gate too: letters, direction or Hebrew dates are what it is about
+ *   @rtl     in the gate in Hebrew alone: what it is about is the other direction
  *   @once    in English alone, also with LONG
  *   @desk    at home on a wide screen: there alone in the gate, with LONG on the phone too
  *   @wide    with LONG on a wide screen too
@@ -23,9 +24,9 @@ const desk = { viewport: { width: 1280, height: 800 } }
 const runs = long
   ? { onThePhone: {}, inHebrew: { grepInvert: /@once/ }, atTheDesk: { grep: /@desk|@wide/ } }
   : {
-      onThePhone: { grepInvert: /@long|@desk/ },
-      inHebrew: { grep: /@hebrew/, grepInvert: /@long|@once/ },
-      atTheDesk: { grep: /@desk/, grepInvert: /@long/ },
+      onThePhone: { grepInvert: /@long|@desk|@rtl/ },
+      inHebrew: { grep: /@hebrew|@rtl/, grepInvert: /@long|@once/ },
+      atTheDesk: { grep: /@desk/, grepInvert: /@long|@rtl/ },
     }
 
 /** Before the first journey there is a facility for each worker at once (fixtures/facilities.ts). */

@@ -137,7 +137,7 @@ test('a server that dies under her hands takes nothing with it @once @long', asy
   }
 })
 
-test('a new version waits until she is out, and then comes by itself @once', async ({
+test('a new version waits until she is out, and then comes by itself @once @long', async ({
   page,
   practice,
   lang,
