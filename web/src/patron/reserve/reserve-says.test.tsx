@@ -8,6 +8,8 @@ import { evening, night, visit } from '../../test/answers.ts'
 import { live } from '../../test/live.tsx'
 import { eight, listed, serveReserve, settings, slot } from '../../test/reserve-server.ts'
 import { textShown, type VisitText, visitTexts } from '../../test/specified-texts.ts'
+// Loaded before the tests, so that none waits for what the page fetches only when it is asked for.
+import './booked/VisitModals.tsx'
 import { ReserveScreen } from './ReserveScreen.tsx'
 import { VisitCard } from './start/VisitCard.tsx'
 
