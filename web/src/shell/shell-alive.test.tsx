@@ -269,3 +269,12 @@ it.each([
     document.querySelectorAll('dialog').length > 0,
   ]).toEqual([hasHeader ? 1 : 0, hasHeader ? 1 : 0, hasDrawer])
 })
+
+it('the link to the content goes there without a trace in the address or the step of the screen', async () => {
+  serveCalls({})
+  const { router } = await live(<Shell />, { at: '/reserve', state: { step: 'reserve-options' } })
+  const link = screen.getByRole('link', { name: 'Skip to content' })
+  const stays = !fireEvent.click(link)
+  expect({ stays, there: document.activeElement?.id }).toEqual({ stays: true, there: 'content' })
+  expect(router.state.location).toMatchObject({ hash: '', state: { step: 'reserve-options' } })
+})
