@@ -10,7 +10,6 @@ import { live } from '../test/live.tsx'
 import { Button } from './Button.tsx'
 import { Modal } from './dialogs/Modal.tsx'
 import { Field } from './fields/Field.tsx'
-import { LeaveBlocker } from './leaving/LeaveBlocker.tsx'
 import { Money } from './Money.tsx'
 import { News } from './News.tsx'
 import { Stepper } from './Stepper.tsx'
@@ -244,12 +243,7 @@ describe('a modal', () => {
   }
 
   it('is closed by going back, and the page stays', async () => {
-    const { router } = await live(
-      <>
-        <LeaveBlocker />
-        <Page />
-      </>,
-    )
+    const { router } = await live(<Page />)
     await router.navigate('/reserve', { state: { step: 2 } })
     fireEvent.click(screen.getByText('Open'))
     expect(screen.getByText('News')).toBeTruthy()

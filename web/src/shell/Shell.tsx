@@ -59,6 +59,7 @@ export function Shell() {
       <CallLink value={CallOffice}>
         <LeaveBlocker />
         <div className={styles.page}>
+          {/* biome-ignore lint/a11y/useValidAnchor: it is a link that goes, only not into the history */}
           <a className={`no-print ${styles.skip}`} href="#content" onClick={skipToContent}>
             {t('skipToContent')}
           </a>

@@ -5,7 +5,6 @@ import { Link } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Button } from '../../../parts/Button.tsx'
 import { Modal } from '../../../parts/dialogs/Modal.tsx'
-import { LeaveBlocker } from '../../../parts/leaving/LeaveBlocker.tsx'
 import { live } from '../../../test/live.tsx'
 import { AskToLeave } from './AskToLeave.tsx'
 import { useUnsaved } from './unsaved.ts'
@@ -16,7 +15,6 @@ function Page({ isOpen = false }) {
   useUnsaved(note !== '')
   return (
     <>
-      <LeaveBlocker />
       <AskToLeave />
       <input aria-label="Note" value={note} onChange={({ target }) => setNote(target.value)} />
       <Button onClick={() => setOpened(true)}>Open</Button>
