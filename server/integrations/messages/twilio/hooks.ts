@@ -43,7 +43,8 @@ export function readStatus(ours: Ours, post: HookPost): StatusNews | null {
     providerId,
     state,
     why: state === 'undelivered' ? whyOf(code) : null,
-    answer: state === 'undelivered' && words ? saidOf(words, [ours.authToken], { to, text: '' }) : null,
+    answer:
+      state === 'undelivered' && words ? saidOf(words, [ours.authToken], { to, text: '' }) : null,
     to,
   }
 }
