@@ -80,6 +80,7 @@ export const doorEvent = endpoint('doorEvent', {
 const peripheral = z.object({
   id,
   name: z.string(),
+  nameHe: z.string(),
   locationId: id,
 })
 

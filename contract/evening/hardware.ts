@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, instant, words } from '../fields.ts'
+import { id, instant, text, words } from '../fields.ts'
 
 const kind = z.enum([
   'gate',
@@ -29,6 +29,8 @@ const device = z.object({
   kind,
   /** The name of the device; null where its kind and its room are enough to identify it. */
   name: z.string().nullable(),
+  /** Its name for Hebrew screens; blank where it has none of its own. */
+  nameHe: z.string(),
   /** The number on the door of its room. */
   room: z.string().nullable(),
   locationId: id.nullable(),
@@ -62,6 +64,7 @@ const device = z.object({
 /** A printer or card reader: its name, where it is used, and the point it is connected to. */
 const peripheralNamed = {
   name: words(60),
+  nameHe: text(60),
   usedAt: z.enum(['reception', 'kiosk']),
   locationId: id,
   point: words(100),
@@ -139,7 +142,11 @@ export const addPeripheral = endpoint('addPeripheral', {
   summary: 'Adds a printer or a card reader, for a desk or a kiosk to choose.',
   who: ['Admin'],
   audited: { act: 'peripheral-changed' },
-  body: z.strictObject({ kind: peripheralKind, ...peripheralNamed }),
+  body: z.strictObject({
+    kind: peripheralKind,
+    ...peripheralNamed,
+    nameHe: peripheralNamed.nameHe.default(''),
+  }),
   result: peripheralSetUp,
   refusals: ['point-taken', 'not-found'],
 })

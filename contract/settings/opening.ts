@@ -1,3 +1,4 @@
+import { deliveryStates, whyNots } from '@mikvah/rules/messages/delivery.ts'
 import { openingProofs } from '@mikvah/rules/settings/opening-proofs.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -7,6 +8,16 @@ import { instant, language, words } from '../fields.ts'
 const openingView = z.object({
   open: z.boolean(),
   proofs: z.array(z.object({ proof: z.enum(openingProofs), provedAt: instant.nullable() })),
+  /** What has become of the last trial text; null before the first. */
+  trialText: z
+    .object({
+      at: instant,
+      state: z.enum(deliveryStates),
+      why: z.enum(whyNots).nullable(),
+      /** What the provider said against it: its code and its words, as it wrote them. */
+      answer: z.string().nullable(),
+    })
+    .nullable(),
 })
 
 export const opening = endpoint('opening', {

@@ -189,10 +189,13 @@ describe('a receipt', () => {
   it('comes out of the printer that was chosen, and names neither her nor what she comes for', async () => {
     const { body: printers } = await desk.reception.get('settings/printers')
     expect(printers).toEqual([
-      { id: 'kiosk-printer', name: 'Kiosk printer', locationId: 'main', printerType: 'kiosk' },
       {
-        ...{ id: 'reception-printer', name: 'Reception printer', locationId: 'main' },
-        printerType: 'reception',
+        ...{ id: 'kiosk-printer', locationId: 'main', printerType: 'kiosk' },
+        ...{ name: 'Kiosk printer', nameHe: 'המדפסת של עמדת הקבלה' },
+      },
+      {
+        ...{ id: 'reception-printer', locationId: 'main', printerType: 'reception' },
+        ...{ name: 'Reception printer', nameHe: 'המדפסת של דלפק הקבלה' },
       },
     ])
     await desk.put({ printerHeader: 'Elm Court', printerFooter: 'Thank you' })

@@ -31,12 +31,12 @@ export async function cardReaders(parts: Parts, { content }: RequestContext) {
   if (theirs.length > 0) {
     const locationId = content.locations[0]?.id ?? ''
     return theirs.map(({ id, label: name, online }) => ({
-      ...{ id, name, locationId, online, readerType: typeOf(name), isDriven: true },
+      ...{ id, name, nameHe: '', locationId, online, readerType: typeOf(name), isDriven: true },
     }))
   }
   const rows = await peripheralsOf(parts.db.orm, 'cardReader')
-  return rows.map(({ id, name, locationId, usedAt: readerType }) => ({
-    ...{ id, name, locationId, readerType, online: false, isDriven: false },
+  return rows.map(({ id, name, nameHe, locationId, usedAt: readerType }) => ({
+    ...{ id, name, nameHe, locationId, readerType, online: false, isDriven: false },
   }))
 }
 
@@ -83,6 +83,6 @@ export async function readPrinterStatus({ db, outside }: Parts, { now, content }
   )
 }
 
-const printerView = ({ id, name, locationId, usedAt: printerType }: Peripheral) => ({
-  ...{ id, name, locationId, printerType },
+const printerView = ({ id, name, nameHe, locationId, usedAt: printerType }: Peripheral) => ({
+  ...{ id, name, nameHe, locationId, printerType },
 })

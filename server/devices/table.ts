@@ -26,6 +26,8 @@ export const peripherals = pgTable(
     id: text('id').primaryKey(),
     kind: text('kind', { enum: ['printer', 'cardReader'] }).notNull(),
     name: text('name').notNull(),
+    /** Its name for Hebrew screens; where it is blank, the other name is shown. */
+    nameHe: text('name_he').notNull().default(''),
     /** Where the printer or reader stands: at the desk, or in a kiosk. */
     usedAt: text('used_at', { enum: ['reception', 'kiosk'] }).notNull(),
     locationId: text('location_id')

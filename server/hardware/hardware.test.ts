@@ -73,7 +73,8 @@ describe('every device of the facility', () => {
     ])
     expect(readersUnknown).toBe(false)
     expect(await one('wetDoor.9')).toEqual({
-      ...{ id: 'wetDoor.9', kind: 'wetDoor', name: null, room: '9', locationId: 'main' },
+      ...{ id: 'wetDoor.9', kind: 'wetDoor', room: '9', locationId: 'main' },
+      ...{ name: null, nameHe: '' },
       ...{ point: 'room-9-wet', driver: 'practice', state: 'unknown', because: 'not-told' },
       ...{ lastAnswer: null, test: 'opens', told: [] },
     })

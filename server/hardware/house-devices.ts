@@ -15,7 +15,7 @@ type DeviceView = ResultOf<typeof contract.hardware>['devices'][number]
 /** Something that is connected to a point and can be told to do something. */
 export type PointDevice = Pick<
   DeviceView,
-  'id' | 'kind' | 'name' | 'room' | 'locationId' | 'driver'
+  'id' | 'kind' | 'name' | 'nameHe' | 'room' | 'locationId' | 'driver'
 > & {
   point: string
   op: DeviceOp
@@ -40,13 +40,20 @@ export async function pointDevices(parts: Parts, ctx: RequestContext): Promise<P
     ...rooms.flatMap((room) => ofRoom(parts, ctx, room)),
     ...lockers.flatMap(({ cubicle: { id, name, locationId, lock } }) =>
       onPoint(lock, {
-        ...{ id: `cubicleLock.${id}`, kind: 'cubicleLock', name, locationId, room: null },
+        ...{
+          id: `cubicleLock.${id}`,
+          kind: 'cubicleLock',
+          name,
+          nameHe: '',
+          locationId,
+          room: null,
+        },
         ...{ roomId: null, active: true, op: 'unlock' },
         driver: driverOf(parts, ctx, 'unlock'),
       }),
     ),
-    ...printers.map(({ id, name, locationId, point }) => ({
-      ...{ id: `printer.${id}`, kind: 'printer' as const, name, locationId, room: null },
+    ...printers.map(({ id, name, nameHe, locationId, point }) => ({
+      ...{ id: `printer.${id}`, kind: 'printer' as const, name, nameHe, locationId, room: null },
       ...{
         roomId: null,
         active: true,
@@ -74,7 +81,7 @@ function ofGarage(parts: Parts, ctx: RequestContext): readonly PointDevice[] {
   const locationId = locationOf(ctx, false)?.id ?? null
   const driver = driverOf(parts, ctx, 'pulse')
   const both = {
-    ...{ name: null, room: null, roomId: null, active: true },
+    ...{ name: null, nameHe: '', room: null, roomId: null, active: true },
     ...{ op: 'pulse' as const, locationId, driver },
   }
   return [
@@ -90,7 +97,7 @@ function ofGarage(parts: Parts, ctx: RequestContext): readonly PointDevice[] {
 /** The devices of a room. A light counts only where something drives it: a switch on the wall is no device. */
 function ofRoom(parts: Parts, ctx: RequestContext, room: RoomRow): readonly PointDevice[] {
   const { id, number, locationId, active } = room
-  const inIt = { name: null, room: number, roomId: id, locationId, active }
+  const inIt = { name: null, nameHe: '', room: number, roomId: id, locationId, active }
   const driver = driverOf(parts, ctx, 'unlock')
   const light = driverOf(parts, ctx, 'on')
   const door = (kind: 'dryDoor' | 'wetDoor') =>

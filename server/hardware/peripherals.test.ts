@@ -38,6 +38,22 @@ describe('a printer or card reader', () => {
     expect(peripherals).toContainEqual({ ...result, name: 'Garden', active: false })
   })
 
+  it('has a second name for Hebrew screens, at every choice', async () => {
+    const nameHe = 'דלת הצד'
+    const { result } = await read('add', { ...printer, nameHe, point: '10.0.0.11' })
+    expect(result).toMatchObject({ nameHe })
+    const named = async (path: string) =>
+      (await desk.reception.get(path)).body.find(({ id }: Received) => id === result.id)
+    for (const path of ['settings/printers', 'settings/printerstatus'])
+      expect(await named(path), path).toMatchObject({ name: 'Side door', nameHe })
+    const { devices } = (await desk.admin.get('hardware')).body
+    expect(devices).toContainEqual(
+      expect.objectContaining({ id: `printer.${result.id}`, nameHe, name: 'Side door' }),
+    )
+    await read(`${result.id}/update`, { nameHe: '' })
+    expect(await named('settings/printers')).toMatchObject({ name: 'Side door', nameHe: '' })
+  })
+
   it('hangs on a point of its own, in a building of the house', async () => {
     const { result } = await read('add', { ...printer, name: 'Third', point: '10.0.0.9' })
     const taken = { status: 409, code: 'point-taken' }

@@ -93,12 +93,12 @@ async function readReaders(parts: Parts, ctx: RequestContext): Promise<Device[] 
   const at = (one: Ms) => instantTextOf(one, content.timeZone)
   const commands = await readersView(parts.db.orm, parts.realNow() - week)
   const practice = parts.outside.confirmPractice !== undefined
-  return readers.map(({ id, name, locationId, online, isDriven }) => {
+  return readers.map(({ id, name, nameHe, locationId, online, isDriven }) => {
     const driver = isDriven ? (practice ? 'practice' : processorKindOf(content.values)) : null
     const here = commands.filter(({ reader }) => reader === id)
     const answered = here.find(({ ended }) => ended === 'done' || ended === 'declined')
     return {
-      ...{ id: `cardReader.${id}`, kind: 'cardReader', name, room: null, locationId },
+      ...{ id: `cardReader.${id}`, kind: 'cardReader', name, nameHe, room: null, locationId },
       ...{ point: null, driver, ...judgeReader(driver, online) },
       lastAnswer: online ? at(now) : answered ? at(onClock(answered.at)) : null,
       test: testOf({ kind: 'cardReader', driver }),
@@ -112,7 +112,8 @@ async function readReaders(parts: Parts, ctx: RequestContext): Promise<Device[] 
 async function readScreens(parts: Parts, ctx: RequestContext): Promise<Device[]> {
   const screens = await devicesView(parts, ctx)
   return screens.map(({ id, name, room, locationId, lastSeen }) => ({
-    ...{ id: `screen.${id}`, kind: 'screen', name, room: room?.number ?? null, locationId },
+    ...{ id: `screen.${id}`, kind: 'screen', name, nameHe: '' },
+    ...{ room: room?.number ?? null, locationId },
     ...{ point: null, driver: null, test: null, told: [], lastAnswer: lastSeen },
     ...judgeScreen(lastSeen === null ? null : Date.parse(lastSeen), ctx.now),
   }))

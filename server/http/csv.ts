@@ -11,7 +11,7 @@ export const mark = '\uFEFF'
 const end = '\r\n'
 
 /** Letters that a spreadsheet takes for the beginning of a formula, with their wide twins of Asian keyboards. */
-const formula = /^[=+\-@\t\r＝＋－＠]/
+const formula = /^[=+\-@\t\r\n＝＋－＠]/
 
 /** Writes one cell. A text that could be taken for a formula is marked as text; numbers are ours and stay numbers. */
 export function csvCell(value: unknown): string {

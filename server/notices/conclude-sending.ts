@@ -36,12 +36,15 @@ export async function concludeSending(
   if (sending.state === 'unknown') {
     // The row stays as being handed over, so that the provider's own news still counts.
     const why = once ? ('unsure' as const) : null
-    await concludeMessage(parts.db, { id, state: 'sending', why, provider, providerId })
+    const outcome = { id, state: 'sending' as const, why, provider, providerId, answer: null }
+    await concludeMessage(parts.db, outcome)
     const lost = 'The provider’s answer was lost.'
     throw once ? new NotAgain(lost) : new NotSent(lost)
   }
   const why = 'why' in sending ? sending.why : null
-  await concludeMessage(parts.db, { id, state: sending.state, why, provider, providerId })
+  const answer = ('answer' in sending ? sending.answer : null) ?? null
+  const outcome = { id, state: sending.state, why, provider, providerId, answer }
+  await concludeMessage(parts.db, outcome)
   if (sending.state === 'failed') {
     await elsewhere(parts, given, sending.why)
     throw new NotAgain(`It failed: ${sending.why}.`)

@@ -36,13 +36,14 @@ export const beginMessage = togetherOn<MessageRow, 'begun' | Standing>(async (db
   return rows.map((row) => (begun.has(row.id) ? 'begun' : (standingOf.get(row.id) ?? null)))
 })
 
-type Outcome = Pick<MessageRow, 'id' | 'state' | 'why' | 'provider' | 'providerId'>
+type Outcome = Pick<MessageRow, 'id' | 'state' | 'why' | 'provider' | 'providerId' | 'answer'>
 
 const concludeAll = statement(
   'conclude-messages',
-  `update messages set state = came.state, why = came.why, provider = came.provider, provider_id = came."providerId"
+  `update messages set state = came.state, why = came.why, provider = came.provider, provider_id = came."providerId",
+     answer = came.answer
    from json_to_recordset(($1::text)::json)
-     as came (id text, state text, why text, provider text, "providerId" text)
+     as came (id text, state text, why text, provider text, "providerId" text, answer text)
    where messages.id = came.id and messages.state in ('waiting', 'sending')`,
 )
 
@@ -54,7 +55,7 @@ export const concludeMessage = togetherOn<Outcome, void>(async ({ orm }, outcome
 
 const follow = statement<Pick<MessageRow, 'id' | 'to'>>(
   'follow-message',
-  `update messages set state = $3, why = $4, provider_id = $2
+  `update messages set state = $3, why = $4, provider_id = $2, answer = $6
    where (id = $1 or provider_id = $2) and state = any (($5::text)::text[])
    returning id, "to"`,
 )
@@ -67,5 +68,6 @@ export const followMessage = (
     providerId,
     state,
     why,
-  }: Pick<StatusNews, 'id' | 'providerId' | 'why'> & { state: DeliveryState },
-) => follow(db, [id, providerId, state, why, `{${statesBefore(state).join(',')}}`])
+    answer,
+  }: Pick<StatusNews, 'id' | 'providerId' | 'why' | 'answer'> & { state: DeliveryState },
+) => follow(db, [id, providerId, state, why, `{${statesBefore(state).join(',')}}`, answer])

@@ -29,7 +29,7 @@ async function send(parts: Parts, given: Handover): Promise<void> {
   const standing = await beginMessage(db, {
     ...{ id, at: now, channel: message.channel, to: message.to, subject: outgoing.subject },
     text: outside.messages.keepsText ? outgoing.text : '',
-    ...{ state: 'sending', why: null, provider: null, providerId: null },
+    ...{ state: 'sending', why: null, provider: null, providerId: null, answer: null },
   })
   if (standing !== 'begun' && standing?.state !== 'sending') return
   if (message.channel === 'sms' && isNobodysNumber(message.to)) {

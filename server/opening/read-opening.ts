@@ -14,6 +14,7 @@ import type { ProcessorKind } from '../integrations/payments/card-processor.ts'
 import { attempts } from '../payments/table.ts'
 import type { Moment } from '../request/context.ts'
 import { settings } from '../settings/table.ts'
+import { readTrial } from './trial-came.ts'
 
 type Judge = (db: Db, moment: Moment) => Promise<Ms | null>
 
@@ -63,6 +64,7 @@ export async function readOpening(db: Db, moment: Moment) {
   const proved = await provedOf(db, moment)
   const { opening, timeZone } = moment.content
   return {
+    trialText: await readTrial(db, moment),
     open: !opening.shut,
     proofs: openingProofs.map((proof) => {
       const at = proved[proof]

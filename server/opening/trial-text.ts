@@ -7,11 +7,13 @@ import { writeAudit } from '../audit/write-audit.ts'
 import type { Tx } from '../db/database.ts'
 import { settingsChanged } from '../facility/facility.ts'
 import { keepOpening, openingKeys } from '../facility/opening.ts'
+import { newId } from '../ids.ts'
 import type { SignedInContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
 import { sendCode } from '../sign-in/send-code.ts'
 import { takeCode } from '../sign-in/take-code.ts'
 import { readOpening } from './read-opening.ts'
+import { trialText } from './trial-came.ts'
 
 /** Sends the text that patrons get to the administrator's own phone. */
 export async function sendTrialText(
@@ -20,7 +22,7 @@ export async function sendTrialText(
   body: BodyOf<typeof sendCall>,
 ) {
   const audit = (tx: Tx) => writeAudit(tx, ctx, { subject: 'opening' })
-  const { requestId } = await sendCode(parts, ctx, body, audit, true)
+  const { requestId } = await sendCode(parts, ctx, body, audit, `${trialText}${newId()}`)
   return { requestId }
 }
 

@@ -53,6 +53,8 @@ export const messages = pgTable(
     provider: text('provider'),
     /** The provider's id of the message. */
     providerId: text('provider_id'),
+    /** What the provider said of a message that it didn't take or couldn't deliver, as `saidOf` gives it. */
+    answer: text('answer'),
   },
   (t) => [
     oneOf('messages_channel', t.channel),

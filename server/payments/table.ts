@@ -62,6 +62,8 @@ export type AttemptFacts = {
   discountCents?: number
   /** The processor's code of the refusal. */
   declineCode?: string
+  /** What the processor said against the charge, for an administrator only. */
+  processorSaid?: string
   /**
    * How much of the charge the desk put on a saved card beyond the price of a visit; it counts towards the day's limit.
    */

@@ -5,7 +5,7 @@ import { minutes } from '@mikvah/rules/time/ms.ts'
 import type { Tx } from '../db/database.ts'
 import { newSecret, randomDigits } from '../ids.ts'
 import { addEffect } from '../outbox/add-effect.ts'
-import { accountByUserName } from '../people/accounts.ts'
+import { type Account, accountByUserName } from '../people/accounts.ts'
 import { phoneOf, refuseCountry } from '../people/phone-number.ts'
 import type { RequestContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
@@ -30,8 +30,8 @@ export async function sendCode(
   body: Pick<BodyOf<typeof register>, 'phone' | 'email' | 'language'>,
   /** What else is done in the same transaction. */
   also: (tx: Tx) => Promise<unknown> = async () => {},
-  /** Whether the code is sent only by text, to see whether texts arrive. */
-  textOnly = false,
+  /** The trial that the text is for. It is sent by no other way then, to see whether texts arrive. */
+  trial?: string,
 ) {
   const { values } = ctx.content
   const phone = phoneOf(body.phone, textOf(values, 'countryCode') ?? 'us')
@@ -60,19 +60,22 @@ export async function sendCode(
     await addEffect(tx, {
       do: 'code',
       dueAt: ctx.now,
+      ...(trial ? { dedupe: trial } : {}),
       payload: {
         channel: 'sms',
         to: phone,
         text: said('noticeLoginCode', { code }),
         language: body.language,
         lateAfterSeconds: codeLives / 1000,
-        // The e-mail address is that of her record, never the one in the request, which may be anyone's.
-        ...(textOnly ? { textOnly } : {}),
-        ...(account?.email && !textOnly
-          ? { orElse: { to: account.email, subject: said('noticeLoginCodeSubject') } }
-          : {}),
+        ...otherWays(account, trial, said('noticeLoginCodeSubject')),
       },
     })
   })
   return { userId: null, requestId }
+}
+
+/** How else the code may come. The e-mail address is that of her record, never the one in the request, which may be anyone's. */
+function otherWays(account: Account | null, trial: string | undefined, subject: string) {
+  if (trial) return { textOnly: true }
+  return account?.email ? { orElse: { to: account.email, subject } } : {}
 }

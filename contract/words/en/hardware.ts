@@ -90,6 +90,7 @@ export const hardware = {
   'peripheralsIs.printer': 'Printer',
   'peripheralsIs.cardReader': 'Card reader',
   peripheralsName: 'Name',
+  peripheralsNameHe: 'Name in Hebrew',
   peripheralsNameNeeded: 'Please give it a name.',
   peripheralsUsedAt: 'Used',
   'peripheralsAt.reception': 'At the desk',

@@ -69,6 +69,12 @@ export const setUp = {
   setUpNoProvider: 'First choose the provider of text messages, and save.',
   setUpTrialWait:
     'If nothing has come after a minute, the account, the token or the sender above isn’t right, or the networks don’t know the number yet. Save what you change, and send once more.',
+  setUpTrialStuck: 'The text hasn’t gone out yet. It is tried again as long as its code is good.',
+  setUpTrialFailed: 'The text didn’t arrive.',
+  setUpTrialNotSetUp: 'A setting of the provider is missing.',
+  setUpTrialStopped: 'This phone has answered STOP. Texts come again once it sends START.',
+  setUpProviderSaid: 'The provider answered:',
+  setUpProcessorSaid: 'The processor answered:',
   setUpTrialPhone: 'Your mobile phone',
   setUpTrialSend: 'Send me a code',
   setUpTrialCode: 'The code in the text',

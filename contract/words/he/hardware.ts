@@ -87,6 +87,7 @@ export const hardware: Record<keyof typeof english, string> = {
   'peripheralsIs.printer': 'מדפסת',
   'peripheralsIs.cardReader': 'קורא כרטיסים',
   peripheralsName: 'שם',
+  peripheralsNameHe: 'השם בעברית',
   peripheralsNameNeeded: 'נא לתת שם.',
   peripheralsUsedAt: 'מקום השימוש',
   'peripheralsAt.reception': 'בדלפק',

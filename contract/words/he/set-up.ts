@@ -64,6 +64,12 @@ export const setUp = {
   setUpNoProvider: 'קודם בוחרים ספק של הודעות, ושומרים.',
   setUpTrialWait:
     'אם אחרי דקה לא הגיע דבר, החשבון, האסימון או השולח שלמעלה אינם נכונים, או שהרשתות עוד אינן מכירות את המספר. שומרים את השינוי ושולחים שוב.',
+  setUpTrialStuck: 'ההודעה עוד לא יצאה. השליחה תחזור כל עוד הקוד בתוקף.',
+  setUpTrialFailed: 'ההודעה לא הגיעה.',
+  setUpTrialNotSetUp: 'חסרה הגדרה של הספק.',
+  setUpTrialStopped: 'מהטלפון הזה נענה STOP. הודעות יגיעו שוב לאחר שיישלח ממנו START.',
+  setUpProviderSaid: 'הספק ענה:',
+  setUpProcessorSaid: 'חברת הסליקה ענתה:',
   setUpTrialPhone: 'הנייד שלך',
   setUpTrialSend: 'לשלוח לי קוד',
   setUpTrialCode: 'הקוד שבהודעה',

@@ -59,7 +59,10 @@ it('writes a form’s values as a form does, and markup’s as markup', async ()
 it('takes for sent only what the answer calls so', async () => {
   expect((await set({ success: '"OK"' }).send(message)).state).toBe('sent')
   const refused = await set({ success: 'accepted' }).send(message)
-  expect(refused).toEqual({ state: 'failed', why: 'refused' })
+  expect(refused).toEqual({
+    ...{ state: 'failed', why: 'refused' },
+    answer: expect.stringMatching(/^HTTP 200: .*OK/),
+  })
 })
 
 it.each([

@@ -4,6 +4,7 @@ import { mayBeAsked } from '../may-be-asked.ts'
 import { NotSetUp } from '../not-set-up.ts'
 import type { Maker } from './maker.ts'
 import type { Outgoing, Sending } from './messages.ts'
+import { saidOf } from './said-of.ts'
 
 export type HttpSmsOptions = {
   url: string
@@ -29,10 +30,12 @@ export function httpSmsMaker(options: HttpSmsOptions): Maker {
   const secrets = [...headers.values()].flatMap((value) => [value, ...value.split(' ')])
   const http = httpClient({ timeoutMs: options.timeoutMs ?? 10_000, secrets })
 
-  const send = async ({ id, to, text }: Outgoing): Promise<Sending> => {
+  const send = async (message: Outgoing): Promise<Sending> => {
+    const { id, to, text } = message
     const filled = fill(body, { id, to, from, text }, headers.get('content-type') ?? '')
     const request = { url, headers: Object.fromEntries(headers), body: filled }
-    return sendingOf(await http({ method: 'POST', ...request }), options.success)
+    const say = (words: string) => saidOf(words, secrets, message)
+    return sendingOf(await http({ method: 'POST', ...request }), options.success, say)
   }
   const heedsId = body.includes('{id}')
   return {
@@ -85,17 +88,20 @@ const escapeMarkup = (text: string) => text.replace(/[&<>"']/g, (letter) => mark
 const laterBy = new Set([408, 425, 429, 503])
 const ourMistake = new Set([401, 403, 404, 405, 407])
 
-function sendingOf(reply: HttpResult, success: string): Sending {
+function sendingOf(reply: HttpResult, success: string, say: (words: string) => string): Sending {
   if (!reply.answered) {
-    return reply.sent ? { state: 'unknown' } : { state: 'waiting', why: 'provider' }
+    return reply.sent
+      ? { state: 'unknown' }
+      : { state: 'waiting', why: 'provider', answer: say(reply.message) }
   }
   const { status, text } = reply
-  if (laterBy.has(status)) return { state: 'waiting', why: 'provider' }
+  const answer = say(`HTTP ${status}: ${text}`)
+  if (laterBy.has(status)) return { state: 'waiting', why: 'provider', answer }
   if (status >= 500) return { state: 'unknown' }
   if (ourMistake.has(status) || status < 200 || (status >= 300 && status < 400)) {
-    return { state: 'waiting', why: 'not-set-up' }
+    return { state: 'waiting', why: 'not-set-up', answer }
   }
   return status < 300 && text.includes(success)
     ? { state: 'sent', provider: 'http', providerId: null }
-    : { state: 'failed', why: 'refused' }
+    : { state: 'failed', why: 'refused', answer }
 }

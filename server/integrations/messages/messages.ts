@@ -20,9 +20,9 @@ export type Outgoing = {
 export type Sending =
   | { state: 'sent' | 'delivered'; provider: string; providerId: string | null }
   /** The provider certainly hasn't accepted it, and it may be tried again. */
-  | { state: 'waiting'; why: WhyNot }
+  | { state: 'waiting'; why: WhyNot; answer?: string }
   /** The message can't be sent. */
-  | { state: 'failed'; why: WhyNot }
+  | { state: 'failed'; why: WhyNot; answer?: string }
   /** The answer was lost, so it may have gone out or not. */
   | { state: 'unknown' }
 
@@ -48,6 +48,8 @@ export type StatusNews = {
   /** It is null for a state that means nothing to us. */
   state: DeliveryState | null
   why: WhyNot | null
+  /** Its code and words, where they are known. */
+  answer: string | null
   to: string
 }
 

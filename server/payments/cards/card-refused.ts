@@ -28,11 +28,15 @@ const withoutReason: readonly string[] = [
 ]
 
 /** The refusal for a declined card; the screen shows its words and asks for another card. */
-export function cardRefused(ctx: RequestContext, refusal: Refusal): Refused {
+export function cardRefused(
+  ctx: RequestContext,
+  refusal: Refusal,
+  more: { processorSaid?: string } = {},
+): Refused {
   const text = refusalText(ctx, refusal)
   return new Refused('card-refused', {
     text,
-    extra: { stripeErrorMessage: text, stripeErrorType: 'card_error', paid: false },
+    extra: { stripeErrorMessage: text, stripeErrorType: 'card_error', paid: false, ...more },
   })
 }
 

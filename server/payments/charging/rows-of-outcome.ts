@@ -52,10 +52,15 @@ export function closedBy({ facts }: AttemptRow, outcome: Outcome, now: Ms) {
     return { ...closed, transactionId: outcome.transactionId, error: null }
   }
   const failed = { ...closed, transactionId: null, error: wordsOf(outcome) }
-  if (outcome.status === 'error') return failed
+  const said = { ...facts, processorSaid: saidBy(outcome) }
+  if (outcome.status === 'error') return { ...failed, facts: said }
   const counted = facts.wallet ? { cardsCounted: facts.cardsCounted || 1 } : {}
-  return { ...failed, facts: { ...facts, ...counted, declineCode: outcome.code } }
+  return { ...failed, facts: { ...said, ...counted, declineCode: outcome.code } }
 }
+
+/** The processor's code and words, from which its adapter has taken the keys, on one line and not endless. */
+const saidBy = ({ code, message }: Declined | Errored): string =>
+  `${code}: ${message}`.replace(/\s+/g, ' ').trim().slice(0, 300)
 
 /** A refusal's message is for her; an error's is for the log, so only its code is stored. */
 const wordsOf = (outcome: Declined | Errored): string =>

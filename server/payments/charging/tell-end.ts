@@ -28,9 +28,14 @@ export async function tellEnd<Answer, Nothing>(
   }
 }
 
+/** Only an administrator can mend the keys and the account, so only she is told what the processor said. */
+const processorSaid = ({ by }: RequestContext, { processorSaid: said }: AttemptRow['facts']) =>
+  said && by?.roles.includes('Admin') ? { processorSaid: said } : {}
+
 function refuseUnlessApproved(ctx: RequestContext, { state, error, facts }: AttemptRow): void {
   if (state === 'approved') return
+  const said = processorSaid(ctx, facts)
   if (state === 'declined')
-    throw cardRefused(ctx, { code: facts.declineCode ?? '', message: error ?? '' })
-  throw new Refused('processor-error', { extra: { paid: false } })
+    throw cardRefused(ctx, { code: facts.declineCode ?? '', message: error ?? '' }, said)
+  throw new Refused('processor-error', { extra: { paid: false, ...said } })
 }

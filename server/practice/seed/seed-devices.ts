@@ -6,12 +6,12 @@ import type { Keys } from '../../secrets/keys.ts'
 import { practiceDoors } from '../sign-ins.ts'
 
 const places = [
-  { usedAt: 'reception', at: 'Reception' },
-  { usedAt: 'kiosk', at: 'Kiosk' },
+  { usedAt: 'reception', at: 'Reception', atHe: 'דלפק הקבלה' },
+  { usedAt: 'kiosk', at: 'Kiosk', atHe: 'עמדת הקבלה' },
 ] as const
 const kinds = [
-  { kind: 'printer', called: 'printer' },
-  { kind: 'cardReader', called: 'card reader' },
+  { kind: 'printer', called: 'printer', calledHe: 'המדפסת של' },
+  { kind: 'cardReader', called: 'card reader', calledHe: 'קורא הכרטיסים של' },
 ] as const
 
 /** Printers and readers to choose from, and the bridge for the doors. */
@@ -20,9 +20,10 @@ export async function seedDevices(
   { now, keys }: { now: Ms; keys: Pick<Keys, 'devices'> },
 ): Promise<void> {
   await tx.insert(peripherals).values(
-    kinds.flatMap(({ kind, called }) =>
-      places.map(({ usedAt, at }) => ({
+    kinds.flatMap(({ kind, called, calledHe }) =>
+      places.map(({ usedAt, at, atHe }) => ({
         ...{ id: `${usedAt}-${kind}`, kind, usedAt, name: `${at} ${called}` },
+        nameHe: `${calledHe} ${atHe}`,
         ...{ locationId: 'main', point: `${usedAt}-${kind}` },
       })),
     ),

@@ -40,7 +40,7 @@ export function layKept(db: Database, name: string, change = (rows: string) => r
 
 /** Fills a database with the newest of the stored ones and migrates it. */
 export async function layNewest(db: Database): Promise<Database> {
-  await layKept(db, '0023_kept-pools.sql')
+  await layKept(db, '0024_names-and-answers.sql')
   await migrate(db)
   return db
 }

@@ -1,8 +1,9 @@
-import { Suspense, useEffect } from 'react'
+import { type MouseEvent, Suspense, useEffect } from 'react'
 import { Outlet, useMatches } from 'react-router'
 import type { Address } from '../addresses/address.ts'
 import { useFacilityTexts } from '../facts/use-facility-texts.ts'
 import { useSettings } from '../facts/use-settings.ts'
+import { LeaveBlocker } from '../parts/leaving/LeaveBlocker.tsx'
 import { Currency } from '../parts/Money.tsx'
 import { OfflineNotice } from '../parts/OfflineNotice.tsx'
 import { CallLink } from '../talk/ways-to-call.ts'
@@ -29,6 +30,15 @@ const isPractice = (setting: string | null | undefined) =>
   setting ? setting === 'True' : document.documentElement.dataset.practice !== undefined
 
 /**
+ * Followed, the link would put an entry into the browser's history of which the router knows nothing: the step of a
+ * screen would be lost, and going back couldn't be stopped for something unsaved.
+ */
+function skipToContent(event: MouseEvent) {
+  event.preventDefault()
+  document.getElementById('content')?.focus()
+}
+
+/**
  * The header, the drawer and the notices around every screen. On the home page the picture reaches under the header.
  */
 export function Shell() {
@@ -47,8 +57,10 @@ export function Shell() {
   return (
     <Currency value={currency || 'USD'}>
       <CallLink value={CallOffice}>
+        <LeaveBlocker />
         <div className={styles.page}>
-          <a className={`no-print ${styles.skip}`} href="#content">
+          {/* biome-ignore lint/a11y/useValidAnchor: it is a link that goes, only not into the history */}
+          <a className={`no-print ${styles.skip}`} href="#content" onClick={skipToContent}>
             {t('skipToContent')}
           </a>
           {bare ? null : <OfflineNotice />}

@@ -225,7 +225,7 @@ it('every amount stands in the currency of the facility', async () => {
         <Route path="*" element={<Money amount={70} />} />
       </Route>
     </Routes>,
-    { areas: ['home'], at: '/' },
+    { areas: ['home'], at: '/', framed: true },
   )
   expect(await screen.findByText('₪70.00')).toBeTruthy()
 })
@@ -243,6 +243,7 @@ it.each([
   )
   vi.useFakeTimers()
   await live(<Shell />, {
+    framed: true,
     ...{ areas: ['home'], at: '/hours' },
     handle: { title: 'titleHours', ...kind },
   })
@@ -260,6 +261,7 @@ it.each([
 ])('%s', async (_, kind, hasHeader, hasDrawer) => {
   serveCalls({ publicSettings: () => ({ body: listed({}) }) })
   await live(<Shell />, {
+    framed: true,
     ...{ areas: ['home'], at: '/hours' },
     handle: { title: 'titleHours', ...kind },
   })
@@ -268,4 +270,15 @@ it.each([
     screen.queryAllByRole('contentinfo').length,
     document.querySelectorAll('dialog').length > 0,
   ]).toEqual([hasHeader ? 1 : 0, hasHeader ? 1 : 0, hasDrawer])
+})
+
+it('the link to the content goes there without a trace in the address or the step of the screen', async () => {
+  serveCalls({})
+  const { router } = await live(<Shell />, {
+    ...{ framed: true, at: '/reserve', state: { step: 'reserve-options' } },
+  })
+  const link = screen.getByRole('link', { name: 'Skip to content' })
+  const stays = !fireEvent.click(link)
+  expect({ stays, there: document.activeElement?.id }).toEqual({ stays: true, there: 'content' })
+  expect(router.state.location).toMatchObject({ hash: '', state: { step: 'reserve-options' } })
 })

@@ -7,6 +7,8 @@ type FailedAnswer = {
   Message?: string
   stripeErrorMessage?: string
   stripeErrorType?: string
+  /** What the card processor said against a charge, sent to administrators only. */
+  processorSaid?: string
   errors?: { path: string; message: string }[]
   /** Hours that are still on sale, sent with “slot-taken”. */
   alternatives?: string[]

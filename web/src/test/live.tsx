@@ -7,6 +7,7 @@ import { createMemoryRouter, parsePath } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { Address } from '../addresses/address.ts'
+import { LeaveBlocker } from '../parts/leaving/LeaveBlocker.tsx'
 import { createQueryClient } from '../talk/query-client.ts'
 import { keepSession } from '../talk/session.ts'
 import { forgetTyped } from '../talk/stored-typed.ts'
@@ -110,6 +111,8 @@ type How = {
   route?: string
   /** What the table of addresses says of the screen’s address, where the frame around it reads that. */
   handle?: Partial<Address>
+  /** Whether the node has the frame of the page in it, which asks by itself before a page is left. */
+  framed?: boolean
 }
 
 /**
@@ -117,7 +120,7 @@ type How = {
  */
 export async function live(
   node: ReactNode,
-  { areas = [], language = 'en', state, at = '/reserve', route = '*', handle }: How = {},
+  { areas = [], language = 'en', state, at = '/reserve', route = '*', handle, framed }: How = {},
 ) {
   speak(language)
   await Promise.all((['shell', 'parts', ...areas] as const).map((area) => loadArea(language, area)))
@@ -130,6 +133,7 @@ export async function live(
         handle,
         element: (
           <main>
+            {framed ? null : <LeaveBlocker />}
             <Suspense>{node}</Suspense>
           </main>
         ),

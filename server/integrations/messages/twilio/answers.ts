@@ -30,33 +30,42 @@ const taken = z.object({
   status: z.string().nullish(),
   error_code: z.number().nullish(),
 })
-const refused = z.object({ code: z.number() })
+const refused = z.object({ code: z.number(), message: z.string().default('') })
 
 /** Twilio has not taken the message, because it has too much to do. */
 const isBusy = (status: number) => status === 429 || status === 503
 
-/** What Twilio's answer means for the message. */
-export function sendingOf(reply: HttpResult): Sending {
+/** What Twilio's answer means for the message. `say` makes its words fit to be shown. */
+export function sendingOf(reply: HttpResult, say: (words: string) => string): Sending {
   if (!reply.answered) {
-    return reply.sent ? { state: 'unknown' } : { state: 'waiting', why: 'provider' }
+    return reply.sent
+      ? { state: 'unknown' }
+      : { state: 'waiting', why: 'provider', answer: say(reply.message) }
   }
   const { status } = reply
   if (status >= 200 && status < 300) return takenAs(read(reply.text, taken))
-  if (isBusy(status)) return { state: 'waiting', why: 'provider' }
-  if (status >= 500) return { state: 'unknown' }
-  if (status < 400) return { state: 'waiting', why: 'not-set-up' }
-  const why = aboutHer[read(reply.text, refused)?.code ?? 0]
+  if (status >= 500 && !isBusy(status)) return { state: 'unknown' }
+  const said = read(reply.text, refused)
+  const answer = say(said ? wordsOf(said.code, said.message) : `HTTP ${status}`)
+  if (isBusy(status)) return { state: 'waiting', why: 'provider', answer }
+  const why = status < 400 ? undefined : aboutHer[said?.code ?? 0]
   // A wrong key, sender or service is for the office to mend; the message waits until then.
-  return why ? { state: 'failed', why } : { state: 'waiting', why: 'not-set-up' }
+  return why ? { state: 'failed', why, answer } : { state: 'waiting', why: 'not-set-up', answer }
 }
+
+/** A code of Twilio with its words, where it gave some. */
+export const wordsOf = (code: number, words: string | null): string =>
+  words ? `${code}: ${words}` : String(code)
 
 /** Twilio has accepted it, whatever else the answer looks like, once it gives an id. */
 function takenAs(answer: z.output<typeof taken> | null): Sending {
   if (!answer) return { state: 'unknown' }
   return answer.status === 'failed' || answer.status === 'undelivered'
-    ? { state: 'failed', why: whyOf(answer.error_code ?? null) }
+    ? { state: 'failed', why: whyOf(answer.error_code ?? null), ...codeOf(answer.error_code) }
     : { state: 'sent', provider: 'twilio', providerId: answer.sid }
 }
+
+const codeOf = (code?: number | null) => (code ? { answer: String(code) } : {})
 
 export function read<T>(text: string, shape: z.ZodType<T>): T | null {
   try {

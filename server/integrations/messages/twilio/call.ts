@@ -2,7 +2,14 @@ import type { HttpClient } from '../../http.ts'
 import type { Outgoing, Sending } from '../messages.ts'
 import { sendingOf } from './answers.ts'
 
-type Line = { http: HttpClient; account: string; authorization: string; from: string }
+type Line = {
+  http: HttpClient
+  account: string
+  authorization: string
+  from: string
+  /** Makes Twilio's words fit to be shown. */
+  say: (words: string) => string
+}
 
 const voices = { en: 'en-US', he: 'he-IL' } as const
 
@@ -16,7 +23,8 @@ export async function callTo(line: Line, { to, text, language }: Outgoing): Prom
   })
   const headers = { authorization, 'content-type': 'application/x-www-form-urlencoded' }
   const url = `${account}/Calls.json`
-  return sendingOf(await http({ method: 'POST', url, headers, body: form.toString() }))
+  const reply = await http({ method: 'POST', url, headers, body: form.toString() })
+  return sendingOf(reply, line.say)
 }
 
 const figuresApart = (text: string) => text.replace(/\d/g, '$&, ')

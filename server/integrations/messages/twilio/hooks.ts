@@ -2,7 +2,8 @@ import type { DeliveryState } from '@mikvah/rules/messages/delivery.ts'
 import { wishIn } from '@mikvah/rules/messages/stop-words.ts'
 import { signedFormOf } from '../../signed-form.ts'
 import type { HookPost, Inbound, StatusNews } from '../messages.ts'
-import { whyOf } from './answers.ts'
+import { saidOf } from '../said-of.ts'
+import { whyOf, wordsOf } from './answers.ts'
 import { isSigned } from './signature.ts'
 
 type Ours = { authToken: string; publicUrl: string }
@@ -35,12 +36,16 @@ export function readStatus(ours: Ours, post: HookPost): StatusNews | null {
   if (!form || !providerId) return null
   const state = states.get(form.get('MessageStatus') ?? '') ?? null
   const code = Number(form.get('ErrorCode')) || null
+  const to = digitsOf(form.get('To'))
+  const words = code ? wordsOf(code, form.get('ErrorMessage')) : null
   return {
     id: new URLSearchParams(post.path.split('?')[1]).get('id'),
     providerId,
     state,
     why: state === 'undelivered' ? whyOf(code) : null,
-    to: digitsOf(form.get('To')),
+    answer:
+      state === 'undelivered' && words ? saidOf(words, [ours.authToken], { to, text: '' }) : null,
+    to,
   }
 }
 

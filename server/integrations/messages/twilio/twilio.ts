@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { httpClient } from '../../http.ts'
 import type { Maker } from '../maker.ts'
 import type { EarlierTry, Outgoing, Sending } from '../messages.ts'
+import { saidOf } from '../said-of.ts'
 import { read, sendingOf } from './answers.ts'
 import { callTo } from './call.ts'
 
@@ -35,17 +36,22 @@ const list = z.object({
 export function twilioMaker(options: TwilioOptions): Maker {
   const { accountSid, authToken, publicUrl, baseUrl } = options
   const basic = Buffer.from(`${accountSid}:${authToken}`).toString('base64')
-  const http = httpClient({ timeoutMs: options.timeoutMs ?? 10_000, secrets: [authToken, basic] })
+  const secrets = [authToken, basic]
+  const http = httpClient({ timeoutMs: options.timeoutMs ?? 10_000, secrets })
   const account = `${baseUrl}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}`
   const url = `${account}/Messages.json`
   const authorization = `Basic ${basic}`
 
   const send = (message: Outgoing): Promise<Sending> => {
-    const line = { http, account, authorization, from: senderOf(options.from) }
-    return message.channel === 'phone' ? callTo(line, message) : write(message)
+    const say = (words: string) => saidOf(words, secrets, message)
+    const line = { http, account, authorization, from: senderOf(options.from), say }
+    return message.channel === 'phone' ? callTo(line, message) : write(message, say)
   }
 
-  const write = async ({ id, to, text, validMs }: Outgoing): Promise<Sending> => {
+  const write = async (
+    { id, to, text, validMs }: Outgoing,
+    say: (words: string) => string,
+  ): Promise<Sending> => {
     const form = new URLSearchParams({
       To: `+${to}`,
       Body: text,
@@ -55,7 +61,7 @@ export function twilioMaker(options: TwilioOptions): Maker {
     else form.set('From', senderOf(options.from))
     if (validMs !== null) form.set('ValidityPeriod', validityOf(validMs))
     const headers = { authorization, 'content-type': 'application/x-www-form-urlencoded' }
-    return sendingOf(await http({ method: 'POST', url, headers, body: form.toString() }))
+    return sendingOf(await http({ method: 'POST', url, headers, body: form.toString() }), say)
   }
 
   const sendAgain = async (message: Outgoing, earlier: EarlierTry): Promise<Sending> => {

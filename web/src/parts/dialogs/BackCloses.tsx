@@ -1,14 +1,14 @@
-import { useEffect, useEffectEvent } from 'react'
-import { useBlocker } from 'react-router'
+import { useLeaveGuard } from '../leaving/use-leave-guard.ts'
 
 /** While this is rendered, going back closes the dialog and stays on the page. */
 export function BackCloses({ onClose }: { onClose: () => void }) {
-  const { state, reset } = useBlocker(({ historyAction }) => historyAction === 'POP')
-  const close = useEffectEvent(onClose)
-  useEffect(() => {
-    if (state !== 'blocked') return
-    reset()
-    close()
-  }, [state, reset])
+  useLeaveGuard({
+    stops: ({ historyAction }) => historyAction === 'POP',
+    onStopped: ({ stay }) => {
+      stay()
+      onClose()
+      return undefined
+    },
+  })
   return null
 }

@@ -7,6 +7,7 @@ import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { Field } from '../../parts/fields/Field.tsx'
 import { SelectField } from '../../parts/fields/SelectField.tsx'
 import { useTell } from '../../talk/tell.ts'
+import { useNameOf } from '../../words/use-name-of.ts'
 import { useWords } from '../../words/use-words.ts'
 import { TypedModal } from '../parts/unsaved/TypedModal.tsx'
 import { useBuildings } from '../screens/use-buildings.ts'
@@ -27,8 +28,9 @@ type Props = {
  */
 export function EditPeripheral({ open, peripheral, onClose, onSaid }: Props) {
   const { t } = useWords('hardware')
+  const nameOf = useNameOf()
   const buildings = useBuildings()
-  const title = peripheral ? <bdi>{peripheral.name}</bdi> : t('peripheralsAddTitle')
+  const title = peripheral ? <bdi>{nameOf(peripheral)}</bdi> : t('peripheralsAddTitle')
   const [first] = buildings
   return (
     <TypedModal open={open} onClose={onClose} title={title}>
@@ -46,8 +48,15 @@ export function EditPeripheral({ open, peripheral, onClose, onSaid }: Props) {
   )
 }
 
-type Known = Pick<Peripheral, 'kind' | 'name' | 'usedAt' | 'locationId' | 'point' | 'active'>
-const nothing = { kind: 'printer', name: '', usedAt: 'reception', point: '', active: true } as const
+type Known = Omit<Peripheral, 'id'>
+const nothing = {
+  kind: 'printer',
+  name: '',
+  nameHe: '',
+  usedAt: 'reception',
+  point: '',
+  active: true,
+} as const
 
 const kinds = ['printer', 'cardReader'] as const
 const usedAts = ['reception', 'kiosk'] as const
@@ -57,6 +66,7 @@ type Inside = Pick<Props, 'peripheral'> & { known: Known; onDone: (said: string)
 
 function Fields({ peripheral, known, onDone }: Inside) {
   const { t } = useWords('hardware')
+  const nameOf = useNameOf()
   const buildings = useBuildings()
   const form = useForm<Known>({
     known,
@@ -65,8 +75,11 @@ function Fields({ peripheral, known, onDone }: Inside) {
       ...(point.trim() ? {} : { point: 'peripheralsPointNeeded' as const }),
     }),
   })
-  const { kind, name, usedAt, locationId, point, active } = form.fields
-  const done = { stale, onDone: () => onDone(t('peripheralsSaved', { name: name.trim() })) }
+  const { kind, name, nameHe, usedAt, locationId, point, active } = form.fields
+  const done = {
+    stale,
+    onDone: () => onDone(t('peripheralsSaved', { name: nameOf({ name, nameHe }) })),
+  }
   const make = useTell('addPeripheral', done)
   const edit = useTell('editPeripheral', done)
   return (
@@ -74,7 +87,7 @@ function Fields({ peripheral, known, onDone }: Inside) {
       form={form}
       className={styles.form}
       onSend={() => {
-        const body = { name, usedAt, locationId, point }
+        const body = { name, nameHe, usedAt, locationId, point }
         if (peripheral) edit.mutate({ params: { id: peripheral.id }, body: { ...body, active } })
         else make.mutate({ body: { kind, ...body } })
       }}
@@ -93,6 +106,7 @@ function Fields({ peripheral, known, onDone }: Inside) {
         </SelectField>
       )}
       <Field {...form.field('name')} label={t('peripheralsName')} maxLength={60} />
+      <Field {...form.field('nameHe')} label={t('peripheralsNameHe')} optional maxLength={60} />
       <SelectField
         label={t('peripheralsUsedAt')}
         value={usedAt}

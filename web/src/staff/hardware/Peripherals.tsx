@@ -1,6 +1,7 @@
 import { Button } from '../../parts/Button.tsx'
 import { Icon } from '../../parts/Icon.tsx'
 import { Tag } from '../../parts/Tag.tsx'
+import { useNameOf } from '../../words/use-name-of.ts'
 import { useWords } from '../../words/use-words.ts'
 import { icons, type Peripheral } from './device.ts'
 import { EditPeripheral } from './EditPeripheral.tsx'
@@ -19,6 +20,7 @@ type Props = {
 /** Printers and card readers as they are set up, those out of use too, for desks and kiosks to choose. */
 export function Peripherals({ peripherals, editing, onEdit, onSaid }: Props) {
   const { t } = useWords('hardware')
+  const nameOf = useNameOf()
   return (
     <section aria-labelledby="peripherals">
       <div className={styles.groupHead}>
@@ -31,7 +33,7 @@ export function Peripherals({ peripherals, editing, onEdit, onSaid }: Props) {
             <Icon of={icons[one.kind]} size="26px" />
             <span className={styles.name}>
               <b>
-                <bdi>{one.name}</bdi>
+                <bdi>{nameOf(one)}</bdi>
               </b>
               <span className={styles.where}>
                 <span>{t(`peripheralsAt.${one.usedAt}`)}</span>
@@ -43,7 +45,7 @@ export function Peripherals({ peripherals, editing, onEdit, onSaid }: Props) {
             {one.active ? null : <Tag kind="late">{t('peripheralsOut')}</Tag>}
             <Button
               size="small"
-              aria-label={`${t('peripheralsChange')}: ${one.name}`}
+              aria-label={`${t('peripheralsChange')}: ${nameOf(one)}`}
               onClick={() => onEdit(one)}
             >
               {t('peripheralsChange')}

@@ -1,4 +1,5 @@
 import type { WordKey } from '@mikvah/contract/words/key.ts'
+import { nameIn } from '@mikvah/rules/words/name-in.ts'
 import { useWords } from '../../words/use-words.ts'
 import type { Device, GivenCommand } from './device.ts'
 
@@ -57,12 +58,12 @@ const byPlace: Partial<
 
 /** The name of a device: its own, or the place it is at. */
 export function useDeviceName(): (device: Device) => string {
-  const { t } = useWords('hardware')
-  return ({ kind, name, room }) => {
+  const { t, language } = useWords('hardware')
+  return ({ kind, name, nameHe, room }) => {
     if (kind === 'garageDoor') return t('hardwareGarageDoor')
     if (kind === 'gate') return t('hardwareGate')
     if (kind === 'cubicleLock') return t('hardwareLocker', { name: name ?? '' })
     const place = byPlace[kind]
-    return place ? t(place, { room: room ?? '' }) : (name ?? '')
+    return place ? t(place, { room: room ?? '' }) : nameIn(language, name ?? '', nameHe)
   }
 }

@@ -9,7 +9,7 @@ import { HardwareScreen } from './HardwareScreen.tsx'
 
 const at = (time: string) => `2026-11-24T${time}:00+00:00`
 const device = (id: string, more: Partial<Device>): Device => ({
-  ...{ id, kind: 'printer', name: null, room: null, locationId: 'main', point: null },
+  ...{ id, kind: 'printer', name: null, nameHe: '', room: null, locationId: 'main', point: null },
   ...{ driver: 'http', state: 'well', because: 'answered', lastAnswer: null, test: null, told: [] },
   ...more,
 })
@@ -179,7 +179,14 @@ describe('a test', () => {
 
 describe('printers and card readers', () => {
   const side = {
-    ...{ id: 'p1', kind: 'printer', name: 'Side door', usedAt: 'kiosk', locationId: 'main' },
+    ...{
+      id: 'p1',
+      kind: 'printer',
+      name: 'Side door',
+      nameHe: '',
+      usedAt: 'kiosk',
+      locationId: 'main',
+    },
     ...{ point: '10.0.0.7', active: true },
   }
   const answers = {
@@ -199,10 +206,12 @@ describe('printers and card readers', () => {
     fireEvent.click(await added.findByRole('button', { name: 'Save' }))
     expect(added.getByText('Please give its point.')).toBeTruthy()
     fireEvent.change(added.getByLabelText('Name'), { target: { value: 'Front' } })
+    fireEvent.change(added.getByLabelText(/^Name in Hebrew/), { target: { value: 'הקדמית' } })
     fireEvent.change(added.getByLabelText('Point'), { target: { value: '10.0.0.8' } })
     press('Save', added)
     await screen.findByText('Front is saved.')
-    const body = { kind: 'printer', name: 'Front', usedAt: 'reception', locationId: 'main' }
+    const named = { name: 'Front', nameHe: 'הקדמית' }
+    const body = { kind: 'printer', ...named, usedAt: 'reception', locationId: 'main' }
     expect(sent('addPeripheral').map(([, said_]) => said_)).toEqual([
       { ...body, point: '10.0.0.8' },
     ])
@@ -214,6 +223,19 @@ describe('printers and card readers', () => {
     expect(sent('editPeripheral')).toMatchObject([
       ['/api/api/hardware/p1/update', { active: false }],
     ])
+  })
+
+  it('are called in Hebrew as the office has named them there', async () => {
+    const named = { ...printer, nameHe: 'המדפסת שבכניסה' }
+    const hardware = {
+      ...{ devices: [named, reader], readersUnknown: false, alerts: [] },
+      peripherals: [{ ...side, nameHe: 'דלת הצד' }],
+    }
+    await open({ hardware: () => ({ body: hardware }) }, { language: 'he' })
+    await screen.findByText('דלת הצד')
+    expect(rowOf('המדפסת שבכניסה')).toBeTruthy()
+    expect(rowOf('At the desk')).toBeTruthy()
+    expect(screen.queryByText('Side door')).toBeNull()
   })
 
   it('of a house that has no device yet can be added', async () => {

@@ -46,6 +46,7 @@ export function SetUpScreen() {
   const isOpened = step.name === 'open' && opening.data?.open === true
   return (
     <div className={styles.setUp}>
+      <AskToLeave />
       <aside className={styles.way}>
         <img src={hero} alt="" />
         <MenuButton />
@@ -84,7 +85,6 @@ export function SetUpScreen() {
           )}
         </QuietlyLoaded>
       </div>
-      <AskToLeave />
     </div>
   )
 }

@@ -11,8 +11,10 @@ import type { CardReader } from '../../paying/card-source.ts'
 import { PayRefused } from '../../paying/PayRefused.tsx'
 import type { PaySourceReader } from '../../paying/PayWith.tsx'
 import { useCharge } from '../../paying/use-charge.ts'
+import { CallFailed } from '../../talk/call-failed.ts'
 import { useTell } from '../../talk/tell.ts'
 import { useWords } from '../../words/use-words.ts'
+import { Answered } from './Answered.tsx'
 import styles from './SetUp.module.css'
 
 /** Amounts for the currencies in which 1 is less than card processors charge. */
@@ -61,6 +63,7 @@ function Charge({ amount, money }: { amount: number; money: string }) {
     spent: () => entry.current?.spent(),
     discard: () => entry.current?.discard(),
   }
+  const processorSaid = failure instanceof CallFailed ? failure.answer?.processorSaid : null
   const send = async () => {
     setPending(false)
     const note = 'Trial charge'
@@ -79,6 +82,7 @@ function Charge({ amount, money }: { amount: number; money: string }) {
       <Form className={styles.card} onSend={send}>
         <CardEntry ref={entry} />
         <PayRefused failure={failure} />
+        {processorSaid ? <Answered by="setUpProcessorSaid" words={processorSaid} /> : null}
         <Button type="submit" busy={busy || refund.isPending}>
           {t('setUpTrialPay', { amount: money })}
         </Button>

@@ -4,9 +4,14 @@ import { Alert } from '../../parts/Alert.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { Field } from '../../parts/fields/Field.tsx'
+import { useAsk } from '../../talk/ask.ts'
 import { useTell } from '../../talk/tell.ts'
 import { useWords } from '../../words/use-words.ts'
 import styles from './SetUp.module.css'
+import { TrialEnd } from './TrialEnd.tsx'
+
+/** How often what the provider said is asked for, once a text is on its way, in ms. */
+const lookEvery = 3000
 
 /** Sends the text message of a sign-in to the administrator's own phone; typing its code proves that it arrived. */
 export function TrialText({ works, hasProvider }: { works: boolean; hasProvider: boolean }) {
@@ -25,9 +30,14 @@ function Trial({ works }: { works: boolean }) {
   const { t, language } = useWords('set-up')
   const [phone, setPhone] = useState('')
   const [code, setCode] = useState('')
-  const send = useTell('sendTrialText')
+  const send = useTell('sendTrialText', { stale: ['opening'] })
   const read = useTell('readTrialText', { stale: ['opening', 'audit'] })
   const requestId = send.data?.result.requestId
+  const { data: opening } = useAsk(
+    'opening',
+    {},
+    { refetchInterval: requestId && !works ? lookEvery : false },
+  )
   return (
     <>
       <Form
@@ -49,6 +59,7 @@ function Trial({ works }: { works: boolean }) {
         </Button>
       </Form>
       <ErrorAlert failure={send.error} />
+      {opening?.trialText && !works ? <TrialEnd trial={opening.trialText} /> : null}
       {requestId && !works ? <p className="muted">{t('setUpTrialWait')}</p> : null}
       {requestId ? (
         <Form

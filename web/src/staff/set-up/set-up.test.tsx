@@ -41,12 +41,21 @@ function serve(more: Parameters<typeof serveCalls>[0] = {}) {
     ...more,
   })
 }
-const open = (step = '') =>
+const open = (step = '', language: 'en' | 'he' = 'en') =>
   live(<SetUpScreen />, {
     areas: ['set-up', 'desk', 'office', 'settings', 'users', 'staff-sign-in', 'cards', 'pay'],
     at: `/admin/set-up${step ? `?step=${step}` : ''}`,
+    language,
   })
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
+async function entersCard() {
+  for (const [label, value] of [
+    ['Card number', '4242424242424242'],
+    [/^Expir/, '1230'],
+    [/CVV|Security/, '123'],
+  ] as const)
+    fireEvent.change(await screen.findByLabelText(label), { target: { value } })
+}
 const input = (key: string) =>
   within(document.querySelector(`[data-setting="${key}"]`) as HTMLElement).getByRole('textbox')
 
@@ -164,6 +173,49 @@ describe('the set-up', () => {
     await screen.findByText(/If nothing has come after a minute/)
   })
 
+  it.each([
+    ['en', 'The provider answered:', 'The text hasn’t gone out yet.'],
+    ['he', 'הספק ענה:', 'ההודעה עוד לא יצאה.'],
+  ] as const)(
+    'shows what the provider has against the trial text, in %s',
+    async (language, by, lead) => {
+      const answer = '21606: The From number is <b>not</b> valid'
+      const trialText = { at: then, state: 'waiting', why: 'not-set-up', answer }
+      serve({
+        settings: () => ({
+          body: settings().body.map(({ Key, Value }) =>
+            Key === 'smsProvider' ? { Key, Value: 'twilio' } : { Key, Value },
+          ),
+        }),
+        opening: () => ({ body: { ...opening(null, null), trialText } }),
+      })
+      await open('texts', language)
+      const words = await screen.findByText(answer)
+      expect([words.lang, words.dir]).toEqual(['en', 'ltr'])
+      expect(words.parentElement?.textContent).toBe(`${by} ${answer}`)
+      expect(screen.getByText(lead, { exact: false })).toBeTruthy()
+    },
+  )
+
+  it('shows what the processor has against the trial charge', async () => {
+    const processorSaid = 'api_key_expired: Expired API Key provided'
+    serve({
+      settings: () => ({
+        body: settings().body.map(({ Key, Value }) =>
+          Key.startsWith('stripe') ? { Key, Value: 'a key' } : { Key, Value },
+        ),
+      }),
+      makePayment: () => ({
+        status: 502,
+        body: { success: false, code: 'processor-error', errorMessage: 'Not now.', processorSaid },
+      }),
+    })
+    await open('cards')
+    await entersCard()
+    fireEvent.click(button(/^Charge .* and give it back/))
+    expect(await screen.findByText(processorSaid)).toBeTruthy()
+  })
+
   const charge = { paymentId: 'p1' }
   it.each([
     ['gives a trial charge back at once', { paid: true, result: [charge] }, 1],
@@ -183,12 +235,7 @@ describe('the set-up', () => {
       refundPayment: () => said(charge),
     })
     await open('cards')
-    for (const [label, value] of [
-      ['Card number', '4242424242424242'],
-      [/^Expir/, '1230'],
-      [/CVV|Security/, '123'],
-    ] as const)
-      fireEvent.change(await screen.findByLabelText(label), { target: { value } })
+    await entersCard()
     fireEvent.click(button(/^Charge .* and give it back/))
     await screen.findByText(refunds ? 'The money goes back to the card.' : /hasn’t answered yet/)
     expect(asked.filter(({ name }) => name === 'refundPayment')).toHaveLength(refunds)

@@ -26,6 +26,7 @@ export function DeskPage({ title, children }: Props) {
   useEscapeBack()
   return (
     <>
+      <AskToLeave />
       <header className={`no-print ${styles.bar}`}>
         <MenuButton />
         <Link to="/receptionist" className={styles.back}>
@@ -48,7 +49,6 @@ export function DeskPage({ title, children }: Props) {
         <LanguageInBar />
       </header>
       <div className={styles.page}>{children}</div>
-      <AskToLeave />
     </>
   )
 }

@@ -17,6 +17,7 @@ type Props = {
 export function OfficePage({ title, beside, children }: Props) {
   return (
     <div className={styles.office}>
+      <AskToLeave />
       <OfficeNav />
       <div className={styles.page}>
         <header className={styles.head}>
@@ -32,7 +33,6 @@ export function OfficePage({ title, beside, children }: Props) {
         </header>
         {children}
       </div>
-      <AskToLeave />
     </div>
   )
 }

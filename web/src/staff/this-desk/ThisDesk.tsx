@@ -9,6 +9,7 @@ import { Field } from '../../parts/fields/Field.tsx'
 import { SelectField } from '../../parts/fields/SelectField.tsx'
 import { useAsk } from '../../talk/ask.ts'
 import { useSession } from '../../talk/use-session.ts'
+import { type Named, useNameOf } from '../../words/use-name-of.ts'
 import { useWords } from '../../words/use-words.ts'
 import { chooseForThisDesk, useThisDesk } from './chosen.ts'
 import { mayChooseDevices, printerTypeFor } from './may-choose.ts'
@@ -98,19 +99,20 @@ export function DeviceChoices() {
 type ChoiceProps = {
   label: string
   value: string
-  of: readonly { id: string; name: string }[] | undefined
+  of: readonly (Named & { id: string })[] | undefined
   onChoose: (id: string) => void
 }
 
 /** A choice of one of these devices, or none. */
 function Choice({ label, value, of = [], onChoose }: ChoiceProps) {
   const { t } = useWords('desk-pages')
+  const nameOf = useNameOf()
   return (
     <SelectField label={label} value={value} onChange={({ target }) => onChoose(target.value)}>
       <option value="">{t('thisDeskNone')}</option>
-      {of.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
+      {of.map((one) => (
+        <option key={one.id} value={one.id}>
+          {nameOf(one)}
         </option>
       ))}
     </SelectField>

@@ -1,20 +1,28 @@
-import { useBlocker } from 'react-router'
+import { useState } from 'react'
+import { useLeaveGuard, type Ways } from '../../../parts/leaving/use-leave-guard.ts'
 import { presentSession } from '../../../talk/session.ts'
 import { LoseTyped } from './LoseTyped.tsx'
-import { useAnyTyped, wouldLose } from './unsaved.ts'
+import { wouldLose } from './unsaved.ts'
 
-/** Asks before a page is left on which something typed isn't saved. */
-export const AskToLeave = () => (useAnyTyped() ? <Guard /> : null)
-
-function Guard() {
-  // When the session has ended the page is left without a question, so that nothing of the office stays on the
-  // screen.
-  const { state, reset, proceed } = useBlocker(({ currentLocation: at, nextLocation: to }) => {
-    const leavesPage = at.pathname !== to.pathname
-    const goes = leavesPage || at.search !== to.search
-    return goes && presentSession() !== null && wouldLose({ leavesPage })
+/**
+ * Asks before a page is left on which something typed isn't saved. When the session has ended the page is left without
+ * a question, so that nothing of the office stays on the screen. A page renders it before its content: a dialog that is
+ * open from the beginning then closes first.
+ */
+export function AskToLeave() {
+  const [asked, ask] = useState<Ways | null>(null)
+  useLeaveGuard({
+    stops: ({ currentLocation: at, nextLocation: to }) => {
+      const leavesPage = at.pathname !== to.pathname
+      const goes = leavesPage || at.search !== to.search
+      return goes && presentSession() !== null && wouldLose({ leavesPage })
+    },
+    onStopped: (ways) => {
+      ask(ways)
+      return () => ask(null)
+    },
   })
   return (
-    <LoseTyped open={state === 'blocked'} onStay={() => reset?.()} onLeave={() => proceed?.()} />
+    <LoseTyped open={asked !== null} onStay={() => asked?.stay()} onLeave={() => asked?.leave()} />
   )
 }

@@ -1,18 +1,16 @@
-import { useCallback, useEffect, useId, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useId } from 'react'
 
 /** What a form disappears with: its page, the search part of the address, or its modal, which asks by itself. */
 type GoesWith = 'page' | 'address' | 'modal'
 
 /** The forms with something typed that isn't saved. */
 const forms = new Map<string, GoesWith>()
-const listeners = new Set<() => void>()
 
 const warn = (event: BeforeUnloadEvent) => event.preventDefault()
 
 function changed() {
   if (forms.size > 0) addEventListener('beforeunload', warn)
   else removeEventListener('beforeunload', warn)
-  for (const tell of listeners) tell()
 }
 
 const release = (form: string) => {
@@ -34,15 +32,6 @@ export function useUnsaved(isTyped: boolean, goesWith: GoesWith = 'address'): ()
   }, [form, isTyped, goesWith])
   return useCallback(() => release(form), [form])
 }
-
-const follow = (tell: () => void) => {
-  listeners.add(tell)
-  return () => listeners.delete(tell)
-}
-
-/** Whether something is typed on the page itself, outside any modal. */
-export const useAnyTyped = (): boolean =>
-  useSyncExternalStore(follow, () => wouldLose({ leavesPage: true }))
 
 export const wouldLose = ({ leavesPage }: { leavesPage: boolean }): boolean =>
   [...forms.values()].some(

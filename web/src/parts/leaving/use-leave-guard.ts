@@ -1,0 +1,41 @@
+import { useEffectEvent, useLayoutEffect } from 'react'
+import type { BlockerFunction } from 'react-router'
+
+export type Leave = Parameters<BlockerFunction>[0]
+
+/** What can be done once a leave is stopped. Only the first that is called counts. */
+export type Ways = { stay: () => void; leave: () => void }
+
+type Guard = {
+  stops: (leave: Leave) => boolean
+  /** Called with a leave that this guard has stopped; what it gives is called once that has ended, however it did. */
+  onStopped: (ways: Ways) => (() => void) | undefined
+}
+
+/** Whoever may stop a leave now, in the order in which they came. */
+const guards: Guard[] = []
+
+/**
+ * While this is rendered, a leave may be stopped. Who came last is asked first, so a dialog before its page. With what
+ * it belongs to it goes in the same moment, so that nobody who has just closed a dialog has to go back twice.
+ */
+export function useLeaveGuard(given: Guard): void {
+  const stops = useEffectEvent(given.stops)
+  const onStopped = useEffectEvent(given.onStopped)
+  useLayoutEffect(() => {
+    const guard: Guard = {
+      stops: (leave) => stops(leave),
+      onStopped: (ways) => onStopped(ways),
+    }
+    guards.push(guard)
+    return () => {
+      guards.splice(guards.indexOf(guard), 1)
+    }
+  }, [])
+}
+
+export const stopperOf = (leave: Leave): Guard | null =>
+  guards.findLast(({ stops }) => stops(leave)) ?? null
+
+/** Whether a guard is still there: it may have gone between the leave and its answer. */
+export const stillGuards = (guard: Guard): boolean => guards.includes(guard)
