@@ -18,7 +18,7 @@ async function anImpostor(agrees: 'S' | 'N') {
       const line =
         agrees === 'S' ? new TLSSocket(socket, { isServer: true, ...selfSigned }) : socket
       line.on('error', () => {})
-      line.on('data', (sent) => heard.push(sent))
+      line.on('data', (sent) => heard.push(Buffer.from(sent)))
     })
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -30,22 +30,19 @@ async function anImpostor(agrees: 'S' | 'N') {
   return { port: typeof address === 'object' ? address?.port : 0, heard }
 }
 
-it.each(['require', 'prefer', 'verify-ca', 'verify-full'])(
-  'sslmode=%s tells nothing to a server whose certificate is not valid, and the driver prints nothing',
-  async (mode) => {
-    for (const agrees of ['S', 'N'] as const) {
-      const { port, heard } = await anImpostor(agrees)
-      const { code, said } = await refusedStart({
-        DATABASE_URL: `postgres://u:secret@127.0.0.1:${port}/d?sslmode=${mode}`,
-      })
-      expect(code).toBe(1)
-      expect(said).toMatch(
-        agrees === 'S'
-          ? /^PostgreSQL can't be reached: self-signed certificate[^\n]*\n$/
-          : /^PostgreSQL can't be reached: The server does not support SSL connections\n$/,
-      )
-      expect(heard).toEqual([])
-    }
+it.each([
+  ['S', /^PostgreSQL can't be reached: self-signed certificate[^\n]*\n$/],
+  ['N', /^PostgreSQL can't be reached: The server does not support SSL connections\n$/],
+] as const)(
+  'sslmode=require tells nothing to a server that answers %s and shows no valid certificate, and the driver prints nothing',
+  async (agrees, told) => {
+    const { port, heard } = await anImpostor(agrees)
+    const { code, said } = await refusedStart({
+      DATABASE_URL: `postgres://u:secret@127.0.0.1:${port}/d?sslmode=require`,
+    })
+    expect(said).toMatch(told)
+    expect(code).toBe(1)
+    expect(heard).toEqual([])
   },
   120_000,
 )
