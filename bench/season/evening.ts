@@ -37,7 +37,12 @@ export async function bookThrough(
     if (nth % 6 === 4) await her.ask(`reservations/${reservationId}/status`, { status: 'Canceled' })
   }
   await handOf(url, null, answers).ask('settings/ContactForm', {
-    ...{ firstName: 'A', lastName: 'Guest', email: 'guest@example.org', message: `Is there parking on ${date}?` },
+    ...{
+      firstName: 'A',
+      lastName: 'Guest',
+      email: 'guest@example.org',
+      message: `Is there parking on ${date}?`,
+    },
   })
 }
 
