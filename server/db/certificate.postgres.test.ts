@@ -35,12 +35,12 @@ it.each([
   ['N', /^PostgreSQL can't be reached: The server does not support SSL connections\n$/],
 ] as const)(
   'sslmode=require tells nothing to a server that answers %s and shows no valid certificate, and the driver prints nothing',
-  async (agrees, told) => {
+  async (agrees, line) => {
     const { port, heard } = await anImpostor(agrees)
     const { code, said } = await refusedStart({
       DATABASE_URL: `postgres://u:secret@127.0.0.1:${port}/d?sslmode=require`,
     })
-    expect(said).toMatch(told)
+    expect(said).toMatch(line)
     expect(code).toBe(1)
     expect(heard).toEqual([])
   },

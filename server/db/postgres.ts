@@ -143,13 +143,13 @@ export async function openPostgres(
     },
   }
   try {
-    let told: number | undefined
+    let announced: number | undefined
     pool.once('connect', (client: pg.PoolClient & { processID?: number }) => {
-      told = client.processID
+      announced = client.processID
     })
     const { durable, pid } = await checkServer(engine.run)
     // A pooler gives a number of its own as a connection is opened, not that of the process behind it.
-    if (told !== pid && (await takesTurns(url, patience.look))) throw new Error(pooledByTransaction)
+    if (announced !== pid && (await takesTurns(url, patience.look))) throw new Error(pooledByTransaction)
     return { ...engine, durable }
   } catch (error) {
     await engine.close()
