@@ -1,3 +1,4 @@
+import type { Ms } from '@mikvah/rules/time/ms.ts'
 import { configOf } from '../server/config.ts'
 import { connect } from '../server/db/connect.ts'
 import type { Database } from '../server/db/database.ts'
@@ -38,12 +39,12 @@ export type Patrons = { tokens(): Promise<readonly string[]> }
 /** Sets a wide, furnished facility up with patrons who can sign in; the database is left closed. */
 export async function furnish(
   where: { databaseUrl: string } | { dataDir: string },
-  { patrons }: { patrons: number },
+  { patrons, realNow = Date.now }: { patrons: number; realNow?: () => Ms },
 ): Promise<Patrons> {
   const db = await connect(where)
   await migrate(db)
   const config = configOf({ LOG_LEVEL: 'error', CLOCK: `${firstDay}T09:00:00-05:00` })
-  const { app, parts } = await openApp(db, config)
+  const { app, parts } = await openApp(db, config, { realNow })
   const ids = await signUp(db, patrons)
   await widen(db)
   await app.close()

@@ -37,6 +37,27 @@ it.each(['postgres://u:p@h', 'postgres://u:p@h/', 'postgres://u@localhost/?host=
   },
 )
 
+it.each(['require', 'prefer', 'verify-ca', 'verify-full'])(
+  'sslmode=%s of the database asks for a valid certificate, in whatever version of the driver',
+  (mode) => {
+    const DATABASE_URL = `postgres://u:a%2Fb@h/d?sslmode=${mode}&sslrootcert=/etc/ca.pem`
+    const { searchParams, password } = new URL(configOf({ DATABASE_URL }).databaseUrl ?? '')
+    expect(Object.fromEntries(searchParams)).toEqual({
+      sslmode: 'verify-full',
+      sslrootcert: '/etc/ca.pem',
+    })
+    expect(password).toBe('a%2Fb')
+  },
+)
+
+it.each(['', '?sslmode=disable', '?sslmode=no-verify', '?uselibpqcompat=true&sslmode=require'])(
+  'an address of a database stays as it is written with "%s"',
+  (query) => {
+    const DATABASE_URL = `postgres://u:a%2Fb@h/d${query}`
+    expect(configOf({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL)
+  },
+)
+
 it('a key is taken to the letter, so that it can be a former one to the letter, too', () => {
   const padded = `${key} `
   expect(configOf({ SECRET_KEY: padded }).secretKey).toBe(padded)

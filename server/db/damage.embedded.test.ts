@@ -81,7 +81,7 @@ const damages: Record<string, [damage: (folder: string) => Promise<unknown>, tol
   ],
   'PG_VERSION is another': [
     (folder) => writeFile(join(folder, 'db/PG_VERSION'), '17\n'),
-    /was made by PostgreSQL 17, this program needs 18$/,
+    /was made by PostgreSQL 17, and this version of the program has PostgreSQL 18\. .*npm run restore/,
   ],
   'pg_control is missing': [
     (folder) => rm(join(folder, 'db/global/pg_control')),

@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs'
-import { chmod, cp, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { backedUp, examined, refusedStart } from '../test/a-process.ts'
 import { afterUse } from '../test/after-use.ts'
+import { emptyOnDisk } from '../test/databases/furnished.ts'
 import { connect } from './connect.ts'
 import type { Database } from './database.ts'
 import { sql } from './drizzle/queries.ts'
@@ -117,12 +119,48 @@ describe('a database on disk', () => {
   })
 })
 
-it('says which PostgreSQL made a directory that this one cannot read', async () => {
+/** Every file in a folder, with what is in it. */
+async function contentsOf(folder: string): Promise<Map<string, string>> {
+  const names = (await readdir(folder, { recursive: true })).sort()
+  const files = new Map<string, string>()
+  for (const name of names) {
+    const path = join(folder, name)
+    if ((await stat(path)).isFile()) files.set(name, (await readFile(path)).toString('latin1'))
+  }
+  return files
+}
+
+it('leaves a database of another PostgreSQL as it is, and names the way over', async () => {
   const dataDir = await aFolder()
-  await mkdir(join(dataDir, 'db'))
-  await writeFile(join(dataDir, 'db/PG_VERSION'), '17\n')
-  await expect(connect({ dataDir })).rejects.toThrow('made by PostgreSQL 17, this program needs 18')
-})
+  await emptyOnDisk(dataDir)
+  const before = await connect({ dataDir })
+  await before.orm.execute(sql`create table kept as select 7 as n`)
+  await before.close()
+  const version = join(dataDir, 'db/PG_VERSION')
+  await writeFile(version, '17\n')
+  const found = await contentsOf(join(dataDir, 'db'))
+
+  const { code, said } = await refusedStart({ DATA_DIR: dataDir })
+  expect(code).toBe(1)
+  expect(said).toBe(
+    `${dataDir}/db was made by PostgreSQL 17, and this version of the program has PostgreSQL 18. Nothing was changed. Make a backup with the version that it was made with (npm run backup), move the directory away, and put the backup back with this version (npm run restore).\n`,
+  )
+  expect(await contentsOf(join(dataDir, 'db'))).toEqual(found)
+  for (const command of [
+    backedUp({ DATA_DIR: dataDir }, join(dataDir, 'a.backup')),
+    examined({ DATA_DIR: dataDir }),
+  ]) {
+    const refused = await command
+    expect(refused.code).toBe(1)
+    expect(refused.said).toContain('was made by PostgreSQL 17')
+  }
+  expect(await contentsOf(join(dataDir, 'db'))).toEqual(found)
+
+  await writeFile(version, '18\n')
+  const after = await connect({ dataDir })
+  afterUse(() => after.close())
+  expect((await after.orm.execute(sql`select n from kept`)).rows).toEqual([{ n: 7 }])
+}, 300_000)
 
 it('names the major version that this PGlite is', async () => {
   const pglite = await PGlite.create()

@@ -41,3 +41,37 @@ export async function unlessSilent<T>(
     clearTimeout(timer)
   }
 }
+
+/**
+ * Whether a pooler at this address lends a connection of the server's for less than one of ours lives: it soon gives
+ * one of two that are asked in turn the other's.
+ */
+export async function takesTurns(url: string, look: Ms): Promise<boolean> {
+  const open = [1, 2].map(
+    () =>
+      new pg.Client({
+        ...{ connectionString: url, application_name: 'mikvah' },
+        ...{ connectionTimeoutMillis: look, query_timeout: look },
+      }),
+  )
+  const [one, other] = open as [pg.Client, pg.Client]
+  const serving = async (client: pg.Client): Promise<number> =>
+    (await client.query('select pg_backend_pid() as pid')).rows[0].pid
+  try {
+    for (const client of open) client.on('error', () => {})
+    await one.connect()
+    const first = await serving(one)
+    await other.connect()
+    const second = await serving(other)
+    if (first === second) return true
+    for (let turn = 0; turn < 3; turn++) {
+      await other.query('begin')
+      if ((await serving(one)) !== first) return true
+      await other.query('commit')
+      if ((await serving(one)) !== first || (await serving(other)) !== second) return true
+    }
+    return false
+  } finally {
+    for (const client of open) cut(client)
+  }
+}

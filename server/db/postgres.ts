@@ -1,7 +1,8 @@
+import type { Ms } from '@mikvah/rules/time/ms.ts'
 import pg from 'pg'
 import { awayBecause, DatabaseAway } from './away.ts'
 import type { DatabaseAnswer, Engine, Run, Statement } from './engine.ts'
-import { BurstSocket, cut, dialledWithin, unlessSilent } from './line.ts'
+import { BurstSocket, cut, dialledWithin, takesTurns, unlessSilent } from './line.ts'
 import { listenOn } from './listen.ts'
 import { atServer, type Patience, standardPatience, type Waits } from './patience.ts'
 import { taking } from './taking-turns.ts'
@@ -36,19 +37,28 @@ function poolOf(url: string, { connections, lockTimeoutMs, patience, lose }: OfP
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    statement_timeout: atServer(patience.call),
-    lock_timeout: lockTimeoutMs,
-    // A process that falls asleep while it holds the lock of a night loses its transaction.
-    idle_in_transaction_session_timeout: 5000,
     onConnect: async (client) => {
       client.on('error', lose)
-      // JIT compiling takes longer than any of these statements runs. And a named statement is planned once, perhaps
-      // while its table is still small: it must not go on reading the whole table when that has grown.
-      const settings = `set time zone 'UTC'; set jit = off; set enable_seqscan = off`
+      const settings = settingsOf({ statement: atServer(patience.call), lock: lockTimeoutMs })
       await unlessSilent(look, () => cut(client), client.query(settings))
     },
   })
 }
+
+/** What holds for a connection. None is given as it is opened: PgBouncer takes only a few so, and refuses any other. */
+const settingsOf = ({ statement, lock }: { statement: Ms; lock: Ms }): string =>
+  [
+    `set statement_timeout = ${statement}`,
+    `set lock_timeout = ${lock}`,
+    // A process that falls asleep while it holds the lock of a night loses its transaction.
+    'set idle_in_transaction_session_timeout = 5000',
+    "set time zone 'UTC'",
+    // Compiling takes longer than any of these statements runs.
+    'set jit = off',
+    // A named statement is planned once, perhaps while its table is still small: it must not go on reading the whole
+    // table when that has grown.
+    'set enable_seqscan = off',
+  ].join('; ')
 
 export async function openPostgres(
   url: string,
@@ -133,7 +143,14 @@ export async function openPostgres(
     },
   }
   try {
-    return { ...engine, durable: await checkServer(engine.run) }
+    let announced: number | undefined
+    pool.once('connect', (client: pg.PoolClient & { processID?: number }) => {
+      announced = client.processID
+    })
+    const { durable, pid } = await checkServer(engine.run)
+    // A pooler gives a number of its own as a connection is opened, not that of the process behind it.
+    if (announced !== pid && (await takesTurns(url, patience.look))) throw new Error(pooledByTransaction)
+    return { ...engine, durable }
   } catch (error) {
     await engine.close()
     throw error
@@ -167,12 +184,23 @@ function asRefused(error: unknown): never {
   return asAway(error)
 }
 
-type Server = { version: number; fsync: string; synchronous: string; encoding: string }
+const pooledByTransaction =
+  'DATABASE_URL leads to a pooler that lends a connection for a transaction at a time, which loses settings, locks and live events. Name PostgreSQL itself, or set pool_mode = session.'
+
+type Server = {
+  version: number
+  fsync: string
+  synchronous: string
+  encoding: string
+  /** The number of the server's process that has answered. */
+  pid: number
+}
 
 /** Whether the server's commits outlive a power cut. Throws when the server can't be used by this program. */
-async function checkServer(run: Run): Promise<boolean> {
+async function checkServer(run: Run): Promise<{ durable: boolean; pid: number }> {
   const text = `select current_setting('server_version_num')::int4 as version, current_setting('fsync') as fsync,
-    current_setting('synchronous_commit') as synchronous, current_setting('server_encoding') as encoding`
+    current_setting('synchronous_commit') as synchronous, current_setting('server_encoding') as encoding,
+    pg_backend_pid() as pid`
   const { rows } = await run({ text, waits: 'look' }).catch((cause) => {
     throw new Error(`PostgreSQL can't be reached: ${reasonOf(cause)}`, { cause })
   })
@@ -183,7 +211,7 @@ async function checkServer(run: Run): Promise<boolean> {
   if (server.encoding !== 'UTF8') {
     throw new Error(`The database is encoded in ${server.encoding}; it must be UTF8`)
   }
-  return server.fsync === 'on' && server.synchronous !== 'off'
+  return { durable: server.fsync === 'on' && server.synchronous !== 'off', pid: server.pid }
 }
 
 /** The reason of a failed connection: several addresses may have been tried, each with its own error. */

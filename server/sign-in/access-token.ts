@@ -75,6 +75,11 @@ export async function readAccessToken(
     endedBefore: Number(endedBefore ?? 0),
     expiresAt: Number(exp) * 1000,
   }
+  // All live as long, so that those verified first run out first.
+  for (const [old, { expiresAt }] of known) {
+    if (expiresAt > now) break
+    known.delete(old)
+  }
   if (known.size >= mostKnown) known.clear()
   known.set(token, read)
   return read

@@ -30,8 +30,7 @@ export async function migrate(
 ): Promise<void> {
   const files = filesIn(folder)
   await database.onOneConnection(async (orm) => {
-    await orm.execute(sql`set statement_timeout = 0`)
-    await orm.execute(sql`set lock_timeout = 0`)
+    const limits = await liftLimits(orm)
     await lockMigrations(orm, say)
     try {
       const applied = await appliedTo(orm)
@@ -43,10 +42,28 @@ export async function migrate(
       refuseSkipped(files, new Set((await appliedTo(orm)).map(({ hash }) => hash)))
     } finally {
       await orm.execute(sql`select pg_advisory_unlock(${migrationLock})`)
-      await orm.execute(sql`reset statement_timeout`)
-      await orm.execute(sql`reset lock_timeout`)
+      await limits.putBack()
     }
   })
+}
+
+/** Lets statements and locks take as long as they need on this connection, until that is put back. */
+async function liftLimits(orm: Db): Promise<{ putBack(): Promise<void> }> {
+  const names = ['statement_timeout', 'lock_timeout']
+  const { rows } = await orm.execute<{ name: string; value: string }>(
+    sql`select name, current_setting(name) as value from unnest(array[${sql.join(
+      names.map((name) => sql`${name}`),
+      sql`, `,
+    )}]) as name`,
+  )
+  const set = (name: string, value: string) =>
+    orm.execute(sql`select set_config(${name}, ${value}, false)`)
+  for (const name of names) await set(name, '0')
+  return {
+    async putBack() {
+      for (const { name, value } of rows) await set(name, value)
+    },
+  }
 }
 
 /** Takes the lock of migrations. A machine that has vanished may hold it until the database gives its connection up. */

@@ -49,9 +49,10 @@ function refuseWithout(path: string, name: 'PG_VERSION' | 'global/pg_control'): 
 
 function refuseOtherMajor(path: string): void {
   const found = readFileSync(join(path, 'PG_VERSION'), 'utf8').trim()
-  if (found !== major) {
-    throw new Error(`${path} was made by PostgreSQL ${found}, this program needs ${major}`)
-  }
+  if (found === major) return
+  throw new Error(
+    `${path} was made by PostgreSQL ${found}, and this version of the program has PostgreSQL ${major}. Nothing was changed. Make a backup with the version that it was made with (npm run backup), move the directory away, and put the backup back with this version (npm run restore).`,
+  )
 }
 
 async function syncTree(directory: string): Promise<void> {

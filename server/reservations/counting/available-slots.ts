@@ -10,10 +10,11 @@ import { lengthOf } from '@mikvah/rules/reservation/length.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { Content } from '../../facility/content.ts'
-import { locationsOf, nightAt } from '../../nights/nights.ts'
+import { locationsOf, nightAt, todayOf } from '../../nights/nights.ts'
 import type { Moment, SignedInContext } from '../../request/context.ts'
 import type { Parts } from '../../request/parts.ts'
 import { writtenOnce } from '../../request/written-once.ts'
+import { cacheNewest } from './cache-newest.ts'
 import { pairIn } from './counted.ts'
 import { type CountedDate, countedDate } from './counted-nights.ts'
 
@@ -30,7 +31,7 @@ export async function availableSlots(
 ): Promise<Slots> {
   const userId = holds(ctx.by.roles, 'Reception') && userid ? userid : ctx.by.userId
   const versions = ctx.nights ?? (await parts.facility.read(dt)).nights ?? []
-  const counted = await countedDate(parts.db, dt, versions)
+  const counted = await countedDate(parts.db, { date: dt, today: todayOf(ctx) }, versions)
   const visits = [...counted.visits.values()].flat()
   const hasHolds = ownHoldsOf(visits, userId).length > 0
   return hasHolds || replacingreservationid
@@ -40,6 +41,7 @@ export async function availableSlots(
 
 type CachedSlots = { counted: CountedDate; slots: Slots; from: Ms; until: Ms }
 
+const mostDates = 200
 /** Callers without holds of their own all see the same, as long as neither the night nor the settings change. */
 const cache = new WeakMap<Content, Map<string, CachedSlots>>()
 
@@ -50,8 +52,11 @@ function slotsForAnyone(moment: Moment, date: string, counted: CountedDate): Slo
   const known = dates.get(date)
   if (known?.counted === counted && known.from <= now && now < known.until) return known.slots
   const slots = writtenOnce(slotsOf(moment, date, counted))
-  if (dates.size > 200) dates.clear()
-  dates.set(date, { counted, slots, from: now, until: changesBy(moment, date, counted) })
+  const until = changesBy(moment, date, counted)
+  cacheNewest(dates, [date, { counted, slots, from: now, until }], {
+    most: mostDates,
+    today: todayOf(moment),
+  })
   return slots
 }
 

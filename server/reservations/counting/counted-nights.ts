@@ -2,6 +2,7 @@ import type { StoredVisit } from '@mikvah/rules/capacity/counting.ts'
 import type { Database } from '../../db/database.ts'
 import { togetherOn } from '../../db/together.ts'
 import type { NightVersion } from '../../facility/facility.ts'
+import { cacheNewest } from './cache-newest.ts'
 import { storedVisitOf } from './counted.ts'
 import { countedOfDate } from './counted-rows.ts'
 import { type CachedNight, cachedNight, cacheNight } from './night-cache.ts'
@@ -26,7 +27,7 @@ const counted = new WeakMap<Database, Map<string, CountedDate>>()
  */
 export async function countedDate(
   db: Database,
-  date: string,
+  { date, today }: { date: string; today: string },
   versions: readonly NightVersion[],
 ): Promise<CountedDate> {
   const dates = counted.get(db) ?? new Map<string, CountedDate>()
@@ -46,8 +47,7 @@ export async function countedDate(
     ({ visits }, nth) => [versions[nth]?.locationId ?? '', visits] as const,
   )
   const fresh = { nights: standing, visits: new Map(places) }
-  if (dates.size > mostDates) dates.clear()
-  dates.set(date, fresh)
+  cacheNewest(dates, [date, fresh], { most: mostDates, today })
   return fresh
 }
 

@@ -1,5 +1,6 @@
 import type { StoredVisit } from '@mikvah/rules/capacity/counting.ts'
 import type { Database } from '../../db/database.ts'
+import { cacheNewest } from './cache-newest.ts'
 import { type NightKey, nightName } from './night-key.ts'
 
 /** The visits of a night at one version. They are never changed in place. */
@@ -10,7 +11,8 @@ export type CachedNight = {
   visits: readonly StoredVisit[]
 }
 
-const mostNights = 400
+/** Those to come at some places. They are written anew as they change, so that past ones make room for them. */
+const mostNights = 200
 type NightCache = { linesLost: number; nights: Map<string, CachedNight> }
 const caches = new WeakMap<Database, NightCache>()
 
@@ -34,8 +36,6 @@ export const cachedNight = (db: Database, key: NightKey): CachedNight | undefine
   nightsOf(db).get(nightName(key))
 
 export function cacheNight(db: Database, key: NightKey, night: CachedNight): CachedNight {
-  const nights = nightsOf(db)
-  if (nights.size >= mostNights) nights.clear()
-  nights.set(nightName(key), night)
+  cacheNewest(nightsOf(db), [nightName(key), night], { most: mostNights })
   return night
 }
