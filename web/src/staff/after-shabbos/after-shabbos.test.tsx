@@ -136,6 +136,17 @@ describe('a sheet', () => {
     expect(fireEvent.keyDown(room, { key: 'Tab' })).toBe(true)
   })
 
+  it('leaves what the browser does with a key and Control, Alt or Command to the browser', async () => {
+    await open({ sheets: () => sheetOf(row('0100'), row('0200')) })
+    const first = within(await line('0100'))
+    const came = first.getByRole<HTMLInputElement>('radio', { name: 'Came' })
+    for (const held of ['ctrlKey', 'altKey', 'metaKey'])
+      expect(fireEvent.keyDown(came, { key: '1', [held]: true }), held).toBe(true)
+    expect(came.checked).toBe(false)
+    expect(fireEvent.keyDown(came, { key: '1' })).toBe(false)
+    expect(came.checked).toBe(true)
+  })
+
   it('shows the room reserved for her until one is typed, which means that she came', async () => {
     await open({
       sheets: () => sheetOf(row('0100', { kept: { id: 3, number: '3' } }), row('0200')),

@@ -114,3 +114,19 @@ it('who has canceled stands folded by her hour, and opens', async () => {
     '8:00PM6120',
   ])
 })
+
+it('who is expected is late once her hour and the minutes that are let pass are over', async () => {
+  const due = (reservationCode: string, minutes: number): VisitSeen => ({
+    ...{ ...visit, reservationStatus: 'Reserved', reservationCode },
+    ...{ reservationId: reservationCode, reservationTime: ago(minutes) },
+  })
+  const grace = { Key: 'lateGraceMinutes', Value: '30' }
+  const settings = [{ Key: 'locationTimeZone', Value: 'America/New_York' }, grace]
+  await open(
+    { upcoming: [due('1005', 5), due('1040', 40)] },
+    { settings: () => ({ body: settings }) },
+  )
+  const isLate = async (code: string) =>
+    (await screen.findAllByText(code))[0]?.closest('li')?.textContent?.includes('not here yet')
+  expect([await isLate('1005'), await isLate('1040')]).toEqual([false, true])
+})
