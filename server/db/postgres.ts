@@ -149,7 +149,8 @@ export async function openPostgres(
     })
     const { durable, pid } = await checkServer(engine.run)
     // A pooler gives a number of its own as a connection is opened, not that of the process behind it.
-    if (announced !== pid && (await takesTurns(url, patience.look))) throw new Error(pooledByTransaction)
+    if (announced !== pid && (await takesTurns(url, patience.look)))
+      throw new Error(pooledByTransaction)
     return { ...engine, durable }
   } catch (error) {
     await engine.close()
