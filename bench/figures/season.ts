@@ -15,6 +15,8 @@ import { grownIn, type Rows, rowsIn } from '../season/rows.ts'
 
 const nights = Number(process.env.SEASON_NIGHTS ?? 120)
 const visits = Number(process.env.SEASON_VISITS ?? 16)
+/** Each of these nights is so many days after the one before; on the days between only the jobs have work. */
+const apart = Number(process.env.SEASON_APART ?? 1)
 const patrons = 300
 /** What is collected and counted, in this many of its nights. */
 const every = Math.max(1, Math.round(nights / 24))
@@ -26,7 +28,8 @@ type Measured = { night: number; held: Held; rows: Rows | null; cpuOfNight: Ms; 
 
 /**
  * A season of nights in one process, by clocks that go on with it: the house's own and the process's, so that all that
- * is kept for some days is forgotten on its day. `SEASON_NIGHTS`, `SEASON_VISITS` a night, `SEASON_ENGINE=embedded`.
+ * is kept for some days is forgotten on its day. `SEASON_NIGHTS`, `SEASON_VISITS` a night,
+ * `SEASON_APART` days apart, `SEASON_ENGINE=embedded`.
  */
 export async function season(): Promise<void> {
   await using open = new AsyncDisposableStack()
@@ -41,9 +44,9 @@ export async function season(): Promise<void> {
   let shown = Date.parse(`${firstDay}T06:00:00-05:00`)
   await done(living.url, '/api/practice/clock', { now: new Date(shown).toISOString() })
   /** Both clocks go on to an hour of the morning of the season, by two hours at a time, as reminders want it. */
-  const goOnTo = async (to: Ms): Promise<void> => {
+  const goOnTo = async (to: Ms, atOnce = hours(2)): Promise<void> => {
     while (shown < to) {
-      const by = Math.min(hours(2), to - shown)
+      const by = Math.min(atOnce, to - shown)
       ahead += by
       shown += by
       await living.setAhead(ahead)
@@ -56,13 +59,14 @@ export async function season(): Promise<void> {
   let booked = 0
   let cpu = (await living.setAhead(ahead)).cpu
   for (let night = 1; night <= nights; night++) {
-    const date = plusDays(firstDay, night - 1)
+    const date = plusDays(firstDay, (night - 1) * apart)
     const morning = shown
     await goOnTo(morning + hours(2))
     await bookThrough(house, date, { tokens: turned(await who.tokens(), night * visits), visits })
     await goOnTo(morning + hours(14))
     booked += await leadThrough(house, date)
     await goOnTo(morning + hours(24))
+    for (let day = 1; day < apart; day++) await goOnTo(shown + hours(24), hours(24))
     const held = await living.setAhead(ahead)
     if (night % every === 0) {
       const rows = place.rows ? await place.rows() : null
