@@ -11,6 +11,7 @@ import { listed, serveReserve, settings } from '../../test/reserve-server.ts'
 import { garageTexts, textShown } from '../../test/specified-texts.ts'
 import { ReserveScreen } from '../reserve/ReserveScreen.tsx'
 import { byHerTap } from '../reserve/steps/steps.ts'
+import { Garage } from './Garage.tsx'
 import { keepLocated } from './used-before.ts'
 
 const areas = ['reserve', 'pay', 'prepare', 'cards', 'membership', 'garage'] as const
@@ -281,6 +282,19 @@ describe('a garage that is reached to be opened', () => {
     expect(presses()).toHaveLength(1)
     expect(router.state.location.state).not.toHaveProperty('garage', true)
     expect(router.state.location.state).toMatchObject({ reservationId: 'r1' })
+  })
+
+  it('says once that it has been acted on, also where effects run twice', async () => {
+    const onTriggered = vi.fn()
+    serveReserve([parked])
+    await live(
+      <StrictMode>
+        <Garage {...{ visit: parked, night, settings: values, trigger: true, onTriggered }} />
+      </StrictMode>,
+      { areas },
+    )
+    await screen.findByText(w('en').garageTitle)
+    expect(onTriggered).toHaveBeenCalledTimes(1)
   })
 
   it('comes from a tap of hers on the way to it', async () => {

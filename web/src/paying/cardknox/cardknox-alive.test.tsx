@@ -22,7 +22,9 @@ function theScript() {
   window.setAccount = vi.fn()
   window.addIfieldCallback = (_, onEvent) => heard.push(onEvent)
   window.clearIfield = (field) => cleared.push(field)
-  window.getTokens = (onDone, onFailed) => {
+  const patience: number[] = []
+  window.getTokens = (onDone, onFailed, timeoutMs) => {
+    patience.push(timeoutMs)
     if (fails) return onFailed()
     nth += 1
     for (const name of ['card-number', 'cvv']) {
@@ -33,6 +35,7 @@ function theScript() {
   }
   return {
     cleared,
+    patience,
     setAccount: window.setAccount,
     typedInFrame: () => {
       for (const one of heard) one()
@@ -83,6 +86,7 @@ describe('a card typed into the frames of Cardknox', () => {
     expect(await read(card)).toEqual(first)
     card.current().spent()
     expect(await read(card)).toMatchObject({ sourceToken: 'card-number-2' })
+    expect(script.patience, 'a slow network has a minute for each').toEqual([60_000, 60_000])
   })
 
   it.each<[string, (made: Awaited<ReturnType<typeof form>>) => void]>([

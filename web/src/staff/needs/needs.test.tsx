@@ -245,6 +245,14 @@ describe('who is late', () => {
     expect(late.textContent).toContain('2 late')
   })
 
+  it('in the morning too, where nobody says that it is a bride’s hour', async () => {
+    const { kallah: _, ...bare } = one('19', {
+      reservationTime: `2026-11-24T${kallahPlaceholder}:00-05:00`,
+    })
+    await open({ listReception: () => ({ body: { ...noLists, upcoming: [bare] } }) })
+    expect((await need('late')).textContent).toContain('1 late')
+  })
+
   it('only once the grace is over, and never by an hour that a bride has still to be told', async () => {
     const on = (id: string, time: string, more: Partial<VisitSeen> = {}) =>
       one(id, { reservationTime: `2026-11-24T${time}-05:00`, ...more })
