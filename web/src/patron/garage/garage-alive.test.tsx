@@ -2,7 +2,7 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import { words } from '@mikvah/contract/words/all.ts'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { StrictMode } from 'react'
+import { StrictMode, useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { setServerClock } from '../../talk/clock.ts'
 import { night, visit } from '../../test/answers.ts'
@@ -284,16 +284,24 @@ describe('a garage that is reached to be opened', () => {
     expect(router.state.location.state).toMatchObject({ reservationId: 'r1' })
   })
 
-  it('says once that it has been acted on, also where effects run twice', async () => {
+  it('has acted once for all, also where the page is told of it again', async () => {
     const onTriggered = vi.fn()
     serveReserve([parked])
-    await live(
-      <StrictMode>
-        <Garage {...{ visit: parked, night, settings: values, trigger: true, onTriggered }} />
-      </StrictMode>,
-      { areas },
-    )
+    const Page = () => {
+      const [trigger, setTrigger] = useState(true)
+      return (
+        <>
+          <button type="button" onClick={() => setTrigger(!trigger)}>
+            Again
+          </button>
+          <Garage {...{ visit: parked, night, settings: values, trigger, onTriggered }} />
+        </>
+      )
+    }
+    await live(<Page />, { areas })
     await screen.findByText(w('en').garageTitle)
+    expect(onTriggered).toHaveBeenCalledTimes(1)
+    for (const _ of ['spent', 'told again']) fireEvent.click(screen.getByText('Again'))
     expect(onTriggered).toHaveBeenCalledTimes(1)
   })
 

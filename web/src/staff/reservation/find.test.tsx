@@ -15,7 +15,7 @@ async function open(answers: Parameters<typeof serveCalls>[0] = {}) {
     makeUser: () => said(her),
     ...answers,
   })
-  const page = await live(<Find onFound={onFound} />, { areas: ['desk-reservation'] })
+  const page = await live(<Find onFound={onFound} />, { areas: ['desk-reservation', 'sign-in'] })
   await screen.findByRole('textbox', { name: 'Phone' })
   const calls = (name: string) => asked.filter((one) => one.name === name)
   return { ...page, onFound, calls }
