@@ -60,6 +60,15 @@ describe('the zman', () => {
     expect(clock(night(motzeiShabbos, pair).zman)).toBe('21:45')
   })
 
+  it('is on those nights the general one where neither of the pair is set', () => {
+    const general = { zmanDegrees: 12, zmanMinutes: null }
+    const unset = { ...general, zmanDegreesFriday: null, zmanMinutesFriday: null }
+    const same = { ...general, zmanDegreesFriday: 12, zmanMinutesFriday: null }
+    const usual = { ...general, zmanDegreesFriday: 8.5, zmanMinutesFriday: null }
+    expect(night(friday, unset).zman).toBe(night(friday, same).zman)
+    expect(night(friday, unset).zman).not.toBe(night(friday, usual).zman)
+  })
+
   it('adds the safety seconds before it is rounded up', () => {
     expect(clock(night(weekday, { zmanSafetySeconds: 60 }).zman)).toBe('21:20')
   })

@@ -209,6 +209,9 @@ describe('cleaning', () => {
   })
 })
 
+const write = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
 describe('messages', () => {
   const visit = (n: number, more: object = {}) => ({
     reservationId: `r${n}`,
@@ -290,6 +293,61 @@ describe('messages', () => {
         },
       ],
     ])
+  })
+
+  it.each<[string, () => void, boolean]>([
+    ['words of the desk’s own', () => write('Text', 'Come at 9.'), true],
+    ['a template as it is', () => write('Template', 'messageLate'), false],
+    [
+      'a template whose words were changed',
+      () => {
+        write('Template', 'messageLate')
+        write('English', 'We are late.')
+      },
+      true,
+    ],
+    ['a number', () => write('Another number', '2015550109'), true],
+    ['nothing', () => undefined, false],
+  ])('are asked about before %s is lost', async (_, type, isAsked) => {
+    serveCalls({
+      ...{ publicSettings: () => ({ body: [] }), listReception },
+      sentMessages: () => ({ body: [] }),
+    })
+    const { router } = await live(<MessagesScreen />, { areas, at: '/receptionist/messages' })
+    await screen.findByRole('radio', { name: 'Upcoming 2' })
+    type()
+    await act(async () => fireEvent.keyDown(document.body, { key: 'Escape' }))
+    expect(router.state.location.pathname).toBe(
+      isAsked ? '/receptionist/messages' : '/receptionist',
+    )
+  })
+
+  it('with a template miss only the language that has no words', async () => {
+    await open(<MessagesScreen />, { listReception, sentMessages: () => ({ body: [] }) })
+    await screen.findByRole('radio', { name: 'Upcoming 2' })
+    fireEvent.click(screen.getByRole('checkbox', { name: 'All of them' }))
+    write('Template', 'messageLate')
+    write('עברית', ' ')
+    fireEvent.click(screen.getByRole('button', { name: 'Send to 2' }))
+    const marked = () =>
+      screen.getAllByRole('textbox').map((field) => field.getAttribute('aria-invalid') === 'true')
+    await screen.findByText('Write what she is to read.')
+    const [english, hebrew] = ['English', 'עברית'].map((name) => screen.getByLabelText(name))
+    expect(english?.getAttribute('aria-invalid')).not.toBe('true')
+    expect(hebrew?.getAttribute('aria-invalid')).toBe('true')
+    expect(marked().filter(Boolean)).toHaveLength(1)
+  })
+
+  it('all are ticked only where each is, and no list without anybody has it ticked', async () => {
+    await open(<MessagesScreen />, { listReception, sentMessages: () => ({ body: [] }) })
+    await screen.findByRole('radio', { name: 'Upcoming 2' })
+    const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'All of them' })
+    const each = screen.getAllByRole<HTMLInputElement>('checkbox').filter((box) => box !== all)
+    expect(all.checked).toBe(false)
+    fireEvent.click(each[0] as HTMLElement)
+    expect(all.checked).toBe(false)
+    fireEvent.click(each[1] as HTMLElement)
+    expect(all.checked).toBe(true)
   })
 
   it('offer the lists of the board by its names and counts, and whoever of tonight owes', async () => {
@@ -568,6 +626,48 @@ describe('the record of a patron', () => {
       ['/api/api/users/u2', [{ op: 'add', path: '/internalNote', value: 'Side entrance.' }]],
     ])
   })
+
+  it('sends both notes where both were written, and says no longer that they are kept once one is changed', async () => {
+    const asked = await open(
+      <PatronRecordScreen />,
+      { ...answers, changeUser: () => said(her) },
+      how,
+    )
+    const hers = await screen.findByLabelText(/^To attendants/)
+    const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save the notes' }))
+    save()
+    expect(bodiesOf(asked, 'changeUser'), 'nothing was written').toEqual([])
+    fireEvent.change(hers, { target: { value: 'Knock twice.' } })
+    fireEvent.change(screen.getByLabelText(/^Internal/), { target: { value: 'Call first.' } })
+    save()
+    expect(await screen.findByText('Saved.')).toBeTruthy()
+    expect(bodiesOf(asked, 'changeUser').map(([, body]) => body)).toEqual([
+      [
+        { op: 'add', path: '/Notes', value: 'Knock twice.' },
+        { op: 'add', path: '/internalNote', value: 'Call first.' },
+      ],
+    ])
+    fireEvent.change(hers, { target: { value: 'Knock.' } })
+    await waitFor(() => expect(screen.queryByText('Saved.')).toBeNull())
+  })
+
+  it.each([/^To attendants/, /^Internal/])(
+    'is not left with a note of %s unsaved, and is with one that is as before',
+    async (label) => {
+      serveCalls({ publicSettings: () => ({ body: [] }), ...answers })
+      const { router } = await live(<PatronRecordScreen />, { areas, ...how })
+      const note = await screen.findByLabelText<HTMLTextAreaElement>(label)
+      const before = note.value
+      const leave = () => act(async () => fireEvent.keyDown(document.body, { key: 'Escape' }))
+      fireEvent.change(note, { target: { value: `${before} And more.` } })
+      await leave()
+      expect(router.state.location.pathname).toBe('/receptionist/user/u2')
+      fireEvent.click(await screen.findByRole('button', { name: 'Go on writing' }))
+      fireEvent.change(note, { target: { value: `${before} ` } })
+      await leave()
+      expect(router.state.location.pathname).toBe('/receptionist')
+    },
+  )
 
   it('once it is kept one may leave, also where it was kept without a blank at its end', async () => {
     let kept = her

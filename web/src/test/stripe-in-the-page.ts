@@ -14,13 +14,18 @@ export function stripeInThePage() {
     groups: [] as unknown[],
     made: [] as string[],
     tokens: 0,
+    /** Who listens to each event of an element. */
+    heard: new Map<string, (event: unknown) => void>(),
   }
   const element = {
     mount: () => undefined,
     unmount: () => undefined,
     destroy: () => undefined,
     update: () => undefined,
-    on: () => element,
+    on: (event: string, then: (event: unknown) => void) => {
+      page.heard.set(event, then)
+      return element
+    },
     once: () => element,
     off: () => element,
     clear: () => undefined,

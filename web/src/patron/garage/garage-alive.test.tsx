@@ -2,7 +2,7 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import { words } from '@mikvah/contract/words/all.ts'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { StrictMode } from 'react'
+import { StrictMode, useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { setServerClock } from '../../talk/clock.ts'
 import { night, visit } from '../../test/answers.ts'
@@ -11,6 +11,7 @@ import { listed, serveReserve, settings } from '../../test/reserve-server.ts'
 import { garageTexts, textShown } from '../../test/specified-texts.ts'
 import { ReserveScreen } from '../reserve/ReserveScreen.tsx'
 import { byHerTap } from '../reserve/steps/steps.ts'
+import { Garage } from './Garage.tsx'
 import { keepLocated } from './used-before.ts'
 
 const areas = ['reserve', 'pay', 'prepare', 'cards', 'membership', 'garage'] as const
@@ -281,6 +282,27 @@ describe('a garage that is reached to be opened', () => {
     expect(presses()).toHaveLength(1)
     expect(router.state.location.state).not.toHaveProperty('garage', true)
     expect(router.state.location.state).toMatchObject({ reservationId: 'r1' })
+  })
+
+  it('has acted once for all, also where the page is told of it again', async () => {
+    const onTriggered = vi.fn()
+    serveReserve([parked])
+    const Page = () => {
+      const [trigger, setTrigger] = useState(true)
+      return (
+        <>
+          <button type="button" onClick={() => setTrigger(!trigger)}>
+            Again
+          </button>
+          <Garage {...{ visit: parked, night, settings: values, trigger, onTriggered }} />
+        </>
+      )
+    }
+    await live(<Page />, { areas })
+    await screen.findByText(w('en').garageTitle)
+    expect(onTriggered).toHaveBeenCalledTimes(1)
+    for (const _ of ['spent', 'told again']) fireEvent.click(screen.getByText('Again'))
+    expect(onTriggered).toHaveBeenCalledTimes(1)
   })
 
   it('comes from a tap of hers on the way to it', async () => {

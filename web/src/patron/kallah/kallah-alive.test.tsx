@@ -5,7 +5,11 @@ import { live, said, serveCalls } from '../../test/live.tsx'
 import { KallahScreen } from './KallahScreen.tsx'
 
 /** The prices of the day, one for each time it is asked; the last one stays. */
-async function fillIn(totals: number[], paid: object = { paid: true }) {
+async function fillIn(
+  totals: number[],
+  paid: object = { paid: true },
+  more: Parameters<typeof serveCalls>[0] = {},
+) {
   vi.setSystemTime(new Date('2026-11-17T14:00:00-05:00'))
   window.scrollTo = vi.fn()
   const asked = serveCalls({
@@ -21,6 +25,7 @@ async function fillIn(totals: number[], paid: object = { paid: true }) {
     makePayment: () => ({ body: { result: [{ paymentId: 'p1' }], ...paid } }),
     newReservation: () => said({}),
     contactForm: () => said({}),
+    ...more,
   })
   await live(<KallahScreen />, { areas: ['kallah', 'cards', 'sign-in'], at: '/kallah' })
   const type = (name: RegExp, value: string) =>
@@ -69,6 +74,19 @@ it('asks for no visit while her money is still on its way, and tells the office 
     message: expect.stringMatching(/^Kallah reservation NOT created\.[\s\S]*^Payment: pending$/m),
   })
   expect(asked.some(({ name }) => name === 'newReservation')).toBe(false)
+})
+
+it.each([
+  ['is refused', { status: 409, body: { success: false, code: 'full' } }, 'NOT created'],
+  ['stands', said({}), 'created'],
+])('tells the office of a visit that %s by what became of it', async (_, booked, became) => {
+  const { asked, pay } = await fillIn([150], { paid: true }, { newReservation: () => booked })
+  fireEvent.click(pay)
+  await waitFor(() => expect(asked.some(({ name }) => name === 'contactForm')).toBe(true))
+  expect(asked.filter(({ name }) => name === 'newReservation')).toHaveLength(1)
+  expect(asked.find(({ name }) => name === 'contactForm')?.body).toMatchObject({
+    message: expect.stringMatching(new RegExp(`^Kallah reservation ${became}\\.`)),
+  })
 })
 
 describe('the facility’s instructions', () => {

@@ -27,6 +27,7 @@ describe('her data', () => {
       files.push(file as Blob)
       return 'blob:hers'
     })
+    const released = vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined)
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
       this: HTMLAnchorElement,
     ) {
@@ -41,6 +42,15 @@ describe('her data', () => {
     await waitFor(() => expect(names).toEqual(['my-data.json']))
     expect(asked.map(({ path }) => path)).toEqual(['/api/api/users/u1/export'])
     expect(JSON.parse((await files[0]?.text()) ?? '')).toEqual(held)
+    expect(released.mock.calls, 'the browser keeps no copy').toEqual([['blob:hers']])
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Download' }).hasAttribute('aria-busy')).toBe(
+        false,
+      ),
+    )
+    tap('Download')
+    await waitFor(() => expect(names).toHaveLength(2))
+    expect(asked).toHaveLength(2)
   })
 
   it('that can’t be had says so', async () => {

@@ -18,6 +18,7 @@ beforeEach(() => {
   keepSettings(answer)
   serveCalls({ publicSettings: () => ({ body: answer }) })
   stripe.made.length = 0
+  stripe.heard.clear()
 })
 
 async function cardForm() {
@@ -109,5 +110,67 @@ describe('a wallet', () => {
     )
     await waitFor(() => expect(stripe.made).toEqual(['expressCheckout']))
     expect(stripe.groups.at(-1)).toMatchObject({ mode: 'payment', ...request })
+  })
+
+  it.each<[string, object | undefined, boolean]>([
+    ['has one', { applePay: true, googlePay: false }, true],
+    ['has none', undefined, false],
+  ])('stands on the page of a device that %s: %s', async (_, availablePaymentMethods, stands) => {
+    const { container } = await live(
+      <WalletButtons
+        amount={25}
+        body={() => ({ method: 'CreditCard', amt: 25 })}
+        mayPay={() => true}
+        charge={async () => null}
+        onEnd={() => undefined}
+      />,
+      { areas: ['cards'] },
+    )
+    const place = () => container.querySelector('main > div')
+    await waitFor(() => expect(stripe.heard.has('ready')).toBe(true))
+    expect(place(), 'it is asked').not.toBeNull()
+    act(() => stripe.heard.get('ready')?.({ availablePaymentMethods }))
+    expect(place() !== null).toBe(stands)
+  })
+
+  it('that can’t be loaded leaves no place for itself', async () => {
+    const { container } = await live(
+      <WalletButtons
+        amount={25}
+        body={() => ({ method: 'CreditCard', amt: 25 })}
+        mayPay={() => true}
+        charge={async () => null}
+        onEnd={() => undefined}
+      />,
+      { areas: ['cards'] },
+    )
+    await waitFor(() => expect(stripe.heard.has('loaderror')).toBe(true))
+    act(() => stripe.heard.get('loaderror')?.({}))
+    expect(container.querySelector('main > div')).toBeNull()
+  })
+
+  it.each([
+    [true, ['resolved']],
+    [false, ['rejected']],
+  ])('opens its sheet only where she may pay: %s', async (may, became) => {
+    await live(
+      <WalletButtons
+        amount={25}
+        body={() => ({ method: 'CreditCard', amt: 25 })}
+        mayPay={() => may}
+        charge={async () => null}
+        onEnd={() => undefined}
+      />,
+      { areas: ['cards'] },
+    )
+    await waitFor(() => expect(stripe.heard.has('click')).toBe(true))
+    const said: string[] = []
+    act(() =>
+      stripe.heard.get('click')?.({
+        resolve: () => said.push('resolved'),
+        reject: () => said.push('rejected'),
+      }),
+    )
+    expect(said).toEqual(became)
   })
 })

@@ -75,6 +75,7 @@ it('a room that calls stands over everything else until somebody says that she i
   const { asked } = await open({ askSupplies: () => said([]) })
   const alert = await screen.findByRole('alert')
   await waitFor(() => expect(alert.textContent).toContain('Room 8 is calling'))
+  expect(within(alert).getByRole('heading').textContent).toBe('She asks for the attendant')
   fireEvent.click(within(alert).getByRole('button', { name: 'On my way' }))
   await waitFor(() => expect(bodies(asked, 'askSupplies')).toHaveLength(1))
   expect(bodies(asked, 'askSupplies')).toEqual([
@@ -89,6 +90,7 @@ it('who asks to be called is answered, and isn’t promised that somebody comes'
   })
   const alert = await screen.findByRole('alert')
   await within(alert).findByRole('button', { name: 'Answered' })
+  expect(within(alert).getByRole('heading').textContent).toBe('She asks to be called')
   expect(within(alert).queryByRole('button', { name: 'On my way' })).toBeNull()
 })
 

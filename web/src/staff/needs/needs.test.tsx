@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { kallahPlaceholder } from '@mikvah/rules/reservation/kallah.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { RoomView, VisitSeen } from '../../live/live-event.ts'
@@ -204,8 +205,70 @@ describe('who is late', () => {
 
   it('leads to her visit', async () => {
     const { dialog, opened } = await openLate('en', () => said(null))
+    expect(dialog.textContent).toContain('8:10PM')
     press(dialog, 'Open 9012')
     expect(opened).toEqual(['12'])
+    expect(screen.queryByRole('dialog'), 'nothing stands before her visit').toBeNull()
+  })
+
+  it('is written to once, the dialog closes, and it is said how many were', async () => {
+    const all = [...upcoming, one('15', { reservationTime: '2026-11-24T19:50:00-05:00' })]
+    await open({
+      listReception: () => ({ body: { ...noLists, upcoming: all } }),
+      sendSms: () => said({ sent: 1, already: 0, segments: 1, failed: [] }),
+    })
+    press(await need('late'), /^The words/)
+    const dialog = await screen.findByRole('dialog')
+    await within(dialog).findAllByRole('textbox')
+    for (const id of ['11', '12']) fireEvent.click(boxOf(dialog, id))
+    press(dialog, 'Send to 1')
+    expect(await screen.findByText('The text went to 1.')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('isn’t written to without words, and the dialog stays when it couldn’t be sent', async () => {
+    const { asked, dialog, late } = await openLate('en', () => ({
+      status: 502,
+      body: { success: false, code: 'failed', errorMessage: 'No provider.' },
+    }))
+    const english = within(dialog).getByLabelText('English')
+    fireEvent.change(english, { target: { value: '  ' } })
+    const send = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Send to 2' })
+    expect(send.disabled).toBe(true)
+    fireEvent.change(english, { target: { value: 'Come by 9.' } })
+    expect(send.disabled).toBe(false)
+    fireEvent.click(send)
+    await within(dialog).findByText('No provider.')
+    expect(bodies(asked, 'sendSms')).toHaveLength(1)
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(late.textContent).toContain('2 late')
+  })
+
+  it('in the morning too, where nobody says that it is a bride’s hour', async () => {
+    const { kallah: _, ...bare } = one('19', {
+      reservationTime: `2026-11-24T${kallahPlaceholder}:00-05:00`,
+    })
+    await open({ listReception: () => ({ body: { ...noLists, upcoming: [bare] } }) })
+    expect((await need('late')).textContent).toContain('1 late')
+  })
+
+  it('only once the grace is over, and never by an hour that a bride has still to be told', async () => {
+    const on = (id: string, time: string, more: Partial<VisitSeen> = {}) =>
+      one(id, { reservationTime: `2026-11-24T${time}-05:00`, ...more })
+    await open({
+      listReception: () => ({
+        body: {
+          ...noLists,
+          upcoming: [
+            on('16', '20:15:00'),
+            on('17', '20:14:59'),
+            on('18', `${kallahPlaceholder}:00`, { kallah: true }),
+          ],
+        },
+      }),
+    })
+    expect((await need('late')).textContent).toContain('1 late')
   })
 })
 
@@ -224,20 +287,44 @@ it('visits left over are settled at once, as those that were shown', async () =>
   expect(bodies(asked, 'settleLeftOver')).toEqual([])
   press(await screen.findByRole('dialog'), 'Settle all')
   await screen.findByText('2 visits are settled.')
+  expect(screen.queryByRole('dialog')).toBeNull()
   expect(bodies(asked, 'settleLeftOver')).toEqual([{ reservationIds: ['21', '22'] }])
   expect(document.querySelector('[data-need=leftOver]')).toBeNull()
 })
 
+it('visits left over can be looked into, or let be, and nothing is settled', async () => {
+  const { asked, opened } = await open({
+    listReception: () => ({
+      body: { ...noLists, leftover: [one('21', { reservationStatus: 'Dressing' })] },
+    }),
+  })
+  const left = await need('leftOver')
+  press(left, 'Settle all')
+  press(await screen.findByRole('dialog'), 'Not now')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  press(left, 'Settle all')
+  press(await screen.findByRole('dialog'), /9021/)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(opened).toEqual(['21'])
+  expect(bodies(asked, 'settleLeftOver')).toEqual([])
+})
+
 it('who didn’t come stands with what is owed, and leads to each one’s visit', async () => {
   const { opened } = await open({
-    noShows: () => ({ body: [one('31', { balance: 45 }), one('32', { balance: 0 })] }),
+    noShows: () => ({
+      body: [one('31', { balance: 45 }), one('32', { balance: 0 }), one('33', { balance: 5 })],
+    }),
   })
   const owing = await need('owing')
-  expect(owing.textContent).toContain('1 didn’t come last night')
-  expect(owing.textContent).toContain('$45')
+  expect(owing.textContent).toContain('2 didn’t come last night')
+  expect(owing.textContent).toContain('$50')
   press(owing, 'Look')
   press(await screen.findByRole('dialog'), /9031/)
   expect(opened).toEqual(['31'])
+  expect(screen.queryByRole('dialog')).toBeNull()
+  press(owing, 'Look')
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 it('a sheet that waits is named by its night', async () => {

@@ -239,6 +239,7 @@ describe('a password', () => {
     fill(at)
     press('Set it', at)
     await screen.findByText('Rivka Stern has a new password.')
+    expect(screen.queryByRole('dialog'), 'what was typed is gone').toBeNull()
     const body = { userId: 'r.stern', NewPassword: password, ConfirmPassword: password }
     expect(sent('setPassword')).toEqual([['/api/api/account/setpassword', body]])
     expect(presentSession()).not.toBeNull()

@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { live, said, serveCalls } from '../../test/live.tsx'
+import { listed } from '../../test/reserve-server.ts'
+import { Find } from './Find.tsx'
+
+const her = { id: 'u2', firstName: 'Dina', lastName: 'Rosen', phoneNumber: '12015550188' }
+
+async function open(answers: Parameters<typeof serveCalls>[0] = {}) {
+  const onFound = vi.fn()
+  const asked = serveCalls({
+    publicSettings: () => ({ body: listed({ countryCode: 'us' }) }),
+    findUserByPhone: () => ({ body: null }),
+    makeUser: () => said(her),
+    ...answers,
+  })
+  const page = await live(<Find onFound={onFound} />, { areas: ['desk-reservation', 'sign-in'] })
+  await screen.findByRole('textbox', { name: 'Phone' })
+  const calls = (name: string) => asked.filter((one) => one.name === name)
+  return { ...page, onFound, calls }
+}
+const phone = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone' })
+const type = (number: string) => fireEvent.change(phone(), { target: { value: number } })
+const send = () => fireEvent.submit(phone().closest('form') as HTMLFormElement)
+
+describe('who comes to the desk', () => {
+  it('is asked for her whole number first', async () => {
+    await open()
+    type('201555')
+    send()
+    expect(await screen.findByText('Enter her whole number.')).toBeTruthy()
+    type('(201) 555-0188')
+    send()
+    await waitFor(() => expect(screen.queryByText('Enter her whole number.')).toBeNull())
+  })
+
+  it('and is new gets a record by her name', async () => {
+    const { onFound, calls } = await open()
+    type('(201) 555-0188')
+    send()
+    expect((await screen.findByRole('status')).textContent).toContain('User not found.')
+    send()
+    expect(await screen.findByText('Enter her first name.')).toBeTruthy()
+    expect(calls('makeUser')).toEqual([])
+    fireEvent.change(screen.getByLabelText('First name'), { target: { value: 'Dina' } })
+    fireEvent.change(screen.getByLabelText('Last name'), { target: { value: 'Rosen' } })
+    send()
+    await waitFor(() => expect(onFound.mock.calls).toEqual([['u2']]))
+    expect(screen.queryByText('Enter her first name.')).toBeNull()
+    expect(calls('makeUser').map(({ body }) => body)).toEqual([
+      { phone: '12015550188', language: 'en', firstName: 'Dina', lastName: 'Rosen' },
+    ])
+    expect(calls('findUserByPhone')).toHaveLength(1)
+  })
+
+  it('is looked for anew once the number is another', async () => {
+    await open()
+    type('(201) 555-0188')
+    send()
+    expect(await screen.findByRole('button', { name: 'Make her record' })).toBeTruthy()
+    type('(201) 555-0189')
+    expect(screen.queryByLabelText('First name')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Find her' })).toBeTruthy()
+  })
+
+  it('and couldn’t be looked for may be at once again, without the failure of before', async () => {
+    let works = false
+    const { onFound } = await open({
+      findUserByPhone: () =>
+        works
+          ? { body: her }
+          : { status: 429, body: { success: false, code: 'busy', errorMessage: 'Wait a moment.' } },
+    })
+    type('(201) 555-0188')
+    send()
+    expect(await screen.findByText('Wait a moment.')).toBeTruthy()
+    expect(screen.queryByLabelText('First name')).toBeNull()
+    works = true
+    send()
+    await waitFor(() => expect(onFound).toHaveBeenCalledWith('u2'))
+    expect(screen.queryByText('Wait a moment.')).toBeNull()
+  })
+})
