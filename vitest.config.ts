@@ -47,8 +47,9 @@ export default defineConfig({
     maxWorkers: 3,
     retry: 0,
     allowOnly: false,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // What ends a test that hangs, and no measure: a machine may be ten times slower than the one a test was written on.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // A busy machine brings late what is waited for.
     expect: { poll: { timeout: 50_000, interval: 20 } },
     // Files stand alone in any order; in many of them a test goes on from the one before it.

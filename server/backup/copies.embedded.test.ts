@@ -30,7 +30,7 @@ beforeAll(async () => {
     await stop()
     await db.close()
   })
-}, 120_000)
+})
 
 const copiesThere = async () => (await readdir(dataDir)).filter((name) => name.startsWith('copy-'))
 

@@ -52,7 +52,7 @@ it('a restore that is killed leaves an empty place empty, and works the next tim
   }
   expect(await restored(other, file)).toMatchObject({ code: 0 })
   expect(await within(other, everythingIn)).toEqual(whole)
-}, 180_000)
+})
 
 it('one that was to take the place of a facility leaves that as it was', async () => {
   const other: Place = await aFurnishedPlace('empty')

@@ -88,7 +88,7 @@ it('a drill: kept while patrons book, put back on another machine, and nothing i
   // Not the one of before, who may be kept with a visit that she has still to cancel.
   const { token: anothers } = await aPatron(again, '5512345679')
   await booking(again, anothers).once()
-}, 180_000)
+})
 
 /** The visits there are, and those whose history or whose log says another thing than their own row. */
 async function agreement(db: Database) {
@@ -120,7 +120,7 @@ it('one that is made of a house that stands still is that house, to the last row
   expect(await within(other, everythingIn)).toEqual(before)
   expect(await restored(other, file, '--replace')).toMatchObject({ code: 0 })
   expect(await within(other, everythingIn)).toEqual(before)
-}, 180_000)
+})
 
 it('a restore is refused while a process of the facility runs', async () => {
   const place: Place = await aFurnishedPlace('empty')

@@ -44,5 +44,4 @@ it.each([
     expect(code).toBe(1)
     expect(heard).toEqual([])
   },
-  120_000,
 )

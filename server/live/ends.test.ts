@@ -192,7 +192,7 @@ it('a reader who takes nothing in is let go of, and the others are told everythi
   // A line that nobody reads hears of its end once it is read.
   asleep.resume()
   await gone
-}, 120_000)
+})
 
 it('when the house stops, streams end at once and none begins', async () => {
   const { desk, url } = await aHouse()

@@ -12,7 +12,7 @@ let server: Process
 beforeAll(async () => {
   url = await aFurnishedDatabase()
   server = await aProcess({ DATABASE_URL: url })
-}, 120_000)
+})
 
 /** The house on a database that can be put back to where it stands now, as from a backup taken at this moment. */
 async function theHouse() {

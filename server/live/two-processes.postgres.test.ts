@@ -148,7 +148,7 @@ describe('two processes on one PostgreSQL', () => {
     expect(await back.next()).toMatchObject({ event: 'hello', id })
     expect((await back.next(of(visit, 'while away'))).text).toBe(answer.text)
     expect(back.messages.map(({ event }) => event)).not.toContain('resync')
-  }, 120_000)
+  })
 
   it('leave nobody behind a process that fell asleep in its turn', async () => {
     const [here] = await both()
@@ -174,5 +174,5 @@ describe('two processes on one PostgreSQL', () => {
     first.child.kill('SIGTERM')
     await screen.ended
     expect(await first.gone).toEqual([0, null])
-  }, 120_000)
+  })
 })

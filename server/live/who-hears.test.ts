@@ -69,7 +69,7 @@ beforeAll(async () => {
   beginning = hello?.id ?? ''
   await anEvening()
   heard = (name) => (screens.get(name)?.messages ?? []).slice(1)
-}, 120_000)
+})
 
 /** The fields that the staff at the rooms sees, listed a second time from the table of who sees what. */
 const onTheFloor = [

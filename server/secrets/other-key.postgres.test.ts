@@ -27,4 +27,4 @@ it('a live start with another SECRET_KEY is refused in one line, until all is se
   })
   await aProcess(other)
   expect((await refusedStart(env)).code).toBe(1)
-}, 120_000)
+})

@@ -98,7 +98,7 @@ it('the program works as a user of the database that can add to the audit log an
   await aProcess(env)
   const again = await asked(env.DATABASE_URL, 'delete from audit_log').catch(({ code }) => code)
   expect(again).toBe('42501')
-}, 240_000)
+})
 
 it('one that could change the audit log is told of by the doctor, and is not taken for the program’s', async () => {
   const { env, owner, url } = await aPlace()
@@ -117,4 +117,4 @@ it('one that could change the audit log is told of by the doctor, and is not tak
     code: 1,
     said: expect.stringMatching(/DATABASE_OWNER_URL/),
   })
-}, 240_000)
+})

@@ -19,7 +19,7 @@ beforeAll(async () => {
   const settings = { refundDeskLimit: '500', membershipModule: 'True', reservationsUpcoming: '' }
   desk = await aDesk({ db, settings })
   fleet = await aFleet(url, 2, { TRUSTED_PROXIES: '127.0.0.1' })
-}, 120_000)
+})
 
 const home = '198.51.100.7'
 

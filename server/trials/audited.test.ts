@@ -749,7 +749,7 @@ describe('the audit log', () => {
     }
     expect(wrong).toEqual([])
     expect(again.toSorted()).toEqual(setAgain.toSorted())
-  }, 120_000)
+  })
 
   it('has no row of what tells of nobody, nor of what she does with her own', async () => {
     for (const call of callsOf(desk.app)) {

@@ -94,7 +94,6 @@ describe(`${crowd} at once`, () => {
       expect(await Promise.all(askAll(patrons, hour, count, 1))).toEqual(answers)
       expect(await countedAt(hour)).toEqual(eachFor(places))
     },
-    120_000,
   )
 })
 
@@ -118,6 +117,5 @@ describe('the office changes how many rooms there are while a crowd asks on two 
       expect(soldByThen).toBeLessThanOrEqual(Math.max(before, after))
       expect(sold).toBe(Math.max(soldByThen, after))
     },
-    120_000,
   )
 })

@@ -11,19 +11,15 @@ beforeAll(async () => {
 it.each<[string, string, (path: string) => Promise<unknown>]>([
   ['an index has other bytes', 'merchandise_pkey', (path) => spoil(path, 700)],
   ['a table has no file', 'merchandise', (path) => rm(path)],
-])(
-  'a start is refused in one line that names it where %s',
-  async (_, name, damage) => {
-    const dataDir = await house.aCopy()
-    await damage(house.fileOf(name, dataDir))
-    const { code, said } = await refusedStart({ DATA_DIR: dataDir })
-    expect(said).toMatch(
-      new RegExp(`^The database is damaged: ${name} [^\\n]+Put it back[^\\n]+\\n$`, 'm'),
-    )
-    expect(code).toBe(1)
-  },
-  120_000,
-)
+])('a start is refused in one line that names it where %s', async (_, name, damage) => {
+  const dataDir = await house.aCopy()
+  await damage(house.fileOf(name, dataDir))
+  const { code, said } = await refusedStart({ DATA_DIR: dataDir })
+  expect(said).toMatch(
+    new RegExp(`^The database is damaged: ${name} [^\\n]+Put it back[^\\n]+\\n$`, 'm'),
+  )
+  expect(code).toBe(1)
+})
 
 it('the doctor names the index that is damaged', async () => {
   const dataDir = await house.aCopy()
@@ -33,7 +29,7 @@ it('the doctor names the index that is damaged', async () => {
     expect.stringContaining('pages: merchandise_pkey is not as it was written'),
   ])
   expect(code).toBe(1)
-}, 120_000)
+})
 
 /** As far as it can be: what a start itself reads, nothing opens. */
 it('a damaged database is opened all the same where somebody says so', async () => {
@@ -42,7 +38,7 @@ it('a damaged database is opened all the same where somebody says so', async () 
   const { said } = await refusedStart({ DATA_DIR: dataDir })
   expect(said).toContain('practice_ledger_pkey is not as it was written')
   await aProcess({ DATA_DIR: dataDir, OPEN_DAMAGED: 'yes' })
-}, 120_000)
+})
 
 it('the doctor of a house that is open says who has it, and what that one answers', async () => {
   const dataDir = await house.aCopy()
@@ -57,4 +53,4 @@ it('the doctor of a house that is open says who has it, and what that one answer
   child.kill('SIGSTOP')
   const frozen = await examined({ DATA_DIR: dataDir, PORT: port })
   expect(illIn(frozen.said)).toEqual([expect.stringContaining('does not answer')])
-}, 120_000)
+})

@@ -15,7 +15,7 @@ it('says what it looked at, and ends with 0 where all is well', async () => {
   expect(said).toMatch(/^well {2}pages: every page of every table and index is as it was written$/m)
   expect(said).toMatch(/^well {2}rows: \d+ rows of \d+ tables$/m)
   expect(code).toBe(0)
-}, 120_000)
+})
 
 /** What a disk that fails, or a copy that was cut off, leaves; the house would open, and meet it in the middle of an evening. */
 it('names the table that is damaged, and a start is refused in one line that names it', async () => {
@@ -29,7 +29,7 @@ it('names the table that is damaged, and a start is refused in one line that nam
   const start = await refusedStart({ DATA_DIR: dataDir })
   expect(start.said).toMatch(/^The database is damaged: merchandise [^\n]+Put it back[^\n]+\n$/m)
   expect(start.code).toBe(1)
-}, 120_000)
+})
 
 it('says in one line what is wrong with the configuration, or with where the database should be', async () => {
   const wrong = await examined({ MODE: 'live' })
@@ -42,4 +42,4 @@ it('says in one line what is wrong with the configuration, or with where the dat
     expect.stringContaining("database: PostgreSQL can't be reached"),
   ])
   expect(gone.code).toBe(1)
-}, 120_000)
+})

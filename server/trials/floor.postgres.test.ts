@@ -52,7 +52,7 @@ beforeAll(async () => {
   await desk.clock(at('19:00', tonight))
   await desk.db.orm.update(cubicles).set({ status: 'Offline' }).where(gt(cubicles.id, 2))
   await desk.db.orm.update(rooms).set({ status: 'Ready' }).where(inArray(rooms.id, numbers))
-}, 120_000)
+})
 
 /** Signs the desks in again, since thousands of rounds take longer than a token is valid. */
 async function signInAnew(): Promise<void> {

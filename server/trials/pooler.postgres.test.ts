@@ -105,7 +105,6 @@ it.runIf(has)(
     }
     expect(await limits(DATABASE_URL)).toEqual(await limits(empty.url))
   },
-  120_000,
 )
 
 const refused =
@@ -136,5 +135,4 @@ it.runIf(has)(
     expect(doctor.said).toMatch(refused)
     expect(doctor.code).toBe(1)
   },
-  120_000,
 )

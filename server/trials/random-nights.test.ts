@@ -91,7 +91,7 @@ describe('thousands of acts by many hands', () => {
     expect(await historyGaps(desk)).toEqual([])
     expect(await codesGivenTwice(desk)).toEqual([])
     await availabilityIsTrue(desk, patrons)
-  }, 240_000)
+  })
 })
 
 /** Does one random act of one of the players; gives the status of the answer and the code of a refusal. */

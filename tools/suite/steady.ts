@@ -83,7 +83,7 @@ export const refused: readonly Refused[] = [
 ]
 
 /** The time limit of every project in vitest.config.ts, in milliseconds. */
-const limit = 60_000
+const limit = 300_000
 
 const isLongEnough = ([, named, last]: RegExpMatchArray) => {
   const given = named ?? last

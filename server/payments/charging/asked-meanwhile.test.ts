@@ -122,42 +122,34 @@ describe('whoever asks what came of a gift while it is being made at another ser
     ['the question halts', false],
     ['the gift halts, made anew after it had failed', true],
     ['the question halts, and the gift is made anew after it had failed', true],
-  ])(
-    'is told one truth, wherever %s',
-    async (which, failedBefore) => {
-      const giftHalts = which.startsWith('the gift')
-      const ends = new Set<string>()
-      for (let step = 1; ; step++) {
-        const { give, ask } = aGift()
-        if (failedBefore) {
-          failsNext = true
-          expect((await give(desk.app)).status).toBe(502)
-        }
-        const before = charges
-        const [first, second] = giftHalts ? [give, ask] : [ask, give]
-        const { one, other, halted } = await halfway(
-          step,
-          () => first(slowly),
-          () => second(desk.app),
-        )
-        const [given, asked] = giftHalts ? [one, other] : [other, one]
-        const end = await atLast(() => ask(desk.app))
-        const at = `${which} before ${step}: ${JSON.stringify({ given, asked, end })}`
-        if (isNothing(end)) {
-          expect([charges - before, isNothing(given), isNothing(asked)], at).toEqual([
-            0,
-            true,
-            true,
-          ])
-        } else {
-          expect([charges - before, end.paid, given.paid], at).toEqual([1, true, true])
-          expect(isNothing(asked), at).toBe(false)
-        }
-        ends.add(isNothing(end) ? 'nothing' : 'paid')
-        if (!halted) break
+  ])('is told one truth, wherever %s', async (which, failedBefore) => {
+    const giftHalts = which.startsWith('the gift')
+    const ends = new Set<string>()
+    for (let step = 1; ; step++) {
+      const { give, ask } = aGift()
+      if (failedBefore) {
+        failsNext = true
+        expect((await give(desk.app)).status).toBe(502)
       }
-      expect(ends).toEqual(new Set(['nothing', 'paid']))
-    },
-    120_000,
-  )
+      const before = charges
+      const [first, second] = giftHalts ? [give, ask] : [ask, give]
+      const { one, other, halted } = await halfway(
+        step,
+        () => first(slowly),
+        () => second(desk.app),
+      )
+      const [given, asked] = giftHalts ? [one, other] : [other, one]
+      const end = await atLast(() => ask(desk.app))
+      const at = `${which} before ${step}: ${JSON.stringify({ given, asked, end })}`
+      if (isNothing(end)) {
+        expect([charges - before, isNothing(given), isNothing(asked)], at).toEqual([0, true, true])
+      } else {
+        expect([charges - before, end.paid, given.paid], at).toEqual([1, true, true])
+        expect(isNothing(asked), at).toBe(false)
+      }
+      ends.add(isNothing(end) ? 'nothing' : 'paid')
+      if (!halted) break
+    }
+    expect(ends).toEqual(new Set(['nothing', 'paid']))
+  })
 })
