@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { excludedAttendants } from '../attendants/table.ts'
 import { contactMessages } from '../contact/table.ts'
 import { eq } from '../db/drizzle/queries.ts'
@@ -11,8 +11,6 @@ import { aDesk, at, type Desk } from '../test/a-desk.ts'
 import type { Person } from '../test/a-facility.ts'
 import { everyRow } from '../test/databases/every-row.ts'
 import { card } from '../test/paying.ts'
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const hers = {
   firstName: 'Tzipporah',

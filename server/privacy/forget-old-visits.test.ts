@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { eq } from '../db/drizzle/queries.ts'
 import { attempts } from '../payments/table.ts'
 import { reservations, statusHistory } from '../reservations/table.ts'
@@ -6,8 +6,6 @@ import { aDesk, at, type Desk, wednesday } from '../test/a-desk.ts'
 import { everyRow } from '../test/databases/every-row.ts'
 import { card } from '../test/paying.ts'
 import { forgetOldVisits } from './forget-old-visits.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const words = ['Her own words', 'Seen at the desk', 'A note of staff', 'For the roof', 'In Loving']
 

@@ -1,11 +1,9 @@
-import { beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { sql } from '../db/drizzle/queries.ts'
 import { aDesk, at, type Desk } from '../test/a-desk.ts'
 import type { Person } from '../test/a-facility.ts'
 import { papers, upload } from '../test/an-upload.ts'
 import { card } from '../test/paying.ts'
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 /**
  * Every column in which a search of the database may find her: in which part of her export its rows are, or why they are in

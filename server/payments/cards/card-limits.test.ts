@@ -1,9 +1,7 @@
 import { declines } from '@mikvah/contract/words/he/declines.ts'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { aFacility } from '../../test/a-facility.ts'
 import { card, charged } from '../../test/paying.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const gift = { method: 'Donation', amt: 5 }
 

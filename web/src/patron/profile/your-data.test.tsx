@@ -5,8 +5,6 @@ import { deviceCredential, keepDeviceCredential, presentSession } from '../../ta
 import { live, said, serveCalls } from '../../test/live.tsx'
 import { YourData } from './YourData.tsx'
 
-vi.setConfig({ testTimeout: 60_000 })
-
 const section = (language: 'en' | 'he' = 'en') =>
   live(<YourData userId="u1" />, { areas: ['profile'], at: '/profile', language })
 const tap = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
