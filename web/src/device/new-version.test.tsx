@@ -7,7 +7,7 @@ import { DeviceFrame } from './DeviceFrame.tsx'
 const reload = vi.fn()
 const posted = vi.fn()
 const register = vi.fn(async () => null)
-let asked: number
+let asked = 0
 
 async function open(idle: boolean, newest = '1.0.1') {
   serveCalls({})
