@@ -177,6 +177,8 @@ describe('a card at the kiosk’s reader', () => {
     const her = await guest()
     const waiting = her.collect(waits)
     const { paymentIntent } = await her.isAsked()
+    const { openedAt = 0, expiresAt = 0 } = (await her.attempt()) ?? {}
+    expect(expiresAt - openedAt).toBe(60_000)
     await her.minuteOver()
     expect((await waiting).body.result).toMatchObject({ state: 'ended', payments: [] })
     expect((await confirm(paymentIntent)).status).toBe(404)

@@ -224,3 +224,22 @@ it('one room is a Tab stop at a time: the first, then the one that was come to l
   act(() => tiles()[1]?.focus())
   await waitFor(() => expect(stops()).toEqual([-1, 0]))
 })
+
+it('a section that rests tonight is given from its head too, also where it has one room', async () => {
+  const [upper, garden] = [
+    sectionOf('upper', 'Upper hall', { opened: true, attendant: rivka }),
+    sectionOf('garden', 'Garden hall'),
+  ]
+  await open([upper, garden], {
+    rooms: () => ({
+      body: [
+        roomIn(1, 'upper', 'Upper hall', { status: 'Ready' }),
+        roomIn(2, 'garden', 'Garden hall'),
+      ],
+    }),
+  })
+  const head = await screen.findByText('Garden hall', { selector: 'summary *' })
+  const rest = within(head.closest('details')?.parentElement as HTMLElement)
+  fireEvent.click(rest.getByRole('button', { name: /^Attendant/ }))
+  expect(await screen.findByRole('dialog', { name: /Garden hall/ })).toBeTruthy()
+})
