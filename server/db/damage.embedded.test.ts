@@ -18,6 +18,7 @@ import { furnish } from '../test/databases/furnished.ts'
 import { connect } from './connect.ts'
 import { sql } from './drizzle/queries.ts'
 import { migrate } from './migrating/migrate.ts'
+import { damagedFile } from './on-disk/damaged-files.ts'
 
 let whole: string
 let facilityFile: string
@@ -126,3 +127,13 @@ it.each(Object.entries(damages))(
   },
   300_000,
 )
+
+it('a page that was changed on the disk is found by its own sum, and none where all are as they were written', async () => {
+  const database = await connect({ dataDir: whole })
+  afterUse(() => database.close())
+  expect(await damagedFile(database, whole)).toBeNull()
+  await spoil(join(whole, facilityFile))
+  expect(await damagedFile(database, whole)).toBe(
+    'facility is not as it was written, from its page 0 on',
+  )
+}, 300_000)

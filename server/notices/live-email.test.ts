@@ -43,6 +43,7 @@ it('a letter to the office passes the mail server of the settings, in its langua
   expect(mail).toMatchObject({
     ...{ from: { address: 'office@m.example', name: 'The office' }, subject: 'הודעה מהאתר' },
     replyTo: [{ address: 'rivka@example.org' }],
+    messageId: expect.stringMatching(/@m\.example>$/),
     ...{ text: expect.stringContaining('מתי פותחים?'), html: expect.stringContaining('dir="rtl"') },
   })
   expect(await desk.db.orm.select().from(messages)).toMatchObject([
