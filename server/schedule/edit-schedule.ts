@@ -11,7 +11,7 @@ import { settingsChanged } from '../facility/facility.ts'
 import { locationOf } from '../nights/nights.ts'
 import type { SignedInContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
-import { Refused } from '../request/refused.ts'
+import { Refused, SettingsMoved } from '../request/refused.ts'
 import { explainedAt } from './read-zmanim.ts'
 import { scheduleOverrides } from './table.ts'
 import { scheduleDayView } from './view.ts'
@@ -49,9 +49,12 @@ export async function editSchedule(
   const verdict = judgeOverride(body.date, content.schedule, override, location.openNights)
   if (!verdict.allowed) throw new Refused(codes[verdict.because])
 
-  const outside = await visitsOutside(parts, location.id, verdict.day)
+  const outside = await visitsOutside(parts, ctx, location, verdict.day)
   if (!body.dryRun) {
     await parts.db.inTransaction(async (tx) => {
+      // If the settings or a night have been changed since this edit was judged, it is judged anew.
+      const version = await settingsChanged(tx)
+      if (version !== content.version + 1) throw new SettingsMoved()
       const row = and(
         eq(scheduleOverrides.locationId, location.id),
         eq(scheduleOverrides.date, body.date),
@@ -61,7 +64,6 @@ export async function editSchedule(
         await tx
           .insert(scheduleOverrides)
           .values({ locationId: location.id, date: body.date, ...override })
-      await settingsChanged(tx)
       await writeAudit(tx, ctx, {
         subject: key,
         details: { fields: Object.keys(body) },

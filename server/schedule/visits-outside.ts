@@ -1,23 +1,35 @@
+import { leftOutBy } from '@mikvah/rules/capacity/left-out.ts'
 import { startsLeftOutOf } from '@mikvah/rules/schedule/judge-override.ts'
 import type { ScheduleDay } from '@mikvah/rules/schedule/schedule-day.ts'
+import { type LocationAt, nightAt } from '../nights/nights.ts'
+import type { Moment } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
+import { storedVisitOf } from '../reservations/counting/counted.ts'
 import { countedOfNight } from '../reservations/counting/counted-rows.ts'
 import { codesOf } from '../reservations/counting/nights-to-come.ts'
 
-/** The visits booked for a night that its new hours leave out. */
+/** The visits booked for a night that its new hours leave out, or that an edit of it would leave without a place. */
 export async function visitsOutside(
   { db }: Pick<Parts, 'db'>,
-  locationId: string,
+  moment: Moment,
+  location: LocationAt,
   day: ScheduleDay,
 ) {
-  const rows = await countedOfNight(db.orm, { locationId, date: day.date })
+  const rows = await countedOfNight(db.orm, { locationId: location.id, date: day.date })
   const starts = new Set(
     startsLeftOutOf(
       day,
       rows.map(({ startsAt }) => startsAt),
     ),
   )
-  const outside = rows.filter(({ startsAt }) => starts.has(startsAt))
+  const { values } = location
+  const left = leftOutBy(rows.map(storedVisitOf), {
+    from: { night: nightAt(moment, location, day.date), values },
+    to: { night: day, values },
+    now: moment.now,
+  })
+  const withoutPlace = new Set(left.map(({ id }) => id))
+  const outside = rows.filter(({ id, startsAt }) => starts.has(startsAt) || withoutPlace.has(id))
   const codes = await codesOf(
     db.orm,
     outside.map(({ id }) => id),
