@@ -48,11 +48,12 @@ export async function setLanguageText(
   if (key === 'noticeLoginCode' && value !== '' && !/\{\{\s*code\s*\}\}/.test(value))
     throw new Refused('text-code-missing', { params: { name: '{{code}}' } })
   await parts.db.inTransaction(async (tx) => {
+    // Locks the facility's row, so that two who reword one text at once take turns.
+    await settingsChanged(tx)
     await tx
       .delete(languageTexts)
       .where(and(eq(languageTexts.language, language), eq(languageTexts.key, key)))
     if (value !== '') await tx.insert(languageTexts).values({ language, key, value })
-    await settingsChanged(tx)
     await writeAudit(tx, ctx, { subject: `${language}:${key}` })
   })
   return null
