@@ -15,11 +15,19 @@ import { Refused } from '../request/refused.ts'
 import { recordOutcome } from '../request/request-key.ts'
 import { readList } from './read-list.ts'
 import { patronReader, type ReadPatron } from './read-patron.ts'
-import { type PatronLine, type SortedPatrons, sortPatrons, withMembership } from './sort-patrons.ts'
+import {
+  knownIn,
+  lockedIn,
+  type PatronLine,
+  type SortedPatrons,
+  sortGood,
+  sortPatrons,
+  withMembership,
+} from './sort-patrons.ts'
 
-const insertUsers = insertMany<typeof users, { id: string }>(users, {
+const insertUsers = insertMany<typeof users, { userName: string }>(users, {
   name: 'import-users',
-  rest: 'on conflict do nothing returning id',
+  rest: 'on conflict do nothing returning user_name as "userName"',
 })
 
 /**
@@ -38,7 +46,7 @@ export async function importPatrons(parts: Parts, ctx: SignedInContext, body: Bo
       ? []
       : rows.map(({ line, cells }) => ({ line, is: read(line, cells) }))
   const sorted = body.dryRun
-    ? await sortPatrons(parts.db.orm, ctx, lines)
+    ? await sortPatrons(ctx, lines, knownIn(parts.db.orm))
     : await parts.db.inTransaction((tx) => write(tx, ctx, lines, parts.realNow()), {
         waits: 'long',
       })
@@ -52,15 +60,28 @@ export async function importPatrons(parts: Parts, ctx: SignedInContext, body: Bo
   }
 }
 
+const byPhone = (one: ReadPatron, other: ReadPatron) => (one.phone < other.phone ? -1 : 1)
+
 async function write(
   tx: Tx,
   ctx: SignedInContext,
   lines: readonly PatronLine[],
   realNow: Ms,
 ): Promise<SortedPatrons> {
-  const sorted = await sortPatrons(tx, ctx, lines)
-  if (ctx.key?.made) return sorted
-  await insertUsers(tx, sorted.made.map(rowFor))
+  const read = lockedIn(tx)
+  const first = await sortPatrons(ctx, lines, read)
+  if (ctx.key?.made) return first
+  // By their phones, so that two lists that are imported at once can't block each other.
+  const rows = first.made.toSorted(byPhone).map(rowFor)
+  const inserted = new Set((await insertUsers(tx, rows)).map(({ userName }) => userName))
+  // Who isn't among them has signed up meanwhile, or was in another list.
+  const others = first.made.filter(({ phone }) => !inserted.has(phone))
+  const again = await sortGood(others, read)
+  const sorted = {
+    ...{ made: first.made.filter(({ phone }) => inserted.has(phone)), bad: first.bad },
+    filled: [...first.filled, ...again.filled],
+    unchanged: first.unchanged + again.unchanged,
+  }
   for (const { account, changes } of sorted.filled) await changeAccount(tx, account, changes)
   const counts = { made: sorted.made.length, filled: sorted.filled.length, bad: sorted.bad.length }
   await writeAudit(tx, ctx, { subject: 'patrons', details: counts })

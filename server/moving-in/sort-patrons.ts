@@ -1,5 +1,5 @@
-import type { Db } from '../db/database.ts'
-import { and, eq, inArray } from '../db/drizzle/queries.ts'
+import type { Db, Tx } from '../db/database.ts'
+import { and, asc, eq, inArray } from '../db/drizzle/queries.ts'
 import type { Account } from '../people/accounts.ts'
 import { users } from '../people/table.ts'
 import type { SignedInContext } from '../request/context.ts'
@@ -23,16 +23,27 @@ export const withMembership = (fields: ReadPatron['fields']): Partial<Account> =
     ? { ...fields, membershipPaidUntil: fields.membershipExpiration }
     : { ...fields }
 
+/** Reads those of these phones whom the facility knows. */
+type ReadKnown = (phones: string[]) => PromiseLike<Account[]>
+
 /** What each line comes to: somebody new, a record that is filled, nothing, or a line that is refused. */
 export async function sortPatrons(
-  db: Db,
   ctx: SignedInContext,
   lines: readonly PatronLine[],
+  read: ReadKnown,
 ): Promise<SortedPatrons> {
   const { good, bad } = partLines(ctx, lines)
-  const known = await accountsOf(db, [...good.keys()])
-  const sorted: SortedPatrons = { made: [], filled: [], unchanged: 0, bad }
-  for (const patron of good.values()) {
+  return { ...(await sortGood([...good.values()], read)), bad }
+}
+
+export async function sortGood(
+  patrons: readonly ReadPatron[],
+  read: ReadKnown,
+): Promise<Omit<SortedPatrons, 'bad'>> {
+  const rows = patrons.length > 0 ? await read(patrons.map(({ phone }) => phone)) : []
+  const known = new Map(rows.map((row) => [row.userName, row]))
+  const sorted: Omit<SortedPatrons, 'bad'> = { made: [], filled: [], unchanged: 0 }
+  for (const patron of patrons) {
     const account = known.get(patron.phone)
     const changes = account ? blanksOf(account, patron) : null
     if (!account || !changes) sorted.made.push(patron)
@@ -64,14 +75,18 @@ function partLines({ language, content }: SignedInContext, lines: readonly Patro
   return { good, bad }
 }
 
-async function accountsOf(db: Db, phones: readonly string[]): Promise<Map<string, Account>> {
-  if (phones.length === 0) return new Map()
-  const rows = await db
-    .select()
-    .from(users)
-    .where(and(eq(users.kind, 'patron'), inArray(users.userName, [...phones])))
-  return new Map(rows.map((row) => [row.userName, row]))
-}
+const isOneOf = (phones: string[]) => and(eq(users.kind, 'patron'), inArray(users.userName, phones))
+
+export const knownIn =
+  (db: Db): ReadKnown =>
+  (phones) =>
+    db.select().from(users).where(isOneOf(phones))
+
+/** The same, with their rows locked until they are filled: what she writes herself meanwhile stays. */
+export const lockedIn =
+  (tx: Tx): ReadKnown =>
+  (phones) =>
+    tx.select().from(users).where(isOneOf(phones)).orderBy(asc(users.id)).for('update')
 
 /** The fields that the list has and her record hasn't; what she or the office has written stays. */
 function blanksOf(account: Account, { fields }: ReadPatron): Partial<Account> {
