@@ -5,6 +5,7 @@ import { locations } from '../locations/table.ts'
 import { reservations } from '../reservations/table.ts'
 import { rooms } from '../rooms/table.ts'
 import { aDesk, at, type Desk } from '../test/a-desk.ts'
+import { meanwhile } from '../test/meanwhile.ts'
 
 const ascending = (a: number, b: number) => a - b
 let desk: Desk
@@ -16,8 +17,12 @@ const read = async (path: string, body: object = {}, method: 'POST' | 'DELETE' =
   const { code, errorMessage: words, errors, result } = answer.body
   return { status: answer.status, code, words, errors, result }
 }
+const openThere = () => read('settings/locations/alternate/update', { openKinds: ['openWeekdays'] })
 const there = async () => {
-  await read('settings/locations/alternate/update', { openKinds: ['openWeekdays'] })
+  await openThere()
+  return bookThere()
+}
+const bookThere = async () => {
   const { userId } = await desk.patron()
   const wish = { userId, reservationTime: at('20:00'), alternateLocation: true }
   const path = 'reservations/newreservation?ignoreAvailability=true'
@@ -81,6 +86,19 @@ describe('a building', () => {
     await desk.reception.post(`reservations/${visit.reservationId}/status`, { status: 'Canceled' })
     expect(await read(path, { active: false })).toMatchObject({ result: { active: false } })
     expect((await desk.anyone.get('settings/locations?activeonly=true')).body).toHaveLength(1)
+    await read(path, { active: true })
+  })
+
+  it('stays in use where somebody books there while it is taken out', async () => {
+    await openThere()
+    await desk.parts.facility.read()
+    const booked = Promise.withResolvers<{ reservationId: string }>()
+    meanwhile(desk.parts, async () => booked.resolve(await bookThere()))
+    const path = 'settings/locations/alternate/update'
+    expect(await read(path, { active: false })).toMatchObject({ code: 'building-with-visits' })
+    const { reservationId } = await booked.promise
+    await desk.reception.post(`reservations/${reservationId}/status`, { status: 'Canceled' })
+    expect(await read(path, { active: false })).toMatchObject({ status: 200 })
     await read(path, { active: true })
   })
 

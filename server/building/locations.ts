@@ -5,6 +5,7 @@ import type {
 } from '@mikvah/contract/settings/building.ts'
 import { judgeSetting } from '@mikvah/rules/settings/judge-setting.ts'
 import { writeAudit } from '../audit/write-audit.ts'
+import type { Db } from '../db/database.ts'
 import { eq } from '../db/drizzle/queries.ts'
 import { settingsChanged } from '../facility/facility.ts'
 import { newId } from '../ids.ts'
@@ -16,6 +17,7 @@ import type { Parts } from '../request/parts.ts'
 import { Refused, SettingsMoved } from '../request/refused.ts'
 import { recordOutcome } from '../request/request-key.ts'
 import { textIn } from '../request/words.ts'
+import { lockNightsFrom } from '../reservations/lock-nights.ts'
 import { visitsLeftOut } from '../settings/visits-left-out.ts'
 import { readView } from './left-without-room.ts'
 import { type LocationRow, locationSetUp } from './read-building.ts'
@@ -61,10 +63,11 @@ export async function editLocation(
     capacity: { ...row.capacity, ...judgedCapacity(ctx, body.capacity) },
   }
   if (!row.alternate) refuseOfMain(body)
-  if (row.active && !becomes.active) await refuseWhileBooked(parts, ctx, id)
+  const closes = row.active && !becomes.active
+  if (closes) await refuseWhileBooked(parts.db.orm, ctx, id)
   const places = ctx.content.locations.map((place) => (place.id === id ? becomes : place))
   const left = await visitsLeftOut(parts, ctx, { ...ctx.content, locations: places })
-  if (!dryRun) await save(parts, ctx, becomes, Object.keys(body))
+  if (!dryRun) await save(parts, ctx, becomes, { fields: Object.keys(body), closes })
   return { ...locationSetUp(becomes), reservationsOutside: await readView(parts.db.orm, ctx, left) }
 }
 
@@ -73,11 +76,15 @@ const save = (
   parts: Parts,
   ctx: SignedInContext,
   becomes: LocationRow,
-  fields: readonly string[],
+  { fields, closes }: { fields: readonly string[]; closes: boolean },
 ) =>
   parts.db.inTransaction(async (tx) => {
+    // Nights are locked before the settings, as whoever books there locks them.
+    if (closes) await lockNightsFrom(tx, becomes.id, todayOf(ctx))
     const version = await settingsChanged(tx)
     if (version !== ctx.content.version + 1) throw new SettingsMoved()
+    // Somebody may have booked there since the change was judged.
+    if (closes) await refuseWhileBooked(tx, ctx, becomes.id)
     await tx.update(locations).set(becomes).where(eq(locations.id, becomes.id))
     await tellOfAll(tx)
     await writeAudit(tx, ctx, { subject: becomes.id, details: { fields } })
@@ -92,8 +99,8 @@ function refuseOfMain(body: Omit<Body, 'dryRun'>): void {
 }
 
 /** Refuses while visits are booked or inside: they are led through the evening by the settings of their building. */
-async function refuseWhileBooked({ db }: Parts, ctx: SignedInContext, id: string): Promise<void> {
-  const codes = await visitsAt(db.orm, id, todayOf(ctx))
+async function refuseWhileBooked(db: Db, ctx: SignedInContext, id: string): Promise<void> {
+  const codes = await visitsAt(db, id, todayOf(ctx))
   if (codes.length === 0) return
   const named = codes.slice(0, 5).join(', ')
   const params = { codes: codes.length > 5 ? `${named} …` : named }

@@ -1,5 +1,5 @@
 import type { Tx } from '../db/database.ts'
-import { and, eq } from '../db/drizzle/queries.ts'
+import { and, asc, eq, gte } from '../db/drizzle/queries.ts'
 import { facility } from '../facility/table.ts'
 import { nights } from '../schedule/table.ts'
 import { inLockOrder, type NightKey } from './counting/night-key.ts'
@@ -30,4 +30,14 @@ export async function lockNights(tx: Tx, keys: readonly NightKey[]): Promise<num
 export async function lockNightsOf(tx: Tx, visit: ReservationRow): Promise<number> {
   const old = visit.replacingId ? await reservationById(tx, visit.replacingId) : null
   return lockNights(tx, old ? [nightOf(visit), nightOf(old)] : [nightOf(visit)])
+}
+
+/** Locks the nights of a building that have a row, from one night on, in the order in which others lock them. */
+export async function lockNightsFrom(tx: Tx, locationId: string, date: string): Promise<void> {
+  await tx
+    .select({ date: nights.date })
+    .from(nights)
+    .where(and(eq(nights.locationId, locationId), gte(nights.date, date)))
+    .orderBy(asc(nights.date))
+    .for('update')
 }
