@@ -36,6 +36,13 @@ describe('the length of a visit', () => {
     ],
     ['blank segula minutes', { segula: true }, weekday, { reservationMinutesSegula: '' }, 30],
     ['blank Friday minutes', { bath: true }, friday, { reservationMinutesFriday: ' ' }, 60],
+    [
+      'blank minutes of a double',
+      { doubleSlot: true },
+      weekday,
+      { reservationMinutesDoubleSlot: '' },
+      30,
+    ],
     ['Friday minutes of 0', {}, friday, { reservationMinutesFriday: '0' }, 0],
   ])('%s', (_, flags, night, changed, expected) => {
     expect(lengthOf({ ...plain, ...flags }, night, { ...values, ...changed })).toBe(expected)

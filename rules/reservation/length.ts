@@ -9,8 +9,8 @@ export type NightFacts = Pick<ScheduleDay, 'friday' | 'shabbosMode'>
 export const isFridayLike = (night: NightFacts): boolean => night.friday || night.shabbosMode
 
 /**
- * Minutes from the reservation time to its expected end, without cleaning. Throws when neither the visit's own
- * minutes nor its room kind's are set: a guess here would oversell.
+ * Minutes from the reservation time to its expected end, without cleaning; blank minutes of a double slot add nothing.
+ * Throws when neither the visit's own minutes nor its room kind's are set: a guess here would oversell.
  */
 export function lengthOf(
   visit: Pick<VisitFlags, 'bath' | 'kallah' | 'segula' | 'doubleSlot'>,
@@ -20,7 +20,8 @@ export function lengthOf(
   const own = ownMinutesKeyOf(visit, night)
   const kind = visit.bath ? 'reservationMinutesBath' : 'reservationMinutesShower'
   const base = (own && numberOf(values, own)) ?? required(values, kind)
-  return base + (visit.doubleSlot ? required(values, 'reservationMinutesDoubleSlot') : 0)
+  const added = visit.doubleSlot ? numberOf(values, 'reservationMinutesDoubleSlot') : null
+  return base + (added ?? 0)
 }
 
 function ownMinutesKeyOf(visit: Pick<VisitFlags, 'kallah' | 'segula'>, night: NightFacts) {
