@@ -7,7 +7,7 @@ import type { Moment, SignedInContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
 import { Refused } from '../request/refused.ts'
 import {
-  attendantById,
+  activeAttendant,
   giveSection,
   lastAttendants,
   lockSection,
@@ -37,8 +37,8 @@ export async function setTonight(
   return db.inTransaction(async (tx) => {
     await lockSection(tx, sectionId)
     const known = (await sectionsOfNight(tx, night)).find(({ section }) => section.id === sectionId)
-    const attendant = attendantId === null ? null : await attendantById(tx, attendantId)
-    if (!known || (attendantId !== null && !attendant?.active)) throw new Refused('not-found')
+    const attendant = attendantId === null ? null : await activeAttendant(tx, attendantId)
+    if (!known || (attendantId !== null && !attendant)) throw new Refused('not-found')
     refuseMovedOn(known.attendant?.id ?? null, { attendantId, was })
     await giveSection(tx, { sectionId, night, attendantId })
     await writeAudit(tx, ctx, { subject: sectionId, details: { night, attendant: attendantId } })

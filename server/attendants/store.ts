@@ -26,6 +26,15 @@ export async function attendantById(db: Db, id: string): Promise<AttendantRow | 
   return row ?? null
 }
 
+/**
+ * An attendant who is active, and stays so until the end of the transaction: whoever retires her at the same moment
+ * waits, and is then told what she has been given.
+ */
+export async function activeAttendant(tx: Tx, id: string): Promise<AttendantRow | null> {
+  const [row] = await tx.select().from(attendants).where(eq(attendants.id, id)).for('share')
+  return row?.active ? row : null
+}
+
 /** The attendant who holds this card. */
 export async function attendantByCard(
   db: Db,

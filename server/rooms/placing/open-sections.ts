@@ -2,7 +2,7 @@ import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import type { openSections as openSectionsCall } from '@mikvah/contract/evening/sections.ts'
 import { refuseMovedOn } from '../../attendants/attendants-tonight.ts'
 import {
-  attendantById,
+  activeAttendant,
   attendantOfSection,
   giveSection,
   lockSection,
@@ -30,8 +30,7 @@ export async function openSections(parts: Parts, ctx: SignedInContext, { section
         if (!(await lockSection(tx, id))) throw new Refused('not-found')
       const here = await lockRoomsOf(tx, ids)
       for (const { sectionId, attendantId, was } of wished) {
-        const attendant = await attendantById(tx, attendantId)
-        if (!attendant?.active) throw new Refused('not-found')
+        if (!(await activeAttendant(tx, attendantId))) throw new Refused('not-found')
         refuseMovedOn(await attendantOfSection(tx, sectionId, night), { attendantId, was })
         await giveSection(tx, { sectionId, night, attendantId })
         const opened = await openRooms(tx, ctx, sectionId, here)
