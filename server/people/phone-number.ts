@@ -2,17 +2,31 @@ import parsePhoneNumber, { type CountryCode } from 'libphonenumber-js/min'
 import { Refused } from '../request/refused.ts'
 
 /**
+ * A number with the marks that part its groups. An extension, a second number or a fraction of a spreadsheet adds
+ * digits, with which it would be a valid number of somebody abroad.
+ */
+const writtenAsPhone = /^\+?(?!\d{7,}\.)[\d\s()./\p{Pd}]+$/u
+
+/** Without marks of direction, the apostrophe that marks a text in a spreadsheet, and the .0 that it ends a number with. */
+const plainOf = (given: string): string =>
+  given
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+    .replace(/^'/, '')
+    .replace(/^(\d+)\.0+$/, '$1')
+
+/**
  * The digits of a valid number, with country code and without a plus. Clients strip everything but digits, so ten
  * digits may mean two numbers: the facility's own country is tried first, unless a plus says otherwise.
  */
 export function phoneOf(given: string, countryCode: string): string {
-  const digits = given.replace(/\D/g, '')
+  const text = plainOf(given)
+  const digits = text.replace(/\D/g, '')
   if (!digits) throw refused('phone-required', 'Required.')
+  if (!writtenAsPhone.test(text)) throw refused('invalid-phone', 'Not a valid phone number.')
   const country = countryCode.toUpperCase() as CountryCode
   const abroad = parsePhoneNumber(`+${digits}`)
-  const readings = given.trim().startsWith('+')
-    ? [abroad]
-    : [parsePhoneNumber(digits, country), abroad]
+  const readings = text.startsWith('+') ? [abroad] : [parsePhoneNumber(digits, country), abroad]
   const number = readings.find((reading) => reading?.isValid())
   if (!number) throw refused('invalid-phone', 'Not a valid phone number.')
   return number.number.slice(1)
