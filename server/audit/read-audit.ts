@@ -95,9 +95,12 @@ function before(cursor: string): SQL | undefined {
   return or(lt(auditLog.at, at), and(eq(auditLog.at, at), lt(auditLog.id, id)))
 }
 
+/** No row is later than the last day that a call may name; the database refuses years of five digits. */
+const outOfReach: Ms = Date.UTC(2300, 0)
+
 function placeIn(cursor: string): [at: Ms, id: string] {
   const [at = '', id = ''] = cursor.split('.')
-  if (/^\d{1,15}$/.test(at) && id) return [Number(at), id]
+  if (/^\d{1,14}$/.test(at) && Number(at) < outOfReach && id) return [Number(at), id]
   const message = 'Give `next` of the answer before, as it is.'
   throw new Refused('invalid-request', {
     errors: [{ path: 'cursor', message }],
