@@ -7,7 +7,7 @@ import type { Parts } from '../request/parts.ts'
 import { spool } from './spool.ts'
 import { writeArchive } from './write-archive.ts'
 
-/** The most exports in three hours: each reads the whole database. */
+/** The most exports in an hour: each reads the whole database. */
 const limit = { bucket: bucketOf('export'), most: 10, windowMs: hours(1) }
 
 /** All that the facility owns, as one file to keep. */

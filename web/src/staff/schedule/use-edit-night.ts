@@ -8,7 +8,7 @@ type Change = Omit<
 >
 
 /**
- * Changes one night. It first asks which reservations the change would leave outside the hours; when there are none
+ * Changes one night. It first asks which reservations the change would leave without their places; when there are none
  * it saves at once.
  */
 export function useEditNight(
