@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { day, id, queryFlag, swiped, text, words } from './fields.ts'
+import { day, id, line, name, queryFlag, swiped, text } from './fields.ts'
 
 /** An attendant with her two names; where the Hebrew one is blank, the other stands for both. */
 export const attendantNamed = z.object({ id, name: z.string(), nameHe: z.string() })
@@ -27,9 +27,9 @@ export const addAttendant = endpoint('addAttendant', {
   who: ['Admin'],
   audited: { act: 'attendant-changed' },
   body: z.strictObject({
-    firstName: words(60),
-    lastName: words(60),
-    nameHe: text(120).default(''),
+    firstName: name(60),
+    lastName: name(60),
+    nameHe: line(120).default(''),
     active: z.boolean().default(true),
     cardCode,
   }),
@@ -42,9 +42,9 @@ export const changeAttendant = endpoint('changeAttendant', {
   who: ['Admin'],
   audited: { act: 'attendant-changed' },
   body: z.strictObject({
-    firstName: words(60).optional(),
-    lastName: words(60).optional(),
-    nameHe: text(120).optional(),
+    firstName: name(60).optional(),
+    lastName: name(60).optional(),
+    nameHe: line(120).optional(),
     active: z.boolean().optional(),
     cardCode,
   }),

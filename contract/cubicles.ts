@@ -1,7 +1,7 @@
 import { cubicleRefusals, cubicleStatuses } from '@mikvah/rules/room/cubicles.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, swiped, text, words } from './fields.ts'
+import { id, name, swiped, text } from './fields.ts'
 import { reservation, visitSeen } from './reservations/reservation.ts'
 
 const cubicleStatus = z.enum(cubicleStatuses)
@@ -15,7 +15,7 @@ export const cubicle = z.object({
 })
 
 /** The name of a cubicle, and the point of its lock; with a blank point its lock isn't opened from here. */
-const cubicleNamed = { name: words(20), lock: text(100) }
+const cubicleNamed = { name: name(20), lock: text(100) }
 export const cubicleSetUp = z.object({ id: z.number(), locationId: id, ...cubicleNamed })
 
 export const cubiclesList = endpoint('cubicles', {

@@ -26,6 +26,15 @@ export const amount = money.min(0).max(100_000)
 
 export const text = (most: number) => z.string().trim().max(most)
 export const words = (most: number) => z.string().trim().min(1).max(most)
+
+/** A text of one line: what would break the line is a space, so that a name adds no line of its own to a letter. */
+const oneLine = z
+  .string()
+  .overwrite((text) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' '))
+  .trim()
+export const line = (most: number) => oneLine.max(most)
+export const name = (most: number) => oneLine.min(1).max(most)
+
 export const id = z.string().min(1).max(64)
 export const language = z.enum(['en', 'he'])
 

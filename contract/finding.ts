@@ -1,7 +1,7 @@
 import { isNobodysNumber } from '@mikvah/rules/people/phone.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { day, id, instant, language, money, queryFlag, text, words } from './fields.ts'
+import { day, id, instant, language, line, money, queryFlag, text, words } from './fields.ts'
 import { reservationStatus } from './reservations/reservation.ts'
 import { user } from './users.ts'
 
@@ -77,8 +77,8 @@ export const makeUser = endpoint('makeUser', {
   body: z
     .strictObject({
       phone: text(40).default(''),
-      firstName: text(100).default(''),
-      lastName: text(100).default(''),
+      firstName: line(100).default(''),
+      lastName: line(100).default(''),
       email: text(254).default(''),
       language: language.default('en'),
     })

@@ -5,7 +5,7 @@ import { chargeRefusals } from '@mikvah/rules/payments/split.ts'
 import { paymentRefusals } from '@mikvah/rules/payments/takes-payment.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { amount, day, id, ignored, money, text, words } from './fields.ts'
+import { amount, day, id, ignored, line, money, text, words } from './fields.ts'
 import { chargeAnswer, payment } from './payment.ts'
 import { csv } from './reports/csv.ts'
 import { reservation } from './reservations/reservation.ts'
@@ -17,8 +17,8 @@ const paymentRequest = z.strictObject({
   tipAmount: amount.nullish(),
   donationAmount: amount.nullish(),
   userId: id.nullish(),
-  firstName: text(100).nullish(),
-  lastName: text(100).nullish(),
+  firstName: line(100).nullish(),
+  lastName: line(100).nullish(),
   phone: text(40).nullish(),
   email: z.union([z.email(), z.literal('')]).nullish(),
   reservationId: id.nullish(),

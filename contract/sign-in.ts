@@ -2,7 +2,7 @@ import { roleChangeRefusals, roles, staffRoles } from '@mikvah/rules/people/role
 import { shortestPassword, staffUserName } from '@mikvah/rules/people/staff-account.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, language, text, words } from './fields.ts'
+import { id, language, line, name, text, words } from './fields.ts'
 
 export const token = endpoint('token', {
   keyed: 'never',
@@ -76,7 +76,7 @@ export const confirmNumber = endpoint('confirmNumber', {
   who: ['signedIn'],
   toUnconfirmed: 'open',
   audited: { act: 'number-confirmed' },
-  body: z.strictObject({ lastName: words(100), zipcode: words(20) }),
+  body: z.strictObject({ lastName: name(100), zipcode: words(20) }),
   result: z.null(),
   refusals: ['name-or-zip-wrong', 'too-many-tries', 'locked'],
 })
@@ -163,8 +163,8 @@ export const addStaff = endpoint('addStaff', {
   body: z.strictObject({
     userName: staffName,
     password: newPassword,
-    firstName: text(100).nullish(),
-    lastName: text(100).nullish(),
+    firstName: line(100).nullish(),
+    lastName: line(100).nullish(),
     roles: z.array(z.enum(staffRoles)).min(1),
   }),
   result: account,

@@ -1,7 +1,7 @@
 import { purchaseRefusals } from '@mikvah/rules/membership/purchase.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { day, id, ignored, language, text, words } from './fields.ts'
+import { day, id, ignored, language, line, text, words } from './fields.ts'
 import { membershipFacts } from './membership.ts'
 import { chargeAnswer, payment, savedCard } from './payment.ts'
 import { csv } from './reports/csv.ts'
@@ -82,11 +82,11 @@ export const newUserInfo = endpoint('newUserInfo', {
   who: ['own'],
   audited: { act: 'user-changed' },
   body: z.strictObject({
-    firstName: text(100).default(''),
-    lastName: text(100).default(''),
+    firstName: line(100).default(''),
+    lastName: line(100).default(''),
     email: text(200).default(''),
     address: text(200).default(''),
-    city: text(100).default(''),
+    city: line(100).default(''),
     state: text(100).default(''),
     zipcode: text(20).default(''),
   }),

@@ -1,7 +1,7 @@
 import { deviceKinds } from '@mikvah/rules/people/device-kinds.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, instant, words } from '../fields.ts'
+import { id, instant, name, words } from '../fields.ts'
 
 const device = z.object({
   id,
@@ -28,7 +28,7 @@ export const addDevice = endpoint('addDevice', {
   who: ['Reception'],
   audited: { act: 'device-changed' },
   body: z.strictObject({
-    name: words(60),
+    name: name(60),
     kind: z.enum(deviceKinds),
     /** It is required for the screen of a room, and given for no other. */
     roomId: z.int().min(1).max(999_999_999).optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, instant, text, words } from '../fields.ts'
+import { id, instant, line, name, words } from '../fields.ts'
 
 const kind = z.enum([
   'gate',
@@ -63,8 +63,8 @@ const device = z.object({
 
 /** A printer or card reader: its name, where it is used, and the point it is connected to. */
 const peripheralNamed = {
-  name: words(60),
-  nameHe: text(60),
+  name: name(60),
+  nameHe: line(60),
   usedAt: z.enum(['reception', 'kiosk']),
   locationId: id,
   point: words(100),

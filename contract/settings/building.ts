@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { attendant } from '../attendants.ts'
 import { cubicleSetUp } from '../cubicles.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, text, words } from '../fields.ts'
+import { id, line, name, text, words } from '../fields.ts'
 import { reservationOutside } from './schedule.ts'
 
 const capacityKey = z.enum(Object.keys(capacity) as [keyof typeof capacity])
@@ -25,14 +25,14 @@ const fitting = {
 }
 const roomSetUp = z.object({ id: z.number(), locationId: id, ...fitting })
 
-const sectionSetUp = z.object({ id, locationId: id, name: words(60), nameHe: text(60) })
+const sectionSetUp = z.object({ id, locationId: id, name: name(60), nameHe: line(60) })
 
 const latitude = z.number().min(-90).max(90).nullable()
 const longitude = z.number().min(-180).max(180).nullable()
 
 const placeNamed = {
-  name: words(60),
-  nameHe: text(60),
+  name: name(60),
+  nameHe: line(60),
   address: text(200),
   addressHe: text(200),
   lat: latitude,
@@ -93,7 +93,7 @@ export const addSection = endpoint('addSection', {
   summary: 'Adds a section to a building.',
   who: ['Admin'],
   audited: { act: 'section-changed' },
-  body: z.strictObject({ name: words(60), nameHe: text(60).default(''), locationId: id }),
+  body: z.strictObject({ name: name(60), nameHe: line(60).default(''), locationId: id }),
   result: sectionSetUp,
   refusals: ['not-found'],
 })
@@ -102,7 +102,7 @@ export const editSection = endpoint('editSection', {
   summary: 'Gives a section other names.',
   who: ['Admin'],
   audited: { act: 'section-changed' },
-  body: z.strictObject({ name: words(60), nameHe: text(60).optional() }),
+  body: z.strictObject({ name: name(60), nameHe: line(60).optional() }),
   result: sectionSetUp,
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, queryFlag, text, words } from '../fields.ts'
+import { id, line, queryFlag, words } from '../fields.ts'
 
 export const locations = endpoint('locations', {
   summary: 'The places of the facility; the second one is the alternate location.',
@@ -67,8 +67,8 @@ export const contactForm = endpoint('contactForm', {
   keyed: 'anyone',
   audited: { nothing: 'Whoever writes, writes for herself.' },
   body: z.strictObject({
-    firstName: text(100).nullish(),
-    lastName: text(100).nullish(),
+    firstName: line(100).nullish(),
+    lastName: line(100).nullish(),
     email: z.email(),
     message: words(5000),
     reCaptchaTokenResponse: z.string().max(5000).nullish(),

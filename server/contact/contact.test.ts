@@ -42,6 +42,18 @@ describe('the contact form', () => {
     expect(mail?.text.split('\n')).toEqual(['Dina Katz', message.email, message.message])
   })
 
+  it('writes a name in one line, so that nobody adds a line of her own', async () => {
+    const firstName = 'Dina\n(732) 555-0100\u2028Office'
+    await facility.anyone.post('settings/ContactForm', { ...message, firstName })
+    await facility.runDue()
+    const [mail] = await mailTo('office@example.org')
+    expect(mail?.text.split(/[\n\u2028]/)).toEqual([
+      'Dina (732) 555-0100 Office Katz',
+      message.email,
+      message.message,
+    ])
+  })
+
   it('sends an application to whoever reads applications', async () => {
     await facility.anyone.post('settings/contactform', { ...message, kind: 'careers' })
     await facility.runDue()
