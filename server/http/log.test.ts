@@ -16,7 +16,8 @@ function logged() {
     },
   })
   const { logger } = loggerOptions(configOf({ LOG_LEVEL: 'trace' }))
-  const genReqId = () => crypto.randomUUID()
+  let asked = 0
+  const genReqId = () => `${10_000_000 + ++asked}-more`
   const app = fastify({ logger: { ...(logger as object), stream }, genReqId })
   return { app, lines }
 }
