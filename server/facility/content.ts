@@ -4,7 +4,7 @@ import {
 } from '@mikvah/rules/schedule/schedule-settings.ts'
 import type { SettingValues } from '@mikvah/rules/settings/read.ts'
 import { withDefaults } from '@mikvah/rules/settings/with-defaults.ts'
-import type { Tx } from '../db/database.ts'
+import type { Db } from '../db/database.ts'
 import { locations } from '../locations/table.ts'
 import { membershipLevels } from '../memberships/table.ts'
 import { merchandise } from '../merchandise/table.ts'
@@ -29,8 +29,8 @@ export type Content = {
 
 export const overrideKey = (locationId: string, date: string) => `${locationId} ${date}`
 
-/** Reads all of it in one transaction, so that the version belongs to what was read. */
-export async function readContent(tx: Tx): Promise<Content> {
+/** Reads all of it, the version first: where that still stands afterwards, or in one snapshot, it is of what was read. */
+export async function readContent(tx: Db): Promise<Content> {
   const [row] = await tx.select({ version: facility.settingsVersion }).from(facility)
   const stored = await tx.select().from(settings)
   const rewritten = await tx.select().from(languageTexts)

@@ -84,7 +84,7 @@ export async function openFacility(
   const [first] = await db.orm.select().from(facility)
   if (!first) throw new Error('The database has no facility row; it was not set up.')
 
-  let content = await db.inTransaction(readContent, { isolation: 'repeatable read' })
+  let content = await readUnchanged(db)
   let ended: (Ended & { version: number }) | null = null
   let keyChecks = ''
   const readEnded = readTogether(() => readEndedNow(db.orm), { slow: slowBatch })
@@ -117,7 +117,7 @@ export async function openFacility(
       // Each call has its own: the answer to another call, begun before a change, may arrive after it.
       let found = content
       if (found.version !== row.settingsVersion) {
-        found = await db.inTransaction(readContent, { isolation: 'repeatable read' })
+        found = await readUnchanged(db)
         content = found
       }
       if (ended?.version !== row.accountsVersion) {
@@ -134,6 +134,18 @@ export async function openFacility(
         nights: about?.nights ?? null,
       }
     },
+  }
+}
+
+/**
+ * Reads the content, again where it was changed meanwhile. It takes no transaction, which would wait behind others that
+ * wait for a lock.
+ */
+async function readUnchanged({ orm }: Database): Promise<Content> {
+  for (;;) {
+    const found = await readContent(orm)
+    const { settingsVersion } = theOne(await facilityRow(orm, []))
+    if (settingsVersion === found.version) return found
   }
 }
 

@@ -6,6 +6,7 @@ import { addCommand } from '../devices/command.ts'
 import { liveDevices } from '../integrations/devices/live-devices.ts'
 import { networkPrinters } from '../integrations/printers/network-printers.ts'
 import { deliverDue } from '../outbox/outbox.ts'
+import { attempts } from '../payments/table.ts'
 import { practiceDevices } from '../practice/table.ts'
 import { limits } from '../request/table.ts'
 import { rooms } from '../rooms/table.ts'
@@ -360,6 +361,15 @@ it('tells what of the system itself has to be looked after', async () => {
   expect((await hardware()).alerts).toEqual([])
   const { parts } = desk
   failingJobs(parts).set('remind', parts.realNow() - minutes(6))
-  expect((await hardware()).alerts).toEqual([{ kind: 'jobs-fail', names: ['remind'] }])
+  const openedAt = parts.realNow() - minutes(11)
+  await desk.db.orm.insert(attempts).values({
+    ...{ id: 'back', kind: 'refund', purpose: 'visit', state: 'open', processor: 'stripe' },
+    ...{ cents: 3600, split: [], asked: true, expiresAt: 0, openedAt },
+  })
+  expect((await hardware()).alerts).toEqual([
+    { kind: 'refund-waits', minutes: 11 },
+    { kind: 'jobs-fail', names: ['remind'] },
+  ])
   failingJobs(parts).clear()
+  await desk.db.orm.delete(attempts).where(eq(attempts.id, 'back'))
 })

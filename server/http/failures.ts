@@ -33,7 +33,8 @@ export function failureOf(error: unknown, request: FastifyRequest): Failure {
   const errors = refused.more.errors?.slice(0, mostErrors).map(briefly)
   const fields = [...new Set(errors?.map(({ path }) => path))].join(', ')
   const params = { fields, ...briefly(refused.more.params ?? {}) }
-  const message = text ?? textIn(language, refused.code, params, request.texts)
+  const said = text ?? textIn(language, refused.code, params, request.texts)
+  const message = refused.code === 'server-error' ? `${said} [${shortOf(request.id)}]` : said
   return {
     status: status ?? statusOf(refused.code),
     body: {
@@ -47,6 +48,9 @@ export function failureOf(error: unknown, request: FastifyRequest): Failure {
     headers: retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : {},
   }
 }
+
+/** So much of a request's id as somebody reads out over the telephone; the log has the whole of it. */
+const shortOf = (id: string) => id.slice(0, 8)
 
 /** The most errors in an answer, as they repeat what was sent. */
 const mostErrors = 20

@@ -2,6 +2,7 @@ import { Writable } from 'node:stream'
 import fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { configOf } from '../config.ts'
+import { Refused } from '../request/refused.ts'
 import { tellFailures } from './failures.ts'
 import { loggerOptions } from './logger.ts'
 
@@ -15,7 +16,9 @@ function logged() {
     },
   })
   const { logger } = loggerOptions(configOf({ LOG_LEVEL: 'trace' }))
-  const app = fastify({ logger: { ...(logger as object), stream } })
+  let asked = 0
+  const genReqId = () => `${10_000_000 + ++asked}-more`
+  const app = fastify({ logger: { ...(logger as object), stream }, genReqId })
   return { app, lines }
 }
 
@@ -52,6 +55,20 @@ it('a line of the log tells the route and the status, and nothing of whom or wha
     'a private matter',
   ])
     expect(log).not.toContain(private_)
+})
+
+it('what is read of a fault leads to its line in the log, and of a refusal nothing is added', async () => {
+  const { app, lines } = logged()
+  tellFailures(app)
+  app.get('/fault', () => Promise.reject(new Error('a bug')))
+  app.get('/full', () => Promise.reject(new Refused('slot-taken')))
+  const readOf = async (url: string): Promise<string> =>
+    (await app.inject({ url })).json().errorMessage
+  const [, shown = ''] = /^An error occurred\. \[(.{8})\]$/.exec(await readOf('/fault')) ?? []
+  const [line = ''] = lines.filter((each) => each.includes('"msg":"call failed"'))
+  expect(shown).not.toBe('')
+  expect(JSON.parse(line).reqId.startsWith(shown)).toBe(true)
+  expect(await readOf('/full')).not.toContain('[')
 })
 
 it('an error that a plugin logs by itself, or the framework with its message, tells nothing of the values of a query', async () => {

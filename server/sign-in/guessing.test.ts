@@ -63,6 +63,15 @@ describe('whoever guesses passwords', () => {
     },
   )
 
+  it('under a name that is the desk’s address, from as many places as it takes, locks nobody out there', async () => {
+    const from = ['203.0.113.11', '203.0.113.12', '203.0.113.13', '203.0.113.14']
+    const tries = from.flatMap((address) =>
+      Array.from({ length: 16 }, () => trade(address, home, 'wrong')),
+    )
+    expect(countOf(await Promise.all(tries), 400)).toBe(64)
+    expect(await desk(home)).toBe(200)
+  })
+
   it('leaves nothing of what was typed as a name, which may be a password', async () => {
     const typed = 'My-secret-2026!'
     for (let tries = 0; tries < 22; tries++) await trade(stranger, typed, 'wrong')

@@ -113,8 +113,11 @@ it('300 connections on top of a full house are put off before any question, and 
   expect((await ask(settings)).status).toBe(200)
 })
 
-/** Sends the headers and one byte of the body; gives the status of the answer, if there is one. */
-async function sendSlowly(from = '127.0.0.1'): Promise<string | undefined> {
+const aSlowBody = (from = '127.0.0.1') =>
+  `POST /api/api/account/register HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${from}\r\nContent-Type: application/json\r\nContent-Length: 90\r\n\r\n{`
+
+/** Sends the beginning of a request and no more; gives the status of the answer, if there is one, once the line is closed. */
+async function sendSlowly(text = aSlowBody()): Promise<string | undefined> {
   const socket = dial(port, '127.0.0.1')
   afterUse(async () => void socket.destroy())
   await once(socket, 'connect')
@@ -124,9 +127,7 @@ async function sendSlowly(from = '127.0.0.1'): Promise<string | undefined> {
   })
   socket.on('error', () => undefined)
   const closed = new Promise((resolve) => socket.once('close', resolve))
-  socket.write(
-    `POST /api/api/account/register HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${from}\r\nContent-Type: application/json\r\nContent-Length: 90\r\n\r\n{`,
-  )
+  if (text) socket.write(text)
   await closed
   return /^HTTP\/1.1 (\d+)/.exec(heard)?.[1]
 }
@@ -136,6 +137,13 @@ it('of fifty bodies that never come in whole the oldest make room, and the last 
   expect(new Set(answers)).toEqual(new Set(['408', undefined]))
   expect(answers.filter((status) => status === '408')).toHaveLength(callsAtOnce)
   expect((await ask(settings)).status).toBe(200)
+})
+
+it.each([
+  ['half a head', 'GET /api/api/settings/publicsettings HTTP/1.1\r\nHost: loc'],
+  ['not a word', ''],
+])('a line that says %s is closed as soon as a slow body is', async (_, said) => {
+  expect(await sendSlowly(said)).toBe('408')
 })
 
 it('of far too many whose bodies came in whole at one moment each is answered, and none is cut off', async () => {
@@ -177,7 +185,7 @@ it('two addresses that send slowly shut out nobody else', async () => {
   const attackers = ['198.51.100.1', '198.51.100.2']
   const answers: (string | undefined)[] = []
   const slow = attackers.flatMap((from) =>
-    Array.from({ length: 30 }, async () => void answers.push(await sendSlowly(from))),
+    Array.from({ length: 30 }, async () => void answers.push(await sendSlowly(aSlowBody(from)))),
   )
   // What is over an address's share is put off, and its line closed, while the rest is waited for.
   await expect.poll(() => answers.length).toBe(60 - 2 * callsOfAddress)

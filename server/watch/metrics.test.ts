@@ -1,12 +1,17 @@
 import { expect, it } from 'vitest'
+import { connect } from '../db/connect.ts'
 import { sql } from '../db/drizzle/queries.ts'
 import { databaseOver } from '../db/in-transaction.ts'
 import { startJobs } from '../jobs/jobs.ts'
+import { liveEvents } from '../live/table.ts'
 import { effects } from '../outbox/table.ts'
 import { attempts } from '../payments/table.ts'
 import { aFacility, type TestFacility, tuesday } from '../test/a-facility.ts'
+import { aScreen, listening } from '../test/a-screen.ts'
 import { afterUse } from '../test/after-use.ts'
 import { anEngine } from '../test/databases/a-database.ts'
+import { postgresDatabase } from '../test/databases/postgres-database.ts'
+import { aHeldVisit } from '../test/paying.ts'
 import { waitFor } from '../test/wait-for.ts'
 
 const metricsToken = 'whoever-looks-after-the-house'
@@ -72,6 +77,83 @@ it('tells what waits, and for how long the oldest has', async () => {
   expect(busy.get('mikvah_live_events_waiting')).toBeGreaterThanOrEqual(1)
   expect(busy.get('mikvah_streams')).toBe(0)
 })
+
+it('tells which places are held, how many screens are open, and how the process itself is', async () => {
+  const facility = await aFacility(withToken)
+  await aHeldVisit(await facility.patron())
+  const url = await listening(facility)
+  const { token } = await facility.staff('Reception')
+  for (const screen of [await aScreen(url, token), await aScreen(url, token)])
+    await screen.next('hello')
+  const found = await figures(facility)
+  expect(found.get('mikvah_holds')).toBe(1)
+  expect(found.get('mikvah_streams')).toBe(2)
+  for (const name of [
+    ...['nodejs_eventloop_lag_p99_seconds', 'nodejs_eventloop_lag_max_seconds'],
+    ...['process_resident_memory_bytes', 'nodejs_heap_size_used_bytes'],
+    ...['process_cpu_seconds_total', 'process_open_fds'],
+  ])
+    expect([name, found.get(name)]).toEqual([name, expect.any(Number)])
+})
+
+it('tells for how long the oldest change waits that no screen has been told', async () => {
+  const facility = await aFacility(withToken)
+  const oldest = async () =>
+    (await figures(facility)).get('mikvah_live_events_oldest_seconds') ?? Number.NaN
+  expect(await oldest()).toBe(0)
+  const written = facility.parts.realNow() - 90_000
+  await facility.db.orm.insert(liveEvents).values({ kind: 'reservation', written })
+  expect(await oldest()).toBeGreaterThanOrEqual(90)
+})
+
+it('tells what is free on the disk of an embedded database, and of none where the database lies elsewhere', async () => {
+  const facility = await aFacility(withToken)
+  const free = async () => (await figures(facility)).get('mikvah_disk_free_bytes')
+  expect(await free()).toBeUndefined()
+  facility.parts.config = { ...facility.parts.config, dataDir: import.meta.dirname }
+  Object.assign(facility.db, { engine: 'embedded', durable: true })
+  expect(await free()).toBeGreaterThan(0)
+})
+
+it.runIf(process.env.ENGINE === 'postgres')(
+  'tells how many wait for a lock, and for a connection of this process',
+  async () => {
+    const { url, drop } = await postgresDatabase()
+    afterUse(drop)
+    const unhurried = { lockTimeoutMs: 60_000, patience: { turn: 60_000, call: 60_500 } }
+    const db = await connect({ databaseUrl: url, connections: 4, ...unhurried })
+    afterUse(db.close)
+    const facility = await aFacility({ ...withToken, db })
+    const waited = async () => {
+      const found = await figures(facility)
+      const names = [
+        'mikvah_database_up',
+        'mikvah_database_locks_waited',
+        'mikvah_database_waiting',
+      ]
+      return names.map((name) => found.get(name))
+    }
+    expect(await waited()).toEqual([1, 0, 0])
+    const other = await connect({ databaseUrl: url })
+    afterUse(other.close)
+    const [locked, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const holding = other.inTransaction(async (tx) => {
+      await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
+      await tx.execute(sql`lock table contact_messages in access exclusive mode`)
+      locked.resolve()
+      await letGo.promise
+    })
+    await locked.promise
+    const waits = Array.from({ length: 5 }, () =>
+      db.inTransaction((tx) => tx.execute(sql`select from contact_messages limit 1`)),
+    )
+    // Two of the four take no transaction, so that reads, and this page with them, never wait behind these.
+    await expect.poll(waited).toEqual([1, 2, 3])
+    letGo.resolve()
+    await Promise.all([holding, ...waits])
+    expect(await waited()).toEqual([1, 0, 0])
+  },
+)
 
 it('counts calls by their route, and never by what stood in an address', async () => {
   const facility = await aFacility(withToken)

@@ -5,6 +5,7 @@ import { eq, like } from '../db/drizzle/queries.ts'
 import { effects, messages } from '../outbox/table.ts'
 import { attempts } from '../payments/table.ts'
 import { settings } from '../settings/table.ts'
+import { aDisk, mayMount } from '../test/a-disk.ts'
 import { aFacility, type TestFacility, tuesday } from '../test/a-facility.ts'
 import { failingJobs } from './failing-jobs.ts'
 
@@ -19,11 +20,14 @@ async function aHouse(settings: Record<string, string> = {}): Promise<TestFacili
   return facility
 }
 
-/** A facility with a refund that the processor has left open for so many ms. */
-async function aFacilityWithRefund(open: number): Promise<TestFacility> {
+/** A facility with a refund, or a charge, that the processor has left open for so many ms. */
+async function aFacilityWithRefund(
+  open: number,
+  kind: 'refund' | 'charge' = 'refund',
+): Promise<TestFacility> {
   const facility = await aHouse()
   await facility.db.orm.insert(attempts).values({
-    ...{ id: 'back', kind: 'refund', purpose: 'visit', state: 'open', processor: 'stripe' },
+    ...{ id: 'back', kind, purpose: 'visit', state: 'open', processor: 'stripe' },
     ...{
       cents: 3600,
       split: [],
@@ -59,6 +63,16 @@ it('writes to the office of a refund that is open for longer than ten minutes, o
   await facility.clock('2026-11-25T14:00:00-05:00')
   await later(facility, minutes(2))
   expect(await mails(facility)).toHaveLength(2)
+})
+
+it('writes of a charge that is open for longer than ten minutes', async () => {
+  const facility = await aFacilityWithRefund(minutes(9), 'charge')
+  const looks = []
+  for (const more of [0, 2]) {
+    await later(facility, minutes(more))
+    looks.push((await mails(facility)).map(({ text }) => text))
+  }
+  expect(looks).toEqual([[], [expect.stringContaining('11 minutes')]])
 })
 
 it('writes of no refund that waits for Shabbos to be over before anybody is asked', async () => {
@@ -142,3 +156,20 @@ it('writes of a live facility whose last backup is older than a day, and not of 
   const [mail] = await mails(facility)
   expect(mail?.text).toContain('The last backup was begun 27 hours ago.')
 })
+
+it.runIf(mayMount())(
+  'writes of the disk of an embedded database that is nearly full, and not of one that has room',
+  async () => {
+    const facility = await aHouse()
+    Object.assign(facility.db, { engine: 'embedded', durable: true })
+    const { parts } = facility
+    for (const [megabytes, written] of [
+      [2000, []],
+      [40, [expect.stringContaining('41 MB')]],
+    ] as const) {
+      parts.config = { ...parts.config, dataDir: aDisk(megabytes) }
+      await later(facility, minutes(1))
+      expect((await mails(facility)).map(({ text }) => text)).toEqual(written)
+    }
+  },
+)

@@ -256,6 +256,29 @@ describe('refunds that overlap', () => {
     expect(givenBack(visit).toSorted()).toEqual([10, 25])
   })
 
+  it('of an edit that the processor still has open, and of the cancel after it, both go back', async () => {
+    const facility = await aFacility()
+    const patron = await facility.patron()
+    const { reservationId, reservationTime } = await aHeldVisit(patron, undefined, { bath: true })
+    await charged(patron, { amt: 35, reservationId })
+    const { outside, realNow } = facility.parts
+    const { cards } = outside
+    const refund: CardProcessor['refund'] = async ({ refundId, amount }) => ({
+      ...{ status: 'pending', refundTransactionId: refundId, amount },
+    })
+    outside.cards = (values) => ({ ...cards(values), refund })
+    const shower = await edited(patron, reservationId, { reservationTime })
+    const { body } = await cancel(patron, shower)
+    expect(body.result.refund).toEqual({ amount: 35, state: 'onItsWay' })
+    outside.cards = cards
+    facility.parts.realNow = () => realNow() + hours(1)
+    await facility.runDue()
+    facility.parts.realNow = realNow
+    const visit = await theVisit(patron, shower)
+    expect(visit.refund).toEqual({ amount: 35, state: 'issued' })
+    expect(givenBack(visit).toSorted()).toEqual([10, 25])
+  })
+
   it('at the desk and by a cancel give back no more than was paid', async () => {
     const visit = await aPaidVisit()
     const { patron, desk, reservationId, facility } = visit
