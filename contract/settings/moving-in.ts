@@ -1,15 +1,22 @@
-import { type ImportField, importFieldNames } from '@mikvah/rules/people/import-fields.ts'
-import {
-  type VisitImportField,
-  visitImportFieldNames,
-} from '@mikvah/rules/reservation/import-visits.ts'
+import { importFieldNames } from '@mikvah/rules/people/import-fields.ts'
+import { visitImportFieldNames } from '@mikvah/rules/reservation/import-visits.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 
-const columns = z.partialRecord(
-  z.enum(importFieldNames as [ImportField, ...ImportField[]]),
-  z.number().int().min(0).max(200),
-)
+/** Which column of a file is which field, counted from 0. */
+const columnsOf = <Field extends string>(fields: readonly Field[]) =>
+  z.partialRecord(z.enum(fields), z.number().int().min(0).max(200))
+
+/** What was read of a file, and what was found in it. */
+const readOf = <Columns extends z.ZodType>(columns: Columns) => ({
+  written: z.boolean(),
+  headings: z.array(z.string()),
+  columns,
+  lines: z.number(),
+  bad: z.array(z.object({ line: z.number(), field: z.string(), message: z.string() })),
+})
+
+const columns = columnsOf(importFieldNames)
 
 export const importPatrons = endpoint('importPatrons', {
   summary:
@@ -25,25 +32,18 @@ export const importPatrons = endpoint('importPatrons', {
     dryRun: z.boolean(),
   }),
   result: z.object({
-    written: z.boolean(),
-    headings: z.array(z.string()),
-    columns,
-    lines: z.number(),
+    ...readOf(columns),
     /** How many patrons are new, how many are known and had blanks filled in, and how many are as they were. */
     made: z.number(),
     filled: z.number(),
     unchanged: z.number(),
-    bad: z.array(z.object({ line: z.number(), field: z.string(), message: z.string() })),
     /** The first few lines, as they would be read. */
     sample: z.array(z.record(z.string(), z.string())),
   }),
   refusals: ['import-unreadable', 'import-too-long', 'import-empty', 'import-no-phone'],
 })
 
-const visitColumns = z.partialRecord(
-  z.enum(visitImportFieldNames as [VisitImportField, ...VisitImportField[]]),
-  z.number().int().min(0).max(200),
-)
+const visitColumns = columnsOf(visitImportFieldNames)
 
 export const importVisits = endpoint('importVisits', {
   summary:
@@ -60,14 +60,10 @@ export const importVisits = endpoint('importVisits', {
     evenIfFull: z.boolean().default(false),
   }),
   result: z.object({
-    written: z.boolean(),
-    headings: z.array(z.string()),
-    columns: visitColumns,
-    lines: z.number(),
+    ...readOf(visitColumns),
     /** How many visits are new, and how many stand here already. */
     made: z.number(),
     unchanged: z.number(),
-    bad: z.array(z.object({ line: z.number(), field: z.string(), message: z.string() })),
   }),
   refusals: ['import-unreadable', 'import-too-long', 'import-empty', 'import-no-time'],
 })
