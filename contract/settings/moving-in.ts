@@ -16,6 +16,14 @@ const readOf = <Columns extends z.ZodType>(columns: Columns) => ({
   bad: z.array(z.object({ line: z.number(), field: z.string(), message: z.string() })),
 })
 
+/** A file as text, one line a patron or a visit, headings first; without columns the headings decide. */
+const fileOf = <Columns extends z.ZodType>(columns: Columns, most: number) => ({
+  text: z.string().min(1).max(most),
+  columns: columns.optional(),
+  /** True writes nothing and says what would be written. */
+  dryRun: z.boolean(),
+})
+
 const columns = columnsOf(importFieldNames)
 
 export const importPatrons = endpoint('importPatrons', {
@@ -24,13 +32,7 @@ export const importPatrons = endpoint('importPatrons', {
   who: ['Admin'],
   audited: { act: 'patrons-imported' },
   mostBytes: 5_000_000,
-  body: z.strictObject({
-    /** The file as text: one line a patron, headings first. */
-    text: z.string().min(1).max(4_000_000),
-    /** Which column is which, counted from 0; left out, the headings decide. */
-    columns: columns.optional(),
-    dryRun: z.boolean(),
-  }),
+  body: z.strictObject(fileOf(columns, 4_000_000)),
   result: z.object({
     ...readOf(columns),
     /** How many patrons are new, how many are known and had blanks filled in, and how many are as they were. */
@@ -52,10 +54,7 @@ export const importVisits = endpoint('importVisits', {
   audited: { act: 'visits-imported' },
   mostBytes: 2_000_000,
   body: z.strictObject({
-    /** The file as text: one line a visit, headings first. */
-    text: z.string().min(1).max(1_500_000),
-    columns: visitColumns.optional(),
-    dryRun: z.boolean(),
+    ...fileOf(visitColumns, 1_500_000),
     /** True books visits also where no place is left, because the patrons were promised one. */
     evenIfFull: z.boolean().default(false),
   }),
