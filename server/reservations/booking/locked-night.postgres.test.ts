@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { beforeAll, expect, it } from 'vitest'
 import { at, type Desk, wednesday } from '../../test/a-desk.ts'
-import { deskBesideAClient } from '../../test/desk-beside-a-client.ts'
-import { lockWaits } from '../../test/lock-waits.ts'
+import { deskBesideAClient } from '../../test/databases/desk-beside-a-client.ts'
+import { lockWaits } from '../../test/databases/lock-waits.ts'
 import { manyPatrons, type SignedIn } from '../../test/many-patrons.ts'
 import { waitUntil } from '../../test/wait-for.ts'
 

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { beforeAll, expect, it } from 'vitest'
 import { at, type Desk } from '../../test/a-desk.ts'
-import { deskBesideAClient } from '../../test/desk-beside-a-client.ts'
-import { untilLockWaits } from '../../test/lock-waits.ts'
+import { deskBesideAClient } from '../../test/databases/desk-beside-a-client.ts'
+import { untilLockWaits } from '../../test/databases/lock-waits.ts'
 import { rooms } from '../table.ts'
 
 const tonight = '2026-11-24'

@@ -1,5 +1,5 @@
-import type { Database } from '../db/database.ts'
-import { waitFor } from './wait-for.ts'
+import type { Database } from '../../db/database.ts'
+import { waitFor } from '../wait-for.ts'
 
 /** How many connections to this database wait for a row lock. The embedded engine has one connection, so none waits. */
 export async function lockWaits({ engine, orm }: Database): Promise<number> {

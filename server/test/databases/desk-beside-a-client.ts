@@ -1,8 +1,8 @@
 import pg from 'pg'
-import { connect } from '../db/connect.ts'
-import { aDesk } from './a-desk.ts'
-import { afterUse } from './after-use.ts'
-import { postgresDatabase } from './databases/postgres-database.ts'
+import { connect } from '../../db/connect.ts'
+import { aDesk } from '../a-desk.ts'
+import { afterUse } from '../after-use.ts'
+import { postgresDatabase } from './postgres-database.ts'
 
 type Given = Omit<NonNullable<Parameters<typeof aDesk>[0]>, 'db'>
 
