@@ -10,7 +10,7 @@ export async function lockWaits({ engine, orm }: Database): Promise<number> {
   return rows.length
 }
 
-/** Waits until so many connections wait for a row lock. */
+/** Waits until this many connections wait for a row lock, no fewer and no more. */
 export const untilLockWaits = (db: Database, count: number) =>
   waitFor(async () => {
     const waits = await lockWaits(db)
