@@ -13,7 +13,7 @@ export type Who = 'any' | 'signedIn' | 'own' | Role
 /** How an answer is wrapped: GET gives the resource, writes an envelope; `bare` is a shape of the call's own. */
 export type Reply = 'resource' | 'envelope' | 'bare'
 
-type Parts = {
+type Declared = {
   who: readonly Who[]
   /** What it leaves in the audit log when staff call it for somebody. */
   audited: Audited
@@ -85,7 +85,10 @@ type ReplyOf<P, N extends CallName> = P extends { reply: infer R extends Reply }
     ? 'resource'
     : 'envelope'
 
-export type Endpoint<P extends Parts = Parts, N extends CallName = CallName> = Omit<P, 'reply'> & {
+export type Endpoint<P extends Declared = Declared, N extends CallName = CallName> = Omit<
+  P,
+  'reply'
+> & {
   name: N
   method: MethodOf<N>
   path: string
@@ -93,7 +96,7 @@ export type Endpoint<P extends Parts = Parts, N extends CallName = CallName> = O
 }
 
 /** Makes an endpoint of a call's address and its description. */
-export function endpoint<const N extends CallName, const P extends Parts>(
+export function endpoint<const N extends CallName, const P extends Declared>(
   name: N,
   parts: P,
 ): Endpoint<P, N> {

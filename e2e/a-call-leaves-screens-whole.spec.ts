@@ -4,7 +4,7 @@ import { picture } from './picture.ts'
 import type { Practice } from './practice.ts'
 import { houseAtItsHeight } from './screens/at-its-height.ts'
 import { brokenWords } from './screens/broken-words.ts'
-import { accountOf, openDesk, reception } from './screens/desk.ts'
+import { openDesk, reception } from './screens/desk.ts'
 import { scrolledBy } from './screens/one-page.ts'
 import { signedInInstead } from './screens/signed-in.ts'
 import { wordsOf } from './screens/words-of.ts'
@@ -69,7 +69,7 @@ test('on a tablet that lies, a room that has called keeps both acts in the windo
   const t = wordsOf(lang)
   const calling = await aRoomThatCalls(page, practice)
   await page.setViewportSize(lying)
-  await signedInInstead(page, await accountOf(practice, calling))
+  await signedInInstead(page, await practice.account(calling))
   await page.goto('/room')
   const goOn = page.getByRole('button', { name: t('roomAmReady'), exact: true })
   await goOn.waitFor()
@@ -87,7 +87,7 @@ test('in the hand, an attendant’s bar has the name of what she sees in one lin
 }) => {
   await aRoomThatCalls(page, practice)
   await page.setViewportSize(phone)
-  await signedInInstead(page, await accountOf(practice, 'Attendant'))
+  await signedInInstead(page, await practice.account('Attendant'))
   await page.goto('/attendant')
   const name = page.getByText(wordsOf(lang)('attendantEveryRoom'), { exact: true })
   await name.waitFor()

@@ -12,8 +12,7 @@ test('who gives no number is booked for now, pays cash and waits, in three taps 
 }) => {
   const t = wordsOf(lang)
   await practice.reset('empty', '2026-11-17T18:02:00-05:00')
-  const desk = (await practice.accounts()).find(({ userName }) => userName === 'Reception')
-  if (!desk) throw new Error('There is no Reception.')
+  const desk = await practice.account('Reception')
   const { headers } = await signedInAs(page, desk)
   await page.goto('/receptionist')
   await page.getByRole('link', { name: t('deskWalkIn') }).click()
@@ -57,8 +56,7 @@ test('a walk-in whom nobody knows gets a record, is booked in one act, and the c
   const t = wordsOf(lang)
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   await practice.reset('empty', '2026-11-17T18:02:00-05:00')
-  const desk = (await practice.accounts()).find(({ userName }) => userName === 'Reception')
-  if (!desk) throw new Error('There is no Reception.')
+  const desk = await practice.account('Reception')
   const { headers } = await signedInAs(page, desk)
   const visits = async () => {
     const answer = await page.request.get('/api/api/reservations/listadmin', { headers })
@@ -120,8 +118,7 @@ test('a reservation is changed at the desk: it stays what it was until what it n
 }) => {
   const t = wordsOf(lang)
   await practice.reset('evening', '2026-11-17T18:02:00-05:00')
-  const desk = (await practice.accounts()).find(({ userName }) => userName === 'Reception')
-  if (!desk) throw new Error('There is no Reception.')
+  const desk = await practice.account('Reception')
   const { headers } = await signedInAs(page, desk)
   const answer = await page.request.get('/api/api/reservations/listreception', { headers })
   const visit = (await answer.json()).upcoming.find(

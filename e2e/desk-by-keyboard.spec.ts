@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from './fixtures/facility.ts'
-import { accountOf, evening, inTheEvening } from './screens/desk.ts'
+import { evening, inTheEvening } from './screens/desk.ts'
 import { keysOn } from './screens/keys.ts'
 import { calledAs } from './screens/signed-in.ts'
 import { asked, backAt } from './screens/steps.ts'
@@ -21,7 +21,7 @@ test('an evening’s acts at the desk need nothing but its keys, from signing in
 }) => {
   const { t, keyboard, tabTo, press, button } = keysOn(page, lang, { holds: showsFocus })
   await practice.reset('evening', inTheEvening)
-  const account = await accountOf(practice, 'Reception')
+  const account = await practice.account('Reception')
   const hers = (
     await evening(page, await calledAs(page, practice, 'Reception')).board()
   ).upcoming.find((one) => !one.bath && !one.handicapped && !one.privateRoom && !one.kallah)

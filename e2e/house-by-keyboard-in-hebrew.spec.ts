@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { test } from './fixtures/facility.ts'
 import { houseAtItsHeight } from './screens/at-its-height.ts'
 import { notByKeyboard } from './screens/by-keyboard.ts'
-import { accountOf, atTheDesk, openDesk, reception } from './screens/desk.ts'
+import { atTheDesk, openDesk, reception } from './screens/desk.ts'
 import { keysOn } from './screens/keys.ts'
 import { aKioskToPair, strangerTries } from './screens/pairing.ts'
 import { aNightOnPaper, friday } from './screens/sheet.ts'
@@ -57,7 +57,7 @@ test('the attendant answers, cleans, asks for a turn and sets her phone by keys 
 }) => {
   const { t, keyboard, press, button } = keysOn(page, lang)
   await (await houseAtItsHeight(page, practice)).call()
-  await signedInInstead(page, await accountOf(practice, 'Attendant'))
+  await signedInInstead(page, await practice.account('Attendant'))
   await page.goto('/attendant')
   const somewhere = page.locator(':focus:not(body)')
   const call = page.getByRole('alert')

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from './fixtures/facility.ts'
-import { accountOf, atTheDesk } from './screens/desk.ts'
+import { atTheDesk } from './screens/desk.ts'
 import { keysOn } from './screens/keys.ts'
 import { signedInInstead } from './screens/signed-in.ts'
 import { arrived, asked, backAt } from './screens/steps.ts'
@@ -60,7 +60,7 @@ test('the house is led by its keys: a walk-in and her room, a section closed and
   await backAt(head)
 
   // At the pools the next key is at the same pool.
-  await signedInInstead(page, await accountOf(practice, 'Mikvah'))
+  await signedInInstead(page, await practice.account('Mikvah'))
   await page.goto('/mikvah')
   const kept = page.locator('li[data-is=kept]').first()
   const nth = await kept.evaluate((li) => [...(li.parentElement?.children ?? [])].indexOf(li))
@@ -77,7 +77,7 @@ test('the house is led by its keys: a walk-in and her room, a section closed and
   await expect(pool).toBeFocused()
 
   await practice.setClock(fridayNoon)
-  await signedInInstead(page, await accountOf(practice, 'Reception'))
+  await signedInInstead(page, await practice.account('Reception'))
   await page.goto('/receptionist')
   await press(page.getByRole('link', { name: t('pageSheet') }))
   await arrived(page, t('sheetTitle'))

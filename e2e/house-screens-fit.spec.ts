@@ -4,7 +4,7 @@ import { picture } from './picture.ts'
 import type { Practice } from './practice.ts'
 import { atItsHeight, houseAtItsHeight } from './screens/at-its-height.ts'
 import { brokenWords } from './screens/broken-words.ts'
-import { accountOf, reception } from './screens/desk.ts'
+import { reception } from './screens/desk.ts'
 import { scrolledBy } from './screens/one-page.ts'
 import { signedInInstead } from './screens/signed-in.ts'
 import { wordsOf } from './screens/words-of.ts'
@@ -22,7 +22,7 @@ test('the pools and the corridor are in the window of any tablet @desk', async (
   const t = wordsOf(lang)
   await practice.reset('evening', atItsHeight)
   await page.goto('/')
-  await signedInInstead(page, await accountOf(practice, 'Mikvah'))
+  await signedInInstead(page, await practice.account('Mikvah'))
   for (const window of [lying, upright]) {
     await page.setViewportSize(window)
     await page.goto('/mikvah')
@@ -48,7 +48,7 @@ test('upright, the artwork of a room and of the kiosk goes from edge to edge @lo
     [inPrep, '/room'],
     ['Kiosk', '/kiosk'],
   ] as const) {
-    await signedInInstead(page, await accountOf(practice, name))
+    await signedInInstead(page, await practice.account(name))
     await page.goto(path)
     const art = page.locator('main img, img').first()
     await expect.poll(() => widthOf(art)).toBeGreaterThanOrEqual(upright.width)
@@ -68,7 +68,7 @@ test('in a room nothing is read through the ground of the two acts @long', async
   const t = wordsOf(lang)
   const inPrep = await aRoomInPrep(page, practice)
   await page.goto('/')
-  await signedInInstead(page, await accountOf(practice, inPrep))
+  await signedInInstead(page, await practice.account(inPrep))
   for (const window of [upright, phone]) {
     await page.setViewportSize(window)
     await page.goto('/room')
@@ -146,7 +146,7 @@ test('in the hand and on a tablet nothing of a reservation’s page or of the at
   const lines = await left.evaluateAll((all) => all.map((one) => one.getClientRects().length))
   expect(new Set(lines)).toEqual(new Set([1]))
 
-  await signedInInstead(page, await accountOf(practice, 'Attendant'))
+  await signedInInstead(page, await practice.account('Attendant'))
   await page.goto('/attendant')
   await page.getByRole('article').first().waitFor()
   for (const window of [tall, phone]) {
@@ -161,7 +161,7 @@ test('on a tablet the office’s list breaks no word and shrinks no sign @desk @
 }) => {
   await practice.reset('evening', atItsHeight)
   await page.goto('/')
-  await signedInInstead(page, await accountOf(practice, 'Admin'))
+  await signedInInstead(page, await practice.account('Admin'))
   for (const width of [760, 768, 860, 960]) {
     await page.setViewportSize({ width, height: 1024 })
     await page.goto('/admin')

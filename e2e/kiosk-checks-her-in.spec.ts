@@ -4,7 +4,8 @@ import { test } from './fixtures/on-a-line.ts'
 import { picture } from './picture.ts'
 import { goOn, her, house, openKiosk, reserved, tapDigits } from './screens/kiosk.ts'
 import { cutOff, letThrough } from './screens/network.ts'
-import { everythingTold, expectLargeTargets } from './screens/tablets.ts'
+import { scrolledBy } from './screens/one-page.ts'
+import { everythingTold, expectLargeTargets, tablet } from './screens/tablets.ts'
 import { tap } from './screens/tap.ts'
 import { wordsLeft } from './screens/words-left.ts'
 import { wordsOf } from './screens/words-of.ts'
@@ -27,6 +28,12 @@ test('who comes says her number and code by touch, is known to be here, and leav
   await expect(page.getByText('(732) 555-0977')).toBeVisible()
   await picture(page, 'kiosk-number')
   await tap(goOn(page))
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await expect(page.getByRole('button', { name: house('kioskStartOver') })).toBeInViewport({
+    ratio: 1,
+  })
+  expect(await scrolledBy(page)).toBeLessThanOrEqual(0)
+  await page.setViewportSize(tablet)
   await tapDigits(page, visit.reservationCode)
   await tap(goOn(page))
   await expect(page.getByRole('heading', { name: t('kioskVisit') })).toBeVisible()

@@ -3,8 +3,7 @@ import { test } from './fixtures/on-a-line.ts'
 import { testCards, typeCard } from './screens/card.ts'
 import { loseAnswer, visitsOf } from './screens/lost-answers.ts'
 import { cutOff, letThrough } from './screens/network.ts'
-import { holdVisit, payButton } from './screens/reserve.ts'
-import { signedIn } from './screens/signed-in.ts'
+import { payButton, signedInWithHold } from './screens/reserve.ts'
 import { arrived } from './screens/steps.ts'
 import { wordsOf } from './screens/words-of.ts'
 
@@ -23,9 +22,7 @@ test('cut off while her bank asks, nothing is taken until she taps; a lost answe
 }) => {
   const t = wordsOf(lang)
   await page.clock.install()
-  await signedIn(page, practice)
-  await page.goto('/reserve')
-  await holdVisit(page, t)
+  await signedInWithHold(page, practice, t)
   await arrived(page, t('payTitle'))
   await typeCard(page, t, testCards.bankAsks)
   await payButton(page, t).click()
@@ -54,9 +51,7 @@ test('a note to the house stands when the network goes while it is saved, also t
   line,
 }) => {
   const t = wordsOf(lang)
-  await signedIn(page, practice)
-  await page.goto('/reserve')
-  await holdVisit(page, t)
+  await signedInWithHold(page, practice, t)
   await page.getByRole('button', { name: t('payAtTheDoor') }).click()
   await expect(page.getByText(t('payBookedTitle'))).toBeVisible()
   const note = page.getByRole('dialog').getByLabel(t('payNoteLabel'))

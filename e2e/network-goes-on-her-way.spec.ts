@@ -5,7 +5,7 @@ import { bookVisit, keepCard, setSetting } from './screens/calls.ts'
 import { testCards, typeCard } from './screens/card.ts'
 import { loseAnswer, visitsOf } from './screens/lost-answers.ts'
 import { cutOff, letThrough } from './screens/network.ts'
-import { goOn, holdVisit, payButton, startingWith, timesOf } from './screens/reserve.ts'
+import { goOn, payButton, signedInWithHold, startingWith, timesOf } from './screens/reserve.ts'
 import { signedIn } from './screens/signed-in.ts'
 import { arrived, opened } from './screens/steps.ts'
 import { type WordsOf, wordsOf } from './screens/words-of.ts'
@@ -180,9 +180,7 @@ test('a lost answer to Pay at the door is found by her visit, without a refusal 
   lang,
 }) => {
   const t = wordsOf(lang)
-  await signedIn(page, practice)
-  await page.goto('/reserve')
-  await holdVisit(page, t)
+  await signedInWithHold(page, practice, t)
   await arrived(page, t('payTitle'))
   await loseAnswer(page, 'reservations/*/status')
   await page.getByRole('button', { name: t('payAtTheDoor') }).click()

@@ -1,7 +1,6 @@
 import type { WordKey } from '@mikvah/contract/words/key.ts'
 import { expect } from '@playwright/test'
 import { test } from './fixtures/facility.ts'
-import { accountOf } from './screens/desk.ts'
 import { keysOn } from './screens/keys.ts'
 import { signedInAs } from './screens/signed-in.ts'
 import { asked, backAt } from './screens/steps.ts'
@@ -27,7 +26,7 @@ test('each kind of page of the office is worked by its keys: Tab reaches, Enter 
   const { t, keyboard, tabTo, button } = keysOn(page, lang)
   const dialog = page.getByRole('dialog').last()
   await practice.reset('evening', `${tonight}T14:00:00-05:00`)
-  const { headers } = await signedInAs(page, await accountOf(practice, 'Admin'))
+  const { headers } = await signedInAs(page, await practice.account('Admin'))
   const settingOf = async (key: string): Promise<string> => {
     const got = await page.request.get('/api/api/settings', { headers })
     const all: { Key: string; Value: string }[] = await got.json()

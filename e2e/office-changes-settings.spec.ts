@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test'
 import { expectNoAxeFindings } from './axe.ts'
 import { test } from './fixtures/facility.ts'
 import { picture } from './picture.ts'
-import { accountOf } from './screens/desk.ts'
 import { signedInAs } from './screens/signed-in.ts'
 import { type WordsOf, wordsOf } from './screens/words-of.ts'
 
@@ -13,7 +12,7 @@ test('the office sees what a setting would do, saves it, reads who did, and take
 }) => {
   const t = wordsOf(lang)
   await practice.reset('evening', '2026-11-24T14:00:00-05:00')
-  const { headers } = await signedInAs(page, await accountOf(practice, 'Admin'))
+  const { headers } = await signedInAs(page, await practice.account('Admin'))
   const lastEntry = async (): Promise<string> =>
     (await (await page.request.get('/api/api/settings/schedule')).json())[0].lastEntryTime
   // The log outlives every reset: what journeys before this one changed is in it.
@@ -91,7 +90,7 @@ test('who doesn’t administer reaches neither settings nor log, by page or by c
   page,
   practice,
 }) => {
-  const { headers } = await signedInAs(page, await accountOf(practice, 'Reception'))
+  const { headers } = await signedInAs(page, await practice.account('Reception'))
   for (const path of ['settings', 'audit']) {
     await page.goto(`/admin/${path}`)
     await expect(page).toHaveURL('/')

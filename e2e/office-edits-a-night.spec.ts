@@ -2,7 +2,6 @@ import { expect } from '@playwright/test'
 import { expectNoAxeFindings } from './axe.ts'
 import { test } from './fixtures/facility.ts'
 import { picture } from './picture.ts'
-import { accountOf } from './screens/desk.ts'
 import { signedInAs } from './screens/signed-in.ts'
 import { wordsOf } from './screens/words-of.ts'
 
@@ -15,7 +14,7 @@ test('the office ends one night early, sees whom that leaves outside, and takes 
 }) => {
   const t = wordsOf(lang)
   await practice.reset('evening', `${tonight}T14:00:00-05:00`)
-  await signedInAs(page, await accountOf(practice, 'Admin'))
+  await signedInAs(page, await practice.account('Admin'))
   const read = async () => {
     const asked = `/api/api/settings/schedule?dt=${tonight}&dtTo=${tonight}`
     return (await (await page.request.get(asked)).json())[0]

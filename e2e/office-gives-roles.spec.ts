@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test'
 import { expectNoAxeFindings } from './axe.ts'
 import { test } from './fixtures/facility.ts'
 import { picture } from './picture.ts'
-import { accountOf } from './screens/desk.ts'
 import { signedInAs, signedInInstead } from './screens/signed-in.ts'
 import { type WordsOf, wordsOf } from './screens/words-of.ts'
 
@@ -17,7 +16,7 @@ test('the office makes a receptionist, takes her role, and keeps its last admini
 }) => {
   const t = wordsOf(lang)
   await practice.reset('evening', '2026-11-24T18:40:00-05:00')
-  const { userId, headers } = await signedInAs(page, await accountOf(practice, 'Admin'))
+  const { userId, headers } = await signedInAs(page, await practice.account('Admin'))
   await page.goto('/admin/users')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('officeUsers'))
   await expect(rowOf(page, 'Admin')).toBeVisible()

@@ -2,7 +2,6 @@ import { expect } from '@playwright/test'
 import { expectNoAxeFindings } from './axe.ts'
 import { test } from './fixtures/facility.ts'
 import { picture } from './picture.ts'
-import { accountOf } from './screens/desk.ts'
 import { signedInAs } from './screens/signed-in.ts'
 import { wordsOf } from './screens/words-of.ts'
 
@@ -28,7 +27,7 @@ test('the office takes in 5,000 patrons of whom 3 % are wrong: each bad line is 
 }) => {
   const t = wordsOf(lang)
   await practice.reset('empty', '2026-11-24T14:00:00-05:00')
-  const { headers } = await signedInAs(page, await accountOf(practice, 'Admin'))
+  const { headers } = await signedInAs(page, await practice.account('Admin'))
   const bad: { line: number; field: (typeof faults)[number][0] }[] = []
   const lines = Array.from({ length: count }, (_, nth) => {
     if (nth % 33 !== 7 || bad.length === spoiled) return lineOf(nth)

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from './fixtures/facility.ts'
-import { accountOf, inTheEvening, openDesk, reception } from './screens/desk.ts'
+import { inTheEvening, openDesk, reception } from './screens/desk.ts'
 import { signedInAs, signedInInstead } from './screens/signed-in.ts'
 import { wordsOf } from './screens/words-of.ts'
 
@@ -11,7 +11,7 @@ test('the office adds a room, gives it another section, shuts and reopens it; th
 }) => {
   const t = wordsOf(lang)
   await practice.reset('evening', inTheEvening)
-  const office = await accountOf(practice, 'Admin')
+  const office = await practice.account('Admin')
   await signedInAs(page, office)
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const onTheMap = page

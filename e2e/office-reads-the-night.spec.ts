@@ -12,8 +12,7 @@ test('the office reads a night, goes to another, and finds one of its reservatio
 }) => {
   const t = wordsOf(lang)
   await practice.reset('evening', '2026-11-17T18:00:00-05:00')
-  const admin = (await practice.accounts()).find(({ userName }) => userName === 'Admin')
-  if (!admin) throw new Error('There is no Admin.')
+  const admin = await practice.account('Admin')
   const { headers } = await signedInAs(page, admin)
   const answer = await page.request.get('/api/api/reservations/listadmin', { headers })
   const { all } = await answer.json()
@@ -77,8 +76,7 @@ test('the office reads the morning after what the night was, and counts the draw
   )
   await practice.setClock('2026-11-25T08:00:00-05:00')
 
-  const admin = (await practice.accounts()).find(({ userName }) => userName === 'Admin')
-  if (!admin) throw new Error('There is no Admin.')
+  const admin = await practice.account('Admin')
   await signedInAs(page, admin)
   await page.goto('/admin/reports')
   await page.getByRole('link', { name: t('reportsMorning') }).click()

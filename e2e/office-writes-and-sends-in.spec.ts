@@ -2,7 +2,6 @@ import { expect } from '@playwright/test'
 import { expectNoAxeFindings } from './axe.ts'
 import { test } from './fixtures/facility.ts'
 import { picture } from './picture.ts'
-import { accountOf } from './screens/desk.ts'
 import { signedInAs } from './screens/signed-in.ts'
 import { wordsOf } from './screens/words-of.ts'
 
@@ -22,7 +21,7 @@ test('the office words a text, prices the shelf, and sends in what anyone then s
 }) => {
   const t = wordsOf(lang)
   await practice.reset('evening', '2026-11-24T18:40:00-05:00')
-  await signedInAs(page, await accountOf(practice, 'Admin'))
+  await signedInAs(page, await practice.account('Admin'))
   const dialog = page.getByRole('dialog')
 
   await page.goto('/admin/website')

@@ -2,7 +2,6 @@ import { expect } from '@playwright/test'
 import { expectNoAxeFindings } from './axe.ts'
 import { test } from './fixtures/facility.ts'
 import { picture } from './picture.ts'
-import { accountOf } from './screens/desk.ts'
 import { calledAs, signedIn, signedInInstead } from './screens/signed-in.ts'
 import { wordsOf } from './screens/words-of.ts'
 
@@ -46,7 +45,7 @@ test('whoever signs in by a number of an old list is led to say whose it is, and
   const her = await signedIn(waiting, practice, '12015550172')
   await waiting.goto('/history')
   await expect(waiting).toHaveURL(/\/confirm-number/)
-  await signedInInstead(page, await accountOf(practice, 'Reception'))
+  await signedInInstead(page, await practice.account('Reception'))
   await page.goto(`/receptionist/user/${her.userId}`)
   await page.getByRole('button', { name: t('patronNumberConfirm') }).click()
   await expect(page.getByRole('heading', { name: t('patronNumber') })).toBeHidden()

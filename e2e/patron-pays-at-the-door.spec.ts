@@ -3,8 +3,7 @@ import { expectNoAxeFindings } from './axe.ts'
 import { test } from './fixtures/facility.ts'
 import { picture } from './picture.ts'
 import { testCards, typeCard } from './screens/card.ts'
-import { holdVisit, payButton, startingWith } from './screens/reserve.ts'
-import { signedIn } from './screens/signed-in.ts'
+import { payButton, signedInWithHold, startingWith } from './screens/reserve.ts'
 import { arrived, asked, backAt, told } from './screens/steps.ts'
 import { wordsOf } from './screens/words-of.ts'
 
@@ -14,9 +13,7 @@ test('she books to pay at the door, leaves a note, and pays after all from her l
   lang,
 }) => {
   const t = wordsOf(lang)
-  await signedIn(page, practice)
-  await page.goto('/reserve')
-  await holdVisit(page, t)
+  await signedInWithHold(page, practice, t)
   await page.getByRole('button', { name: t('payAtTheDoor') }).click()
   await asked(page.getByRole('dialog', { name: t('payConfirmedTitle') }))
   await page

@@ -4,7 +4,7 @@ import { brokenWords } from './screens/broken-words.ts'
 import { bookVisit, keepCard } from './screens/calls.ts'
 import { testCards, typeCard } from './screens/card.ts'
 import { cutOff, letThrough } from './screens/network.ts'
-import { holdVisit, payButton } from './screens/reserve.ts'
+import { holdVisit, payButton, signedInWithHold } from './screens/reserve.ts'
 import { signedIn } from './screens/signed-in.ts'
 import { arrived, asked, backAt, opened, told } from './screens/steps.ts'
 import { type WordsOf, wordsOf } from './screens/words-of.ts'
@@ -57,9 +57,7 @@ test('without a network it says so wherever on the page she is', async ({
   line,
 }) => {
   const t = wordsOf(lang)
-  await signedIn(page, practice)
-  await page.goto('/reserve')
-  await holdVisit(page, t)
+  await signedInWithHold(page, practice, t)
   await arrived(page, t('payTitle'))
   await page.getByLabel(t('cardNumber')).scrollIntoViewIfNeeded()
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
@@ -98,9 +96,7 @@ test('in letters twice as large no word of her visit is broken @hebrew', async (
   lang,
 }) => {
   const t = wordsOf(lang)
-  await signedIn(page, practice)
-  await page.goto('/reserve')
-  await holdVisit(page, t)
+  await signedInWithHold(page, practice, t)
   await arrived(page, t('payTitle'))
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'

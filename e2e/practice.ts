@@ -24,14 +24,22 @@ export function practiceOf(url: string) {
   const outbox = (query: { to?: string; since?: string } = {}) =>
     call<Message[]>('GET', `outbox?${new URLSearchParams(query)}`)
 
+  const accounts = () =>
+    call<{ userName: string; password: string; roles: string }[]>('GET', 'accounts')
+
   return {
     outbox,
+    accounts,
+    /** The practice account with this user name. */
+    async account(name: string) {
+      const account = (await accounts()).find(({ userName }) => userName === name)
+      if (!account) throw new Error(`There is no ${name}.`)
+      return account
+    },
     /** Sets the clock; it answers once all that fell due has been done. */
     setClock: (now: string) => call<{ now: string }>('POST', 'clock', { now }),
     reset: (scene: 'evening' | 'empty', now?: string) => call('POST', 'reset', { scene, now }),
     confirm: (paymentIntent: string, ok: boolean) => call('POST', 'confirm', { paymentIntent, ok }),
-    accounts: () =>
-      call<{ userName: string; password: string; roles: string }[]>('GET', 'accounts'),
     /** The newest sign-in code sent to a phone, by its digits with the country code. */
     async codeFor(phone: string) {
       const [newest] = await outbox({ to: phone })

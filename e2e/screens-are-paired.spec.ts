@@ -2,7 +2,6 @@ import { expect } from '@playwright/test'
 import { expectNoAxeFindings, expectNoAxeFindingsAtNight } from './axe.ts'
 import { test } from './fixtures/facility.ts'
 import { picture } from './picture.ts'
-import { accountOf } from './screens/desk.ts'
 import { aKioskToPair, strangerTries } from './screens/pairing.ts'
 import { signedInAs } from './screens/signed-in.ts'
 import { expectLargeTargets, tablet } from './screens/tablets.ts'
@@ -19,7 +18,7 @@ test('a screen out of its box is paired by its code, works by itself, is release
   // A kiosk that nobody stands before speaks the language of the house.
   const house = wordsOf('en')
   const name = 'By the stairs'
-  await signedInAs(page, await accountOf(practice, 'Reception'))
+  await signedInAs(page, await practice.account('Reception'))
   await page.goto('/receptionist/screens')
   const dialog = page.getByRole('dialog')
   await page.getByRole('button', { name: t('screensAdd') }).click()

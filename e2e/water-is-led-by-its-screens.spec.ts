@@ -3,7 +3,6 @@ import { expectNoAxeFindings, expectNoAxeFindingsAtNight } from './axe.ts'
 import { test } from './fixtures/on-a-line.ts'
 import type { Practice } from './practice.ts'
 import { atItsHeight } from './screens/at-its-height.ts'
-import { accountOf } from './screens/desk.ts'
 import { type Her, signedInAs } from './screens/signed-in.ts'
 import { type WordsOf, wordsOf } from './screens/words-of.ts'
 
@@ -13,17 +12,25 @@ type Ready = {
   corridor: { used: number; visits: { reservationId: string; status: string }[] }
 }
 
+const devices = {
+  Mikvah: { path: '/mikvah', viewport: { width: 1280, height: 800 } },
+  Attendant: { path: '/attendant', viewport: { width: 390, height: 844 } },
+}
+
 /** A screen of the house on a device of its own. */
 async function deviceOf(
   browser: Browser,
   practice: Practice,
-  { name, lang, size }: { name: string; lang: string; size: [number, number] },
+  name: keyof typeof devices,
+  lang: string,
 ): Promise<{ page: Page; her: Her }> {
-  const [width, height] = size
-  const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' })
+  const { path, viewport } = devices[name]
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' })
   await context.addInitScript((chosen) => localStorage.setItem('language', chosen), lang)
   const page = await context.newPage()
-  return { page, her: await signedInAs(page, await accountOf(practice, name)) }
+  const her = await signedInAs(page, await practice.account(name))
+  await page.goto(path)
+  return { page, her }
 }
 
 /** What comes up under a thumb is deaf for a moment: it is meant once a second of its minute has gone. */
@@ -44,12 +51,7 @@ test('at the pools each step is one tap on the thing itself, and the database fo
 }) => {
   const t = wordsOf(lang)
   await practice.reset('evening', atItsHeight)
-  const { page, her } = await deviceOf(browser, practice, {
-    name: 'Mikvah',
-    lang,
-    size: [1280, 800],
-  })
-  await page.goto('/mikvah')
+  const { page, her } = await deviceOf(browser, practice, 'Mikvah', lang)
   const tap = (word: string, code: string) =>
     page.getByRole('button', { name: `${word} ${code}`, exact: true })
   const now = () => water(page, her)
@@ -139,12 +141,7 @@ test('before the zman the screen at the pools counts down and offers no step @on
 }) => {
   const t = wordsOf(lang)
   await practice.reset('evening', '2026-11-24T17:10:00-05:00')
-  const { page, her } = await deviceOf(browser, practice, {
-    name: 'Mikvah',
-    lang,
-    size: [1280, 800],
-  })
-  await page.goto('/mikvah')
+  const { page, her } = await deviceOf(browser, practice, 'Mikvah', lang)
   await expect(page.getByText(t('mikvahBeforeText'))).toBeVisible()
   await expect(page.getByRole('region').getByRole('button')).toHaveCount(0)
   expect((await water(page, her)).inMikvah).toEqual([])
@@ -161,12 +158,7 @@ test('an attendant takes each step with one thumb, and hears who calls @long', a
 }) => {
   const t = wordsOf(lang)
   await practice.reset('evening', atItsHeight)
-  const { page, her } = await deviceOf(browser, practice, {
-    name: 'Attendant',
-    lang,
-    size: [390, 844],
-  })
-  await page.goto('/attendant')
+  const { page, her } = await deviceOf(browser, practice, 'Attendant', lang)
   const rooms = async (): Promise<
     {
       id: number

@@ -1,15 +1,30 @@
-import { type ImportField, importFieldNames } from '@mikvah/rules/people/import-fields.ts'
-import {
-  type VisitImportField,
-  visitImportFieldNames,
-} from '@mikvah/rules/reservation/import-visits.ts'
+import { importFieldNames } from '@mikvah/rules/people/import-fields.ts'
+import { visitImportFieldNames } from '@mikvah/rules/reservation/import-visits.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 
-const columns = z.partialRecord(
-  z.enum(importFieldNames as [ImportField, ...ImportField[]]),
-  z.number().int().min(0).max(200),
-)
+/** Which column of a file is which field, counted from 0. */
+const columnsOf = <Field extends string>(fields: readonly Field[]) =>
+  z.partialRecord(z.enum(fields), z.number().int().min(0).max(200))
+
+/** What was read of a file, and what was found in it. */
+const readOf = <Columns extends z.ZodType>(columns: Columns) => ({
+  written: z.boolean(),
+  headings: z.array(z.string()),
+  columns,
+  lines: z.number(),
+  bad: z.array(z.object({ line: z.number(), field: z.string(), message: z.string() })),
+})
+
+/** A file as text, one line a patron or a visit, headings first; without columns the headings decide. */
+const fileOf = <Columns extends z.ZodType>(columns: Columns, most: number) => ({
+  text: z.string().min(1).max(most),
+  columns: columns.optional(),
+  /** True writes nothing and says what would be written. */
+  dryRun: z.boolean(),
+})
+
+const columns = columnsOf(importFieldNames)
 
 export const importPatrons = endpoint('importPatrons', {
   summary:
@@ -17,33 +32,20 @@ export const importPatrons = endpoint('importPatrons', {
   who: ['Admin'],
   audited: { act: 'patrons-imported' },
   mostBytes: 5_000_000,
-  body: z.strictObject({
-    /** The file as text: one line a patron, headings first. */
-    text: z.string().min(1).max(4_000_000),
-    /** Which column is which, counted from 0; left out, the headings decide. */
-    columns: columns.optional(),
-    dryRun: z.boolean(),
-  }),
+  body: z.strictObject(fileOf(columns, 4_000_000)),
   result: z.object({
-    written: z.boolean(),
-    headings: z.array(z.string()),
-    columns,
-    lines: z.number(),
+    ...readOf(columns),
     /** How many patrons are new, how many are known and had blanks filled in, and how many are as they were. */
     made: z.number(),
     filled: z.number(),
     unchanged: z.number(),
-    bad: z.array(z.object({ line: z.number(), field: z.string(), message: z.string() })),
     /** The first few lines, as they would be read. */
     sample: z.array(z.record(z.string(), z.string())),
   }),
   refusals: ['import-unreadable', 'import-too-long', 'import-empty', 'import-no-phone'],
 })
 
-const visitColumns = z.partialRecord(
-  z.enum(visitImportFieldNames as [VisitImportField, ...VisitImportField[]]),
-  z.number().int().min(0).max(200),
-)
+const visitColumns = columnsOf(visitImportFieldNames)
 
 export const importVisits = endpoint('importVisits', {
   summary:
@@ -52,22 +54,15 @@ export const importVisits = endpoint('importVisits', {
   audited: { act: 'visits-imported' },
   mostBytes: 2_000_000,
   body: z.strictObject({
-    /** The file as text: one line a visit, headings first. */
-    text: z.string().min(1).max(1_500_000),
-    columns: visitColumns.optional(),
-    dryRun: z.boolean(),
+    ...fileOf(visitColumns, 1_500_000),
     /** True books visits also where no place is left, because the patrons were promised one. */
     evenIfFull: z.boolean().default(false),
   }),
   result: z.object({
-    written: z.boolean(),
-    headings: z.array(z.string()),
-    columns: visitColumns,
-    lines: z.number(),
+    ...readOf(visitColumns),
     /** How many visits are new, and how many stand here already. */
     made: z.number(),
     unchanged: z.number(),
-    bad: z.array(z.object({ line: z.number(), field: z.string(), message: z.string() })),
   }),
   refusals: ['import-unreadable', 'import-too-long', 'import-empty', 'import-no-time'],
 })

@@ -18,14 +18,7 @@ export async function asReception(page: Page, practice: Practice): Promise<Her> 
   return signedInAs(page, await reception(practice))
 }
 
-export const reception = (practice: Practice) => accountOf(practice, 'Reception')
-
-/** A practice account by its user name. */
-export async function accountOf(practice: Practice, name: string) {
-  const account = (await practice.accounts()).find(({ userName }) => userName === name)
-  if (!account) throw new Error(`There is no ${name}.`)
-  return account
-}
+export const reception = (practice: Practice) => practice.account('Reception')
 
 /** Its line is never idle, so it is there when its lists and rooms are; a phone shows the one or the other. */
 export async function openDesk(page: Page, t: WordsOf): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Practice } from '../practice.ts'
 import { atItsHeight } from './at-its-height.ts'
-import { accountOf, evening, reception } from './desk.ts'
+import { evening, reception } from './desk.ts'
 import { goInPlace } from './in-place.ts'
 import { aNightOnPaper } from './sheet.ts'
 import { calledAs, type Her, signedInInstead } from './signed-in.ts'
@@ -53,7 +53,7 @@ export async function* houseScreens(
   const openAs = async (userName: string, path: string) => {
     const isSomeoneElse = signedIn !== userName
     if (isSomeoneElse) {
-      await signedInInstead(page, await accountOf(practice, userName))
+      await signedInInstead(page, await practice.account(userName))
       // A room's and a kiosk's screen takes on the language of whoever is at it, and keeps it.
       await page.evaluate((language) => localStorage.setItem('language', language), chosen)
     }

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import type { Practice } from '../practice.ts'
+import { type Her, signedIn } from './signed-in.ts'
 import type { WordsOf } from './words-of.ts'
 
 type Wish = {
@@ -14,6 +16,19 @@ export async function holdVisit(page: Page, t: WordsOf, wish: Wish = {}): Promis
   await chooseNight(page, t, wish.night ?? 1)
   await chooseOptions(page, t, wish)
   await page.getByRole('heading', { name: t('payTitle') }).waitFor()
+}
+
+/** The same for who signs in first and begins at her reservations. */
+export async function signedInWithHold(
+  page: Page,
+  practice: Practice,
+  t: WordsOf,
+  wish: Wish = {},
+): Promise<Her> {
+  const her = await signedIn(page, practice)
+  await page.goto('/reserve')
+  await holdVisit(page, t, wish)
+  return her
 }
 
 export async function chooseNight(page: Page, t: WordsOf, night: number): Promise<void> {

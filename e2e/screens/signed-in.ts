@@ -46,8 +46,7 @@ export async function signedInInstead(page: Page, account: Account): Promise<voi
 
 /** Someone of the house, for calls only: the browser stays whose it is. */
 export async function calledAs(page: Page, practice: Practice, userName: string): Promise<Her> {
-  const account = (await practice.accounts()).find((one) => one.userName === userName)
-  if (!account) throw new Error(`There is no ${userName}.`)
+  const account = await practice.account(userName)
   return herOf(await tokensOf(page, account))
 }
 

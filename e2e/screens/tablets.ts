@@ -46,8 +46,7 @@ export async function openRoom(page: Page, practice: Practice, id: number): Prom
 }
 
 export async function asDevice(page: Page, practice: Practice, userName: string): Promise<Her> {
-  const account = (await practice.accounts()).find((one) => one.userName === userName)
-  if (!account) throw new Error(`There is no ${userName}.`)
+  const account = await practice.account(userName)
   return signedInAs(page, account)
 }
 

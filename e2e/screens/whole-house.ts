@@ -1,6 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import type { Practice } from '../practice.ts'
-import { accountOf } from './desk.ts'
 import { signedInAs } from './signed-in.ts'
 import type { WordsOf } from './words-of.ts'
 
@@ -24,7 +23,7 @@ export async function deviceOf(
   })
   await context.addInitScript((chosen) => localStorage.setItem('language', chosen), lang)
   const page = await context.newPage()
-  await signedInAs(page, await accountOf(practice, name))
+  await signedInAs(page, await practice.account(name))
   await page.goto(path)
   return page
 }

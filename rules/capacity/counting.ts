@@ -27,10 +27,10 @@ export type StoredVisit = {
  * Whether a visit takes a place. A status not named here does, so that a new one can't oversell.
  */
 export const mayCount = (visit: StoredVisit, now: Ms): boolean =>
-  !visit.placeholder && !given.includes(visit.status) && !hasHoldEnded(visit, now)
+  !visit.placeholder && !takeNoPlace.includes(visit.status) && !hasHoldEnded(visit, now)
 
 /** Statuses that take no place: the visit is off, or another visit has its place. */
-const given: readonly string[] = ['Canceled', 'Replaced'] satisfies ReservationStatus[]
+const takeNoPlace: readonly string[] = ['Canceled', 'Replaced'] satisfies ReservationStatus[]
 
 /**
  * What the visits of a night at a place take from it now. A hold that has run out takes nothing:

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { judgeNearness, metresBetween, metresOf, type Place } from './near-enough.ts'
+import { type Coordinates, judgeNearness, metresBetween, metresOf } from './near-enough.ts'
 
 const garage = { lat: 40.096, lng: -74.2221 }
 const values = { garageOpenMaxFeet: '328.1' }
@@ -8,7 +8,7 @@ const north = (degrees: number) => ({ ...garage, lat: garage.lat + degrees })
 
 const eighty = north(0.00072)
 /** The distance of a place as a setting, and how much more. */
-const feetTo = (place: Place, more = 0) => String(metresBetween(place, garage) * 3.281 + more)
+const feetTo = (place: Coordinates, more = 0) => String(metresBetween(place, garage) * 3.281 + more)
 
 describe('distance', () => {
   it('takes 3.281 feet to the metre', () => {

@@ -1,7 +1,8 @@
 import { numberOf, type SettingValues } from '../settings/read.ts'
 import { allowed, refused, type Verdict } from '../verdict.ts'
 
-export type Place = { lat: number; lng: number }
+/** Degrees, north and east positive. */
+export type Coordinates = { lat: number; lng: number }
 
 const feetInAMetre = 3.281
 const earthRadiusMetres = 6_371_000
@@ -9,7 +10,7 @@ const earthRadiusMetres = 6_371_000
 export const metresOf = (feet: number): number => feet / feetInAMetre
 
 /** The distance along the great circle. */
-export function metresBetween(one: Place, other: Place): number {
+export function metresBetween(one: Coordinates, other: Coordinates): number {
   const rad = (degrees: number) => (degrees * Math.PI) / 180
   const haversine =
     Math.sin(rad(other.lat - one.lat) / 2) ** 2 +
@@ -28,8 +29,8 @@ export const nearnessRefusals = [
  * doesn't. A blank distance offers no opening by phone.
  */
 export function judgeNearness(
-  { lat, lng, accuracy }: Place & { accuracy: number | null },
-  garage: Place,
+  { lat, lng, accuracy }: Coordinates & { accuracy: number | null },
+  garage: Coordinates,
   values: SettingValues,
 ): Verdict<(typeof nearnessRefusals)[number]> {
   const maxFeet = numberOf(values, 'garageOpenMaxFeet')

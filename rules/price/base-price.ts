@@ -22,7 +22,8 @@ type PricedFlags = Pick<VisitFlags, 'kallah' | 'segula' | 'bath' | 'privateRoom'
 
 /**
  * The price of the visit itself, without extras; null where it isn't offered, 0 where it is free. Kallah, segula and
- * Friday prices have no tiers.
+ * Friday prices have no tiers. A kallah or segula visit without a price isn't offered; without a Friday price that night
+ * has the usual ones.
  */
 export function basePriceOf(
   visit: PricedFlags,

@@ -1,7 +1,5 @@
-import { byWebCall, type SettingGroup } from './entry.ts'
+import { byWebCall, type SettingGroup, systemSecret, systemText, systemUrl } from './entry.ts'
 
-const text = { type: 'text', maxLength: 200, seenBy: 'admins', standard: '' } as const
-const secret = { type: 'secret', maxLength: 500, seenBy: 'admins', standard: '' } as const
 const pulse = {
   type: 'whole',
   unit: 'milliseconds',
@@ -21,19 +19,17 @@ export const access = {
     help: 'The system that opens the doors. Blank: no door can be opened from here.',
   },
   accessControlUrl: {
-    type: 'url',
-    seenBy: 'admins',
+    ...systemUrl,
     label: 'Access control address',
-    standard: '',
     help: 'The full URL of the access control server or relay, as the building’s own network sees it. For http it is asked as it stands, with {point} and {seconds} or {milliseconds} filled in; without {point} the command is posted to it as JSON. Blank: not connected.',
   },
   accessControlUserName: {
-    ...text,
+    ...systemText,
     label: 'Access control user',
     help: 'A user with the right to open doors. Blank: without signing in.',
   },
   accessControlPassword: {
-    ...secret,
+    ...systemSecret,
     label: 'Access control password',
     help: 'The password that belongs to the user; without a user it is sent as a token. Blank: none.',
   },
@@ -59,12 +55,12 @@ export const access = {
     help: 'How long a room door is released. Blank: the door’s own time.',
   },
   garageDoorPoint: {
-    ...text,
+    ...systemText,
     label: 'Garage door',
     help: 'The door or relay of the garage in the access control system. Blank: the garage cannot be opened from here.',
   },
   garageGatePoint: {
-    ...text,
+    ...systemText,
     label: 'Garage gate',
     help: 'The door or relay of the gate, for accounts with the OpenGarageGate role. Blank: the gate cannot be opened from here.',
   },

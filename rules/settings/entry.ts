@@ -62,6 +62,19 @@ export const byWebCall = <const Makers extends readonly string[]>(makers: Makers
     standard: '',
   }) as const
 
+/** What reaches a system outside the program; it is for administrators alone. Blank: the system is not connected. */
+export const systemUrl = { type: 'url', seenBy: 'admins', standard: '' } as const
+export const systemText = { type: 'text', maxLength: 200, seenBy: 'admins', standard: '' } as const
+export const systemSecret = {
+  type: 'secret',
+  maxLength: 500,
+  seenBy: 'admins',
+  standard: '',
+} as const
+
+/** A yes or no that patrons' screens go by. */
+export const patronFlag = { type: 'flag', seenBy: 'patrons' } as const
+
 /** The types of texts, of which `secret` never leaves the server. */
 export type TextType = 'text' | 'longText' | 'secret'
 export type TextEntry = Words & { type: TextType; maxLength: number }

@@ -1,9 +1,8 @@
-import { byWebCall, type SettingGroup } from './entry.ts'
+import { byWebCall, type SettingGroup, systemSecret, systemText, systemUrl } from './entry.ts'
 
 const notYet = { notYet: true } as const
-const live = { type: 'text', maxLength: 200, seenBy: 'admins', standard: '' } as const
-const text = { ...notYet, ...live } as const
-const secret = { ...text, type: 'secret', maxLength: 500 } as const
+const text = { ...notYet, ...systemText } as const
+const secret = { ...notYet, ...systemSecret } as const
 const flag = { type: 'flag', seenBy: 'admins' } as const
 const port = { ...notYet, type: 'whole', min: 1, max: 65535, seenBy: 'admins' } as const
 const degrees = {
@@ -26,14 +25,12 @@ export const equipment = {
     help: 'The system that switches the lights in the rooms. Blank: lights are not switched from here.',
   },
   lightsUrl: {
-    type: 'url',
-    seenBy: 'admins',
+    ...systemUrl,
     label: 'Lights address',
-    standard: '',
     help: 'The full URL of the light system. For http it is asked as it stands, with {point} and {op} (on or off) filled in; without {point} the command is posted to it as JSON. Blank: not connected.',
   },
   lightsToken: {
-    ...{ type: 'secret', maxLength: 500, seenBy: 'admins', standard: '' },
+    ...systemSecret,
     label: 'Lights token',
     help: 'The token or password of the light system. Blank: none.',
   },
@@ -134,7 +131,7 @@ export const equipment = {
     help: 'The phone system that rings the rooms. Blank: no room is rung from here.',
   },
   phoneSystemHost: {
-    ...live,
+    ...systemText,
     label: 'Phone system address',
     help: 'Its name or address, or a full URL for a web call, with {point} for the room’s extension and {from} for the caller’s. Blank: not connected.',
   },
@@ -148,19 +145,17 @@ export const equipment = {
     help: 'Its port (5038 for Asterisk’s AMI, 8088 for its ARI). Blank: the usual one.',
   },
   phoneSystemUserName: {
-    ...live,
+    ...systemText,
     label: 'Phone system user',
     help: 'A user with the right to place calls. Blank: without signing in.',
   },
   phoneSystemPassword: {
-    ...live,
-    type: 'secret',
-    maxLength: 500,
+    ...systemSecret,
     label: 'Phone system password',
     help: 'The password or secret that belongs to it. Blank: none.',
   },
   phoneSystemContext: {
-    ...live,
+    ...systemText,
     maxLength: 80,
     label: 'Dial context',
     standard: 'from-internal',
@@ -187,10 +182,8 @@ export const equipment = {
   },
   temperatureUrl: {
     ...notYet,
-    type: 'url',
-    seenBy: 'admins',
+    ...systemUrl,
     label: 'Temperature address',
-    standard: '',
     help: 'The full URL of that system. Blank: not connected.',
   },
   temperatureToken: {

@@ -1,7 +1,6 @@
-import type { SettingGroup } from './entry.ts'
+import { type SettingGroup, systemSecret, systemText, systemUrl } from './entry.ts'
 
-const text = { type: 'text', maxLength: 200, seenBy: 'admins', standard: '' } as const
-const secret = { type: 'secret', maxLength: 2000, seenBy: 'admins', standard: '' } as const
+const secret = { ...systemSecret, maxLength: 2000 } as const
 
 /** The providers of SMS and e-mail. In practice mode nothing leaves: messages land on the practice page. */
 export const messaging = {
@@ -14,13 +13,13 @@ export const messaging = {
     help: 'Twilio, or any provider that takes a message by a web call. Blank: no SMS, and patrons cannot sign in.',
   },
   smsFrom: {
-    ...text,
+    ...systemText,
     maxLength: 20,
     label: 'SMS sender',
     help: 'The number or sender name messages come from. Blank: the messaging service below chooses.',
   },
   smsTwilioAccountSid: {
-    ...text,
+    ...systemText,
     label: 'Twilio account',
     help: 'The account id beginning with AC. Blank: Twilio is not used.',
   },
@@ -30,15 +29,13 @@ export const messaging = {
     help: 'The token that belongs to the account; it also proves that delivery reports are Twilio’s. Blank: Twilio is not used.',
   },
   smsTwilioMessagingServiceSid: {
-    ...text,
+    ...systemText,
     label: 'Twilio messaging service',
     help: 'The service id beginning with MG, instead of a sender number. Blank: the sender above.',
   },
   smsHttpUrl: {
-    type: 'url',
-    seenBy: 'admins',
+    ...systemUrl,
     label: 'SMS web call',
-    standard: '',
     help: 'The full URL a message is posted to. Blank: this way is not used.',
   },
   smsHttpHeaders: {
@@ -55,7 +52,7 @@ export const messaging = {
     help: 'The body of the call; {to}, {from}, {text} and {id}, by which a repeat is known, are filled in. Blank: nothing is sent.',
   },
   smsHttpSuccess: {
-    ...text,
+    ...systemText,
     label: 'SMS web call, success',
     help: 'Words the answer must contain to count as sent. Blank: any 2xx answer counts.',
   },
@@ -94,7 +91,7 @@ export const messaging = {
     help: 'True: a patron whose phone cannot get SMS may have her sign-in code read to her in a call (Twilio only).',
   },
   emailHost: {
-    ...text,
+    ...systemText,
     label: 'Mail server',
     help: 'The SMTP server’s name. Blank: no e-mail is sent; forms are only stored.',
   },
@@ -117,7 +114,7 @@ export const messaging = {
     help: 'STARTTLS for port 587, TLS for port 465; not encrypted only inside your own network.',
   },
   emailUserName: {
-    ...text,
+    ...systemText,
     label: 'Mail user name',
     help: 'The name to sign in to the mail server with. Blank: without signing in.',
   },
@@ -134,7 +131,7 @@ export const messaging = {
     help: 'The address e-mails come from. Blank: the office’s address.',
   },
   emailFromName: {
-    ...text,
+    ...systemText,
     maxLength: 80,
     label: 'Mail sender’s name',
     help: 'The name beside it; choose one that says no more than it must. Blank: the address alone.',

@@ -1,46 +1,44 @@
-import type { SettingGroup } from './entry.ts'
-
-const flag = { type: 'flag', seenBy: 'patrons' } as const
+import { patronFlag, type SettingGroup } from './entry.ts'
 
 export const opening = {
   openWeekdays: {
-    ...flag,
+    ...patronFlag,
     label: 'Open on weeknights',
     standard: 'True',
     help: 'Opens the nights of Sunday to Thursday, and the nights after a Yom Tov or fast that end on one of them.',
   },
   openFridays: {
-    ...flag,
+    ...patronFlag,
     label: 'Open on Friday nights',
     standard: 'True',
     help: 'Opens Friday nights, always in Shabbos mode.',
   },
   openMotzoeiShabbos: {
-    ...flag,
+    ...patronFlag,
     label: 'Open on Motzei Shabbos',
     standard: 'True',
     help: 'Opens Saturday nights that are not themselves Yom Tov.',
   },
   openYomTov: {
-    ...flag,
+    ...patronFlag,
     label: 'Open on Yom Tov nights',
     standard: '',
     help: 'Opens Yom Tov nights other than Friday. Blank: the same as Friday nights.',
   },
   closeYomKippur: {
-    ...flag,
+    ...patronFlag,
     label: 'Closed on Yom Kippur',
     standard: 'True',
     help: 'Keeps the night of Yom Kippur closed. Leave this on unless your rav says otherwise.',
   },
   closeTishaBav: {
-    ...flag,
+    ...patronFlag,
     label: 'Closed on Tisha B’Av',
     standard: 'True',
     help: 'Keeps the night of Tisha B’Av closed, on the day it is observed. Leave this on unless your rav says otherwise.',
   },
   shutdown: {
-    ...flag,
+    ...patronFlag,
     label: 'Shut down',
     standard: 'False',
     help: 'True closes every night until it is set back. Reservations already made stay as they are.',

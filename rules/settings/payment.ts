@@ -1,23 +1,20 @@
-import type { SettingGroup } from './entry.ts'
-
-const secret = { type: 'secret', maxLength: 500, seenBy: 'admins', standard: '' } as const
-const flag = { type: 'flag', seenBy: 'patrons' } as const
+import { patronFlag, type SettingGroup, systemSecret } from './entry.ts'
 
 export const payment = {
   reservationsRequirePrepayAll: {
-    ...flag,
+    ...patronFlag,
     label: 'Prepay every visit',
     standard: 'False',
     help: 'True: every reservation is paid before it counts, and Pay at the door is hidden.',
   },
   reservationsRequirePrepayFriday: {
-    ...flag,
+    ...patronFlag,
     label: 'Prepay Friday visits',
     standard: 'True',
     help: 'True: visits on Friday nights and in Shabbos mode are paid before they count, since nothing can be paid at the door.',
   },
   reservationsRequirePrepayParking: {
-    ...flag,
+    ...patronFlag,
     label: 'Prepay with parking',
     standard: 'True',
     help: 'True: visits with parking are paid before they count, so that the garage may open.',
@@ -97,12 +94,12 @@ export const payment = {
     help: 'The key beginning with pk_ from the Stripe dashboard. Blank: cards cannot be taken through Stripe.',
   },
   stripeSecretKey: {
-    ...secret,
+    ...systemSecret,
     label: 'Stripe secret key',
     help: 'The key beginning with sk_ from the Stripe dashboard. Blank: cards cannot be taken through Stripe.',
   },
   stripeWebhookSecret: {
-    ...secret,
+    ...systemSecret,
     label: 'Stripe webhook secret',
     help: 'The secret beginning with whsec_ that proves a message is from Stripe. Blank: messages from Stripe are refused.',
   },
@@ -123,12 +120,12 @@ export const payment = {
     help: 'The key beginning with ifields_ for the card fields in the browser. Blank: cards cannot be taken through Cardknox.',
   },
   cardknoxKey: {
-    ...secret,
+    ...systemSecret,
     label: 'Cardknox key',
     help: 'The transaction key of the Cardknox account. Blank: cards cannot be taken through Cardknox.',
   },
   cardknoxWebhookPin: {
-    ...secret,
+    ...systemSecret,
     label: 'Cardknox webhook pin',
     help: 'The pin that proves a message is from Cardknox. Blank: messages from Cardknox are refused.',
   },

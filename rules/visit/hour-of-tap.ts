@@ -12,7 +12,7 @@ const keepTheirHour: readonly ReservationStatus[] = [
   'Done',
 ]
 
-/** How long a tap may wait for the network and keep its hour. One that waited longer is written as this long ago. */
+/** How long an offline tap may wait for the network and keep its hour. One that waited longer is written as this long ago. */
 const longest = minutes(120)
 
 /**

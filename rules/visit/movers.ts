@@ -10,7 +10,7 @@ export const movers = [
   'mikvah-screen',
   'dry-door',
   'wet-door',
-  /** A licence plate or gate reading. */
+  /** A license plate or gate reading. */
   'gate-reading',
   /** The passcode at a room's door. */
   'staff-entry',

@@ -1,7 +1,12 @@
-import type { ReservationStatus } from '../reservation/statuses.ts'
+import type { ReservationStatus, statusesInRoom } from '../reservation/statuses.ts'
 import type { Flow } from './flow.ts'
 
-type Way = Partial<Record<ReservationStatus, (flow: Flow) => ReservationStatus>>
+/** The statuses that a step leads to. Each needs a label for the attendant's button, which doesn't compile without it. */
+type NextStep =
+  | Exclude<(typeof statusesInRoom)[number], 'Assigned' | 'ReadyForCheckingNext'>
+  | 'Done'
+
+type Way = Partial<Record<ReservationStatus, (flow: Flow) => NextStep>>
 
 /** The way of a visit from her room to the water and back, as an attendant takes it; a test holds it to the table of moves. */
 const way: Way = {
@@ -30,5 +35,5 @@ export const stepBack = (status: ReservationStatus): ReservationStatus | null =>
   back[status] ?? null
 
 /** The one step that comes next; null while she has no room, and when her evening is over. */
-export const nextStep = (status: ReservationStatus, flow: Flow): ReservationStatus | null =>
+export const nextStep = (status: ReservationStatus, flow: Flow): NextStep | null =>
   way[status]?.(flow) ?? null

@@ -1,4 +1,4 @@
-import { judgeNearness, type Place } from '../garage/near-enough.ts'
+import { type Coordinates, judgeNearness } from '../garage/near-enough.ts'
 import type { SettingValues } from '../settings/read.ts'
 import { allowed, refused, type Verdict } from '../verdict.ts'
 
@@ -13,8 +13,8 @@ export const selfCheckInRefusals = [
  * Whether she may check in by herself from where she stands: at the building, by the same distance as for the garage.
  */
 export function judgeWhereSheIs(
-  phone: (Place & { accuracy: number | null }) | null,
-  building: Place | null,
+  phone: (Coordinates & { accuracy: number | null }) | null,
+  building: Coordinates | null,
   values: SettingValues,
 ): Verdict<(typeof selfCheckInRefusals)[number]> {
   if (building === null) return refused('check-in-at-desk-only')

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { configOf } from '../config.ts'
 import { connect } from '../db/connect.ts'
-import { sql } from '../db/drizzle/queries.ts'
 import { afterUse } from '../test/after-use.ts'
+import { lockWaits } from '../test/databases/lock-waits.ts'
 import { postgresDatabase } from '../test/databases/postgres-database.ts'
 import { waitUntil } from '../test/wait-for.ts'
 import { setUpFacility } from './set-up.ts'
@@ -31,12 +31,7 @@ it('waits while another process lays the facility out, however long that takes',
     () => ended.push('set up'),
     (error) => ended.push(String(error)),
   )
-  await waitUntil(async () => {
-    const { rows } = await db.orm.execute(
-      sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-    )
-    return rows.length > 0 || ended.length > 0
-  })
+  await waitUntil(async () => (await lockWaits(db)) > 0 || ended.length > 0)
   expect(ended).toEqual([])
   done.resolve()
   await Promise.all([laying, setUp])

@@ -7,7 +7,10 @@ import type { Caller, SignedInContext } from '../request/context.ts'
 import { isShut, type Limit, shut } from '../request/limits.ts'
 import { kioskVisits } from './table.ts'
 
-/** For how long a kiosk may act on the visit it looked up, whatever it does meanwhile; by the app's clock. */
+/**
+ * For how long a kiosk may act on the visit it looked up, whatever it does meanwhile; by the app's clock. An offline tap
+ * of a kiosk that waited longer for the network is refused.
+ */
 const licence: Ms = minutes(2)
 
 /** The session of one screen: two kiosks that share an account don't share what they looked up or began. */

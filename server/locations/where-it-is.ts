@@ -1,4 +1,4 @@
-import type { Place } from '@mikvah/rules/garage/near-enough.ts'
+import type { Coordinates } from '@mikvah/rules/garage/near-enough.ts'
 import { numberOf, textOf } from '@mikvah/rules/settings/read.ts'
 import type { Content } from '../facility/content.ts'
 
@@ -25,7 +25,7 @@ export function whereItIs({ values }: Content, { address, lat, long, alternate }
 }
 
 /** The coordinates of a location; null where nobody has entered them. */
-export function pointOf(content: Content, id: string): Place | null {
+export function pointOf(content: Content, id: string): Coordinates | null {
   const place = content.locations.find((one) => one.id === id)
   const { lat, long } = place ? whereItIs(content, place) : { lat: null, long: null }
   return lat === null || long === null ? null : { lat, lng: long }

@@ -1,6 +1,6 @@
 import { listedWords } from '@mikvah/rules/payments/listed-words.ts'
 import type { Tx } from '../db/database.ts'
-import type { AnyPgColumn } from '../db/drizzle/columns.ts'
+import type { AnyPgColumn, PgTable } from '../db/drizzle/columns.ts'
 import {
   and,
   inArray,
@@ -29,86 +29,63 @@ const isWritten = (column: AnyPgColumn) =>
 const unlessListed = (column: AnyPgColumn) =>
   sql<string | null>`case when ${isWritten(column)} then null else ${column} end`
 
+type Personal = PgTable & { id: AnyPgColumn<{ data: string; notNull: true }> }
+
+/** Clears rows of a table in which something personal stands, by setting `cleared` in them. */
+const clearing =
+  (table: Personal, personal: SQL | undefined, cleared: Record<string, unknown>): Clear =>
+  async (tx, of, { waits = false } = {}) => {
+    const rows = await tx
+      .select({ id: table.id })
+      .from(table)
+      .where(and(of, personal))
+      .limit(most)
+      .for('update', waits ? {} : { skipLocked: true })
+    if (rows.length === 0) return 0
+    const ids = rows.map(({ id }) => id)
+    await tx.update(table).set(cleared).where(inArray(table.id, ids))
+    return rows.length
+  }
+
+const { notes, reservationNotes, userNotes, createdIp, donationNote } = reservations
+const { ip, note: historyNote } = statusHistory
+const { note, tipNote } = payments
+const { state, facts } = attempts
+const names = sql`array['note', 'tipNote', 'donor', 'buckets']`
+const email = sql`${facts} #>> '{membership,email}'`
+
 /**
  * Clears what is personal in rows that stay for their totals: words that somebody wrote, addresses, and who a donor
  * was. Each clears some of the rows and gives how many; 0 means that none is left.
  */
-export const clearVisits: Clear = async (tx, of, how) => {
-  const { id, notes, reservationNotes, userNotes, createdIp, donationNote } = reservations
-  const personal = or(
+export const clearVisits = clearing(
+  reservations,
+  or(
     ...[notes, reservationNotes, userNotes, createdIp].map((column) => isNotNull(column)),
     isWritten(donationNote),
-  )
-  const rows = await tx
-    .select({ id })
-    .from(reservations)
-    .where(and(of, personal))
-    .limit(most)
-    .for('update', lockOf(how))
-  if (rows.length === 0) return 0
-  await tx
-    .update(reservations)
-    .set({
-      notes: null,
-      reservationNotes: null,
-      userNotes: null,
-      createdIp: null,
-      donationNote: unlessListed(donationNote),
-    })
-    .where(inArray(id, idsOf(rows)))
-  return rows.length
-}
+  ),
+  {
+    notes: null,
+    reservationNotes: null,
+    userNotes: null,
+    createdIp: null,
+    donationNote: unlessListed(donationNote),
+  },
+)
 
-export const clearHistory: Clear = async (tx, of, how) => {
-  const { id, ip, note } = statusHistory
-  const rows = await tx
-    .select({ id })
-    .from(statusHistory)
-    .where(and(of, or(isNotNull(ip), isNotNull(note))))
-    .limit(most)
-    .for('update', lockOf(how))
-  if (rows.length === 0) return 0
-  await tx
-    .update(statusHistory)
-    .set({ ip: null, note: null })
-    .where(inArray(id, idsOf(rows)))
-  return rows.length
-}
+export const clearHistory = clearing(statusHistory, or(isNotNull(ip), isNotNull(historyNote)), {
+  ip: null,
+  note: null,
+})
 
-export const clearPayments: Clear = async (tx, of, how) => {
-  const { id, note, tipNote } = payments
-  const rows = await tx
-    .select({ id })
-    .from(payments)
-    .where(and(of, or(isWritten(note), isWritten(tipNote))))
-    .limit(most)
-    .for('update', lockOf(how))
-  if (rows.length === 0) return 0
-  await tx
-    .update(payments)
-    .set({ note: unlessListed(note), tipNote: unlessListed(tipNote) })
-    .where(inArray(id, idsOf(rows)))
-  return rows.length
-}
+export const clearPayments = clearing(payments, or(isWritten(note), isWritten(tipNote)), {
+  note: unlessListed(note),
+  tipNote: unlessListed(tipNote),
+})
 
 /** Clears attempts that have ended; an open one still needs what it was begun with. */
-export const clearAttempts: Clear = async (tx, of, how) => {
-  const { id, state, facts } = attempts
-  const names = sql`array['note', 'tipNote', 'donor', 'buckets']`
-  const email = sql`${facts} #>> '{membership,email}'`
-  const rows = await tx
-    .select({ id })
-    .from(attempts)
-    .where(and(of, ne(state, 'open'), or(sql`${facts} ?| ${names}`, isNotNull(email))))
-    .limit(most)
-    .for('update', lockOf(how))
-  if (rows.length === 0) return 0
-  await tx
-    .update(attempts)
-    .set({ facts: sql`jsonb_set(${facts} - ${names}, '{membership,email}', 'null', false)` })
-    .where(inArray(id, idsOf(rows)))
-  return rows.length
-}
-
-const lockOf = ({ waits = false }: How = {}) => (waits ? {} : { skipLocked: true as const })
-const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
+export const clearAttempts = clearing(
+  attempts,
+  and(ne(state, 'open'), or(sql`${facts} ?| ${names}`, isNotNull(email))),
+  { facts: sql`jsonb_set(${facts} - ${names}, '{membership,email}', 'null', false)` },
+)

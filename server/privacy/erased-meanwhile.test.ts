@@ -14,6 +14,7 @@ import { tuesday } from '../test/a-facility.ts'
 import { afterUse } from '../test/after-use.ts'
 import { anEngine } from '../test/databases/a-database.ts'
 import { everyRow } from '../test/databases/every-row.ts'
+import { lockWaits } from '../test/databases/lock-waits.ts'
 import { pausingDatabase } from '../test/databases/pausing-database.ts'
 import { someOf } from '../test/long.ts'
 import { manyPatrons, type SignedIn } from '../test/many-patrons.ts'
@@ -189,15 +190,6 @@ async function send({ path, body, form, method = 'POST', token }: Sent, her: Pat
   return { status: answer.statusCode, body: answer.json() }
 }
 
-/** On PostgreSQL she may have to wait for what the halted call holds. */
-async function isWaiting(): Promise<boolean> {
-  if (desk.db.engine === 'embedded') return false
-  const { rows } = await desk.db.orm.execute(
-    `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  )
-  return rows.length > 0
-}
-
 const letters = 'abcdefghij'
 let marks = 0
 const nextMark = () => `zq${[...String(marks++)].map((digit) => letters[Number(digit)]).join('')}qz`
@@ -221,7 +213,8 @@ async function race({ ready }: Call, before: number) {
       .finally(() => {
         over = true
       })
-    await waitUntil(async () => over || (await isWaiting()))
+    // On PostgreSQL it may have to wait for what the halted one holds.
+    await waitUntil(async () => over || (await lockWaits(desk.db)) > 0)
   })
   const got = await send(sent, her)
   const steps = slow.steps()

@@ -20,8 +20,8 @@ export type Sent = {
 export type Answered = { status: number; body: Received; headers: Record<string, unknown> }
 
 /**
- * A desk, and beside it on the same database a process that is killed after any statement: `rows` begins its lives. The
- * card processor is no part of what dies, so there is one for both.
+ * A desk, and beside it on the same database a process that can be killed after any statement: `rows.live` says after
+ * which, and lets it live again after its death. The card processor is no part of what dies, so there is one for both.
  */
 export async function aDeskBesideMortal(cards: PracticeProcessor) {
   const engine = await anEngine()

@@ -14,7 +14,10 @@ export function seeded(seed: number): (below: number) => number {
 
 type Night = { rows: (PlainVisit & { id: string })[]; oversold: Oversold[] }
 
-/** Everything that takes a place in a night now, read straight from the table and counted minute by minute. */
+/**
+ * Everything that takes a place in a night now, read straight from the table, and where more is taken than the night
+ * holds, counted minute by minute.
+ */
 export async function nightNow({ db, parts }: Desk, date: string): Promise<Night> {
   const { now, content } = await parts.facility.read()
   const [place] = locationsOf({ content })

@@ -9,6 +9,7 @@ import { aDesk, type Desk } from '../../test/a-desk.ts'
 import { tuesday } from '../../test/a-facility.ts'
 import { afterUse } from '../../test/after-use.ts'
 import { anEngine } from '../../test/databases/a-database.ts'
+import { lockWaits } from '../../test/databases/lock-waits.ts'
 import { pausingDatabase } from '../../test/databases/pausing-database.ts'
 import { card } from '../../test/paying.ts'
 import { waitUntil } from '../../test/wait-for.ts'
@@ -53,15 +54,6 @@ beforeAll(async () => {
   afterUse(() => slowly.close())
 })
 
-/** On PostgreSQL the one may have to wait for what the halted other holds. */
-async function isWaiting(): Promise<boolean> {
-  if (desk.db.engine === 'embedded') return false
-  const { rows } = await desk.db.orm.execute(
-    `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  )
-  return rows.length > 0
-}
-
 let gifts = 0
 type Try = { status: number; code?: string; paid?: boolean }
 
@@ -98,7 +90,8 @@ async function halfway(
     meanwhile = other().finally(() => {
       isOver = true
     })
-    await waitUntil(async () => isOver || (await isWaiting()))
+    // On PostgreSQL it may have to wait for what the halted one holds.
+    await waitUntil(async () => isOver || (await lockWaits(desk.db)) > 0)
   })
   const got = await one()
   slow.goOn()

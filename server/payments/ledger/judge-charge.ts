@@ -73,7 +73,10 @@ function judgeAmounts(body: PaymentBody & { method: Method }): Charge {
 
 const leastDonation: Cents = 100
 
-/** A fee raises what is owed, so no balance bounds it. */
+/**
+ * Judges a fee, with its visit locked. Refuses an amount of nothing, and a visit that takes no payment; a fee raises what
+ * is owed, so no balance bounds it.
+ */
 export async function judgeFee(
   tx: Tx,
   moment: Moment,

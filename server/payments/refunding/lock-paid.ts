@@ -13,7 +13,10 @@ import {
 } from '../ledger/store.ts'
 import { payments } from '../table.ts'
 
-/** A ledger row, with its visit and its account locked as everything that opens refunds locks them. */
+/**
+ * A ledger row, with its visit and its account locked as everything that opens refunds locks them: of two refunds at
+ * once the second waits and then sees the first, so that together they can't give back more than was paid.
+ */
 export async function lockPaid(tx: Tx, paymentId: string): Promise<PaymentRow> {
   const [seen] = await paymentsByIds(tx, [paymentId])
   if (seen?.reservationId) await lockReservation(tx, seen.reservationId)

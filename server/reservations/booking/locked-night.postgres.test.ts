@@ -1,26 +1,17 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { beforeAll, expect, it } from 'vitest'
-import { connect } from '../../db/connect.ts'
-import { sql } from '../../db/drizzle/queries.ts'
-import { aDesk, at, type Desk, wednesday } from '../../test/a-desk.ts'
-import { afterUse } from '../../test/after-use.ts'
-import { postgresDatabase } from '../../test/databases/postgres-database.ts'
+import { at, type Desk, wednesday } from '../../test/a-desk.ts'
+import { deskBesideAClient } from '../../test/databases/desk-beside-a-client.ts'
+import { lockWaits } from '../../test/databases/lock-waits.ts'
 import { manyPatrons, type SignedIn } from '../../test/many-patrons.ts'
-import { waitFor } from '../../test/wait-for.ts'
+import { waitUntil } from '../../test/wait-for.ts'
 
 let desk: Desk
 let stranger: pg.Client
 beforeAll(async () => {
-  const { url, drop } = await postgresDatabase()
-  const db = await connect({ databaseUrl: url })
-  stranger = new pg.Client({ connectionString: url })
-  await stranger.connect()
-  afterUse(async () => {
-    await stranger.end()
-    await db.close()
-    await drop()
-  })
-  desk = await aDesk({ db, settings: { reservationsPerNight: '' } })
+  const beside = await deskBesideAClient({ settings: { reservationsPerNight: '' } })
+  desk = beside.desk
+  stranger = beside.client
 })
 
 async function book({ token }: SignedIn, time: string) {
@@ -38,14 +29,6 @@ async function lockedByAnother(night: string): Promise<() => Promise<unknown>> {
   await stranger.query('select 1 from nights where date = $1 for update', [night])
   return () => stranger.query('commit')
 }
-
-const someoneWaits = () =>
-  waitFor(async () => {
-    const { rows } = await desk.db.orm.execute(
-      sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-    expect(rows).not.toEqual([])
-  })
 
 const booked = [200, undefined]
 
@@ -77,7 +60,7 @@ it('who waits for her night while the office changes its rooms is told by the ne
     // On a busy machine she may have waited for too long.
     return got[0] === 503 ? book(patron, at('22:00')) : got
   })
-  await someoneWaits()
+  await waitUntil(() => lockWaits(desk.db))
   await desk.put({ roomsAvailable: '2' })
   await unlock()
   const got = (await Promise.all(asking)).map(([status]) => status)

@@ -16,7 +16,8 @@ const pause = 2000
 
 /**
  * Sends stored taps one after another, each under its own key. One that isn't answered waits, and so do all after it;
- * before the next try the screen asks the server who is in the room by now. Gives the way to stop.
+ * before the next try the screen asks the server who is in the room by now. However long a tap has waited, it is given
+ * up only when another visit is there, or when the server refuses it. Gives the way to stop.
  */
 export function sendTaps({ look, onAnswer, onRefused }: Hearing): () => void {
   let over = false

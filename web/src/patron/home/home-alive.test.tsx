@@ -54,33 +54,25 @@ const phoneForm = (
   />
 )
 
+type Seen = [
+  what: string,
+  where: ReactNode,
+  value: string,
+  settings: Record<string, string>,
+  language: 'en' | 'he',
+  attribute: string,
+]
+
+/** A text that stands in each language in its own words. */
+const inBoth = (what: string, where: ReactNode, key: string, en: string, he: string): Seen[] => [
+  [what, where, en, { [key]: en }, 'en', ''],
+  [`${what} in Hebrew`, where, he, { [key]: en, [`${key}He`]: he }, 'he', ''],
+]
+
 describe('a public setting is seen by a visitor:', () => {
-  it.each<[string, ReactNode, string, Record<string, string>, 'en' | 'he', string]>([
-    ['the name', <Brand key="b" />, 'Beis Tevila', { mikvahName: 'Beis Tevila' }, 'en', ''],
-    [
-      'the name in Hebrew',
-      <Brand key="b" />,
-      'בית טבילה',
-      { mikvahName: 'Beis Tevila', mikvahNameHe: 'בית טבילה' },
-      'he',
-      '',
-    ],
-    [
-      'the message',
-      <Hero key="h" />,
-      'Open again.',
-      { websiteHomePageMessage: 'Open again.' },
-      'en',
-      '',
-    ],
-    [
-      'the message in Hebrew',
-      <Hero key="h" />,
-      'פתוח שוב',
-      { websiteHomePageMessage: 'Open again.', websiteHomePageMessageHe: 'פתוח שוב' },
-      'he',
-      '',
-    ],
+  it.each<Seen>([
+    ...inBoth('the name', <Brand key="b" />, 'mikvahName', 'Beis Tevila', 'בית טבילה'),
+    ...inBoth('the message', <Hero key="h" />, 'websiteHomePageMessage', 'Open again.', 'פתוח שוב'),
     [
       'the banner',
       <Hero key="h" />,

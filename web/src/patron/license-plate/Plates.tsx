@@ -2,10 +2,8 @@ import { platesText } from '@mikvah/rules/garage/plates.ts'
 import { IconCar, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Section } from '../../page/Section.tsx'
-import { Button } from '../../parts/Button.tsx'
-import { Modal } from '../../parts/dialogs/Modal.tsx'
+import { AskFirst } from '../../parts/dialogs/AskFirst.tsx'
 import { Empty } from '../../parts/Empty.tsx'
-import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { IconButton } from '../../parts/IconButton.tsx'
 import { useTell } from '../../talk/tell.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -39,25 +37,21 @@ export function Plates({ userId, plates }: { userId: string; plates: readonly st
           </li>
         ))}
       </ul>
-      <Modal
+      <AskFirst
         open={going !== null}
-        onClose={close}
         title={t('plateRemoveSure')}
-        actions={
-          <>
-            <Button onClick={close}>{t('plateKeep')}</Button>
-            <Button kind="cancelNow" busy={change.isPending} onClick={remove}>
-              {t('plateRemoveNow')}
-            </Button>
-          </>
-        }
+        keep={t('plateKeep')}
+        onKeep={close}
+        go={t('plateRemoveNow')}
+        onGo={remove}
+        busy={change.isPending}
+        failure={change.error}
       >
         <p>
           <bdi className={styles.plate}>{going}</bdi>
         </p>
         <p>{t('plateRemoveText')}</p>
-        <ErrorAlert failure={change.error} />
-      </Modal>
+      </AskFirst>
     </Section>
   )
 }

@@ -2,8 +2,7 @@ import type { Membership } from '@mikvah/contract/contract.ts'
 import { useState } from 'react'
 import { FormFoot } from '../../page/FormStack.tsx'
 import { Button } from '../../parts/Button.tsx'
-import { Modal } from '../../parts/dialogs/Modal.tsx'
-import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
+import { AskFirst } from '../../parts/dialogs/AskFirst.tsx'
 import { News } from '../../parts/News.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { membershipDate } from './membership-date.ts'
@@ -40,26 +39,18 @@ export function CancelMembership({
           </Button>
         </FormFoot>
       ) : null}
-      <Modal
+      <AskFirst
         open={asking && !isSuccess}
-        onClose={() => setAsking(false)}
         title={t('membershipCancel')}
-        actions={
-          <>
-            <Button onClick={() => setAsking(false)}>{t('membershipKeep')}</Button>
-            <Button
-              kind="cancelNow"
-              busy={isPending}
-              onClick={() => change({ cancel: true }).catch(() => null)}
-            >
-              {t('membershipCancel')}
-            </Button>
-          </>
-        }
+        keep={t('membershipKeep')}
+        onKeep={() => setAsking(false)}
+        go={t('membershipCancel')}
+        onGo={() => change({ cancel: true }).catch(() => null)}
+        busy={isPending}
+        failure={error}
       >
         <p>{t('membershipCancelText', { date: dateOf(paidUntil) })}</p>
-        <ErrorAlert failure={error} />
-      </Modal>
+      </AskFirst>
     </>
   )
 }

@@ -1,7 +1,5 @@
 import type { SavedCard } from '@mikvah/contract/contract.ts'
-import { Button } from '../../parts/Button.tsx'
-import { Modal } from '../../parts/dialogs/Modal.tsx'
-import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
+import { AskFirst } from '../../parts/dialogs/AskFirst.tsx'
 import { useTell } from '../../talk/tell.ts'
 import { useSession } from '../../talk/use-session.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -22,18 +20,15 @@ export function DeleteCardModal({ card, onClose, onDeleted }: Props) {
     mutate({ params: { id: session.userId, cardId: card.id } }, { onSuccess: onDeleted })
   }
   return (
-    <Modal
+    <AskFirst
       open={card !== null}
-      onClose={close}
       title={t('cardsDeleteSure')}
-      actions={
-        <>
-          <Button onClick={close}>{t('cardsKeep')}</Button>
-          <Button kind="cancelNow" busy={isPending} onClick={forget}>
-            {t('cardsDelete')}
-          </Button>
-        </>
-      }
+      keep={t('cardsKeep')}
+      onKeep={close}
+      go={t('cardsDelete')}
+      onGo={forget}
+      busy={isPending}
+      failure={error}
     >
       {card ? (
         <p>
@@ -43,7 +38,6 @@ export function DeleteCardModal({ card, onClose, onDeleted }: Props) {
         </p>
       ) : null}
       <p>{t('cardsDeleteText')}</p>
-      <ErrorAlert failure={error} />
-    </Modal>
+    </AskFirst>
   )
 }

@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { FormFoot } from '../../page/FormStack.tsx'
 import { Section } from '../../page/Section.tsx'
 import { Button } from '../../parts/Button.tsx'
-import { Modal } from '../../parts/dialogs/Modal.tsx'
-import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
+import { AskFirst } from '../../parts/dialogs/AskFirst.tsx'
 import { useTell } from '../../talk/tell.ts'
 import { useWords } from '../../words/use-words.ts'
 import { useLeaveHome } from './use-leave-home.ts'
@@ -21,22 +20,19 @@ export function SignOutEverywhere() {
       <FormFoot>
         <Button onClick={() => setAsking(true)}>{t('profileEverywhere')}</Button>
       </FormFoot>
-      <Modal
+      <AskFirst
         open={asking}
-        onClose={() => setAsking(false)}
         title={t('profileEverywhereSure')}
-        actions={
-          <>
-            <Button onClick={() => setAsking(false)}>{t('profileEverywhereStay')}</Button>
-            <Button kind="solid" busy={isPending} onClick={signOut}>
-              {t('profileEverywhere')}
-            </Button>
-          </>
-        }
+        keep={t('profileEverywhereStay')}
+        onKeep={() => setAsking(false)}
+        go={t('profileEverywhere')}
+        onGo={signOut}
+        busy={isPending}
+        failure={error}
+        kind="solid"
       >
         <p>{t('profileEverywhereText')}</p>
-        <ErrorAlert failure={error} />
-      </Modal>
+      </AskFirst>
     </Section>
   )
 }

@@ -65,14 +65,14 @@ export function RoomCard({ room, visit, flow, onDone }: Props) {
         </p>
       ) : null}
       <div className={styles.steps}>
-        {forward ? (
+        {to && forward ? (
           <StepButton
             key={`${reservationId} ${forward.to}`}
             step={forward}
             kind={isUrgent ? 'solid' : 'plain'}
             onDone={onDone}
           >
-            {t(`step${forward.to}` as 'stepPrep')}
+            {t(`step${to}`)}
           </StepButton>
         ) : null}
         <OpenDoor key={`${reservationId} door`} room={room} sign />

@@ -1,6 +1,4 @@
-import { Button } from '../../parts/Button.tsx'
-import { Modal } from '../../parts/dialogs/Modal.tsx'
-import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
+import { AskFirst } from '../../parts/dialogs/AskFirst.tsx'
 import { useTell } from '../../talk/tell.ts'
 import { useWords } from '../../words/use-words.ts'
 import type { Screen } from './screen-state.ts'
@@ -38,27 +36,19 @@ export function EndScreen({ ending, onClose, onEnded }: Props) {
   const remove = useTell('removeDevice', { stale: ['devices'], onDone: done })
   const read = how === 'end' ? end : remove
   return (
-    <Modal
+    <AskFirst
       open={ending !== null}
-      onClose={close}
       title={t(title, { name })}
-      actions={
-        <>
-          <Button onClick={close}>{t('screenLetBe')}</Button>
-          <Button
-            kind="cancelNow"
-            busy={read.isPending}
-            onClick={() => {
-              if (screen) read.mutate({ params: { id: screen.id } })
-            }}
-          >
-            {t(act)}
-          </Button>
-        </>
-      }
+      keep={t('screenLetBe')}
+      onKeep={close}
+      go={t(act)}
+      onGo={() => {
+        if (screen) read.mutate({ params: { id: screen.id } })
+      }}
+      busy={read.isPending}
+      failure={read.error}
     >
       <p>{t(text)}</p>
-      <ErrorAlert failure={read.error} />
-    </Modal>
+    </AskFirst>
   )
 }

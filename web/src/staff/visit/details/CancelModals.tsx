@@ -2,8 +2,7 @@ import type { Reservation } from '@mikvah/contract/contract.ts'
 import { refundDeadlineOf } from '@mikvah/rules/reservation/refund.ts'
 import { type ReactNode, use } from 'react'
 import { Alert } from '../../../parts/Alert.tsx'
-import { Button } from '../../../parts/Button.tsx'
-import { Modal } from '../../../parts/dialogs/Modal.tsx'
+import { AskFirst } from '../../../parts/dialogs/AskFirst.tsx'
 import { Currency } from '../../../parts/Money.tsx'
 import { moneyText } from '../../../parts/money.ts'
 import { When } from '../../../parts/times/When.tsx'
@@ -68,20 +67,17 @@ type Canceling = Props & { act: 'deskCancel' | 'deskCancelCheckIn'; children: Re
 function CancelingModal({ open, onClose, busy, onConfirm, act, children }: Canceling) {
   const { t } = useWords('desk')
   return (
-    <Modal
+    <AskFirst
       open={open}
-      onClose={onClose}
       title={t(act)}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('deskLetBe')}</Button>
-          <Button kind="cancelNow" busy={busy} onClick={onConfirm}>
-            {t(act)}
-          </Button>
-        </>
-      }
+      keep={t('deskLetBe')}
+      onKeep={onClose}
+      go={t(act)}
+      onGo={onConfirm}
+      busy={busy}
+      failure={null}
     >
       {children}
-    </Modal>
+    </AskFirst>
   )
 }

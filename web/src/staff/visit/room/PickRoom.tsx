@@ -1,6 +1,7 @@
 import type { WordKey } from '@mikvah/contract/words/key.ts'
 import { useState } from 'react'
 import type { RoomView, VisitSeen } from '../../../live/live-event.ts'
+import { useLiveQuery } from '../../../live/use-live-query.ts'
 import { StatusTag } from '../../../night/StatusTag.tsx'
 import { Alert } from '../../../parts/Alert.tsx'
 import { Button } from '../../../parts/Button.tsx'
@@ -23,26 +24,27 @@ type Props = {
   open: boolean
   title: WordKey
   visit: VisitSeen
-  /** Whether the rooms are still being loaded. */
-  coming: boolean
-  rooms: readonly RoomView[]
+  /** The rooms to choose from, in their order. */
+  offeredOf: (all: readonly RoomView[], visit: VisitSeen) => readonly RoomView[]
   /** The rooms she can't be given, by reason. */
-  refused: readonly RefusedGroup[]
+  refusedOf: (all: readonly RoomView[], visit: VisitSeen) => readonly RefusedGroup[]
   /** Whether her visit has changed since the dialog was opened, so that nothing is left to choose. */
   overtaken?: boolean
   /** The server's refusal; another room can still be chosen. */
   failure: unknown
   busy: boolean
-  onPick: (room: RoomView) => void
+  onPick: (room: RoomView, all: readonly RoomView[]) => void
   onClose: () => void
 }
 
 /** Chooses a room; nothing happens until one is chosen and confirmed. */
 export function PickRoom(props: Props) {
-  const { open, title, visit, coming, rooms, refused, overtaken } = props
+  const { open, title, visit, offeredOf, refusedOf, overtaken } = props
   const { failure, busy, onPick, onClose } = props
+  const { data: all = [], isLoading: coming } = useLiveQuery('rooms')
   const { t } = useWords('desk')
   const [picked, setPicked] = useState<number | null>(null)
+  const rooms = offeredOf(all, visit)
   const room = rooms.find(({ id }) => id === picked)
   // Another desk was faster, so there is nothing left to choose.
   const isOver = overtaken || isMovedOn(failure)
@@ -56,7 +58,12 @@ export function PickRoom(props: Props) {
       title={t(title)}
       actions={
         isOver ? null : (
-          <Button kind="solid" disabled={!room} busy={busy} onClick={() => room && onPick(room)}>
+          <Button
+            kind="solid"
+            disabled={!room}
+            busy={busy}
+            onClick={() => room && onPick(room, all)}
+          >
             {t('deskConfirm')}
           </Button>
         )
@@ -97,7 +104,7 @@ export function PickRoom(props: Props) {
           ))}
         </fieldset>
       )}
-      {isOver ? null : <RefusedRooms groups={refused} open={rooms.length === 0} />}
+      {isOver ? null : <RefusedRooms groups={refusedOf(all, visit)} open={rooms.length === 0} />}
     </Modal>
   )
 }

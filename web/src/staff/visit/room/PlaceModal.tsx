@@ -1,6 +1,5 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import { mayBePlaced } from '@mikvah/rules/visit/desk-actions.ts'
-import { useLiveQuery } from '../../../live/use-live-query.ts'
 import { refusedGroups } from '../refused-rooms.ts'
 import { roomsFor } from '../rooms-for.ts'
 import type { usePlace } from '../use-place.ts'
@@ -15,15 +14,13 @@ type Props = {
 
 /** Chooses the room she gets, out of those she can be given. */
 export function PlaceModal({ open, visit, placing, onClose }: Props) {
-  const { data = [], isLoading } = useLiveQuery('rooms')
   return (
     <PickRoom
       open={open}
       title="deskPlace"
       visit={visit}
-      coming={isLoading}
-      rooms={roomsFor(data, visit)}
-      refused={refusedGroups(data, visit)}
+      offeredOf={roomsFor}
+      refusedOf={refusedGroups}
       overtaken={!placing.isPending && !mayBePlaced(visit.reservationStatus)}
       failure={placing.error}
       busy={placing.isPending}
