@@ -41,7 +41,7 @@ describe('stagger', () => {
           ...{ ...house, reservationStagger: none },
           ...{ reservationSlotIncrement: step, reservationSlotIncrementFriday: step },
         }
-        for (const kind of ['ORDINARY', 'EREV', 'CONTINUATION', 'MOTZEI'] as const) {
+        for (const kind of ['WEEKDAY', 'EREV', 'CONTINUATION', 'MOTZEI'] as const) {
           const stagger = staggerOf(values, anEvening({ kind }), 6)
           const starts = [0, 15, 7].map((minute) => startsAllowedAt(stagger, after(minute)))
           expect([step, kind, stagger.phases, starts]).toEqual([
