@@ -34,6 +34,8 @@ export const liveEvent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('cubicles'), data: nothing }),
   /** Licenses have come in or were decided on: the desk looks at the list. */
   z.object({ event: z.literal('papers'), data: nothing }),
+  /** Something that a new facility waits for has worked, or a trial of it has ended: its set-up fetches them again. */
+  z.object({ event: z.literal('opening'), data: nothing }),
 ])
 
 export type LiveEvent = z.infer<typeof liveEvent>

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectNoAxeFindings, expectNoAxeFindingsAtNight } from './axe.ts'
 import { type LiveFacility, test } from './fixtures/live-facility.ts'
 import { picture } from './picture.ts'
+import { countByHand, secondsOf } from './screens/by-hand.ts'
 import { holdVisit, payButton } from './screens/reserve.ts'
 import { serveStripeScript } from './screens/stripe-script.ts'
 import { type WordsOf, wordsOf } from './screens/words-of.ts'
@@ -14,6 +15,7 @@ test('an administrator takes an empty live facility to one that a patron books, 
 }) => {
   const t = wordsOf(lang)
   await serveStripeScript(page)
+  const byHand = await countByHand(page)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).host))
 
@@ -62,12 +64,20 @@ test('an administrator takes an empty live facility to one that a patron books, 
   await picture(page, 'set-up-ready')
   await page.getByRole('button', { name: t('setUpOpen') }).click()
   await expect(page.getByText(t('setUpIsOpen'))).toBeVisible()
+  const done = await byHand()
+  // The card's numbers are typed into the processor's own fields, which fill themselves here.
+  const typed = { ...done, taps: done.taps + 3, characters: done.characters + 28 }
+  expect(secondsOf(typed) + untilATextComes, JSON.stringify(typed)).toBeLessThan(tenMinutes)
   await books(hers, t)
   await pays(hers, facility, t)
   // No map, no font, nothing of anybody else's but the card processor's own script.
   const elsewhere = asked.filter((host) => host !== new URL(facility.url).host)
   expect([...new Set(elsewhere)]).toEqual(['js.stripe.com'])
 })
+
+const tenMinutes = 600
+/** How many seconds the page itself gives a text to come before it says what to look at. */
+const untilATextComes = 60
 
 const put = (page: Page, key: string, value: string) =>
   page.locator(`[data-setting="${key}"]`).locator('input, select').first().fill(value)

@@ -2,6 +2,7 @@ import { defaultLanguageOf } from '@mikvah/rules/settings/read.ts'
 import type { Tx } from './db/database.ts'
 import { tellDevice } from './devices/command.ts'
 import { printJob } from './devices/print.ts'
+import { isTrialText } from './facility/opening.ts'
 import { facility } from './facility/table.ts'
 import { addEvent } from './live/add-event.ts'
 import { sendCodeMessage } from './notices/send-message.ts'
@@ -23,7 +24,7 @@ export const doers: Doers = {
   print: printJob,
 }
 
-const tellOfDevices = (tx: Tx) => addEvent(tx, 'devices')
+const tellOfDevices = () => (tx: Tx) => addEvent(tx, 'devices')
 
 /** Tells the office once, for all effects whose key is lost, what has to be looked through by hand. */
 export const tellOfficeOfLostKey: Unopened = async (tx, moment) => {
@@ -36,4 +37,8 @@ export const tellOfficeOfLostKey: Unopened = async (tx, moment) => {
 }
 
 /** The live event that open screens are sent when an effect has ended. */
-export const ends: Ends = { device: tellOfDevices, print: tellOfDevices }
+export const ends: Ends = {
+  device: tellOfDevices,
+  print: tellOfDevices,
+  code: ({ dedupe }) => (isTrialText(dedupe) ? (tx) => addEvent(tx, 'opening') : null),
+}

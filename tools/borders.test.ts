@@ -106,16 +106,39 @@ it('rules know no clock, no chance and no machine', () => {
   expect(impurities).toEqual([])
 })
 
-it('Drizzle is imported by its name in two files alone, or each start reads what it says of itself again and again', () => {
-  const lookUps = sourcesIn('server').filter((file) =>
-    importsOf(readFileSync(file, 'utf8')).some(({ from }) =>
-      ['drizzle-orm', 'drizzle-orm/pg-core'].includes(from),
-    ),
-  )
-  expect(lookUps.map((file) => relative(root, file)).toSorted()).toEqual([
-    'server/db/drizzle/columns.ts',
-    'server/db/drizzle/queries.ts',
-  ])
+/** What one file alone may have of a package, or nobody. */
+type OneHome = { from: string; name?: string; only: readonly string[]; because: string }
+
+const oneHomes: readonly OneHome[] = [
+  ...[
+    { from: 'drizzle-orm', only: ['server/db/drizzle/queries.ts'] },
+    { from: 'drizzle-orm/pg-core', only: ['server/db/drizzle/columns.ts'] },
+  ].map((home) => ({
+    ...home,
+    because: 'by its own name each start reads what it says of itself again and again',
+  })),
+  ...['react-router', 'react-router/dom'].flatMap((from) => [
+    {
+      ...{ from, name: 'useBlocker' },
+      only: from === 'react-router' ? ['web/src/parts/leaving/LeaveBlocker.tsx'] : [],
+      because:
+        'the router heeds one blocker only, and that one asks every guard: take useLeaveGuard',
+    },
+    { from, name: 'unstable_usePrompt', only: [], because: 'it is a second blocker' },
+  ]),
+]
+
+/** Whether a source has it from its package: by that import and, where one name of it is meant, with this name in it. */
+const has = (source: string, { from, name }: OneHome): boolean =>
+  importsOf(source).some((one) => one.from === from) &&
+  (!name || new RegExp(`\\b${name}\\b`).test(withoutComments(source)))
+
+it.each(oneHomes)('$from $name is imported in its home alone: $because', (one) => {
+  const homes = ['server', 'web/src']
+    .flatMap(sourcesIn)
+    .filter((file) => has(readFileSync(file, 'utf8'), one))
+    .map((file) => relative(root, file))
+  expect(homes.toSorted()).toEqual(one.only)
 })
 
 describe('the watch at the border', () => {

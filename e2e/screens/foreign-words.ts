@@ -28,10 +28,8 @@ const ofPatrons = [
   ...[...firstNames, ...lastNames].map(([name]) => name),
   ...[...streets, ...homes.map(({ city }) => city), ...wishesOfHers],
 ]
-/** Printers and readers have one name each, which the house or the processor gave them. */
-const ofDevices = ['(?:Reception|Kiosk) (?:printer|card reader)', 'Practice: [\\w ]+']
 const site = '[\\w-]+(?:\\.[\\w-]+)+'
-const asNamed = new RegExp(`\\b(?:${[...ofPatrons, ...ofDevices, site].join('|')})(?!\\w)`, 'g')
+const asNamed = new RegExp(`\\b(?:${[...ofPatrons, site].join('|')})(?!\\w)`, 'g')
 
 /** Texts in Latin letters that are seen on the page and that nobody named so. */
 export async function foreignWords(page: Page): Promise<string[]> {

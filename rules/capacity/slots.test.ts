@@ -185,6 +185,16 @@ describe('the slots of a night', () => {
     expect(counts({ now: after(16) }).map(([at]) => at)).toEqual([30])
   })
 
+  it.each(['0', ''])('follow the rooms alone where the stagger is “%s”', (reservationStagger) => {
+    const values = { ...house, priceBath: '', roomsAvailable: '5', reservationStagger }
+    const all = [0, 15, 30].map((at) => [at, 5])
+    expect(counts({ values })).toEqual(all)
+    expect(counts({ values, live: [booked(0, shower)] })[0]).toEqual([0, 4])
+    const single = { ...values, reservationSlotIncrementFriday: '0' }
+    const day = anEvening({ kind: 'EREV', slots: [after(0)] })
+    expect(counts({ values: single, day })).toEqual([[0, 5]])
+  })
+
   it('follow the stagger', () => {
     const values = { ...house, priceBath: '', reservationStagger: '30', roomsAvailable: '5' }
     const stagger = counts({ values })

@@ -33,6 +33,25 @@ describe('stagger', () => {
     expect(startsAllowedAt(stagger, after(7))).toBe(Infinity)
   })
 
+  it.each(['0', ''])(
+    'lets every room start at any slot where it is “%s”, whatever the step',
+    (none) => {
+      for (const step of ['15', '0', '']) {
+        const values = {
+          ...{ ...house, reservationStagger: none },
+          ...{ reservationSlotIncrement: step, reservationSlotIncrementFriday: step },
+        }
+        for (const kind of ['WEEKDAY', 'EREV', 'CONTINUATION', 'MOTZEI'] as const) {
+          const stagger = staggerOf(values, anEvening({ kind }), 6)
+          const starts = [0, 15, 7].map((minute) => startsAllowedAt(stagger, after(minute)))
+          expect([step, kind, stagger.phases, starts]).toEqual([
+            ...[step, kind, 1, [Infinity, Infinity, Infinity]],
+          ])
+        }
+      }
+    },
+  )
+
   it("takes the step of the night: Friday's on a holy night", () => {
     const values = {
       ...house,

@@ -8,7 +8,9 @@ const judge = (stored: Record<string, string>, ...changed: string[]) =>
 describe('settings that must go together', () => {
   it('wants the stagger to be a multiple of the slot increment', () => {
     expect(judge({ reservationStagger: '60' })).toEqual({ allowed: true })
-    expect(judge({ reservationStagger: '' })).toEqual({ allowed: true })
+    for (const reservationStagger of ['', '0'])
+      for (const reservationSlotIncrement of ['', '0', '5', '15'])
+        expect(judge({ reservationStagger, reservationSlotIncrement })).toEqual({ allowed: true })
     expect(judge({ reservationStagger: '40' })).toMatchObject({
       because: 'stagger',
       params: { increment: '15' },

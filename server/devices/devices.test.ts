@@ -290,6 +290,7 @@ describe('printers and card readers', () => {
     const { body: readers } = await desk.reception.get('settings/cardreaders')
     const kinds = readers.map(({ readerType }: { readerType: string }) => readerType)
     expect([...new Set(kinds)]).toEqual(['kiosk', 'reception'])
+    for (const { nameHe } of readers) expect(nameHe).toMatch(/[א-ת]/)
     await desk.put({ ccProcessorType: 'cardknox' })
     // That one drives none: those we know of are named, and can't be asked.
     expect((await desk.reception.get('settings/cardreaders')).body).toMatchObject([

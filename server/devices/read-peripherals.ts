@@ -24,17 +24,21 @@ export async function listCardReaders(parts: Parts, ctx: RequestContext) {
 
 /**
  * The card readers: those that the processor names, where it names any; else the ones set up here, which the program
- * itself can't ask for a card.
+ * itself can't ask for a card. One of the processor's that is set up here too, by its id or serial number, has the name
+ * that it has here.
  */
 export async function cardReaders(parts: Parts, { content }: RequestContext) {
   const theirs = await readersOfProcessor(parts, content)
+  const rows = await peripheralsOf(parts.db.orm, 'cardReader')
   if (theirs.length > 0) {
     const locationId = content.locations[0]?.id ?? ''
-    return theirs.map(({ id, label: name, online }) => ({
-      ...{ id, name, nameHe: '', locationId, online, readerType: typeOf(name), isDriven: true },
-    }))
+    return theirs.map(({ id, label, labelHe = '', serial, online }) => {
+      const own = rows.find(({ point }) => point === id || point === serial)
+      const theirOwn = { name: label, nameHe: labelHe, usedAt: typeOf(label) }
+      const { name, nameHe, usedAt } = own ?? theirOwn
+      return { id, name, nameHe, locationId, online, readerType: usedAt, isDriven: true }
+    })
   }
-  const rows = await peripheralsOf(parts.db.orm, 'cardReader')
   return rows.map(({ id, name, nameHe, locationId, usedAt: readerType }) => ({
     ...{ id, name, nameHe, locationId, readerType, online: false, isDriven: false },
   }))

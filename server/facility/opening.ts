@@ -12,7 +12,18 @@ export type FacilityOpening = {
   textAt: Ms | null
 }
 
-export const openingKeys = { shut: 'opening:shut', text: 'opening:text' } as const
+/** `trial` names the effect of the last trial text. */
+export const openingKeys = {
+  shut: 'opening:shut',
+  text: 'opening:text',
+  trial: 'opening:trial',
+} as const
+
+const trialTexts = 'trial-text:'
+/** How the effect of a trial text is named. */
+export const trialTextName = (id: string): string => `${trialTexts}${id}`
+export const isTrialText = (dedupe: string | null): boolean =>
+  dedupe?.startsWith(trialTexts) ?? false
 
 type Row = typeof settings.$inferSelect
 

@@ -54,6 +54,23 @@ describe('a printer or card reader', () => {
     expect(await named('settings/printers')).toMatchObject({ name: 'Side door', nameHe: '' })
   })
 
+  it('at the point of a reader of the processor gives that one its name', async () => {
+    const readers = async () => (await desk.reception.get('settings/cardreaders')).body
+    const at = async (point: string) => (await readers()).find(({ id }: Received) => id === point)
+    const point = 'waiting-cardReader'
+    expect(await at(point)).toMatchObject({ name: 'Practice: no card is held to it' })
+    const named = { name: 'Garden reader', nameHe: 'קורא הגינה' }
+    const { result } = await read('add', {
+      ...{ ...named, kind: 'cardReader', usedAt: 'kiosk', locationId: 'main', point },
+    })
+    expect(await at(point)).toMatchObject({ ...named, readerType: 'kiosk', online: true })
+    const { devices } = (await desk.admin.get('hardware')).body
+    expect(devices).toContainEqual(expect.objectContaining({ id: `cardReader.${point}`, ...named }))
+    await read(`${result.id}/update`, { nameHe: '' })
+    expect(await at(point)).toMatchObject({ name: 'Garden reader', nameHe: '' })
+    await read(`${result.id}/update`, { active: false })
+  })
+
   it('hangs on a point of its own, in a building of the house', async () => {
     const { result } = await read('add', { ...printer, name: 'Third', point: '10.0.0.9' })
     const taken = { status: 409, code: 'point-taken' }

@@ -14,6 +14,7 @@ type AboutWhat = {
   devices: []
   cubicles: []
   papers: []
+  opening: []
   resync: []
 }
 

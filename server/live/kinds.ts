@@ -22,6 +22,7 @@ export const kinds: Kinds = {
   devices: { heardBy: ['desk'], read: null, shape: () => ({}) },
   cubicles: { heardBy: ['desk'], read: null, shape: () => ({}) },
   papers: { heardBy: ['desk'], read: null, shape: () => ({}) },
+  opening: { heardBy: ['desk'], read: null, shape: () => ({}) },
   /** Too much has changed at once to be sent one by one. */
   resync: { heardBy: everyone, read: null, shape: () => 'resync' },
   accounts: null,

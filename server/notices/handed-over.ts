@@ -53,11 +53,11 @@ export const concludeMessage = togetherOn<Outcome, void>(async ({ orm }, outcome
   return outcomes.map(() => undefined)
 })
 
-const follow = statement<Pick<MessageRow, 'id' | 'to'>>(
+const follow = statement<Pick<MessageRow, 'to'> & { dedupe: string | null }>(
   'follow-message',
   `update messages set state = $3, why = $4, provider_id = $2, answer = $6
    where (id = $1 or provider_id = $2) and state = any (($5::text)::text[])
-   returning id, "to"`,
+   returning "to", (select dedupe from effects where effects.id = messages.id) as dedupe`,
 )
 
 /** Stores a provider's news of a message, unless the message is already further. */

@@ -1,5 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { isTrialText } from '../facility/opening.ts'
 import type { HookPost } from '../integrations/messages/messages.ts'
+import { addEvent } from '../live/add-event.ts'
 import type { RequestContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
 import { Refused } from '../request/refused.ts'
@@ -25,8 +27,12 @@ export async function takeStatus(parts: Parts, { now, content }: RequestContext,
   if (!news) throw notTheirs()
   const { state } = news
   if (state === null) return { received: true as const }
-  const [followed] = await followMessage(parts.db.orm, { ...news, state })
-  if (followed && news.why === 'opted-out') await stopTexts(parts.db.orm, followed.to, now)
+  await parts.db.inTransaction(async (tx) => {
+    const [followed] = await followMessage(tx, { ...news, state })
+    if (!followed) return
+    if (news.why === 'opted-out') await stopTexts(tx, followed.to, now)
+    if (isTrialText(followed.dedupe)) await addEvent(tx, 'opening')
+  })
   return { received: true as const }
 }
 

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aScreen, listening } from '../test/a-screen.ts'
 import { type LiveTexts, liveTexts } from '../test/live-texts.ts'
 
 let live: LiveTexts
@@ -79,6 +80,42 @@ describe('what the provider says against a trial text', () => {
     expect(await seen()).toMatchObject({ state: 'sent', answer: null })
     expect((await desk.reception.get('settings/opening')).status).toBe(403)
   })
+})
+
+it('an administrator’s page is told whenever something becomes of the trial text, and of no other code', async () => {
+  // The texts of the other tests still wait, and end on the way.
+  const { desk, twilio, takenFor, hook, later } = await liveTexts()
+  const screen = await aScreen(await listening(desk), desk.admin.token)
+  await screen.next('hello')
+  const heard = () => screen.messages.filter(({ event }) => event === 'opening').length
+  /** What the page reads once it was told so many times. */
+  const toldTimes = async (times: number) => {
+    await screen.hears(() => heard() >= times)
+    return (await desk.admin.get('settings/opening')).body.trialText
+  }
+  const sends = async (path: string, phone: string) => {
+    expect((await desk.admin.post(path, { phone })).status).toBe(200)
+    await desk.runDue()
+  }
+  await sends('settings/opening/text', '7325550707')
+  expect(await toldTimes(2)).toMatchObject({ state: 'sent' })
+  const sid = takenFor('17325550707')[0]?.sid ?? ''
+  await hook('status', twilio.statusPost(sid, 'undelivered', 30034))
+  expect(await toldTimes(3)).toMatchObject({ state: 'undelivered', answer: '30034' })
+
+  await sends('account/register', '7325550708')
+  const herSid = takenFor('17325550708')[0]?.sid ?? ''
+  await hook('status', twilio.statusPost(herSid, 'undelivered', 30034))
+  await desk.admin.post('settings/pagereload')
+  await screen.next('reload')
+  expect(heard()).toBe(3)
+
+  await desk.put({ smsTwilioAuthToken: 'not-the-token' })
+  await sends('settings/opening/text', '7325550709')
+  expect(await toldTimes(5)).toMatchObject({ state: 'waiting', why: 'not-set-up' })
+  await desk.clock('2026-11-24T20:00:00-05:00')
+  await later(60_000, desk.runDue)
+  expect(await toldTimes(6)).toMatchObject({ state: 'failed' })
 })
 
 it('the processor’s words about a charge are told to an administrator, and to nobody else', async () => {

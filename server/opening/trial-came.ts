@@ -1,11 +1,10 @@
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import type { Db } from '../db/database.ts'
-import { desc, eq, like } from '../db/drizzle/queries.ts'
+import { eq } from '../db/drizzle/queries.ts'
+import { openingKeys } from '../facility/opening.ts'
 import { effects, messages } from '../outbox/table.ts'
 import type { Moment } from '../request/context.ts'
-
-/** How the effects of trial texts are named. */
-export const trialText = 'trial-text:'
+import { settings } from '../settings/table.ts'
 
 /**
  * What has become of the last trial text, and what the provider answered if it didn't take it; null before the first.
@@ -16,11 +15,10 @@ export async function readTrial(db: Db, { content }: Pick<Moment, 'content'>) {
       ...{ at: effects.dueAt, doneAt: effects.doneAt },
       ...{ state: messages.state, why: messages.why, answer: messages.answer },
     })
-    .from(effects)
+    .from(settings)
+    .innerJoin(effects, eq(effects.dedupe, settings.value))
     .leftJoin(messages, eq(messages.id, effects.id))
-    .where(like(effects.dedupe, `${trialText}%`))
-    .orderBy(desc(effects.dueAt), desc(effects.id))
-    .limit(1)
+    .where(eq(settings.key, openingKeys.trial))
   if (!last) return null
   const { at, doneAt, state, why, answer } = last
   // One that was given up while it still waited is not sent any more.

@@ -6,14 +6,14 @@ import type {
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Tx } from '../db/database.ts'
 import { settingsChanged } from '../facility/facility.ts'
-import { keepOpening, openingKeys } from '../facility/opening.ts'
+import { keepOpening, openingKeys, trialTextName } from '../facility/opening.ts'
 import { newId } from '../ids.ts'
+import { addEvent } from '../live/add-event.ts'
 import type { SignedInContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
 import { sendCode } from '../sign-in/send-code.ts'
 import { takeCode } from '../sign-in/take-code.ts'
 import { readOpening } from './read-opening.ts'
-import { trialText } from './trial-came.ts'
 
 /** Sends the text that patrons get to the administrator's own phone. */
 export async function sendTrialText(
@@ -21,8 +21,14 @@ export async function sendTrialText(
   ctx: SignedInContext,
   body: BodyOf<typeof sendCall>,
 ) {
-  const audit = (tx: Tx) => writeAudit(tx, ctx, { subject: 'opening' })
-  const { requestId } = await sendCode(parts, ctx, body, audit, `${trialText}${newId()}`)
+  const name = trialTextName(newId())
+  const keep = async (tx: Tx) => {
+    const row = { value: name, changedAt: ctx.now, changedBy: ctx.by.userId }
+    await keepOpening(tx, { key: openingKeys.trial, ...row })
+    await writeAudit(tx, ctx, { subject: 'opening' })
+    await addEvent(tx, 'opening')
+  }
+  const { requestId } = await sendCode(parts, ctx, body, keep, name)
   return { requestId }
 }
 

@@ -22,7 +22,7 @@ export class NotAgain extends Error {
 /** Tries one effect, within its time. A failure is stored and tried again, at growing intervals; nothing is thrown. */
 export async function attempt(parts: Parts, effect: EffectRow): Promise<void> {
   await tryOnce(parts, effect)
-  await tellEnd(parts, effect.do)
+  await tellEnd(parts, effect)
 }
 
 async function tryOnce(parts: Parts, effect: EffectRow): Promise<void> {

@@ -16,8 +16,11 @@ export type Doers = {
   ) => Promise<void>
 }
 
-/** By kind of effect: what is called once an effect was tried and its outcome is stored. */
-export type Ends = { [K in EffectName]?: (tx: Tx) => Promise<unknown> }
+type Tried = Pick<typeof effects.$inferSelect, 'do' | 'dedupe'>
+type Telling = (tx: Tx) => Promise<unknown>
+
+/** By kind of effect: what is called once one was tried and its outcome is stored; null where nobody waits for it. */
+export type Ends = { [K in EffectName]?: (tried: Tried) => Telling | null }
 
 /** What is called when an effect can't be opened any more because its key is lost. */
 export type Unopened = (tx: Tx, moment: Moment) => Promise<unknown>
@@ -34,8 +37,8 @@ export function giveDoers(parts: Parts, doers: Doers, ends: Ends = {}, unopened?
 }
 
 /** Tells that an effect has ended. It isn't waited for: a screen that misses it finds out later. */
-export async function tellEnd(parts: Parts, name: EffectName): Promise<void> {
-  const tell = givenEnds.get(parts)?.[name]
+export async function tellEnd(parts: Parts, tried: Tried): Promise<void> {
+  const tell = givenEnds.get(parts)?.[tried.do]?.(tried)
   if (!tell) return
   await parts.db
     .inTransaction(tell)

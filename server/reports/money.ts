@@ -1,7 +1,7 @@
 import { methodEffects, type PaymentMethod, tenders } from '@mikvah/rules/payments/methods.ts'
 import type { Db } from '../db/database.ts'
 import { alias } from '../db/drizzle/columns.ts'
-import { and, between, eq, inArray, ne, or, sql } from '../db/drizzle/queries.ts'
+import { and, between, eq, inArray, isNotNull, ne, or, sql } from '../db/drizzle/queries.ts'
 import type { Days } from '../nights/days-asked.ts'
 import { payments } from '../payments/table.ts'
 
@@ -15,42 +15,65 @@ const approvedIn = ({ from, to }: Days) =>
 const sumOf = (which: readonly PaymentMethod[]) =>
   sql<number>`coalesce(sum(${payments.cents}) filter (where ${inArray(payments.method, [...which])}), 0)::float8`
 
-/** The payment that a refund gives back. */
-const refunded = alias(payments, 'refunded')
+const original = alias(payments, 'original')
+const refund = alias(payments, 'refund')
+
+/**
+ * What each refund gives back of which payment. Read from the few refunds there are: joined to all payments, the whole
+ * table would be looked up in itself.
+ */
+const refundedIn = (db: Db, { from, to }: Days) =>
+  db
+    .select({
+      refundId: refund.id,
+      method: original.method,
+      tipNote: original.tipNote,
+      reference: original.reference,
+    })
+    .from(refund)
+    .innerJoin(original, eq(original.id, refund.refundOf))
+    .where(and(isNotNull(refund.refundOf), between(refund.day, from, to)))
+    .as('refunded')
+
+type Refunded = ReturnType<typeof refundedIn>
 
 /** What was paid by this method, less what was given back of it. */
-const sumLeftOf = (method: PaymentMethod) =>
+const sumLeftOf = (refunded: Refunded, method: PaymentMethod) =>
   sql<number>`coalesce(sum(case
     when ${payments.method} = ${method} then ${payments.cents}
     when ${inArray(payments.method, methodsThat('refunds'))} and ${refunded.method} = ${method} then -${payments.cents}
     end), 0)::float8`
 
 /** What was taken and what was given back on each business day, in cents. */
-export const moneyByDay = (db: Db, days: Days) =>
-  db
+export function moneyByDay(db: Db, days: Days) {
+  const refunded = refundedIn(db, days)
+  return db
     .select({
       date: payments.day,
       taken: sumOf(methodsThat('pays')),
       refunded: sumOf(methodsThat('refunds')),
-      tips: sumLeftOf('Tip'),
-      donations: sumLeftOf('Donation'),
+      tips: sumLeftOf(refunded, 'Tip'),
+      donations: sumLeftOf(refunded, 'Donation'),
     })
     .from(payments)
-    .leftJoin(refunded, eq(refunded.id, payments.refundOf))
+    .leftJoin(refunded, eq(refunded.refundId, payments.id))
     .where(approvedIn(days))
     .groupBy(payments.day)
+}
 
 /** What is left of tips, by whom they were given to; refunds of tips are taken off. */
-export const tipsLeft = (db: Db, days: Days) =>
-  db
+export function tipsLeft(db: Db, days: Days) {
+  const refunded = refundedIn(db, days)
+  return db
     .select({
       choice: sql<string | null>`coalesce(${refunded.tipNote}, ${payments.tipNote})`,
-      cents: sumLeftOf('Tip'),
+      cents: sumLeftOf(refunded, 'Tip'),
     })
     .from(payments)
-    .leftJoin(refunded, eq(refunded.id, payments.refundOf))
+    .leftJoin(refunded, eq(refunded.refundId, payments.id))
     .where(and(approvedIn(days), or(eq(payments.method, 'Tip'), eq(refunded.method, 'Tip'))))
     .groupBy(sql`1`)
+}
 
 /** Approved payments by their method. */
 export const moneyByMethod = (db: Db, days: Days) =>
@@ -64,12 +87,12 @@ export const moneyByMethod = (db: Db, days: Days) =>
     .where(approvedIn(days))
     .groupBy(payments.method)
 
-const paidAs = sql<PaymentMethod>`coalesce(${refunded.method}, ${payments.method})`
-const ofRow = sql<string | null>`coalesce(${refunded.reference}, ${payments.reference})`
-
 /** What came in and went back, by method and, where a payment's reference says so, by what it was made with. */
-export const moneyByTender = (db: Db, days: Days) =>
-  db
+export function moneyByTender(db: Db, days: Days) {
+  const refunded = refundedIn(db, days)
+  const paidAs = sql<PaymentMethod>`coalesce(${refunded.method}, ${payments.method})`
+  const ofRow = sql<string | null>`coalesce(${refunded.reference}, ${payments.reference})`
+  return db
     .select({
       method: paidAs,
       reference: sql<string | null>`case when ${inArray(ofRow, [...tenders])} then ${ofRow} end`,
@@ -77,6 +100,7 @@ export const moneyByTender = (db: Db, days: Days) =>
       givenBack: sumOf(methodsThat('refunds')),
     })
     .from(payments)
-    .leftJoin(refunded, eq(refunded.id, payments.refundOf))
+    .leftJoin(refunded, eq(refunded.refundId, payments.id))
     .where(and(approvedIn(days), ne(payments.method, 'Fee')))
     .groupBy(sql`1`, sql`2`)
+}

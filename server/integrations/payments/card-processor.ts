@@ -155,7 +155,15 @@ export type IntentResult =
   | Errored
   | Unknown
 
-export type CardReader = { id: string; label: string; online: boolean; location: string | null }
+export type CardReader = {
+  id: string
+  label: string
+  /** Its label in Hebrew, where there is one. */
+  labelHe?: string
+  serial?: string
+  online: boolean
+  location: string | null
+}
 
 export type CardReaders = {
   /** The card readers; those of one location where it is given. */

@@ -2,6 +2,7 @@ import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Declined, Errored } from '../../integrations/payments/card-processor.ts'
 import { goOnAtKiosk } from '../../kiosk/store.ts'
+import { addEvent } from '../../live/add-event.ts'
 import type { Moment } from '../../request/context.ts'
 import { momentOf } from '../../request/moment.ts'
 import type { Parts } from '../../request/parts.ts'
@@ -63,8 +64,10 @@ async function close(
     attempt.state === 'approved' || (attempt.state !== 'open' && outcome.status !== 'approved')
   if (settled) return attempt
 
-  if (outcome.status === 'approved') await takeMoney(tx, moment, attempt, outcome)
-  else await writeFailure(tx, moment, attempt, outcome)
+  if (outcome.status === 'approved') {
+    await takeMoney(tx, moment, attempt, outcome)
+    await tellSetUp(tx, moment)
+  } else await writeFailure(tx, moment, attempt, outcome)
   if (outcome.status === 'declined') await countOnce(tx, moment, attempt, realNow)
   const { reservationId } = attempt
   const { session } = attempt.facts
@@ -78,6 +81,11 @@ async function close(
 /** Counts the card that was refused. On an intent of a browser the processor may have told of it already. */
 async function countOnce(tx: Tx, moment: Moment, { facts }: AttemptRow, realNow: Ms) {
   if (!facts.cardsCounted) await countRefusedCard(tx, moment, facts.buckets ?? [], realNow)
+}
+
+/** A new facility doesn't open before a charge has worked. */
+async function tellSetUp(tx: Tx, { content }: Moment): Promise<void> {
+  if (content.opening.shut) await addEvent(tx, 'opening')
 }
 
 /** A wallet that was opened and never used is not even a failed payment. */

@@ -192,6 +192,12 @@ it('tells its readers by place, name and whether they are on', async () => {
     { id: there, name: 'Front desk', readerType: 'reception', online: true },
     { name: 'Hall kiosk', readerType: 'kiosk', online: false },
   ])
+  const named = { name: 'Side desk', nameHe: 'דלפק הצד' }
+  await desk.admin.post('hardware/add', {
+    ...{ ...named, kind: 'cardReader', usedAt: 'reception' },
+    ...{ locationId: 'main', point: `serial-${there}` },
+  })
+  expect((await list()).body[0]).toMatchObject({ id: there, ...named, online: true })
   standIn.faults.next({ kind: 'status', status: 500 }, { times: 3 })
   expect(await list()).toMatchObject({ status: 502, body: { code: 'processor-error' } })
   standIn.faults.clear()

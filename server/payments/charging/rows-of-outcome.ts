@@ -1,6 +1,7 @@
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import { rowOf } from '../../db/insert-many.ts'
 import { newId } from '../../ids.ts'
+import { inShort } from '../../integrations/in-short.ts'
 import type { Approved, Declined, Errored } from '../../integrations/payments/card-processor.ts'
 import { todayOf } from '../../nights/nights.ts'
 import type { Moment } from '../../request/context.ts'
@@ -46,7 +47,7 @@ export const paymentsOf = (
 export type Outcome = Approved | Declined | Errored
 
 /** The columns of an attempt that the processor's answer changes. */
-export function closedBy({ facts }: AttemptRow, outcome: Outcome, now: Ms) {
+export function closedBy({ facts }: Pick<AttemptRow, 'facts'>, outcome: Outcome, now: Ms) {
   const closed = { state: outcome.status, closedAt: now, lookAt: null }
   if (outcome.status === 'approved') {
     return { ...closed, transactionId: outcome.transactionId, error: null }
@@ -58,9 +59,8 @@ export function closedBy({ facts }: AttemptRow, outcome: Outcome, now: Ms) {
   return { ...failed, facts: { ...said, ...counted, declineCode: outcome.code } }
 }
 
-/** The processor's code and words, from which its adapter has taken the keys, on one line and not endless. */
-const saidBy = ({ code, message }: Declined | Errored): string =>
-  `${code}: ${message}`.replace(/\s+/g, ' ').trim().slice(0, 300)
+/** The processor's code and words, from which its adapter has taken the keys. */
+const saidBy = ({ code, message }: Declined | Errored): string => inShort(`${code}: ${message}`)
 
 /** A refusal's message is for her; an error's is for the log, so only its code is stored. */
 const wordsOf = (outcome: Declined | Errored): string =>

@@ -54,6 +54,7 @@ const acts: {
   room: applyEvent,
   supply: applyEvent,
   papers: applyEvent,
+  opening: applyEvent,
   devices: applyEvent,
   cubicles: applyEvent,
   locks: applyEvent,

@@ -17,8 +17,8 @@ export function readersOf(ledger: PracticeLedger, realNow: () => Ms): CardReader
 
   return {
     list: async () =>
-      [...practiceReaders.values()].map(({ id, label, online, location }) => ({
-        ...{ id, label, online, location },
+      [...practiceReaders.values()].map(({ id, label, labelHe, online, location }) => ({
+        ...{ id, label, labelHe, online, location },
       })),
     async collect(readerId, paymentIntent) {
       const reader = practiceReaders.get(readerId)

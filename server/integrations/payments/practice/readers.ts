@@ -2,19 +2,26 @@ import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { CardReader } from '../card-processor.ts'
 
 /** A practice reader. `card` is what is held to it a moment after it asks; null when nobody comes. */
-type PracticeReader = CardReader & { card: string | null; busy?: true }
+type PracticeReader = CardReader & { labelHe: string; card: string | null; busy?: true }
 
-const reader = (id: string, label: string, card: string | null): PracticeReader => ({
-  ...{ id, label, card, online: true, location: null },
+const reader = (
+  id: string,
+  label: string,
+  labelHe: string,
+  card: string | null,
+): PracticeReader => ({
+  ...{ id, label, labelHe, card, online: true, location: null },
 })
+const idle = (id: string, label: string, labelHe: string) => reader(id, label, labelHe, null)
 
+const [held, declined] = ['practice_ok', 'practice_declined']
 const readers: readonly PracticeReader[] = [
-  reader('kiosk-cardReader', 'Kiosk card reader', 'practice_ok'),
-  reader('reception-cardReader', 'Reception card reader', 'practice_ok'),
-  reader('declining-cardReader', 'Practice: the card is declined', 'practice_declined'),
-  reader('waiting-cardReader', 'Practice: no card is held to it', null),
-  { ...reader('busy-cardReader', 'Practice: in use', null), busy: true },
-  { ...reader('offline-cardReader', 'Practice: switched off', null), online: false },
+  reader('kiosk-cardReader', 'Kiosk card reader', 'קורא הכרטיסים של עמדת הקבלה', held),
+  reader('reception-cardReader', 'Reception card reader', 'קורא הכרטיסים של דלפק הקבלה', held),
+  reader('declining-cardReader', 'Practice: the card is declined', 'תרגול: הכרטיס נדחה', declined),
+  idle('waiting-cardReader', 'Practice: no card is held to it', 'תרגול: לא מצמידים כרטיס'),
+  { ...idle('busy-cardReader', 'Practice: in use', 'תרגול: בשימוש'), busy: true },
+  { ...idle('offline-cardReader', 'Practice: switched off', 'תרגול: כבוי'), online: false },
 ]
 
 export const practiceReaders: ReadonlyMap<string, PracticeReader> = new Map(

@@ -26,6 +26,7 @@ export function stripeReaders({ stripe, secrets }: StripeParts): CardReaders {
       return data.map((reader) => ({
         id: reader.id,
         label: reader.label ?? '',
+        serial: reader.serial_number,
         online: reader.status === 'online',
         location: idOf(reader.location),
       }))

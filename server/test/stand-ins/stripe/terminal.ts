@@ -7,15 +7,16 @@ export function addReader(
   online = true,
   location: string | null = null,
 ): Reader {
+  const id = newId(state, 'tmr')
   const reader: Reader = {
-    id: newId(state, 'tmr'),
+    id,
     object: 'terminal.reader',
     device_type: 'simulated_wisepos_e',
     label,
     livemode: false,
     location,
     metadata: {},
-    serial_number: `serial-${state.made}`,
+    serial_number: `serial-${id}`,
     status: online ? 'online' : 'offline',
     action: null,
   }

@@ -111,6 +111,7 @@ export const reducers = {
   },
   building: anewOn('settings'),
   settings: anewOn('settings'),
+  opening: anewOn('opening', 'settings'),
   publicSettings: anewOn('settings'),
   schedule: anewOn('settings'),
 } as const satisfies Reducers

@@ -27,7 +27,7 @@ export function SetUpScreen() {
   const { t } = useWords('set-up')
   const [params, setParams] = useSearchParams()
   const settings = useLiveQuery('settings')
-  const opening = useAsk('opening', {})
+  const opening = useLiveQuery('opening')
   const accounts = useAsk('adminUsers', {})
   const { date: today } = useSettings()
   const step = steps.find(({ name }) => name === params.get('step')) ?? steps[0]

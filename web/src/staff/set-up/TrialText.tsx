@@ -1,17 +1,14 @@
 import { useState } from 'react'
+import { useLiveQuery } from '../../live/use-live-query.ts'
 import { Form } from '../../page/Form.tsx'
 import { Alert } from '../../parts/Alert.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { Field } from '../../parts/fields/Field.tsx'
-import { useAsk } from '../../talk/ask.ts'
 import { useTell } from '../../talk/tell.ts'
 import { useWords } from '../../words/use-words.ts'
 import styles from './SetUp.module.css'
 import { TrialEnd } from './TrialEnd.tsx'
-
-/** How often what the provider said is asked for, once a text is on its way, in ms. */
-const lookEvery = 3000
 
 /** Sends the text message of a sign-in to the administrator's own phone; typing its code proves that it arrived. */
 export function TrialText({ works, hasProvider }: { works: boolean; hasProvider: boolean }) {
@@ -33,11 +30,7 @@ function Trial({ works }: { works: boolean }) {
   const send = useTell('sendTrialText', { stale: ['opening'] })
   const read = useTell('readTrialText', { stale: ['opening', 'audit'] })
   const requestId = send.data?.result.requestId
-  const { data: opening } = useAsk(
-    'opening',
-    {},
-    { refetchInterval: requestId && !works ? lookEvery : false },
-  )
+  const { data: opening } = useLiveQuery('opening')
   return (
     <>
       <Form

@@ -2,8 +2,9 @@
 import { scheduleDayOf } from '@mikvah/rules/schedule/schedule-of-day.ts'
 import { scheduleSettingsOf } from '@mikvah/rules/schedule/schedule-settings.ts'
 import { standardValues } from '@mikvah/rules/settings/with-defaults.ts'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { applyEvent } from '../../live/on-message.ts'
 import { live, said, serveCalls } from '../../test/live.tsx'
 import { eveningsOf } from './evenings-of.ts'
 import { SetUpScreen } from './SetUpScreen.tsx'
@@ -171,6 +172,36 @@ describe('the set-up', () => {
     })
     fireEvent.click(button('Send me a code'))
     await screen.findByText(/If nothing has come after a minute/)
+  })
+
+  it('reads what has become of a text when it is told so, and not before', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    onTestFinished(() => void vi.useRealTimers())
+    let trialText: object | null = null
+    const asked = serve({
+      settings: () => ({
+        body: [...settings().body.filter(({ Key }) => Key !== 'smsProvider'), twilio],
+      }),
+      opening: () => ({ body: { ...opening(null, null), trialText } }),
+      sendTrialText: () => said({ requestId: 'r1' }),
+    })
+    const { client } = await open('texts')
+    fireEvent.change(await screen.findByLabelText('Your mobile phone'), {
+      target: { value: '2015550142' },
+    })
+    const readings = () => asked.filter(({ name }) => name === 'opening').length
+    await waitFor(() => expect(readings()).toBe(1))
+    fireEvent.click(button('Send me a code'))
+    await screen.findByText(/If nothing has come after a minute/)
+    const isReading = () => client.isFetching({ queryKey: ['opening'] })
+    await waitFor(() => expect([readings(), isReading()]).toEqual([2, 0]))
+    const answer = '30034: Unregistered number'
+    trialText = { at: then, state: 'undelivered', why: 'provider', answer }
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(readings()).toBe(2)
+    await act(async () => applyEvent(client, { event: 'opening', data: {} }))
+    await screen.findByText(answer)
+    expect(readings()).toBe(3)
   })
 
   it.each([
