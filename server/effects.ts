@@ -5,6 +5,7 @@ import { printJob } from './devices/print.ts'
 import { isTrialText } from './facility/opening.ts'
 import { facility } from './facility/table.ts'
 import { addEvent } from './live/add-event.ts'
+import { isDeskText } from './notices/desk-text-names.ts'
 import { sendCodeMessage } from './notices/send-message.ts'
 import { tellOffice } from './notices/tell-office.ts'
 import type { Doers, Ends, Unopened } from './outbox/doers.ts'
@@ -39,6 +40,7 @@ export const tellOfficeOfLostKey: Unopened = async (tx, moment) => {
 /** The live event that open screens are sent when an effect has ended. */
 export const ends: Ends = {
   device: tellOfDevices,
+  message: ({ dedupe }) => (isDeskText(dedupe) ? (tx) => addEvent(tx, 'sent') : null),
   print: tellOfDevices,
   code: ({ dedupe }) => (isTrialText(dedupe) ? (tx) => addEvent(tx, 'opening') : null),
 }

@@ -15,6 +15,7 @@ type AboutWhat = {
   cubicles: []
   papers: []
   opening: []
+  sent: []
   resync: []
 }
 

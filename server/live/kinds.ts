@@ -23,6 +23,7 @@ export const kinds: Kinds = {
   cubicles: { heardBy: ['desk'], read: null, shape: () => ({}) },
   papers: { heardBy: ['desk'], read: null, shape: () => ({}) },
   opening: { heardBy: ['desk'], read: null, shape: () => ({}) },
+  sent: { heardBy: ['desk'], read: null, shape: () => ({}) },
   /** Too much has changed at once to be sent one by one. */
   resync: { heardBy: everyone, read: null, shape: () => 'resync' },
   accounts: null,

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import { segmentsOf } from '@mikvah/rules/messages/segments.ts'
 import type { Parts } from '../request/parts.ts'
 import type { Language } from '../request/words.ts'
+import { deskTexts, lateNameOf } from './desk-text-names.ts'
 import type { Recipient } from './sms-recipients.ts'
-import { lateNameOf } from './texted-late.ts'
 
 export type Texts = Record<Language, string>
 
@@ -23,5 +23,5 @@ export const mostSegments = (texts: Texts, to: readonly Recipient[]) =>
 export const nameOf = ({ facility }: Parts, sending: string, { number, late }: Recipient) => {
   if (late) return lateNameOf(late)
   const hash = createHmac('sha256', facility.keys.repeats).update(number).digest('base64url')
-  return `sms:${sending}:${hash}`
+  return `${deskTexts}${sending}:${hash}`
 }

@@ -5,6 +5,7 @@ import { addEvent } from '../live/add-event.ts'
 import type { RequestContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
 import { Refused } from '../request/refused.ts'
+import { isDeskText } from './desk-text-names.ts'
 import { followMessage } from './handed-over.ts'
 import { startTexts, stopTexts } from './opt-outs.ts'
 
@@ -32,6 +33,7 @@ export async function takeStatus(parts: Parts, { now, content }: RequestContext,
     if (!followed) return
     if (news.why === 'opted-out') await stopTexts(tx, followed.to, now)
     if (isTrialText(followed.dedupe)) await addEvent(tx, 'opening')
+    if (isDeskText(followed.dedupe)) await addEvent(tx, 'sent')
   })
   return { received: true as const }
 }

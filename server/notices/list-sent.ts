@@ -5,6 +5,7 @@ import { and, desc, eq, gte, like } from '../db/drizzle/queries.ts'
 import { effects, messages } from '../outbox/table.ts'
 import type { SignedInContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
+import { deskTexts } from './desk-text-names.ts'
 
 const most = 200
 
@@ -17,7 +18,7 @@ export async function listSent({ db }: Parts, { now, content }: SignedInContext)
     })
     .from(effects)
     .leftJoin(messages, eq(messages.id, effects.id))
-    .where(and(like(effects.dedupe, 'sms:%'), gte(effects.dueAt, now - hours(24))))
+    .where(and(like(effects.dedupe, `${deskTexts}%`), gte(effects.dueAt, now - hours(24))))
     .orderBy(desc(effects.dueAt), desc(effects.id))
     .limit(most)
   return rows.map(({ id, at, number, ...row }) => ({

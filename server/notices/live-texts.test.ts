@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { messages, optOuts } from '../outbox/table.ts'
+import { aScreen, listening } from '../test/a-screen.ts'
 import { everyRow } from '../test/databases/every-row.ts'
 import { type LiveTexts, liveTexts, publicUrl } from '../test/live-texts.ts'
 
@@ -29,6 +30,22 @@ describe('a text message through Twilio', () => {
       expect(await live.hook('status', twilio.statusPost(sid, late))).toBe(200)
     }
     expect(await read('17325550601')).toEqual(['delivered', null])
+  })
+
+  it('is told live to every desk as it is written, tried and followed, and no sign-in code is', async () => {
+    const screen = await aScreen(await listening(desk), desk.reception.token)
+    await screen.next('hello')
+    const heard = () => screen.messages.filter(({ event }) => event === 'sent').length
+    await send(['7325550651'])
+    await screen.hears(() => heard() >= 2)
+    await live.hook('status', twilio.statusPost(theOne('17325550651'), 'delivered'))
+    await screen.hears(() => heard() >= 3)
+    await desk.anyone.post('account/register', { phone: '7325550652' })
+    await desk.runDue()
+    await live.hook('status', twilio.statusPost(theOne('17325550652'), 'delivered'))
+    await desk.admin.post('settings/pagereload')
+    await screen.next('reload')
+    expect(heard()).toBe(3)
   })
 
   it('of which Twilio says something that we don’t know stays as it was', async () => {

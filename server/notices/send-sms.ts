@@ -78,6 +78,7 @@ const writeDown = (parts: Parts, ctx: SignedInContext, what: Sending) =>
     await recordOutcome(tx, ctx.key, { messages: sending, messagesBefore: before })
     const anew = to.filter((_, nth) => added.has(names[nth] ?? ''))
     // The line of late patrons on another desk’s screen needn’t name her any more.
+    if (anew.length > 0) await addEvent(tx, 'sent')
     for (const { late } of anew) if (late) await addEvent(tx, 'reservation', late.id)
     await withinTheDay(
       tx,

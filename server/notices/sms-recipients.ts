@@ -13,7 +13,7 @@ import type { Moment, RequestContext } from '../request/context.ts'
 import { Refused } from '../request/refused.ts'
 import { type Language, textIn } from '../request/words.ts'
 import { reservations } from '../reservations/table.ts'
-import type { Late } from './texted-late.ts'
+import type { Late } from './desk-text-names.ts'
 
 export type Recipient = {
   number: string

@@ -1,18 +1,7 @@
 import type { Db, Tx } from '../db/database.ts'
 import { and, inArray, isNotNull, isNull } from '../db/drizzle/queries.ts'
 import { effects } from '../outbox/table.ts'
-import type { reservations } from '../reservations/table.ts'
-
-type Row = typeof reservations.$inferSelect
-
-/** A visit at its hour: once the visit is moved to another hour, she may be written to again. */
-export type Late = Pick<Row, 'id' | 'startsAt'>
-
-/**
- * The key, in the outbox, of a text to a patron who is late: her visit and its hour, so that she gets one text however
- * many people send it.
- */
-export const lateNameOf = ({ id, startsAt }: Late) => `sms:late:${id}:${startsAt}`
+import { type Late, lateNameOf } from './desk-text-names.ts'
 
 /**
  * Frees the names of texts to late patrons that have failed for good, so that they can be sent again. One that is still

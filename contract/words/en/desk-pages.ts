@@ -99,7 +99,6 @@ export const deskPages = {
   messageSent_other: '{{count}} messages are on their way.',
   messageFailed: 'These were not reached',
   messageSentLately: 'Sent in the last day',
-  messageLookAgain: 'Look again',
   messageNoneSent: 'Nothing has been sent.',
   messageStateWaiting: 'Waiting',
   messageStateSending: 'Being sent',

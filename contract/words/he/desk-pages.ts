@@ -98,7 +98,6 @@ export const deskPages: Record<keyof typeof english, string> = {
   messageSent_other: '{{count}} הודעות בדרך.',
   messageFailed: 'אלה לא קיבלו',
   messageSentLately: 'נשלח ביממה האחרונה',
-  messageLookAgain: 'בדיקה נוספת',
   messageNoneSent: 'עדיין לא נשלח דבר.',
   messageStateWaiting: 'ממתינה',
   messageStateSending: 'נשלחת',

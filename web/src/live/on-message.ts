@@ -55,6 +55,7 @@ const acts: {
   supply: applyEvent,
   papers: applyEvent,
   opening: applyEvent,
+  sent: applyEvent,
   devices: applyEvent,
   cubicles: applyEvent,
   locks: applyEvent,

@@ -3,7 +3,8 @@ import { words } from '@mikvah/contract/words/all.ts'
 import type { WordArea } from '@mikvah/contract/words/key.ts'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { applyEvent } from '../live/on-message.ts'
 import { Modal } from '../parts/dialogs/Modal.tsx'
 import { serverNow } from '../talk/clock.ts'
 import { keepSession } from '../talk/session.ts'
@@ -257,6 +258,26 @@ describe('messages', () => {
       expect.stringMatching(/^\(201\) 555-0103.*Didn’t arrive · The phone takes no texts$/),
       expect.stringMatching(/^\(201\) 555-0104.*Not sent · She answered STOP$/),
     ])
+  })
+
+  it('that were sent are read anew when something has become of one, and not before', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    onTestFinished(() => void vi.useRealTimers())
+    const sent = (state: string) => [
+      { id: '1', at: '2026-11-24T19:40:00-05:00', number: '12015550101', state, why: null },
+    ]
+    let got = sent('sent')
+    const answers = { publicSettings: () => ({ body: [] }), listReception }
+    const asked = serveCalls({ ...answers, sentMessages: () => ({ body: got }) })
+    const { client } = await live(<MessagesScreen />, { areas, at: '/receptionist/x' })
+    const readings = () => asked.filter(({ name }) => name === 'sentMessages').length
+    await screen.findByText('On its way')
+    got = sent('delivered')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(readings()).toBe(1)
+    await act(async () => applyEvent(client, { event: 'sent', data: {} }))
+    await screen.findByText('Arrived')
+    expect(readings()).toBe(2)
   })
 
   it('go to those who are ticked, each once, and to numbers; who isn’t reached is told', async () => {

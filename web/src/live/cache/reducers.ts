@@ -112,6 +112,7 @@ export const reducers = {
   building: anewOn('settings'),
   settings: anewOn('settings'),
   opening: anewOn('opening', 'settings'),
+  sentMessages: anewOn('sent'),
   publicSettings: anewOn('settings'),
   schedule: anewOn('settings'),
 } as const satisfies Reducers

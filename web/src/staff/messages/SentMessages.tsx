@@ -1,19 +1,14 @@
 import type { Contract } from '@mikvah/contract/contract.ts'
-import { IconRefresh } from '@tabler/icons-react'
 import { usePhoneText } from '../../facts/use-phone-text.ts'
+import { useLiveQuery } from '../../live/use-live-query.ts'
 import { Card } from '../../parts/Card.tsx'
 import { classes } from '../../parts/classes.ts'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
-import { IconButton } from '../../parts/IconButton.tsx'
 import { Time } from '../../parts/times/Time.tsx'
-import { useAsk } from '../../talk/ask.ts'
 import { useWords } from '../../words/use-words.ts'
 import styles from './MessagesScreen.module.css'
 
 type Message = Contract['sentMessages']['answer'][number]
-
-/** The state of messages that are on their way changes within seconds. */
-const lookEvery = 15_000
 
 const states = {
   waiting: 'messageStateWaiting',
@@ -41,14 +36,11 @@ const reasons = {
 /** What this desk has sent in the last day, and the state of each message. */
 export function SentMessages() {
   const { t } = useWords('desk-pages')
-  const { data, error, refetch } = useAsk('sentMessages', {}, { refetchInterval: lookEvery })
+  const { data, error, refetch } = useLiveQuery('sentMessages')
   return (
     <Card>
       <section className={styles.part} aria-label={t('messageSentLately')}>
-        <div className={styles.head}>
-          <h2>{t('messageSentLately')}</h2>
-          <IconButton icon={IconRefresh} label={t('messageLookAgain')} onClick={() => refetch()} />
-        </div>
+        <h2>{t('messageSentLately')}</h2>
         <ErrorAlert failure={data ? null : error} onTryAgain={() => refetch()} />
         {data?.length === 0 ? <p className="muted">{t('messageNoneSent')}</p> : null}
         <ul className={styles.sentList}>

@@ -1,0 +1,16 @@
+import type { reservations } from '../reservations/table.ts'
+
+type Row = typeof reservations.$inferSelect
+
+/** A visit at its hour: once the visit is moved to another hour, she may be written to again. */
+export type Late = Pick<Row, 'id' | 'startsAt'>
+
+/** How the outbox names the texts that the desk sends. */
+export const deskTexts = 'sms:'
+export const isDeskText = (dedupe: string | null): boolean => dedupe?.startsWith(deskTexts) ?? false
+
+/**
+ * The key, in the outbox, of a text to a patron who is late: her visit and its hour, so that she gets one text however
+ * many people send it.
+ */
+export const lateNameOf = ({ id, startsAt }: Late) => `${deskTexts}late:${id}:${startsAt}`
