@@ -18,7 +18,7 @@ const withEffect = (effect: (typeof methodEffects)[keyof typeof methodEffects]) 
   )})), 0)`
 
 const linesAs = (which: string) =>
-  sql`coalesce(sum((line->>'cents')::int4) filter (where ${sql.raw(which)}), 0)`
+  sql`coalesce(sum(line.cents) filter (where ${sql.raw(which)}), 0)`
 
 /**
  * What is still owed for visits that came, in cents: the rule of the balance (rules/price/balance.ts) as a query. A
@@ -31,12 +31,12 @@ export async function owedOfNights(db: Db, { from, to }: Days): Promise<number> 
     db
       .select({
         id,
-        charges: linesAs(`line->>'code' not in ('donation', 'tip')`).as('charges'),
-        donation: linesAs(`line->>'code' = 'donation'`).as('donation'),
-        tip: linesAs(`line->>'code' = 'tip'`).as('tip'),
+        charges: linesAs(`line.code not in ('donation', 'tip')`).as('charges'),
+        donation: linesAs(`line.code = 'donation'`).as('donation'),
+        tip: linesAs(`line.code = 'tip'`).as('tip'),
       })
       .from(reservations)
-      .leftJoin(sql`jsonb_array_elements(${lines}) line`, sql`true`)
+      .leftJoin(sql`jsonb_to_recordset(${lines}) as line(code text, cents int4)`, sql`true`)
       .where(and(between(night, from, to), came))
       .groupBy(id),
   )
