@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../db/database.ts'
 import { and, inArray, isNotNull, isNull } from '../db/drizzle/queries.ts'
 import { effects } from '../outbox/table.ts'
-import type { ReservationRow } from '../reservations/store.ts'
+import type { reservations } from '../reservations/table.ts'
 import { type Late, lateNameOf } from './desk-text-names.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function forgetFailedLate(tx: Tx, late: readonly Late[]): Promise<v
 /** Which of these late visits are still expected and have had a text sent. A text that failed doesn't count. */
 export async function textedLate(
   db: Db,
-  rows: readonly (Late & Pick<ReservationRow, 'status'>)[],
+  rows: readonly (Late & Pick<typeof reservations.$inferSelect, 'status'>)[],
 ): Promise<ReadonlySet<string>> {
   const names = new Map(
     rows.filter(({ status }) => status === 'Reserved').map((row) => [lateNameOf(row), row.id]),
