@@ -23,5 +23,5 @@ process.on('message', ({ ahead }: Asked) => {
   const held: Held = { heap: heapUsed + external, resident: rss, cpu: (user + system) / 1000 }
   process.send?.(held)
 })
-// It ends as any other does, whoever listens.
+// An open channel would keep the process alive once its server has closed.
 process.channel?.unref()
