@@ -155,7 +155,7 @@ test('in the hand and on a tablet nothing of a reservation’s page or of the at
   }
 })
 
-test('on a tablet the office’s list breaks no word and shrinks no sign @desk @long', async ({
+test('on a tablet the office’s tables break no word and shrink no sign @desk @long', async ({
   page,
   practice,
 }) => {
@@ -170,6 +170,13 @@ test('on a tablet the office’s list breaks no word and shrinks no sign @desk @
     expect(await brokenWords(page)).toEqual([])
     expect(await shrunkenSigns(page)).toEqual([])
     await picture(page, `daily-${width}`)
+  }
+  await page.goto('/admin/membership')
+  for (const width of [760, 768, 860]) {
+    await page.setViewportSize({ width, height: 1024 })
+    await expect(page.getByRole('row')).toHaveCount(3)
+    await page.evaluate(() => document.fonts.ready)
+    expect(await brokenWords(page)).toEqual([])
   }
 })
 

@@ -297,12 +297,12 @@ it('a process that falls asleep in the middle of a booking holds its night for a
     return rows.map(({ pid }) => pid)
   }
 
-  // What it writes last is held up until it is asleep, with the night in its hands.
+  // What it writes last is held up until it is asleep, with the night in its hands; what it reads before isn't.
   const holder = await connect({ databaseUrl: url })
   afterUse(holder.close)
   const [locked, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const holding = holder.inTransaction(async (tx) => {
-    await tx.execute(sql`lock table status_history in access exclusive mode`)
+    await tx.execute(sql`lock table status_history in share row exclusive mode`)
     locked.resolve()
     await letGo.promise
   })
