@@ -9,6 +9,7 @@ import { writeAccessToken } from '../sign-in/access-token.ts'
 import { aFacility, type TestFacility } from '../test/a-facility.ts'
 import { afterUse } from '../test/after-use.ts'
 import { callsOf, pathWith } from '../test/calls.ts'
+import { postgresDatabase } from '../test/databases/postgres-database.ts'
 import { type PrivatePostgres, startPrivatePostgres } from '../test/databases/private-postgres.ts'
 import { inTheGate, long } from '../test/long.ts'
 import { waitFor } from '../test/wait-for.ts'
@@ -48,10 +49,9 @@ const ask = ({ method, path, body }: Pick<Endpoint, 'method' | 'path' | 'body'>,
     ...(body ? { payload: { noSuchField: 1 } } : {}),
   })
 
-const health = async () =>
-  Promise.all(
-    ['/healthz', '/readyz'].map(async (url) => (await facility.app.inject({ url })).statusCode),
-  )
+const healthOf = ({ app }: TestFacility) =>
+  Promise.all(['/healthz', '/readyz'].map(async (url) => (await app.inject({ url })).statusCode))
+const health = () => healthOf(facility)
 
 /**
  * Waits until health is good again, on every connection; its answer may be a second old. It takes under two seconds on
@@ -111,55 +111,83 @@ describe('while the database is gone', () => {
   })
 })
 
+/** Visits of twelve patrons on one night. */
+async function twelveVisits(of: TestFacility) {
+  const visits = []
+  for (let nth = 0; nth < 12; nth++) {
+    const patron = await of.patron()
+    const { body } = await patron.post('reservations/newreservation?v=1', {
+      reservationTime: '2026-11-25T20:00:00-05:00',
+    })
+    visits.push({ patron, id: body.result.reservationId })
+  }
+  return visits
+}
+
+/** Locks the nights from a connection of its own, until it is told to let go. */
+async function nightsLocked(databaseUrl: string) {
+  const other = await connect({ databaseUrl })
+  const [locked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const holding = other.inTransaction(async (tx) => {
+    await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
+    await tx.execute(sql`lock table nights, status_history in access exclusive mode`)
+    locked.resolve()
+    await released.promise
+  })
+  await locked.promise
+  const letGo = () => {
+    released.resolve()
+    return holding
+  }
+  afterUse(async () => {
+    await letGo()
+    await other.close()
+  })
+  const waiting = async () => {
+    const { rows } = await other.orm.execute(sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+    return rows.length
+  }
+  return { letGo, waiting }
+}
+
+const cancelAll = (visits: Awaited<ReturnType<typeof twelveVisits>>) =>
+  Promise.all(
+    visits.map(({ patron, id }) =>
+      patron.post(`reservations/${id}/status`, { status: 'Canceled' }),
+    ),
+  )
+
 describe('while a night is locked by somebody who doesn’t let go', () => {
-  it('reads and health go on though every place for a transaction waits, and all are told to try again long before a statement is ended', async () => {
-    const visits = []
-    for (let nth = 0; nth < 12; nth++) {
-      const patron = await facility.patron()
-      const { body } = await patron.post('reservations/newreservation?v=1', {
-        reservationTime: '2026-11-25T20:00:00-05:00',
-      })
-      visits.push({ patron, id: body.result.reservationId })
-    }
-    const other = await connect({ databaseUrl: postgres.urlOf('postgres') })
-    afterUse(() => other.close())
-    const letGo = Promise.withResolvers<void>()
-    const locked = Promise.withResolvers<void>()
-    const lock = other.inTransaction(async (tx) => {
-      await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
-      await tx.execute(sql`lock table nights, status_history in access exclusive mode`)
-      locked.resolve()
-      await letGo.promise
-    })
-    await locked.promise
-
-    let answered = 0
-    const since = performance.now()
-    const cancels = visits.map(async ({ patron, id }) => {
-      const got = await patron.post(`reservations/${id}/status`, { status: 'Canceled' })
-      answered++
-      return got
-    })
-    const waiting = async () => {
-      const { rows } = await other.orm.execute(
-        sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`,
-      )
-      return rows.length
-    }
+  it('reads and health go on though every place for a transaction waits', async () => {
+    const { url, drop } = await postgresDatabase()
+    afterUse(drop)
+    const unhurried = { lockTimeoutMs: 60_000, patience: { turn: 60_000, call: 60_500 } }
+    const ownDb = await connect({ databaseUrl: url, connections, ...unhurried })
+    afterUse(() => ownDb.close())
+    const own = await aFacility({ db: ownDb })
+    const visits = await twelveVisits(own)
+    const { letGo, waiting } = await nightsLocked(url)
+    const cancels = cancelAll(visits)
     await expect.poll(waiting).toBe(connections - 2)
-    expect(await health()).toEqual([200, 200])
-    expect((await facility.anyone.get('settings/publicsettings')).status).toBe(200)
-    expect(answered).toBe(0)
+    expect(await healthOf(own)).toEqual([200, 200])
+    expect((await own.anyone.get('settings/publicsettings')).status).toBe(200)
+    expect(await waiting()).toBe(connections - 2)
+    await letGo()
+    expect((await cancels).map(({ status }) => status)).toEqual(visits.map(() => 200))
+  })
 
+  it('all are told to try again long before a statement is ended', async () => {
+    const visits = await twelveVisits(facility)
+    await nightsLocked(postgres.urlOf('postgres'))
+    const since = performance.now()
     // A statement may take thirty seconds; waiting for a lock is given up well before.
-    const got = await Promise.all(cancels)
+    const got = await cancelAll(visits)
     if (long) expect(performance.now() - since).toBeLessThan(27_000)
     expect(new Set(got.map(({ status, body }) => `${status} ${body.code}`))).toEqual(
       new Set(['503 try-again']),
     )
     expect(got.every(({ headers }) => Number(headers['retry-after']) > 0)).toBe(true)
-    letGo.resolve()
-    await lock
   })
 })
 
