@@ -9,6 +9,7 @@ import { setUpFacility } from '../facility/set-up.ts'
 import { newId } from '../ids.ts'
 import { practiceOutside } from '../integrations/outside.ts'
 import { runDue } from '../jobs/jobs.ts'
+import { liveEvents } from '../live/table.ts'
 import { messages } from '../outbox/table.ts'
 import { users } from '../people/table.ts'
 import { settings } from '../settings/table.ts'
@@ -153,6 +154,19 @@ it('a new live facility takes no booking of a patron until a text was read and a
   const acts = (await db.orm.select().from(auditLog)).map(({ act }) => act)
   for (const act of ['trial-text-sent', 'trial-text-read', 'facility-opened'] as const)
     expect(acts).toContain(act)
+})
+
+it('tells an administrator’s page of a card that was charged, until the facility is open', async () => {
+  const facility = await aNewFacility()
+  const { admin } = facility
+  const events = () => facility.db.orm.$count(liveEvents, eq(liveEvents.kind, 'opening'))
+  expect((await chargesCard(facility)).status).toBe(200)
+  expect(await events()).toBe(1)
+  await readsText(facility)
+  expect((await admin.post('settings/opening/open')).status).toBe(200)
+  const before = await events()
+  expect((await chargesCard(facility)).status).toBe(200)
+  expect(await events()).toBe(before)
 })
 
 it('a charge of another processor than the one of the settings proves nothing', async () => {
