@@ -2,7 +2,7 @@ import { roleChangeRefusals, roles, staffRoles } from '@mikvah/rules/people/role
 import { shortestPassword, staffUserName } from '@mikvah/rules/people/staff-account.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, language, line, name, text, words } from './fields.ts'
+import { id, instant, language, line, name, text, words } from './fields.ts'
 
 export const token = endpoint('token', {
   keyed: 'never',
@@ -147,6 +147,8 @@ const account = z.object({
   lastName: z.string().nullable(),
   roles: z.array(z.enum(roles)),
   disabled: z.boolean(),
+  /** When she last signed in, by the facility's clock; null when she never has. */
+  lastSignIn: instant.nullable(),
 })
 
 export const adminUsers = endpoint('adminUsers', {

@@ -44,7 +44,7 @@ export function signInRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, contract.makeFirstAdministrator, ({ ctx, body }) =>
     makeFirstAdministrator(parts, ctx, body),
   )
-  serve(app, parts, contract.adminUsers, () => listAdminUsers(parts))
+  serve(app, parts, contract.adminUsers, ({ ctx }) => listAdminUsers(parts, ctx))
   serve(app, parts, contract.addStaff, ({ ctx, body }) => addStaff(parts, ctx, body))
   serve(app, parts, contract.addRole, ({ ctx, params }) =>
     changeRole(parts, ctx, { ...params, change: 'add' }),

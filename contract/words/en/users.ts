@@ -9,6 +9,8 @@ export const users = {
   userYou: 'You',
   userShut: 'Shut',
   userNoRole: 'No role',
+  userLastIn: 'Signed in {{date}}',
+  userNeverIn: 'Never signed in',
   'role.Admin': 'Administration',
   'role.Reception': 'Reception',
   'role.Attendant': 'Attendant',

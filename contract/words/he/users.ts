@@ -10,6 +10,8 @@ export const users = {
   userYou: 'את',
   userShut: 'סגור',
   userNoRole: 'ללא תפקיד',
+  userLastIn: 'כניסה אחרונה {{date}}',
+  userNeverIn: 'עדיין לא נכנסה',
   'role.Admin': 'ניהול',
   'role.Reception': 'דלפק הקבלה',
   'role.Attendant': 'בלנית',

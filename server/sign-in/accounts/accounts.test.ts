@@ -34,6 +34,17 @@ describe('an account of the staff', () => {
     expect(await board(await desk.signIn('R.Stern', password))).toBe(200)
   })
 
+  it('says when its password was last used, by the facility’s clock', async () => {
+    const id = await made('late.comer')
+    const lastSignIn = async () =>
+      (await desk.admin.get('users/getadminusers')).body.find(
+        (one: { id: string }) => one.id === id,
+      ).lastSignIn
+    expect(await lastSignIn()).toBeNull()
+    await desk.signIn('late.comer', password)
+    expect(await lastSignIn()).toMatch(/^2026-11-24T14:00:.*-05:00$/)
+  })
+
   it.each(['İlana', 'Élise', 'רבקה'])('signs in as %s, as it was given', async (name) => {
     await made(name.normalize('NFD'))
     for (const typed of [name, ` ${name} `, name.normalize('NFD')])

@@ -38,5 +38,5 @@ export async function addStaff(
   }
   const account = await accountById(db.orm, id)
   if (!account) throw new Error('The account is gone.')
-  return accountView(account)
+  return accountView(parts, ctx, account)
 }

@@ -30,10 +30,10 @@ export async function changeRole(
     const isChange = account.roles.includes(role) !== next.includes(role)
     const given = change === 'add' ? { add: role } : { remove: role }
     await writeAudit(tx, ctx, { subject: id, details: { ...given, changed: isChange } })
-    if (!isChange) return accountView(account)
+    if (!isChange) return accountView(parts, ctx, account)
     const changed = await changeAccount(tx, account, { roles: next })
     await endTokensOf(tx, id)
-    return accountView(changed)
+    return accountView(parts, ctx, changed)
   })
 }
 
@@ -52,7 +52,7 @@ export async function setDisabled(
     await writeAudit(tx, ctx, { subject: id, details: { disabled } })
     const changed = await changeAccount(tx, account, { disabled })
     if (disabled) await endAllOf(tx, id)
-    return accountView(changed)
+    return accountView(parts, ctx, changed)
   })
 }
 

@@ -6,6 +6,7 @@ import { useWords } from '../../words/use-words.ts'
 import { useAccountName } from '../facts/use-account-name.ts'
 import { RowButton, RowTags } from '../parts/RowList.tsx'
 import { type Account, nameOf } from './account.ts'
+import { LastSignIn } from './LastSignIn.tsx'
 import { SignInName } from './SignInName.tsx'
 import styles from './Users.module.css'
 
@@ -18,7 +19,7 @@ type Props = {
   onChoose: () => void
 }
 
-/** An account's name, its roles, and whether it may sign in. */
+/** An account's name, its roles, whether it may sign in, and when it last did. */
 export function AccountRow({ account, isMe, isChosen, isLeft, onChoose }: Props) {
   const { t } = useWords('users')
   const button = useRef<HTMLButtonElement>(null)
@@ -46,6 +47,7 @@ export function AccountRow({ account, isMe, isChosen, isLeft, onChoose }: Props)
         ))}
         {roles.length === 0 ? <span className={styles.none}>{t('userNoRole')}</span> : null}
       </RowTags>
+      <LastSignIn account={account} />
     </RowButton>
   )
 }

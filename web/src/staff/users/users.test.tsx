@@ -7,11 +7,13 @@ import { UsersScreen } from './UsersScreen.tsx'
 
 const account = (id: string, more: object = {}) => ({
   ...{ id, username: id, kind: 'staff', firstName: null, lastName: null },
-  ...{ roles: ['Reception'], disabled: false },
+  ...{ roles: ['Reception'], disabled: false, lastSignIn: null },
   ...more,
 })
 const me = account('d.adler', { firstName: 'Dina', lastName: 'Adler', roles: ['Admin'] })
-const stern = account('r.stern', { firstName: 'Rivka', lastName: 'Stern' })
+const stern = account('r.stern', {
+  ...{ firstName: 'Rivka', lastName: 'Stern', lastSignIn: '2026-10-21T19:12:00-04:00' },
+})
 const gate = account('g', { username: '12015550117', kind: 'patron', roles: ['OpenGarageGate'] })
 const tablet = account('room-7', { kind: 'device', roles: ['Room'] })
 const desk = account('Front', { kind: 'device', roles: ['Reception'] })
@@ -60,10 +62,10 @@ describe('the accounts', () => {
   it('are of those who work here and of who else holds a role; screens have their page', async () => {
     await open()
     expect(await rows()).toEqual([
-      'Dina Adlerd.adlerYouAdministration',
-      'Rivka Sternr.sternReception',
-      '(201) 555-0117Garage gate',
-      'FrontReception',
+      'Dina Adlerd.adlerYouAdministrationNever signed in',
+      'Rivka Sternr.sternReceptionSigned in 21 Oct 2026',
+      '(201) 555-0117Garage gateNever signed in',
+      'FrontReceptionNever signed in',
     ])
     const link = screen.getByRole('link', { name: 'To the screens' })
     expect(link.getAttribute('href')).toBe('/receptionist/screens')
