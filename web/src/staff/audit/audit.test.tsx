@@ -50,12 +50,10 @@ const second = [
   }),
 ]
 
-const open = async (check: object = {}) => {
+const open = async (check: object = {}, rows: object[] = first) => {
   const asked = serveCalls({
     audit: ({ path }) => ({
-      body: path.includes('cursor=next')
-        ? { rows: second, next: null }
-        : { rows: first, next: 'next' },
+      body: path.includes('cursor=next') ? { rows: second, next: null } : { rows, next: 'next' },
     }),
     auditCheck: () => ({ body: check }),
   })
@@ -87,6 +85,24 @@ describe('the audit log', () => {
     expect(listed[1]).toContain(
       'day 24 Nov 2026newly made shut noinstead of visit noneunheardOf 7until 30 Nov 2026',
     )
+  })
+
+  it('marks what went past a limit or failed on a wrong code, and only that', async () => {
+    const booked = (id: string, details: object) =>
+      row(id, '2026-11-24T19:00:00-05:00', { act: 'visit-booked', details })
+    await open({}, [
+      booked('over', { ignoreAvailability: true }),
+      booked('within', { ignoreAvailability: false }),
+      row('code', '2026-11-24T18:40:00-05:00', { act: 'staff-entered', details: { wrong: true } }),
+    ])
+    const marked = screen
+      .getAllByRole('listitem')
+      .filter((one) => one.dataset.warning)
+      .map((one) => one.textContent)
+    expect(marked).toEqual([
+      expect.stringContaining('beyond the places left'),
+      expect.stringContaining('wrong code'),
+    ])
   })
 
   it('lets acts be chosen, and nothing else that has words in the log', async () => {
