@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { gematriaOf } from './gematria.ts'
 import { hebrewDateOf } from './hebrew-date.ts'
-import { hebrewDateTextOf } from './hebrew-date-text.ts'
+import { hebrewDateTextOf, hebrewMonthsTextOf } from './hebrew-date-text.ts'
 
 it.each([
   [1, 'א׳'],
@@ -36,4 +36,14 @@ it('tells the two Adars of a leap year apart and knows the one of a plain year',
   expect(text('2024-02-24')).toBe('ט״ו אדר א׳')
   expect(text('2024-03-24')).toBe('י״ד אדר ב׳')
   expect(text('2025-03-14')).toBe('י״ד אדר')
+})
+
+it('names the Hebrew months of a civil month, each year once', () => {
+  const between = (first: string, last: string, language: 'en' | 'he') =>
+    hebrewMonthsTextOf(hebrewDateOf(first), hebrewDateOf(last), language)
+  expect(between('2026-11-01', '2026-11-30', 'en')).toBe('Cheshvan – Kislev 5787')
+  expect(between('2026-11-01', '2026-11-30', 'he')).toBe('חשוון–כסלו תשפ״ז')
+  expect(between('2026-09-01', '2026-09-30', 'en')).toBe('Elul 5786 – Tishrei 5787')
+  expect(between('2026-09-01', '2026-09-30', 'he')).toBe('אלול תשפ״ו – תשרי תשפ״ז')
+  expect(between('2026-11-12', '2026-11-20', 'en')).toBe('Kislev 5787')
 })

@@ -38,3 +38,19 @@ export function hebrewDateTextOf(
   const text = `${gematriaOf(day)} ${prefix ? 'ב' : ''}${hebrewNames[month]}`
   return withYear ? `${text} ${gematriaOf(year % 1000)}` : text
 }
+
+type MonthAndYear = Pick<HebrewDate, 'month' | 'year'>
+
+/** The Hebrew months from the first to the last, `Cheshvan – Kislev 5787` or חשוון–כסלו תשפ״ז; one month is named once. */
+export function hebrewMonthsTextOf(
+  first: MonthAndYear,
+  last: MonthAndYear,
+  language: 'en' | 'he',
+): string {
+  const name = ({ month }: MonthAndYear) => (language === 'en' ? month : hebrewNames[month])
+  const year = (of: MonthAndYear) => (language === 'en' ? of.year : gematriaOf(of.year % 1000))
+  const end = `${name(last)} ${year(last)}`
+  if (first.year !== last.year) return `${name(first)} ${year(first)} – ${end}`
+  if (first.month === last.month) return end
+  return language === 'en' ? `${name(first)} – ${end}` : `${name(first)}–${end}`
+}

@@ -2,7 +2,13 @@ import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxi
 import { useWords } from '../../words/use-words.ts'
 import styles from './StackedBars.module.css'
 
-export type BarRow = { label: string; title: string; values: Record<string, number> }
+export type BarRow = {
+  label: string
+  title: string
+  /** What stands under the axis here, as the name of a festival. */
+  mark?: string | null
+  values: Record<string, number>
+}
 export type Series = { key: string; name: string; color: string }
 
 type Props = {
@@ -18,7 +24,12 @@ type Props = {
 export function StackedBars({ title, rows, series, textOf }: Props) {
   const { language } = useWords()
   const rtl = language === 'he'
-  const data = rows.map(({ label, title: name, values }) => ({ ...values, label, name }))
+  const data = rows.map(({ label, title: name, mark, values }) => ({
+    ...values,
+    label,
+    name,
+    mark: mark ?? '',
+  }))
   return (
     <div className={styles.room}>
       <div className={styles.chart} dir="ltr" data-rtl={rtl || undefined}>
@@ -39,6 +50,17 @@ export function StackedBars({ title, rows, series, textOf }: Props) {
               minTickGap={16}
               interval="preserveStartEnd"
             />
+            {rows.some(({ mark }) => mark) ? (
+              <XAxis
+                xAxisId="marks"
+                dataKey="mark"
+                reversed={rtl}
+                tickLine={false}
+                axisLine={false}
+                height={20}
+                interval={0}
+              />
+            ) : null}
             <YAxis
               orientation={rtl ? 'right' : 'left'}
               width={46}

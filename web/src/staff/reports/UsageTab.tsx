@@ -7,7 +7,15 @@ import { Table } from '../../parts/Table.tsx'
 import { useAsk } from '../../talk/ask.ts'
 import type { Language } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
-import { type Bucket, bucketsOf, sumsOf, type Unit, type UsageRow, unitOf } from './buckets.ts'
+import {
+  type Bucket,
+  bucketsOf,
+  festivalsOf,
+  sumsOf,
+  type Unit,
+  type UsageRow,
+  unitOf,
+} from './buckets.ts'
 import { Chart } from './Chart.tsx'
 import { type Figure, Figures } from './Figures.tsx'
 import { changeOf, monthText, numberText, percentText } from './numbers.ts'
@@ -58,10 +66,17 @@ function Usage({ days, rows }: { days: Days; rows: readonly UsageRow[] }) {
   const { t, language } = useWords('reports')
   const unit = unitOf(days)
   const buckets = bucketsOf(rows, days)
+  const festivals = festivalsOf(days)
   const sums = sumsOf(rows)
   const kinds = drawn.filter((kind) => sums[kind] > 0)
-  const nameOf = ({ start }: Bucket) =>
-    t(barTitles[unit], { date: textOf(start, unit, language, 'long') })
+  const markOf = ({ start }: Bucket) => {
+    const festival = festivals.get(start)
+    return festival ? t(`festival.${festival}`) : null
+  }
+  const nameOf = (bucket: Bucket) => {
+    const name = t(barTitles[unit], { date: textOf(bucket.start, unit, language, 'long') })
+    return [name, markOf(bucket)].filter(Boolean).join(' · ')
+  }
   return (
     <>
       <UsageFigures days={days} rows={rows} />
@@ -76,6 +91,7 @@ function Usage({ days, rows }: { days: Days; rows: readonly UsageRow[] }) {
           rows={buckets.map((bucket) => ({
             label: textOf(bucket.start, unit, language, 'short'),
             title: nameOf(bucket),
+            mark: markOf(bucket),
             values: Object.fromEntries(kinds.map((kind) => [kind, bucket[kind]])),
           }))}
           textOf={numberText}

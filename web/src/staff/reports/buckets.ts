@@ -1,3 +1,4 @@
+import { type Festival, festivalsWithin } from '@mikvah/rules/calendar/festivals.ts'
 import { visitKinds } from '@mikvah/rules/reports/visit-kind.ts'
 import { plusDays, weekdayOf } from '@mikvah/rules/time/business-day.ts'
 import type { AnswerOf } from '../../talk/call.ts'
@@ -23,6 +24,13 @@ const startOf = (date: string, unit: Unit): string => {
 }
 
 const counted = [...visitKinds, 'visits', 'noShows'] as const
+
+/** The festivals that begin in a bar of nights or weeks, by its start; bars of months are too many to be named. */
+export const festivalsOf = (days: Days): ReadonlyMap<string, Festival> => {
+  const unit = unitOf(days)
+  const begun = unit === 'month' ? [] : festivalsWithin(days.from, days.to)
+  return new Map(begun.map(({ date, festival }) => [startOf(date, unit), festival]))
+}
 
 /** The nights gathered into bars; a week begins on Sunday. Bars of nights on which nobody came are kept. */
 export function bucketsOf(rows: readonly UsageRow[], days: Days): Bucket[] {

@@ -26,8 +26,10 @@ declare module 'recharts' {
     props: Axis & {
       dataKey: string
       reversed: boolean
-      minTickGap: number
-      interval: 'preserveStartEnd'
+      xAxisId?: string
+      height?: number
+      minTickGap?: number
+      interval: 'preserveStartEnd' | 0
     },
   ): ReactNode
   export function YAxis(

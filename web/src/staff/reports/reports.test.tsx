@@ -80,6 +80,20 @@ describe('the reports page', () => {
     expect(within(table).getAllByRole('row', { hidden: true })).toHaveLength(3)
   })
 
+  it('names the festival that begins in a week of a year', async () => {
+    await open('from=2025-11-25&to=2026-11-24', 'en', {
+      usageReport: () => ({ body: [night('2026-03-31', { visits: 3, bath: 3 }), ...nights] }),
+    })
+    const weeks = await screen.findByRole('table', { name: 'Visits by week', hidden: true })
+    const named = within(weeks)
+      .getAllByRole('row', { hidden: true })
+      .map((one) => one.textContent?.match(/Week of [^·]*?\d{4}( · \w+)?/)?.[0].trim())
+    expect(named.slice(1)).toEqual([
+      expect.stringMatching(/^Week of 29 Mar 2026 · Pesach/),
+      expect.not.stringContaining('·'),
+    ])
+  })
+
   it('asks for the days chosen, and never for days that no report has', async () => {
     const asked = await open(days)
     await screen.findByRole('table', { name: 'By kind' })

@@ -1,4 +1,5 @@
 import type { ScheduleDayView } from '@mikvah/contract/contract.ts'
+import { gematriaOf } from '@mikvah/rules/calendar/gematria.ts'
 import { hasOneTime } from '@mikvah/rules/schedule/evening.ts'
 import { IconCandle, IconMoon, IconPencil } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
@@ -61,9 +62,14 @@ function Facts({ night }: { night: ScheduleDayView }) {
           {Number(date.slice(8))}
         </b>
         <span className="he-date">
-          {hebrewDateText({ day: night.hebrewDay, month: night.hebrewMonth }, language, {
-            tile: true,
-          })}
+          <span className={styles.letters} aria-hidden="true">
+            {gematriaOf(night.hebrewDay)}
+          </span>
+          <span className="sr-only">
+            {hebrewDateText({ day: night.hebrewDay, month: night.hebrewMonth }, language, {
+              tile: true,
+            })}
+          </span>
         </span>
       </span>
       {zmanTevillah ? (

@@ -1,3 +1,6 @@
+import type { ScheduleDayView } from '@mikvah/contract/contract.ts'
+import type { HebrewMonth } from '@mikvah/rules/calendar/hebrew-date.ts'
+import { hebrewMonthsTextOf } from '@mikvah/rules/calendar/hebrew-date-text.ts'
 import { isCivilDate } from '@mikvah/rules/time/business-day.ts'
 import { nameIn } from '@mikvah/rules/words/name-in.ts'
 import { IconPrinter } from '@tabler/icons-react'
@@ -99,6 +102,7 @@ function Nights({ month, night, tapped, today, alternate, place, onNight }: Nigh
       <QuietlyLoaded asked={asked} notLoaded={t('scheduleNotLoaded')}>
         {(nights) => (
           <div>
+            <HebrewMonths nights={nights} />
             <Month nights={nights} chosen={night} today={today} onNight={onNight} />
             <MonthOnPaper month={month} place={place} nights={nights} />
           </div>
@@ -110,5 +114,21 @@ function Nights({ month, night, tapped, today, alternate, place, onNight }: Nigh
         <p className="muted">{t('scheduleChoose')}</p>
       )}
     </>
+  )
+}
+
+function HebrewMonths({ nights }: { nights: readonly ScheduleDayView[] }) {
+  const { language } = useWords('office')
+  const [first] = nights
+  const last = nights.at(-1)
+  if (!first || !last) return null
+  const monthOf = ({ hebrewMonth, hebrewYear }: ScheduleDayView) => ({
+    month: hebrewMonth as HebrewMonth,
+    year: hebrewYear,
+  })
+  return (
+    <p className={`no-print he-date ${styles.hebrew}`}>
+      {hebrewMonthsTextOf(monthOf(first), monthOf(last), language)}
+    </p>
   )
 }

@@ -89,6 +89,16 @@ describe('the schedule', () => {
     expect(screen.getByText('Sunset')).toBeTruthy()
   })
 
+  it('names its Hebrew months once, and each night by the letters of its day', async () => {
+    await open({
+      '2026-11-01': { hebrewDay: 21, hebrewMonth: 'Cheshvan' },
+      '2026-11-30': { hebrewDay: 20 },
+    })
+    expect(screen.getByText('Cheshvan – Kislev 5787')).toBeTruthy()
+    expect(cell('2026-11-01').textContent).toContain('כ״א21 Cheshvan')
+    expect(cell('2026-11-30').textContent).toContain('כ׳20 Kislev')
+  })
+
   it('says in words what made each time, and why another is in force', async () => {
     await open({ [tuesday]: { overridden: ['openTime'] } })
     expect(screen.getByText('50 min after shkia (4:34 PM), rounded up to the minute.')).toBeTruthy()
