@@ -137,8 +137,9 @@ it.runIf(has)(
       expect(said.headers.get('retry-after')).toMatch(/^\d+$/)
       expect(await said.json()).toMatchObject({ code: 'unavailable' })
     })
-    const answers = async () => (await fetch(`${url}/api/api/settings/publicsettings`)).status
-    await waitFor(async () => expect(await answers()).toBe(200))
+    // The one that is left has to be ready again, or nobody is.
+    for (const { url: own } of running)
+      await waitFor(async () => expect((await fetch(`${own}/readyz`)).status).toBe(200))
 
     // One that is killed takes what it had in hand with it; nothing else.
     going = true
