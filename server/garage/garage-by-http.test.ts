@@ -5,12 +5,9 @@ import { accessLog } from '../rooms/table.ts'
 import { aDesk, at, type Desk } from '../test/a-desk.ts'
 import { afterUse } from '../test/after-use.ts'
 import { atTheGate } from '../test/at-the-gate.ts'
-import { inTheGate } from '../test/long.ts'
 import type { Fault } from '../test/stand-ins/faults.ts'
 import { type Heard, type Loopback, listenOnLoopback } from '../test/stand-ins/loopback.ts'
 
-/** How long a door is waited for, in ms: six seconds in real use. */
-const patience = inTheGate(1500, undefined)
 const tonight = '2026-11-24'
 let desk: Desk
 let relay: Loopback
@@ -30,7 +27,7 @@ beforeAll(async () => {
   })
   afterUse(() => relay.close())
   desk = await aDesk({
-    outside: (db, config) => ({ ...practiceOutside(db), devices: liveDevices(config, patience) }),
+    outside: (db, config) => ({ ...practiceOutside(db), devices: liveDevices(config) }),
   })
   const { body } = await desk.anyone.get('settings/locations')
   here = { lat: body[0].lat, lng: body[0].long }

@@ -6,6 +6,7 @@ import { aDesk, at, type Desk } from '../test/a-desk.ts'
 import { afterUse } from '../test/after-use.ts'
 import { everyRow } from '../test/databases/every-row.ts'
 import { type MailServer, startMailServer } from '../test/stand-ins/mail-server.ts'
+import { unhurried } from '../test/stand-ins/patience.ts'
 
 const auth = { user: 'office', pass: 'the mail password' }
 let desk: Desk
@@ -18,8 +19,7 @@ beforeAll(async () => {
       ...practiceOutside(db),
       messages: liveMessages(
         { ...config, publicUrl: 'https://m.example' },
-        // What isn't sent by then is tried again later.
-        { timeoutMs: 2_000 },
+        { timeoutMs: unhurried },
       ),
     }),
   })

@@ -3,6 +3,7 @@ import { practiceOutside } from '../integrations/outside.ts'
 import { aDesk, type Desk } from './a-desk.ts'
 import { afterUse } from './after-use.ts'
 import type { SignedPost } from './stand-ins/deliver.ts'
+import { unhurried } from './stand-ins/patience.ts'
 import { startTwilioStandIn, type TwilioStandIn } from './stand-ins/twilio-stand-in.ts'
 
 export type LiveTexts = {
@@ -24,13 +25,16 @@ export type LiveTexts = {
 export const publicUrl = 'https://m.example'
 
 /** A facility whose text messages go through Twilio's stand-in, as its settings say. */
-export async function liveTexts(timeoutMs = 300): Promise<LiveTexts> {
+export async function liveTexts(): Promise<LiveTexts> {
   const twilio = await startTwilioStandIn()
   afterUse(() => twilio.close())
   const desk = await aDesk({
     outside: (db, config) => ({
       ...practiceOutside(db),
-      messages: liveMessages({ ...config, publicUrl, twilioUrl: twilio.url }, { timeoutMs }),
+      messages: liveMessages(
+        { ...config, publicUrl, twilioUrl: twilio.url },
+        { timeoutMs: unhurried },
+      ),
     }),
   })
   await desk.put({

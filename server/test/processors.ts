@@ -5,6 +5,7 @@ import { practiceLedger } from '../practice/table.ts'
 import { aFacility, type TestFacility } from './a-facility.ts'
 import { afterUse } from './after-use.ts'
 import { startCardknoxStandIn } from './stand-ins/cardknox-stand-in.ts'
+import { unhurried } from './stand-ins/patience.ts'
 import { startStripeStandIn } from './stand-ins/stripe-stand-in.ts'
 
 type CardKind = 'good' | 'declined' | 'losesTheAnswer' | 'asksTheBank'
@@ -26,10 +27,7 @@ export type PayingFacility = {
 
 export type ProcessorName = 'practice' | 'stripe' | 'cardknox'
 
-type Given = { settings?: Record<string, string>; timeoutMs?: number }
-
-/** Signing up is slow on the real processors' time-outs, so calls that hang are given up soon. */
-const soon = 300
+type Given = { settings?: Record<string, string> }
 
 export const processors: Record<ProcessorName, (given?: Given) => Promise<PayingFacility>> = {
   practice: async ({ settings = {} } = {}) => {
@@ -55,14 +53,14 @@ export const processors: Record<ProcessorName, (given?: Given) => Promise<Paying
     }
   },
 
-  stripe: async ({ settings = {}, timeoutMs = soon } = {}) => {
+  stripe: async ({ settings = {} } = {}) => {
     const standIn = await startStripeStandIn()
     afterUse(async () => {
       await standIn.close()
       if (standIn.violations.length > 0) throw new Error(standIn.violations.join('\n'))
     })
     const facility = await aFacility({
-      outside: through({ stripe: standIn.url, timeoutMs }),
+      outside: through({ stripe: standIn.url, timeoutMs: unhurried }),
       settings: {
         ...settings,
         stripePublicKey: 'pk_test_public',
@@ -97,11 +95,11 @@ export const processors: Record<ProcessorName, (given?: Given) => Promise<Paying
     }
   },
 
-  cardknox: async ({ settings = {}, timeoutMs = soon } = {}) => {
+  cardknox: async ({ settings = {} } = {}) => {
     const standIn = await startCardknoxStandIn()
     afterUse(standIn.close)
     const facility = await aFacility({
-      outside: through({ cardknox: standIn.url, timeoutMs }),
+      outside: through({ cardknox: standIn.url, timeoutMs: unhurried }),
       settings: {
         ...settings,
         ccProcessorType: 'cardknox',

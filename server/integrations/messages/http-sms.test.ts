@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { Fault } from '../../test/stand-ins/faults.ts'
 import { type Heard, type Loopback, listenOnLoopback } from '../../test/stand-ins/loopback.ts'
+import { patienceFor, unhurried } from '../../test/stand-ins/patience.ts'
 import { NotSetUp } from '../not-set-up.ts'
 import { type HttpSmsOptions, httpSmsMaker } from './http-sms.ts'
 import type { Outgoing } from './messages.ts'
@@ -28,7 +29,7 @@ const json = '{"to":"{to}","from":"{from}","text":"{text}"}'
 const set = (given: Partial<HttpSmsOptions> = {}) =>
   httpSmsMaker({
     ...{ url: `${provider.url}/send?v=1`, headers: 'Authorization: Bearer k3y', body: json },
-    ...{ from: 'Office', success: '', timeoutMs: 300 },
+    ...{ from: 'Office', success: '', timeoutMs: unhurried },
     ...given,
   })
 const message: Outgoing = {
@@ -84,7 +85,7 @@ it.each<[Fault, string]>([
   [{ kind: 'lose-answer' }, 'unknown'],
 ])('after %o it is %s', async (broken, state) => {
   fault = broken
-  expect((await set().send(message)).state).toBe(state)
+  expect((await set({ timeoutMs: patienceFor(broken) }).send(message)).state).toBe(state)
 })
 
 it('sends again what may have gone out only where the provider is told which message it is', async () => {

@@ -5,6 +5,7 @@ import { effects } from '../../outbox/table.ts'
 import { users } from '../../people/table.ts'
 import { aDesk, type Desk } from '../../test/a-desk.ts'
 import { afterUse } from '../../test/after-use.ts'
+import { unhurried } from '../../test/stand-ins/patience.ts'
 import { type StripeStandIn, startStripeStandIn } from '../../test/stand-ins/stripe-stand-in.ts'
 import { cardVault } from '../table.ts'
 
@@ -19,7 +20,7 @@ beforeAll(async () => {
   desk = await aDesk({
     outside: (db, config) => ({
       ...practiceOutside(db),
-      cards: liveCards(db, config, { stripe: standIn.url, timeoutMs: 2000 }),
+      cards: liveCards(db, config, { stripe: standIn.url, timeoutMs: unhurried }),
     }),
     settings: { stripePublicKey: 'pk_test_public', stripeSecretKey: standIn.secretKey },
   })

@@ -7,6 +7,7 @@ import { inMemoryPracticeLedger } from '../../integrations/payments/practice/led
 import { practiceProcessor } from '../../integrations/payments/practice/payments.ts'
 import { stripeProcessor } from '../../integrations/payments/stripe/stripe.ts'
 import { startCardknoxStandIn } from './cardknox-stand-in.ts'
+import { unhurried } from './patience.ts'
 import { startStripeStandIn } from './stripe-stand-in.ts'
 
 export type Card = 'good' | 'declined' | 'noFunds' | 'asksTheBank' | 'losesTheAnswer'
@@ -32,13 +33,10 @@ export type Bench = {
   close(): Promise<void>
 }
 
-/** How many ms an answer of the processor is waited for. */
-const patience: Ms = 1000
-
 export const benches: Readonly<
   Record<'stripe' | 'cardknox' | 'practice', (timeoutMs?: Ms) => Promise<Bench>>
 > = {
-  stripe: async (timeoutMs = patience) => {
+  stripe: async (timeoutMs = unhurried) => {
     const standIn = await startStripeStandIn()
     const { secretKey, webhookSecret } = standIn
     const clock = skewedClock()
@@ -82,7 +80,7 @@ export const benches: Readonly<
     }
   },
 
-  cardknox: async (timeoutMs = patience) => {
+  cardknox: async (timeoutMs = unhurried) => {
     const standIn = await startCardknoxStandIn()
     const { xKey, webhookPin } = standIn
     const clock = skewedClock()

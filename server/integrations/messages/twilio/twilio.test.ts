@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Fault } from '../../../test/stand-ins/faults.ts'
+import { patienceFor, unhurried } from '../../../test/stand-ins/patience.ts'
 import { startTwilioStandIn, type TwilioStandIn } from '../../../test/stand-ins/twilio-stand-in.ts'
 import type { Maker } from '../maker.ts'
 import type { Outgoing } from '../messages.ts'
@@ -17,7 +18,7 @@ const set = (given: Partial<TwilioOptions> = {}) =>
   twilioMaker({
     ...{ accountSid: standIn.accountSid, authToken: standIn.authToken, baseUrl: standIn.url },
     ...{ from: '(500) 555-0006', messagingServiceSid: '', publicUrl: 'https://m.example' },
-    timeoutMs: 300,
+    timeoutMs: unhurried,
     ...given,
   })
 
@@ -97,7 +98,7 @@ it.each<[Fault, string]>([
   [{ kind: 'hang-after' }, 'unknown'],
 ])('after %o it is %s', async (fault, state) => {
   standIn.faults.next(fault)
-  expect((await twilio.send(message)).state).toBe(state)
+  expect((await set({ timeoutMs: patienceFor(fault) }).send(message)).state).toBe(state)
 })
 
 it('waits when nobody listens: nothing can have gone out', async () => {

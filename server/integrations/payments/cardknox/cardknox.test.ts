@@ -1,8 +1,10 @@
+import type { Ms } from '@mikvah/rules/time/ms.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
   type CardknoxStandIn,
   startCardknoxStandIn,
 } from '../../../test/stand-ins/cardknox-stand-in.ts'
+import { patienceFor, unhurried } from '../../../test/stand-ins/patience.ts'
 import type { CardProcessor, CardSource, ChargeRequest } from '../card-processor.ts'
 import { type CardVault, inMemoryCardVault } from '../card-vault.ts'
 import { cardknoxProcessor } from './cardknox.ts'
@@ -15,7 +17,10 @@ describe('Cardknox', () => {
   beforeEach(async () => {
     gateway = await startCardknoxStandIn()
     vault = inMemoryCardVault()
-    processor = cardknoxProcessor({
+    processor = waitingFor(unhurried)
+  })
+  const waitingFor = (timeoutMs: Ms) =>
+    cardknoxProcessor({
       xKey: gateway.xKey,
       webhookPin: gateway.webhookPin,
       publicKey: 'ifields_public',
@@ -23,9 +28,8 @@ describe('Cardknox', () => {
       requiresCardholderId: true,
       vault,
       baseUrl: gateway.url,
-      timeoutMs: 500,
+      timeoutMs,
     })
-  })
   afterEach(() => gateway.close())
 
   const asked = (paymentId: string, source: CardSource): ChargeRequest => ({
@@ -145,7 +149,8 @@ describe('Cardknox', () => {
 
   it.each(['drop', 'hang', 'lose-answer'] as const)('says unknown after %s', async (kind) => {
     gateway.faults.next({ kind }, { on: 'cc:sale' })
-    expect((await processor.charge(asked('payment-1', good()))).status).toBe('unknown')
+    const asks = waitingFor(patienceFor({ kind }))
+    expect((await asks.charge(asked('payment-1', good()))).status).toBe('unknown')
   })
 
   it('says unknown to a page instead of an answer', async () => {

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { unhurried } from '../../../test/stand-ins/patience.ts'
 import { type StripeStandIn, startStripeStandIn } from '../../../test/stand-ins/stripe-stand-in.ts'
 import type { CardProcessor, CardSource, ChargeRequest } from '../card-processor.ts'
 import { stripeProcessor } from './stripe.ts'
@@ -15,7 +16,7 @@ const processorAt = ({ url, secretKey, webhookSecret }: StripeStandIn) =>
     requiresCvv: false,
     requiresCardholderId: false,
     baseUrl: url,
-    timeoutMs: 500,
+    timeoutMs: unhurried,
   })
 
 const asked = (paymentId: string, token = 'pm_card_visa'): ChargeRequest => ({
