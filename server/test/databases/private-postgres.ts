@@ -18,6 +18,11 @@ export type PrivatePostgres = {
   kill(): Promise<void>
   /** Starts it again on the same data. */
   start(): Promise<void>
+  /**
+   * Kills it, keeps a copy of its data and starts it again. What is given back puts it to this moment as often as it is
+   * called, as a standby that lacks the last commits does when it takes over.
+   */
+  keepThisMoment(): Promise<() => Promise<void>>
   /** Stops the server and removes its data. */
   stop(): Promise<void>
 }
@@ -67,6 +72,19 @@ export async function startPrivatePostgres(): Promise<PrivatePostgres> {
     kill: () => end('keep'),
     start: async () => {
       running = await begin()
+    },
+    async keepThisMoment() {
+      const kept = join(folder, 'kept')
+      const copy = (from: string, to: string) => run('cp', ['-a', from, to])
+      await end('keep')
+      await copy(data, kept)
+      running = await begin()
+      return async () => {
+        await end('keep')
+        await rm(data, { recursive: true })
+        await copy(kept, data)
+        running = await begin()
+      }
     },
     async stop() {
       if (running.keeper.exitCode === null) await end('')
