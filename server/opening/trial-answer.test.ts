@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aScreen, listening } from '../test/a-screen.ts'
 import { type LiveTexts, liveTexts } from '../test/live-texts.ts'
+import { writtenEvents } from '../test/written-events.ts'
 
 let live: LiveTexts
 beforeAll(async () => {
@@ -85,44 +85,34 @@ describe('what the provider says against a trial text', () => {
 it('an administrator’s page is told whenever something becomes of the trial text, and of no other code', async () => {
   // The texts of the other tests still wait, and end on the way.
   const { desk, twilio, takenFor, hook, later } = await liveTexts()
-  const screen = await aScreen(await listening(desk), desk.admin.token)
-  await screen.next('hello')
-  /** Several changes that come together are told as one, so the page is asked what it reads then. */
-  const isTold = async (expected: Record<string, string>) => {
-    for (;;) {
-      await screen.next('opening')
-      const { trialText } = (await desk.admin.get('settings/opening')).body
-      if (Object.entries(expected).every(([name, value]) => trialText[name] === value)) return
-    }
-  }
-  /** How often it was told so far, once all that was told before has come. */
-  const heard = async () => {
-    await desk.admin.post('settings/pagereload')
-    await screen.next('reload')
-    return screen.messages.filter(({ event }) => event === 'opening').length
-  }
-  const sends = async (path: string, phone: string) => {
+  const told = (act: () => Promise<unknown>) => writtenEvents(desk, 'opening', act)
+  const reads = async () => (await desk.admin.get('settings/opening')).body.trialText
+  const asks = async (path: string, phone: string) =>
     expect((await desk.admin.post(path, { phone })).status).toBe(200)
-    await desk.runDue()
+  const isRefusedLater = async (number: string) => {
+    const sid = takenFor(number)[0]?.sid ?? ''
+    expect(await hook('status', twilio.statusPost(sid, 'undelivered', 30034))).toBe(200)
   }
-  await sends('settings/opening/text', '7325550707')
-  await isTold({ state: 'sent' })
-  const sid = takenFor('17325550707')[0]?.sid ?? ''
-  await hook('status', twilio.statusPost(sid, 'undelivered', 30034))
-  await isTold({ state: 'undelivered', answer: '30034' })
-  const before = await heard()
+  expect(await told(() => asks('settings/opening/text', '7325550707'))).toBe(1)
+  expect(await told(desk.runDue)).toBe(1)
+  expect(await reads()).toMatchObject({ state: 'sent' })
+  expect(await told(() => isRefusedLater('17325550707'))).toBe(1)
+  expect(await reads()).toMatchObject({ state: 'undelivered', answer: '30034' })
 
-  await sends('account/register', '7325550708')
-  const herSid = takenFor('17325550708')[0]?.sid ?? ''
-  await hook('status', twilio.statusPost(herSid, 'undelivered', 30034))
-  expect(await heard()).toBe(before)
+  const code = async () => {
+    await asks('account/register', '7325550708')
+    await desk.runDue()
+    await isRefusedLater('17325550708')
+  }
+  expect(await told(code)).toBe(0)
 
   await desk.put({ smsTwilioAuthToken: 'not-the-token' })
-  await sends('settings/opening/text', '7325550709')
-  await isTold({ state: 'waiting', why: 'not-set-up' })
+  await asks('settings/opening/text', '7325550709')
+  expect(await told(desk.runDue)).toBe(1)
+  expect(await reads()).toMatchObject({ state: 'waiting', why: 'not-set-up' })
   await desk.clock('2026-11-24T20:00:00-05:00')
-  await later(60_000, desk.runDue)
-  await isTold({ state: 'failed' })
+  expect(await told(() => later(60_000, desk.runDue))).toBeGreaterThan(0)
+  expect(await reads()).toMatchObject({ state: 'failed' })
 })
 
 it('the processor’s words about a charge are told to an administrator, and to nobody else', async () => {
