@@ -48,7 +48,12 @@ export const settingsCatalogue = endpoint('settingsCatalogue', {
   ),
 })
 
-const wish = { key: words(80), value: z.string().max(20_000) }
+const wish = {
+  key: words(80),
+  value: z.string().max(20_000),
+  /** The saved value that this one was typed over, as it was shown; refused where another is saved by now. */
+  was: z.string().max(20_000).optional(),
+}
 const written = z.object({ key: z.string(), value: z.string(), warning: z.string().nullable() })
 const hoursOfNight = z.object({
   closed: z.boolean(),
@@ -92,7 +97,7 @@ export const writeSetting = endpoint('writeSetting', {
     }),
   ]),
   result: z.union([written, z.array(written), settingsPreview]),
-  refusals: ['unknown-setting', 'invalid-setting', 'read-only-setting'],
+  refusals: ['unknown-setting', 'invalid-setting', 'read-only-setting', 'setting-moved'],
 })
 
 export const languageTexts = endpoint('languageTexts', {

@@ -117,6 +117,7 @@ describe('one setting', () => {
   it('has a case here for every refusal a single value can meet', () => {
     const together = [
       'twice',
+      'moved',
       'stagger',
       'opening-order',
       'winter-dates',

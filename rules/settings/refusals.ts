@@ -5,6 +5,7 @@ export const settingRefusals = [
   'required',
   'masked',
   'twice',
+  'moved',
   'flag',
   'whole',
   'number',

@@ -85,6 +85,7 @@ const byStatus = {
     'no-device-waits',
     'not-open-yet',
     'not-ready-to-open',
+    'setting-moved',
     'daytime-at-desk-only',
     'papers-not-reserved',
     'papers-decided',

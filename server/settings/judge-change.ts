@@ -5,10 +5,10 @@ import {
   type ScheduleSettings,
   scheduleSettingsOf,
 } from '@mikvah/rules/schedule/schedule-settings.ts'
-import { secretKeys, settingKeys } from '@mikvah/rules/settings/catalogue.ts'
+import { type SettingKey, secretKeys, settingKeys } from '@mikvah/rules/settings/catalogue.ts'
 import { judgeSetting } from '@mikvah/rules/settings/judge-setting.ts'
 import { judgeSettingsTogether } from '@mikvah/rules/settings/judge-settings-together.ts'
-import { mask } from '@mikvah/rules/settings/masked.ts'
+import { mask, shownValueOf } from '@mikvah/rules/settings/masked.ts'
 import { withDefaults } from '@mikvah/rules/settings/with-defaults.ts'
 import { dateText } from '@mikvah/rules/time/date-text.ts'
 import type { Content } from '../facility/content.ts'
@@ -41,7 +41,7 @@ export const isSecret = (key: string): boolean => (secretKeys as readonly string
  */
 export function judgeChange(ctx: RequestContext, wishes: readonly Wish[]): JudgedChange {
   const { values: current } = ctx.content
-  const named = wishes.map(({ key, value }) => ({ key: knownKey(key), value }))
+  const named = wishes.map((wish) => ({ ...wish, key: knownKey(wish.key) }))
   const twice = named.filter(({ key }, at) => named.findIndex((one) => one.key === key) < at)
   const wrong = twice.map(({ key }): WrongSetting => ({ key, because: 'twice' }))
   if (wrong.length > 0) throw refusedSettings(ctx, named, wrong)
@@ -56,6 +56,8 @@ export function judgeChange(ctx: RequestContext, wishes: readonly Wish[]): Judge
     else wrong.push({ key, because: verdict.because, params: verdict.params })
   }
   if (wrong.length > 0) throw refusedSettings(ctx, named, wrong)
+  const moved = movedMeanwhile(named, current)
+  if (moved.length > 0) throw refusedSettings(ctx, named, moved)
 
   const values = withDefaults({
     ...current,
@@ -85,6 +87,15 @@ export function judgeChange(ctx: RequestContext, wishes: readonly Wish[]): Judge
     warning,
   }
 }
+
+/** The settings that somebody else has saved since the caller saw them, but where both wish for the same value. */
+const movedMeanwhile = (wishes: readonly Wish[], current: Content['values']): WrongSetting[] =>
+  wishes.flatMap(({ key, value, was }) => {
+    const is = shownValueOf(key as SettingKey, current[key] ?? '')
+    return was === undefined || was === is || value === is
+      ? []
+      : [{ key, because: 'moved', params: { is } }]
+  })
 
 const knownKey = (key: string): string =>
   settingKeys.find((known) => known.toLowerCase() === key.toLowerCase()) ?? key

@@ -6,7 +6,8 @@ import type { RequestContext } from '../request/context.ts'
 import { Refused } from '../request/refused.ts'
 import { textIn } from '../request/words.ts'
 
-export type Wish = { key: string; value: string }
+/** `was` is the saved value that this one was typed over, where the caller says so. */
+export type Wish = { key: string; value: string; was?: string | undefined }
 
 export type WhyWrong = {
   because: SettingRefusal | PlaceRefusal
@@ -14,9 +15,12 @@ export type WhyWrong = {
 }
 export type WrongSetting = WhyWrong & { key: string }
 
-const codes: Partial<Record<WhyWrong['because'], 'unknown-setting' | 'read-only-setting'>> = {
+const codes: Partial<
+  Record<WhyWrong['because'], 'unknown-setting' | 'read-only-setting' | 'setting-moved'>
+> = {
   unknown: 'unknown-setting',
   computed: 'read-only-setting',
+  moved: 'setting-moved',
 }
 
 /** A refusal with every error, each at the path where it was sent; the first one is the message of the whole. */

@@ -111,6 +111,46 @@ describe('several settings', () => {
     expect((await save({ reservationSlotIncrement: '30' })).status).toBe(400)
   })
 
+  it('that somebody else has saved since they were seen are refused, with what is saved now', async () => {
+    const over = (was: string, value: string, more: object = {}) =>
+      desk.admin.post('settings', {
+        settings: [
+          { key: 'cleaningMinutes', value: '11' },
+          { key: 'lateGraceMinutes', value, was },
+        ],
+        ...more,
+      })
+    expect((await over('15', '7')).status).toBe(200)
+    for (const dryRun of [true, false]) {
+      const { status, body } = await over('15', '9', { dryRun })
+      expect([status, body.code]).toEqual([409, 'setting-moved'])
+      expect(body.errors).toEqual([
+        {
+          path: 'settings.1.value',
+          message: 'In the meantime this was set to “7”. Save once more to put yours in its place.',
+        },
+      ])
+    }
+    expect(await kept()).toMatchObject({ lateGraceMinutes: '7', cleaningMinutes: '11' })
+    // Who wishes for what is saved already is refused nothing.
+    expect((await over('15', '7')).status).toBe(200)
+    expect((await over('7', '9')).status).toBe(200)
+  })
+
+  it.each([
+    ['smsVoiceCodes', 'False', 'True', 'False', 'Yes'],
+    ['smsProvider', '', 'http', 'twilio', 'Any, by a web call'],
+    ['smsFrom', '', '', '+15005550006', 'blank'],
+    ['stripeSecretKey', '', 'one', 'another', '••••'],
+  ])('say in words what is saved by now: %s', async (key, was, theirs, hers, is) => {
+    if (theirs === '') await save({ [key]: 'before' })
+    expect((await save({ [key]: theirs })).status).toBe(200)
+    const seen = theirs === '' ? 'before' : was
+    const { body } = await desk.admin.post('settings', { key, value: hers, was: seen })
+    expect([body.code, body.errorMessage]).toEqual(['setting-moved', expect.stringContaining(is)])
+    expect(JSON.stringify(body)).not.toContain('another')
+  })
+
   it('of two administrators at once are judged one after the other', async () => {
     const answers = await Promise.all([
       save({ openEarliestHour: '22' }),

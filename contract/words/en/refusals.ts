@@ -207,6 +207,7 @@ export const refusals = {
   'gate-failed': "The gate didn't answer. Please try again, or call the desk.",
   'unknown-setting': 'There is no setting {{key}}.',
   'invalid-setting': '{{reason}}',
+  'setting-moved': '{{reason}}',
   'read-only-setting': 'The setting {{key}} is computed and cannot be changed.',
   'unknown-text': 'There is no text {{key}}.',
   'text-code-missing': 'Without {{name}} nobody could sign in by this text.',

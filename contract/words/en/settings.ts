@@ -5,6 +5,8 @@ export const settings = {
   'setting.required': 'This setting can’t be blank.',
   'setting.masked': 'Type the whole secret, or leave it as it is.',
   'setting.twice': 'This setting is named twice.',
+  'setting.moved':
+    'In the meantime this was set to “{{is}}”. Save once more to put yours in its place.',
   'setting.flag': 'Give True or False.',
   'setting.whole': 'Give a whole number.',
   'setting.number': 'Give a number.',

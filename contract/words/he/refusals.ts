@@ -197,6 +197,7 @@ export const refusals = {
   'gate-failed': 'השער לא ענה. נא לנסות שוב, או להתקשר לקבלה.',
   'unknown-setting': 'אין הגדרה בשם {{key}}.',
   'invalid-setting': '{{reason}}',
+  'setting-moved': '{{reason}}',
   'read-only-setting': 'ההגדרה {{key}} מחושבת ואי אפשר לשנותה.',
   'unknown-text': 'אין טקסט בשם {{key}}.',
   'text-code-missing': 'בלי {{name}} לא ניתן יהיה להיכנס לפי הטקסט הזה.',

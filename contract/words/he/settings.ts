@@ -6,6 +6,7 @@ export const settings = {
   'setting.required': 'אי אפשר להשאיר הגדרה זו ריקה.',
   'setting.masked': 'יש להקליד את הסוד במלואו, או להשאיר אותו כפי שהוא.',
   'setting.twice': 'הגדרה זו מופיעה פעמיים.',
+  'setting.moved': 'בינתיים נקבע כאן “{{is}}”. שמירה נוספת תחליף אותו בערך שלך.',
   'setting.flag': 'יש להזין True או False.',
   'setting.whole': 'יש להזין מספר שלם.',
   'setting.number': 'יש להזין מספר.',

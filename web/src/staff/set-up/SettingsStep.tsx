@@ -47,7 +47,7 @@ export function SettingsStep({ step, settings, onBack, onNext, above, beside, be
               key={setting.key}
               setting={setting}
               words={wordsOf(setting.key)}
-              typed={typed[setting.key]}
+              typed={typed[setting.key]?.value}
               error={errorOf(setting.key)}
               onType={(value) => form.type({ [setting.key]: value })}
             />

@@ -72,8 +72,8 @@ describe('the set-up', () => {
     const written = asked.filter(({ name }) => name === 'writeSetting').map(({ body }) => body)
     expect(written.at(-1)).toEqual({
       settings: [
-        { key: 'priceBath', value: '42' },
-        { key: 'priceShower', value: '' },
+        { key: 'priceBath', value: '42', was: '35' },
+        { key: 'priceShower', value: '', was: '25' },
       ],
     })
   })

@@ -16,9 +16,12 @@ export function useStep(settings: readonly Setting[], onLater: () => void, onSav
     letGo()
     go()
   }
-  const save = useSaveSettings(typed, () => {
-    setTyped({})
-    goOn(onSaved)
+  const save = useSaveSettings({
+    ...{ typed, saved: settings },
+    onSaved: () => {
+      setTyped({})
+      goOn(onSaved)
+    },
   })
   const wrong = wrongIn(typed)
   const errorOf = (key: string): string | null => {
@@ -33,17 +36,17 @@ export function useStep(settings: readonly Setting[], onLater: () => void, onSav
     /** The values as they would be: the saved ones, with what is typed over them. */
     values: {
       ...Object.fromEntries(settings.map(({ key, value }) => [key, value])),
-      ...typed,
+      ...Object.fromEntries(Object.entries(typed).map(([key, { value }]) => [key, value])),
     } as Readonly<Record<string, string>>,
     type: (more: Readonly<Record<string, string>>) => {
       save.begin()
-      setTyped((before) =>
+      setTyped(
         settings.reduce(
           (now, setting) =>
             more[setting.key] === undefined
               ? now
               : typedWith(now, setting, more[setting.key] ?? ''),
-          before,
+          save.typed,
         ),
       )
     },

@@ -30,9 +30,12 @@ export function SettingsForm({ settings, narrowing, onGroup }: Props) {
   const wordsOf = useSettingWords()
   const [typed, setTyped] = useState<Typed>({})
   const { said, say } = useSaid()
-  const save = useSaveSettings(typed, (count) => {
-    setTyped({})
-    say(t('settingsSaved', { count }))
+  const save = useSaveSettings({
+    ...{ typed, saved: settings },
+    onSaved: (count) => {
+      setTyped({})
+      say(t('settingsSaved', { count }))
+    },
   })
   useUnsaved(Object.keys(typed).length > 0, 'page')
   const wrong = wrongIn(typed)
@@ -50,7 +53,7 @@ export function SettingsForm({ settings, narrowing, onGroup }: Props) {
   const errors = Object.keys(typed).filter((key) => errorOf(key) !== null)
   const type = (setting: Setting, value: string) => {
     save.begin()
-    setTyped((before) => typedWith(before, setting, value))
+    setTyped(typedWith(save.typed, setting, value))
   }
   return (
     <Form
@@ -71,7 +74,7 @@ export function SettingsForm({ settings, narrowing, onGroup }: Props) {
                   key={setting.key}
                   setting={setting}
                   words={wordsOf(setting.key)}
-                  typed={typed[setting.key]}
+                  typed={typed[setting.key]?.value}
                   error={errorOf(setting.key)}
                   onType={(value) => type(setting, value)}
                 />
@@ -107,7 +110,7 @@ export function SettingsForm({ settings, narrowing, onGroup }: Props) {
           type(setting, value)
           onGroup(setting.group)
           // What else is typed is saved together with it, and only when she says so.
-          if (Object.keys(typed).length === 0) save.preview([{ key: setting.key, value }])
+          if (Object.keys(typed).length === 0) save.preview([{ key: setting.key, value, was: setting.value }])
         }}
       />
       <PreviewModal

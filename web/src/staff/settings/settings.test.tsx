@@ -36,13 +36,13 @@ const open = async (answers: Parameters<typeof serveCalls>[0] = {}, how: object 
       said((body as { dryRun?: true }).dryRun ? plain : [{ key: 'a', value: '1', warning: null }]),
     ...answers,
   })
-  await live(<SettingsScreen />, {
+  const { client } = await live(<SettingsScreen />, {
     areas: ['office', 'settings', 'desk'],
     at: '/admin/settings?group=durations',
     ...how,
   })
   await screen.findByLabelText(/^(Shower|מקלחת)$/)
-  return { asked, sent: () => asked.filter(({ name }) => name === 'writeSetting') }
+  return { client, asked, sent: () => asked.filter(({ name }) => name === 'writeSetting') }
 }
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
@@ -199,8 +199,8 @@ describe('the settings', () => {
     press('Save 2 changes')
     expect(await screen.findByText('2 settings saved.')).toBeTruthy()
     const settings = [
-      { key: 'cleaningMinutes', value: '12' },
-      { key: 'priceBath', value: '40' },
+      { key: 'cleaningMinutes', value: '12', was: '10' },
+      { key: 'priceBath', value: '40', was: '35' },
     ]
     expect(sent().map(({ body }) => body)).toEqual([{ settings, dryRun: true }, { settings }])
     expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull()
@@ -327,11 +327,47 @@ describe('the settings', () => {
     expect(screen.queryByText('Not with the others.')).toBeNull()
   })
 
+  it('that somebody else has saved meanwhile say so, and are replaced by whoever saves once more', async () => {
+    let saved = '10'
+    const meanwhile = 'In the meantime this was set to “20”.'
+    const { sent, client } = await open({
+      settings: () => ({
+        body: pairs().map((pair) =>
+          pair.Key === 'cleaningMinutes' ? { ...pair, Value: saved } : pair,
+        ),
+      }),
+      writeSetting: ({ body }) => {
+        const { settings, dryRun } = body as { settings: { was: string }[]; dryRun?: true }
+        if (settings.every(({ was }) => was === saved)) return said(dryRun ? plain : [])
+        return {
+          status: 409,
+          body: {
+            ...{ success: false, code: 'setting-moved', errorMessage: meanwhile },
+            errors: [{ path: 'value', message: meanwhile }],
+          },
+        }
+      },
+    })
+    const wases = () =>
+      sent().map(({ body }) => (body as { settings: { was: string }[] }).settings[0]?.was)
+    type('Cleaning', '12')
+    saved = '20'
+    await client.invalidateQueries()
+    press('Save 1 change')
+    const told = await screen.findByText(meanwhile)
+    expect(told.closest('[data-setting]')?.getAttribute('data-setting')).toBe('cleaningMinutes')
+    // Who types on has been told as well.
+    type('Cleaning', '13')
+    press('Save 1 change')
+    expect(await screen.findByText('1 setting saved.')).toBeTruthy()
+    expect(wases()).toEqual(['10', '20', '20'])
+  })
+
   it('bring a former value back with one tap, which saves it where it does no more than it says', async () => {
     const { sent } = await open()
     fireEvent.click(await screen.findByRole('button', { name: 'Bring back 30: Shower' }))
     expect(await screen.findByText('1 setting saved.')).toBeTruthy()
-    const settings = [{ key: 'reservationMinutesShower', value: '30' }]
+    const settings = [{ key: 'reservationMinutesShower', value: '30', was: '45' }]
     expect(sent().map(({ body }) => body)).toEqual([{ settings, dryRun: true }, { settings }])
   })
 
@@ -404,7 +440,9 @@ describe('the settings', () => {
     press('Delete it')
     press('Save 1 change')
     await screen.findByText('1 setting saved.')
-    expect(sent().at(-1)?.body).toEqual({ settings: [{ key: 'stripeSecretKey', value: '' }] })
+    expect(sent().at(-1)?.body).toEqual({
+      settings: [{ key: 'stripeSecretKey', value: '', was: '••••' }],
+    })
   })
 
   it('are in Hebrew for whoever reads it', async () => {

@@ -2,8 +2,8 @@ import { judgeSetting } from '@mikvah/rules/settings/judge-setting.ts'
 import type { RefusalParams, SettingRefusal } from '@mikvah/rules/settings/refusals.ts'
 import { isSecret, type Setting } from './setting.ts'
 
-/** The values typed and not saved yet, by key. */
-export type Typed = Readonly<Record<string, string>>
+/** The values typed and not saved yet, by key, each with the saved one that it was typed over. */
+export type Typed = Readonly<Record<string, { value: string; was: string }>>
 
 /**
  * Adds a typed value; one that equals the saved value is no change. A secret can't be compared, because its value
@@ -12,7 +12,19 @@ export type Typed = Readonly<Record<string, string>>
 export function typedWith(typed: Typed, setting: Setting, value: string): Typed {
   const { [setting.key]: _, ...rest } = typed
   const same = isSecret(setting) ? value === '' && setting.value === '' : value === setting.value
-  return same ? rest : { ...rest, [setting.key]: value }
+  const was = typed[setting.key]?.was ?? setting.value
+  return same ? rest : { ...rest, [setting.key]: { value, was } }
+}
+
+/** The same values, typed over what is saved now. */
+export function typedOver(typed: Typed, settings: readonly Setting[]): Typed {
+  const saved = new Map<string, string>(settings.map(({ key, value }) => [key, value]))
+  return Object.fromEntries(
+    Object.entries(typed).map(([key, { value, was }]) => [
+      key,
+      { value, was: saved.get(key) ?? was },
+    ]),
+  )
 }
 
 export type Wrong = { because: SettingRefusal; params: RefusalParams }
@@ -20,7 +32,7 @@ export type Wrong = { because: SettingRefusal; params: RefusalParams }
 /** The typed values that can't be saved, by key, with the reason as the server would give it. */
 export function wrongIn(typed: Typed): ReadonlyMap<string, Wrong> {
   return new Map(
-    Object.entries(typed).flatMap(([key, value]) => {
+    Object.entries(typed).flatMap(([key, { value }]) => {
       const verdict = judgeSetting(key, value)
       return verdict.allowed ? [] : [[key, { because: verdict.because, params: verdict.params }]]
     }),
@@ -29,4 +41,4 @@ export function wrongIn(typed: Typed): ReadonlyMap<string, Wrong> {
 
 /** The typed values as the body of the call. */
 export const wishesOf = (typed: Typed) =>
-  Object.entries(typed).map(([key, value]) => ({ key, value }))
+  Object.entries(typed).map(([key, one]) => ({ key, ...one }))

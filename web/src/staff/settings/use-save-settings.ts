@@ -3,7 +3,8 @@ import { CallFailed } from '../../talk/call-failed.ts'
 import { useTell } from '../../talk/tell.ts'
 import { hoursChange } from './HoursThatChange.tsx'
 import { isPreview, type Preview } from './preview.ts'
-import { type Typed, wishesOf } from './typed-settings.ts'
+import type { Setting } from './setting.ts'
+import { type Typed, typedOver, wishesOf } from './typed-settings.ts'
 
 /**
  * Whether a change needs no preview: no hour changes, no price or place but those that were typed, and no reservation
@@ -20,10 +21,14 @@ function isPlain({ changes, nights, reservationsOutside, warning }: Preview): bo
 
 type Wishes = ReturnType<typeof wishesOf>
 
-/** Asks what a change would do, and saves it: at once when it does no more than it says, otherwise after a preview. */
-export function useSaveSettings(typed: Typed, onSaved: (count: number) => void) {
+type Wanted = { typed: Typed; saved: readonly Setting[]; onSaved: (count: number) => void }
+
+/**
+ * Asks what a change would do, and saves it: at once when it does no more than it says, otherwise after a preview. What
+ * somebody else has saved meanwhile is told once; who saves again replaces it.
+ */
+export function useSaveSettings({ typed, saved, onSaved }: Wanted) {
   const [shown, setShown] = useState<{ preview: Preview; settings: Wishes } | null>(null)
-  const settings = wishesOf(typed)
   const write = useTell('writeSetting', {
     stale: ['settings', 'publicSettings', 'audit'],
     onDone: () => {
@@ -33,6 +38,9 @@ export function useSaveSettings(typed: Typed, onSaved: (count: number) => void) 
   })
   const ask = useTell('writeSetting')
   const failure = ask.error ?? (shown ? null : write.error)
+  const isMoved = failure instanceof CallFailed && failure.code === 'setting-moved'
+  const known = isMoved ? typedOver(typed, saved) : typed
+  const settings = wishesOf(known)
   const places = settings.map(({ key }, at) => ({
     key,
     path: settings.length === 1 ? 'value' : `settings.${at}.value`,
@@ -45,6 +53,8 @@ export function useSaveSettings(typed: Typed, onSaved: (count: number) => void) 
     }),
   )
   return {
+    /** What is typed, over what she knows to be saved. */
+    typed: known,
     /** Asks what is typed would do, or what is `wanted`, before it is typed in the next moment. */
     preview: (wanted: Wishes = settings) => {
       if (wanted.length === 0 || ask.isPending || write.isPending) return
