@@ -7,6 +7,7 @@ import { connect } from './db/connect.ts'
 import type { Database } from './db/database.ts'
 import { migrate } from './db/migrating/migrate.ts'
 import { damagedFile } from './db/on-disk/damaged-files.ts'
+import { closesBy } from './http/load/closing.ts'
 import { stopAnswering } from './http/load/stopping.ts'
 import { outliveStandardOutput, written } from './http/standard-output.ts'
 import { freeLeases } from './jobs/free-leases.ts'
@@ -38,15 +39,17 @@ async function start(): Promise<void> {
   await migrate(db, undefined, console.log)
   const { app, parts } = await openApp(db, config)
   open.defer(startRelay(parts))
-  // Jobs run until the last call is answered, and effects under way are waited for.
-  let stopJobs = async () => {}
-  open.defer(async () => void (await within(5000, stopJobs())))
-  open.defer(() => stopAnswering(app, { grace: pause(grace), patience: 8000, hurry: 4000 }))
-  await freeLeases(parts)
-  await passGivenNumbers(parts)
   const report = (error: unknown) =>
     parts.log.error({ err: error }, 'a backup was not given a copy')
-  open.defer(await serveCopies({ db, dataDir: config.dataDir, report }))
+  let [stopJobs, stopCopies] = [async () => {}, async () => {}]
+  closesBy(open, {
+    stopAnswering: () => stopAnswering(app, { grace: pause(grace), patience: 8000, hurry: 4000 }),
+    stopJobs: () => stopJobs(),
+    stopCopies: () => stopCopies(),
+  })
+  await freeLeases(parts)
+  await passGivenNumbers(parts)
+  stopCopies = await serveCopies({ db, dataDir: config.dataDir, report })
   await app.listen({ port: config.port, host: config.host, backlog: standardCapacity.connections })
   stopJobs = startJobs(parts)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, endOnce)

@@ -111,6 +111,28 @@ describe('while the database is gone', () => {
   })
 })
 
+describe('while a standby is behind the address that may only be read', () => {
+  it('reads go on, what is to be written is put off, and all works once it is promoted', async () => {
+    const patron = await facility.patron()
+    const wish = { reservationTime: '2026-11-25T20:00:00-05:00' }
+    const books = () => patron.post('reservations/newreservation?v=1', wish)
+    await postgres.demote()
+    const because = async () => (await facility.app.inject({ url: '/readyz' })).json().because
+    await expect.poll(because).toBe('database read-only')
+    expect((await facility.anyone.get('settings/publicsettings')).status).toBe(200)
+    const { status, body, headers } = await books()
+    expect([status, body.code, Number(headers['retry-after']) > 0]).toEqual([
+      503,
+      'unavailable',
+      true,
+    ])
+
+    await db.orm.execute(sql`select pg_promote()`)
+    await isWellSoon()
+    expect((await books()).status).toBe(200)
+  })
+})
+
 /** Visits of twelve patrons on one night. */
 async function twelveVisits(of: TestFacility) {
   const visits = []

@@ -43,3 +43,11 @@ it('the version is read anew each time: no cache keeps it', async () => {
   expect(headers['cache-control']).toBe('no-store')
   expect(body).toContain(appVersion())
 })
+
+it('an embedded database whose disk is gone or can’t be written to is not ready', async () => {
+  const { app, db, parts } = await aFacility()
+  Object.assign(db, { engine: 'embedded', durable: true })
+  parts.config = { ...parts.config, dataDir: '/nonexistent' }
+  const answer = await app.inject({ url: '/readyz' })
+  expect([answer.statusCode, answer.json().because]).toEqual([503, 'disk read-only or gone'])
+})

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chown, mkdtemp, rm } from 'node:fs/promises'
+import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -23,6 +23,8 @@ export type PrivatePostgres = {
    * called, as a standby that lacks the last commits does when it takes over.
    */
   keepThisMoment(): Promise<() => Promise<void>>
+  /** Starts it again as a standby, which may only be read until it is promoted. */
+  demote(): Promise<void>
   /** Stops the server and removes its data. */
   stop(): Promise<void>
 }
@@ -86,6 +88,13 @@ export async function startPrivatePostgres(): Promise<PrivatePostgres> {
         running = await begin()
       }
     },
+    async demote() {
+      await end('keep')
+      const signal = join(data, 'standby.signal')
+      await writeFile(signal, '')
+      if (user) await chown(signal, user.uid, user.gid)
+      running = await begin()
+    },
     async stop() {
       if (running.keeper.exitCode === null) await end('')
       else await rm(folder, { recursive: true })
@@ -127,7 +136,7 @@ async function untilReady(log: NodeJS.ReadableStream): Promise<void> {
   const lines: string[] = []
   for await (const line of createInterface({ input: log })) {
     lines.push(line)
-    if (line.includes('ready to accept connections')) return
+    if (/ready to accept (read-only )?connections/.test(line)) return
     // Somebody may have asked too early; that alone is no failure.
     if (line.includes('FATAL') && !/starting up|not yet accepting/.test(line)) break
   }
