@@ -2,6 +2,7 @@ import type { Ms } from '@mikvah/rules/time/ms.ts'
 import { type Config, configOf } from './config.ts'
 import { connect } from './db/connect.ts'
 import type { Database } from './db/database.ts'
+import { sql } from './db/drizzle/queries.ts'
 import { refusalOf } from './refusal-of.ts'
 import { examine, type Finding, whereOf } from './watch/examine.ts'
 
@@ -43,6 +44,11 @@ function readConfig(): Config | null {
   }
 }
 
+async function versionOf({ orm }: Database): Promise<string> {
+  const { rows } = await orm.execute<{ server_version: string }>(sql`show server_version`)
+  return rows[0]?.server_version ?? 'of an unknown version'
+}
+
 async function openDatabase(config: Config): Promise<Database | null> {
   try {
     const db = await connect(whereOf(config))
@@ -52,7 +58,7 @@ async function openDatabase(config: Config): Promise<Database | null> {
     say({
       what: 'database',
       isWell: config.mode === 'practice' || db.durable,
-      said: `${db.engine}, ${keeps}`,
+      said: `${db.engine} ${await versionOf(db)}, ${keeps}`,
     })
     return db
   } catch (error) {

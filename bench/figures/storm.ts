@@ -92,7 +92,7 @@ export async function storm(lab: Lab): Promise<void> {
     ['embedded', lab.onEmbedded],
   ] as const)
     await on(async (product: Product) => {
-      const now = `${emptyNights.before}T09:00:00-05:00`
+      const now = `${emptyNights.before}T13:00:00-05:00`
       await done(product.url, '/api/practice/clock', { now })
       await crowdOf(50, product, lab.warmUp)
       const [all, looks] = await watched(product.url, () =>
