@@ -2,6 +2,7 @@ import { IconHandStop } from '@tabler/icons-react'
 import type { ReadyView } from '../../live/live-event.ts'
 import { Button } from '../../parts/Button.tsx'
 import { LanguageSwitch } from '../../parts/LanguageSwitch.tsx'
+import { useSession } from '../../talk/use-session.ts'
 import { useWords } from '../../words/use-words.ts'
 import { LiveMark } from '../shell/LiveMark.tsx'
 import { MenuButton } from '../shell/MenuButton.tsx'
@@ -9,14 +10,22 @@ import { NightClock } from '../shell/NightClock.tsx'
 import { ZmanBox } from '../shell/ZmanBox.tsx'
 import styles from './MikvahBar.module.css'
 
+/**
+ * Whether the account is that of the pools alone. On a wall, in reach of wet hands, a menu would only lead away, to pages
+ * of a patron.
+ */
+const leadsOnlyHere = (roles: readonly string[]) =>
+  roles.length > 0 && roles.every((role) => role === 'Mikvah')
+
 type Props = { corridor: ReadyView['corridor'] | null; onWipe: () => void }
 
 /** The hour, the zman, how full the corridor is, and the button that locks the screen while it is wiped. */
 export function MikvahBar({ corridor, onWipe }: Props) {
   const { t } = useWords('mikvah')
+  const roles = useSession()?.roles ?? []
   return (
     <header className={styles.bar}>
-      <MenuButton />
+      {leadsOnlyHere(roles) ? null : <MenuButton />}
       <div className={styles.clock}>
         <NightClock />
       </div>

@@ -2,7 +2,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { setServerClock } from '../../talk/clock.ts'
+import { keepSession } from '../../talk/session.ts'
 import { visit } from '../../test/answers.ts'
+import { herSession } from '../../test/her-session.ts'
 import { live, said, serveCalls } from '../../test/live.tsx'
 import { MikvahScreen } from './MikvahScreen.tsx'
 
@@ -62,6 +64,17 @@ it('whoever is called goes, and whoever is in the water comes out, by the thing 
     ['/api/api/reservations/11/status', 'ToMikvah'],
     ['/api/api/reservations/13/status', 'FromMikvah'],
   ])
+})
+
+it.each([
+  ['the pools alone', ['Mikvah'], 0],
+  ['the pools and the gate', ['Mikvah', 'OpenGarageGate'], 1],
+  ['an attendant', ['Attendant'], 1],
+] as const)('an account of %s is offered the menu or not', async (_, roles, menus) => {
+  keepSession({ ...herSession, roles: [...roles] })
+  await open('2026-11-24T17:40:00-05:00')
+  await screen.findByText('3 of 4 free')
+  expect(screen.queryAllByRole('button', { name: 'Menu' })).toHaveLength(menus)
 })
 
 it('three of four pools are free', async () => {
