@@ -145,6 +145,7 @@ export const desk = {
   deskKnown: 'There is no connection. This is what the board knows of her:',
   deskCode: 'Code',
   deskStatus: 'Status',
+  deskSkips: 'Skips {{stages}}',
   deskRoomType: 'Room type',
   deskSection: 'Section',
   deskName: 'Name',

@@ -146,6 +146,7 @@ export const desk = {
   deskKnown: 'אין חיבור. זה מה שידוע עליה מהלוח:',
   deskCode: 'קוד',
   deskStatus: 'מצב',
+  deskSkips: 'בלי: {{stages}}',
   deskRoomType: 'סוג חדר',
   deskSection: 'אגף',
   deskName: 'שם',

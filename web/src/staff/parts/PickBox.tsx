@@ -3,7 +3,12 @@ import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { Icon } from '../../parts/Icon.tsx'
 import styles from './PickBox.module.css'
 
-type Option<Value extends string> = { value: Value; label: ReactNode }
+type Option<Value extends string> = {
+  value: Value
+  label: ReactNode
+  /** A few words under the label, which aren't part of its name. */
+  note?: ReactNode
+}
 type Props<Value extends string> = {
   /** The ids of one or more elements that label it. */
   labelledBy: string
@@ -83,12 +88,16 @@ export function PickBox<Value extends string>(props: Props<Value>) {
             id={`${id}${nth}`}
             tabIndex={-1}
             aria-selected={option.value === value}
+            {...(option.note
+              ? { 'aria-labelledby': `${id}${nth}label`, 'aria-describedby': `${id}${nth}note` }
+              : {})}
             data-at={nth === at || undefined}
             onPointerDown={(event) => event.preventDefault()}
             onPointerMove={() => setAt(nth)}
             onClick={() => pick(nth)}
           >
-            {option.label}
+            <span id={`${id}${nth}label`}>{option.label}</span>
+            {option.note ? <small id={`${id}${nth}note`}>{option.note}</small> : null}
           </div>
         ))}
       </div>
