@@ -582,6 +582,69 @@ describe('the record of a patron', () => {
     expect(screen.queryByText('Renews by itself')).toBeNull()
   })
 
+  it('stops and begins the renewal of her membership, and ends it once that is asked', async () => {
+    let is = { activeMember: true, mayCancel: true, membershipAutoRenew: true }
+    const dates = { membershipLevel: 'Gold', membershipExpiration: '2027-03-03' }
+    const membership = () => ({ ...dates, membershipPaidUntil: '2026-12-03', ...is })
+    const asked = await open(
+      <PatronRecordScreen />,
+      {
+        ...folded,
+        membership: () => ({ body: membership() }),
+        changeMembership: ({ body }) => {
+          const { cancel } = body as { cancel?: true }
+          is = {
+            ...is,
+            membershipAutoRenew: !cancel && !is.membershipAutoRenew,
+            mayCancel: !cancel,
+          }
+          return said(membership())
+        },
+      },
+      wide,
+    )
+    await openFold('Membership')
+    const press = async (name: string) =>
+      fireEvent.click(await screen.findByRole('button', { name }))
+    await press('Stop renewing')
+    await press('Let it renew by itself')
+    await screen.findByRole('button', { name: 'Stop renewing' })
+    await press('Cancel membership')
+    const asks = within(await screen.findByRole('dialog'))
+    asks.getByText(/ends on 3 December 2026/)
+    fireEvent.click(asks.getByRole('button', { name: 'Cancel membership' }))
+    await waitFor(() => expect(screen.queryByText('Stop renewing')).toBeNull())
+    expect(screen.queryByRole('button', { name: 'Cancel membership' })).toBeNull()
+    expect(bodiesOf(asked, 'changeMembership').map(([, body]) => body)).toEqual([
+      { membershipAutoRenew: false },
+      { membershipAutoRenew: true },
+      { cancel: true },
+    ])
+  })
+
+  it('leads by its search to another patron, and empties the field; Escape in it stays', async () => {
+    const found = { id: 'u7', firstName: 'Miriam', lastName: 'Weiss', phoneNumber: '12015550147' }
+    const asked = serveCalls({
+      // It stands before the call of one patron, whose address is as long.
+      search: () => ({ body: { users: [found], reservations: [] } }),
+      publicSettings: () => ({ body: [] }),
+      ...answers,
+    })
+    const { router } = await live(<PatronRecordScreen />, { areas, ...how })
+    await screen.findByText('Dina Rosen')
+    const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' })
+    fireEvent.keyDown(document.body, { key: '/' })
+    expect(document.activeElement).toBe(field())
+    fireEvent.change(field(), { target: { value: 'Wei' } })
+    fireEvent.keyDown(field(), { key: 'Escape' })
+    expect([field().value, router.state.location.pathname]).toEqual(['', how.at])
+    fireEvent.change(field(), { target: { value: 'Wei' } })
+    fireEvent.click(await screen.findByRole('link', { name: /Miriam Weiss/ }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/receptionist/user/u7'))
+    await waitFor(() => expect(field().value).toBe(''))
+    expect(asked.filter(({ name }) => name === 'user').at(-1)?.path).toContain('u7')
+  })
+
   it('tells an administrator who looked', async () => {
     keepSession({ ...herSession, roles: ['Admin'] })
     const asked = await open(<PatronRecordScreen />, folded, wide)

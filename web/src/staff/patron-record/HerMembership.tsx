@@ -4,6 +4,7 @@ import { Fact } from '../../parts/Fact.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import { useAsk } from '../../talk/ask.ts'
 import { useWords } from '../../words/use-words.ts'
+import { ChangeMembership } from './ChangeMembership.tsx'
 import styles from './PatronRecordScreen.module.css'
 
 /** The patron's membership level, its last day, and whether it renews by itself. */
@@ -19,15 +20,18 @@ export function HerMembership({ userId }: { userId: string }) {
   if (!data.membershipLevel) return <p className="muted">{t('patronNotMember')}</p>
   const day = (date: string | null) => (date ? dateText(date, 'withYear', language) : '–')
   return (
-    <dl className={styles.membership}>
-      <Fact name={t('patronLevel')}>
-        <bdi>{data.membershipLevel}</bdi>
-      </Fact>
-      <Fact name={t('patronSince')}>{day(data.membershipExpiration)}</Fact>
-      <Fact name={t('patronPaidUntil')}>{day(data.membershipPaidUntil)}</Fact>
-      <Fact name={t('patronRenews')}>
-        {t(data.membershipAutoRenew ? 'patronRenewsYes' : 'patronRenewsNo')}
-      </Fact>
-    </dl>
+    <>
+      <dl className={styles.membership}>
+        <Fact name={t('patronLevel')}>
+          <bdi>{data.membershipLevel}</bdi>
+        </Fact>
+        <Fact name={t('patronSince')}>{day(data.membershipExpiration)}</Fact>
+        <Fact name={t('patronPaidUntil')}>{day(data.membershipPaidUntil)}</Fact>
+        <Fact name={t('patronRenews')}>
+          {t(data.membershipAutoRenew ? 'patronRenewsYes' : 'patronRenewsNo')}
+        </Fact>
+      </dl>
+      <ChangeMembership userId={userId} membership={data} />
+    </>
   )
 }

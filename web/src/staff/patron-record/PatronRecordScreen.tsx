@@ -1,9 +1,11 @@
-import { useParams } from 'react-router'
+import { useEffect } from 'react'
+import { useNavigate, useParams } from 'react-router'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import { useAsk } from '../../talk/ask.ts'
 import { useWords } from '../../words/use-words.ts'
 import { DeskPage } from '../shell/DeskPage.tsx'
+import { useFind } from '../tonight/use-find.tsx'
 import { Excluded } from './Excluded.tsx'
 import { HerEmail } from './HerEmail.tsx'
 import { HerFacts } from './HerFacts.tsx'
@@ -17,9 +19,19 @@ import styles from './PatronRecordScreen.module.css'
 export function PatronRecordScreen() {
   const { t } = useWords('desk-pages')
   const { id = '' } = useParams()
+  const navigate = useNavigate()
   const { data: her, error, refetch } = useAsk('user', { params: { id } })
+  const { box, failure, tryAgain } = useFind((visit) =>
+    navigate(`/receptionist/reservation/${visit}`),
+  )
+  const { onSearch } = box
+  // Who was looked for is here.
+  useEffect(() => {
+    if (id) onSearch('')
+  }, [id, onSearch])
   return (
-    <DeskPage title={t('pagePatron')}>
+    <DeskPage title={t('pagePatron')} find={box}>
+      <ErrorAlert failure={failure} onTryAgain={tryAgain} />
       {her ? (
         <div className={styles.screen}>
           <HerFacts her={her} />

@@ -6,6 +6,7 @@ import { useWords } from '../../words/use-words.ts'
 import { AskToLeave } from '../parts/unsaved/AskToLeave.tsx'
 import { CallsInBar } from './CallsInBar.tsx'
 import styles from './DeskPage.module.css'
+import { FindBox, type FindProps } from './FindBox.tsx'
 import { LanguageInBar } from './LanguageInBar.tsx'
 import { LiveMark } from './LiveMark.tsx'
 import { MenuButton } from './MenuButton.tsx'
@@ -14,15 +15,20 @@ import { useEscapeBack } from './use-escape-back.ts'
 import { useSearchKey } from './use-search-key.ts'
 import { ZmanBox } from './ZmanBox.tsx'
 
-type Props = { title: string; children: ReactNode }
+type Props = {
+  title: string
+  /** The search in the bar, where the page has one; elsewhere its key leads to that of Tonight. */
+  find?: FindProps
+  children: ReactNode
+}
 
 /**
  * The frame of the desk's pages other than Tonight: the way back, title, zman, clock, and whether the live connection
  * works.
  */
-export function DeskPage({ title, children }: Props) {
+export function DeskPage({ title, find, children }: Props) {
   const { t } = useWords('desk')
-  useSearchKey()
+  useSearchKey(find?.field)
   useEscapeBack()
   return (
     <>
@@ -36,6 +42,7 @@ export function DeskPage({ title, children }: Props) {
         <h1 tabIndex={-1} data-first>
           {title}
         </h1>
+        {find ? <FindBox {...find} className={styles.find} /> : null}
         <CallsInBar />
         <div className={styles.zman}>
           <ZmanBox />

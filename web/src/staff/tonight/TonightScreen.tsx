@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useState } from 'react'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { TonightBar } from '../shell/TonightBar.tsx'
@@ -7,39 +7,19 @@ import { DetailsModal } from '../visit/details/DetailsModal.tsx'
 import styles from './Board.module.css'
 import { Board } from './Board.tsx'
 import { Counts } from './Counts.tsx'
-import { FoundList, foundIn } from './FoundList.tsx'
 import { RoomModal } from './RoomModal.tsx'
-import { isSearched } from './search.ts'
-import { useFound } from './use-found.ts'
+import { useFind } from './use-find.tsx'
 
 /** The desk's main screen: the whole night on one page. A change renders only the part that shows it. */
 export function TonightScreen() {
   const { t } = useWords('desk')
-  const [text, setText] = useState('')
-  const { found, answer, failure, tryAgain } = useFound(text)
-  const search = useMemo(() => ({ text, found }), [text, found])
-  const field = useRef<HTMLInputElement>(null)
   const [visit, openVisit] = useState<string | null>(null)
   const [room, openRoom] = useState<number | null>(null)
-  useSearchKey(field)
+  const { search, failure, tryAgain, box } = useFind(openVisit)
+  useSearchKey(box.field)
   return (
     <div className={styles.page}>
-      <TonightBar
-        counts={<Counts />}
-        search={text}
-        onSearch={setText}
-        field={field}
-        found={
-          isSearched(search) && !failure ? (
-            <FoundList search={search} answer={answer} onVisit={openVisit} />
-          ) : null
-        }
-        onFound={(key) => {
-          const [first] = foundIn(field.current?.closest('search') ?? null)
-          if (key === 'Enter') first?.click()
-          else first?.focus()
-        }}
-      />
+      <TonightBar counts={<Counts />} {...box} />
       <h1 className="sr-only" tabIndex={-1} data-first>
         {t('titleDesk')}
       </h1>

@@ -1,0 +1,70 @@
+import type { Contract } from '@mikvah/contract/contract.ts'
+import { dateText } from '@mikvah/rules/time/date-text.ts'
+import { useState } from 'react'
+import { Button } from '../../parts/Button.tsx'
+import { AskFirst } from '../../parts/dialogs/AskFirst.tsx'
+import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
+import { useTell } from '../../talk/tell.ts'
+import { useWords } from '../../words/use-words.ts'
+import styles from './PatronRecordScreen.module.css'
+
+type Props = { userId: string; membership: Contract['membership']['answer'] }
+
+/**
+ * Whether her membership renews by itself, and its end as of the day paid for: what the desk may change. Level and dates
+ * are bought.
+ */
+export function ChangeMembership({ userId, membership }: Props) {
+  const { t, language } = useWords('desk-pages')
+  const [isAsked, ask] = useState(false)
+  const { mutateAsync, isPending, error, reset } = useTell('changeMembership', {
+    stale: ['membership', 'user'],
+  })
+  const change = (body: { membershipAutoRenew: boolean } | { cancel: true }) =>
+    mutateAsync({ params: { id: userId }, body }).then(
+      () => ask(false),
+      () => null,
+    )
+  const { activeMember, mayCancel, membershipAutoRenew: renews, membershipPaidUntil } = membership
+  const end = membershipPaidUntil ? dateText(membershipPaidUntil, 'withYear', language) : ''
+  return (
+    <>
+      <ErrorAlert failure={isAsked ? null : error} />
+      <div className={styles.acts}>
+        {renews || activeMember ? (
+          <Button
+            size="small"
+            busy={isPending && !isAsked}
+            onClick={() => change({ membershipAutoRenew: !renews })}
+          >
+            {t(renews ? 'patronRenewOff' : 'patronRenewOn')}
+          </Button>
+        ) : null}
+        {mayCancel ? (
+          <Button
+            size="small"
+            kind="cancel"
+            onClick={() => {
+              reset()
+              ask(true)
+            }}
+          >
+            {t('patronEndMembership')}
+          </Button>
+        ) : null}
+      </div>
+      <AskFirst
+        open={isAsked}
+        title={t('patronEndMembership')}
+        keep={t('patronKeepMembership')}
+        onKeep={() => ask(false)}
+        go={t('patronEndMembership')}
+        onGo={() => change({ cancel: true })}
+        busy={isPending}
+        failure={isAsked ? error : null}
+      >
+        <p>{t('patronEndText', { date: end })}</p>
+      </AskFirst>
+    </>
+  )
+}
