@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { reservationStatuses, statusGroups } from '../reservation/statuses.ts'
 import { type Flow, flowOf } from './flow.ts'
 import { judgeMove } from './judge-move.ts'
-import { nextStep, stepBack } from './next-step.ts'
+import { nextStep, skipped, stepBack } from './next-step.ts'
 
 const off = flowOf({})
 const flows: Flow[] = [false, true].flatMap((flowChecking) =>
@@ -55,4 +55,25 @@ describe.each(flows)('with %o', (flow) => {
 it('there is none before she has a room, nor after her visit', () => {
   const others = reservationStatuses.filter((one) => !statusGroups.inRoom.some((it) => it === one))
   for (const status of others) expect([status, nextStep(status, off)]).toEqual([status, null])
+})
+
+const short = flowOf({})
+const checked = flowOf({ flowChecking: 'True', flowChecked: 'True', flowToFromMikvah: 'True' })
+
+it.each([
+  ['Assigned', 'Prep', short, []],
+  ['Prep', 'ReadyForMikvah', short, []],
+  ['Prep', 'ReadyForMikvah', checked, ['Checking']],
+  ['ReadyForCheckingNext', 'Dressing', checked, ['Checking', 'ReadyForMikvah', 'InMikvah']],
+  ['ReadyForMikvahNext', 'Dressing', checked, ['InMikvah']],
+  ['FromMikvah', 'Dressing', checked, []],
+  ['Assigned', 'Done', checked, ['Prep', 'Checking', 'ReadyForMikvah', 'InMikvah', 'Dressing']],
+  ['Assigned', 'Done', short, ['Prep', 'ReadyForMikvah', 'InMikvah', 'Dressing']],
+] as const)('from %s to %s with %o it leaves out %o', (from, to, flow, left) => {
+  expect(skipped(from, to, flow)).toEqual(left)
+})
+
+it('going back, or to where she is, leaves nothing out', () => {
+  expect(skipped('Dressing', 'Prep', checked)).toEqual([])
+  expect(skipped('Prep', 'Prep', checked)).toEqual([])
 })
