@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { ButtonKind } from '../Button.tsx'
 import { Button } from '../Button.tsx'
 import { ErrorAlert } from '../ErrorAlert.tsx'
+import styles from './AskFirst.module.css'
 import { Modal } from './Modal.tsx'
 
 type Props = {
@@ -37,8 +38,10 @@ export function AskFirst({ open, title, keep, onKeep, go, onGo, busy, failure, .
         </>
       }
     >
-      {children}
-      <ErrorAlert failure={failure} />
+      <div className={styles.asked}>
+        {children}
+        <ErrorAlert failure={failure} />
+      </div>
     </Modal>
   )
 }
