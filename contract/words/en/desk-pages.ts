@@ -172,7 +172,7 @@ export const deskPages = {
   patronEndMembership: 'Cancel membership',
   patronKeepMembership: 'Keep membership',
   patronEndText: 'Her membership ends on {{date}}, the day it is paid until, and doesn’t renew.',
-  patronPapers: 'Licence and plate',
+  patronPapers: 'License and plate',
   patronNoPapers: 'She has sent no papers.',
   patronPapersWaiting: 'Her papers wait to be looked at. Sent:',
   patronPapersApproved: 'Her papers were approved:',

@@ -561,7 +561,7 @@ describe('the record of a patron', () => {
     expect(namesOf(asked).has('paymentsByUser')).toBe(false)
     await openFold('Payments')
     await screen.findByText('$26.00')
-    await openFold('Licence and plate')
+    await openFold('License and plate')
     const look = await screen.findByRole('link', { name: 'Look at them' })
     expect(look.getAttribute('href')).toBe('/receptionist/licenses?request=q1')
     expect(screen.queryByText('Who looked')).toBeNull()
