@@ -46,4 +46,8 @@ export function Codes({ codes }: { codes: AnswerOf<'listWaiting'> }) {
 }
 
 /** Nobody scrolls a display on a wall, so the more patrons wait, the smaller their codes are. */
-const crowdOf = (count: number) => (count > 45 ? 'vast' : count > 15 ? 'large' : undefined)
+function crowdOf(count: number) {
+  if (count <= 15) return undefined
+  if (count <= 24) return 'some'
+  return count <= 45 ? 'large' : 'vast'
+}

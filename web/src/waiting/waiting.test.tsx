@@ -43,11 +43,13 @@ it('who is called stands apart from who waits', async () => {
   )
 })
 
-it('draws smaller whatever codes more than fifteen wait, for five rows of three fill the wall', async () => {
+it('draws smaller whatever codes more than fifteen wait, for five rows of three fill the wall, and six of four', async () => {
   for (const [count, crowd] of [
     [15, null],
-    [16, 'large'],
-    [20, 'large'],
+    [16, 'some'],
+    [24, 'some'],
+    [25, 'large'],
+    [46, 'vast'],
   ] as const) {
     const waiting = Array.from({ length: count }, (_, nth) => code(String(400 + nth)))
     const { unmount } = await open({ listWaiting: () => ({ body: waiting }) })
