@@ -9,7 +9,7 @@ import {
   IconDroplets,
   IconLock,
   IconParking,
-  IconSparkles,
+  IconSun,
   IconWheelchair,
   type Icon as TablerIcon,
 } from '@tabler/icons-react'
@@ -35,7 +35,7 @@ const rooms: Record<RoomType, Sign> = {
   'private-shower': shower,
   wheelchair: accessible,
   'private-wheelchair': accessible,
-  segula: { icon: IconSparkles, word: 'signSegula' },
+  segula: { icon: IconSun, word: 'signSegula' },
 }
 
 const signs: readonly ((visit: Visit) => Sign | false)[] = [

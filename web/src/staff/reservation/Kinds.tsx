@@ -4,7 +4,7 @@ import {
   IconCrown,
   IconDroplets,
   IconLock,
-  IconSparkles,
+  IconSun,
   IconWheelchair,
   type Icon as TablerIcon,
 } from '@tabler/icons-react'
@@ -22,7 +22,7 @@ const icons: Record<Kind, TablerIcon> = {
   'private-bath': IconLock,
   'accessible-shower': IconWheelchair,
   'accessible-bath': IconWheelchair,
-  segula: IconSparkles,
+  segula: IconSun,
   kallah: IconCrown,
 }
 

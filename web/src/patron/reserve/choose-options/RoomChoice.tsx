@@ -3,7 +3,7 @@ import { dollarsOf } from '@mikvah/rules/price/money.ts'
 import type { Standing } from '@mikvah/rules/price/tier.ts'
 import { lengthOf } from '@mikvah/rules/reservation/length.ts'
 import type { OptionFacts } from '@mikvah/rules/reservation/options.ts'
-import { IconBath, IconDroplets, IconSparkles } from '@tabler/icons-react'
+import { IconBath, IconDroplets, IconSun } from '@tabler/icons-react'
 import { RadioCard } from '../../../parts/fields/RadioCard.tsx'
 import { Money } from '../../../parts/Money.tsx'
 import { useWords } from '../../../words/use-words.ts'
@@ -19,7 +19,7 @@ type Props = {
   onChange: (more: Partial<Chosen>) => void
 }
 
-const signs = { shower: IconDroplets, bath: IconBath, segula: IconSparkles } as const
+const signs = { shower: IconDroplets, bath: IconBath, segula: IconSun } as const
 
 /** Shower, bath or segula, with length and price. */
 export function RoomChoice({ chosen, offered, facts, standing, onChange }: Props) {
