@@ -2,11 +2,16 @@ import { judgeRoomMove } from '@mikvah/rules/room/room-moves.ts'
 import type { RoomStatus } from '@mikvah/rules/room/statuses.ts'
 import type { RoomView } from '../../live/live-event.ts'
 import { useLiveQuery } from '../../live/use-live-query.ts'
+import { StatusTag } from '../../night/StatusTag.tsx'
 import { lookOfRoom } from '../../night/statuses.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Modal } from '../../parts/dialogs/Modal.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
+import { useNameOf } from '../../words/use-name-of.ts'
 import { useWords } from '../../words/use-words.ts'
+import { equipmentSigns } from '../facts/visit-signs.ts'
+import { Minutes } from '../parts/Minutes.tsx'
+import { Sign } from '../parts/Sign.tsx'
 import { SwipeModal } from '../visit/SwipeModal.tsx'
 import { useSetRoom } from '../visit/use-set-room.ts'
 import styles from './RoomModal.module.css'
@@ -54,6 +59,7 @@ function Settings({ room, onClose, onOpen }: Omit<Props, 'id'> & { room: RoomVie
   return (
     <div className={styles.settings}>
       <ErrorAlert failure={setting.error} />
+      <Now room={room} />
       <p>{t('deskSetRoom')}</p>
       {settable.filter(may).map((status) => (
         <Button key={status} icon={lookOfRoom[status].icon} onClick={() => set(status)}>
@@ -73,5 +79,22 @@ function Settings({ room, onClose, onOpen }: Omit<Props, 'id'> & { room: RoomVie
       ) : null}
       <SwipeModal swipe={setting.swipe} />
     </div>
+  )
+}
+
+/** What the room is, as it stands on its tile, which the dialog may cover. */
+function Now({ room }: { room: RoomView }) {
+  const nameOf = useNameOf()
+  return (
+    <p className={styles.now}>
+      <StatusTag room={room.status} />
+      <Minutes since={room.statusSince} />
+      <bdi>{nameOf(room.section)}</bdi>
+      <span>
+        {equipmentSigns(room).map((sign) => (
+          <Sign key={sign.word} {...sign} />
+        ))}
+      </span>
+    </p>
   )
 }

@@ -30,3 +30,12 @@ it.each(['en', 'he'] as const)(
     expect(shown).toContain({ en: 'Not open', he: 'לא פתוח' }[language])
   },
 )
+
+it('says what the room is now, where its section is and what it has', async () => {
+  const bath = { ...room, status: 'NeedsCleaning' as const, bath: true, privateRoom: true }
+  serveCalls({ rooms: () => ({ body: [bath] }) })
+  await live(<RoomModal id={room.id} onClose={() => {}} onOpen={() => {}} />, { areas: ['desk'] })
+  const dialog = await screen.findByRole('dialog', { name: `Room ${room.number}` })
+  for (const said of ['To clean', room.section.name, 'Bath', 'Private room'])
+    expect(dialog.textContent).toContain(said)
+})
