@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { settingsOf } from '../test/vectors/vectors.ts'
 import { explainDay } from './explain.ts'
+import { nightPlanOf } from './night-plan.ts'
 import { scheduleDayOf } from './schedule-of-day.ts'
 
 const settings = settingsOf('lakewood')
@@ -59,4 +60,54 @@ it('never differs from the schedule itself', () => {
     expect(at.cutOff ?? null).toBe(day.cutOff)
     expect(at.quietFrom ?? null).toBe(day.quiet?.from ?? null)
   }
+})
+
+it('tells of a Friday what its candles, its quiet and its opinions were worked out from', () => {
+  const friday = '2024-10-04'
+  const { zmanim, candleLighting, quiet } = nightPlanOf(friday, settings, {})
+  const { sun, shkia, zman2, zman72 } = zmanim
+  const run = { firstErev: '2024-10-02', lastDay: '2024-10-05' }
+  const { candleLightingMinutes, zmanMinutes2, zmanMinutes72, openNights } = settings
+  const wanted = {
+    closed: { at: null, inputs: { kind: 'EREV', friday: true, saturday: false, ...openNights } },
+    shabbosMode: { at: null, inputs: { shabbosMode: true, holyNight: true } },
+    zman2: { at: zman2, inputs: { minutes: zmanMinutes2, shkiaAt: shkia } },
+    zman72: { at: zman72, inputs: { minutes: zmanMinutes72, shkiaAt: shkia } },
+    candleLighting: {
+      at: candleLighting,
+      inputs: { candleLightingMinutes, sunsetAt: sun.sunset, shkiaAt: shkia },
+    },
+    quietFrom: { at: quiet?.from, inputs: run },
+    quietTo: { at: quiet?.to, inputs: run },
+  }
+  const all = explainDay(friday, settings)
+  const found = Object.fromEntries(all.map(({ of, at, inputs }) => [of, { at, inputs }]))
+  expect(found).toMatchObject(wanted)
+  expect(rules(friday).quietTo).toBe('zman-of-last-day')
+})
+
+it('says that a night was set by hand, and lists the nights of the place that is asked about', () => {
+  const own = { ...settings.openNights, openFridays: false }
+  const [closed, shabbosMode] = explainDay('2024-10-04', settings, { shabbosMode: false }, own)
+  expect(closed).toMatchObject({ rule: 'notOpen', inputs: own })
+  expect(shabbosMode).toMatchObject({
+    rule: 'override',
+    inputs: { shabbosMode: false, holyNight: true },
+  })
+})
+
+it('leaves out what a night has not', () => {
+  expect(Object.keys(rules('2024-08-12')), 'the ninth of Av').not.toContain('zmanTevillah')
+  expect(Object.keys(rules('2024-06-18')), 'a Tuesday').not.toContain('quietFrom')
+  const blank = rules('2024-06-18', { ...settings, zmanMinutes2: null, zmanMinutes72: null })
+  expect(Object.keys(blank)).not.toContain('zman2')
+  expect(Object.keys(blank)).not.toContain('zman72')
+})
+
+it('explains from when a late booking costs more, where it does', () => {
+  const late = { ...settings, reservationReserveLateSurchargeBeforeOpenHours: 5 }
+  const { surchargeFrom } = nightPlanOf('2024-06-18', late, {})
+  const found = explainDay('2024-06-18', late).find(({ of }) => of === 'surchargeFrom')
+  expect(found).toEqual({ of: 'surchargeFrom', ...surchargeFrom })
+  expect(found?.at).toBeTypeOf('number')
 })

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { DayArches } from '../night/DayArches.tsx'
@@ -216,6 +216,45 @@ describe('a countdown', () => {
   it('never begins above what is held as a whole', async () => {
     await live(<Countdown until={900_400} now={() => 0} most={900_000} />)
     expect(screen.getByRole('timer').textContent).toBe('15:00')
+  })
+
+  it('says each second what is left, and once that it has ended', async () => {
+    let now = 0
+    const clock = () => now
+    const onEnd = vi.fn()
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const shown = await live(<Countdown until={2000} now={clock} onEnd={onEnd} />)
+    const text = () => screen.getByRole('timer').textContent
+    const after = (ms: number) => {
+      now = ms
+      act(() => void vi.advanceTimersByTime(1000))
+      return [text(), onEnd.mock.calls.length]
+    }
+    expect(text()).toBe('0:02')
+    expect(after(1000)).toEqual(['0:01', 0])
+    expect(after(2000)).toEqual(['0:00', 1])
+    expect(after(3000)).toEqual(['0:00', 1])
+    shown.unmount()
+    vi.useRealTimers()
+  })
+
+  it('that is over when it is shown has ended at once', async () => {
+    const onEnd = vi.fn()
+    await live(<Countdown until={0} now={() => 0} onEnd={onEnd} />)
+    expect(onEnd).toHaveBeenCalled()
+  })
+
+  it('that is shown no longer ends nothing', async () => {
+    let now = 0
+    const clock = () => now
+    const onEnd = vi.fn()
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const shown = await live(<Countdown until={2000} now={clock} onEnd={onEnd} />)
+    shown.unmount()
+    now = 2000
+    vi.advanceTimersByTime(1000)
+    expect(onEnd).not.toHaveBeenCalled()
+    vi.useRealTimers()
   })
 })
 

@@ -178,23 +178,33 @@ describe('the home page', () => {
     vi.restoreAllMocks()
   })
 
-  it('fetches its six pictures once they come near', async () => {
+  it('fetches its six pictures once they come near, and watches no longer', async () => {
     let tell = (_: { isIntersecting: boolean }[]) => {}
+    const watched = new Map<Element, string | undefined>()
     vi.stubGlobal(
       'IntersectionObserver',
       class {
-        constructor(read: typeof tell) {
+        margin: string | undefined
+        constructor(read: typeof tell, { rootMargin }: IntersectionObserverInit) {
           tell = read
+          this.margin = rootMargin
         }
-        observe() {}
-        disconnect() {}
+        observe(part: Element) {
+          watched.set(part, this.margin)
+        }
+        disconnect() {
+          watched.clear()
+        }
       },
     )
     await open(<Gallery />, {})
+    expect(watched.get(screen.getByRole('list'))).toBe('400px')
     act(() => tell([{ isIntersecting: false }]))
     expect(screen.queryAllByRole('img')).toHaveLength(0)
+    expect(watched.size, 'until then it is watched').toBe(1)
     act(() => tell([{ isIntersecting: true }]))
     expect(screen.getAllByRole('img', { name: /\w/ })).toHaveLength(6)
+    expect(watched.size).toBe(0)
     vi.unstubAllGlobals()
   })
 

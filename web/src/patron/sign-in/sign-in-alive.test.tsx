@@ -5,6 +5,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { endSession } from '../../talk/session.ts'
 import { live, said, serveCalls } from '../../test/live.tsx'
+import { SignInFrame } from './SignInFrame.tsx'
 import { SignInScreen } from './SignInScreen.tsx'
 
 beforeEach(() => endSession({ forgetDevice: true }))
@@ -63,4 +64,13 @@ it('another code may be asked for when the server said so, however long that is'
   fireEvent.click(onward)
   await screen.findByLabelText(/Code sent to/)
   expect(screen.getByRole('timer').textContent).toMatch(/^(50:00|49:\d\d)$/)
+})
+
+it('the served frame, which may be hidden, leaves its picture unfetched; a step on it does not', async () => {
+  const pictureOf = (frame: HTMLElement) => frame.querySelector('img')?.getAttribute('loading')
+  const served = await live(<SignInFrame />, { areas: ['sign-in'] })
+  expect(pictureOf(served.container)).toBe('lazy')
+  served.unmount()
+  const step = await live(<SignInFrame>her number</SignInFrame>, { areas: ['sign-in'] })
+  expect(pictureOf(step.container)).toBe('eager')
 })

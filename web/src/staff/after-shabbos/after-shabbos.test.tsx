@@ -136,6 +136,17 @@ describe('a sheet', () => {
     expect(fireEvent.keyDown(room, { key: 'Tab' })).toBe(true)
   })
 
+  it('leads from 1 into a room that is replaced by what is typed, and back out by Shift and Tab', async () => {
+    await open({ sheets: () => sheetOf(row('0100'), row('0200')) })
+    const first = within(await line('0100'))
+    const room = first.getByLabelText<HTMLInputElement>(/room/i)
+    fireEvent.change(room, { target: { value: '12' } })
+    room.setSelectionRange(2, 2)
+    fireEvent.keyDown(first.getByRole('radio', { name: 'Came' }), { key: '1' })
+    expect([room.selectionStart, room.selectionEnd]).toEqual([0, 2])
+    expect(fireEvent.keyDown(room, { key: 'Tab', shiftKey: true })).toBe(true)
+  })
+
   it('leaves what the browser does with a key and Control, Alt or Command to the browser', async () => {
     await open({ sheets: () => sheetOf(row('0100'), row('0200')) })
     const first = within(await line('0100'))
@@ -145,6 +156,72 @@ describe('a sheet', () => {
     expect(came.checked).toBe(false)
     expect(fireEvent.keyDown(came, { key: '1' })).toBe(false)
     expect(came.checked).toBe(true)
+  })
+
+  it('leads by Enter to the next row, with Shift to the one before, and from the last to the record', async () => {
+    await open({ sheets: () => sheetOf(row('0100'), row('0200', { became: 'came' }), row('0300')) })
+    const [first, last] = [await line('0100'), await line('0300')]
+    const radioIn = (at: HTMLElement) => within(at).getAllByRole('radio')[0] as HTMLElement
+    radioIn(first).focus()
+    const press = (key: string, more = {}) =>
+      fireEvent.keyDown(document.activeElement as Element, { key, ...more })
+    press('Enter')
+    expect(last.contains(document.activeElement), 'over the one that is written').toBe(true)
+    press('Enter', { shiftKey: true })
+    expect(first.contains(document.activeElement)).toBe(true)
+    press('2')
+    press('Enter', { shiftKey: true })
+    expect(first.contains(document.activeElement), 'none is before it').toBe(true)
+    press('Enter')
+    press('Enter')
+    expect(document.activeElement).toBe(record())
+    radioIn(last).focus()
+    press('Enter', { shiftKey: true })
+    expect(document.activeElement, 'what was chosen there').toBe(
+      within(first).getByRole('radio', { name: 'Didn’t' }),
+    )
+  })
+
+  it('leads up and down by the arrows in the room field, and leaves them to the choice elsewhere', async () => {
+    await open({ sheets: () => sheetOf(row('0100'), row('0200')) })
+    const [first, second] = [await line('0100'), await line('0200')]
+    const press = (at: Element, key: string) => fireEvent.keyDown(at, { key })
+    const room = (at: HTMLElement) => within(at).getByLabelText(/room/i)
+    expect(press(room(first), 'ArrowDown')).toBe(false)
+    expect(second.contains(document.activeElement)).toBe(true)
+    expect(press(room(second), 'ArrowUp')).toBe(false)
+    expect(first.contains(document.activeElement)).toBe(true)
+    const came = within(first).getByRole<HTMLInputElement>('radio', { name: 'Came' })
+    came.focus()
+    for (const key of ['ArrowDown', 'ArrowUp']) expect(press(came, key)).toBe(true)
+    expect(document.activeElement).toBe(came)
+    expect(press(room(first), '1'), 'a digit there is a room').toBe(true)
+    expect(came.checked).toBe(false)
+  })
+
+  it('leaves the keys of its buttons to them', async () => {
+    await open({ sheets: () => sheetOf(row('0100', { became: 'came' }), row('0200')) })
+    const change = within(await line('0100')).getByRole('button', { name: /^Change/ })
+    change.focus()
+    expect(fireEvent.keyDown(change, { key: 'Enter' })).toBe(true)
+    expect(document.activeElement).toBe(change)
+  })
+
+  it('is begun by 1, 2 or 3 from anywhere, but from where something is typed', async () => {
+    await open({ sheets: () => sheetOf(row('0100', { became: 'came' }), row('0200'), row('0300')) })
+    const second = await line('0200')
+    const didnt = within(second).getByRole<HTMLInputElement>('radio', { name: 'Didn’t' })
+    const elsewhere = document.body.appendChild(document.createElement('textarea'))
+    const press = (at: Element, key: string, more = {}) => fireEvent.keyDown(at, { key, ...more })
+    expect(press(elsewhere, '2')).toBe(true)
+    expect(press(document.body, '4')).toBe(true)
+    for (const held of ['ctrlKey', 'altKey', 'metaKey'])
+      expect(press(document.body, '2', { [held]: true }), held).toBe(true)
+    expect(didnt.checked).toBe(false)
+    expect(press(document.body, '2')).toBe(false)
+    expect(didnt.checked).toBe(true)
+    expect(second.contains(document.activeElement)).toBe(true)
+    elsewhere.remove()
   })
 
   it('shows the room reserved for her until one is typed, which means that she came', async () => {

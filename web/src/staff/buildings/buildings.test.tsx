@@ -74,6 +74,19 @@ describe('the buildings', () => {
     expect(sent('editLocation')[1]).toEqual(body)
   })
 
+  it('keep each number that is typed, beside those that were there', async () => {
+    const { sent } = await open([place(), second], {
+      editLocation: () => said({ ...second, reservationsOutside: [] }),
+    })
+    const brook = region('Brook Lane')
+    type(brook, 'Parking', '3')
+    type(brook, 'Accessible rooms', '1')
+    press('Save', brook)
+    await screen.findByText('Brook Lane is saved.')
+    const capacity = { roomsAvailable: '4', parkingAvailable: '3', roomsAvailableHandicapped: '1' }
+    expect(sent('editLocation')).toEqual([{ capacity, dryRun: true }, { capacity }])
+  })
+
   it('say what is wrong where it stands: a name, a point, a number', async () => {
     const message = 'Give a whole number.'
     const { sent } = await open([place(), second], {
@@ -98,6 +111,18 @@ describe('the buildings', () => {
     press('Save', brook)
     await brook.findAllByText(message)
     expect(brook.getByLabelText('Parking').getAttribute('aria-invalid')).toBe('true')
+    expect(brook.getByLabelText('All rooms').getAttribute('aria-invalid')).toBeNull()
+  })
+
+  it('say which they are where the name does not, and that one is out of use', async () => {
+    await open([place(), { ...second, active: false }])
+    const header = (name: string) => region(name).getByRole('heading', { name }).parentElement
+    expect(header('Main building')?.textContent?.trim()).toBe('Main building')
+    expect(header('Brook Lane')?.textContent?.trim()).toBe('Brook LaneSecond building Out of use')
+    const save = region('Main building').getByRole('button', { name: 'Save' })
+    expect(save).toHaveProperty('disabled', true)
+    type(region('Main building'), 'Name in English', 'Elm Court')
+    expect(save).toHaveProperty('disabled', false)
   })
 
   it('are two at most: the second may be added, a third may not', async () => {
