@@ -53,6 +53,17 @@ it('who prepares says that she is ready, once, as the visit that she is', async 
   ])
 })
 
+it('her path has a tick at what is done, and the sign of each at what is to come', async () => {
+  await open(at('InMikvah'))
+  const path = (await screen.findAllByRole('listitem')).filter(({ parentElement }) =>
+    parentElement?.querySelector('[aria-current=step]'),
+  )
+  const now = path.findIndex((step) => step.getAttribute('aria-current') === 'step')
+  const ticked = path.map((step) => step.querySelector('.tabler-icon-check') !== null)
+  expect(now).toBeGreaterThan(0)
+  expect(ticked).toEqual(path.map((_, nth) => nth < now))
+})
+
 it('a step waits until it is known where it leads in this house', async () => {
   const come = Promise.withResolvers<void>()
   const { asked } = await open(occupied, {

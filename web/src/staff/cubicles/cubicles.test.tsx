@@ -51,6 +51,18 @@ it('a cubicle says whose it is by her code alone, and while it is hers its lock 
   ).toEqual([...['Open', 'To be cleaned', 'Out of use']])
 })
 
+it.each([
+  ['two', true],
+  ['one', false],
+])('of %s buildings a cubicle says in which it is: %s', async (many, says) => {
+  const main = { id: 'main', name: 'Main', nameHe: 'ראשי' }
+  const lane = { id: 'lane', name: 'Brook Lane', nameHe: '' }
+  await open({ locations: () => ({ body: many === 'two' ? [main, lane] : [main] }) })
+  await screen.findByText('6073')
+  if (says) expect(await row('B').findByText('Main')).toBeTruthy()
+  else expect(row('B').queryByText('Main')).toBeNull()
+})
+
 it('its lock opens once for a double tap, and it is said when', async () => {
   let answer = (_: ReturnType<typeof said>) => {}
   const unlocked = new Promise<ReturnType<typeof said>>((done) => {

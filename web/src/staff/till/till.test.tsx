@@ -72,6 +72,15 @@ it.each(['Terminal', 'Cash', 'Check'] as const)(
   },
 )
 
+it.each([
+  [0.5, 'Owed'],
+  [0, 'Settled'],
+  [-0.5, 'Credit'],
+])('says of a balance of %s that it is %s', async (balance, name) => {
+  await open({}, { balance })
+  expect(screen.getByText(name)).toBeTruthy()
+})
+
 it('names the category that it is for, with the number of a check after it', async () => {
   const asked = serveCalls({ savedCards: () => ({ body: [] }), makePayment: () => paid })
   await live(<Till visit={visit} category="Shabbos Payment" onChanged={onChanged} />, {

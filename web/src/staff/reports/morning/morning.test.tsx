@@ -73,6 +73,7 @@ describe('the morning page', () => {
     )
     for (const text of ['Ready before the zman', '18 minutes', '31 minutes', '44 minutes'])
       expect(waits).toContain(text)
+    expect(waits, 'of one building nobody asks which').not.toContain('Main building')
     expect(figure('Visits')).toContain('31')
     expect(figure('Did not come')).toContain('4')
     expect(figure('Wait for the water, on average')).toContain('12 minutes')
@@ -146,6 +147,12 @@ describe('the morning page', () => {
   it('tells two buildings apart, and which of them was without screens', async () => {
     await open({ ...got, places: [place, { ...lane, onPaper: true, waits: [] }] })
     expect(await textOf('By building')).toContain('Brook Lane')
+    const numbers = within(screen.getByRole('table', { name: 'By building' }))
+    const head = (name: string) => numbers.getByRole('columnheader', { name }).className
+    expect([head('Building'), head('Visits')], 'numbers stand below each other').toEqual([
+      ...['', expect.stringContaining('end')],
+    ])
+    expect(await textOf('Waiting for the water')).toContain('Main building')
     expect(screen.getByText(/^Brook Lane: this night was lived by its sheet/)).toBeTruthy()
     expect(await textOf('Doors')).toContain('Main building')
     expect(screen.queryByText('Zman', { selector: 'p' }), 'one hour of two').toBeNull()
