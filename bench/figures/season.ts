@@ -24,7 +24,14 @@ const every = Math.max(1, Math.round(nights / 24))
 /** How much more the last third of a season may take than the first. */
 const most = { heap: 1.1, resident: 1.25, cpu: 1.3, rows: 1.15 }
 
-type Measured = { night: number; held: Held; rows: Rows | null; cpuOfNight: Ms; booked: number }
+type Measured = {
+  night: number
+  held: Held
+  rows: Rows | null
+  cpuOfNight: Ms
+  booked: number
+  led: number
+}
 
 /**
  * A season of nights in one process, by clocks that go on with it: the house's own and the process's, so that all that
@@ -56,21 +63,23 @@ export async function season(): Promise<void> {
 
   const measured: Measured[] = []
   const begun = Date.now()
-  let booked = 0
+  let led = 0
   let cpu = (await living.setAhead(ahead)).cpu
   for (let night = 1; night <= nights; night++) {
     const date = plusDays(firstDay, (night - 1) * apart)
     const morning = shown
     await goOnTo(morning + hours(2))
     await bookThrough(house, date, { tokens: turned(await who.tokens(), night * visits), visits })
-    await goOnTo(morning + hours(14))
-    booked += await leadThrough(house, date)
+    // By ten everybody may come, in summer too.
+    await goOnTo(morning + hours(16))
+    led += await leadThrough(house, date)
     await goOnTo(morning + hours(24))
     for (let day = 1; day < apart; day++) await goOnTo(shown + hours(24), hours(24))
     const held = await living.setAhead(ahead)
     if (night % every === 0) {
       const rows = place.rows ? await place.rows() : null
-      measured.push({ night, held, rows, cpuOfNight: (held.cpu - cpu) / every, booked })
+      const booked = answers.get('reservations/newreservation 200') ?? 0
+      measured.push({ night, held, rows, cpuOfNight: (held.cpu - cpu) / every, booked, led })
       cpu = held.cpu
       console.log(lineOf(measured.at(-1)))
     }
@@ -108,7 +117,7 @@ const turned = <T>(list: readonly T[], by: number): T[] => {
 const mb = (bytes: number) => `${(bytes / 2 ** 20).toFixed(1)} MB`
 const lineOf = (one?: Measured) =>
   one
-    ? `night ${one.night}: heap ${mb(one.held.heap)}, resident ${mb(one.held.resident)}, ${Math.round(one.cpuOfNight)} ms of a core a night, ${one.booked} visits done, ${sum([...(one.rows ?? new Map<string, number>()).values()])} rows`
+    ? `night ${one.night}: heap ${mb(one.held.heap)}, resident ${mb(one.held.resident)}, ${Math.round(one.cpuOfNight)} ms of a core a night, ${one.booked} booked, ${one.led} led through, ${sum([...(one.rows ?? new Map<string, number>()).values()])} rows`
     : ''
 
 const sum = (list: readonly number[]) => list.reduce((all, one) => all + one, 0)

@@ -17,10 +17,7 @@ it('a session whose token has expired is renewed, and ended by what came of that
   })
   await endOnServer(herSession)
   const ended = asked.filter(({ name }) => name === 'logout').map(({ body }) => body)
-  expect(ended).toEqual([
-    { refresh_token: herSession.refreshToken },
-    { refresh_token: 'newer' },
-  ])
+  expect(ended).toEqual([{ refresh_token: herSession.refreshToken }, { refresh_token: 'newer' }])
 })
 
 it('one whose token is good is ended once', async () => {

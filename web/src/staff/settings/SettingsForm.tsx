@@ -110,7 +110,8 @@ export function SettingsForm({ settings, narrowing, onGroup }: Props) {
           type(setting, value)
           onGroup(setting.group)
           // What else is typed is saved together with it, and only when she says so.
-          if (Object.keys(typed).length === 0) save.preview([{ key: setting.key, value, was: setting.value }])
+          if (Object.keys(typed).length === 0)
+            save.preview([{ key: setting.key, value, was: setting.value }])
         }}
       />
       <PreviewModal
