@@ -7,6 +7,7 @@ import { withDefaults } from '@mikvah/rules/settings/with-defaults.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { setServerClock } from '../../talk/clock.ts'
+import { makeOld } from '../../talk/make-old.ts'
 import { live, said, serveCalls } from '../../test/live.tsx'
 import { SettingsScreen } from './SettingsScreen.tsx'
 
@@ -352,7 +353,7 @@ describe('the settings', () => {
       sent().map(({ body }) => (body as { settings: { was: string }[] }).settings[0]?.was)
     type('Cleaning', '12')
     saved = '20'
-    await client.invalidateQueries()
+    await makeOld(client, ['settings'])
     press('Save 1 change')
     const told = await screen.findByText(meanwhile)
     expect(told.closest('[data-setting]')?.getAttribute('data-setting')).toBe('cleaningMinutes')
