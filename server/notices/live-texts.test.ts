@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { messages, optOuts } from '../outbox/table.ts'
 import { everyRow } from '../test/databases/every-row.ts'
 import { type LiveTexts, liveTexts, publicUrl } from '../test/live-texts.ts'
-import { writtenEvents } from '../test/written-events.ts'
+import { writtenEvents } from '../test/written-rows.ts'
 
 let live: LiveTexts
 let desk: LiveTexts['desk']

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type LiveTexts, liveTexts } from '../test/live-texts.ts'
-import { writtenEvents } from '../test/written-events.ts'
+import { writtenEvents } from '../test/written-rows.ts'
 
 let live: LiveTexts
 beforeAll(async () => {

@@ -5,10 +5,10 @@ import {
   type ScheduleSettings,
   scheduleSettingsOf,
 } from '@mikvah/rules/schedule/schedule-settings.ts'
-import { type SettingKey, secretKeys, settingKeys } from '@mikvah/rules/settings/catalogue.ts'
+import { secretKeys, settingKeys } from '@mikvah/rules/settings/catalogue.ts'
 import { judgeSetting } from '@mikvah/rules/settings/judge-setting.ts'
 import { judgeSettingsTogether } from '@mikvah/rules/settings/judge-settings-together.ts'
-import { mask, shownValueOf } from '@mikvah/rules/settings/masked.ts'
+import { mask } from '@mikvah/rules/settings/masked.ts'
 import { withDefaults } from '@mikvah/rules/settings/with-defaults.ts'
 import { dateText } from '@mikvah/rules/time/date-text.ts'
 import type { Content } from '../facility/content.ts'
@@ -16,6 +16,7 @@ import { todayOf } from '../nights/nights.ts'
 import type { RequestContext } from '../request/context.ts'
 import type { Refused } from '../request/refused.ts'
 import { textIn } from '../request/words.ts'
+import { movedMeanwhile } from './moved-meanwhile.ts'
 import { refusedSettings, type WhyWrong, type Wish, type WrongSetting } from './refused-settings.ts'
 
 export type Change = { key: string; was: string; value: string }
@@ -87,15 +88,6 @@ export function judgeChange(ctx: RequestContext, wishes: readonly Wish[]): Judge
     warning,
   }
 }
-
-/** The settings that somebody else has saved since the caller saw them, but where both wish for the same value. */
-const movedMeanwhile = (wishes: readonly Wish[], current: Content['values']): WrongSetting[] =>
-  wishes.flatMap(({ key, value, was }) => {
-    const is = shownValueOf(key as SettingKey, current[key] ?? '')
-    return was === undefined || was === is || value === is
-      ? []
-      : [{ key, because: 'moved', params: { is } }]
-  })
 
 const knownKey = (key: string): string =>
   settingKeys.find((known) => known.toLowerCase() === key.toLowerCase()) ?? key

@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts'
-import { sql } from '../db/drizzle/queries.ts'
+import { eq, sql } from '../db/drizzle/queries.ts'
+import { liveEvents } from '../live/table.ts'
 
 /**
  * From now on notes the tables whose rows are written, unless that is rolled back. The function it gives answers with
@@ -22,4 +23,18 @@ export async function watchRows({ orm }: Database): Promise<() => Promise<string
     )
     return [...new Set(written.map(({ name }) => name))].sort()
   }
+}
+
+/**
+ * How many live events of this kind `act` writes. No relay may run: it tells changes that come together as one, so that
+ * what a screen hears can't be counted.
+ */
+export async function writtenEvents(
+  { db }: { db: Database },
+  kind: string,
+  act: () => Promise<unknown>,
+): Promise<number> {
+  await db.orm.delete(liveEvents).where(eq(liveEvents.kind, kind))
+  await act()
+  return db.orm.$count(liveEvents, eq(liveEvents.kind, kind))
 }

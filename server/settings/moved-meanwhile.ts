@@ -1,0 +1,16 @@
+import type { SettingKey } from '@mikvah/rules/settings/catalogue.ts'
+import { shownValueOf } from '@mikvah/rules/settings/masked.ts'
+import type { Content } from '../facility/content.ts'
+import type { Wish, WrongSetting } from './refused-settings.ts'
+
+/** The settings that somebody else has saved since the caller saw them, but where both wish for the same value. */
+export const movedMeanwhile = (
+  wishes: readonly Wish[],
+  current: Content['values'],
+): WrongSetting[] =>
+  wishes.flatMap(({ key, value, was }) => {
+    const is = shownValueOf(key as SettingKey, current[key] ?? '')
+    return was === undefined || was === is || value === is
+      ? []
+      : [{ key, because: 'moved', params: { is } }]
+  })
