@@ -81,31 +81,3 @@ test('of two desks on one patron the second is told what the first has done @onc
   const [room] = (await evening(page, desk).rooms()).filter(({ id }) => id === roomId)
   expect(room?.reservation?.reservationStatus).toBe('ReadyForMikvah')
 })
-
-test('on the desk that was opened by its address going back closes what is open, and then leaves @desk', async ({
-  page,
-  practice,
-  lang,
-}) => {
-  const t = wordsOf(lang)
-  const desk = await atTheDesk(page, practice, t)
-  const [room] = await evening(page, desk).rooms()
-  if (!room) throw new Error('There is no room.')
-  const dialog = page.getByRole('dialog')
-  const isHere = () => expect.poll(() => page.evaluate(() => history.state.idx)).toBe(0)
-  const open = async () => {
-    await tileOf(page, room.id).click()
-    await expect(dialog).toBeVisible()
-    await expect.poll(() => page.evaluate(() => history.state.isForDialog)).toBe(true)
-  }
-  await open()
-  await page.goBack()
-  await expect(dialog).toBeHidden()
-  await isHere()
-  await open()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await isHere()
-  await page.goBack()
-  await expect(page).not.toHaveURL(/receptionist/)
-})
