@@ -40,6 +40,8 @@ export function StackedBars({ title, rows, series, textOf }: Props) {
             title={title}
             barCategoryGap="14%"
             maxBarSize={96}
+            // The label of the last bar reaches beyond it.
+            margin={{ top: 5, bottom: 5, left: rtl ? 24 : 5, right: rtl ? 5 : 24 }}
           >
             <CartesianGrid vertical={false} stroke="var(--line)" />
             <XAxis
