@@ -146,6 +146,50 @@ describe('a card at the kiosk’s reader', () => {
     expect(await her.visit()).toMatchObject({ balance: her.owed, paymentPending: false })
   })
 
+  it('that is not asked for yet, while she who waits is there twice, is taken for no red key', async () => {
+    const her = await guest()
+    const { outside } = desk.parts
+    const reached = Promise.withResolvers<void>()
+    const mayAsk = Promise.withResolvers<void>()
+    const lookUp = vi.fn()
+    desk.parts.outside = {
+      ...outside,
+      cards: (values) => {
+        const processor = outside.cards(values)
+        const { readers } = processor
+        if (!readers) throw new Error('The practice processor has readers.')
+        return {
+          ...processor,
+          lookup: (request) => {
+            lookUp()
+            return processor.lookup(request)
+          },
+          readers: {
+            ...readers,
+            collect: async (...of) => {
+              reached.resolve()
+              await mayAsk.promise
+              return readers.collect(...of)
+            },
+          },
+        }
+      },
+    }
+    const first = her.collect(waits)
+    await reached.promise
+    const second = her.collect(waits)
+    const state = async () => (await her.attempt())?.state
+    // The second look begins once all of the first is over.
+    await expect.poll(async () => lookUp.mock.calls.length > 1 || (await state())).not.toBe('open')
+    const meanwhile = await state()
+    mayAsk.resolve()
+    desk.parts.outside = outside
+    expect(meanwhile).toBe('open')
+    await confirm((await her.isAsked()).paymentIntent)
+    const states = (await Promise.all([first, second])).map(({ body }) => body.result.state)
+    expect(states).toEqual(['approved', 'approved'])
+  })
+
   it('is given up, and nothing was taken', async () => {
     looksRarely(desk)
     const her = await guest()

@@ -282,6 +282,29 @@ it('silence of fifteen seconds is a loss: beats go on, and a line that fell asle
   expect(screen.getByRole('status').textContent).toBe('live')
 })
 
+it.each([
+  ['that is looked at again', () => document, 'visibilitychange'],
+  ['that has its network back', () => window, 'online'],
+] as const)('a screen %s asks for a new line where its own has been silent for six seconds', async (_, of, event) => {
+  vi.useFakeTimers({
+    toFake: ['setInterval', 'clearInterval', 'Date', 'setTimeout', 'clearTimeout'],
+  })
+  const server = serveLines({ board: () => boardOf('1111') })
+  const page = live(<Board />)
+  await vi.advanceTimersByTimeAsync(100)
+  await page
+  server.lines[0]?.tell('hello', hello, 41)
+  for (const [silent, lines] of [
+    [5000, 1],
+    [2000, 2],
+  ] as const) {
+    await vi.advanceTimersByTimeAsync(silent)
+    of().dispatchEvent(new Event(event))
+    await vi.advanceTimersByTimeAsync(500)
+    expect(server.lines).toHaveLength(lines)
+  }
+})
+
 it('a device that slept asks for a new line as soon as it wakes, and one whose clock merely ran does not', async () => {
   vi.useFakeTimers({
     toFake: ['setInterval', 'clearInterval', 'Date', 'setTimeout', 'clearTimeout'],

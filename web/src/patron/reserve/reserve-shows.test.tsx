@@ -481,6 +481,20 @@ describe('coming to /reserve', () => {
     expect(await screen.findByRole('heading', { name: 'Reserve Date' })).toBeTruthy()
   })
 
+  it('says that the days can’t be had, in place of their lines', async () => {
+    let answer = (_: object) => {}
+    const answered = new Promise<object>((tell) => {
+      answer = tell
+    })
+    await at({ state: day, answers: { schedule: () => answered } })
+    const heading = await screen.findByRole('heading', { name: 'Reserve Date' })
+    const step = within(heading.closest('.wrap') as HTMLElement)
+    await step.findByRole('status')
+    answer({ status: 400, body: { Message: 'Not just now.' } })
+    expect((await step.findByRole('alert')).textContent).toContain('Not just now.')
+    expect(step.queryByRole('status')).toBeNull()
+  })
+
   it('going back from a step with none before it finds the list', async () => {
     await at({ state: { ...options }, left: 0 })
     fireEvent.click(await screen.findByText('Choose another day'))

@@ -163,6 +163,35 @@ describe('the reports page', () => {
     )
   })
 
+  it('lists who came by name, else by her phone, and calls nobody by nothing', async () => {
+    const visit = {
+      ...{ date: '2026-11-23', reservationTime: '2026-11-23T20:00:00-05:00' },
+      ...{ reservationStatus: 'Done', outcome: 'came', kind: 'shower', location: 'Main' },
+      ...{ doubleSlot: false, parking: false, userId: 'u1', balance: 0, total: 25 },
+    }
+    const of = (nth: number, who: object) => ({
+      ...{ ...visit, reservationId: `r${nth}`, reservationCode: `600${nth}` },
+      ...{ firstName: null, lastName: null, phoneNumber: null, ...who },
+    })
+    const phoneNumber = '17325550147'
+    await open(`${days}&tab=list`, 'en', {
+      listReport: () => ({
+        body: [
+          of(1, { firstName: 'Dina', lastName: 'Rosen', phoneNumber }),
+          of(2, { phoneNumber }),
+          of(3, {}),
+        ],
+      }),
+    })
+    await screen.findByText('Dina Rosen')
+    const named = screen
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('href') === '/receptionist/user/u1')
+    expect(named.map(({ textContent }) => textContent)).toEqual([
+      ...['Dina Rosen', '(732) 555-0147', '–'],
+    ])
+  })
+
   it('says it in Hebrew, its hours as they are read there', async () => {
     await open(`${days}&tab=nights`, 'he')
     await screen.findByText('המתנה לחדר לפי לילה ושעה')
