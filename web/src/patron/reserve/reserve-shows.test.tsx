@@ -482,15 +482,12 @@ describe('coming to /reserve', () => {
   })
 
   it('says that the days can’t be had, in place of their lines', async () => {
-    let answer = (_: object) => {}
-    const answered = new Promise<object>((tell) => {
-      answer = tell
-    })
-    await at({ state: day, answers: { schedule: () => answered } })
+    const answered = Promise.withResolvers<{ status: number; body: object }>()
+    await at({ state: day, answers: { schedule: () => answered.promise } })
     const heading = await screen.findByRole('heading', { name: 'Reserve Date' })
     const step = within(heading.closest('.wrap') as HTMLElement)
     await step.findByRole('status')
-    answer({ status: 400, body: { Message: 'Not just now.' } })
+    answered.resolve({ status: 400, body: { Message: 'Not just now.' } })
     expect((await step.findByRole('alert')).textContent).toContain('Not just now.')
     expect(step.queryByRole('status')).toBeNull()
   })

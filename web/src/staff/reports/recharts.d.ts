@@ -19,6 +19,7 @@ declare module 'recharts' {
     title: string
     barCategoryGap: string
     maxBarSize: number
+    margin: { top: number; bottom: number; left: number; right: number }
     children: ReactNode
   }): ReactNode
   export function CartesianGrid(props: { vertical: boolean; stroke: string }): ReactNode
