@@ -67,6 +67,19 @@ describe('the content policy', () => {
     [null, ''],
   ])('of the address %s names %s', (address, host) => expect(hostOf(address)).toBe(host))
 
+  it.each(['default-src', 'font-src', 'manifest-src', 'worker-src', 'form-action'])(
+    'lets %s be what comes from here',
+    async (name) => {
+      const { headers } = await ask('/')
+      expect(directive(headers['content-security-policy'], name)).toEqual(["'self'"])
+    },
+  )
+
+  it.each(['base-uri', 'object-src', 'frame-ancestors'])('allows no %s', async (name) => {
+    const { headers } = await ask('/')
+    expect(directive(headers['content-security-policy'], name)).toEqual(["'none'"])
+  })
+
   it('of the page that shows the API runs that page’s own script alone', async () => {
     const page = await ask('/docs/')
     expect(page.statusCode).toBe(200)

@@ -120,6 +120,19 @@ describe('the outbox', () => {
     },
   )
 
+  it('writes down that it failed, whatever was thrown', async () => {
+    const parts = { ...facility.parts }
+    giveDoers(parts, { ...doers, message: () => Promise.reject('out of order') })
+    const dedupe = 'thrown by others'
+    await note(dedupe, { dedupe, dueAt: noEnd })
+    const named = eq(effects.dedupe, dedupe)
+    const [effect] = await facility.db.orm.select().from(effects).where(named)
+    if (!effect) throw new Error('There is no effect.')
+    await attempt(parts, effect)
+    const [kept] = await facility.db.orm.delete(effects).where(named).returning()
+    expect(kept).toMatchObject({ doneAt: null, failure: 'failed' })
+  })
+
   it('does what waits for longer than any back-off: the real clock was put back', async () => {
     const { realNow } = facility.parts
     const { send } = facility.parts.outside.messages

@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { facility } from '../../facility/table.ts'
+import type { SignedInContext } from '../../request/context.ts'
+import { momentOf } from '../../request/moment.ts'
 import { aDesk, at, type Desk, wednesday } from '../../test/a-desk.ts'
 import { tuesday } from '../../test/a-facility.ts'
+import { availableSlots } from './available-slots.ts'
 
 let desk: Desk
 beforeAll(async () => {
@@ -50,6 +53,19 @@ describe('what was told of a night is told again only until time changes it', ()
     expect(await offeredAt('18:00')).toBe(0)
     await onlyTimeMoves('2026-11-24T14:16:00-05:00')
     expect(await offeredAt('18:00')).toBe(1)
+  })
+
+  it('and worked out once for all who hold nothing', async () => {
+    const moment = await momentOf(desk.parts)
+    const ask = async () => {
+      const { userId } = await desk.patron()
+      const by = { userId, kind: 'patron', roles: [], family: null }
+      const ctx = { ...moment, by } as unknown as SignedInContext
+      return availableSlots(desk.parts, ctx, { dt: wednesday })
+    }
+    const first = await ask()
+    expect(first.length).toBeGreaterThan(0)
+    expect(await ask()).toBe(first)
   })
 
   it('by a start that passes', async () => {

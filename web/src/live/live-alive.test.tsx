@@ -5,6 +5,7 @@ import { keepSession, presentSession } from '../talk/session.ts'
 import { visit } from '../test/answers.ts'
 import { live, serveCalls } from '../test/live.tsx'
 import { waitFor as waitForLook } from '../test/wait-for.ts'
+import { presentLive } from './live-state.ts'
 import { useLive } from './use-live.ts'
 import { useLiveEvents } from './use-live-events.ts'
 import { useLiveQuery } from './use-live-query.ts'
@@ -106,6 +107,22 @@ const withId = (text: string) => ({ ...visit, reservationId: text, reservationCo
 afterEach(() => {
   vi.useRealTimers()
 })
+
+const stopTime = () =>
+  vi.useFakeTimers({
+    toFake: ['setInterval', 'clearInterval', 'Date', 'setTimeout', 'clearTimeout'],
+  })
+
+/** A board whose line has said hello, with a clock that only the test moves. */
+async function hearing() {
+  stopTime()
+  const server = serveLines({ board: () => boardOf('1111') })
+  const page = live(<Board />)
+  await vi.advanceTimersByTimeAsync(100)
+  const { unmount } = await page
+  server.lines[0]?.tell('hello', hello, 41)
+  return { server, unmount }
+}
 
 it('shows who asks, is loaded once more at the first hello, and from then on is told', async () => {
   const server = serveLines({ board: () => boardOf('1111') })
@@ -245,9 +262,7 @@ it('goes on hearing when its token is over again and again, whoever traded it me
 })
 
 it('does not go on asking for what is not hers to hear', async () => {
-  vi.useFakeTimers({
-    toFake: ['setInterval', 'clearInterval', 'Date', 'setTimeout', 'clearTimeout'],
-  })
+  stopTime()
   const server = serveLines({ board: () => boardOf() })
   server.status = 403
   const page = live(<Board />)
@@ -260,14 +275,7 @@ it('does not go on asking for what is not hers to hear', async () => {
 })
 
 it('silence of fifteen seconds is a loss: beats go on, and a line that fell asleep is cut', async () => {
-  vi.useFakeTimers({
-    toFake: ['setInterval', 'clearInterval', 'Date', 'setTimeout', 'clearTimeout'],
-  })
-  const server = serveLines({ board: () => boardOf('1111') })
-  const page = live(<Board />)
-  await vi.advanceTimersByTimeAsync(100)
-  await page
-  server.lines[0]?.tell('hello', hello, 41)
+  const { server } = await hearing()
   for (let beats = 0; beats < 5; beats += 1) {
     await vi.advanceTimersByTimeAsync(5000)
     server.lines[0]?.beat()
@@ -282,38 +290,42 @@ it('silence of fifteen seconds is a loss: beats go on, and a line that fell asle
   expect(screen.getByRole('status').textContent).toBe('live')
 })
 
-it.each([
-  ['that is looked at again', () => document, 'visibilitychange'],
-  ['that has its network back', () => window, 'online'],
-] as const)('a screen %s asks for a new line where its own has been silent for six seconds', async (_, of, event) => {
-  vi.useFakeTimers({
-    toFake: ['setInterval', 'clearInterval', 'Date', 'setTimeout', 'clearTimeout'],
-  })
-  const server = serveLines({ board: () => boardOf('1111') })
-  const page = live(<Board />)
-  await vi.advanceTimersByTimeAsync(100)
-  await page
-  server.lines[0]?.tell('hello', hello, 41)
-  for (const [silent, lines] of [
-    [5000, 1],
-    [2000, 2],
-  ] as const) {
-    await vi.advanceTimersByTimeAsync(silent)
+/** Whatever shows that somebody is there again. */
+const returns = [
+  ['is looked at again', () => document, 'visibilitychange'],
+  ['has its network back', () => window, 'online'],
+] as const
+
+it.each(returns)(
+  'a screen that %s asks for a new line where its own has been silent for six seconds',
+  async (_, of, event) => {
+    const { server } = await hearing()
+    for (const [silent, lines] of [
+      [5000, 1],
+      [2000, 2],
+    ] as const) {
+      await vi.advanceTimersByTimeAsync(silent)
+      of().dispatchEvent(new Event(event))
+      await vi.advanceTimersByTimeAsync(500)
+      expect(server.lines).toHaveLength(lines)
+    }
+  },
+)
+
+it.each(returns)(
+  'a page that %s after its board was left knows of no loss',
+  async (_, of, event) => {
+    const { unmount } = await hearing()
+    await vi.advanceTimersByTimeAsync(100)
+    unmount()
+    await vi.advanceTimersByTimeAsync(20_000)
     of().dispatchEvent(new Event(event))
-    await vi.advanceTimersByTimeAsync(500)
-    expect(server.lines).toHaveLength(lines)
-  }
-})
+    expect(presentLive()).toMatchObject({ live: true })
+  },
+)
 
 it('a device that slept asks for a new line as soon as it wakes, and one whose clock merely ran does not', async () => {
-  vi.useFakeTimers({
-    toFake: ['setInterval', 'clearInterval', 'Date', 'setTimeout', 'clearTimeout'],
-  })
-  const server = serveLines({ board: () => boardOf('1111') })
-  const page = live(<Board />)
-  await vi.advanceTimersByTimeAsync(100)
-  await page
-  server.lines[0]?.tell('hello', hello, 41)
+  const { server } = await hearing()
   await vi.advanceTimersByTimeAsync(5500)
   expect(server.lines).toHaveLength(1)
   vi.setSystemTime(Date.now() + 5000)

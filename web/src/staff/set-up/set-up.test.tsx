@@ -5,6 +5,7 @@ import { standardValues } from '@mikvah/rules/settings/with-defaults.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { applyEvent } from '../../live/on-message.ts'
+import { makeOld } from '../../talk/make-old.ts'
 import { live, said, serveCalls } from '../../test/live.tsx'
 import { eveningsOf } from './evenings-of.ts'
 import { SetUpScreen } from './SetUpScreen.tsx'
@@ -21,6 +22,7 @@ const opening = (text: string | null, charge: string | null, open = false) => ({
     { proof: 'charge', provedAt: charge },
   ],
 })
+const nothingFollows = { changes: [], warning: null, nights: [], reservationsOutside: [] }
 const then = '2026-11-24T10:00:00-05:00'
 
 function serve(more: Parameters<typeof serveCalls>[0] = {}) {
@@ -35,9 +37,7 @@ function serve(more: Parameters<typeof serveCalls>[0] = {}) {
     opening: () => ({ body: opening(null, null) }),
     writeSetting: ({ body }) => {
       const { dryRun, settings: wishes } = body as { dryRun?: true; settings: object[] }
-      return said(
-        dryRun ? { changes: [], warning: null, nights: [], reservationsOutside: [] } : wishes,
-      )
+      return said(dryRun ? nothingFollows : wishes)
     },
     ...more,
   })
@@ -76,6 +76,36 @@ describe('the set-up', () => {
         { key: 'priceShower', value: '', was: '25' },
       ],
     })
+  })
+
+  it('says what somebody else has saved meanwhile, and replaces it when the step is left once more', async () => {
+    const meanwhile = 'In the meantime this was set to “40”.'
+    let { priceBath } = kept
+    serve({
+      settings: () => ({
+        body: Object.entries({ ...kept, priceBath }).map(([Key, Value]) => ({ Key, Value })),
+      }),
+      writeSetting: ({ body }) => {
+        const { dryRun, settings: wishes } = body as { dryRun?: true; settings: { was: string }[] }
+        if (wishes.every(({ was }) => was === priceBath))
+          return said(dryRun ? nothingFollows : wishes)
+        return {
+          status: 409,
+          body: {
+            ...{ success: false, code: 'setting-moved', errorMessage: meanwhile },
+            errors: [{ path: 'value', message: meanwhile }],
+          },
+        }
+      },
+    })
+    const { client } = await open('prices')
+    fireEvent.change(await waitFor(() => input('priceBath')), { target: { value: '42' } })
+    priceBath = '40'
+    await makeOld(client, ['settings'])
+    fireEvent.click(button('Save and go on'))
+    await screen.findByText(meanwhile)
+    fireEvent.click(button('Save and go on'))
+    await screen.findByRole('heading', { name: 'Phone and text messages' })
   })
 
   it('lets a step wait without saving, and finds it again', async () => {

@@ -28,6 +28,7 @@ export function useStep(settings: readonly Setting[], onLater: () => void, onSav
     const own = wrong.get(key)
     return own ? t(`setting.${own.because}` as WordKey, own.params) : save.refusedAt(key)
   }
+  const isSound = () => Object.keys(typed).every((key) => errorOf(key) === null)
   return {
     typed,
     save,
@@ -55,7 +56,7 @@ export function useStep(settings: readonly Setting[], onLater: () => void, onSav
     /** Saves and then goes on; goes on at once where nothing is typed. */
     leave: () => {
       if (!isTyped) goOn(onSaved)
-      else if (Object.keys(typed).every((key) => errorOf(key) === null)) save.preview()
+      else if (save.isMoved ? wrong.size === 0 : isSound()) save.preview()
     },
   }
 }

@@ -5,7 +5,9 @@ import styles from './SaveBar.module.css'
 
 type Props = {
   count: number
+  /** How many of them have something said against them; some of it may be overruled. */
   wrong: number
+  mayBeSent: boolean
   busy: boolean
   failure: unknown
   onShowWrong: () => void
@@ -13,14 +15,14 @@ type Props = {
 }
 
 /** How many settings are typed and not saved; the bar stays in view while there are any. */
-export function SaveBar({ count, wrong, busy, failure, onShowWrong, onDiscard }: Props) {
+export function SaveBar({ count, wrong, mayBeSent, busy, failure, onShowWrong, onDiscard }: Props) {
   const { t } = useWords('office')
   if (count === 0) return null
   return (
     <div className={styles.bar}>
       <ErrorAlert failure={failure} />
       <div className={styles.acts}>
-        <Button type="submit" kind="solid" busy={busy} disabled={wrong > 0}>
+        <Button type="submit" kind="solid" busy={busy} disabled={!mayBeSent}>
           {t('settingsSave', { count })}
         </Button>
         <Button kind="quiet" onClick={onDiscard}>

@@ -51,6 +51,7 @@ export function SettingsForm({ settings, narrowing, onGroup }: Props) {
       : save.refusedAt(key)
   }
   const errors = Object.keys(typed).filter((key) => errorOf(key) !== null)
+  const mayBeSent = save.isMoved ? wrong.size === 0 : errors.length === 0
   const type = (setting: Setting, value: string) => {
     save.begin()
     setTyped(typedWith(save.typed, setting, value))
@@ -59,7 +60,7 @@ export function SettingsForm({ settings, narrowing, onGroup }: Props) {
     <Form
       className={styles.set}
       onSend={() => {
-        if (errors.length === 0) save.preview()
+        if (mayBeSent) save.preview()
       }}
     >
       <Groups settings={settings} group={everywhere ? null : narrowing.group} onGroup={onGroup} />
@@ -90,6 +91,7 @@ export function SettingsForm({ settings, narrowing, onGroup }: Props) {
         <SaveBar
           count={Object.keys(typed).length}
           wrong={errors.length}
+          mayBeSent={mayBeSent}
           busy={save.isAsking}
           failure={save.failure}
           onShowWrong={() => {

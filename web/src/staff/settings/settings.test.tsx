@@ -357,11 +357,24 @@ describe('the settings', () => {
     press('Save 1 change')
     const told = await screen.findByText(meanwhile)
     expect(told.closest('[data-setting]')?.getAttribute('data-setting')).toBe('cleaningMinutes')
-    // Who types on has been told as well.
-    type('Cleaning', '13')
     press('Save 1 change')
     expect(await screen.findByText('1 setting saved.')).toBeTruthy()
     expect(wases()).toEqual(['10', '20', '20'])
+
+    // Who types on has been told as well; what is wrong by itself is still not sent.
+    saved = '10'
+    await makeOld(client, ['settings'])
+    type('Cleaning', '12')
+    saved = '20'
+    await makeOld(client, ['settings'])
+    press('Save 1 change')
+    await screen.findByText(meanwhile)
+    type('Cleaning', '480')
+    press('Save 1 change')
+    type('Cleaning', '13')
+    press('Save 1 change')
+    expect(await screen.findByText('1 setting saved.')).toBeTruthy()
+    expect(wases().slice(3)).toEqual(['10', '20', '20'])
   })
 
   it('bring a former value back with one tap, which saves it where it does no more than it says', async () => {

@@ -53,6 +53,8 @@ export function useSaveSettings({ typed, saved, onSaved }: Wanted) {
     }),
   )
   return {
+    /** Whether she was just told what somebody else has saved, and may replace it. */
+    isMoved,
     /** What is typed, over what she knows to be saved. */
     typed: known,
     /** Asks what is typed would do, or what is `wanted`, before it is typed in the next moment. */
