@@ -13,6 +13,7 @@ import { mostOfABody, readBodies } from './http/bodies.ts'
 import { apiDocument } from './http/document/api-document.ts'
 import { tellFailures } from './http/failures.ts'
 import { guardHost } from './http/guard-host.ts'
+import { acceptBeforeWork } from './http/load/backlog.ts'
 import { boundConnections } from './http/load/connections.ts'
 import { healthRoutes } from './http/load/health.ts'
 import { rateLimit } from './http/load/rate-limit.ts'
@@ -117,6 +118,7 @@ export async function buildApp(
   boundConnections(app, parts, capacity)
   tellFailures(app)
   watchCalls(app, hurry)
+  acceptBeforeWork(app)
   shedLoad(app, parts, capacity)
   guardHost(app, config)
   app.addHook('onSend', async (request, reply) => {

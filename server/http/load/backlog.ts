@@ -1,5 +1,8 @@
+import type { EventEmitter } from 'node:events'
 import { connect, type Server, type Socket } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
+import type { Ms } from '@mikvah/rules/time/ms.ts'
+import type { FastifyInstance } from 'fastify'
 
 /** So many turns of the loop read what was sent on a connection that has been accepted. */
 const turnsToRead = 3
@@ -21,4 +24,42 @@ export async function acceptBacklog(server: Server): Promise<void> {
   server.off('connection', isLast)
   for (let turn = 0; turn < turnsToRead; turn++) await setImmediate()
   last.destroy()
+}
+
+/** The longest that a call waits for connections to be accepted: who opens them without end holds nobody up. */
+const longest: Ms = 200
+
+/**
+ * Begins no call while connections wait to be accepted. The loop accepts one in a turn, and a turn lasts as long as the
+ * work of all whose calls it reads: in a crowd, the last would wait for as many long turns as there are connections
+ * before hers, and a look at health too. While no call is begun, turns are short.
+ */
+export function acceptBeforeWork(app: FastifyInstance): void {
+  const allAccepted = backlogOf(app.server)
+  app.addHook('onRequest', async (request) => {
+    if (!request.routeOptions.config?.apart) await allAccepted()
+  })
+}
+
+/** Gives what resolves once a turn of the loop has accepted no connection, for all who wait meanwhile at once. */
+export function backlogOf(server: EventEmitter): () => Promise<void> {
+  let accepted = false
+  let waiting: Promise<void> | null = null
+  server.on('connection', () => {
+    accepted = true
+  })
+  const untilNoneIs = async () => {
+    const end = performance.now() + longest
+    // A call is read before this turn ends, so the first whole turn is the next.
+    await setImmediate()
+    while (accepted && performance.now() < end) {
+      accepted = false
+      await setImmediate()
+    }
+    waiting = null
+  }
+  return async () => {
+    if (accepted) waiting ??= untilNoneIs()
+    await waiting
+  }
 }

@@ -1,12 +1,8 @@
-import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { expect, it, vi } from 'vitest'
 import { users } from '../../people/table.ts'
 import { aFacility } from '../../test/a-facility.ts'
+import { askedMeanwhile } from '../../test/asked-meanwhile.ts'
 import { post } from '../../test/over-the-wire.ts'
 import { aHeldVisit, card } from '../../test/paying.ts'
 import { stopAnswering, whenStopping } from './stopping.ts'
@@ -26,33 +22,6 @@ it('answers as before until its grace is over, and asks for each line back', asy
   grace.resolve()
   await stopped
 })
-
-/**
- * Asks twenty times on connections of its own, from another process, while this one's loop stands still until all of it
- * has been sent. Gives the first lines of the answers.
- */
-function askedMeanwhile(port: number): Promise<string[]> {
-  const sent = join(mkdtempSync(join(tmpdir(), 'mikvah-sent-')), 'sent')
-  const asks = spawn(process.execPath, ['-e', asking, String(port), sent], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const said = text(asks.stdout)
-  while (!existsSync(sent)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5)
-  rmSync(dirname(sent), { recursive: true })
-  return said.then((all) => all.trim().split('\n'))
-}
-const asking = `
-  const [port, file] = process.argv.slice(1)
-  const asks = 'GET /api/api/settings/publicsettings HTTP/1.1\\r\\nHost: localhost\\r\\n\\r\\n'
-  let sent = 0
-  for (let nth = 0; nth < 20; nth++) {
-    let all = ''
-    require('node:net').connect(port, '127.0.0.1')
-      .on('data', (piece) => (all += piece))
-      .on('error', ({ code }) => console.log(code))
-      .on('end', () => console.log(all.split('\\r\\n')[0]))
-      .write(asks, () => ++sent === 20 && require('node:fs').writeFileSync(file, ''))
-  }`
 
 it('answers what was sent before its grace was over, though it hadn’t come to read it', async () => {
   const { app } = await aFacility()
