@@ -2,7 +2,7 @@ import { defaultLanguageOf } from '@mikvah/rules/settings/read.ts'
 import type { Tx } from '../db/database.ts'
 import { asc, inArray, isNull } from '../db/drizzle/queries.ts'
 import { instantText } from '../db/instant-text.ts'
-import { statement } from '../db/statement.ts'
+import { anyListed, statement } from '../db/statement.ts'
 import type { Moment } from '../request/context.ts'
 import { momentOf } from '../request/moment.ts'
 import type { Parts } from '../request/parts.ts'
@@ -82,6 +82,6 @@ const writeNumbers = statement<{ id: string; number: string }>(
      select id, data, nextval('${liveNumbers.seqName}') as number
      from json_to_recordset(($1::text)::json) as row (id int8, data text)
    ) given
-   where live_events.id = given.id
+   where live_events.id = given.id and live_events.id = ${anyListed('id', 'int8')}
    returning live_events.id::text, live_events.number::text`,
 )

@@ -1,7 +1,7 @@
 import { type DeliveryState, statesBefore } from '@mikvah/rules/messages/delivery.ts'
 import { inArray } from '../db/drizzle/queries.ts'
 import { insertMany } from '../db/insert-many.ts'
-import { statement } from '../db/statement.ts'
+import { anyListed, statement } from '../db/statement.ts'
 import { togetherOn } from '../db/together.ts'
 import type { StatusNews } from '../integrations/messages/messages.ts'
 import { messages } from '../outbox/table.ts'
@@ -44,7 +44,7 @@ const concludeAll = statement(
      answer = came.answer
    from json_to_recordset(($1::text)::json)
      as came (id text, state text, why text, provider text, "providerId" text, answer text)
-   where messages.id = came.id and messages.state in ('waiting', 'sending')`,
+   where messages.id = came.id and messages.id = ${anyListed('id')} and messages.state in ('waiting', 'sending')`,
 )
 
 /** Stores the provider's answer. Its later news stands, even if it came before the answer. */

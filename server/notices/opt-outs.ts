@@ -1,6 +1,8 @@
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { Db } from '../db/database.ts'
 import { eq, inArray } from '../db/drizzle/queries.ts'
+import { statement } from '../db/statement.ts'
+import { togetherOn } from '../db/together.ts'
 import { optOuts } from '../outbox/table.ts'
 import { users } from '../people/table.ts'
 
@@ -12,10 +14,19 @@ export const stopTexts = (db: Db, phone: string, at: Ms) =>
 export const startTexts = (db: Db, phone: string) =>
   db.delete(optOuts).where(eq(optOuts.phone, phone))
 
-export async function wantsNoTexts(db: Db, phone: string): Promise<boolean> {
-  const found = await db.select().from(optOuts).where(eq(optOuts.phone, phone))
-  return found.length > 0
-}
+const stopped = statement<{ phone: string }>(
+  'stopped-phones',
+  `select phone from opt_outs where phone = any (array(select json_array_elements_text(($1::text)::json)))`,
+)
+
+export const hasStoppedTexts = async (db: Db, phone: string): Promise<boolean> =>
+  (await stopped(db, [JSON.stringify([phone])])).length > 0
+
+/** As `hasStoppedTexts`, for all texts that are sent at the same time by one statement. */
+export const wantsNoTexts = togetherOn<string, boolean>(async ({ orm }, phones) => {
+  const found = new Set((await stopped(orm, [JSON.stringify(phones)])).map(({ phone }) => phone))
+  return phones.map((phone) => found.has(phone))
+})
 
 /** The numbers of those of these patrons who answered STOP. */
 export async function stoppedPatrons(

@@ -35,7 +35,7 @@ async function send(parts: Parts, given: Handover): Promise<void> {
   if (message.channel === 'sms' && isNobodysNumber(message.to)) {
     return concludeSending(parts, given, { state: 'failed', why: 'invalid-number' })
   }
-  if (message.channel === 'sms' && (await wantsNoTexts(db.orm, message.to))) {
+  if (message.channel === 'sms' && (await wantsNoTexts(db, message.to))) {
     return concludeSending(parts, given, { state: 'failed', why: 'opted-out' })
   }
   const sending =

@@ -1,6 +1,6 @@
 import { eq } from '../db/drizzle/queries.ts'
 import { instantText } from '../db/instant-text.ts'
-import { statement } from '../db/statement.ts'
+import { anyListed, statement } from '../db/statement.ts'
 import { togetherOn } from '../db/together.ts'
 import type { Parts } from '../request/parts.ts'
 import { KeyElsewhere } from '../secrets/seal.ts'
@@ -13,7 +13,7 @@ const markAll = statement(
   'effects-done',
   `update effects set done_at = done."doneAt", payload = null, attempts = done.attempts, failure = done.failure
    from json_to_recordset(($1::text)::json) as done (id text, attempts int4, failure text, "doneAt" timestamptz)
-   where effects.id = done.id`,
+   where effects.id = done.id and effects.id = ${anyListed('id')}`,
 )
 
 /** Effects that end at the same time are marked by one statement. */

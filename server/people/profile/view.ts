@@ -4,7 +4,7 @@ import { holds } from '@mikvah/rules/people/roles.ts'
 import { excludedBy } from '../../attendants/store.ts'
 import type { Db } from '../../db/database.ts'
 import { membershipView } from '../../memberships/view.ts'
-import { wantsNoTexts } from '../../notices/opt-outs.ts'
+import { hasStoppedTexts } from '../../notices/opt-outs.ts'
 import type { SignedInContext } from '../../request/context.ts'
 import { devicesInDoubt } from '../../sign-in/store.ts'
 import type { Account } from '../accounts.ts'
@@ -24,7 +24,7 @@ export async function userView(db: Db, ctx: SignedInContext, account: Account): 
   return {
     ...patronsView(ctx, account, excluded),
     ...(isDesk ? { internalNote, numberUnconfirmed: waiting > 0, devicesWaiting: waiting } : {}),
-    ...(mayWrite && phone !== null ? { textsStopped: await wantsNoTexts(db, phone) } : {}),
+    ...(mayWrite && phone !== null ? { textsStopped: await hasStoppedTexts(db, phone) } : {}),
   }
 }
 
