@@ -17,8 +17,10 @@ import styles from './Timeline.module.css'
 /** The bar is updated once a minute (spec, staff 2). */
 const every = 60_000
 
-/** A stretch with a smaller share of the bar has no room for its icon in every window. */
-const tooShort = 0.08
+/** A stretch with a smaller share of the bar has no room for its word in any window. */
+const tooShort = 0.16
+/** One with a smaller share has none on a phone. */
+const shortOnPhone = 0.4
 
 /** Her visit as a bar from her arrival to the expected end. */
 export function Timeline({ visit }: { visit: Reservation }) {
@@ -34,7 +36,9 @@ export function Timeline({ visit }: { visit: Reservation }) {
   if (!bar) return null
   const { from, to, stretches } = bar
   const share = (at: number) => `${((at - from) / (to - from)) * 100}%`
-  const short = stretches.filter((one) => (one.to - one.from) / (to - from) < tooShort)
+  const shareOf = (one: { from: number; to: number }) => (one.to - one.from) / (to - from)
+  const short = stretches.filter((one) => shareOf(one) < shortOnPhone)
+  const areAllLong = short.every((one) => shareOf(one) >= tooShort)
   const expected = Date.parse(visit.expectedEndTime)
   const isExpected = expected > from && expected < to
   const isInside = isIn('inTheBuilding', visit.reservationStatus)
@@ -81,13 +85,18 @@ export function Timeline({ visit }: { visit: Reservation }) {
         <Time at={wallClock(to)} />
       </figcaption>
       {short.length > 0 ? (
-        <ul className={styles.short} aria-label={t('deskShortStretches')}>
-          {short.map(({ status, from, to }) => (
-            <li key={from}>
-              <span className={classes(styles.swatch, lookOfVisit[status].className)}>
-                <Icon of={lookOfVisit[status].icon} />
+        <ul
+          className={styles.short}
+          data-on-phone={areAllLong || undefined}
+          aria-label={t('deskShortStretches')}
+        >
+          {short.map((one) => (
+            <li key={one.from} data-on-phone={shareOf(one) >= tooShort || undefined}>
+              <span className={classes(styles.swatch, lookOfVisit[one.status].className)}>
+                <Icon of={lookOfVisit[one.status].icon} />
               </span>
-              {t(`status${status}`)} <MinutesText minutes={Math.round((to - from) / 60_000)} />
+              {t(`status${one.status}`)}{' '}
+              <MinutesText minutes={Math.round((one.to - one.from) / 60_000)} />
             </li>
           ))}
         </ul>
