@@ -46,9 +46,12 @@ async function mover(userName: string, wanted: string, comes?: Promise<void>) {
     asked.filter(({ name }) => name === 'changeReservationStatus').map(({ body }) => body)
 }
 
-const swipe = (code: string) => {
-  for (const key of [...code, 'Enter']) fireEvent.keyDown(window, { key })
+/** Whether the Enter at the end of the card was left to the page. */
+const swipe = (code: string, at: Window | Element = window) => {
+  for (const key of code) fireEvent.keyDown(at, { key })
+  return pressEnter(at)
 }
+const pressEnter = (at: Window | Element = window) => fireEvent.keyDown(at, { key: 'Enter' })
 const clock = {
   toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] as const,
 }
@@ -101,14 +104,41 @@ it.each([
   await waitFor(() => expect(sent()).toEqual([{ status: 'Done', expectedStatus: 'Prep' }]))
 })
 
+it('where the settings can’t be had the act goes out, and the server says whether it wants a card', async () => {
+  const session = presentSession()
+  if (session) keepSession({ ...session, roles: ['Reception'] })
+  const asked = serveCalls({
+    settings: () => ({ status: 403, body: {} }),
+    changeReservationStatus: () => said({ ...visit, reservationStatus: 'Done' }),
+  })
+  await live(<Mover />, { areas: ['desk'] })
+  fireEvent.click(screen.getByRole('button', { name: 'Done' }))
+  await waitFor(() =>
+    expect(asked.at(-1)?.body).toEqual({ status: 'Done', expectedStatus: 'Prep' }),
+  )
+})
+
 type Send = Parameters<ReturnType<typeof useSwipe>['withCard']>[0]
+
+const lists = {
+  here: [],
+  upcoming: [],
+  waiting: [],
+  ready: [],
+  completed: [],
+  canceled: [],
+  leftover: [],
+}
+const settingOf = (Value: string) => [{ Key: 'reservationsStatusChangeCardCode', Value }]
 
 async function acts(cards: 'True' | 'False', send: Send) {
   fakeClock()
   const session = presentSession()
   if (session) keepSession({ ...session, roles: ['Reception'] })
-  serveCalls({
-    settings: () => ({ body: [{ Key: 'reservationsStatusChangeCardCode', Value: cards }] }),
+  const asked = serveCalls({
+    settings: () => ({ body: settingOf(cards) }),
+    listReception: () => ({ body: lists }),
+    rooms: () => ({ body: [] }),
   })
   const ends: [string, unknown][] = []
   function Acts() {
@@ -125,6 +155,7 @@ async function acts(cards: 'True' | 'False', send: Send) {
             {of}
           </button>
         ))}
+        <input aria-label="Keeps its keys" onKeyDown={(event) => event.stopPropagation()} />
         <SwipeModal swipe={swipe} />
       </>
     )
@@ -136,11 +167,12 @@ async function acts(cards: 'True' | 'False', send: Send) {
     fireEvent.click(screen.getByRole('button', { name, hidden: true }))
     await act(() => vi.advanceTimersByTimeAsync(50))
   }
-  const swiped = async (code: string) => {
-    swipe(code)
+  const swiped = async (code: string, at?: Element) => {
+    const isLeft = swipe(code, at)
     await act(() => vi.advanceTimersByTimeAsync(50))
+    return isLeft
   }
-  return { ends, tap, swiped, client }
+  return { ends, tap, swiped, client, asked: () => asked.map(({ name }) => name) }
 }
 const asksForCard = () => screen.queryByRole('heading', { name: 'Swipe your card' }) !== null
 
@@ -176,20 +208,83 @@ it('an act on somebody else meanwhile is asked for its own card next, and both e
   ])
 })
 
+it('an act on somebody else meanwhile gives the first no more time', async () => {
+  const { ends, tap } = await acts('True', async () => 'done')
+  await tap('hers')
+  await act(() => vi.advanceTimersByTimeAsync(14_000))
+  await tap('another’s')
+  await act(() => vi.advanceTimersByTimeAsync(1500))
+  expect(ends).toEqual([['hers', null]])
+  expect(asksForCard()).toBe(true)
+})
+
+const here = [
+  { ...visit, reservationId: 'hers', reservationCode: '4821' },
+  { ...visit, reservationId: 'another’s', reservationCode: '7716' },
+]
+const saysFor = () => screen.getByRole('dialog').textContent
+
 it('each card is asked for by the code of whom its act is about', async () => {
   const { tap, swiped, client } = await acts('True', async () => 'done')
-  const lists = { upcoming: [], waiting: [], ready: [], completed: [], canceled: [], leftover: [] }
-  const here = [
-    { ...visit, reservationId: 'hers', reservationCode: '4821' },
-    { ...visit, reservationId: 'another’s', reservationCode: '7716' },
-  ]
   act(() => void client.setQueryData(['listReception', {}], { ...lists, here }))
   await tap('hers')
   await tap('another’s')
-  const asked = () => screen.getByRole('dialog').textContent
-  expect(asked()).toContain('It confirms what is done for 4821.')
+  expect(saysFor()).toContain('It confirms what is done for 4821.')
   await swiped('77120')
-  expect(asked()).toContain('It confirms what is done for 7716.')
+  expect(saysFor()).toContain('It confirms what is done for 7716.')
+})
+
+it('the first card that is asked for once the office wants them is by her own code too', async () => {
+  const { tap, client } = await acts('False', async () => 'done')
+  act(() => void client.setQueryData(['listReception', {}], { ...lists, here }))
+  await tap('hers')
+  act(() => void client.setQueryData(['settings', {}], settingOf('True')))
+  await tap('another’s')
+  expect(saysFor()).toContain('It confirms what is done for 7716.')
+})
+
+const [hers] = here
+it.each([
+  ['is still to come', 'listReception', { ...lists, upcoming: [hers] }],
+  ['has left', 'listReception', { ...lists, completed: [hers] }],
+  ['is left over', 'listReception', { ...lists, leftover: [hers] }],
+  ['is known by her room alone', 'rooms', [{ reservation: null }, { reservation: hers }]],
+])('a card is asked for by the code of one who %s', async (_, list, answer) => {
+  const { tap, client } = await acts('True', async () => 'done')
+  act(() => void client.setQueryData([list, {}], answer))
+  await tap('hers')
+  expect(saysFor()).toContain('It confirms what is done for 4821.')
+})
+
+it('asks the server for no list that its screen has not loaded', async () => {
+  const { tap, swiped, asked } = await acts('True', async () => 'done')
+  await tap('hers')
+  await swiped('77120')
+  expect(asked()).toEqual(['settings'])
+})
+
+it('the Enter of a card presses nothing on the page, which has its keys before and afterwards', async () => {
+  const { tap, swiped } = await acts('True', async () => 'done')
+  expect(pressEnter()).toBe(true)
+  await tap('hers')
+  expect(await swiped('77120')).toBe(false)
+  expect(pressEnter()).toBe(true)
+})
+
+it('is swiped also while a field has the focus that keeps its keys to itself', async () => {
+  const { ends, tap, swiped } = await acts('True', async ({ cardCode }) => `by ${cardCode}`)
+  await tap('hers')
+  await swiped('77120', screen.getByLabelText('Keeps its keys'))
+  expect(ends).toEqual([['hers', 'by 77120']])
+})
+
+it('closing the question lets the act be', async () => {
+  const { ends, tap } = await acts('True', async () => 'done')
+  await tap('hers')
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await act(() => vi.advanceTimersByTimeAsync(50))
+  expect(ends).toEqual([['hers', null]])
+  expect(asksForCard()).toBe(false)
 })
 
 it.each([
