@@ -122,7 +122,7 @@ type OfferedProps = {
 function Offered({ fields, put, failure }: OfferedProps) {
   const { t } = useWords('building')
   const wordsOf = useSettingWords()
-  const wrong = failure instanceof CallFailed ? (failure.answer?.errors ?? []) : []
+  const wrong = failure instanceof CallFailed ? failure.errors : []
   return (
     <>
       <Choices legend={t('placesNights')}>

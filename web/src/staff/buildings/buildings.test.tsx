@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { live, said, serveCalls } from '../../test/live.tsx'
 import { BuildingsScreen } from './BuildingsScreen.tsx'
 import type { PlaceSetUp } from './place.ts'
@@ -38,6 +38,21 @@ const left = {
 }
 
 describe('the buildings', () => {
+  it('say so when they can’t be had, and come when they are asked for again', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    let tries = 0
+    const rest = { sections: [], rooms: [], cubicles: [], attendants: [] }
+    serveCalls({
+      building: () =>
+        tries++ === 0 ? { status: 400, body: {} } : { body: { locations: [place()], ...rest } },
+    })
+    await live(<BuildingsScreen />, { areas: ['office', 'building', 'desk'] })
+    await screen.findByText('The house could not be loaded.')
+    press('Try again')
+    expect(await screen.findByRole('region', { name: 'Main building' })).toBeTruthy()
+    logged.mockRestore()
+  })
+
   it('of the main one have names and addresses; the rest of it is settings', async () => {
     const { sent } = await open([second, place()], {
       editLocation: () => said({ ...place(), reservationsOutside: [] }),
@@ -112,6 +127,24 @@ describe('the buildings', () => {
     await brook.findAllByText(message)
     expect(brook.getByLabelText('Parking').getAttribute('aria-invalid')).toBe('true')
     expect(brook.getByLabelText('All rooms').getAttribute('aria-invalid')).toBeNull()
+  })
+
+  it('stand as they were typed when the network is lost as they are saved', async () => {
+    await open([place(), second], { editLocation: () => new Error('lost') })
+    const brook = region('Brook Lane')
+    type(brook, 'Parking', '3')
+    press('Save', brook)
+    await brook.findByRole('alert')
+    expect(brook.getByLabelText('Parking')).toHaveProperty('value', '3')
+  })
+
+  it('are warned of before the tab is closed, while something typed is not saved', async () => {
+    await open([place()])
+    const wouldWarn = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    type(region('Main building'), 'Name in English', 'Elm Court')
+    expect(wouldWarn()).toBe(true)
+    type(region('Main building'), 'Name in English', 'Main building')
+    expect(wouldWarn()).toBe(false)
   })
 
   it('say which they are where the name does not, and that one is out of use', async () => {
