@@ -25,10 +25,8 @@ export async function askCopy(dataDir: string): Promise<Copy | null> {
     return JSON.parse(value)
   }
   const answer = await next()
-  if (!('copy' in answer)) {
-    line.end()
+  if (!('copy' in answer))
     throw new Error('refused' in answer ? answer.refused : 'The process gave no copy.')
-  }
   return {
     dataDir: answer.copy,
     async noteWhole(note) {
