@@ -1,15 +1,7 @@
 import { nextDay, weekdayOf } from '../time/business-day.ts'
 import { type DayFlags, dayFlagsOf } from './day-flags.ts'
 
-export const nightKinds = [
-  'WEEKDAY',
-  'EREV',
-  'CONTINUATION',
-  'MOTZEI',
-  'CLOSED_YK',
-  'CLOSED_TB',
-] as const
-export type NightKind = (typeof nightKinds)[number]
+export type NightKind = 'WEEKDAY' | 'EREV' | 'CONTINUATION' | 'MOTZEI' | 'CLOSED_YK' | 'CLOSED_TB'
 
 /** Which customs classify a night. */
 export type NightCustoms = {
