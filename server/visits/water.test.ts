@@ -45,6 +45,12 @@ describe('the pool', () => {
     expect(await move(other.id, 'InMikvah')).toBe('moved')
     expect(await poolOf(other.id)).toBe(1)
   })
+
+  it('keeps nobody in the water: the way out is open whatever pool is named', async () => {
+    const { id } = await aReadyVisit('19:00')
+    expect(await move(id, 'InMikvah')).toBe('moved')
+    expect(await move(id, 'Dressing', { pool: 9 })).toBe('moved')
+  })
 })
 
 describe('a correction at the desk', () => {

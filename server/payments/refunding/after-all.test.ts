@@ -8,6 +8,7 @@ import { users } from '../../people/table.ts'
 import { aFacility } from '../../test/a-facility.ts'
 import { aHeldVisit, card, charged, theVisit } from '../../test/paying.ts'
 import { attempts, payments } from '../table.ts'
+import { askAboutFailedRefunds } from './ask-about-failed.ts'
 
 /** A facility whose processor says that a refund failed, and knows of it as gone once it has gone. */
 async function withAMistakenProcessor(settings: Record<string, string> = {}) {
@@ -126,6 +127,26 @@ it('is looked at by itself where its processor sends no news, ever more seldom, 
   expect(await theVisit(patron, reservationId)).toMatchObject({
     refund: { amount: 25, state: 'issued' },
   })
+})
+
+it('is looked for every ten minutes, and not at each beat of the jobs', async () => {
+  const { facility, hears } = await withAMistakenProcessor()
+  const { db, parts } = facility
+  const patron = await facility.patron()
+  const { reservationId } = await aHeldVisit(patron)
+  await charged(patron, { amt: 25, reservationId })
+  const began = parts.realNow()
+  await patron.post(`reservations/${reservationId}/status`, { status: 'Canceled' })
+  const looksAfter = async (minutes: number) => {
+    parts.realNow = () => began + minutes * 60_000
+    hears.looks = 0
+    await db.orm.update(attempts).set({ lookAt: began }).where(eq(attempts.kind, 'refund'))
+    await askAboutFailedRefunds(parts)
+    return hears.looks
+  }
+  const looks = []
+  for (const minutes of [90, 90.1, 99, 100]) looks.push(await looksAfter(minutes))
+  expect(looks).toEqual([1, 0, 0, 1])
 })
 
 it('a year ends with its money, though more of it went back in the end than was paid', async () => {
