@@ -88,6 +88,11 @@ describe('a picture', () => {
   it.each([
     ['a script', async () => Buffer.from('#!/bin/sh\nrm -rf /')],
     ['SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    [
+      'SVG that has a WebP’s letters in their place',
+      async () =>
+        Buffer.from(`<svg a='WEBP' xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>`),
+    ],
     ['a GIF', async () => made(20, 20).gif().toBuffer()],
     ['the first bytes of a PNG alone', async () => Buffer.from('\x89PNG\r\n\x1a\nno', 'latin1')],
     ['half a JPEG', async () => (await made(900, 900).jpeg().toBuffer()).subarray(0, 700)],
