@@ -282,3 +282,12 @@ it('the link to the content goes there without a trace in the address or the ste
   expect({ stays, there: document.activeElement?.id }).toEqual({ stays: true, there: 'content' })
   expect(router.state.location).toMatchObject({ hash: '', state: { step: 'reserve-options' } })
 })
+
+it('a button of the header that was tapped before the app had started is pressed once it has', async () => {
+  serveCalls({ publicSettings: () => ({ body: listed({}) }) })
+  document.documentElement.dataset.tapped = '0'
+  await live(<Shell />, {
+    ...{ framed: true, areas: ['home'], at: '/hours', handle: { title: 'titleHours' } },
+  })
+  expect(await screen.findByRole('dialog', { name: 'Menu' })).toBeTruthy()
+})

@@ -103,3 +103,11 @@ it('without a network it says so, and goes on by itself when it is back', async 
   await screen.findByText('4821')
   expect(screen.queryByRole('alert')).toBeNull()
 })
+
+it('a screen that waits for its code to be typed stays lit', async () => {
+  const request = vi.fn(async () => ({ release: () => undefined }))
+  vi.stubGlobal('navigator', { onLine: true, wakeLock: { request } })
+  await open({ pairing: () => said({ userName: null }) })
+  await screen.findByText('4821')
+  expect(request).toHaveBeenCalledWith('screen')
+})

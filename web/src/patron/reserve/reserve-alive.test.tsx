@@ -114,6 +114,19 @@ describe('a booked visit', () => {
     expect(field.value).toBe('7')
     expect(document.activeElement?.textContent).toBe('Donate')
   })
+
+  it('is found again once a gift has been charged that was opened from it', async () => {
+    serve([booked], {
+      makePayment: () => ({ body: { success: true, paid: true, errorMessage: null } }),
+      savedCards: () => ({ body: [{ id: 'c1', brand: 'Visa', last4: '4242' }] }),
+    })
+    const { router } = await live(<ReserveScreen />, { areas, state: looking })
+    fireEvent.click(await screen.findByText('Donate'))
+    fireEvent.change(await screen.findByLabelText(/Another amount/), { target: { value: '7' } })
+    await screen.findByRole('radio', { name: /4242/ })
+    fireEvent.click(screen.getByRole('button', { name: /\$7/ }))
+    await waitFor(() => expect(router.state.location.state).toEqual(looking))
+  })
 })
 
 describe('paying', () => {

@@ -97,6 +97,29 @@ describe('going back from a dialog over an unsaved form', () => {
     await waitFor(() => expect(page.at()).toBe('/elsewhere'))
   })
 
+  it('closes the dialog that came last, also when the one below it has closed by itself', async () => {
+    function Two() {
+      const [opened, setOpened] = useState(['News', 'Notes'])
+      const close = (title: string) => () => setOpened(opened.filter((one) => one !== title))
+      return (
+        <>
+          {['News', 'Notes'].map((title) => (
+            <Modal key={title} open={opened.includes(title)} onClose={close(title)} title={title}>
+              <Button onClick={close('News')}>All read</Button>
+            </Modal>
+          ))}
+        </>
+      )
+    }
+    const { router } = await live(<Two />, { areas: ['desk'], at: '/before' })
+    await router.navigate('/form')
+    fireEvent.click(screen.getAllByText('All read')[0] as HTMLElement)
+    await waitFor(() => expect(dialogs()).toEqual(['Notes']))
+    await router.navigate(-1)
+    await waitFor(() => expect(dialogs()).toEqual([]))
+    expect(router.state.location.pathname).toBe('/form')
+  })
+
   it('goes at once when the dialog is closed and nothing is typed', async () => {
     const page = await aPage({ isOpen: true })
     await page.back()
