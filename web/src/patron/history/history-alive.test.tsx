@@ -48,6 +48,24 @@ describe('the history', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 
+  it('of payments begins with the newest', async () => {
+    const on = (day: number, amount: number) => ({
+      ...payment,
+      ...{ paymentId: `p${day}`, amount, dateCreated: `2026-11-${day}T14:00:00-05:00` },
+    })
+    serveCalls({
+      findReservationsByUser: () => ({ body: [] }),
+      paymentsByUser: () => ({ body: [on(22, 22), on(24, 24), on(21, 21)] }),
+    })
+    await open()
+    await screen.findByText('$24.00')
+    expect(screen.getAllByText(/^\$2\d\.00$/).map(({ textContent }) => textContent)).toEqual([
+      '$24.00',
+      '$22.00',
+      '$21.00',
+    ])
+  })
+
   it.each([
     ['en', 'In Memory Of: Sarah', 'In Memory Of: Sarah'],
     ['he', 'In Memory Of: Sarah', 'לזכר: Sarah'],

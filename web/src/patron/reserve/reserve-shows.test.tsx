@@ -178,6 +178,18 @@ describe('the options', () => {
     expect(await screen.findByRole(role, { name: new RegExp(`^${name}`) })).toBeTruthy()
   })
 
+  it('ask for no building on a night that only one of two sells', async () => {
+    const two = [
+      { id: '1', name: 'Main', address: '', alternate: false },
+      { id: '2', name: 'Brookside', address: '', alternate: true },
+    ]
+    const page = await at({ state: options, answers: { locations: () => ({ body: two }) } })
+    await screen.findByRole('radio', { name: /^8:00/ })
+    await page.whole()
+    for (const name of [/^Main/, /^Brookside/])
+      expect(screen.queryByRole('radio', { name })).toBeNull()
+  })
+
   it('offer no bath and no choice of room in Shabbos mode', async () => {
     await at(onShabbos)
     expect(await screen.findByRole('radio', { name: /^8:00/ })).toBeTruthy()

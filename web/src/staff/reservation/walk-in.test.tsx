@@ -107,6 +107,19 @@ describe('a walk-in', () => {
     expect(kind(/^Kallah.*Not offered/).disabled).toBe(true)
   })
 
+  it('is told of a kind that is full at her hour', async () => {
+    const bath = { ...shower, bath: true, available: 0 }
+    await open({
+      availableReservations: () => ({
+        body: [slot('20:00', 2), slot('22:00', 4)].map((one) => ({
+          ...one,
+          availableReservations: [...one.availableReservations, bath],
+        })),
+      }),
+    })
+    expect(await screen.findByRole('radio', { name: /^Bath.*\$35 · Full/ })).toBeTruthy()
+  })
+
   it('who gives no number is booked for now, pays and waits by three taps', async () => {
     const { asked, router } = await open()
     fireEvent.click(await button('She gives no number'))

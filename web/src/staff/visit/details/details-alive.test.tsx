@@ -650,7 +650,8 @@ it('writes the note of the desk, and leaves hers to who writes it', async () => 
     target: { value: 'Knock twice.' },
   })
   fireEvent.click(button('Save'))
-  expect(await screen.findByText('Knock twice.')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByLabelText('Note of the desk')).toBeNull())
+  expect(screen.getByText('Knock twice.')).toBeTruthy()
   expect(sent(asked, 'writeReservationNotes')[0]?.body).toEqual({ notes: 'Knock twice.' })
 })
 
