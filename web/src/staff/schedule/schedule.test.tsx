@@ -140,6 +140,19 @@ describe('the schedule', () => {
     expect(edits()).toEqual([{ ...change, dryRun: true }, change])
   })
 
+  it('asks before another night is chosen, while a change of this one is not saved', async () => {
+    await open()
+    type('Last entry', '21:30')
+    fireEvent.click(cell('2026-11-25'))
+    await screen.findByRole('dialog', { name: 'Leave without saving?' })
+    press('Go on writing')
+    expect(screen.getByLabelText('Last entry')).toHaveProperty('value', '21:30')
+    press('Save')
+    await screen.findByText('The night is saved.')
+    fireEvent.click(cell('2026-11-25'))
+    expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).toBeNull()
+  })
+
   it('names whom a change would leave outside, and saves only when that is meant', async () => {
     const { edits } = await open({}, [
       {
