@@ -53,16 +53,47 @@ it('no more lengths without a name are added', () => {
 /** Where a screen changes: from a phone to a tablet, to a desk, to a wide one, to a board. Below ends one pixel short. */
 const breakpoints = { largePhone: 600, tablet: 760, desk: 900, wide: 1100, board: 1680 }
 
-it('a screen changes at one of five widths; no more others are added', () => {
-  const named = Object.values(breakpoints).flatMap((at) => [
-    `min-width: ${at}`,
-    `max-width: ${at - 1}`,
-  ])
+/**
+ * The same in letters: a page that asks for its own room makes room for larger letters too. The widest asks within its
+ * frame, whose letters are larger; with letters of twice the size a phone has room for few of them.
+ */
+const inLetters = {
+  page: [...Object.values(breakpoints).map((at) => at / 16), 19],
+  board: [90, 105],
+}
+
+it('a screen changes at one of few widths; no more others are added', () => {
+  const named = [
+    ...Object.values(breakpoints).flatMap((at) => [`min-width: ${at}px`, `max-width: ${at - 1}px`]),
+    ...inLetters.page.flatMap((at) => [
+      `page width < ${at}rem`,
+      `page width >= ${at}rem`,
+      `page max-width: ${at}rem`,
+    ]),
+    ...inLetters.board.map((at) => `board width >= ${at}rem`),
+    `min-width: ${breakpoints.board / 16}em`,
+  ]
   const conditions = sheets.flatMap(({ text }) =>
-    Array.from(text.matchAll(/@media([^{]*)/g)).flatMap(([, rule]) =>
-      Array.from((rule ?? '').matchAll(/(?:min|max)-width: \d+/g), ([condition]) => condition),
+    Array.from(text.matchAll(/@(?:media|container (page|board))([^{]*)/g)).flatMap(
+      ([, frame, rule]) =>
+        Array.from(
+          (rule ?? '').matchAll(/(?:(?:min|max)-width:|width [<>]=?) [\d.]+[a-z]+/g),
+          ([condition]) => (frame ? `${frame} ${condition}` : condition),
+        ),
     ),
   )
   expect(conditions.length).toBeGreaterThan(100)
   expect(conditions.filter((one) => !named.includes(one)).length).toBeLessThanOrEqual(18)
+})
+
+/** The staff's screens, and what they share, ask for room in letters: in windows alone ask what is for paper, or by height. */
+it('no screen of the staff changes at a width in pixels', () => {
+  const ofStaff = sheets.filter(({ file }) =>
+    /^web\/src\/(?:staff|kiosk|room|waiting)\//.test(file),
+  )
+  const inPixels = ofStaff.filter(({ text }) =>
+    /@media(?! screen)[^{]*width[^{]*\dpx/.test(text.replace(/\s+/g, ' ')),
+  )
+  expect(ofStaff.length).toBeGreaterThan(100)
+  expect(inPixels.map(({ file }) => file)).toEqual([])
 })
