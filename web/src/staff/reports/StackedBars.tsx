@@ -1,3 +1,4 @@
+import { useCallback, useState } from 'react'
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { useWords } from '../../words/use-words.ts'
 import styles from './StackedBars.module.css'
@@ -24,6 +25,7 @@ type Props = {
 export function StackedBars({ title, rows, series, textOf }: Props) {
   const { language } = useWords()
   const rtl = language === 'he'
+  const { letters, watch } = useLetters()
   const data = rows.map(({ label, title: name, mark, values }) => ({
     ...values,
     label,
@@ -32,8 +34,8 @@ export function StackedBars({ title, rows, series, textOf }: Props) {
   }))
   return (
     <div className={styles.room}>
-      <div className={styles.chart} dir="ltr" data-rtl={rtl || undefined}>
-        <ResponsiveContainer width="100%" height={290}>
+      <div ref={watch} className={styles.chart} dir="ltr" data-rtl={rtl || undefined}>
+        <ResponsiveContainer width="100%" height={290 * letters}>
           <BarChart
             data={data}
             accessibilityLayer
@@ -41,7 +43,12 @@ export function StackedBars({ title, rows, series, textOf }: Props) {
             barCategoryGap="14%"
             maxBarSize={96}
             // The label of the last bar reaches beyond it.
-            margin={{ top: 5, bottom: 5, left: rtl ? 24 : 5, right: rtl ? 5 : 24 }}
+            margin={{
+              top: 5 * letters,
+              bottom: 5,
+              left: rtl ? 24 * letters : 5,
+              right: rtl ? 5 : 24 * letters,
+            }}
           >
             <CartesianGrid vertical={false} stroke="var(--line)" />
             <XAxis
@@ -49,6 +56,7 @@ export function StackedBars({ title, rows, series, textOf }: Props) {
               reversed={rtl}
               tickLine={false}
               axisLine={false}
+              height={30 * letters}
               minTickGap={16}
               interval="preserveStartEnd"
             />
@@ -59,13 +67,13 @@ export function StackedBars({ title, rows, series, textOf }: Props) {
                 reversed={rtl}
                 tickLine={false}
                 axisLine={false}
-                height={20}
+                height={20 * letters}
                 interval={0}
               />
             ) : null}
             <YAxis
               orientation={rtl ? 'right' : 'left'}
-              width={46}
+              width={46 * letters}
               tickLine={false}
               axisLine={false}
               allowDecimals={false}
@@ -102,6 +110,24 @@ export function StackedBars({ title, rows, series, textOf }: Props) {
       </div>
     </div>
   )
+}
+
+/** A board's letters are the largest that the room of a chart's axes is made for. */
+const ordinary = 18
+
+/** By how much larger than ordinary the letters are. The chart grows with them, and so sees when they are changed. */
+function useLetters() {
+  const [letters, setLetters] = useState(1)
+  const watch = useCallback((chart: HTMLElement | null) => {
+    if (!chart) return undefined
+    const seen = new ResizeObserver(() => {
+      const size = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+      setLetters(Math.max(1, size / ordinary))
+    })
+    seen.observe(chart)
+    return () => seen.disconnect()
+  }, [])
+  return { letters, watch }
 }
 
 type SaidProps = {
