@@ -195,6 +195,7 @@ export async function* deskScreens(
   }
   await dialog.getByRole('button', { name: t('close') }).click()
   await showRooms(page, t)
+  yield 'desk-rooms'
   await page.locator('[data-status="Ready"]').first().click()
   await dialog.getByRole('heading', { level: 2 }).waitFor()
   yield 'desk-room'

@@ -24,6 +24,18 @@ export const lostText = (page: Page): Promise<string[]> =>
       }
       return false
     }
+    /** Whether it is in a frame that scrolls sideways, and that the keys scroll too; the frame itself is looked at. */
+    const scrollsByKeys = (part: Element): boolean => {
+      const frame = part.parentElement?.closest('[tabindex="0"]')
+      if (!frame) return false
+      const way = getComputedStyle(frame).overflowX
+      const { left, right } = frame.getBoundingClientRect()
+      return (
+        (way === 'auto' || way === 'scroll') &&
+        left >= -1 &&
+        right <= document.documentElement.clientWidth + 1
+      )
+    }
     /** Where a part's own words stand; those of the parts within it are looked at by themselves. */
     const linesOf = (part: Element): DOMRect[] =>
       [...part.childNodes]
@@ -42,10 +54,11 @@ export const lostText = (page: Page): Promise<string[]> =>
       const written = [...part.childNodes].some(
         (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
       )
-      // The pictures of the gallery wait beside the window, and so does who is ready: their strips scroll, by keys too.
+      // The pictures of the gallery wait beside the window: their strip scrolls.
       if (
         !written ||
-        part.closest('figcaption, ol[tabindex="0"], dialog:not([open]), [hidden], option')
+        part.closest('figcaption, dialog:not([open]), [hidden], option') ||
+        scrollsByKeys(part)
       )
         continue
       if (isOnlyHeard(part)) continue
