@@ -3,6 +3,7 @@ import { long } from '@mikvah/server/test/long.ts'
 import { expect, type Page } from '@playwright/test'
 import { axeFindings, axeFindingsAtNight } from './axe.ts'
 import { test } from './fixtures/own-database.ts'
+import { brokenOnButtons } from './screens/broken-words.ts'
 import { notByKeyboard } from './screens/by-keyboard.ts'
 import { everyScreen } from './screens/every-screen.ts'
 import { foreignWords } from './screens/foreign-words.ts'
@@ -71,6 +72,7 @@ async function lookAs(page: Page, { width, height, colorScheme, large }: Look) {
   )
 }
 
+const isOfTheStaff = /^(desk|office|attendant|mikvah)/
 const isOfTheOffice = (screen: string) => screen.startsWith('office-')
 
 /** How far below the head of its arch each weekday begins. */
@@ -107,6 +109,8 @@ async function expectHold(
       await lookAs(page, look)
       const name = `${screen}-${look.width}${look.large ? '-large' : ''}-${look.colorScheme}-${lang}`
       expect.soft(await lostText(page), name).toEqual([])
+      if (look.large && look.width >= phone.width && isOfTheStaff.test(screen))
+        expect.soft(await brokenOnButtons(page), name).toEqual([])
       if (look.large && screen === 'reserve-date')
         for (const top of await weekdays(page)) expect.soft(top, name).toBeGreaterThan(24)
       if (long)

@@ -1,5 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 
+/** Every word on a button that begins on one line and ends on the next; a name that the program gives something may. */
+export const brokenOnButtons = async (page: Page): Promise<string[]> => {
+  const buttons = await page.locator('main button:visible:not(:has(code))').all()
+  return (await Promise.all(buttons.map((button) => brokenWords(page, button)))).flat()
+}
+
 /** Every word of the page, or of a part of it, that begins on one line and ends on the next. One with a hyphen may. */
 export const brokenWords = (
   page: Page,
