@@ -1,5 +1,4 @@
-import { use } from 'react'
-import { asksToCall, CallLink } from '../talk/ways-to-call.ts'
+import { useCallFor } from '../talk/ways-to-call.ts'
 import { wordsOfFailure } from '../talk/words-of-failure.ts'
 import { useWords } from '../words/use-words.ts'
 import { Alert } from './Alert.tsx'
@@ -13,16 +12,15 @@ type Props = { failure: unknown; onTryAgain?: () => void }
  */
 export function ErrorAlert({ failure, onTryAgain }: Props) {
   const { t } = useWords()
-  const Call = use(CallLink)
+  const call = useCallFor(failure)
   if (!failure) return null
-  const mayCall = Call && asksToCall(failure)
   return (
     <Alert
       kind="danger"
       action={
-        mayCall || onTryAgain ? (
+        call || onTryAgain ? (
           <>
-            {mayCall ? <Call /> : null}
+            {call}
             {onTryAgain ? (
               <Button size="small" onClick={onTryAgain}>
                 {t('tryAgain')}

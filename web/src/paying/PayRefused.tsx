@@ -4,7 +4,7 @@ import { use, useEffect, useRef } from 'react'
 import { Alert } from '../parts/Alert.tsx'
 import { CallFailed, leavesOpen } from '../talk/call-failed.ts'
 import { useNow } from '../talk/use-now.ts'
-import { asksToCall, CallLink } from '../talk/ways-to-call.ts'
+import { CallLink, useCallFor } from '../talk/ways-to-call.ts'
 import { wordsOfFailure } from '../talk/words-of-failure.ts'
 import { useWords } from '../words/use-words.ts'
 import { Unheard, UnheardBefore } from './find-answer.ts'
@@ -56,14 +56,10 @@ function NotKnown({ failure }: { failure: unknown }) {
 
 function Refused({ failure, held }: Props) {
   const { t } = useWords('cards')
-  const Call = use(CallLink)
+  const call = useCallFor(failure)
   const isOver = failure instanceof CallFailed && !leavesOpen(failure)
   return (
-    <Alert
-      kind="danger"
-      title={wordsOfFailure(failure, t)}
-      action={Call && asksToCall(failure) ? <Call /> : null}
-    >
+    <Alert kind="danger" title={wordsOfFailure(failure, t)} action={call}>
       {isOver && failure.cardRefused ? t('cardNothingTaken') : null}{' '}
       {isOver && held ? <StillHeld {...held} /> : null}
     </Alert>

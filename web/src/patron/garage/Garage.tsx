@@ -1,14 +1,16 @@
 import type { Reservation, ScheduleDayView } from '@mikvah/contract/contract.ts'
 import type { SettingValues } from '@mikvah/rules/settings/read.ts'
 import { IconCar, IconLock } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import { use, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { Link } from 'react-router'
 import { Alert } from '../../parts/Alert.tsx'
 import { Card } from '../../parts/Card.tsx'
 import { classes } from '../../parts/classes.ts'
+import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { Icon } from '../../parts/Icon.tsx'
 import { timeText } from '../../parts/times/time-text.ts'
 import { useNow } from '../../talk/use-now.ts'
+import { CallLink } from '../../talk/ways-to-call.ts'
 import { useWords } from '../../words/use-words.ts'
 import styles from './Garage.module.css'
 import { GarageHelp } from './GarageHelp.tsx'
@@ -97,6 +99,13 @@ function useTrigger(trigger: boolean, act: () => void) {
 
 function News({ outcome, code }: { outcome: PressOutcome; code: string }) {
   const { t } = useWords('garage')
+  const Call = use(CallLink)
   if (outcome.opened) return <Alert kind="success">{t('garageSuccess', { code })}</Alert>
-  return <Alert kind="danger">{'says' in outcome ? outcome.says : t(outcome.words)}</Alert>
+  if ('failure' in outcome) return <ErrorAlert failure={outcome.failure} />
+  const saysToCall = outcome.words === 'garageLocationNotSupported'
+  return (
+    <Alert kind="danger" action={Call && saysToCall ? <Call /> : null}>
+      {t(outcome.words)}
+    </Alert>
+  )
 }

@@ -9,7 +9,7 @@ import { keepLocated } from './used-before.ts'
 export type PressOutcome =
   | { opened: true }
   | { opened: false; words: WordKey }
-  | { opened: false; says: string }
+  | { opened: false; failure: CallFailed }
 
 export type Stage = 'ready' | 'locating' | 'opening' | 'resting'
 
@@ -64,8 +64,6 @@ async function pressed(
     return { opened: true }
   } catch (failure) {
     if (!(failure instanceof CallFailed)) return { opened: false, words: 'garageUnsure' }
-    return failure.says
-      ? { opened: false, says: failure.says }
-      : { opened: false, words: 'garageError' }
+    return failure.says ? { opened: false, failure } : { opened: false, words: 'garageError' }
   }
 }

@@ -1,6 +1,7 @@
 import type { Form } from '../../page/use-form.ts'
 import { Field } from '../../parts/fields/Field.tsx'
 import { PhoneField } from '../../phone/PhoneField.tsx'
+import { useCallFor } from '../../talk/ways-to-call.ts'
 import { wordsOfFailure } from '../../talk/words-of-failure.ts'
 import { useWords } from '../../words/use-words.ts'
 import styles from './KallahScreen.module.css'
@@ -18,6 +19,7 @@ type Props = {
 
 export function KallahFields({ form, today, dateFailure }: Props) {
   const { t } = useWords('kallah')
+  const call = useCallFor(dateFailure)
   const field = (name: Exclude<keyof KallahForm, 'phone'>) => ({
     ...form.field(name),
     required: true,
@@ -53,6 +55,7 @@ export function KallahFields({ form, today, dateFailure }: Props) {
           />
           <Field {...field('wedding')} label={t('kallahWedding')} type="date" min={today} />
         </div>
+        {call ? <p>{call}</p> : null}
       </section>
     </>
   )

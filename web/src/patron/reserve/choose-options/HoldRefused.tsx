@@ -3,15 +3,20 @@ import { Alert } from '../../../parts/Alert.tsx'
 import { Button } from '../../../parts/Button.tsx'
 import { readFirst } from '../../../parts/read-first.ts'
 import { Time } from '../../../parts/times/Time.tsx'
+import { useCallFor } from '../../../talk/ways-to-call.ts'
 import { wordsOfFailure } from '../../../talk/words-of-failure.ts'
 import { useWords } from '../../../words/use-words.ts'
 
 type Props = { failure: unknown; alternatives: readonly string[]; onChoose: (time: string) => void }
 
-/** Why the place couldn't be held, with buttons for the nearest times that still fit. */
+/**
+ * Why the place couldn't be held, with buttons for the nearest times that still fit, or a number where the words say
+ * to call.
+ */
 export function HoldRefused({ failure, alternatives, onChoose }: Props) {
   const { t } = useWords('reserve')
   const place = useRef<HTMLDivElement>(null)
+  const call = useCallFor(failure)
   useEffect(() => {
     if (!failure || !place.current) return
     place.current.scrollIntoView({ block: 'center' })
@@ -31,13 +36,16 @@ export function HoldRefused({ failure, alternatives, onChoose }: Props) {
       <Alert
         kind="danger"
         action={
-          near
-            ? alternatives.map((time) => (
+          near || call ? (
+            <>
+              {alternatives.map((time) => (
                 <Button key={time} size="small" onClick={() => choose(time)}>
                   <Time at={time} />
                 </Button>
-              ))
-            : null
+              ))}
+              {call}
+            </>
+          ) : null
         }
       >
         {wordsOfFailure(failure, t)} {near ? t('reserveNearest') : null}
