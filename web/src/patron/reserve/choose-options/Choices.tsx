@@ -11,7 +11,7 @@ import { useReserveStep } from '../steps/steps.ts'
 import { choicesOf } from './choices-of.ts'
 import { ExtraChoices } from './ExtraChoices.tsx'
 import { HoldRefused } from './HoldRefused.tsx'
-import { BookingMessage, LateNotice } from './notices.tsx'
+import { BookingMessage, LateNotice, NoPrice } from './notices.tsx'
 import { OptionsFoot } from './OptionsFoot.tsx'
 import styles from './OptionsStep.module.css'
 import { PlaceChoice } from './PlaceChoice.tsx'
@@ -48,7 +48,7 @@ export function Choices({ head, date, slots, askAgain, nights, places, values, o
     reservationTime: at,
     replacingReservationId: present?.replacingReservationId,
   })
-  const { quote, isOld, refetch } = useQuote(start ? wish(start) : null)
+  const { quote, failure: noPrice, isOld, refetch } = useQuote(start ? wish(start) : null)
 
   const change = (more: Partial<Chosen>) => {
     const next = { ...chosen, ...more }
@@ -105,6 +105,7 @@ export function Choices({ head, date, slots, askAgain, nights, places, values, o
                   alternatives={holding.alternatives}
                   onChoose={(at) => change({ time: at })}
                 />
+                {holding.failure ? null : <NoPrice failure={noPrice} onTryAgain={refetch} />}
                 {choices.isGone && !holding.failure ? (
                   <Alert kind="warning">{t('reserveTimeGone')}</Alert>
                 ) : null}

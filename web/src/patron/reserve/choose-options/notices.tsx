@@ -5,8 +5,9 @@ import { isFridayLike, type NightFacts } from '@mikvah/rules/reservation/length.
 import type { SettingValues } from '@mikvah/rules/settings/read.ts'
 import { textIn } from '@mikvah/rules/settings/text-in.ts'
 import { IconClock } from '@tabler/icons-react'
-import { use } from 'react'
+import { use, useEffect, useRef } from 'react'
 import { Alert } from '../../../parts/Alert.tsx'
+import { ErrorAlert } from '../../../parts/ErrorAlert.tsx'
 import { Currency } from '../../../parts/Money.tsx'
 import { moneyText } from '../../../parts/money.ts'
 import { useWords } from '../../../words/use-words.ts'
@@ -51,4 +52,17 @@ export function LateNotice({ night, values, now, old }: LateProps) {
       {t('reserveLate', { amount })}
     </Alert>
   )
+}
+
+/** Why there is no price: without one Continue is disabled, so the notice is brought before her. */
+export function NoPrice({ failure, onTryAgain }: { failure: unknown; onTryAgain: () => void }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (failure) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [failure])
+  return failure ? (
+    <div ref={place}>
+      <ErrorAlert failure={failure} onTryAgain={onTryAgain} />
+    </div>
+  ) : null
 }

@@ -3,12 +3,15 @@ import { type BodyOf, call } from '../../../talk/call.ts'
 
 /** The price of this visit if it were booked now; the last price stays until the next is loaded. */
 export function useQuote(body: BodyOf<'quoteReservation'> | null) {
-  const { data, isPlaceholderData, refetch } = useQuery({
+  const { data, error, isPlaceholderData, refetch } = useQuery({
     queryKey: ['quoteReservation', body],
     queryFn: ({ signal }) => (body ? call('quoteReservation', { body, signal }) : null),
     enabled: body !== null,
     placeholderData: keepPreviousData,
     staleTime: 30_000,
   })
-  return { quote: body && data ? data.result : null, isOld: isPlaceholderData, refetch }
+  const quote = body && data ? data.result : null
+  /** Why there is no price. */
+  const failure = quote ? null : error
+  return { quote, failure, isOld: isPlaceholderData, refetch }
 }
