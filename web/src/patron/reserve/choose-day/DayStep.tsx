@@ -32,15 +32,22 @@ export function DayStep() {
   const { t } = useWords('reserve')
   const { present } = useReserveStep()
   const settings = usePatronSettings()
-  const { main, alternate, places, error, tryAgain } = useNights()
-  const old = useOldVisit()
+  const nights = useNights()
+  const { main, alternate, places } = nights
+  const edited = useOldVisit()
+  const { old } = edited
   const last = useLastTime(present?.replacingReservationId === undefined)
-  const failure = error ?? settings.error
+  const failure = nights.error ?? edited.error ?? settings.error
+  const tryAgain = () => {
+    if (nights.error) nights.tryAgain()
+    if (edited.error) edited.tryAgain()
+    if (settings.error) settings.refetch()
+  }
   if (!main || !alternate || !settings.values || old === undefined) {
     return (
       <div className={`wrap ${screen.step}`}>
         <StepHead step="reserve-date" title={t('reserveDate')} />
-        <ErrorAlert failure={failure} onTryAgain={error ? tryAgain : settings.refetch} />
+        <ErrorAlert failure={failure} onTryAgain={tryAgain} />
         {failure ? null : <Skeleton lines={8} />}
       </div>
     )

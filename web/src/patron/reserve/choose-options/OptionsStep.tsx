@@ -18,12 +18,17 @@ export function OptionsStep({ date }: { date: string }) {
   const { present, back } = useReserveStep()
   const settings = usePatronSettings()
   const nights = useNights()
-  const old = useOldVisit()
+  const edited = useOldVisit()
+  const { old } = edited
   const slots = useSlots(date, present?.replacingReservationId)
 
-  const failure = slots.error ?? nights.error ?? settings.error
-  const tryAgain = () =>
-    slots.error ? slots.refetch() : nights.error ? nights.tryAgain() : settings.refetch()
+  const failure = slots.error ?? nights.error ?? edited.error ?? settings.error
+  const tryAgain = () => {
+    if (slots.error) slots.refetch()
+    if (nights.error) nights.tryAgain()
+    if (edited.error) edited.tryAgain()
+    if (settings.error) settings.refetch()
+  }
   const { main, alternate, places } = nights
   const { values } = settings
 

@@ -1,5 +1,6 @@
 import type { WordKey } from '@mikvah/contract/words/key.ts'
 import { type ReactNode, useReducer } from 'react'
+import { usePatronSettings } from '../../../facts/use-patron-settings.ts'
 import { ErrorAlert } from '../../../parts/ErrorAlert.tsx'
 import { Skeleton } from '../../../parts/Skeleton.tsx'
 import { serverNow } from '../../../talk/clock.ts'
@@ -19,18 +20,21 @@ export function PayStep() {
   const asked = useVisit(present?.reservationId)
   const visit = asked.data
   const facts = useVisitFacts(visit)
+  const settings = usePatronSettings()
   const [, lookAgain] = useReducer((looks: number) => looks + 1, 0)
 
-  if (!visit || !facts)
+  if (!visit || !facts) {
+    const failure = asked.error ?? settings.error
+    const tryAgain = () => {
+      if (asked.error) asked.refetch()
+      if (settings.error) settings.refetch()
+    }
     return (
       <Framed>
-        {asked.error ? (
-          <ErrorAlert failure={asked.error} onTryAgain={() => asked.refetch()} />
-        ) : (
-          <Skeleton lines={6} />
-        )}
+        {failure ? <ErrorAlert failure={failure} onTryAgain={tryAgain} /> : <Skeleton lines={6} />}
       </Framed>
     )
+  }
 
   const { mode, giving = null } = present ?? {}
   const page = payPageOf({ visit, mode, giving, now: serverNow() })

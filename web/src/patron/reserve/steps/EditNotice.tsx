@@ -13,7 +13,7 @@ import { useOldVisit } from './use-old-visit.ts'
 export function EditNotice() {
   const { t, language } = useWords('reserve')
   const { present, wayId, toVisit } = useReserveStep()
-  const old = useOldVisit()
+  const { old } = useOldVisit()
   const letGo = useTell('changeReservationStatus', { stale: ['findReservationsByUser'] })
   if (!old) return null
   const draft = present?.step === 'reserve-payment' ? present.reservationId : undefined
