@@ -35,7 +35,7 @@ export function Shelf({ shelf }: { shelf: ReturnType<typeof useShelf> }) {
           )
         })}
       </ul>
-      <ErrorAlert failure={shelf.failure} />
+      <ErrorAlert failure={shelf.failure} onTryAgain={shelf.tryAgain} />
     </>
   )
 }

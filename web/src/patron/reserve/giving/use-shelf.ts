@@ -12,7 +12,7 @@ type Quantities = Record<string, number>
 
 /**
  * The merchandise on sale, and how many of each this visit takes. Saved as she taps; `saving` until the server has
- * it.
+ * answered. What couldn't be saved stays as she tapped it, and goes with her next tap or with another try.
  */
 export function useShelf(visit: Reservation) {
   const client = useQueryClient()
@@ -21,21 +21,19 @@ export function useShelf(visit: Reservation) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [tapped, setTapped] = useState<Quantities | null>(null)
 
-  const { wanted, want } = useInTurn(async (quantities: Quantities) => {
+  const { wanted, unwritten, want } = useInTurn(async (quantities: Quantities) => {
     const items = Object.entries(quantities).map(([item, quantity]) => ({ item, quantity }))
     const params = { id: visit.reservationId }
     const { result } = await write.mutateAsync({ params, body: { items } })
     client.setQueryData(question('reservation', { params }).queryKey, result)
   })
 
+  const wish: Quantities = { ...unwritten, ...wanted, ...tapped }
   const taken = (item: string) =>
-    tapped?.[item] ??
-    wanted?.[item] ??
-    visit.merchandise.find((line) => line.item === item)?.quantity ??
-    0
+    wish[item] ?? visit.merchandise.find((line) => line.item === item)?.quantity ?? 0
 
   const put = (item: string, quantity: number) => {
-    const next = { ...wanted, ...tapped, [item]: quantity }
+    const next = { ...wish, [item]: quantity }
     setTapped(next)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
@@ -45,5 +43,6 @@ export function useShelf(visit: Reservation) {
   }
 
   const saving = tapped !== null || wanted !== null
-  return { onSale, taken, put, saving, failure: write.error }
+  const tryAgain = unwritten && !saving ? () => want(unwritten) : undefined
+  return { onSale, taken, put, saving, failure: write.error, tryAgain }
 }

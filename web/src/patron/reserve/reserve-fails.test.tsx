@@ -1,0 +1,140 @@
+// @vitest-environment happy-dom
+import { words } from '@mikvah/contract/words/all.ts'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { night, visit } from '../../test/answers.ts'
+import { live, said } from '../../test/live.tsx'
+import { held, listed, serveReserve, settings } from '../../test/reserve-server.ts'
+import { ReserveScreen } from './ReserveScreen.tsx'
+
+const areas = ['reserve', 'pay', 'prepare', 'cards', 'membership'] as const
+type Language = 'en' | 'he'
+
+/** An answer that is a refusal until the test lets it come. */
+function failing<Answer extends object>(answer: (path: string) => Answer) {
+  const trouble = { status: 503, body: { success: false, errorMessage: 'Not just now.' } }
+  const server = { down: true }
+  return {
+    comesBack: () => {
+      server.down = false
+    },
+    answers: ({ path }: { path: string }) => (server.down ? trouble : answer(path)),
+  }
+}
+
+beforeEach(() => {
+  sessionStorage.clear()
+  vi.setSystemTime(new Date('2026-11-24T14:00:00-05:00'))
+  window.scrollTo = vi.fn()
+})
+
+const open = (language: Language, state: object) =>
+  live(<ReserveScreen />, { areas, language, state })
+
+/** The failure in red, and what leads on from it. */
+async function tryAgain(language: Language) {
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('Not just now.')
+  fireEvent.click(screen.getByRole('button', { name: words[language].tryAgain }))
+}
+
+describe.each(['en', 'he'] as const)(
+  'what can’t be had is said in %s, to try again:',
+  (language) => {
+    const edited = { mode: 'edit', replacingReservationId: 'r1' }
+
+    it('the price, without which Room Options doesn’t go on', async () => {
+      const quote = failing(() => said({ total: 25, lines: [] }))
+      serveReserve([], { quoteReservation: quote.answers })
+      await open(language, { step: 'reserve-options', date: night.date })
+      fireEvent.click(await screen.findByRole('radio', { name: /8:00|20:00/ }))
+      await screen.findByText('Not just now.')
+      const goOn = () =>
+        screen.getByRole<HTMLButtonElement>('button', { name: words[language].reserveContinue })
+      expect(goOn().disabled).toBe(true)
+      quote.comesBack()
+      await tryAgain(language)
+      await waitFor(() => expect(goOn().disabled).toBe(false))
+      expect(screen.queryByRole('alert')).toBeNull()
+    })
+
+    it.each([
+      ['Reserve Date', { step: 'reserve-date' }],
+      ['Room Options', { step: 'reserve-options', date: night.date }],
+    ])('the visit that is edited, at %s', async (_, step) => {
+      const old = failing(() => ({ body: visit }))
+      serveReserve([visit], { reservation: old.answers })
+      await open(language, { ...step, ...edited })
+      await screen.findByText('Not just now.')
+      old.comesBack()
+      await tryAgain(language)
+      expect(
+        await screen.findByRole('button', { name: words[language].reserveContinue }),
+      ).toBeTruthy()
+    })
+
+    it('the settings, at Your Reservation', async () => {
+      const values = failing(() => ({ body: listed(settings) }))
+      serveReserve([visit], { settings: values.answers })
+      await open(language, { step: 'reserve-payment', reservationId: 'r1' })
+      await screen.findByText('Not just now.')
+      values.comesBack()
+      await tryAgain(language)
+      expect(await screen.findByRole('button', { name: words[language].payPay })).toBeTruthy()
+    })
+  },
+)
+
+describe('what she took off the shelf and couldn’t be saved', () => {
+  const towel = {
+    item: 'Towel',
+    itemHe: '',
+    description: '',
+    descriptionHe: '',
+    price: 5,
+    active: true,
+  }
+  const comb = { ...towel, item: 'Comb' }
+  const taken = (name: string) => screen.getByRole('status', { name }).textContent
+
+  /** She takes two towels, of which the server knows nothing yet. */
+  async function takeTwo(state: object) {
+    const shelf = failing(() =>
+      said({ ...visit, merchandise: [{ ...towel, quantity: 2, total: 10 }] }),
+    )
+    const asked = serveReserve([visit, held], {
+      merchandise: () => ({ body: [towel, comb] }),
+      writeReservationMerchandise: shelf.answers,
+    })
+    await open('en', state)
+    const more = await screen.findByRole('button', { name: 'One more: Towel', hidden: true })
+    fireEvent.click(more)
+    fireEvent.click(more)
+    await screen.findByText('Not just now.')
+    const sent = () =>
+      asked.flatMap(({ name, body }) => (name === 'writeReservationMerchandise' ? [body] : []))
+    return { shelf, sent }
+  }
+  const onShelf = { step: 'reserve-payment', reservationId: 'r1', giving: 'merchandise' }
+  const two = { item: 'Towel', quantity: 2 }
+
+  it('stays as she tapped it, and is sent by Try again', async () => {
+    const { shelf, sent } = await takeTwo(onShelf)
+    expect(taken('Towel')).toBe('2')
+    shelf.comesBack()
+    const before = sent().length
+    await tryAgain('en')
+    await waitFor(() => expect(sent().length).toBe(before + 1))
+    expect(sent().at(-1)).toEqual({ items: [two] })
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    expect(taken('Towel')).toBe('2')
+  })
+
+  it('goes with her next tap', async () => {
+    const { shelf, sent } = await takeTwo(onShelf)
+    shelf.comesBack()
+    fireEvent.click(screen.getByRole('button', { name: 'One more: Comb' }))
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    expect(sent().at(-1)).toEqual({ items: [two, { item: 'Comb', quantity: 1 }] })
+  })
+})
