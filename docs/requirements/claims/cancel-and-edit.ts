@@ -39,8 +39,8 @@ export const cancelAndEdit: readonly Claim[] = [
   {
     about: "A past reservation isn't edited",
     ids: 'P4.026',
-    where: 'web/src/patron/reserve/start/VisitCard.tsx',
-    proof: 'web/src/patron/reserve/steps/steps-show.test.tsx',
+    where: 'web/src/patron/reserve/booked/BookedWays.tsx',
+    proof: 'web/src/patron/reserve/reserve-says.test.tsx',
     state: 'works',
   },
 ]

@@ -11,7 +11,6 @@ import { textShown, type VisitText, visitTexts } from '../../test/specified-text
 // Loaded before the tests, so that none waits for what the page fetches only when it is asked for.
 import './booked/VisitModals.tsx'
 import { ReserveScreen } from './ReserveScreen.tsx'
-import { VisitCard } from './start/VisitCard.tsx'
 
 const areas = ['reserve', 'pay', 'prepare', 'cards', 'membership'] as const
 const afternoon = '2026-11-24T14:00:00-05:00'
@@ -56,10 +55,9 @@ function casesIn(language: Language): Record<VisitText, () => Promise<unknown>> 
       await open(language, { state: looking, visits: [booked] })
       await tap(s.payPayments)
     },
-    reserveEditPast: async () => {
-      serveReserve([booked])
-      await live(<VisitCard visit={booked} today="2026-11-25" />, { areas, language })
-    },
+    // The page of her visit, still open or opened anew after its night.
+    reserveEditPast: () =>
+      open(language, { state: looking, visits: [{ ...booked, reservationDate: '2026-11-23' }] }),
   }
 }
 

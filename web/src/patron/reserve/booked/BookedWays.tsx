@@ -25,7 +25,7 @@ const names: Record<Exclude<BookedWay, 'membership'>, WordKey> = {
 
 /** What she may do with the visit besides paying and canceling. */
 export function BookedWays({ booked, onEdit, onGive, onOpen }: Props) {
-  const { t } = useWords('pay')
+  const { t } = useWords('reserve')
   const membership = useMembershipLabel()
   const take: Record<BookedWay, () => void> = {
     edit: onEdit,
@@ -41,6 +41,12 @@ export function BookedWays({ booked, onEdit, onGive, onOpen }: Props) {
       {booked.ways.map((way) => (
         <WayRow key={way} disabled={way === 'edit' && !booked.mayEdit} onClick={take[way]}>
           {way === 'membership' ? membership : t(names[way])}
+          {way === 'edit' && booked.isPast ? (
+            <>
+              <br />
+              <span className="small">{t('reserveEditPast')}</span>
+            </>
+          ) : null}
         </WayRow>
       ))}
     </Ways>

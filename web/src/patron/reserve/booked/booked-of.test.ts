@@ -34,9 +34,9 @@ describe('what a visit allows', () => {
     [
       'of a past day',
       { reservationDate: '2026-11-23' },
-      { mayEdit: false, cancel: { allowed: false } },
+      { mayEdit: false, isPast: true, cancel: { allowed: false } },
     ],
-    ['a bride’s', { kallah: true }, { mayEdit: false, cancel: { allowed: true } }],
+    ['a bride’s', { kallah: true }, { mayEdit: false, isPast: false, cancel: { allowed: true } }],
     [
       'under way',
       { reservationStatus: 'Prep' },

@@ -20,6 +20,8 @@ export type Booked = {
   sum: { paid: number; refunded: number; total: { name: WordKey; amount: number; quiet?: boolean } }
   ways: readonly BookedWay[]
   mayEdit: boolean
+  /** Whether its day is over, so that it can't be edited any more. */
+  isPast: boolean
   /** Whether the visit may be canceled; null where there is nothing to cancel. */
   cancel: { allowed: boolean } | null
   freeUntil: string | null
@@ -38,11 +40,13 @@ export function bookedOf(visit: Reservation, facts: Facts, language: Language): 
   const isOff = status === 'Canceled' || status === 'Replaced'
   const isUpcoming = status === 'Pending' || status === 'Reserved'
   const today = facts.settings.date ?? ''
+  const edit = judgeEditOf(visit, today)
   return {
     owes: visit.balance > 0 && !isOff && !visit.paymentPending,
     sum: sumOf(visit, isOff),
     ways: waysOf(visit, facts, { isOff, isUpcoming }),
-    mayEdit: judgeEditOf(visit, today).allowed,
+    mayEdit: edit.allowed,
+    isPast: !edit.allowed && edit.because === 'edit-past',
     cancel: isUpcoming && !visit.paymentPending ? { allowed: mayCancel(visit, today) } : null,
     freeUntil: isUpcoming ? facts.freeUntil : null,
     ahead: isUpcoming ? aheadOf(visit, facts, language) : null,

@@ -66,14 +66,12 @@ export function VisitCard({ visit, today, replaces }: Props) {
           {t('reserveOwed', { amount: moneyText(visit.balance, currency) })}
         </p>
       ) : null}
-      {card.isPast ? <p className="small muted">{t('reserveEditPast')}</p> : null}
       <div className={styles.ways}>
-        {card.ways.map(({ words, to, quiet, shut }) => (
+        {card.ways.map(({ words, to, quiet }) => (
           <Button
             key={words}
             kind={quiet ? 'quiet' : undefined}
             aria-label={t('reserveOfNight', { action: t(words), night })}
-            disabled={shut}
             onClick={() => go(to.step, to.patch)}
           >
             {t(words)}

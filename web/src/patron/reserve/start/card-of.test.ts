@@ -14,21 +14,8 @@ describe('what the card of a visit offers', () => {
     ['paid', { balance: 0 }, ['reserveView', 'reserveEdit']],
     ['being paid', { balance: 0, paymentPending: true }, ['reserveView']],
     ['a bride’s', { balance: 0, kallah: true }, ['reserveView']],
-    [
-      'of a past day',
-      { balance: 0, reservationDate: '2026-11-23' },
-      ['reserveView', 'reserveEdit'],
-    ],
   ])('%s', (_, changes, expected) => {
     expect(card(changes).ways.map(({ words }) => words)).toEqual(expected)
-  })
-
-  it('is an edit only while its day isn’t over', () => {
-    const shutOf = (date: string) =>
-      card({ reservationDate: date }).ways.find(({ words }) => words === 'reserveEdit')?.shut
-    expect(shutOf(today)).toBe(false)
-    expect(shutOf('2026-11-23')).toBe(true)
-    expect(card({ reservationDate: '2026-11-23' }).isPast).toBe(true)
   })
 
   it('is to pay it, to look at it, to begin its edit', () => {

@@ -7,14 +7,11 @@ type Way = {
   words: WordKey
   to: { step: ReserveStep; patch: Parameters<ReturnType<typeof useReserveStep>['go']>[1] }
   quiet?: boolean
-  shut?: boolean
 }
 
 /** What the card of a visit shows and offers. */
 export type VisitCardView = {
   owes: boolean
-  /** Whether the visit's day is over, so that it can't be edited. */
-  isPast: boolean
   ways: readonly Way[]
 }
 
@@ -24,19 +21,17 @@ export type VisitCardView = {
  */
 export function cardOf(visit: Reservation, today: string, isDraft: boolean): VisitCardView {
   const verdict = judgeEditOf(visit, today)
-  const isPast = !verdict.allowed && verdict.because === 'edit-past'
   const owes = mayPay(visit)
   const pay = { step: 'reserve-payment', patch: payOf(visit) } as const
   const look = { step: 'reserve-payment', patch: viewOf(visit) } as const
-  if (isDraft) return { owes, isPast, ways: [{ words: 'reserveGoOn', to: owes ? pay : look }] }
+  if (isDraft) return { owes, ways: [{ words: 'reserveGoOn', to: owes ? pay : look }] }
   const ways: Way[] = [{ words: 'reserveView', to: look }]
   if (owes) ways.unshift({ words: 'reservePay', to: pay })
-  if (verdict.allowed || isPast)
+  if (verdict.allowed)
     ways.push({
       words: 'reserveEdit',
       to: { step: 'reserve-date', patch: editOf(visit) },
       quiet: true,
-      shut: isPast,
     })
-  return { owes, isPast, ways }
+  return { owes, ways }
 }
