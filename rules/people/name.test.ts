@@ -55,10 +55,22 @@ describe('the user info form', () => {
   })
 
   it.each([
+    ['firstName', 'Ann'],
+    ['lastName', 'Roz'],
+    ['address', '1 A'],
+    ['city', 'Ur'],
+    ['state', 'NJ'],
+    ['zipcode', '087'],
+  ] as const)('takes for %s the shortest, %j', (field, value) => {
+    expect(judgeUserInfo({ ...rivka, [field]: value })).toEqual({ allowed: true })
+  })
+
+  it.each([
     ['firstName', 'Ri'],
     ['lastName', 'K4tz'],
     ['email', 'rivka@'],
     ['address', '12'],
+    ['address', ' 12 '],
     ['city', 'L'],
     ['state', 'N'],
     ['zipcode', '08'],

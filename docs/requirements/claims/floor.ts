@@ -159,10 +159,18 @@ export const floor: readonly Claim[] = [
   },
   {
     about: 'The lists of the evening',
-    ids: 'P2.119-P2.125',
+    ids: 'P2.119-P2.122 P2.124-P2.125',
     where: 'rules/visit/board.ts',
     proof: 'server/rooms/placing/board.test.ts',
     state: 'works',
+  },
+  {
+    about: 'The list here',
+    ids: 'P2.123',
+    where: 'rules/visit/board.ts',
+    proof: 'server/rooms/placing/board.test.ts',
+    state: 'decided-otherwise',
+    note: 'Here is who is in the building: neither a visit that is held, canceled or replaced, nor one whose patron has not come.',
   },
   {
     about: 'The room of a reservation, with its section and who has it',

@@ -122,10 +122,25 @@ export const paymentScreens: readonly Claim[] = [
   },
   {
     about: 'Pay at the door, Pay later',
-    ids: 'P2.175-P2.178',
+    ids: 'P2.175',
     where: 'rules/reservation/prepay.ts',
     proof: 'rules/reservation/prepay.test.ts',
     state: 'works',
+  },
+  {
+    about: 'Pay at the door, hidden',
+    ids: 'P2.176 P2.178',
+    where: 'rules/reservation/prepay.ts',
+    proof: 'web/src/patron/reserve/reserve-shuts.test.tsx',
+    state: 'works',
+  },
+  {
+    about: 'Pay at the door on a Friday',
+    ids: 'P2.177',
+    where: 'rules/reservation/prepay.ts',
+    proof: 'web/src/patron/reserve/reserve-shuts.test.tsx',
+    state: 'works',
+    note: 'Also on a Friday without Shabbos mode, and on every night of Yom Tov: they share minutes, prices and prepayment.',
   },
   {
     about: 'Prepay settings',

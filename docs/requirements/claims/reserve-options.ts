@@ -11,9 +11,16 @@ export const reserveOptions: readonly Claim[] = [
   },
   {
     about: 'Cut-off and closed days',
-    ids: 'P2.135 P2.137 P2.139',
+    ids: 'P2.135 P2.137',
     where: 'web/src/patron/reserve/steps/nights.ts',
     proof: 'web/src/patron/reserve/steps/nights.test.ts',
+    state: 'works',
+  },
+  {
+    about: 'Today after the cut-off',
+    ids: 'P2.139',
+    where: 'web/src/patron/reserve/steps/nights.ts',
+    proof: 'web/src/patron/reserve/reserve-shuts.test.tsx',
     state: 'works',
   },
   {
