@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
 import { aFacility } from '../../test/a-facility.ts'
-import { askedMeanwhile } from '../../test/asked-meanwhile.ts'
+import { askedMeanwhile } from '../../test/over-the-wire.ts'
 import { backlogOf } from './backlog.ts'
 import { stopAnswering } from './stopping.ts'
 
