@@ -62,6 +62,16 @@ describe('reading settings', () => {
     expect(patronKeys.some((key) => secretKeys.includes(key))).toBe(false)
   })
 
+  it('says when the house opens today and takes the last in, as its schedule does', async () => {
+    const pairs = (await desk.anyone.get('settings/publicsettings')).body as Pair[]
+    const { date, openTime, lastEntryTime } = Object.fromEntries(
+      pairs.map(({ Key, Value }) => [Key, Value]),
+    )
+    const [night] = (await desk.anyone.get(`settings/schedule?dt=${date}&dtTo=${date}`)).body
+    expect(openTime).toMatch(/^2026-11-24T/)
+    expect([openTime, lastEntryTime]).toEqual([night.openTime, night.lastEntryTime])
+  })
+
   it('never gives a secret, not even to an administrator; it lies sealed', async () => {
     const [secret = ''] = secretKeys.filter((key) => /key|secret/i.test(key))
     const written = await write(secret, 'very-secret-value-123')

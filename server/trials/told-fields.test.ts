@@ -306,6 +306,10 @@ describe('a user', () => {
     expect(seen).toMatchObject({ ...facts, internalNote: 'Call first' })
   })
 
+  it('tells somebody of the staff which roles she has', async () => {
+    expect((await read(reception, `users/${reception.userId}`)).roles).toEqual(['Reception'])
+  })
+
   it('who is a member tells her level, her dates and her prices, and so does her visit', async () => {
     const mira = await facility.patron()
     await mira.post(`users/${mira.userId}/buymembership`, {

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { keylim } from '@mikvah/contract/words/en/keylim.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { question } from '../talk/ask.ts'
 import { evening } from '../test/answers.ts'
@@ -35,7 +36,11 @@ describe('the pages around it', () => {
     expect(text).toContain('1 Water Street')
     expect(text).toMatch(/Winter Sunday to Thursday 7:00 AM ?– ?4:30 PM Friday 7:00 AM ?– ?3:30 PM/)
     expect(text).toMatch(/Summer Sunday to Friday 7:00 AM ?– ?6:00 PM/)
-    expect(text).toMatch(/With a blessing .*Without a blessing .*Not required /)
+    const { keylimWithBlessingText, keylimWithoutText, keylimNotRequiredText } = keylim
+    const listed = (materials: string) => materials.split('\n').join(' ')
+    expect(text).toContain(`With a blessing ${listed(keylimWithBlessingText)}`)
+    expect(text).toContain(`Without a blessing ${listed(keylimWithoutText)}`)
+    expect(text).toContain(`Not required ${listed(keylimNotRequiredText)}`)
   })
 
   it('the tour is coming soon', async () => {

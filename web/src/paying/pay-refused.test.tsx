@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { cards as hebrew } from '@mikvah/contract/words/he/cards.ts'
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { CallFailed, Unreachable } from '../talk/call-failed.ts'
@@ -22,15 +23,18 @@ afterEach(() => {
 })
 
 /** What the page says at this time of the afternoon; her place is held from 14:00 to 14:15. */
-async function saidAt(time: string, failure: unknown, visit: typeof held | null = held) {
+async function saidAt(
+  time: string,
+  failure: unknown,
+  visit: typeof held | null = held,
+  language: 'en' | 'he' = 'en',
+) {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
   vi.setSystemTime(new Date(`2026-11-24T${time}-05:00`))
   const reservationCreated = '2026-11-24T14:00:00-05:00'
   await live(
     <PayRefused failure={failure} held={visit ? { ...visit, reservationCreated } : undefined} />,
-    {
-      areas: ['cards'],
-    },
+    { areas: ['cards'], language },
   )
   return () => (screen.getByRole('alert').textContent ?? '').replace(/\s+/g, ' ')
 }
@@ -43,6 +47,18 @@ it.each([
 ])('a declined card at %s has taken nothing: %s', async (time, words) => {
   const said = await saidAt(time, declined)
   expect(said()).toContain(`Your card was declined. Nothing was taken. ${words}`)
+})
+
+it('says so in Hebrew, beside the words that the server has for her card', async () => {
+  const refused = new CallFailed(402, {
+    errorMessage: 'הכרטיס נדחה.',
+    stripeErrorMessage: 'הכרטיס נדחה.',
+    stripeErrorType: 'card_error',
+    code: 'card-refused',
+  })
+  const said = await saidAt('14:00:30', refused, held, 'he')
+  expect(said()).toContain(`הכרטיס נדחה. ${hebrew.cardNothingTaken}`)
+  expect(said()).toContain('14')
 })
 
 it('a processor that fails says so too', async () => {

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { usePatronSettings } from '../facts/use-patron-settings.ts'
 import { useSettings } from '../facts/use-settings.ts'
 import { Money } from '../parts/Money.tsx'
 import { HoursScreen } from '../patron/hours/HoursScreen.tsx'
@@ -49,6 +50,25 @@ it('the settings are asked for again every six minutes', async () => {
   expect(asked).toHaveLength(1)
   await act(() => vi.advanceTimersByTimeAsync(2_000))
   expect(asked).toHaveLength(2)
+  vi.useRealTimers()
+})
+
+it('so are those that a patron reads signed in, with her prices and minutes', async () => {
+  vi.useFakeTimers()
+  const prices = ['25', '30']
+  const asked = serveCalls({
+    settings: () => ({
+      body: listed({ priceShower: prices[Math.min(asked.length, 2) - 1] ?? '' }),
+    }),
+  })
+  const Page = () => usePatronSettings().values?.priceShower
+  const { container } = await live(<Page />)
+  await act(() => vi.advanceTimersByTimeAsync(359_000))
+  expect(asked.map(({ name }) => name)).toEqual(['settings'])
+  expect(container.textContent).toContain('25')
+  await act(() => vi.advanceTimersByTimeAsync(2_000))
+  expect(asked).toHaveLength(2)
+  expect(container.textContent).toContain('30')
   vi.useRealTimers()
 })
 

@@ -13,6 +13,7 @@ import { KeylimScreen } from '../keylim/KeylimScreen.tsx'
 import { PhoneForm } from '../sign-in/PhoneForm.tsx'
 import { Gallery } from './Gallery.tsx'
 import { Hero } from './Hero.tsx'
+import { HomeScreen } from './HomeScreen.tsx'
 import { Places } from './Places.tsx'
 import { WaysOn } from './WaysOn.tsx'
 
@@ -145,6 +146,22 @@ describe('a public setting is seen by a visitor:', () => {
 })
 
 describe('the home page', () => {
+  it('holds what the house has, its pictures, every way on and both places', async () => {
+    const { container } = await open(<HomeScreen />, {
+      ...{ websiteSuites: '18', websitePools: '4', websiteKeylim: 'True' },
+      websiteDonateUrl: 'https://give.example/',
+    })
+    expect(await screen.findByText('By appointment only')).toBeTruthy()
+    expect(screen.getByText(/preparation suites/)).toBeTruthy()
+    expect(screen.getByText('Keylim mikvah')).toBeTruthy()
+    expect(container.querySelectorAll('figcaption')).toHaveLength(6)
+    for (const href of ['/hours', '/contact', '/profile?become=member'])
+      expect([href, container.querySelectorAll(`a[href="${href}"]`).length]).not.toEqual([href, 0])
+    expect(container.querySelectorAll('a[href="https://give.example/"]')).toHaveLength(3)
+    for (const { name } of [main, second])
+      expect(await screen.findByRole('heading', { name })).toBeTruthy()
+  })
+
   it('says by appointment only, and dates the night in both calendars', async () => {
     await open(<Hero />, {})
     expect(screen.getByRole('heading', { name: 'By appointment only' })).toBeTruthy()

@@ -1,8 +1,16 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { kallah as english } from '@mikvah/contract/words/en/kallah.ts'
+import { shell as englishShell } from '@mikvah/contract/words/en/shell.ts'
+import { kallah as hebrew } from '@mikvah/contract/words/he/kallah.ts'
+import { shell as hebrewShell } from '@mikvah/contract/words/he/shell.ts'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { Unreachable } from '../../talk/call-failed.ts'
 import { live, said, serveCalls } from '../../test/live.tsx'
 import { KallahScreen } from './KallahScreen.tsx'
+import { KallahThanks } from './KallahThanks.tsx'
+
+const shell = { en: englishShell, he: hebrewShell }
 
 /** The prices of the day, one for each time it is asked; the last one stays. */
 async function fillIn(
@@ -86,6 +94,43 @@ it.each([
   expect(asked.filter(({ name }) => name === 'newReservation')).toHaveLength(1)
   expect(asked.find(({ name }) => name === 'contactForm')?.body).toMatchObject({
     message: expect.stringMatching(new RegExp(`^Kallah reservation ${became}\\.`)),
+  })
+})
+
+describe.each([
+  ['en', english, '25 November'],
+  ['he', hebrew, '25 בנובמבר'],
+] as const)('she is thanked in %s', (language, words, day) => {
+  const thanked = async (outcome: { created: boolean; pending: boolean }, unsent?: Error) => {
+    const asking = { unsent, sendAgain: vi.fn() }
+    await live(
+      <KallahThanks outcome={{ date: '2026-11-25', ...outcome }} asking={asking as never} />,
+      { areas: ['kallah'], language, at: '/kallah' },
+    )
+    return asking
+  }
+  /** The words around the date. */
+  const around = (text: string) => text.split('{{date}}').map((part) => part.trim())
+  const page = () => (document.querySelector('.wrap')?.textContent ?? '').replace(/\s+/g, ' ')
+
+  it('for a visit under her own number, and for one that the head attendant makes', async () => {
+    await thanked({ created: true, pending: false })
+    for (const part of [...around(words.kallahThanksCreated), day]) expect(page()).toContain(part)
+    cleanup()
+    await thanked({ created: false, pending: false })
+    for (const part of [...around(words.kallahThanksAsked), day]) expect(page()).toContain(part)
+    expect(page()).not.toContain(words.kallahThanksPending)
+  })
+
+  it('and reads that her payment is still on its way, and that the office couldn’t be told, which is tried again', async () => {
+    await thanked({ created: false, pending: true })
+    expect(page()).toContain(words.kallahThanksPending)
+    expect(page()).not.toContain(words.kallahNotSent)
+    cleanup()
+    const asking = await thanked({ created: true, pending: false }, new Unreachable(null))
+    expect(page()).toContain(words.kallahNotSent)
+    fireEvent.click(screen.getByRole('button', { name: shell[language].tryAgain }))
+    expect(asking.sendAgain).toHaveBeenCalledOnce()
   })
 })
 
