@@ -42,6 +42,14 @@ it('bookings that are written together are a batch, what is likely is a forecast
   expect(product.filter((file) => /sitting|foresee/.test(basename(file)))).toEqual([])
 })
 
+it('a comment leads to nothing that lies outside: what was wished for is named by its rows', () => {
+  const outside = /\((spec|rules|design|calls)\b[ ,:;][^)]*(\d|\)|$)/
+  const lines = product.flatMap((file) =>
+    (texts.get(file) ?? '').split('\n').filter((line) => isComment.test(line) && outside.test(line)),
+  )
+  expect(lines).toEqual([])
+})
+
 it('the file of a read begins with read, list or find', () => {
   const others = /^(get|fetch|load|look|show|see|query|retrieve|view|search)-/
   const found = product.filter((file) => file.startsWith('server/') && others.test(basename(file)))

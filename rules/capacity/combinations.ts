@@ -39,7 +39,7 @@ const extras = [
 
 /**
  * What is on sale on a night at a place, in the order it is listed: by kind, then private room,
- * double slot, extras (calls, timeSlot). In Shabbos mode there is nothing to choose.
+ * double slot, extras. In Shabbos mode there is nothing to choose.
  */
 export function combinationsOf(
   values: SettingValues,

@@ -10,7 +10,7 @@ export type FitVerdict =
   | { allowed: false; because: 'slot-taken'; limit: Bound }
 
 /**
- * Whether one more visit fits at every instant (rules 4). `left` counts her own place. Visits of
+ * Whether one more visit fits at every instant. `left` counts her own place. Visits of
  * her own pair, which are the one she replaces, its hold and herself, never stand in her way.
  */
 export function judgeFit(

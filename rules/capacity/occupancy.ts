@@ -82,7 +82,7 @@ export function occupancyOf(visit: VisitToPlace, limits: Limits, times: Turnarou
   if (until > startsAt) {
     for (const limit of usesOf(options, limits)) claims.push({ limit, from: startsAt, until })
   }
-  // The salon counts with parking only (spec, patron 2, reserve-options).
+  // The salon counts with parking only (requirements P2).
   if (options.salonAfter && options.parking) {
     claims.push({ limit: 'salon', from: ends, until: ends + minutesToMs(times.salonMinutes) })
   }

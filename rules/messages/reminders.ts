@@ -7,7 +7,7 @@ export type ReminderKind = (typeof reminderKinds)[number]
 
 /**
  * A reminder goes out at `at`, and is dropped after `until`, when it is no longer worth sending. No Shabbos or Yom
- * Tov lies between the two (rules 10).
+ * Tov lies between the two.
  */
 export type Reminder = { kind: ReminderKind; at: Ms; until: Ms }
 

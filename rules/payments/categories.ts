@@ -1,7 +1,7 @@
 import { friendOfMikvah, sponsorMikvahUse } from '../price/sponsorship.ts'
 import { tipSplits } from '../price/tip-split.ts'
 
-/** What a payment was for, as lists and reports sort it (spec, staff 9). */
+/** What a payment was for, as lists and reports sort it (requirements S9). */
 export const paymentCategories = [
   'Donation',
   'Tip',

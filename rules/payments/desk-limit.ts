@@ -3,6 +3,6 @@ import { numberOf, type SettingValues } from '../settings/read.ts'
 
 const standardDollars = 200
 
-/** How much the desk may give back or charge without an administrator (rules 6). */
+/** How much the desk may give back or charge without an administrator. */
 export const deskLimitOf = (values: SettingValues): Cents =>
   centsOf(numberOf(values, 'refundDeskLimit') ?? standardDollars)

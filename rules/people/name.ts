@@ -6,7 +6,7 @@ export const isFormName = (name: string): boolean =>
 
 const profileLetters = { en: /^[A-Za-z]{3,}$/, he: /^[A-Za-zא-ת]{3,}$/ } as const
 
-/** The profile is stricter than the form (spec, patron 5); Hebrew letters count in the Hebrew interface. */
+/** The profile is stricter than the form (requirements P5); Hebrew letters count in the Hebrew interface. */
 export const isProfileName = (name: string, language: keyof typeof profileLetters): boolean =>
   profileLetters[language].test(name.trim())
 

@@ -1,6 +1,6 @@
 import type { Cents } from './money.ts'
 
-/** The sign that stands before an amount, by currency code (spec, staff 5). */
+/** The sign that stands before an amount, by currency code (requirements S5). */
 export const currencySymbols: Readonly<Record<string, string>> = {
   USD: '$',
   ILS: '₪',

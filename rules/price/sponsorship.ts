@@ -5,7 +5,7 @@ export const friendOfMikvah = 'Friend of Mikvah'
 export const sponsorMikvahUse = 'Sponsor Mikvah Use'
 export const friendCents: Cents = 36_000
 
-/** The buttons beside the donation field (spec, patron 2). `remark` goes beside the donation note. */
+/** The buttons beside the donation field (requirements P2). `remark` goes beside the donation note. */
 export const quickAmounts = [
   { code: 'one-use', cents: 2200, donationNote: sponsorMikvahUse, remark: null, discount: false },
   {

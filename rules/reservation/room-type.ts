@@ -1,6 +1,6 @@
 import type { VisitFlags } from './visit-flags.ts'
 
-/** The names are in order of precedence (spec, staff 3): the first that fits names the visit. */
+/** The names are in order of precedence (requirements S3): the first that fits names the visit. */
 const precedence = [
   ['private-bath', (v) => v.privateRoom && v.bath],
   ['private-wheelchair', (v) => v.privateRoom && v.handicapped],

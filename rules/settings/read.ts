@@ -27,7 +27,7 @@ export function numberOf(values: SettingValues, key: SettingKey): number | null 
 
 /**
  * A price in cents; null when it is blank, so that the thing isn't offered. Settings hold whole units of the currency
- * (spec, patron 3).
+ * (requirements P3).
  */
 export function priceOf(values: SettingValues, key: SettingKey): Cents | null {
   const price = numberOf(values, key)

@@ -31,7 +31,7 @@ type Rule = {
 }
 
 /**
- * What the desk may do with a visit, from which status, and what else must hold (spec, staff 4). A patron who has
+ * What the desk may do with a visit, from which status, and what else must hold (requirements S4). A patron who has
  * arrived and isn't checked in yet may be checked in, placed, and taken back (decision 0056); one who has a room may
  * get another.
  */

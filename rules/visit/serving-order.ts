@@ -12,7 +12,7 @@ export type Ready = {
 
 /**
  * The order in which women are served: first those who were called, in the order of their calls; then those who were
- * ready before the zman, by the hour of their visit; then the others, by when they were ready (rules 3). Without a
+ * ready before the zman, by the hour of their visit; then the others, by when they were ready. Without a
  * zman all go by when they were ready.
  */
 export const servingOrder = <V extends Ready>(ready: readonly V[], zman: Ms | null): V[] =>

@@ -26,7 +26,7 @@ type Auditing = Pick<RequestContext, 'now' | 'by' | 'act' | 'card'>
 
 const insertAudits = insertMany(auditLog, { name: 'add-audits' })
 
-/** The audit row of a call's act; null where a patron acts on her own record (rules 9). */
+/** The audit row of a call's act; null where a patron acts on her own record. */
 export function auditOf<Given extends object>(
   { now, by, act, card }: Auditing,
   { subject, owner, details }: Written<Given>,

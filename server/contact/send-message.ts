@@ -34,8 +34,8 @@ const hourly = 5
 const daily = 500
 
 /**
- * Stores a message to the office and e-mails it afterwards, so that it isn't lost when e-mail is down (spec, patron
- * 5).
+ * Stores a message to the office and e-mails it afterwards, so that it isn't lost when e-mail is down (requirements
+ * P5).
  */
 export async function sendContactMessage(
   parts: Parts,
@@ -79,7 +79,7 @@ export async function sendContactMessage(
   return null
 }
 
-/** A visitor must give her last name; somebody signed in is known (spec, patron 5). */
+/** A visitor must give her last name; somebody signed in is known (requirements P5). */
 function refuseNameless({ by, language, content }: RequestContext, { lastName }: Body): void {
   if (by || lastName) return
   const message = textIn(language, 'last-name-required', {}, content.texts)
@@ -87,8 +87,9 @@ function refuseNameless({ by, language, content }: RequestContext, { lastName }:
 }
 
 /**
- * Refuses too many messages: by the hour from one account; from whoever isn't signed in by the hour from one address, and
- * by the day from all of them, so that they keep no patron from writing (decision 0014). All processes share the counts.
+ * Refuses too many messages: by the hour from one account; from whoever isn't signed in by the hour from one address,
+ * and by the day from all of them, so that they keep no patron from writing (decision 0014). All processes share the
+ * counts.
  */
 async function refuseFlood(tx: Tx, parts: Parts, { by, ip }: RequestContext): Promise<void> {
   const ofHour = { most: hourly, windowMs: hours(1) }

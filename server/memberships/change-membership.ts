@@ -62,7 +62,7 @@ function canceled(account: Account): Partial<MembershipFacts> {
 
 /**
  * Whether a body cancels: also when the whole object is sent back with expiration = paid-until and no auto-renew
- * (spec, patron 4).
+ * (requirements P4).
  */
 const asksToCancel = (account: Account, body: Body): boolean =>
   body.membershipAutoRenew === false &&

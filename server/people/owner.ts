@@ -6,7 +6,7 @@ import { type Account, accountById } from './accounts.ts'
 
 /**
  * The patron that a call is about: the caller herself, or for Reception any patron. Somebody else's id, a staff
- * account's, an erased one's and an unknown one all give the same 404 (rules 8).
+ * account's, an erased one's and an unknown one all give the same 404.
  */
 export async function ownerOf(
   db: Db,

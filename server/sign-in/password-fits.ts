@@ -28,8 +28,7 @@ const nobody = hash('nobody has this password')
 
 /**
  * Whether a password is right. Each try is counted before it is judged, so that many at once are treated like one
- * after another, and taken back when it was right. Tries by name alone only slow down: nobody can lock another out
- * (rules 8).
+ * after another, and taken back when it was right. Tries by name alone only slow down: nobody can lock another out.
  */
 export async function passwordFits(
   parts: Parts,

@@ -13,7 +13,7 @@ const lostAnswer = 60_000
 
 /**
  * Rotates a refresh token: trades it for the next one. A token that is used twice ends its whole family, as two must
- * have it (rules 8).
+ * have it.
  */
 export async function refresh(
   parts: Parts,

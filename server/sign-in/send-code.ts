@@ -22,7 +22,7 @@ const fitsNoCode = ''
 
 /**
  * Sends a six-digit code, for the first sign-in and later ones alike. The answer is the same whether the phone is
- * known, new, or the name of a staff account, which gets no code (rules 8). All times are of the real clock.
+ * known, new, or the name of a staff account, which gets no code. All times are of the real clock.
  */
 export async function sendCode(
   parts: Parts,

@@ -14,7 +14,7 @@ import { passwordFits } from './password-fits.ts'
 import { credentialBySecret, credentialLives, useCredential } from './store.ts'
 import { nextRefreshToken, tokenAnswer } from './tokens.ts'
 
-/** Trades a staff password, or the credential of a patron's device, for tokens (rules 8). */
+/** Trades a staff password, or the credential of a patron's device, for tokens. */
 export async function tradePassword(
   parts: Parts,
   ctx: RequestContext,

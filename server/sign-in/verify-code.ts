@@ -15,8 +15,8 @@ import { addCredential, forgetDevice } from './store.ts'
 import { takeCode } from './take-code.ts'
 
 /**
- * A right code gives this device its credential; the fifth wrong one kills the code for whoever asked for it (rules
- * 8). A device that was signed in gives up its old credential.
+ * A right code gives this device its credential; the fifth wrong one kills the code for whoever asked for it. A device
+ * that was signed in gives up its old credential.
  */
 export async function verifyCode(
   parts: Parts,

@@ -14,7 +14,7 @@ import { hasOpenPayment, type ReservationRow, type UncodedVisit } from '../reser
 import { type Move, moveStatus } from './move-status.ts'
 import { noticeVisit } from './notices.ts'
 
-/** Cancels a visit and opens its refund in one transaction; the processor is asked after the commit (rules 6). */
+/** Cancels a visit and opens its refund in one transaction; the processor is asked after the commit. */
 export async function cancelReservation(
   tx: Tx,
   ctx: SignedInContext,

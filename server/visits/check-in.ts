@@ -28,7 +28,7 @@ import { refuseMove } from './refuse-move.ts'
 type Query = QueryOf<typeof checkInCall>
 type Body = BodyOf<typeof checkInCall>
 
-/** Checks her in: she is here, and waits for a room (rules 2). */
+/** Checks her in: she is here, and waits for a room. */
 export async function checkIn(parts: Parts, ctx: SignedInContext, query: Query, body: Body) {
   const { resId: id } = query
   await actOnVisit(parts, ctx, id, {

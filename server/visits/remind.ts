@@ -21,7 +21,7 @@ const nightsAhead = 4
 const looked = new WeakMap<Parts, { content: Content; open: string }>()
 
 /**
- * Sends reminders (rules 10), each once even if processes die, as the name of each is stored. Every process looks
+ * Sends reminders, each once even if processes die, as the name of each is stored. Every process looks
  * through the visits when a window opens and not again while the same windows are open, since whoever books later has
  * just got a notice. A window that has passed is skipped.
  */

@@ -12,7 +12,7 @@ import type { Mover } from './moved.ts'
 
 /**
  * Puts a new visit in the place of an old one, which becomes Replaced. Payments and the date of booking pass to the new
- * visit, for an Assigned one also its room; what was overpaid goes back by the cancel rule (rules 2, Edit).
+ * visit, for an Assigned one also its room; what was overpaid goes back by the cancel rule.
  */
 export async function replaceWith(
   tx: Tx,

@@ -19,7 +19,7 @@ import { refuseWater } from './refuse-water.ts'
 
 /**
  * Takes a mis-tap back: she is where she was, in her room or out of it, with her old code and her old place in the
- * queue. Gates are judged again, and the history shows both moves (rules 2).
+ * queue. Gates are judged again, and the history shows both moves.
  */
 export async function undoMove(
   tx: Tx,

@@ -7,7 +7,7 @@ import { noteTyping } from './shell/typed-here.ts'
 import { firstLanguage } from './words/first-language.ts'
 import { startWords } from './words/words.ts'
 
-// Going back is a navigation too, and each begins at the top (spec, patron 2); the browser would scroll afterwards.
+// Going back is a navigation too, and each begins at the top (requirements P2); the browser would scroll afterwards.
 history.scrollRestoration = 'manual'
 
 stopSecondTaps(document)

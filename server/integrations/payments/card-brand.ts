@@ -9,7 +9,7 @@ const brands: Readonly<Record<string, string>> = {
   dinersclub: 'Diners Club',
 }
 
-/** The name of a card brand as patrons know it (spec, saved card); an unknown one stays as the processor wrote it. */
+/** The name of a card brand as patrons know it; an unknown one stays as the processor wrote it. */
 export function brandOf(word: string): string {
   return brands[word.toLowerCase().replaceAll(/[^a-z]/g, '')] ?? word
 }

@@ -19,7 +19,7 @@ import { type PurchaseBody, purchaseWanted } from './judge-purchase.ts'
 import { type Buying, openPurchase } from './open-purchase.ts'
 import { type PurchaseAnswer, readPurchase, tellGiven } from './read-purchase.ts'
 
-/** Buys or renews a membership for a year, by one charge of the same kind as any payment (rules 6 and 7). */
+/** Buys or renews a membership for a year, by one charge of the same kind as any payment. */
 export async function buyMembership(
   parts: Parts,
   ctx: SignedInContext,

@@ -21,7 +21,7 @@ const fieldOf = {
   'renewal-not-open': 'membershipLevel',
 } as const
 
-/** What she buys and for how much; refused with the wrong field (spec, patron 5). */
+/** What she buys and for how much; refused with the wrong field (requirements P5). */
 export function purchaseWanted(
   ctx: SignedInContext,
   account: Account,

@@ -25,7 +25,7 @@ const whoOf = (name: string, share: number) => `${name}*${share}`
 
 /**
  * The limits of refused cards: five an hour and twenty a day for a person or a net, and a multiple of that for a wider
- * net; fifty an hour for all strangers together (rules 6, card testing).
+ * net; fifty an hour for all strangers together.
  */
 function limitsOf(who: string): Limit[] {
   if (who === strangers)

@@ -8,7 +8,7 @@ import { Refused } from '../../request/refused.ts'
 import { type AttemptRow, type NewAttempt, openAttempt } from '../ledger/store.ts'
 import { attempts } from '../table.ts'
 
-/** How long an attempt stays open at most, 3-D Secure included (rules 6). */
+/** How long an attempt stays open at most, 3-D Secure included. */
 export const longestAttempt = minutes(30)
 /** How long a card reader asks: nobody stands before it longer. */
 export const longestAtReader = minutes(1)

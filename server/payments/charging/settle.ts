@@ -37,7 +37,7 @@ export async function settleCharges(parts: Parts): Promise<number> {
 
 /**
  * Finds out what became of a charge, only by reading. One that the processor wasn't asked for is closed; one that has
- * waited for the patron too long is first canceled at the processor, and then closed (rules 6).
+ * waited for the patron too long is first canceled at the processor, and then closed.
  */
 export async function settleCharge(
   parts: Parts,

@@ -28,7 +28,7 @@ export type JudgedCharge = {
 type Method = Charge['method']
 
 /**
- * Judges, under the lock of its night, whether the visit takes this charge, and how it is split (rules 6). `leaving`:
+ * Judges, under the lock of its night, whether the visit takes this charge, and how it is split. `leaving`:
  * the payment that is open for the visit is a wallet about to be ended, so it stands in nobody's way.
  */
 export async function judgeCharge(
@@ -74,8 +74,8 @@ function judgeAmounts(body: PaymentBody & { method: Method }): Charge {
 const leastDonation: Cents = 100
 
 /**
- * Judges a fee, with its visit locked. Refuses an amount of nothing, and a visit that takes no payment; a fee raises what
- * is owed, so no balance bounds it.
+ * Judges a fee, with its visit locked. Refuses an amount of nothing, and a visit that takes no payment; a fee raises
+ * what is owed, so no balance bounds it.
  */
 export async function judgeFee(
   tx: Tx,

@@ -107,7 +107,7 @@ function refuseMoreThanHerVisit(body: PaymentBody): void {
 
 const notForVisitors = ['userId', 'reservationId', 'saveCard'] as const
 
-/** Somebody who isn't signed in may only donate, with a new card (rules 6). */
+/** Somebody who isn't signed in may only donate, with a new card. */
 function refuseMoreThanDonation(body: PaymentBody): void {
   if (body.method !== 'Donation') throw new Refused('donation-only')
   const named = notForVisitors.find((field) => body[field])

@@ -27,8 +27,7 @@ import { openRefund } from './open-refund.ts'
 type Wanted = BodyOf<typeof refundPaymentCall>
 
 /**
- * The desk gives a payment back: to the same card, or from the drawer if it was cash or a check. Each is audited
- * (rules 6).
+ * The desk gives a payment back: to the same card, or from the drawer if it was cash or a check. Each is audited.
  */
 export async function refundPayment(parts: Parts, ctx: SignedInContext, body: Wanted) {
   const begun =

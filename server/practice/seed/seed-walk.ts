@@ -64,7 +64,7 @@ type Walker = Guest & {
 
 /**
  * Walks through the evening minute by minute: who comes when, which rooms and pools are free, nobody in the water
- * before the zman, the order of the queue (rules 3). Gives everyone's steps from her arrival to Done, or as far as
+ * before the zman, the order of the queue. Gives everyone's steps from her arrival to Done, or as far as
  * `until`.
  */
 export function walkOf(

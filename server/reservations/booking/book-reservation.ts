@@ -6,7 +6,7 @@ import { openBooking } from './open-booking.ts'
 
 /**
  * Books, holds or moves a visit. It is opened without locks, decided by the rules under the locks of its nights, and
- * written with its history, its key and its notices (rules 2 and 4).
+ * written with its history, its key and its notices.
  */
 export async function bookReservation(
   parts: Parts,

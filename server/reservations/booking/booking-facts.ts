@@ -52,7 +52,7 @@ type MomentFacts = {
   note: string
 }
 
-/** Refuses a night or an hour that isn't on sale. A kallah's request only names a day (rules 6). */
+/** Refuses a night or an hour that isn't on sale. A kallah's request only names a day. */
 export function refuseMoment(moment: RequestContext, booking: Booking, facts: MomentFacts): void {
   const { wish, night, today, by, owner, place } = booking
   const { content, now } = moment

@@ -8,7 +8,7 @@ import type { ReservationRow } from '../store.ts'
 
 /**
  * Ties a kallah's payment, made before there was a visit, to its visit, with all refunds of it: it must be hers, made
- * for a kallah, and not yet tied (rules 6). No other payment is ever tied.
+ * for a kallah, and not yet tied. No other payment is ever tied.
  */
 export async function tieKallahPayment(
   tx: Tx,

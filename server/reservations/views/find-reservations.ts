@@ -9,7 +9,7 @@ import { Refused } from '../../request/refused.ts'
 import { reservationById, reservationsOfUser } from '../store.ts'
 import { readReservation, readReservations } from './view.ts'
 
-/** The first day that the history of reservations may be asked for (spec, patron 9). */
+/** The first day that the history of reservations may be asked for (requirements P9). */
 const historyBegins = '2019-01-01'
 const farAhead = '9999-12-31'
 

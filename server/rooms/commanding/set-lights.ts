@@ -12,7 +12,7 @@ import { roomView } from '../views/rooms-view.ts'
 
 /**
  * Switches the light of a room. What somebody asks for is done at any hour; the program by itself does nothing on
- * Shabbos and Yom Tov (rules 10).
+ * Shabbos and Yom Tov.
  */
 export async function setLights(
   parts: Parts,

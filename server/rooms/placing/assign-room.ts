@@ -19,7 +19,7 @@ import { visitView } from '../views/visit-view.ts'
 
 type Body = BodyOf<typeof assignRoomCall>
 
-/** Places her into a room, which also checks her in if she isn't yet (rules 2 and 3). */
+/** Places her into a room, which also checks her in if she isn't yet. */
 export async function assignRoom(parts: Parts, ctx: SignedInContext, body: Body) {
   const { reservationId, roomId } = body
   await actOnVisit(parts, ctx, reservationId, {

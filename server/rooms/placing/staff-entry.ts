@@ -18,7 +18,7 @@ import { refuseOther } from '../views/refuse-other.ts'
 import { audienceBy, roomSeen } from '../views/rooms-seen.ts'
 import { roomView } from '../views/rooms-view.ts'
 
-/** Staff enter the passcode at the screen of a room, and may clear the room of its last visit (rules 3). */
+/** Staff enter the passcode at the screen of a room, and may clear the room of its last visit. */
 export async function staffEntry(
   parts: Parts,
   ctx: SignedInContext,

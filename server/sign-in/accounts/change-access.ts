@@ -14,7 +14,7 @@ import { accountView } from './list-admin-users.ts'
 
 type Params = { id: string; role: string }
 
-/** Gives or takes a role. Her tokens and open screens end at once, and she goes on with her new roles (rules 8). */
+/** Gives or takes a role. Her tokens and open screens end at once, and she goes on with her new roles. */
 export async function changeRole(
   parts: Parts,
   ctx: SignedInContext,

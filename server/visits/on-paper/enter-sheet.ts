@@ -17,7 +17,7 @@ import { type Night, visitsOfSheet } from './sheet-store.ts'
 type Body = BodyOf<typeof enterSheetCall>
 type Refusing = { row: Row; because: RowRefusal }
 
-/** Enters the sheet of a night without screens once it is over, row by row, none twice (rules 2). */
+/** Enters the sheet of a night without screens once it is over, row by row, none twice. */
 export async function enterSheet(parts: Parts, ctx: SignedInContext, body: Body) {
   const night = nightToEnter(ctx, body.dt)
   const { refused, canceled } = await parts.db.inTransaction((tx) =>

@@ -7,7 +7,7 @@ export type Entry = { allowed: true } | { allowed: false; goTo: string }
 
 /**
  * Where an address leads. Somebody who isn't signed in goes to /login and comes back afterwards; somebody who is signed
- * in without the role goes to / (spec, patron 2). A screen that nobody sits at has nobody to sign in: it shows its
+ * in without the role goes to / (requirements P2). A screen that nobody sits at has nobody to sign in: it shows its
  * pairing code.
  */
 export function judgeEntry(

@@ -1,4 +1,4 @@
-/** The ten preparations, by the keys of their words (rules 11). */
+/** The ten preparations, by the keys of their words. */
 export const preparations = [
   'prepareJewellery',
   'prepareNailPolish',

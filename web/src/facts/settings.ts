@@ -7,7 +7,7 @@ type Stored = { at: number; values: SettingValues }
 const place = 'publicSettings'
 const hour = 3_600_000
 
-/** The public settings stored on the last visit, used for at most an hour on the same date (spec, patron 9). */
+/** The public settings stored on the last visit, used for at most an hour on the same date (requirements P9). */
 export function storedSettings(now = Date.now()): SettingValues | null {
   try {
     const { at, values } = JSON.parse(localStorage.getItem(place) ?? '') as Stored

@@ -12,7 +12,7 @@ export function useMe() {
   return useAsk('user', mine(session?.userId ?? ''), { enabled: session !== null })
 }
 
-/** The fields that a patron changes herself, by their paths in the call (spec, patron 7). */
+/** The fields that a patron changes herself, by their paths in the call (requirements P7). */
 const paths = {
   firstName: '/firstName',
   lastName: '/lastName',

@@ -4,7 +4,7 @@ import { useAsk } from '../talk/ask.ts'
 import { setServerClock } from '../talk/clock.ts'
 import { useSession } from '../talk/use-session.ts'
 
-/** How often the settings are refreshed: every six minutes (spec, patron 9). */
+/** How often the settings are refreshed: every six minutes (requirements P9). */
 const refresh = 360_000
 
 /** The settings that a signed-in patron may read, with prices and minutes; null until they are loaded. */

@@ -1,7 +1,7 @@
 import { useAsk } from '../talk/ask.ts'
 
 /**
- * How often the schedule is refreshed: every six minutes (spec, patron 4), so that an override of tonight's hours
+ * How often the schedule is refreshed: every six minutes (requirements P4), so that an override of tonight's hours
  * reaches a page that stays open.
  */
 const refresh = 360_000

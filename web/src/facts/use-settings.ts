@@ -4,7 +4,7 @@ import { call } from '../talk/call.ts'
 import { setServerClock } from '../talk/clock.ts'
 import { keepSettings, storedSettings } from './settings.ts'
 
-/** How often the settings are refreshed: every six minutes (spec, patron 9). */
+/** How often the settings are refreshed: every six minutes (requirements P9). */
 const refresh = 360_000
 
 /** The facility's public settings; empty until they are loaded. */

@@ -12,7 +12,7 @@ type Props<Data> = {
   children: (data: Data) => ReactNode
 }
 
-/** A list whose failure to load is logged and shown as a quiet line, without an alert (spec, patron 8 and staff 8). */
+/** A list whose failure to load is logged and shown as a quiet line, without an alert (requirements P8 and S8). */
 export function QuietlyLoaded<Data>({ asked, notLoaded, children }: Props<Data>) {
   const { t } = useWords()
   const { data, error, refetch, isFetching } = asked

@@ -48,7 +48,7 @@ const brandWords: Readonly<Record<SavedCard['brand'], WordKey>> = {
 
 const another = 'another'
 
-/** The only saved card is chosen for her; among several she chooses (spec, patron 5). */
+/** The only saved card is chosen for her; among several she chooses (requirements P5). */
 function preselected([first, ...others]: readonly { id: string }[]): string | null {
   if (!first) return another
   return others.length === 0 ? first.id : null

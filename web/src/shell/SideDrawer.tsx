@@ -21,7 +21,7 @@ const StaffName = lazy(() =>
   import('./StaffName.tsx').then((file) => ({ default: file.StaffName })),
 )
 
-/** A reload with the drawer open shows the page first, then opens it again (spec, patron 9). */
+/** A reload with the drawer open shows the page first, then opens it again (requirements P9). */
 const initialDelay = 400
 
 function useReady(after: number) {

@@ -16,7 +16,7 @@ const delay = 3000
 const lookEvery = 500
 
 /**
- * When the server runs another version, the page says so and reloads after 3 s (spec, patron 9), but never during a
+ * When the server runs another version, the page says so and reloads after 3 s (requirements P9), but never during a
  * payment nor while something is open or typed: then it reloads at the next navigation.
  */
 export function VersionCheck() {

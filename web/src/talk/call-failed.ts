@@ -46,7 +46,7 @@ export class CallFailed extends Error {
     return this.answer?.errors ?? []
   }
 
-  /** Whether the card itself was refused, so that the one just entered or selected is dropped (spec 8). */
+  /** Whether the card itself was refused, so that the one just entered or selected is dropped (requirements P8). */
   get cardRefused(): boolean {
     return this.answer?.stripeErrorType === 'card_error'
   }

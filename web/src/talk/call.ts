@@ -96,7 +96,7 @@ function addressOf(name: CallName, params: Sent<CallName>['params'] = {}, query?
   return asked.size > 0 ? `${path}?${asked}` : path
 }
 
-/** An answer with message, errorMessage or success: false is a failure, whatever its HTTP status (spec 8). */
+/** An answer with message, errorMessage or success: false is a failure, whatever its HTTP status (requirements P8). */
 function saysNo(body: unknown): boolean {
   if (body === null || typeof body !== 'object' || Array.isArray(body)) return false
   const { success, errorMessage, Message } = body as Record<string, unknown>

@@ -1,6 +1,6 @@
 import { chosenLanguage, isLanguage, type Language } from './language.ts'
 
-/** The language she chose, or else that of the facility, in which the page was served (spec, patron 9). */
+/** The language she chose, or else that of the facility, in which the page was served (requirements P9). */
 export function firstLanguage(): Language {
   const served = document.documentElement.lang
   return chosenLanguage() ?? (isLanguage(served) ? served : 'en')

@@ -11,7 +11,7 @@ type Props = {
   most?: number
 }
 
-/** A count from 0 to 10 (spec 9), or less where the shelf holds fewer. */
+/** A count from 0 to 10 (requirements P9), or less where the shelf holds fewer. */
 export function QuantityStepper({ name, value, onChange, most = 10 }: Props) {
   const { t } = useWords()
   return (

@@ -3,7 +3,7 @@ import type { FormErrors } from '../../page/use-form.ts'
 
 export type ContactMessage = { firstName: string; lastName: string; email: string; message: string }
 
-/** Keys of what is missing, by field; empty when the form may be sent (spec, patron 5). */
+/** Keys of what is missing, by field; empty when the form may be sent (requirements P5). */
 export function contactErrorsOf(
   { lastName, email, message }: ContactMessage,
   { signedIn }: { signedIn: boolean },

@@ -49,7 +49,7 @@ export function amountOf(typed: string): number | null {
   return cents !== null && cents >= 100 ? dollarsOf(cents) : null
 }
 
-/** Keys of what is missing, by field; empty when the donation may be made (spec, patron 5). */
+/** Keys of what is missing, by field; empty when the donation may be made (requirements P5). */
 export function donationErrorsOf(
   donation: Donation,
   { signedIn }: { signedIn: boolean },

@@ -11,7 +11,7 @@ const sponsored: Record<(typeof quickAmounts)[number]['code'], DonationType> = {
   friend: 'Friend of Mikvah',
 }
 
-/** Customary amounts, some of which stand for something (spec, patron 2). */
+/** Customary amounts, some of which stand for something (requirements P2). */
 export const giftAmounts: readonly GiftAmount[] = [
   ...[1800, 3600, 18_000].map((cents) => ({ cents, type: 'General' as const })),
   ...quickAmounts.map(({ code, cents }) => ({ cents, type: sponsored[code] })),

@@ -45,7 +45,7 @@ export function useDonate() {
   const donate = (donation: Donation, card: PaySourceReader | null) =>
     charge({ card, body: (source) => bodyOf(donation, source) })
 
-  /** The money has been taken, so a message to the office that fails isn't shown as an error (spec, patron 8). */
+  /** The money has been taken, so a message to the office that fails isn't shown as an error (requirements P8). */
   const tellOffice = (donation: Donation) => {
     const { firstName, lastName, phone, email } = donation
     const message = t('donateMessage', {

@@ -2,7 +2,7 @@ import type { Named } from '../../words/use-name-of.ts'
 
 export type Attendant = Named & { id: string; active: boolean }
 
-/** Names are suggested from this many letters on (spec, patron 2). */
+/** Names are suggested from this many letters on (requirements P2). */
 const enough = 3
 
 /**

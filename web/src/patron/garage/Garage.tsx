@@ -38,7 +38,7 @@ const words = {
   resting: 'garageOpening',
 } as const satisfies Record<Stage, string>
 
-/** The garage for a Reserved visit with parking: a button, or why it can't be opened (spec, patron 2). */
+/** The garage for a Reserved visit with parking: a button, or why it can't be opened (requirements P2). */
 export function Garage({ visit, night, settings, trigger, onTriggered }: Props) {
   const { t, language } = useWords('garage')
   const title = useId()

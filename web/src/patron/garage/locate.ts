@@ -1,7 +1,7 @@
 import { metresOf } from '@mikvah/rules/garage/near-enough.ts'
 import { numberOf, type SettingValues } from '@mikvah/rules/settings/read.ts'
 
-/** A fresh location, as exact as the phone can; one that takes too long counts as none (spec, patron 5). */
+/** A fresh location, as exact as the phone can; one that takes too long counts as none (requirements P5). */
 const how: PositionOptions = { enableHighAccuracy: true, maximumAge: 0, timeout: 10_000 }
 
 /** The code for refusing to give a location. */

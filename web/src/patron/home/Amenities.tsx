@@ -16,7 +16,7 @@ import styles from './Amenities.module.css'
 
 type Amenity = { word: WordKey; key: SettingKey; icon?: TablerIcon }
 
-/** The amenities (spec, patron 1), each with the setting that says whether this house has it, or how many. */
+/** The amenities (requirements P1), each with the setting that says whether this house has it, or how many. */
 const amenities: Amenity[] = [
   { word: 'homeSuites', key: 'websiteSuites' },
   { word: 'homePools', key: 'websitePools' },

@@ -7,7 +7,7 @@ import styles from './Places.module.css'
 
 type Place = Contract['locations']['answer'][number]
 
-/** The zoom of the map (spec, patron 1). */
+/** The zoom of the map (requirements P1). */
 const zoom = 14
 const source =
   '<a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer" lang="en" dir="ltr">© OpenStreetMap</a>'

@@ -15,7 +15,7 @@ import { useWords } from '../../words/use-words.ts'
 import { WayOn } from './WayOn.tsx'
 import styles from './WaysOn.module.css'
 
-/** The price of sponsoring one use (spec, patron 9). */
+/** The price of sponsoring one use (requirements P9). */
 const sponsorUse = 22
 const sponsorKallah = 75
 

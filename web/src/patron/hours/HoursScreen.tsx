@@ -10,7 +10,7 @@ import styles from './HoursScreen.module.css'
 import { NightRow } from './NightRow.tsx'
 import { scaleOf } from './night-scale.ts'
 
-/** How many nights are shown (spec, patron 9). */
+/** How many nights are shown (requirements P9). */
 const nightsShown = 7
 
 export function HoursScreen() {

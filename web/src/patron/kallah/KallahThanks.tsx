@@ -10,7 +10,7 @@ import type { KallahOutcome, useAskForKallah } from './use-ask-for-kallah.ts'
 
 type Props = { outcome: KallahOutcome; asking: ReturnType<typeof useAskForKallah> }
 
-/** Thanks her, and says that the hour isn't set yet: the head attendant calls (spec, patron 8). */
+/** Thanks her, and says that the hour isn't set yet: the head attendant calls (requirements P8). */
 export function KallahThanks({ outcome, asking }: Props) {
   const { t, language } = useWords('kallah')
   useArrival('thanks')

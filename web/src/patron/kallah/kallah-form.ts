@@ -25,7 +25,7 @@ export const emptyForm: KallahForm = {
   wedding: '',
 }
 
-/** What is missing or wrong: a day before today, an invalid number or address (spec, patron 5). */
+/** What is missing or wrong: a day before today, an invalid number or address (requirements P5). */
 export function kallahErrorsOf(form: KallahForm, today: string): FormErrors<KallahForm> {
   const good: Record<keyof KallahForm, boolean> = {
     name: form.name.trim() !== '',
@@ -40,7 +40,7 @@ export function kallahErrorsOf(form: KallahForm, today: string): FormErrors<Kall
   return Object.fromEntries(missing.map((field) => [field, 'kallahFieldMissing']))
 }
 
-/** The wish of a kallah: a day, with a placeholder for the hour (spec, patron 3). */
+/** The wish of a kallah: a day, with a placeholder for the hour (requirements P3). */
 export const kallahWish = (date: string): BodyOf<'quoteReservation'> => ({
   kallah: true,
   bath: true,

@@ -14,7 +14,7 @@ export type KallahOutcome = { date: string; created: boolean; pending: boolean }
 
 /**
  * Asks for a kallah's visit: first the quote, then the charge, then the visit if the number is her own, and in any
- * case a message to the office (spec, patron 4; rules 6). Money that was taken isn't asked for again: if something
+ * case a message to the office (requirements P4). Money that was taken isn't asked for again: if something
  * fails afterwards, the office mends it.
  */
 export function useAskForKallah() {

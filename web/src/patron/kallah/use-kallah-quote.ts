@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../talk/call.ts'
 import { kallahWish } from './kallah-form.ts'
 
-/** The price of her visit on that day; a holy or past day is refused here, before any charge (rules 6). */
+/** The price of her visit on that day; a holy or past day is refused here, before any charge. */
 export const kallahQuote = (date: string) =>
   queryOptions({
     queryKey: ['quoteReservation', 'kallah', date],

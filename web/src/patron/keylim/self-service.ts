@@ -1,4 +1,4 @@
-/** When the keylim mikvah is open, by season, on the facility's clock (spec, patron 2). */
+/** When the keylim mikvah is open, by season, on the facility's clock (requirements P2). */
 export const selfService = [
   {
     season: 'keylimWinter',

@@ -27,7 +27,7 @@ import { type Purchase, purchaseErrorsOf } from './purchase-errors.ts'
 
 export type Bought = NonNullable<Contract['buyMembership']['answer']['result']>['membership']
 
-/** One payment a year; nothing else is on sale (spec, patron 4). */
+/** One payment a year; nothing else is on sale (requirements P4). */
 const annually = '1'
 
 /** What to load anew: visits say whether she is a member, and a renewing membership saves its card. */

@@ -18,7 +18,7 @@ import { useChangeMembership } from './use-membership.ts'
 
 type Props = { membership: Membership; onBuy: () => void }
 
-/** Status, level and dates, and what she may do about them now (spec, patron 4). */
+/** Status, level and dates, and what she may do about them now (requirements P4). */
 export function MembershipState({ membership, onBuy }: Props) {
   const { t } = useWords('membership')
   const { activeMember, membershipExpiration, mayRenew, mayCancel } = membership

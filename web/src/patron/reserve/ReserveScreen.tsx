@@ -23,7 +23,7 @@ const NotOpenYet = lazy(() =>
   ),
 )
 
-/** Booking: one address with four steps (spec, patron 2). */
+/** Booking: one address with four steps (requirements P2). */
 export function ReserveScreen() {
   useLetGoOfHold()
   return (

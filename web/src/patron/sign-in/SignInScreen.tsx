@@ -13,7 +13,7 @@ import { forgetPhone, savedPhone, savePhone } from './saved-phone.ts'
 import { useSendCode } from './use-send-code.ts'
 import { useVerifyCode } from './use-verify-code.ts'
 
-/** Signing in: phone, then code, then on to where she was going (spec, patron 2 and 4). */
+/** Signing in: phone, then code, then on to where she was going (requirements P2 and P4). */
 export function SignInScreen() {
   const { t } = useWords('sign-in')
   const [params] = useSearchParams()

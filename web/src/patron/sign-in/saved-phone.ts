@@ -8,7 +8,7 @@ export type SavedPhone = {
 }
 
 const place = 'phone'
-/** How long a code is valid (rules 8). */
+/** How long a code is valid. */
 const lives = 600_000
 
 export function savedPhone(now = Date.now()): SavedPhone | null {

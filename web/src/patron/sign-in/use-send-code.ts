@@ -4,7 +4,7 @@ import { endSession } from '../../talk/session.ts'
 import { useTell } from '../../talk/tell.ts'
 import { presentLanguage } from '../../words/texts.ts'
 
-/** The least time between two codes, 30 s (rules 8). */
+/** The least time between two codes, 30 s. */
 const between = 30_000
 
 /** Sends a code to a number, and knows when another may be asked for. */
@@ -20,7 +20,7 @@ export function useSendCode() {
     notBefore,
     mayResendAt: (sentAt: number) => Math.max(sentAt + between, notBefore),
     /**
-     * Gives the id of the request, or null. What was stored for signing in before is removed first (spec, patron 2).
+     * Gives the id of the request, or null. What was stored for signing in before is removed first (requirements P2).
      */
     send: async (digits: string): Promise<string | null> => {
       endSession({ forgetDevice: true })

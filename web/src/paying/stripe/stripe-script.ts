@@ -5,7 +5,7 @@ let loading: { key: string; stripe: ReturnType<typeof loadStripe> } | null = nul
 
 /**
  * Loads Stripe's script once for each public key, and only when a card is to be typed or confirmed. A failure is
- * logged (spec, patron 8), and the next form tries again.
+ * logged (requirements P8), and the next form tries again.
  */
 export function stripeOf(publicKey: string) {
   if (loading?.key !== publicKey) {

@@ -11,7 +11,7 @@ import { Narrow } from './Narrow.tsx'
 import { everything, type Wanted } from './wanted.ts'
 
 /**
- * What the staff looked at and did (design, Administration): the log can be searched and filtered, and its hash chain
+ * What the staff looked at and did: the log can be searched and filtered, and its hash chain
  * checked.
  */
 export function AuditScreen() {

@@ -18,8 +18,8 @@ import { useCheckIn } from './use-check-in.ts'
 export type FromBooking = { left?: 'checkInNotPaid' | 'checkInNotIn'; method?: TillMethod }
 
 /**
- * The check-in: who she is, what she owes, her cubicle, the printer and her language; afterwards she waits (spec,
- * staff 2).
+ * The check-in: who she is, what she owes, her cubicle, the printer and her language; afterwards she waits
+ * (requirements S2).
  */
 export function CheckInScreen() {
   const { id = '' } = useParams()

@@ -20,7 +20,7 @@ import { NightFacts } from './NightFacts.tsx'
 import { type Chip, chips, firstOpen, narrowed } from './narrow.ts'
 
 /**
- * The reservations of one night (spec, staff 2). The night is in the address, so a reload and the back button keep
+ * The reservations of one night (requirements S2). The night is in the address, so a reload and the back button keep
  * it.
  */
 export function DailyListScreen() {

@@ -17,7 +17,7 @@ import styles from './Hardware.module.css'
 import { type Editing, Peripherals } from './Peripherals.tsx'
 import { SystemAlerts } from './SystemAlerts.tsx'
 
-/** Every device of the facility, its state, its commands, and its test (design, Administration). */
+/** Every device of the facility, its state, its commands, and its test. */
 export function HardwareScreen() {
   const { t } = useWords('hardware')
   const { data, error, refetch } = useLiveQuery('hardware')

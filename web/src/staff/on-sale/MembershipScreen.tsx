@@ -6,7 +6,7 @@ import styles from './OnSale.module.css'
 import { OnSalePage } from './OnSalePage.tsx'
 import type { Level } from './on-sale.ts'
 
-/** The membership levels. Whose membership ends when is shown in the reports (design, Administration). */
+/** The membership levels. Whose membership ends when is shown in the reports. */
 export function MembershipScreen() {
   const { t } = useWords('content')
   return (

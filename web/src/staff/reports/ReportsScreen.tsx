@@ -19,7 +19,7 @@ import { SaveAndPrint } from './SaveAndPrint.tsx'
 import { type Tab, tabs } from './tabs.ts'
 import { UsageTab } from './UsageTab.tsx'
 
-/** The reports for boards and treasurers (design, Administration). The report and its days are in the address. */
+/** The reports for boards and treasurers. The report and its days are in the address. */
 export function ReportsScreen() {
   const { t } = useWords('reports')
   const { date: today } = useSettings()

@@ -9,8 +9,8 @@ import { Till } from '../till/Till.tsx'
 import styles from './PayScreen.module.css'
 
 /**
- * The payments of a visit on a page of their own, so that nothing of the reservation is changed by mistake (spec,
- * staff 2).
+ * The payments of a visit on a page of their own, so that nothing of the reservation is changed by mistake
+ * (requirements S2).
  */
 export function PayScreen() {
   const { t } = useWords('till')

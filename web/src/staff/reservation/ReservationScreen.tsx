@@ -10,7 +10,7 @@ import { Booking } from './Booking.tsx'
 import { Who } from './Who.tsx'
 import { newWish, rightNow, wishOf } from './wish.ts'
 
-/** Books a walk-in, or changes a reservation and takes its payments: who, what, how much (spec, staff 2). */
+/** Books a walk-in, or changes a reservation and takes its payments: who, what, how much (requirements S2). */
 export function ReservationScreen() {
   const { t } = useWords('desk-reservation')
   const { id } = useParams()

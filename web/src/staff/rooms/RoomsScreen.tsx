@@ -23,7 +23,7 @@ import styles from './Rooms.module.css'
 import { SectionColumn } from './SectionColumn.tsx'
 
 /**
- * The rooms of a building by section, and which attendant each section has tonight (design, Administration). The
+ * The rooms of a building by section, and which attendant each section has tonight. The
  * building and the room are in the address; on a phone the chosen room comes before the list.
  */
 export function RoomsScreen() {

@@ -22,7 +22,7 @@ import { NightPanel } from './NightPanel.tsx'
 import styles from './ScheduleScreen.module.css'
 
 /**
- * A month of nights as they are computed and as they were changed by hand (design, Administration). The month, the
+ * A month of nights as they are computed and as they were changed by hand. The month, the
  * night and the place are in the address.
  */
 export function ScheduleScreen() {

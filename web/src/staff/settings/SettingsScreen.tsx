@@ -11,7 +11,7 @@ import styles from './SettingsScreen.module.css'
 import { groupNames, isChanged, settingsOf } from './setting.ts'
 
 /**
- * Every setting of the facility (design, Administration). The group is in the address; a search and “only changed”
+ * Every setting of the facility. The group is in the address; a search and “only changed”
  * look through all groups. What is typed is kept when another group is opened.
  */
 export function SettingsScreen() {

@@ -30,7 +30,7 @@ const areasOf = (texts: readonly Text[], t: Say) =>
     })
     .toSorted((one, other) => one.name.localeCompare(other.name))
 
-/** Every text of the product, both languages side by side (design, Administration). */
+/** Every text of the product, both languages side by side. */
 export function TextsScreen() {
   const { t } = useWords('content')
   const asked = useAsk('texts')

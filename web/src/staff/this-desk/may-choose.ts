@@ -1,7 +1,7 @@
 import { hasRole, type Session } from '../../talk/session.ts'
 
 /**
- * Who chooses a printer and a card reader: Admin, the desk under the account it signs in with (spec, staff 2), and a
+ * Who chooses a printer and a card reader: Admin, the desk under the account it signs in with (requirements S2), and a
  * kiosk.
  */
 const atDesks: readonly string[] = ['Reception']

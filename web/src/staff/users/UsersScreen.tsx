@@ -19,7 +19,7 @@ import { accountsFound, isScreen } from './account.ts'
 import styles from './Users.module.css'
 
 /**
- * The staff accounts and what each may do (design, Administration). The chosen account is in the address; on a phone
+ * The staff accounts and what each may do. The chosen account is in the address; on a phone
  * its panel replaces the list. Screens sign in by themselves and have a page of their own.
  */
 export function UsersScreen() {

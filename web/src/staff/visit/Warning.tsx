@@ -6,7 +6,7 @@ import { Meanwhile } from './Meanwhile.tsx'
 
 type Props = { failure: unknown; onTryAgain?: () => void }
 
-/** A refusal of the server as a warning, when the choice can still be changed (spec, staff 7). */
+/** A refusal of the server as a warning, when the choice can still be changed (requirements S7). */
 export function Warning({ failure, onTryAgain }: Props) {
   const { t } = useWords()
   if (!failure) return null

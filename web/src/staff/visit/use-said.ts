@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** How long the screen says what was done: fifteen seconds (spec, staff 4). */
+/** How long the screen says what was done: fifteen seconds (requirements S4). */
 const lasts = 15_000
 
 export function useSaid() {

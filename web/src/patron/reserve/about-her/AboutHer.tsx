@@ -9,7 +9,7 @@ const AboutHerForm = lazy(() =>
   untilItComes(() => import('./AboutHerForm.tsx').then((file) => ({ default: file.AboutHerForm }))),
 )
 
-/** Where the facility wants to know new patrons, one without a name fills in the form first (spec, patron 5). */
+/** Where the facility wants to know new patrons, one without a name fills in the form first (requirements P5). */
 export function AboutHer({ children }: { children: ReactNode }) {
   const session = useSession()
   const { values } = usePatronSettings()

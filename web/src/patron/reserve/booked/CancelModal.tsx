@@ -18,7 +18,7 @@ import type { VisitFacts } from '../visit/use-visit-facts.ts'
 
 type Props = { visit: Reservation; facts: VisitFacts; open: boolean; onClose: () => void }
 
-/** Asks before canceling; if the visit was paid, it then says what is refunded (spec, patron 4). */
+/** Asks before canceling; if the visit was paid, it then says what is refunded (requirements P4). */
 export function CancelModal({ visit, facts, open, onClose }: Props) {
   const { t } = useWords('pay')
   const currency = use(Currency)

@@ -8,7 +8,7 @@ import { PaymentPending } from '../../../paying/PaymentPending.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import { MoneyAfterCancel } from '../visit/MoneyAfterCancel.tsx'
 
-/** How the visit stands, in one sentence: booked, paid, waiting for payment, canceled (spec, patron 4). */
+/** How the visit stands, in one sentence: booked, paid, waiting for payment, canceled (requirements P4). */
 export function VisitStanding({ visit }: { visit: Reservation }) {
   const { t } = useWords('pay')
   const currency = use(Currency)

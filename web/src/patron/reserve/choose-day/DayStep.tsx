@@ -75,7 +75,7 @@ function Days({ main, alternate, places, values, old, last }: DaysProps) {
 
   const nights = nightsOfPlaces(main, alternate, now)
     .slice(0, nightsOnSale(values))
-    // An edit that keeps its night isn't bound by the night's cut-off (rules 2).
+    // An edit that keeps its night isn't bound by the night's cut-off.
     .map((night) => {
       const shut = whyShut(night, now)
       const keeps = shut === 'past-cut-off' && night.date === old?.reservationDate

@@ -17,7 +17,7 @@ type Props = {
   today: string | undefined
 }
 
-/** Why a day can't be chosen, as a warning in the facility's words (spec, patron 8). */
+/** Why a day can't be chosen, as a warning in the facility's words (requirements P8). */
 export function ShutNotice({ night, why, today }: Props) {
   const { t, language } = useWords('reserve')
   const desk = useDeskPhone()

@@ -69,7 +69,7 @@ export function choicesOf(wanted: Chosen, onSale: OnSale): ChoicesView {
   }
 }
 
-/** Which starts are open. Past its cut-off a night can only be kept by an edit, and with its hour (rules 2). */
+/** Which starts are open. Past its cut-off a night can only be kept by an edit, and with its hour. */
 function openTo(
   old: Reservation | null,
   slots: readonly SlotOffered[],

@@ -14,7 +14,7 @@ import { VisitTicket } from '../visit/VisitTicket.tsx'
 import { PayBody } from './PayBody.tsx'
 import { payPageOf } from './view-of.ts'
 
-/** Your Reservation (spec, patron 2 and 4): one visit, in the view for its state. */
+/** Your Reservation (requirements P2 and P4): one visit, in the view for its state. */
 export function PayStep() {
   const { present } = useReserveStep()
   const asked = useVisit(present?.reservationId)

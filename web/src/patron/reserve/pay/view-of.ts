@@ -37,7 +37,7 @@ export function payPageOf(facts: Facts): PayPage {
 }
 
 /**
- * Which view of reserve-payment is shown (spec, patron 4). A hold that ran out while she chose has a view of its own.
+ * Which view of reserve-payment is shown (requirements P4). A hold that ran out while she chose has a view of its own.
  */
 function shownOf({ visit, mode, giving, now }: Facts): Shown {
   const { reservationStatus: status } = visit

@@ -31,7 +31,7 @@ export function StartStep() {
 
 type ListsProps = { here: Reservation[]; upcoming: Reservation[]; today: string }
 
-/** Her visits; booking another is offered while none is Reserved (spec, patron 2). */
+/** Her visits; booking another is offered while none is Reserved (requirements P2). */
 function Lists({ here, upcoming, today }: ListsProps) {
   const { t } = useWords('reserve')
   const { go } = useReserveStep()

@@ -30,6 +30,6 @@ export function nightsOfPlaces(
 const standard = 6
 const most = 7
 
-/** How many days are offered: six, or what the facility says, at most seven (rules 1). */
+/** How many days are offered: six, or what the facility says, at most seven. */
 export const nightsOnSale = (values: SettingValues) =>
   Math.min(most, numberOf(values, 'reservationDaysInAdvance') ?? standard)

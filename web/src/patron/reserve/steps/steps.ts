@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { freshKey } from '../../../talk/fresh-key.ts'
 import type { Chosen } from './chosen.ts'
 
-/** The four steps under /reserve, in their order (spec, patron 2). */
+/** The four steps under /reserve, in their order (requirements P2). */
 export const reserveSteps = [
   'reserve-start',
   'reserve-date',

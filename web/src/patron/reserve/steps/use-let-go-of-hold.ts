@@ -5,7 +5,7 @@ import { makeOld } from '../../../talk/make-old.ts'
 import { useReserveStep } from './steps.ts'
 
 /**
- * Going back from payment to the options cancels the hold made between; hiding or closing the page doesn't (rules 2).
+ * Going back from payment to the options cancels the hold made between; hiding or closing the page doesn't.
  * A hold that was paid meanwhile is no longer Pending, and the server leaves it.
  */
 export function useLetGoOfHold() {

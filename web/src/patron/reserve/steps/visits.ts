@@ -30,7 +30,7 @@ export const hereOf = (visits: readonly Reservation[]) =>
 const bySoonest = (one: Reservation, other: Reservation) =>
   Date.parse(one.reservationTime) - Date.parse(other.reservationTime)
 
-/** Where she begins: at the days without a reservation, at the only one, or at the list (spec, patron 2). */
+/** Where she begins: at the days without a reservation, at the only one, or at the list (requirements P2). */
 export function openingOf(
   visits: readonly Reservation[],
   today: string,

@@ -2,8 +2,8 @@ import type { Reservation } from '@mikvah/contract/contract.ts'
 import { onItsWayOf } from './on-its-way.ts'
 
 /**
- * How much a timely cancel refunds, in dollars: card payments without tip and donation, less refunds of them (rules
- * 6). Payments for the visit that this one would replace stay with that one.
+ * How much a timely cancel refunds, in dollars: card payments without tip and donation, less refunds of them. Payments
+ * for the visit that this one would replace stay with that one.
  */
 export function cardPaidOf(
   visit: Pick<Reservation, 'reservationId' | 'payments' | 'refund'>,

@@ -9,7 +9,7 @@ const reductions = ['member-price', 'discount-price']
 
 /**
  * How much a Friend's gift in the same charge takes off a visit that was quoted at the regular price. The server
- * computes it again when it charges (rules 5).
+ * computes it again when it charges.
  */
 export function friendDiscountOf(
   visit: Visit,

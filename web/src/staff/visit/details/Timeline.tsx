@@ -14,7 +14,7 @@ import { MinutesText } from '../../parts/Minutes.tsx'
 import { useTicked } from '../../parts/ticks.ts'
 import styles from './Timeline.module.css'
 
-/** The bar is updated once a minute (spec, staff 2). */
+/** The bar is updated once a minute (requirements S2). */
 const every = 60_000
 
 /** A stretch with a smaller share of the bar has no room for its word in any window. */

@@ -237,7 +237,7 @@ it('places her into the room that is picked, the one of an attendant she avoids 
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   fireEvent.click(yes)
   expect(await screen.findByText('4821 is placed into room 8.')).toBeTruthy()
-  // It is said for fifteen seconds (spec, staff 4), and goes.
+  // It is said for fifteen seconds (requirements S4), and goes.
   await act(() => vi.advanceTimersByTimeAsync(13_000))
   expect(screen.queryByText('4821 is placed into room 8.')).toBeTruthy()
   await act(() => vi.advanceTimersByTimeAsync(3000))
