@@ -14,12 +14,12 @@ export const preparations = [
 
 type Stored = { visit: string; ticked: string[] }
 
-const place = 'prepared'
+const storageKey = 'prepared'
 
 /** What she has ticked for this visit. It is stored only on this device. */
 export function ticksOf(visit: string): string[] {
   try {
-    const stored = JSON.parse(localStorage.getItem(place) ?? '') as Stored
+    const stored = JSON.parse(localStorage.getItem(storageKey) ?? '') as Stored
     return stored.visit === visit ? stored.ticked : []
   } catch {
     return []
@@ -27,9 +27,9 @@ export function ticksOf(visit: string): string[] {
 }
 
 export const keepTicks = (visit: string, ticked: string[]) =>
-  localStorage.setItem(place, JSON.stringify({ visit, ticked } satisfies Stored))
+  localStorage.setItem(storageKey, JSON.stringify({ visit, ticked } satisfies Stored))
 
 /** Forgets the ticks of all other visits; with null, of every visit. */
 export function forgetTicksBut(visit: string | null) {
-  if (visit === null || ticksOf(visit).length === 0) localStorage.removeItem(place)
+  if (visit === null || ticksOf(visit).length === 0) localStorage.removeItem(storageKey)
 }

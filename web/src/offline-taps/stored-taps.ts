@@ -5,14 +5,14 @@ import type { Tap } from './taps.ts'
  * The offline queue: taps are stored on the device until they are answered, so that they survive a
  * reload or an empty battery. They hold the id of a visit and a step, and no name.
  */
-const place = 'taps'
+const storageKey = 'taps'
 const none: readonly Tap[] = []
 const listeners = new Set<() => void>()
 let known: { text: string | null; taps: readonly Tap[] } = { text: null, taps: none }
 
 /** The stored taps; the same array as long as nothing has changed, in this tab or another. */
 export function storedTaps(): readonly Tap[] {
-  const text = localStorage.getItem(place)
+  const text = localStorage.getItem(storageKey)
   if (text !== known.text) known = { text, taps: read(text) }
   return known.taps
 }
@@ -26,8 +26,8 @@ function read(text: string | null): readonly Tap[] {
 }
 
 export function storeTaps(taps: readonly Tap[]): void {
-  if (taps.length === 0) localStorage.removeItem(place)
-  else localStorage.setItem(place, JSON.stringify(taps))
+  if (taps.length === 0) localStorage.removeItem(storageKey)
+  else localStorage.setItem(storageKey, JSON.stringify(taps))
   for (const listener of listeners) listener()
 }
 

@@ -1,7 +1,7 @@
 import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
 import type { RoomView } from '../live/live-event.ts'
 
-const place = 'room'
+const storageKey = 'room'
 
 /**
  * Stores the room as this tablet showed it last, for a reload without a network. Data about her is stored only while
@@ -15,15 +15,15 @@ export function keepRoom(room: RoomView): void {
     expectedEndTime: reservation.expectedEndTime,
     since: reservation.since,
   }
-  localStorage.setItem(place, JSON.stringify({ ...room, preassigned: null, reservation: hers }))
+  localStorage.setItem(storageKey, JSON.stringify({ ...room, preassigned: null, reservation: hers }))
 }
 
 /** A tablet that is signed out may be in anybody's hands, or be put into another room next, so it stores nothing. */
-export const forgetRoom = () => localStorage.removeItem(place)
+export const forgetRoom = () => localStorage.removeItem(storageKey)
 
 export function storedRoom(): RoomView | null {
   try {
-    return JSON.parse(localStorage.getItem(place) ?? 'null') as RoomView | null
+    return JSON.parse(localStorage.getItem(storageKey) ?? 'null') as RoomView | null
   } catch {
     return null
   }

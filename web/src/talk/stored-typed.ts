@@ -3,7 +3,7 @@ import { onSessionChange, presentSession } from './session.ts'
 /** What was typed and not sent yet in this tab, by person and place. A file is kept only as long as the page. */
 type Drafts = Map<string, unknown>
 
-const place = 'typed'
+const storageKey = 'typed'
 /**
  * The time at which somebody signed out herself: her other tabs delete what was typed as well, those that were asleep
  * as soon as they wake.
@@ -63,7 +63,7 @@ const nameOf = (owner: string, where: string) => `${owner} ${where}`
 
 function read(): Drafts {
   try {
-    const { at, words } = JSON.parse(sessionStorage.getItem(place) ?? '{}')
+    const { at, words } = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')
     storedAt = at ?? 0
     return new Map(words)
   } catch {
@@ -85,10 +85,10 @@ function lastForgotten(): number {
  */
 function write() {
   try {
-    if (!drafts?.size) sessionStorage.removeItem(place)
+    if (!drafts?.size) sessionStorage.removeItem(storageKey)
     else
       sessionStorage.setItem(
-        place,
+        storageKey,
         JSON.stringify({ at: storedAt, words: [...drafts] }, withoutSecrets),
       )
   } catch {

@@ -1,12 +1,12 @@
 import { hours, type Ms } from '@mikvah/rules/time/ms.ts'
 
-const place = 'reloadedFor'
+const storageKey = 'reloadedFor'
 const again: Ms = hours(1)
 
 /** When this tab last reloaded for each version. */
 function reloadedFor(): Record<string, Ms> {
   try {
-    return JSON.parse(sessionStorage.getItem(place) ?? '{}')
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')
   } catch {
     return {}
   }
@@ -36,6 +36,6 @@ export async function emptyCaches() {
 
 /** Reloads for a version, which isn't found newer again within the hour. */
 export function reloadFor(version: string) {
-  sessionStorage.setItem(place, JSON.stringify({ ...reloadedFor(), [version]: Date.now() }))
+  sessionStorage.setItem(storageKey, JSON.stringify({ ...reloadedFor(), [version]: Date.now() }))
   location.reload()
 }

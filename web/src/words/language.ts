@@ -10,12 +10,12 @@ export const directionOf = (language: Language) => (language === 'he' ? 'rtl' : 
 export const isLanguage = (text: unknown): text is Language =>
   languages.some((language) => language === text)
 
-const place = 'language'
+const storageKey = 'language'
 
 /** The language she chose on this device; null when she never did. */
 export function chosenLanguage(): Language | null {
-  const stored = localStorage.getItem(place)
+  const stored = localStorage.getItem(storageKey)
   return isLanguage(stored) ? stored : null
 }
 
-export const keepLanguage = (language: Language) => localStorage.setItem(place, language)
+export const keepLanguage = (language: Language) => localStorage.setItem(storageKey, language)

@@ -2,7 +2,7 @@ import { isLanguage, type Language, languages } from './language.ts'
 
 type Overrides = Partial<Record<Language, Record<string, string>>>
 
-const place = 'languageTexts'
+const storageKey = 'languageTexts'
 let overrides: Overrides | null = null
 
 /**
@@ -18,7 +18,7 @@ export function keepOverrides(answer: Record<string, Record<string, string>>): L
   const before = languages.map((language) => JSON.stringify(overridesOf(language)))
   overrides = Object.fromEntries(Object.entries(answer).filter(([name]) => isLanguage(name)))
   try {
-    localStorage.setItem(place, JSON.stringify(overrides))
+    localStorage.setItem(storageKey, JSON.stringify(overrides))
   } catch {
     // If nothing can be stored, the next page asks the server again.
   }
@@ -27,7 +27,7 @@ export function keepOverrides(answer: Record<string, Record<string, string>>): L
 
 function readOverrides(): Overrides {
   try {
-    return JSON.parse(localStorage.getItem(place) ?? '{}') as Overrides
+    return JSON.parse(localStorage.getItem(storageKey) ?? '{}') as Overrides
   } catch {
     return {}
   }

@@ -1,20 +1,20 @@
 /** The code this screen shows, and the secret it will sign in with. */
 export type Pairing = { code: string; secret: string }
 
-const place = 'pairing'
+const storageKey = 'pairing'
 
 /** The pairing of this screen. It is stored as long as this page is open, so that a reload shows the same code. */
 export function storedPairing(): Pairing | undefined {
   try {
-    return JSON.parse(sessionStorage.getItem(place) ?? 'null') ?? undefined
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') ?? undefined
   } catch {
     return undefined
   }
 }
 
 export function keepPairing(pairing: Pairing): Pairing {
-  sessionStorage.setItem(place, JSON.stringify(pairing))
+  sessionStorage.setItem(storageKey, JSON.stringify(pairing))
   return pairing
 }
 
-export const forgetPairing = () => sessionStorage.removeItem(place)
+export const forgetPairing = () => sessionStorage.removeItem(storageKey)

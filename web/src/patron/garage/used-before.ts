@@ -1,6 +1,6 @@
-const place = 'garageLocated'
+const storageKey = 'garageLocated'
 
 /** Whether this phone has given its location here before, so that she needn't be told what it will ask. */
-export const hasLocated = (): boolean => localStorage.getItem(place) !== null
+export const hasLocated = (): boolean => localStorage.getItem(storageKey) !== null
 
-export const keepLocated = () => localStorage.setItem(place, 'yes')
+export const keepLocated = () => localStorage.setItem(storageKey, 'yes')

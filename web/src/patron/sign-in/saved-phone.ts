@@ -7,19 +7,19 @@ export type SavedPhone = {
   requestId?: string
 }
 
-const place = 'phone'
+const storageKey = 'phone'
 /** How long a code is valid. */
 const lives = 600_000
 
 export function savedPhone(now = Date.now()): SavedPhone | null {
   try {
-    const saved = JSON.parse(localStorage.getItem(place) ?? 'null') as SavedPhone | null
+    const saved = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as SavedPhone | null
     return saved && now - saved.sentAt < lives ? saved : null
   } catch {
     return null
   }
 }
 
-export const savePhone = (saved: SavedPhone) => localStorage.setItem(place, JSON.stringify(saved))
+export const savePhone = (saved: SavedPhone) => localStorage.setItem(storageKey, JSON.stringify(saved))
 
-export const forgetPhone = () => localStorage.removeItem(place)
+export const forgetPhone = () => localStorage.removeItem(storageKey)

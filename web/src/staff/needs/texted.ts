@@ -4,13 +4,13 @@ import { useSyncExternalStore } from 'react'
  * Who was late and has been written to from this desk: she leaves its line at once, before the visit says so. It is kept
  * in this tab, by reservations, through a reload.
  */
-const place = 'textedLate'
+const storageKey = 'textedLate'
 const listeners = new Set<() => void>()
 
-const read = (): string => sessionStorage.getItem(place) ?? ''
+const read = (): string => sessionStorage.getItem(storageKey) ?? ''
 
 export function keepTexted(reservationIds: readonly string[]): void {
-  sessionStorage.setItem(place, [...read().split(' '), ...reservationIds].join(' ').trim())
+  sessionStorage.setItem(storageKey, [...read().split(' '), ...reservationIds].join(' ').trim())
   for (const listener of listeners) listener()
 }
 

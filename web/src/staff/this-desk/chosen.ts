@@ -13,14 +13,14 @@ export type ThisDesk = {
   sound: string
 }
 
-const place = 'thisDesk'
+const storageKey = 'thisDesk'
 const nothing: ThisDesk = { printer: '', cardReader: '', extension: '', section: '', sound: '' }
 const listeners = new Set<() => void>()
 let known: { text: string | null; value: ThisDesk } = { text: null, value: nothing }
 
 /** Gives the same object as long as nothing else has been chosen, in this tab or another. */
 export function thisDesk(): ThisDesk {
-  const text = localStorage.getItem(place)
+  const text = localStorage.getItem(storageKey)
   if (text !== known.text) known = { text, value: read(text) }
   return known.value
 }
@@ -42,7 +42,7 @@ function read(text: string | null): ThisDesk {
 }
 
 export function chooseForThisDesk(more: Partial<ThisDesk>): void {
-  localStorage.setItem(place, JSON.stringify({ ...thisDesk(), ...more }))
+  localStorage.setItem(storageKey, JSON.stringify({ ...thisDesk(), ...more }))
   for (const listener of listeners) listener()
 }
 
