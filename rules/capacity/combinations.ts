@@ -3,7 +3,7 @@ import { type SettingValues, textOf } from '../settings/read.ts'
 import { type Limits, limitsOf, type NightForLimits } from './limits.ts'
 import { parkingKindOf, type VisitOptions } from './occupancy.ts'
 
-export type Place = { alternate: boolean }
+export type AtLocation = { alternate: boolean }
 
 /** One choice of options on sale. A Chabad Bor is asked for at the desk and never listed. */
 export type Combination = Omit<VisitOptions, 'chabadBor'> & { alternateLocation: boolean }
@@ -38,17 +38,17 @@ const extras = [
 ]
 
 /**
- * What is on sale on a night at a place, in the order it is listed: by kind, then private room,
+ * What is on sale on a night at a location, in the order it is listed: by kind, then private room,
  * double slot, extras. In Shabbos mode there is nothing to choose.
  */
 export function combinationsOf(
   values: SettingValues,
   night: NightForLimits,
-  place: Place,
+  location: AtLocation,
 ): Combination[] {
   const limits = limitsOf(values, night)
   const priced = (key: SettingKey) => textOf(values, key) !== null
-  const here = { ...plain, alternateLocation: place.alternate }
+  const here = { ...plain, alternateLocation: location.alternate }
   if (limits.total === 'not-offered') return []
   if (night.shabbosMode) return priced('priceFriday') || priced('priceShower') ? [here] : []
 

@@ -15,8 +15,8 @@ const words = (combination: Combination) =>
     .filter(([flag, set]) => set === true && flag !== 'available')
     .map(([flag]) => flag)
     .join(' ')
-const onSale = (values: Record<string, string>, night = weekday, place = main) =>
-  combinationsOf(values, night, place).map(words)
+const onSale = (values: Record<string, string>, night = weekday, location = main) =>
+  combinationsOf(values, night, location).map(words)
 
 describe('what is on sale', () => {
   it('showers and baths, where nothing else has a price', () => {
@@ -115,7 +115,7 @@ describe('the slots of a night', () => {
     values: { ...house, roomsAvailable: '3', roomsAvailableBath: '1' },
     live: [],
     minutesOf,
-    place: main,
+    location: main,
     ...differs,
   })
   const counts = (differs: Partial<NightOnSale> = {}) =>
@@ -225,7 +225,7 @@ describe('the slots of a night', () => {
     const satellite = night({
       day: anEvening({ slots: [15, 45].map(after) }),
       values: { ...house, priceBath: '', roomsAvailable: '2' },
-      place: { alternate: true },
+      location: { alternate: true },
     })
     const joined = joinedTimeSlotsOf([timeSlotsOf(night()), timeSlotsOf(satellite)])
     const listed = joined.map(({ timeSlot, availableReservations }) => [

@@ -2,7 +2,7 @@ import type { ScheduleDay } from '../schedule/schedule-day.ts'
 import type { SettingValues } from '../settings/read.ts'
 import type { Ms } from '../time/ms.ts'
 import { type Capacity, capacityOf } from './capacity.ts'
-import { type Combination, combinationsOf, type Place } from './combinations.ts'
+import { type AtLocation, type Combination, combinationsOf } from './combinations.ts'
 import { othersOf } from './fits.ts'
 import { ledgerOf } from './ledger.ts'
 import { leftForClaim } from './left.ts'
@@ -26,7 +26,7 @@ export type NightOnSale = {
   live: readonly Occupancy[]
   /** The length of a visit that night, double slot included, cleaning not. */
   minutesOf: (options: VisitOptions) => number
-  place: Place
+  location: AtLocation
   /** Starts before this moment are left out. */
   now?: Ms
   /** The pair (`pairOf`) of the visit she edits: it and its hold take no place from her. */
@@ -71,14 +71,14 @@ type Choice = { combination: Combination; claims: readonly number[] }
  */
 type Offers = { claims: readonly Claim[]; choices: readonly Choice[] }
 
-function offersOf({ day, values, minutesOf, place }: NightOnSale, { limits }: Capacity): Offers {
+function offersOf({ day, values, minutesOf, location }: NightOnSale, { limits }: Capacity): Offers {
   const times = turnaroundOf(values)
   const claims: Claim[] = []
   const indexOf = (claim: Claim) => {
     const known = claims.findIndex((other) => isSameClaim(other, claim))
     return known < 0 ? claims.push(claim) - 1 : known
   }
-  const choices = combinationsOf(values, day, place).map((combination) => {
+  const choices = combinationsOf(values, day, location).map((combination) => {
     const options = { ...combination, chabadBor: false }
     const visit = { id: '', startsAt: 0, minutes: minutesOf(options), options }
     return { combination, claims: occupancyOf(visit, limits, times).claims.map(indexOf) }

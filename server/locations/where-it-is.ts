@@ -26,7 +26,7 @@ export function whereItIs({ values }: Content, { address, lat, long, alternate }
 
 /** The coordinates of a location; null where nobody has entered them. */
 export function pointOf(content: Content, id: string): Coordinates | null {
-  const place = content.locations.find((one) => one.id === id)
-  const { lat, long } = place ? whereItIs(content, place) : { lat: null, long: null }
+  const location = content.locations.find((one) => one.id === id)
+  const { lat, long } = location ? whereItIs(content, location) : { lat: null, long: null }
   return lat === null || long === null ? null : { lat, lng: long }
 }

@@ -73,7 +73,7 @@ export function aWish(
       onPaper: false,
       takenOver: false,
     },
-    nights: [{ locationId: placed.place.id, date: placed.wish.night }],
+    nights: [{ locationId: placed.location.id, date: placed.wish.night }],
   }
 }
 

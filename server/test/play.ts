@@ -20,8 +20,8 @@ type Night = { rows: (PlainVisit & { id: string })[]; oversold: Oversold[] }
  */
 export async function nightNow({ db, parts }: Desk, date: string): Promise<Night> {
   const { now, content } = await parts.facility.read()
-  const [place] = locationsOf({ content })
-  if (!place) throw new Error('No place.')
+  const [location] = locationsOf({ content })
+  if (!location) throw new Error('No place.')
   const all = await db.orm.select().from(reservations)
   const live = all.filter(
     ({ night, status, holdUntil, placeholder }) =>
@@ -36,11 +36,11 @@ export async function nightNow({ db, parts }: Desk, date: string): Promise<Night
     pair: (row.status === 'Pending' && row.replacingId) || row.id,
     startsAt: row.startsAt,
     minutes: (row.endsAt - row.startsAt) / 60_000,
-    cleaningMinutes: Number(place.values.cleaningMinutes),
-    salonMinutes: Number(place.values.salonMinutes),
+    cleaningMinutes: Number(location.values.cleaningMinutes),
+    salonMinutes: Number(location.values.salonMinutes),
     completedAt: row.timeCompleted,
     options: optionsOf(row),
   }))
-  const { limits, stagger } = capacityOf(place.values, nightAt({ content }, place, date))
+  const { limits, stagger } = capacityOf(location.values, nightAt({ content }, location, date))
   return { rows, oversold: rows.length === 0 ? [] : oversoldOf(rows, limits, stagger) }
 }

@@ -8,14 +8,14 @@ import type { Moment } from '../request/context.ts'
 import { Refused } from '../request/refused.ts'
 import type { UncodedVisit } from '../reservations/store.ts'
 
-type Night = { place: LocationAt; night: ScheduleDay }
+type Night = { location: LocationAt; night: ScheduleDay }
 
 /** Refuses a move whose gates aren't open: the hour of check-in, and the zman on the way to the water. */
 export function refuseGates(
   moment: Moment,
   row: UncodedVisit,
   to: ReservationStatus,
-  { place, night }: Night,
+  { location, night }: Night,
 ): void {
   // Only a visit by day has an hour until which it may go to the water.
   const byDayUntil = byDayUntilOf(row, moment.content.schedule)
@@ -29,7 +29,7 @@ export function refuseGates(
     byDayUntil,
     day: night,
   }
-  const checkIn = checksIn(row.status, to) ? judgeCheckIn(facts, place.values) : null
+  const checkIn = checksIn(row.status, to) ? judgeCheckIn(facts, location.values) : null
   if (checkIn && !checkIn.allowed) throw new Refused(checkIn.because)
   const gate = judgeZmanGate(to, facts)
   if (!gate.allowed) throw new Refused(gate.because)

@@ -37,7 +37,7 @@ export function refuseMove(
     },
   )
   if (!verdict.allowed) throw new Refused(verdict.because, { params: { from: row.status, to } })
-  refuseGates(ctx, row, to, { place: location, night })
+  refuseGates(ctx, row, to, { location, night })
   return { correction: verdict.correction }
 }
 

@@ -33,7 +33,7 @@ export async function undoMove(
   if (!verdict.allowed || !last?.before) throw new Refused('undo-refused')
   const location = locationById(ctx, row.locationId)
   if (!location) throw new Refused('location-not-offered')
-  refuseGates(ctx, row, to, { place: location, night: nightAt(ctx, location, row.night) })
+  refuseGates(ctx, row, to, { location, night: nightAt(ctx, location, row.night) })
   await refuseWater(tx, ctx, row, { to, hasReason: true })
   return restore(tx, ctx, row, { to, undoes: last.id, before: last.before })
 }

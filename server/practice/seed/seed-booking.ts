@@ -21,7 +21,7 @@ import { besides, bodyAt, type Ticked, tickedBy } from './seed-wish.ts'
 
 export type BookingDesk = {
   moment: Moment
-  place: LocationAt
+  location: LocationAt
   night: ScheduleDay
   dice: Dice
   /** What was sold of this night. A visit that is canceled later still counts here. */
@@ -95,13 +95,13 @@ function findHour(desk: BookingDesk, patron: Patron, asking: Asking): Decided | 
 
 /** The verdict of the verb itself, given what was sold of the night by then. */
 function decide(
-  { moment, place, visits, been }: BookingDesk,
+  { moment, location, visits, been }: BookingDesk,
   patron: Patron,
   { now, ticked, by }: Asking,
   startsAt: Ms,
 ): Decided {
   const ctx = askedThen(moment, now, by, 'visit-booked')
-  const wish = { ...ticked, alternateLocation: place.alternate }
+  const wish = { ...ticked, alternateLocation: location.alternate }
   const body = bodyAt(startsAt, wish, moment.content.timeZone)
   const opened = openNewBooking(ctx, { body, query: {} })
   const past = { friendPaidOn: null, hasDoneVisit: been.has(patron.id), own: [], held: [] }

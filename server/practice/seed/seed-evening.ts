@@ -46,8 +46,8 @@ export async function eveningOf(
     lives.push(...lived)
   }
   for (const [date, guests] of guestsByNight(patrons.slice(0, -newcomers), today)) {
-    for (const [place, share] of sharesOf(moment, date, guests)) {
-      const desk = deskOf(moment, place, date, been)
+    for (const [location, share] of sharesOf(moment, date, guests)) {
+      const desk = deskOf(moment, location, date, been)
       const booked: (Life | null)[] = []
       if (kallah && date === kallahNight) booked.push(bookKallah(desk, kallah))
       booked.push(...share.map((patron) => bookFor(desk, patron)))
@@ -74,7 +74,7 @@ const deskOf = (
   date: string,
   been: ReadonlySet<string>,
 ): BookingDesk => ({
-  ...{ moment, place: location, been, night: nightAt(moment, location, date) },
+  ...{ moment, location, been, night: nightAt(moment, location, date) },
   ...{ dice: diceOf('night', location.id, date), visits: [] },
 })
 

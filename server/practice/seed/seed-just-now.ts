@@ -51,7 +51,7 @@ export function kallahRequest(
   if (!location || createdAt === undefined || date === undefined) return null
   const night = nightAt(moment, location, date)
   const been = new Set<string>()
-  const desk = { moment, place: location, night, dice: diceOf('kallah', date), visits: [], been }
+  const desk = { moment, location, night, dice: diceOf('kallah', date), visits: [], been }
   return { desk, life: requestKallah(desk, patron, createdAt) }
 }
 

@@ -92,16 +92,16 @@ const mostTries = 60
  */
 function liveliestWalk(
   coming: readonly Life[],
-  { night, place }: BookingDesk,
+  { night, location }: BookingDesk,
 ): Map<string, Step[]> {
   const guests = coming.map(({ row }) => row)
   const house = (salt: number): House => ({
     night,
-    rooms: practiceRooms.filter(({ locationId }) => locationId === place.id),
-    mostInRooms: roomsOf(capacityOf(place.values, night).limits.total),
-    pools: poolsOf(place.values),
-    cleaning: minutes(turnaroundOf(place.values).cleaningMinutes),
-    dice: diceOf('walk', place.id, night.date, salt),
+    rooms: practiceRooms.filter(({ locationId }) => locationId === location.id),
+    mostInRooms: roomsOf(capacityOf(location.values, night).limits.total),
+    pools: poolsOf(location.values),
+    cleaning: minutes(turnaroundOf(location.values).cleaningMinutes),
+    dice: diceOf('walk', location.id, night.date, salt),
   })
   if (guests.length < busyFrom) return walkOf(guests, house(0))
   const shown = (night.zman ?? 0) + showTime

@@ -67,10 +67,10 @@ async function standing(facility: TestFacility, now: string) {
 type Laid = Awaited<ReturnType<typeof laid>>
 type Visit = Laid['visits'][number]
 
-function placeAndNight({ moment }: Laid, visit: Visit) {
+function locationAndNight({ moment }: Laid, visit: Visit) {
   const location = locationById(moment, visit.locationId)
   if (!location) throw new Error('no such place')
-  return { place: location, night: nightAt(moment, location, visit.night) }
+  return { location, night: nightAt(moment, location, visit.night) }
 }
 
 const byNight = ({ visits }: Laid) =>
@@ -81,7 +81,7 @@ function oversold(scene: Laid) {
   return [...byNight(scene)].flatMap((visits) => {
     const [first] = visits
     if (!first) return []
-    const { place, night } = placeAndNight(scene, first)
+    const { location, night } = locationAndNight(scene, first)
     const plain = visits
       .filter(({ status, placeholder }) => status !== 'Canceled' && !placeholder)
       .map(
@@ -89,12 +89,12 @@ function oversold(scene: Laid) {
           pair: visit.id,
           startsAt: visit.startsAt,
           minutes: (visit.endsAt - visit.startsAt) / minutes(1),
-          ...turnaroundOf(place.values),
+          ...turnaroundOf(location.values),
           completedAt: visit.timeCompleted,
           options: optionsOf(visit),
         }),
       )
-    const { limits, stagger } = capacityOf(place.values, night)
+    const { limits, stagger } = capacityOf(location.values, night)
     return plain.length === 0 ? [] : oversoldOf(plain, limits, stagger)
   })
 }
@@ -107,7 +107,7 @@ function wrongMoves(scene: Laid) {
     const own = (steps.get(visit.id) ?? []).toSorted(
       (one, other) => one.at - other.at || Number(other.previous === one.next ? -1 : 1),
     )
-    const { night } = placeAndNight(scene, visit)
+    const { night } = locationAndNight(scene, visit)
     return own.filter((step, nth) => {
       const before = nth === 0 ? null : own[nth - 1]?.next
       if (step.previous !== before || step.at > moment.now) return true
@@ -176,7 +176,7 @@ function unpaid({ visits, payments }: Laid) {
 /** Past nights that aren't finished. Those of Shabbos and Yom Tov are written down some hours after it. */
 function unfinished(scene: Laid) {
   return scene.visits.filter((visit) => {
-    const { night } = placeAndNight(scene, visit)
+    const { night } = locationAndNight(scene, visit)
     const open = visit.status !== 'Done' && visit.status !== 'Canceled'
     const over = enteredFrom(night)
     const waits = over !== null && scene.moment.now < over + entersAfter
@@ -287,7 +287,7 @@ describe('the practice evening', () => {
       expect(strayMoney(scene)).toEqual([])
 
       const offGrid = scene.visits.filter((visit) => {
-        const { night } = placeAndNight(scene, visit)
+        const { night } = locationAndNight(scene, visit)
         return !visit.placeholder && !startsOf(night, visit).includes(visit.startsAt)
       })
       expect(offGrid).toEqual([])

@@ -20,7 +20,7 @@ import { Refused } from '../../request/refused.ts'
 /** What is known of a wish without the database: where, which night, by whom. */
 export type Placed = {
   wish: VisitWish
-  place: LocationAt
+  location: LocationAt
   night: ScheduleDay
   today: string
   by: Booker
@@ -35,7 +35,7 @@ export function placedOf(moment: Moment, wish: VisitWish, by: Booker): Placed {
   if (!location) throw new Refused('location-not-offered', { errors: field('alternateLocation') })
   return {
     wish,
-    place: location,
+    location,
     night: nightAt(moment, location, wish.night),
     today: todayOf(moment),
     by,
@@ -54,7 +54,7 @@ type MomentFacts = {
 
 /** Refuses a night or an hour that isn't on sale. A kallah's request only names a day. */
 export function refuseMoment(moment: RequestContext, booking: Booking, facts: MomentFacts): void {
-  const { wish, night, today, by, owner, place } = booking
+  const { wish, night, today, by, owner, location } = booking
   const { content, now } = moment
   if (booking.placeholder) {
     const day = dayFlagsOf(wish.night, content.schedule.yomTovTwoDays)
@@ -79,7 +79,7 @@ export function refuseMoment(moment: RequestContext, booking: Booking, facts: Mo
     today,
     day: night,
     by,
-    daysAhead: daysAheadOf(owner.zipcode, place.values),
+    daysAhead: daysAheadOf(owner.zipcode, location.values),
     ...facts,
     daytime:
       wish.startsAt < nightFrom
@@ -112,14 +112,14 @@ export function refuseSecondRequest(
 /** Refuses options that don't go together or aren't offered, and names the field. */
 export function refuseOptions(
   { content }: Moment,
-  { wish, night, by, place, placeholder }: Booking,
+  { wish, night, by, location, placeholder }: Booking,
 ): void {
   // A request takes no place in a night, so it only matters that kallah visits are offered.
   const facts = placeholder ? { friday: false, shabbosMode: false } : night
   const verdict = judgeOptions(wish, {
     night: facts,
     by,
-    values: place.values,
+    values: location.values,
     alternateLocationOpen: true,
   })
   if (!verdict.allowed) throw new Refused(verdict.because, { errors: field(verdict.field) })
@@ -135,14 +135,14 @@ export const onSale = (content: Moment['content']) =>
 /** The facts of a quote: the moment, the night and the person. */
 export function quoteFactsOf(
   { content, now }: Moment,
-  { night, today, by, owner, place, placeholder }: Booking,
+  { night, today, by, owner, location, placeholder }: Booking,
   { bookedInTime, friendPaidOn }: { bookedInTime: boolean; friendPaidOn: string | null },
 ): QuoteFacts {
   return {
     now,
     today,
     day: placeholder ? { ...night, friday: false, shabbosMode: false, surchargeFrom: null } : night,
-    values: place.values,
+    values: location.values,
     by,
     member: isMember(owner, today) ? levelPricesOf(content, owner.membershipLevel) : null,
     friendYear: holdsFriendYear(friendPaidOn, today),

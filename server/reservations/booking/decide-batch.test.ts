@@ -184,7 +184,7 @@ describe('any order of entries, split into any batches', () => {
         const [first] = entries
         const visits = [...alone.nights.values()].flat()
         if (!first || visits.length === 0) return
-        const { limits, stagger } = capacityOf(first.place.values, first.night)
+        const { limits, stagger } = capacityOf(first.location.values, first.night)
         const times = {
           cleaningMinutes: Number(settings.values.cleaningMinutes),
           salonMinutes: Number(settings.values.salonMinutes),

@@ -44,13 +44,13 @@ export function decideBatch(
 }
 
 function decideEntry(entry: Opened, { nights, owners, pasts, edits }: BatchFacts): Decided {
-  const { ownerId, oldId, place, wish, ctx } = entry
+  const { ownerId, oldId, location, wish, ctx } = entry
   const past = pasts.get(ownerId) ?? { ...nothingBefore, version: ctx.content.version }
   if (past.version !== ctx.content.version) throw new SettingsMoved()
   return decideBooking(entry, {
     owner: owners.get(ownerId) ?? null,
     past,
-    visits: nights.get(nightName({ locationId: place.id, date: wish.night })) ?? [],
+    visits: nights.get(nightName({ locationId: location.id, date: wish.night })) ?? [],
     edited: oldId === null ? null : (edits.get(oldId) ?? null),
   })
 }

@@ -71,7 +71,7 @@ export function decideBooking(opened: Opened, facts: BookingFacts): Decided {
   if (desk.takenOver && others.some(({ night }) => night === booking.wish.night))
     throw new Refused('import-other-visit')
 
-  const length = minutes(lengthOf(booking.wish, booking.night, booking.place.values))
+  const length = minutes(lengthOf(booking.wish, booking.night, booking.location.values))
   const gives = ends.map(({ id }) => id)
   if (!booking.placeholder && !desk.ignoreAvailability)
     refuseTaken(ctx, booking, { visits: facts.visits, length, oldId: old?.id ?? null, gives })
@@ -105,14 +105,14 @@ function givingWay(
  * and the desk holds what it likes.
  */
 function heldBeforeOf(
-  { by, wish, place }: Booking,
+  { by, wish, location }: Booking,
   { old, keepsMoment }: Carried,
   { own, held }: BookingFacts['past'],
   now: Ms,
 ): Ms {
   if (by !== 'patron' || (keepsMoment && old?.status !== 'Pending')) return 0
   const isIt = (one: { locationId: string; startsAt: Ms }) =>
-    one.locationId === place.id && one.startsAt === wish.startsAt
+    one.locationId === location.id && one.startsAt === wish.startsAt
   const ended = held.filter(isIt).map(({ ms }) => ms)
   const going = own.filter((one) => one.status === 'Pending' && isIt(one))
   const sofar = going.map(({ statusSince }) => Math.max(0, now - statusSince))

@@ -60,5 +60,5 @@ export function carriedBy(opened: Opened, edited: Edited | null): Carried {
  * Whether somebody in a room can stay in it: the night and the building are the same, and the room has what she
  * needs.
  */
-const mayStay = ({ wish, place }: Opened, old: ReservationRow): boolean =>
-  wish.night === old.night && place.id === old.locationId && hasNeeded(old, wish)
+const mayStay = ({ wish, location }: Opened, old: ReservationRow): boolean =>
+  wish.night === old.night && location.id === old.locationId && hasNeeded(old, wish)

@@ -73,7 +73,7 @@ export function openNewBooking(
   const quiet = judgeInQuiet(quietAt(ctx, now), { now, by, values: content.values })
   if (!quiet.allowed) throw new Refused(quiet.because)
   const placed = placedOf(ctx, wish, by)
-  const own = { locationId: placed.place.id, date: wish.night }
+  const own = { locationId: placed.location.id, date: wish.night }
   return {
     ...placed,
     ctx,

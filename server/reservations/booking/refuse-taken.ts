@@ -26,11 +26,11 @@ type Beside = {
  */
 export function refuseTaken(
   { now, content }: Moment,
-  { wish, night, place }: Booking,
+  { wish, night, location }: Booking,
   { visits, length, oldId, gives }: Beside,
 ): void {
-  const capacity = capacityOf(place.values, night)
-  const times = turnaroundOf(place.values)
+  const capacity = capacityOf(location.values, night)
+  const times = turnaroundOf(location.values)
   const options = optionsOf(wish)
   const visit = {
     ...{ id: 'wish', pair: oldId ?? 'wish', options },

@@ -15,7 +15,7 @@ type Worked = { quote: Quote; carried: Carried; length: Ms; firstTime: boolean; 
 /** The row of a booking. A kallah's request is Reserved at once, and takes no place yet. */
 export function visitOf(
   { id, ctx, body, desk }: Opened,
-  { wish, place, owner, by, placeholder }: Booking,
+  { wish, location, owner, by, placeholder }: Booking,
   { quote, carried, length, firstTime, heldBefore }: Worked,
 ): UncodedVisit {
   const { now, content } = ctx
@@ -31,7 +31,7 @@ export function visitOf(
   return {
     id,
     userId: owner.id,
-    locationId: place.id,
+    locationId: location.id,
     night: wish.night,
     startsAt: wish.startsAt,
     endsAt: wish.startsAt + length,

@@ -89,7 +89,7 @@ function slotsOf(moment: Moment, date: string, counted: CountedDate, hers?: Hers
         except: hers ? ownHoldsOf(visits, hers.userId) : [],
       }),
       minutesOf: (options) => lengthOf(options, night, location.values),
-      place: location,
+      location,
       now,
       ...(edited ? { replacing: pairIn(visits, edited.id) } : {}),
     })

@@ -45,14 +45,14 @@ export const storedVisitOf = (row: Omit<CountedRow, 'locationId'>): StoredVisit 
 export function liveInNight(
   rows: readonly CountedRow[],
   {
-    place,
+    location,
     night,
     now,
     except = [],
-  }: { place: LocationAt; night: ScheduleDay; now: Ms; except?: Iterable<string> },
+  }: { location: LocationAt; night: ScheduleDay; now: Ms; except?: Iterable<string> },
 ): Occupancy[] {
-  const limits = limitsOf(place.values, night)
-  return liveOf(rows.map(storedVisitOf), { now, limits, times: turnaroundOf(place.values), except })
+  const limits = limitsOf(location.values, night)
+  return liveOf(rows.map(storedVisitOf), { now, limits, times: turnaroundOf(location.values), except })
 }
 
 /** The name under which a visit and the one it is to replace count once. */

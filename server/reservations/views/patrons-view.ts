@@ -34,7 +34,7 @@ export function patronsView(
   const balance = balanceFrom({ ...row, status }, money)
   const discount = sumOfCodes(row.lines, ['member-price', 'discount-price'])
   const merchandise = row.lines.filter((line) => line.code === 'merchandise')
-  const place = ctx.content.locations.find(({ id }) => id === row.locationId)
+  const location = ctx.content.locations.find(({ id }) => id === row.locationId)
   const pledged = (code: QuoteLine['code']) => sumOfCodes(row.lines, [code])
   return {
     reservationId: row.id,
@@ -61,11 +61,11 @@ export function patronsView(
     useDiscountPrice: row.useDiscountPrice,
     member: row.member,
     firstTime: row.firstTime,
-    alternateLocation: place?.alternate ?? false,
+    alternateLocation: location?.alternate ?? false,
     location: {
       id: row.locationId,
-      name: place?.name ?? row.locationId,
-      nameHe: place?.nameHe ?? '',
+      name: location?.name ?? row.locationId,
+      nameHe: location?.nameHe ?? '',
     },
     paid: balance.paid,
     balance: dollarsOf(balance.balanceCents),

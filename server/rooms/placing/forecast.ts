@@ -40,7 +40,7 @@ export async function readForecast(parts: Parts, moment: Moment) {
       const history = await howStagesLasted(db, { locationId: location.id, night, timeZone })
       const draw = drawingFrom(history, location.values, seen)
       const guests = here.filter(isAhead).map(guestOf)
-      return { place: location, ...forecastOf(guests, houseOf(moment, location, served), draw) }
+      return { location, ...forecastOf(guests, houseOf(moment, location, served), draw) }
     }),
   )
   return {
@@ -49,7 +49,7 @@ export async function readForecast(parts: Parts, moment: Moment) {
         ...{ reservationId, room: asInstants(room), water: asInstants(water) },
       })),
     ),
-    empty: places.map(({ place, empty }) => ({ location: place.id, likely: asInstants(empty) })),
+    empty: places.map(({ location, empty }) => ({ location: location.id, likely: asInstants(empty) })),
   }
 }
 
