@@ -10,7 +10,7 @@ import { Refused } from '../request/refused.ts'
 import { recordOutcome } from '../request/request-key.ts'
 import { roomById } from '../rooms/store.ts'
 import { rooms } from '../rooms/table.ts'
-import { lockSection } from './sections.ts'
+import { lockKnownSection } from './sections.ts'
 import { changesOf, freshNumber, roomSetUp } from './store.ts'
 
 /** Adds a room to a section, in the building of that section: clean, and not opened for tonight. */
@@ -31,7 +31,7 @@ const made = (parts: Parts, ctx: SignedInContext, body: BodyOf<typeof addRoomCal
     parts.db.inTransaction(async (tx) => {
       // Every change of the building writes this row, so that two who add at once come one after the other.
       await settingsChanged(tx)
-      const { locationId } = await lockSection(tx, body.sectionId)
+      const { locationId } = await lockKnownSection(tx, body.sectionId)
       const id = await freshNumber(tx, rooms, 'room-changed')
       const { number, sectionId } = body
       await tx

@@ -10,7 +10,7 @@ import { reservationById } from '../reservations/store.ts'
 import { changeRoom, lockRoom, type RoomRow } from '../rooms/store.ts'
 import { refuseTakenNumber } from './add-room.ts'
 import { visitsLeftWithoutRoom } from './left-without-room.ts'
-import { lockSection } from './sections.ts'
+import { lockKnownSection } from './sections.ts'
 import { changesOf, roomSetUp } from './store.ts'
 
 /** Changes a room; with dryRun it only says what the room would be, and which visits it would no longer serve. */
@@ -24,7 +24,7 @@ export async function editRoom(
   if (number === null) throw new Refused('not-found')
   const written = parts.db.inTransaction(async (tx) => {
     // The section is locked before its rooms, in the order in which opening the evening locks them.
-    const section = body.sectionId === undefined ? null : await lockSection(tx, body.sectionId)
+    const section = body.sectionId === undefined ? null : await lockKnownSection(tx, body.sectionId)
     const row = await lockRoom(tx, number)
     if (!row) throw new Refused('not-found')
     const becomes = {

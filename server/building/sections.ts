@@ -3,6 +3,7 @@ import type {
   addSection as addCall,
   editSection as editCall,
 } from '@mikvah/contract/settings/building.ts'
+import { lockSection } from '../attendants/store.ts'
 import { sections } from '../attendants/table.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Tx } from '../db/database.ts'
@@ -46,7 +47,7 @@ export const editSection = (
   named: BodyOf<typeof editCall>,
 ) =>
   parts.db.inTransaction(async (tx) => {
-    const row = await lockSection(tx, id)
+    const row = await lockKnownSection(tx, id)
     const [changed = row] = await tx
       .update(sections)
       .set(named)
@@ -60,7 +61,7 @@ export const editSection = (
 export async function removeSection(parts: Parts, ctx: SignedInContext, id: string) {
   await parts.db
     .inTransaction(async (tx) => {
-      await lockSection(tx, id)
+      await lockKnownSection(tx, id)
       const [room] = await tx.select().from(rooms).where(eq(rooms.sectionId, id)).limit(1)
       if (room) throw new Refused('section-with-rooms')
       await tx.delete(sections).where(eq(sections.id, id))
@@ -76,8 +77,9 @@ export async function removeSection(parts: Parts, ctx: SignedInContext, id: stri
 /** PostgreSQL's code for a row that others still refer to (foreign_key_violation). */
 export const stillSpokenOf = '23503'
 
-export async function lockSection(tx: Tx, id: string) {
-  const [row] = await tx.select().from(sections).where(eq(sections.id, id)).for('update')
+/** Locks a section whose rooms change, or refuses where there is none. */
+export async function lockKnownSection(tx: Tx, id: string) {
+  const row = await lockSection(tx, id)
   if (!row) throw new Refused('not-found')
   return row
 }
