@@ -1,4 +1,5 @@
 import { type ReservationStatus, statusGroups } from '../reservation/statuses.ts'
+import { deskStatuses } from './desk-actions.ts'
 import type { FlowSwitch } from './flow.ts'
 import type { Mover } from './movers.ts'
 
@@ -162,8 +163,7 @@ export const moves: readonly Move[] = [
   },
 ]
 
-/** The statuses of the desk's dropdown, forwards or backwards; the history marks such a move as a correction. */
-export const deskStatuses = ['Prep', 'ReadyForMikvah', 'Dressing', 'Done'] as const
+/** The moves of the desk's dropdown, forwards or backwards; the history marks them as corrections. */
 export const corrections: readonly Move[] = deskStatuses.map((to) => ({
   from: statusGroups.inRoom.filter((status) => status !== to),
   to,
