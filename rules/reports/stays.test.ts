@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ReservationStatus } from '../reservation/statuses.ts'
-import { addTally, type Move, meanOf, nineInTenOf, noTally, staysOfNight } from './stays.ts'
+import { addTally, type MoveOut, meanOf, nineInTenOf, noTally, staysOfNight } from './stays.ts'
 
 const timeZone = 'America/New_York'
 const night = '2026-11-25'
@@ -11,12 +11,12 @@ const move = (
   status: ReservationStatus,
   since: number,
   end: number,
-  more: Partial<Move> = {},
-): Move => ({
+  more: Partial<MoveOut> = {},
+): MoveOut => ({
   ...{ id: String(made++), reservationId: 'hers', status, since, at: end, undoes: null },
   ...more,
 })
-const staysOf = (...moves: Move[]) => staysOfNight(moves, { night, timeZone })
+const staysOf = (...moves: MoveOut[]) => staysOfNight(moves, { night, timeZone })
 
 describe('the stays of a night', () => {
   it('belong whole to the hour in which they began, which goes on past midnight', () => {

@@ -3,7 +3,7 @@ import { businessDaySpanOf } from '../time/business-day.ts'
 import { hours, type Ms, minutes } from '../time/ms.ts'
 
 /** One move out of a status, as the history has it. */
-export type Move = {
+export type MoveOut = {
   id: string
   reservationId: string
   status: ReservationStatus
@@ -35,7 +35,7 @@ const hourMs = hours(1)
  * goes on as if it had not. One that is too long, or goes on after the night, is left out and counted as left out.
  */
 export function staysOfNight(
-  moves: readonly Move[],
+  moves: readonly MoveOut[],
   { night, timeZone }: { night: string; timeZone: string },
 ): NightStays {
   const span = businessDaySpanOf(night, timeZone)
@@ -62,9 +62,9 @@ const hourAtStartOf =
   (at: Ms): number =>
     5 + Math.floor((at - from) / hourMs)
 
-type Stay = Pick<Move, 'status' | 'since' | 'at'>
+type Stay = Pick<MoveOut, 'status' | 'since' | 'at'>
 
-function* staysIn(moves: readonly Move[]): Generator<Stay> {
+function* staysIn(moves: readonly MoveOut[]): Generator<Stay> {
   const undone = new Set(moves.flatMap(({ undoes }) => undoes ?? []))
   const beganOf = new Map<string, Ms>()
   let began: Ms | null = null

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { judgeUndo, type Move } from './undo.ts'
+import { judgeUndo, type PastMove } from './undo.ts'
 
-const move: Move = {
+const move: PastMove = {
   ...{ previous: 'Prep', next: 'Checking', at: 1_000, by: 'desk', undoes: null, hasBefore: true },
 }
 const asked = { status: 'Checking', to: 'Prep', by: 'desk', now: 61_000 } as const
 
-it.each<[string, boolean, Partial<Move>, object]>([
+it.each<[string, boolean, Partial<PastMove>, object]>([
   ['her own last move, within the minute', true, {}, {}],
   ['a minute has passed', false, {}, { now: 61_001 }],
   ['the clock was put back before it', false, {}, { now: 999 }],

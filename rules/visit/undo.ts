@@ -3,7 +3,7 @@ import { type Ms, minutes } from '../time/ms.ts'
 import { allowed, refused, type Verdict } from '../verdict.ts'
 
 /** A row of the history, as far as taking it back asks. */
-export type Move = {
+export type PastMove = {
   previous: ReservationStatus | null
   next: ReservationStatus
   at: Ms
@@ -25,12 +25,12 @@ export const isUndoable = ({
   next,
   undoes,
   hasBefore,
-}: Pick<Move, 'previous' | 'next' | 'undoes' | 'hasBefore'>): boolean =>
+}: Pick<PastMove, 'previous' | 'next' | 'undoes' | 'hasBefore'>): boolean =>
   previous !== null && undoes === null && hasBefore && isOfTheEvening(previous, next)
 
 /** Whoever mis-tapped may take back her own last move of a visit within a minute. */
 export function judgeUndo(
-  last: Move | null,
+  last: PastMove | null,
   { status, to, by, now }: Asked,
 ): Verdict<'undo-refused'> {
   if (last === null || last.next !== status || last.previous !== to) return refused('undo-refused')
