@@ -1,6 +1,6 @@
 import { paymentMethods, tenders } from '@mikvah/rules/payments/methods.ts'
 import { tipSplits } from '@mikvah/rules/price/tip-split.ts'
-import { outcomes } from '@mikvah/rules/reports/outcome.ts'
+import { countedOutcomes } from '@mikvah/rules/reports/outcome.ts'
 import { visitKinds } from '@mikvah/rules/reports/visit-kind.ts'
 import { reservationStatuses } from '@mikvah/rules/reservation/statuses.ts'
 import { z } from 'zod'
@@ -67,7 +67,7 @@ export const listReport = endpoint('listReport', {
       reservationId: id,
       reservationCode: z.string(),
       reservationStatus: z.enum(reservationStatuses),
-      outcome: z.enum(outcomes),
+      outcome: z.enum(countedOutcomes),
       kind: z.enum(visitKinds),
       location: z.string(),
       doubleSlot: z.boolean(),

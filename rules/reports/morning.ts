@@ -3,7 +3,7 @@ import type { Ms } from '../time/ms.ts'
 import { waitsOnPaper } from '../visit/from-paper.ts'
 import { type MoveMark, readNote } from '../visit/history-note.ts'
 import { readyForWater, toTheWater } from '../visit/to-the-water.ts'
-import { outcomeOf } from './outcome.ts'
+import { countedOutcomeOf } from './outcome.ts'
 import { longestStay, tenthOfMinutes } from './stays.ts'
 
 /** A row of a visit's history, as far as the morning asks. */
@@ -61,7 +61,7 @@ const names = {
 
 /** How a visit is counted. On a night on paper nobody is missing until somebody has entered that she didn't come. */
 function countedAs({ status, moves }: Visit, { onPaper, over }: Night) {
-  const name = names[outcomeOf(status, { over })]
+  const name = names[countedOutcomeOf(status, { over })]
   const isUnwritten = onPaper && waitsOnPaper(status) && !moves.some((move) => move.onPaper)
   return name === 'noShows' && isUnwritten ? 'unwritten' : name
 }

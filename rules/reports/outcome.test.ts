@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { reservationStatuses } from '../reservation/statuses.ts'
-import { outcomeOf, statusesOf } from './outcome.ts'
+import { countedOutcomeOf, statusesOf } from './outcome.ts'
 
 describe('what became of a reservation', () => {
   it.each([
@@ -13,8 +13,8 @@ describe('what became of a reservation', () => {
     ['Replaced', 'moved', 'moved'],
     ['Pending', 'held', 'held'],
   ] as const)('%s counts as %s once the night is over, as %s before', (status, after, before) => {
-    expect(outcomeOf(status, { over: true })).toBe(after)
-    expect(outcomeOf(status, { over: false })).toBe(before)
+    expect(countedOutcomeOf(status, { over: true })).toBe(after)
+    expect(countedOutcomeOf(status, { over: false })).toBe(before)
   })
 
   it('is one thing for every status', () => {

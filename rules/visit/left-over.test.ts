@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { outcomeOf } from '../reports/outcome.ts'
+import { countedOutcomeOf } from '../reports/outcome.ts'
 import { reservationStatuses, statusGroups } from '../reservation/statuses.ts'
 import { endOfLeftOver } from './left-over.ts'
 
 it.each(statusGroups.inTheBuilding)('settled, one left in %s is counted as before', (status) => {
   const end = endOfLeftOver(status)
-  expect(end && outcomeOf(end, { over: true })).toBe(outcomeOf(status, { over: true }))
+  expect(end && countedOutcomeOf(end, { over: true })).toBe(countedOutcomeOf(status, { over: true }))
   expect(end && endOfLeftOver(end)).toBeNull()
 })
 

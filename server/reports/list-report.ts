@@ -1,7 +1,7 @@
 import type { QueryOf, ResultOf } from '@mikvah/contract/endpoint.ts'
 import { listReport as listReportCall } from '@mikvah/contract/reports/reports.ts'
 import { dollarsOf } from '@mikvah/rules/price/money.ts'
-import { outcomeOf, statusesOf } from '@mikvah/rules/reports/outcome.ts'
+import { countedOutcomeOf, statusesOf } from '@mikvah/rules/reports/outcome.ts'
 import { visitKindOf } from '@mikvah/rules/reports/visit-kind.ts'
 import { plusDays } from '@mikvah/rules/time/business-day.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
@@ -94,7 +94,7 @@ function tellRow(
     reservationId: row.id,
     reservationCode: row.code,
     reservationStatus: row.status,
-    outcome: outcomeOf(row.status, { over }),
+    outcome: countedOutcomeOf(row.status, { over }),
     kind: visitKindOf(row),
     location: content.locations.find(({ id }) => id === row.locationId)?.name ?? row.locationId,
     ...{ doubleSlot: row.doubleSlot, parking: row.parking },

@@ -1,5 +1,5 @@
 import { balanceOf } from '@mikvah/rules/price/balance.ts'
-import { outcomeOf, statusesOf } from '@mikvah/rules/reports/outcome.ts'
+import { countedOutcomeOf, statusesOf } from '@mikvah/rules/reports/outcome.ts'
 import { visitKindOf, visitKinds } from '@mikvah/rules/reports/visit-kind.ts'
 import { reservationStatuses } from '@mikvah/rules/reservation/statuses.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -46,7 +46,7 @@ describe('the usage report', () => {
       .select()
       .from(reservations)
       .where(eq(reservations.night, thursday))
-    const came = rows.filter(({ status }) => outcomeOf(status, { over: true }) === 'came')
+    const came = rows.filter(({ status }) => countedOutcomeOf(status, { over: true }) === 'came')
     const kinds = Object.fromEntries(
       visitKinds.map((kind) => [kind, came.filter((row) => visitKindOf(row) === kind).length]),
     )
@@ -67,7 +67,7 @@ describe('the usage report', () => {
     const [after] = await read(`reservations/usagereport?dt=${night}`)
     expect(after).toMatchObject({ expected: 0, noShows: 1, visits: 0 })
     await desk.clock('2026-11-24T14:00:00-05:00')
-    expect(reservationStatuses.every((status) => outcomeOf(status, { over: true }))).toBe(true)
+    expect(reservationStatuses.every((status) => countedOutcomeOf(status, { over: true }))).toBe(true)
   })
 
   it('tells the money of a day on which nobody came, and nothing of what failed', async () => {

@@ -1,7 +1,7 @@
 import type { QueryOf, ResultOf } from '@mikvah/contract/endpoint.ts'
 import { usageReport as usageReportCall } from '@mikvah/contract/reports/reports.ts'
 import { dollarsOf } from '@mikvah/rules/price/money.ts'
-import { outcomeOf } from '@mikvah/rules/reports/outcome.ts'
+import { countedOutcomeOf } from '@mikvah/rules/reports/outcome.ts'
 import { kindFlags, type VisitKind, visitKinds } from '@mikvah/rules/reports/visit-kind.ts'
 import { plusDays } from '@mikvah/rules/time/business-day.ts'
 import type { Database, Tx } from '../db/database.ts'
@@ -97,7 +97,7 @@ async function visitsByNight(tx: Tx, { from, to }: Days, today: string): Promise
   for (const { night: date, status: of, kind, count, firstVisits, members } of alike) {
     const counts = nights.get(date) ?? { ...nobody, date }
     nights.set(date, counts)
-    const outcome = outcomeOf(of, { over: date < today })
+    const outcome = countedOutcomeOf(of, { over: date < today })
     if (outcome === 'came') {
       counts.visits += count
       counts[kind] += count

@@ -16,7 +16,7 @@ import {
   changeAttempt,
   lockAttempt,
 } from '../ledger/store.ts'
-import { closedBy, failureOf, type Outcome } from './rows-of-outcome.ts'
+import { closedBy, failureOf, type ChargeOutcome } from './rows-of-outcome.ts'
 import { takeMoney } from './take-money.ts'
 
 /**
@@ -26,7 +26,7 @@ import { takeMoney } from './take-money.ts'
 export async function closeCharge(
   parts: Parts,
   attemptId: string,
-  outcome: Outcome,
+  outcome: ChargeOutcome,
 ): Promise<AttemptRow> {
   const { db } = parts
   for (let tries = 0; tries < mostTries; tries++) {
@@ -44,7 +44,7 @@ export async function closeCharge(
 /** After how many tries a call gives up for now: the caller has to come back, and a job looks the charge up again. */
 const mostTries = 10
 
-type Closing = { attemptId: string; visit: ReservationRow | null; outcome: Outcome; realNow: Ms }
+type Closing = { attemptId: string; visit: ReservationRow | null; outcome: ChargeOutcome; realNow: Ms }
 
 /**
  * Closes the attempt under the locks. Gives null when something seen before has changed under them: the settings, or

@@ -44,10 +44,10 @@ export const paymentsOf = (
     }),
   )
 
-export type Outcome = Approved | Declined | Errored
+export type ChargeOutcome = Approved | Declined | Errored
 
 /** The columns of an attempt that the processor's answer changes. */
-export function closedBy({ facts }: Pick<AttemptRow, 'facts'>, outcome: Outcome, now: Ms) {
+export function closedBy({ facts }: Pick<AttemptRow, 'facts'>, outcome: ChargeOutcome, now: Ms) {
   const closed = { state: outcome.status, closedAt: now, lookAt: null }
   if (outcome.status === 'approved') {
     return { ...closed, transactionId: outcome.transactionId, error: null }
