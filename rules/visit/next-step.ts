@@ -39,16 +39,16 @@ export const nextStep = (status: ReservationStatus, flow: Flow): NextStep | null
   way[status]?.(flow) ?? null
 
 /** The statuses that somebody at the desk would miss; between them are steps of a moment. */
-const stages = ['Prep', 'Checking', 'ReadyForMikvah', 'InMikvah', 'Dressing'] as const
-export type Stage = (typeof stages)[number]
+const missed = ['Prep', 'Checking', 'ReadyForMikvah', 'InMikvah', 'Dressing'] as const
+type Missed = (typeof missed)[number]
 
-/** The stages that a visit leaves out which is set from one status to a later one, in their order. */
-export function skipped(from: ReservationStatus, to: ReservationStatus, flow: Flow): Stage[] {
+/** Those of them that a visit leaves out when it is set from one status to a later one, in their order. */
+export function skipped(from: ReservationStatus, to: ReservationStatus, flow: Flow): Missed[] {
   const passed: ReservationStatus[] = []
   let at = nextStep(from, flow)
   while (at !== null && at !== to) {
     passed.push(at)
     at = nextStep(at, flow)
   }
-  return at === null ? [] : stages.filter((stage) => passed.includes(stage))
+  return at === null ? [] : missed.filter((status) => passed.includes(status))
 }
