@@ -26,7 +26,7 @@ export type HolyDay = {
   tishaBav: boolean
 }
 
-export const isHoly = (day: HolyDay): boolean =>
+const isHolyDay = (day: HolyDay): boolean =>
   day.shabbos || day.yomTov || day.yomKippur || day.tishaBav
 
 export const kallahRefusals = ['kallah-past-day', 'kallah-holy-day', 'kallah-too-far'] as const
@@ -40,7 +40,7 @@ export function judgeKallahDay(
   { today, day, by, values }: { today: string; day: HolyDay; by: Booker; values: SettingValues },
 ): Verdict<(typeof kallahRefusals)[number]> {
   if (date < today) return refused('kallah-past-day')
-  if (isHoly(day)) return refused('kallah-holy-day')
+  if (isHolyDay(day)) return refused('kallah-holy-day')
   const ahead = numberOf(values, 'kallahDaysInAdvance')
   if (by === 'patron' && ahead !== null && date > plusDays(today, ahead)) {
     return refused('kallah-too-far')

@@ -3,7 +3,7 @@ import { computedKeys } from './computed.ts'
 import type { ChoiceEntry, NumericEntry, NumericType, SettingEntry, TextEntry } from './entry.ts'
 import { forms } from './forms.ts'
 import { mask } from './masked.ts'
-import { refused, type SettingRefusal, type SettingRefused } from './refusals.ts'
+import { refusedSetting, type SettingRefusal, type SettingRefused } from './refusals.ts'
 
 export type SettingVerdict = { allowed: true; value: string } | SettingRefused
 
@@ -23,11 +23,11 @@ function judgeNumber(text: string, entry: NumericEntry): SettingVerdict {
   const because = wordsOfNumbers[entry.type]
   const digits = text.toLowerCase() === 'true' ? (entry.trueMeans ?? text) : text
   const pattern = because === 'whole' ? /^-?\d+(\.0*)?$/ : /^-?(\d+\.?\d*|\.\d+)$/
-  if (!pattern.test(digits)) return refused(because)
+  if (!pattern.test(digits)) return refusedSetting(because)
   const number = Number(digits)
-  if (number > entry.max && entry.endsTheGrid) return refused('latest-slot')
+  if (number > entry.max && entry.endsTheGrid) return refusedSetting('latest-slot')
   if (number < entry.min || number > entry.max) {
-    return refused('range', { min: String(entry.min), max: String(entry.max) })
+    return refusedSetting('range', { min: String(entry.min), max: String(entry.max) })
   }
   return accepted(String(number === 0 ? 0 : number))
 }
@@ -35,22 +35,22 @@ function judgeNumber(text: string, entry: NumericEntry): SettingVerdict {
 function judgeChoice(text: string, entry: ChoiceEntry): SettingVerdict {
   const choice = entry.choices.find((one) => one.toLowerCase() === text.toLowerCase())
   return choice === undefined
-    ? refused('choice', { choices: entry.choices.join(', ') })
+    ? refusedSetting('choice', { choices: entry.choices.join(', ') })
     : accepted(choice)
 }
 
 function judgeText(text: string, entry: TextEntry): SettingVerdict {
-  if (entry.type === 'text' && /\p{Cc}/u.test(text)) return refused('one-line')
+  if (entry.type === 'text' && /\p{Cc}/u.test(text)) return refusedSetting('one-line')
   const value = text.replace(/\r\n?/g, '\n')
   return [...value].length > entry.maxLength
-    ? refused('too-long', { maxLength: String(entry.maxLength) })
+    ? refusedSetting('too-long', { maxLength: String(entry.maxLength) })
     : accepted(value)
 }
 
 function judgeForm(text: string, type: keyof typeof forms): SettingVerdict {
   const form = forms[type]
   const value = form.keep(text)
-  return value === null ? refused(form.because) : accepted(value)
+  return value === null ? refusedSetting(form.because) : accepted(value)
 }
 
 function judgeFilled(text: string, entry: SettingEntry): SettingVerdict {
@@ -79,11 +79,11 @@ const mayBeBlank = (entry: SettingEntry): boolean =>
 
 /** Judges one value by itself and says how it is kept: trimmed, True or False, numbers in plain digits. */
 export function judgeSetting(key: string, value: string): SettingVerdict {
-  if ((computedKeys as readonly string[]).includes(key)) return refused('computed', { key })
-  if (!isSettingKey(key)) return refused('unknown', { key })
+  if ((computedKeys as readonly string[]).includes(key)) return refusedSetting('computed', { key })
+  if (!isSettingKey(key)) return refusedSetting('unknown', { key })
   const entry = entryOf(key)
   const text = value.trim()
-  if (text === '') return mayBeBlank(entry) ? accepted('') : refused('required')
-  if (text === mask && secretKeys.includes(key)) return refused('masked')
+  if (text === '') return mayBeBlank(entry) ? accepted('') : refusedSetting('required')
+  if (text === mask && secretKeys.includes(key)) return refusedSetting('masked')
   return judgeFilled(text, entry)
 }

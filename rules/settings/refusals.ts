@@ -40,7 +40,7 @@ export type RefusalParams = Readonly<Record<string, string>>
 
 export type SettingRefused = { allowed: false; because: SettingRefusal; params: RefusalParams }
 
-export const refused = (because: SettingRefusal, params: RefusalParams = {}): SettingRefused => ({
+export const refusedSetting = (because: SettingRefusal, params: RefusalParams = {}): SettingRefused => ({
   allowed: false,
   because,
   params,
