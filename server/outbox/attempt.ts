@@ -3,7 +3,7 @@ import { momentOf } from '../request/moment.ts'
 import type { Parts } from '../request/parts.ts'
 import { KeyElsewhere, SealedWithAnotherKey, unsealed } from '../secrets/seal.ts'
 import { within } from '../within.ts'
-import { perform, tellEnd, tellUnopened } from './doers.ts'
+import { perform, tellEffectEnd, tellUnopened } from './doers.ts'
 import { leaveToAnother, markDone, tryLater } from './mark-effects.ts'
 import type { effects } from './table.ts'
 import { patience } from './times.ts'
@@ -22,7 +22,7 @@ export class NotAgain extends Error {
 /** Tries one effect, within its time. A failure is stored and tried again, at growing intervals; nothing is thrown. */
 export async function attempt(parts: Parts, effect: EffectRow): Promise<void> {
   await tryOnce(parts, effect)
-  await tellEnd(parts, effect)
+  await tellEffectEnd(parts, effect)
 }
 
 async function tryOnce(parts: Parts, effect: EffectRow): Promise<void> {

@@ -37,7 +37,7 @@ export function giveDoers(parts: Parts, doers: Doers, ends: Ends = {}, unopened?
 }
 
 /** Tells that an effect has ended. It isn't waited for: a screen that misses it finds out later. */
-export async function tellEnd(parts: Parts, tried: Tried): Promise<void> {
+export async function tellEffectEnd(parts: Parts, tried: Tried): Promise<void> {
   const tell = givenEnds.get(parts)?.[tried.do]?.(tried)
   if (!tell) return
   await parts.db

@@ -14,7 +14,7 @@ import type { SignedInContext } from '../request/context.ts'
 import { judgeTry } from '../request/judge-try.ts'
 import type { Parts } from '../request/parts.ts'
 import { Refused } from '../request/refused.ts'
-import { forgetTries, triesOf } from './number-tries.ts'
+import { forgetTries, confirmTriesOf } from './number-tries.ts'
 import { confirmDevices, confirmFamily } from './store.ts'
 
 /** Confirms this device, because a patron has proved who she is. Other devices that wait may be somebody else's. */
@@ -27,7 +27,7 @@ export async function confirmNumber(
   if (!unconfirmed || family === null) return null
   const account = await accountById(parts.db.orm, userId)
   const right = await judgeTry(parts, {
-    limits: triesOf(userId),
+    limits: confirmTriesOf(userId),
     isRight: () => account !== null && knowsHer(account, { lastName, zipcode }),
     onFull: (tx, { most }) =>
       writeAudit(tx, ctx, { subject: userId, details: { wrongAnswers: most } }),

@@ -15,7 +15,7 @@ const inAll = (userId: string) => bucketOf('number-in-all', userId)
 const shuts = (userId: string) => bucketOf('number-shut', userId)
 
 /** The limits of wrong tries for an account: however many days somebody tries, there are only ten tries in all. */
-export const triesOf = (userId: string): readonly TryLimit[] => [
+export const confirmTriesOf = (userId: string): readonly TryLimit[] => [
   { bucket: ofDay(userId), most: numberTries.ofDay, windowMs: hours(24) },
   { bucket: inAll(userId), most: numberTries.inAll, windowMs: noEnd, shuts: shuts(userId) },
 ]

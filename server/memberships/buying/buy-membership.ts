@@ -6,7 +6,7 @@ import { sourceOf } from '../../payments/cards/card-source.ts'
 import { askCharge, type ChargeEnd } from '../../payments/charging/ask-charge.ts'
 import { confirmIntent } from '../../payments/charging/confirm-intent.ts'
 import { outcomeOf, repeatCharge } from '../../payments/charging/repeat-charge.ts'
-import { refuseInQuiet } from '../../payments/ledger/payer.ts'
+import { refusePaymentInQuiet } from '../../payments/ledger/payer.ts'
 import { attemptByIntent } from '../../payments/ledger/store.ts'
 import { ownerOf } from '../../people/owner.ts'
 import { lockAccount } from '../../people/store.ts'
@@ -40,7 +40,7 @@ export async function buyMembership(
     }))
   if (before) return readPurchase(parts, ctx, owner.id, before)
 
-  refuseInQuiet(ctx, as)
+  refusePaymentInQuiet(ctx, as)
   if (body.paymentIntent) {
     const end = await goOn(parts, ctx, buying, body.paymentIntent)
     return readPurchase(parts, ctx, owner.id, end)

@@ -1,7 +1,7 @@
 import { isNobodysNumber } from '@mikvah/rules/people/phone.ts'
 import type { Tx } from '../../db/database.ts'
 import { todayOf } from '../../nights/nights.ts'
-import { refuseManyCards, triesOf } from '../../payments/cards/card-limits.ts'
+import { refuseManyCards, cardTriesOf } from '../../payments/cards/card-limits.ts'
 import { leaveWallet } from '../../payments/charging/leave-wallet.ts'
 import { type ChargeOpening, openCharge } from '../../payments/charging/open-charge.ts'
 import { auditCharge } from '../../payments/ledger/audit-charge.ts'
@@ -76,7 +76,7 @@ export function purchaseOpening(
       // A membership that renews by itself needs a card to renew on.
       save: membership.autoRenew && !isNobodysNumber(owner.phone),
       present: as === 'patron' || !body.paymentInfo?.sourceCard,
-      buckets: triesOf(parts, ctx, owner.id),
+      buckets: cardTriesOf(parts, ctx, owner.id),
       membership,
     },
   }

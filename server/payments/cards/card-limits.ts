@@ -49,7 +49,7 @@ function limitsOf(who: string): Limit[] {
  * The buckets in which her refused cards count; for a stranger those of her networks, unless they are exempt, and of
  * all strangers.
  */
-export function triesOf(
+export function cardTriesOf(
   parts: Pick<Parts, 'exemptsAddress'>,
   { by, ip }: RequestContext,
   ownerId: string | null,

@@ -9,7 +9,7 @@ import { withinLimit } from '../../request/limits.ts'
 import { momentOf } from '../../request/moment.ts'
 import type { Parts } from '../../request/parts.ts'
 import { Refused } from '../../request/refused.ts'
-import { countRefusedCard, refuseManyCards, triesOf } from './card-limits.ts'
+import { countRefusedCard, refuseManyCards, cardTriesOf } from './card-limits.ts'
 import { cardRefused } from './card-refused.ts'
 import { tokenOf } from './card-source.ts'
 import { savedCardView } from './list-saved-cards.ts'
@@ -33,7 +33,7 @@ export async function saveCard(
   const owner = await ownerOf(parts.db.orm, ctx, userId)
   if (!info.sourceToken || info.sourceCard) throw new Refused('card-source')
   if (!mayKeepCards(owner)) throw new Refused('role-missing')
-  const tries = triesOf(parts, ctx, owner.id)
+  const tries = cardTriesOf(parts, ctx, owner.id)
   await parts.db.inTransaction(async (tx) => {
     const realNow = parts.realNow()
     await refuseManyCards(tx, tries, realNow)

@@ -16,7 +16,7 @@ import {
   changeAttempt,
   lockAttempt,
 } from '../ledger/store.ts'
-import { closedBy, failureOf, type ChargeOutcome } from './rows-of-outcome.ts'
+import { chargeClosedBy, failedChargeOf, type ChargeOutcome } from './rows-of-outcome.ts'
 import { takeMoney } from './take-money.ts'
 
 /**
@@ -75,7 +75,7 @@ async function close(
     const declined = outcome.status === 'declined'
     await goOnAtKiosk(tx, { session, reservationId }, { now: moment.now, declined })
   }
-  return changeAttempt(tx, attemptId, closedBy(attempt, outcome, moment.now))
+  return changeAttempt(tx, attemptId, chargeClosedBy(attempt, outcome, moment.now))
 }
 
 /** Counts the card that was refused. On an intent of a browser the processor may have told of it already. */
@@ -96,5 +96,5 @@ async function writeFailure(
   outcome: Declined | Errored,
 ): Promise<void> {
   if (attempt.facts.wallet && outcome.status === 'error') return
-  await addPayments(tx, [failureOf(moment, attempt, outcome)])
+  await addPayments(tx, [failedChargeOf(moment, attempt, outcome)])
 }

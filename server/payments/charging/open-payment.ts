@@ -5,7 +5,7 @@ import { lockAccount } from '../../people/store.ts'
 import type { RequestContext } from '../../request/context.ts'
 import type { Parts } from '../../request/parts.ts'
 import { recordOutcome } from '../../request/request-key.ts'
-import { refuseManyCards, triesOf } from '../cards/card-limits.ts'
+import { refuseManyCards, cardTriesOf } from '../cards/card-limits.ts'
 import { mayKeepCards } from '../cards/may-keep-cards.ts'
 import { isReaderInUse } from '../ledger/at-reader.ts'
 import { auditCharge } from '../ledger/audit-charge.ts'
@@ -44,7 +44,7 @@ export async function openPayment(
     const deskCents = await refuseAtDesk(tx, ctx, paying, { ...body, freeCents })
     const { reader } = confirmed
     if (reader && (await isReaderInUse(tx, reader, parts.realNow()))) throw new ReaderInUse()
-    const opening = openingOf(parts, ctx, paying, body, judged)
+    const opening = chargeRowOf(parts, ctx, paying, body, judged)
     await refuseManyCards(tx, opening.facts?.buckets ?? [], parts.realNow())
     return { opening, deskCents }
   }
@@ -62,7 +62,7 @@ export async function openPayment(
 }
 
 /** The row of a charge, from what was judged of the payment. */
-export const openingOf = (
+export const chargeRowOf = (
   parts: Pick<Parts, 'exemptsAddress'>,
   ctx: RequestContext,
   paying: Paying,
@@ -103,7 +103,7 @@ function factsOf(
     ...(as === 'kiosk' && ctx.by ? { session: sessionOf(ctx.by) } : {}),
     save: (body.saveCard ?? false) && mayKeepCards(owner),
     present: as !== 'reception' || !body.paymentInfo?.sourceCard,
-    buckets: triesOf(parts, ctx, owner?.id ?? null),
+    buckets: cardTriesOf(parts, ctx, owner?.id ?? null),
     ...(as === 'visitor' ? { donor: Object.fromEntries(given) } : {}),
   }
 }

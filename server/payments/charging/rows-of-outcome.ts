@@ -47,7 +47,7 @@ export const paymentsOf = (
 export type ChargeOutcome = Approved | Declined | Errored
 
 /** The columns of an attempt that the processor's answer changes. */
-export function closedBy({ facts }: Pick<AttemptRow, 'facts'>, outcome: ChargeOutcome, now: Ms) {
+export function chargeClosedBy({ facts }: Pick<AttemptRow, 'facts'>, outcome: ChargeOutcome, now: Ms) {
   const closed = { state: outcome.status, closedAt: now, lookAt: null }
   if (outcome.status === 'approved') {
     return { ...closed, transactionId: outcome.transactionId, error: null }
@@ -67,7 +67,7 @@ const wordsOf = (outcome: Declined | Errored): string =>
   outcome.status === 'declined' ? outcome.message : outcome.code
 
 /** The ledger row of a charge that failed, not written yet. */
-export const failureOf = (
+export const failedChargeOf = (
   moment: Moment,
   attempt: AttemptRow,
   outcome: Declined | Errored,

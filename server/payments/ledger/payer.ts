@@ -42,7 +42,7 @@ export async function payingOf(
     if (!confirms) await refuseRobots(parts, ctx, { token, action: 'donation' })
   }
   refuseMethod(body, as)
-  refuseInQuiet(ctx, as)
+  refusePaymentInQuiet(ctx, as)
   const { by } = ctx
   if (!by) return { as, owner: null, visit: null }
 
@@ -115,7 +115,7 @@ function refuseMoreThanDonation(body: PaymentBody): void {
   if (body.paymentInfo?.sourceCard) throw wrong('paymentInfo.sourceCard', 'Please sign in first.')
 }
 
-export function refuseInQuiet(ctx: RequestContext, as: Paying['as']): void {
+export function refusePaymentInQuiet(ctx: RequestContext, as: Paying['as']): void {
   const { now, content } = ctx
   const by = as === 'reception' ? 'reception' : 'patron'
   const quiet = judgeInQuiet(quietAt(ctx, now), { now, by, values: content.values })

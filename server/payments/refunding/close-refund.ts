@@ -41,7 +41,7 @@ export async function closeRefund(
   const takenUp = failed && outcome.status === 'approved'
   if (attempt.state !== 'open' && !takenUp) return attempt
 
-  const { row, changes } = closedBy(moment, attempt, outcome)
+  const { row, changes } = refundClosedBy(moment, attempt, outcome)
   if (takenUp) {
     await dropFailures(tx, attemptId)
     await noticeRefundAfterAll(tx, moment, attemptId, row.cents)
@@ -71,7 +71,7 @@ async function takeBack(
 }
 
 /** The ledger row that an answer leads to, and the changed columns of the refund; not written yet. */
-export function closedBy(
+export function refundClosedBy(
   moment: Moment,
   attempt: AttemptRow,
   outcome: Refunded | Declined | Errored,

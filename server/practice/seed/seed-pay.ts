@@ -2,13 +2,13 @@ import { makePayment } from '@mikvah/contract/payments.ts'
 import { holds } from '@mikvah/rules/people/roles.ts'
 import { dollarsOf } from '@mikvah/rules/price/money.ts'
 import { auditOf } from '../../audit/write-audit.ts'
-import { openingOf } from '../../payments/charging/open-payment.ts'
+import { chargeRowOf } from '../../payments/charging/open-payment.ts'
 import { rowsByHand } from '../../payments/charging/record-by-hand.ts'
 import { balanceFrom } from '../../payments/ledger/balance-of-visit.ts'
 import { judgeSplit } from '../../payments/ledger/judge-charge.ts'
 import { moneyOf } from '../../payments/ledger/money.ts'
 import { noticeOfRefund } from '../../payments/ledger/notices.ts'
-import { closedBy as refundClosedBy } from '../../payments/refunding/close-refund.ts'
+import { refundClosedBy as refundClosedBy } from '../../payments/refunding/close-refund.ts'
 import { refundOfCharge } from '../../payments/refunding/open-refund.ts'
 import type { SignedInContext } from '../../request/context.ts'
 import { refundOfCancel } from '../../visits/cancel-reservation.ts'
@@ -36,7 +36,7 @@ export async function payByCard(
   const judged = { visit: life.row, discountCents: 0 }
   const split = judgeSplit({ ...body, method: 'CreditCard' }, due)
   const paying = { as, owner, visit: null } as const
-  const opening = openingOf(till.parts, ctx, paying, body, { ...judged, ...split })
+  const opening = chargeRowOf(till.parts, ctx, paying, body, { ...judged, ...split })
   const { attempt, rows } = await charge(till, ctx, { owner, opening, card, visit: life.row })
   life.attempts.push(attempt)
   life.payments.push(...rows)

@@ -6,8 +6,8 @@ import { practiceProcessor } from '../../integrations/payments/practice/payments
 import { requestOf } from '../../payments/charging/ask-charge.ts'
 import { type ChargeOpening, chargeOf } from '../../payments/charging/open-charge.ts'
 import {
-  closedBy,
-  failureOf,
+  chargeClosedBy,
+  failedChargeOf,
   paymentsOf,
   referenceOf,
 } from '../../payments/charging/rows-of-outcome.ts'
@@ -58,9 +58,9 @@ export async function charge(
   if (result.status !== 'approved' && result.status !== 'declined') {
     throw new Error(`The practice card ${card} ended in ${result.status}.`)
   }
-  const closed = { ...attempt, ...closedBy(attempt, result, ctx.now) }
+  const closed = { ...attempt, ...chargeClosedBy(attempt, result, ctx.now) }
   if (result.status === 'declined') {
-    return { attempt: closed, rows: [failureOf(ctx, attempt, result)] }
+    return { attempt: closed, rows: [failedChargeOf(ctx, attempt, result)] }
   }
   const { transactionId, amount } = result
   const rows = splitMoved(attempt.split, amount)
