@@ -36,7 +36,7 @@ export const pressedBetween = (
     .orderBy(asc(auditLog.at), asc(auditLog.id))
 
 /** The codes of the visits that doors were opened for in a night, by the moment and by the person who opened. */
-export async function codesOf(db: Db, night: string): Promise<Map<string, string>> {
+export async function codesByOpening(db: Db, night: string): Promise<Map<string, string>> {
   const rows = await db
     .select({ at: accessLog.at, by: accessLog.by, code: reservations.code })
     .from(reservations)

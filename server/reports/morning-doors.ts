@@ -8,7 +8,7 @@ import type { AttendantRow } from '../attendants/store.ts'
 import type { Db } from '../db/database.ts'
 import { commandsBetween, type GivenCommand } from '../devices/given-commands.ts'
 import type { Moment } from '../request/context.ts'
-import { codesOf, lockersOf, type Pressed, pressedBetween, roomsOf } from './doors-store.ts'
+import { codesByOpening, lockersOf, type Pressed, pressedBetween, roomsOf } from './doors-store.ts'
 import { handOf } from './hand-of.ts'
 
 type Door = ResultOf<typeof morningReport>['doors'][number]
@@ -38,7 +38,7 @@ export async function doorsOfNight(
   const pressed = rows.flatMap((row) => ({ row, which: whichOf(row) }))
   if (pressed.length === 0) return []
   const commands = Map.groupBy(await commandsBetween(db, from, to), ({ at }) => at)
-  const codes = await codesOf(db, night)
+  const codes = await codesByOpening(db, night)
   const places = await placesOf(db, content.values, pressed)
   return pressed.flatMap(({ row, which }) => {
     if (which === null) return []

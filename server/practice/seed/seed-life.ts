@@ -9,7 +9,7 @@ import { moneyOf } from '../../payments/ledger/money.ts'
 import type { AttemptRow, PaymentRow } from '../../payments/ledger/store.ts'
 import type { Moment, SignedInContext } from '../../request/context.ts'
 import type { Decided } from '../../reservations/booking/decide-booking.ts'
-import { auditOfBooking, historyOf, noticeOf } from '../../reservations/booking/written-beside.ts'
+import { auditOfBooking, firstHistoryOf, bookingNoticeOf } from '../../reservations/booking/written-beside.ts'
 import type { ReservationRow, UncodedVisit } from '../../reservations/store.ts'
 import { occupiedBy } from '../../rooms/occupy.ts'
 import type { Placement } from '../../rooms/store.ts'
@@ -48,10 +48,10 @@ export type Life = {
 export function bookedLife(decided: Decided, paying: SeededPayment, canceledAt: Ms | null): Life {
   const { visit, owner, opened } = decided
   const audit = auditOfBooking(decided)
-  const became = noticeOf(decided)
+  const became = bookingNoticeOf(decided)
   return {
     ...{ decided, paying, canceledAt, row: visit },
-    history: [historyOf(decided, visit)],
+    history: [firstHistoryOf(decided, visit)],
     placements: [],
     audits: audit ? [audit] : [],
     notices: became ? [(row) => noticesOf(became, opened.ctx, row, owner)] : [],
@@ -74,7 +74,7 @@ export function moveOn(life: Life, mover: Mover, to: ReservationStatus, more: Mo
 }
 
 /** A step of the evening taken by staff; refused when the rules refuse it. */
-export function takeStep(
+export function seedStep(
   life: Life,
   ctx: SignedInContext,
   { to, room }: { to: ReservationStatus; room: number | null },

@@ -7,7 +7,7 @@ import { poolsOf } from '@mikvah/rules/visit/to-the-water.ts'
 import { type Dice, diceOf } from './dice.ts'
 import { askedThen, herself, worker } from './seed-asked.ts'
 import type { BookingDesk } from './seed-booking.ts'
-import { type Life, moveOn, takeStep } from './seed-life.ts'
+import { type Life, moveOn, seedStep } from './seed-life.ts'
 import { enterFromPaper } from './seed-paper.ts'
 import { cancel, payAtDoor, payByCard } from './seed-pay.ts'
 import type { Till } from './seed-till.ts'
@@ -75,7 +75,7 @@ function walkOn(
     const ctx = askedThen(moment, at, worker('Reception'), 'payment-taken')
     payAtDoor(ctx, life, doorMethodOf(diceOf('door', life.row.userId, life.row.night)))
   }
-  takeStep(life, askedThen(moment, at, worker(by), 'visit-moved'), { to, room }, codes)
+  seedStep(life, askedThen(moment, at, worker(by), 'visit-moved'), { to, room }, codes)
 }
 
 const doorMethodOf = (dice: Dice) =>

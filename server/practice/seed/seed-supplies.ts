@@ -2,7 +2,7 @@ import { calls } from '@mikvah/rules/supplies/requests.ts'
 import type { Supply } from '@mikvah/rules/supplies/supplies.ts'
 import { minutes } from '@mikvah/rules/time/ms.ts'
 import type { Moment } from '../../request/context.ts'
-import { requestsOf } from '../../supplies/asking/add-requests.ts'
+import { requestRowsOf } from '../../supplies/asking/add-requests.ts'
 import type { supplyRequests } from '../../supplies/table.ts'
 import { worker } from './seed-asked.ts'
 import type { Life } from './seed-life.ts'
@@ -33,5 +33,5 @@ export const suppliesNow = (
       const at = row.statusSince + minutes(after)
       if (row.roomId === null || at > moment.now) return []
       const ctx = { now: at, by: worker('Attendant') }
-      return requestsOf(ctx, { id: row.roomId, reservationId: row.id }, { items })
+      return requestRowsOf(ctx, { id: row.roomId, reservationId: row.id }, { items })
     })

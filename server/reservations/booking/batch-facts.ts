@@ -17,7 +17,7 @@ export function unlockedOf({ nights }: Opened, past: PatronFacts | undefined): N
 }
 
 /** The visits of the locked nights: from the cache where the version is the same, else read now. */
-export async function visitsOf(
+export async function visitsOfLocked(
   db: Database,
   tx: Tx,
   locked: readonly (NightKey & { version: number })[],

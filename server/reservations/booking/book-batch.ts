@@ -2,7 +2,7 @@ import { holdDay, holdLengthOf } from '@mikvah/rules/reservation/hold.ts'
 import type { Database, Tx } from '../../db/database.ts'
 import { cacheNight } from '../counting/night-cache.ts'
 import { inLockOrder, type NightKey, nightName } from '../counting/night-key.ts'
-import { editsOf, unlockedOf, visitsOf } from './batch-facts.ts'
+import { editsOf, unlockedOf, visitsOfLocked } from './batch-facts.ts'
 import { addNights, lockNightsAtOnce, lockPatronsAtOnce } from './batch-store.ts'
 import { decideBatch } from './decide-batch.ts'
 import type { Opened } from './open-booking.ts'
@@ -77,7 +77,7 @@ async function bookUnderLocks(
   const waits = entries.map((entry) => unlockedOf(entry, past.get(entry.ownerId)))
   const ready = entries.filter((_, nth) => waits[nth]?.length === 0)
 
-  const nights = await visitsOf(db, tx, locked)
+  const nights = await visitsOfLocked(db, tx, locked)
   const { verdicts, after } = decideBatch(ready, {
     nights,
     owners: new Map(owners.map((owner) => [owner.id, owner])),

@@ -13,7 +13,7 @@ import { tieKallahPayment } from './tie-kallah-payment.ts'
 import {
   auditOfBooking,
   type Coded,
-  historyOf,
+  firstHistoryOf,
   keyOf,
   noticesFor,
   reachedOf,
@@ -39,7 +39,7 @@ export async function writeBatch(
   await Promise.all([
     addHistories(
       tx,
-      coded.map(({ decided, row }) => historyOf(decided, row)),
+      coded.map(({ decided, row }) => firstHistoryOf(decided, row)),
     ),
     recordOutcomes(tx, coded.flatMap(keyOf)),
     addEffects(tx, coded.filter(({ row }) => reached.has(row.userId)).flatMap(noticesFor)),

@@ -9,7 +9,7 @@ import type { Decided } from './decide-booking.ts'
 export type Coded = { decided: Decided; row: ReservationRow; view: ReservationView | null }
 
 /** The first row of a visit's history. */
-export const historyOf = ({ opened: { ctx } }: Decided, row: UncodedVisit) => ({
+export const firstHistoryOf = ({ opened: { ctx } }: Decided, row: UncodedVisit) => ({
   id: newId(),
   reservationId: row.id,
   previous: null,
@@ -28,7 +28,7 @@ export const keyOf = ({ decided: { opened }, row, view }: Coded) =>
  * The notice about a booking; none for a hold, for an edit that keeps her hour, for a visit from an older book, and for
  * somebody who is or was here already.
  */
-export function noticeOf({ visit, replaces, opened: { desk, ctx } }: Decided) {
+export function bookingNoticeOf({ visit, replaces, opened: { desk, ctx } }: Decided) {
   const isHere = replaces !== null && replaces.status !== 'Reserved'
   return visit.status !== 'Reserved' || desk.onPaper || desk.takenOver || isHere
     ? null
@@ -39,14 +39,14 @@ export function noticeOf({ visit, replaces, opened: { desk, ctx } }: Decided) {
 export function reachedOf(tx: Tx, accepted: readonly Decided[]): Promise<Set<string>> {
   const [first] = accepted
   const notices = accepted.flatMap((decided) => {
-    const became = noticeOf(decided)
+    const became = bookingNoticeOf(decided)
     return became ? [{ owner: decided.owner, became }] : []
   })
   return first ? countNotices(tx, first.opened.ctx, notices) : Promise.resolve(new Set())
 }
 
 export function noticesFor({ decided, row }: Coded) {
-  const became = noticeOf(decided)
+  const became = bookingNoticeOf(decided)
   return became ? noticesOf(became, decided.opened.ctx, row, decided.owner) : []
 }
 

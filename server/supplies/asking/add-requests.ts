@@ -42,18 +42,18 @@ const insert = (
   tx: Tx,
   ctx: SignedInContext,
   room: RoomRow,
-  wanted: Parameters<typeof requestsOf>[2],
+  wanted: Parameters<typeof requestRowsOf>[2],
 ): Promise<SupplyRow[]> =>
   tx
     .insert(supplyRequests)
-    .values(requestsOf(ctx, room, wanted))
+    .values(requestRowsOf(ctx, room, wanted))
     .returning()
 
 /**
  * The rows of requests, not written yet. A call for somebody is marked by what is called for; a flag sent beside
  * things marks each of them.
  */
-export const requestsOf = (
+export const requestRowsOf = (
   { now, by }: Pick<SignedInContext, 'now' | 'by'>,
   { id: roomId, reservationId }: Pick<RoomRow, 'id' | 'reservationId'>,
   { items, called = {} }: { items: readonly string[]; called?: Partial<Called> },
