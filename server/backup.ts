@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { askCopy, type Copy } from './backup/ask-copy.ts'
 import { type BackupSize, backUp } from './backup/back-up.ts'
 import { noteBackup } from './backup/last-backup.ts'
-import { fileNamed, isThere, openPlace, type Place, placeIn } from './backup/open-place.ts'
+import { pathAsGiven, isThere, openPlace, type Place, placeIn } from './backup/open-place.ts'
 import { refusalOf } from './refusal-of.ts'
 
 const usage = 'npm run backup -- FILE'
@@ -16,7 +16,7 @@ async function backup(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true })
   const [name, ...more] = positionals
   if (!name || more.length > 0) throw new Error(`Name the file to write: ${usage}`)
-  const file = fileNamed(name, process.env)
+  const file = pathAsGiven(name, process.env)
   if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) {
     throw new Error(`${file} is a folder. Name the file to write: ${usage}`)
   }

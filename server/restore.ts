@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { fileNamed, openPlace, ownerIn, placeIn } from './backup/open-place.ts'
+import { pathAsGiven, openPlace, ownerIn, placeIn } from './backup/open-place.ts'
 import { putBack, refuseOtherPrograms } from './backup/put-back.ts'
 import { readFile } from './backup/read-file.ts'
 import { letIn } from './db/app-user/let-in.ts'
@@ -15,7 +15,7 @@ async function restore(): Promise<void> {
   })
   const [name, ...more] = positionals
   if (!name || more.length > 0) throw new Error(`Name the backup: ${usage}`)
-  const file = fileNamed(name, process.env)
+  const file = pathAsGiven(name, process.env)
   const owner = ownerIn(process.env)
   const place = placeIn(owner ? { DATABASE_URL: owner.url } : process.env)
   const backup = await readFile(file)

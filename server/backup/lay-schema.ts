@@ -1,13 +1,13 @@
 import type { Db } from '../db/database.ts'
 import { sql } from '../db/drizzle/queries.ts'
-import { type Applied, filesIn, migrationsFolder } from '../db/migrating/migration-files.ts'
+import { type Applied, migrationFilesIn, migrationsFolder } from '../db/migrating/migration-files.ts'
 
 /**
  * Makes the schema as it was after these migrations, in an open transaction and an empty database; `migrate` goes on
  * from there. Throws where this program doesn't know one of them.
  */
 export async function laySchema(tx: Db, applied: readonly Applied[]): Promise<void> {
-  const files = filesIn(migrationsFolder)
+  const files = migrationFilesIn(migrationsFolder)
   await tx.execute(sql`create schema drizzle`)
   await tx.execute(
     sql`create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
@@ -24,7 +24,7 @@ export async function laySchema(tx: Db, applied: readonly Applied[]): Promise<vo
 
 /** Which version of the program a database with these migrations belongs to. */
 export function programOf(applied: readonly Applied[]): 'this or an older' | 'a newer' | 'another' {
-  const files = filesIn(migrationsFolder)
+  const files = migrationFilesIn(migrationsFolder)
   const known = applied.filter(({ hash }, nth) => files[nth]?.hash === hash)
   if (known.length === applied.length) return 'this or an older'
   const last = Math.max(...files.map(({ folderMillis }) => folderMillis))

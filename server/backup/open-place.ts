@@ -34,7 +34,7 @@ function addressIn(url: string, password = ''): URL {
 }
 
 /** The path of a file as it was given on the command line; npm has changed the folder before. */
-export const fileNamed = (name: string, { INIT_CWD }: Environment): string =>
+export const pathAsGiven = (name: string, { INIT_CWD }: Environment): string =>
   resolve(INIT_CWD ?? '.', name)
 
 export const openPlace = (place: Place): Promise<Database> =>

@@ -7,7 +7,7 @@ import { textIn } from '../request/words.ts'
 import { type Rows, rowsAsText } from './rows-as-text.ts'
 
 /** The mark by which a spreadsheet knows a file for Unicode; without it Hebrew is garbled. */
-export const mark = '\uFEFF'
+export const unicodeMark = '\uFEFF'
 const end = '\r\n'
 
 /** Letters that a spreadsheet takes for the beginning of a formula, with their wide twins of Asian keyboards. */
@@ -33,7 +33,7 @@ export const csvHead = (
     const key = `column.${column}`
     return isWordKey(key) ? textIn(language, key, {}, content.texts) : column
   }
-  return mark + csvLine(columns.map(nameOf))
+  return unicodeMark + csvLine(columns.map(nameOf))
 }
 
 export const csvRow = (columns: readonly string[], row: object): string =>

@@ -5,7 +5,7 @@ import type { Tx } from '../db/database.ts'
 import type { PgColumn } from '../db/drizzle/columns.ts'
 import { asc, getTableName } from '../db/drizzle/queries.ts'
 import { longSnapshot } from '../db/snapshot.ts'
-import { csvLine, mark } from '../http/csv.ts'
+import { csvLine, unicodeMark } from '../http/csv.ts'
 import type { Moment } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
 import { bytesOf } from '../uploads/files.ts'
@@ -63,7 +63,7 @@ async function putTable(tx: Tx, moment: Moment, one: Exported, put: Put): Promis
   const tellers = columns.map(([field, column]) => ({ field, tell: tellerOf(column, moment) }))
   let count = 0
   async function* lines() {
-    yield mark + csvLine(columns.map(([, column]) => column.name))
+    yield unicodeMark + csvLine(columns.map(([, column]) => column.name))
     for await (const rows of rowsOf(tx, one)) {
       count += rows.length
       yield rows.map((row) => csvLine(tellers.map(({ field, tell }) => tell(row[field])))).join('')

@@ -4,7 +4,7 @@ import { sql } from '../drizzle/queries.ts'
 import { expandingIn, keepExpanding } from '../rolling/expanding.ts'
 import {
   appliedTo,
-  filesIn,
+  migrationFilesIn,
   migrationsFolder,
   refuseCompany,
   refuseSkipped,
@@ -28,7 +28,7 @@ export async function migrate(
   folder = migrationsFolder,
   say: (sentence: string) => void = () => {},
 ): Promise<void> {
-  const files = filesIn(folder)
+  const files = migrationFilesIn(folder)
   await database.onOneConnection(async (orm) => {
     const limits = await liftLimits(orm)
     await lockMigrations(orm, say)
@@ -108,7 +108,7 @@ export async function migrationsOf(
   { orm }: Pick<Database, 'orm'>,
   folder = migrationsFolder,
 ): Promise<{ applied: number; missing: string[] }> {
-  const files = filesIn(folder)
+  const files = migrationFilesIn(folder)
   const applied = await appliedTo(orm)
   refuseStrangers(files, applied, await expandingIn(orm))
   const hashes = new Set(applied.map(({ hash }) => hash))

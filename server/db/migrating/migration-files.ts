@@ -10,7 +10,7 @@ export const migrationsFolder = `${import.meta.dirname}/../migrations`
 type Files = (MigrationMeta & { tag: string })[]
 
 /** The migration files as Drizzle reads them, in their order, each with its name. */
-export function filesIn(folder: string): Files {
+export function migrationFilesIn(folder: string): Files {
   const journal: { entries: { tag: string }[] } = JSON.parse(
     readFileSync(join(folder, 'meta/_journal.json'), 'utf8'),
   )

@@ -37,7 +37,7 @@ export const asking = (question: Question) => bytes(0x10, 0x04, questions[questi
 export const isAnswer = (byte: number): boolean => (byte & 0x93) === 0x12
 
 /** Null stands for a question it leaves open: many printers answer none and print. */
-export function statusOf(answers: Record<Question, number | null>): PrinterStatus {
+export function printerStatusOf(answers: Record<Question, number | null>): PrinterStatus {
   const says = (question: Question, bits: number) => ((answers[question] ?? 0) & bits) !== 0
   const coverOpen = says('offline', 0x04)
   const isOut = says('offline', 0x20) || says('paper', 0x60)

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { PrinterStatus, Printers } from '../devices.ts'
-import { asking, isAnswer, type Question, slipsOf, statusOf } from './esc-pos.ts'
+import { asking, isAnswer, type Question, slipsOf, printerStatusOf } from './esc-pos.ts'
 import { type PrinterAddress, printerAddress } from './printer-address.ts'
 import { slipPicture } from './slip-picture.ts'
 import { turnsOf } from './turns.ts'
@@ -70,7 +70,7 @@ async function statusOn(socket: Socket, patience: Ms): Promise<PrinterStatus> {
     // A printer that was silent once isn't asked again.
     if (answers[question] === null) break
   }
-  return statusOf(answers)
+  return printerStatusOf(answers)
 }
 
 async function answerTo(socket: Socket, question: Question, patience: Ms): Promise<number | null> {

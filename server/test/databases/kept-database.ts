@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Database } from '../../db/database.ts'
 import { sql } from '../../db/drizzle/queries.ts'
 import { migrate } from '../../db/migrating/migrate.ts'
-import { filesIn, migrationsFolder } from '../../db/migrating/migration-files.ts'
+import { migrationFilesIn, migrationsFolder } from '../../db/migrating/migration-files.ts'
 
 const folder = join(import.meta.dirname, '../kept')
 
@@ -22,7 +22,7 @@ export const hashesIn = (rows: string): string[] =>
  * changed since is never taken for the one of then.
  */
 function schemaOf(hashes: readonly string[]): string {
-  const files = filesIn(migrationsFolder)
+  const files = migrationFilesIn(migrationsFolder)
   const texts = hashes.map((hash) => {
     const file = files.find((one) => one.hash === hash)
     if (!file) throw new Error(`No migration of today is the one that was kept as ${hash}.`)
