@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { question } from '../../talk/ask.ts'
 import { useTell } from '../../talk/tell.ts'
-import { type Card, useSwipe } from '../visit/use-swipe.ts'
+import { type SwipedCard, useSwipe } from '../visit/use-swipe.ts'
 import { afterEntry, entriesOf, type Mark, type Sheet, withMark, withoutMarks } from './marks.ts'
 import { useStoredMarks } from './stored-marks.ts'
 
@@ -23,7 +23,7 @@ export function useEnterSheet(sheet: Sheet) {
   const tell = useTell('enterSheet', { stale: ['sheets', 'noShows'] })
   const refuse = (because: readonly Refusal[]) =>
     setRefused(new Map(because.map(({ reservationId: id, errorMessage }) => [id, errorMessage])))
-  const record = async (card: Card) => {
+  const record = async (card: SwipedCard) => {
     tell.reset()
     const rows = entriesOf(sheet, marks)
     if (rows.length === 0) return

@@ -10,7 +10,7 @@ import { MenuButton } from '../shell/MenuButton.tsx'
 import { NightClock } from '../shell/NightClock.tsx'
 import { chooseForThisDesk, useThisDesk } from '../this-desk/chosen.ts'
 import styles from './Bar.module.css'
-import { sectionsOf } from './in-section.ts'
+import { sectionsIn } from './in-section.ts'
 import { MySection } from './MySection.tsx'
 
 type Props = { all: readonly RoomView[]; mine: readonly RoomView[] }
@@ -21,7 +21,7 @@ export function Bar({ all, mine }: Props) {
   const { sound } = useThisDesk()
   const [choosing, choose] = useState(false)
   const nameOf = useNameOf()
-  const sections = sectionsOf(mine)
+  const sections = sectionsIn(mine)
   const [only] = sections
   const isOne = only && sections.length === 1
   const silent = sound === 'off'

@@ -10,7 +10,7 @@ import { useWords } from '../../words/use-words.ts'
 import { chooseForThisDesk, useThisDesk } from '../this-desk/chosen.ts'
 import { SwipeModal } from '../visit/SwipeModal.tsx'
 import { useOpenSection } from '../visit/section/use-open-section.ts'
-import { sectionsOf } from './in-section.ts'
+import { sectionsIn } from './in-section.ts'
 import styles from './MySection.module.css'
 
 type Props = { open: boolean; onClose: () => void; rooms: readonly RoomView[] }
@@ -23,7 +23,7 @@ export function MySection({ open, onClose, rooms }: Props) {
   const { t } = useWords('attendant')
   const { section: chosen, extension } = useThisDesk()
   const nameOf = useNameOf()
-  const sections = sectionsOf(rooms)
+  const sections = sectionsIn(rooms)
   return (
     <Modal open={open} onClose={onClose} title={t('attendantThisDevice')}>
       <fieldset className={styles.sections}>

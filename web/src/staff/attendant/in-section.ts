@@ -13,6 +13,6 @@ export function inSection(rooms: readonly RoomView[], section: string): RoomView
 }
 
 /** The sections that these rooms are in, each once. */
-export const sectionsOf = (rooms: readonly RoomView[]): RoomView['section'][] => [
+export const sectionsIn = (rooms: readonly RoomView[]): RoomView['section'][] => [
   ...new Map(rooms.map(({ section }) => [section.id, section])).values(),
 ]

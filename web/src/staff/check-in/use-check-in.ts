@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useTell } from '../../talk/tell.ts'
 import { useFloorAct } from '../visit/use-floor-act.ts'
-import type { Card } from '../visit/use-swipe.ts'
+import type { SwipedCard } from '../visit/use-swipe.ts'
 
 export type CheckingIn = {
   /** Her language; null while it isn't known. */
@@ -31,7 +31,7 @@ export function useCheckIn() {
   const forget = useCallback(() => setSaid(false), [])
 
   /** When one card pays for everything, all of it goes in one call. */
-  const sendAll = async (id: string, how: CheckingIn, body: Card): Promise<boolean> => {
+  const sendAll = async (id: string, how: CheckingIn, body: SwipedCard): Promise<boolean> => {
     const welcome = async () => {
       if (how.note !== null) await note.mutateAsync({ params: { id }, body: { notes: how.note } })
       return checkInCall.mutateAsync({ query: { resId: id, ...queryOf(how) }, body })

@@ -11,7 +11,7 @@ import { useWallClock } from '../facts/use-wall-clock.ts'
 import { useBuildings } from '../screens/use-buildings.ts'
 import rows from '../shell/Rows.module.css'
 import { SwipeModal } from '../visit/SwipeModal.tsx'
-import { type Card, useSwipe } from '../visit/use-swipe.ts'
+import { type SwipedCard, useSwipe } from '../visit/use-swipe.ts'
 
 type Cubicle = AnswerOf<'cubicles'>[number]
 type Props = { cubicle: Cubicle; onSaid: (said: string) => void }
@@ -33,8 +33,8 @@ export function CubicleRow({ cubicle, onSaid }: Props) {
   const set = useTell('changeCubicleStatus', { stale: ['cubicles'] })
   const swipe = useSwipe()
   const params = { id: String(id) }
-  const act = async (tell: (card: Card) => Promise<unknown>) => {
-    const anew = (card: Card) => {
+  const act = async (tell: (card: SwipedCard) => Promise<unknown>) => {
+    const anew = (card: SwipedCard) => {
       unlock.reset()
       set.reset()
       return tell(card)

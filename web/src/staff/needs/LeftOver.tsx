@@ -7,7 +7,7 @@ import { useTell } from '../../talk/tell.ts'
 import { useWords } from '../../words/use-words.ts'
 import { SwipeModal } from '../visit/SwipeModal.tsx'
 import { useFresh } from '../visit/use-fresh.ts'
-import { type Card, useSwipe } from '../visit/use-swipe.ts'
+import { type SwipedCard, useSwipe } from '../visit/use-swipe.ts'
 import type { NeedProps } from './need-props.ts'
 import { Visits } from './Visits.tsx'
 
@@ -18,7 +18,7 @@ export function LeftOver({ those, say, onVisit }: NeedProps<VisitSeen>) {
   const settleLeftOver = useTell('settleLeftOver', { stale: ['rooms', 'noShows'] })
   const fresh = useFresh()
   const swipe = useSwipe()
-  const settle = async (card: Card) => {
+  const settle = async (card: SwipedCard) => {
     const reservationIds = those.map(({ reservationId }) => reservationId)
     const settled = await settleLeftOver
       .mutateAsync({ body: { reservationIds, ...card } })

@@ -18,7 +18,7 @@ import {
 } from './buckets.ts'
 import { Chart } from './Chart.tsx'
 import { type Figure, Figures } from './Figures.tsx'
-import { changeOf, monthText, numberText, percentText } from './numbers.ts'
+import { percentChange, monthText, numberText, percentText } from './numbers.ts'
 import { type Days, shifted } from './period.ts'
 import styles from './Reports.module.css'
 
@@ -162,7 +162,7 @@ function UsageFigures({ days, rows }: { days: Days; rows: readonly UsageRow[] })
   const before = shifted(days, -1)
   const { data: earlier } = useAsk('usageReport', { query: { dt: before.from, dtTo: before.to } })
   const sums = sumsOf(rows)
-  const change = earlier ? changeOf(sums.visits, sumsOf(earlier).visits) : null
+  const change = earlier ? percentChange(sums.visits, sumsOf(earlier).visits) : null
   const { busiest } = sums
   const figures: Figure[] = [
     {

@@ -1,7 +1,7 @@
 import type { NightQuestion } from '@mikvah/rules/reports/ask-nights.ts'
 import type { AnswerOf } from '../../talk/call.ts'
 import { useWords } from '../../words/use-words.ts'
-import { hourText, weekdayText } from './numbers.ts'
+import { hourText, weekdayName } from './numbers.ts'
 
 export type NightsView = AnswerOf<'nightsReport'>
 export type GroupQuestion = Exclude<NightQuestion, 'all'>
@@ -19,7 +19,7 @@ export function useNightWords() {
       if (question === 'weekday')
         return Number(group) === saturday
           ? t('motzeiShabbos')
-          : weekdayText(Number(group), language)
+          : weekdayName(Number(group), language)
       return t(group === 'winter' ? 'season.winter' : 'season.summer')
     },
     minutesText: (minutes: number): string => t('reportsMinutes', { count: Math.round(minutes) }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changeOf, hourText, monthText, numberText, percentText, weekdayText } from './numbers.ts'
+import { percentChange, hourText, monthText, numberText, percentText, weekdayName } from './numbers.ts'
 
 describe('what a report says in figures', () => {
   it('thousands apart, as in both languages', () => {
@@ -22,7 +22,7 @@ describe('what a report says in figures', () => {
     [0, 1, -100],
     [5, 0, null],
   ])('%i after %i is a change of %s percent', (now, before, change) => {
-    expect(changeOf(now, before)).toBe(change)
+    expect(percentChange(now, before)).toBe(change)
   })
 
   it.each([
@@ -48,7 +48,7 @@ describe('what a report says in figures', () => {
     [6, 'Saturday', 'יום שבת'],
     [7, 'Sunday', 'יום ראשון'],
   ])('weekday %i is %s', (weekday, en, he) => {
-    expect(weekdayText(weekday, 'en')).toBe(en)
-    expect(weekdayText(weekday, 'he')).toBe(he)
+    expect(weekdayName(weekday, 'en')).toBe(en)
+    expect(weekdayName(weekday, 'he')).toBe(he)
   })
 })

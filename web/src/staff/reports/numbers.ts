@@ -8,7 +8,7 @@ export const percentText = (part: number, whole: number): string =>
   whole === 0 ? '–' : `${((part / whole) * 100).toFixed(1)}%`
 
 /** The change in whole percent; null where there was nothing before to compare with. */
-export const changeOf = (now: number, before: number): number | null =>
+export const percentChange = (now: number, before: number): number | null =>
   before === 0 ? null : Math.round((now / before - 1) * 100)
 
 const locales = { en: 'en-US', he: 'he-IL' } as const
@@ -26,7 +26,7 @@ export const hourText = (hour: number, language: Language): string =>
   }).format(new Date(Date.UTC(2024, 0, 1, hour % 24)))
 
 /** The name of a weekday; 1 is Monday. */
-export const weekdayText = (weekday: number, language: Language): string =>
+export const weekdayName = (weekday: number, language: Language): string =>
   new Intl.DateTimeFormat(locales[language], { weekday: 'long', timeZone: 'UTC' }).format(
     new Date(Date.UTC(2024, 0, weekday)),
   )

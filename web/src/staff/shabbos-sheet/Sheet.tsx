@@ -13,7 +13,7 @@ import { holyDayEnding } from '../facts/holy-day.ts'
 import { useWallClock } from '../facts/use-wall-clock.ts'
 import { Legend, Lines } from './Lines.tsx'
 import styles from './Sheet.module.css'
-import { type PrintedRow, sectionsOf } from './sheet-of.ts'
+import { type PrintedRow, sectionsOnSheet } from './sheet-of.ts'
 
 type Props = {
   night: ScheduleDayView
@@ -46,7 +46,7 @@ export function Sheet({ night, morrow, rows, count, named, nth, of, ...house }: 
             <span lang="he">{he('sheetSections')}</span>
           </h3>
           <ul className={styles.sections}>
-            {sectionsOf(house.rooms, house.tonight, night.date).map(({ section, ...of }) => (
+            {sectionsOnSheet(house.rooms, house.tonight, night.date).map(({ section, ...of }) => (
               <li key={section.id}>
                 <Both named={section} /> · <span className="num">{of.rooms}</span>
                 <b>{of.attendant ? <Both named={of.attendant} /> : null}</b>

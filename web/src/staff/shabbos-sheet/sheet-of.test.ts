@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { evening, room, visit } from '../../test/answers.ts'
-import { housesOf, pagesOf, quietNights, rowsOf, sectionsOf } from './sheet-of.ts'
+import { housesOf, pagesOf, quietNights, rowsOf, sectionsOnSheet } from './sheet-of.ts'
 
 const at = (day: number, time: string) => `2026-11-${day}T${time}:00-05:00`
 const quiet = { from: at(27, '16:12'), to: at(28, '17:16') }
@@ -80,7 +80,7 @@ describe('the lines of the sheet', () => {
       ...{ date: '2026-11-27', attendant: { id: 's', name: 'Shoshana', nameHe: 'שושנה' } },
       ...{ last: null, opened: false, closed: false },
     }
-    const of = (night: string) => sectionsOf(rooms, [given], night)
+    const of = (night: string) => sectionsOnSheet(rooms, [given], night)
     const section = { section: { name: 'Section B', nameHe: 'אגף ב' }, rooms: '8–10' }
     const attendant = { name: 'Shoshana', nameHe: 'שושנה' }
     expect(of('2026-11-27')).toMatchObject([{ ...section, attendant }])

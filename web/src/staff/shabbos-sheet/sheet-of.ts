@@ -113,7 +113,7 @@ export function housesOf(
 type Tonight = Contract['attendantsTonight']['answer']
 
 /** Each section with the numbers of its rooms, and its attendant of that night where there is one already. */
-export const sectionsOf = (rooms: readonly RoomView[], tonight: Tonight, night: string) =>
+export const sectionsOnSheet = (rooms: readonly RoomView[], tonight: Tonight, night: string) =>
   [
     ...Map.groupBy(
       rooms.filter(({ active }) => active),

@@ -13,7 +13,7 @@ import { useWallClock } from '../facts/use-wall-clock.ts'
 import styles from './OpenDoor.module.css'
 import { SwipeModal } from './SwipeModal.tsx'
 import { useSaid } from './use-said.ts'
-import { type Card, useSwipe } from './use-swipe.ts'
+import { type SwipedCard, useSwipe } from './use-swipe.ts'
 
 type Door = RoomView['opens'][number]
 type Props = {
@@ -43,7 +43,7 @@ export function OpenDoor({ room, icon, sign = false }: Props) {
     unlock.reset()
     ask(false)
   }
-  const open = async (door: Door, body: Card) => {
+  const open = async (door: Door, body: SwipedCard) => {
     await unlock.mutateAsync({ query: { roomid: String(room.id), wetdry: door }, body })
     close()
     const time = timeText(wallClock(serverNow()), language, t)

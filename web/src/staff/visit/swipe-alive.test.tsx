@@ -9,7 +9,7 @@ import { live, said, serveCalls } from '../../test/live.tsx'
 import { SwipeModal } from './SwipeModal.tsx'
 import { useMoveVisit } from './use-move-visit.ts'
 import { useSaid } from './use-said.ts'
-import { type Card, useSwipe } from './use-swipe.ts'
+import { type SwipedCard, useSwipe } from './use-swipe.ts'
 
 function Mover() {
   const { moveTo, swipe } = useMoveVisit({ ...visit, reservationStatus: 'Prep' })
@@ -191,7 +191,7 @@ it('an act that is tapped again while its card is waited for goes out once', asy
 })
 
 it('an act on somebody else meanwhile is asked for its own card next, and both end', async () => {
-  const send = vi.fn(async ({ cardCode }: Card) => `by ${cardCode}`)
+  const send = vi.fn(async ({ cardCode }: SwipedCard) => `by ${cardCode}`)
   const { ends, tap, swiped } = await acts('True', send)
   await tap('hers')
   await tap('another’s')

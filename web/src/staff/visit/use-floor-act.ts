@@ -1,5 +1,5 @@
 import { type Fresh, useFresh } from './use-fresh.ts'
-import { type Card, useSwipe } from './use-swipe.ts'
+import { type SwipedCard, useSwipe } from './use-swipe.ts'
 
 type Ends<Result> = {
   onDone?: (result: Result) => void
@@ -31,7 +31,7 @@ export function useFloorAct() {
     }
   }
   const act = async <Answer extends { result: Fresh }>(
-    sending: (card: Card) => Promise<Answer>,
+    sending: (card: SwipedCard) => Promise<Answer>,
     { about, ...ends }: Ends<Answer['result']> & { about?: string } = {},
   ): Promise<boolean> => (await swipe.withCard((card) => send(sending(card), ends), about)) ?? false
   return { act, send, swipe }

@@ -4,7 +4,7 @@ import { useSession } from '../../talk/use-session.ts'
 import { useSettingsOnceKnown } from '../facts/use-staff-settings.ts'
 
 /** What an act sends to say who did it. */
-export type Card = { cardCode?: string }
+export type SwipedCard = { cardCode?: string }
 
 /**
  * Asks for a card before an act, where the facility wants to know who does it. `withCard` calls the act with the
@@ -15,11 +15,11 @@ export function useSwipe() {
   const settings = useSettingsOnceKnown()
   const roles = useSession()?.roles ?? []
   const [shown, show] = useState({ isWaiting: false, nth: 0 })
-  const waiting = useRef<((card: Card | null) => void)[]>([])
+  const waiting = useRef<((card: SwipedCard | null) => void)[]>([])
   /** What each awaited card is about, in the same order. */
   const abouts = useRef<string[]>([])
   const underWay = useRef(new Set<string>())
-  const ask = async (): Promise<Card | null> => {
+  const ask = async (): Promise<SwipedCard | null> => {
     const values = await settings()
     if (values === null || !needsCard(roles, values)) return {}
     return new Promise((resolve) => {
@@ -29,7 +29,7 @@ export function useSwipe() {
   }
   return {
     withCard: async <Done>(
-      send: (card: Card) => Promise<Done>,
+      send: (card: SwipedCard) => Promise<Done>,
       about = '',
     ): Promise<Done | null> => {
       if (underWay.current.has(about)) return null

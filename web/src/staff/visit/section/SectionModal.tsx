@@ -9,7 +9,7 @@ import { useWords } from '../../../words/use-words.ts'
 import { SwipeModal } from '../SwipeModal.tsx'
 import { Warning } from '../Warning.tsx'
 import { CloseSection } from './CloseSection.tsx'
-import { type SectionTonight, useSections, useTonight } from './use-sections.ts'
+import { type SectionTonight, useSections, useAttendantsTonight } from './use-sections.ts'
 
 type Props = { sectionId: string | null; onClose: () => void }
 
@@ -19,7 +19,7 @@ const noRooms: RoomView[] = []
 export function SectionModal({ sectionId, onClose }: Props) {
   const { t } = useWords('desk')
   const nameOf = useNameOf()
-  const { tonight } = useTonight(false)
+  const { tonight } = useAttendantsTonight(false)
   const [closing, askClosing] = useState<string | null>(null)
   const one = tonight.find(({ section }) => section.id === sectionId)
   const isClosing = one !== undefined && closing === one.section.id
@@ -53,7 +53,7 @@ type GiveProps = { one: SectionTonight; onDone: () => void; onCloseIt: () => voi
 function Give({ one: { section, attendant, last, opened }, onDone, onCloseIt }: GiveProps) {
   const { t } = useWords('desk')
   const nameOf = useNameOf()
-  const { helpers, error: unknown } = useTonight(true)
+  const { helpers, error: unknown } = useAttendantsTonight(true)
   const { data: all = noRooms } = useLiveQuery('rooms')
   const { open, swipe, isPending, error } = useSections()
   const [picked, setPicked] = useState(attendant?.id ?? last?.id ?? null)

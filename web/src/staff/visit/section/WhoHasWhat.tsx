@@ -8,7 +8,7 @@ import { useNameOf } from '../../../words/use-name-of.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { SwipeModal } from '../SwipeModal.tsx'
 import { Warning } from '../Warning.tsx'
-import { type SectionTonight, useSections, useTonight } from './use-sections.ts'
+import { type SectionTonight, useSections, useAttendantsTonight } from './use-sections.ts'
 import styles from './WhoHasWhat.module.css'
 
 /**
@@ -17,7 +17,7 @@ import styles from './WhoHasWhat.module.css'
  * left out.
  */
 export function WhoHasWhat() {
-  const { tonight } = useTonight(false)
+  const { tonight } = useAttendantsTonight(false)
   const mine = tonight.filter(({ closed }) => !closed)
   const isBegun = useIsBegun(tonight)
   if (mine.length === 0 || isBegun) return null
@@ -38,7 +38,7 @@ function useIsBegun(tonight: readonly SectionTonight[]): boolean {
 function Begin({ mine }: { mine: readonly SectionTonight[] }) {
   const { t } = useWords('desk')
   const nameOf = useNameOf()
-  const { helpers, error: unknown } = useTonight(true)
+  const { helpers, error: unknown } = useAttendantsTonight(true)
   const { open, swipe, isPending, error } = useSections()
   const [chosen, choose] = useState<Record<string, string>>({})
   // Only an attendant whom the list shows is assigned.

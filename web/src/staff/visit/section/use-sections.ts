@@ -3,7 +3,7 @@ import { useAsk } from '../../../talk/ask.ts'
 import type { AnswerOf } from '../../../talk/call.ts'
 import { useTell } from '../../../talk/tell.ts'
 import { useFresh } from '../use-fresh.ts'
-import { type Card, useSwipe } from '../use-swipe.ts'
+import { type SwipedCard, useSwipe } from '../use-swipe.ts'
 
 export type SectionTonight = AnswerOf<'attendantsTonight'>[number]
 export type TonightsHelper = AnswerOf<'attendants'>[number]
@@ -13,7 +13,7 @@ export type SectionGiven = { sectionId: string; attendantId: string; was: string
 const none: SectionTonight[] = []
 
 /** Which attendant has which section tonight, and which attendants there are. */
-export function useTonight(isAsked: boolean) {
+export function useAttendantsTonight(isAsked: boolean) {
   const { data: tonight = none } = useLiveQuery('attendantsTonight')
   const { data: attendants, error } = useAsk('attendants', {}, { enabled: isAsked })
   return { tonight, helpers: attendants?.filter(({ active }) => active) ?? [], error }
@@ -32,8 +32,8 @@ export function useSections() {
     opened.reset()
     closed.reset()
   }
-  const withCard = async (send: (card: Card) => Promise<void>) => {
-    const anew = (card: Card) => {
+  const withCard = async (send: (card: SwipedCard) => Promise<void>) => {
+    const anew = (card: SwipedCard) => {
       reset()
       return send(card).then(() => true)
     }
