@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { askCopy, type Copy } from './backup/ask-copy.ts'
 import { type BackupSize, backUp } from './backup/back-up.ts'
 import { noteBackup } from './backup/last-backup.ts'
-import { pathAsGiven, isThere, openPlace, type Place, placeIn } from './backup/open-place.ts'
+import { isThere, openPlace, type Place, pathAsGiven, placeIn } from './backup/open-place.ts'
 import { refusalOf } from './refusal-of.ts'
 
 const usage = 'npm run backup -- FILE'

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { pathAsGiven, openPlace, ownerIn, placeIn } from './backup/open-place.ts'
+import { openPlace, ownerIn, pathAsGiven, placeIn } from './backup/open-place.ts'
 import { putBack, refuseOtherPrograms } from './backup/put-back.ts'
 import { readFile } from './backup/read-file.ts'
 import { letIn } from './db/app-user/let-in.ts'

@@ -45,7 +45,9 @@ it('bookings that are written together are a batch, what is likely is a forecast
 it('a comment leads to nothing that lies outside: what was wished for is named by its rows', () => {
   const outside = /\((spec|rules|design|calls)\b[ ,:;][^)]*(\d|\)|$)/
   const lines = product.flatMap((file) =>
-    (texts.get(file) ?? '').split('\n').filter((line) => isComment.test(line) && outside.test(line)),
+    (texts.get(file) ?? '')
+      .split('\n')
+      .filter((line) => isComment.test(line) && outside.test(line)),
   )
   expect(lines).toEqual([])
 })

@@ -18,7 +18,10 @@ const inRoomOrDone: readonly ReservationStatus[] = [
  * Whoever was checked in has come. Whoever was only booked, or stood at the gate and never checked in, is a no-show once
  * her night is over, and expected before; a hold that nobody finished never was a visit.
  */
-export function countedOutcomeOf(status: ReservationStatus, { over }: { over: boolean }): CountedOutcome {
+export function countedOutcomeOf(
+  status: ReservationStatus,
+  { over }: { over: boolean },
+): CountedOutcome {
   if (inRoomOrDone.includes(status)) return 'came'
   if (status === 'Canceled') return 'canceled'
   if (status === 'Replaced') return 'moved'

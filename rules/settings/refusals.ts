@@ -40,7 +40,10 @@ export type RefusalParams = Readonly<Record<string, string>>
 
 export type SettingRefused = { allowed: false; because: SettingRefusal; params: RefusalParams }
 
-export const refusedSetting = (because: SettingRefusal, params: RefusalParams = {}): SettingRefused => ({
+export const refusedSetting = (
+  because: SettingRefusal,
+  params: RefusalParams = {},
+): SettingRefused => ({
   allowed: false,
   because,
   params,

@@ -5,7 +5,9 @@ import { endOfLeftOver } from './left-over.ts'
 
 it.each(statusGroups.inTheBuilding)('settled, one left in %s is counted as before', (status) => {
   const end = endOfLeftOver(status)
-  expect(end && countedOutcomeOf(end, { over: true })).toBe(countedOutcomeOf(status, { over: true }))
+  expect(end && countedOutcomeOf(end, { over: true })).toBe(
+    countedOutcomeOf(status, { over: true }),
+  )
   expect(end && endOfLeftOver(end)).toBeNull()
 })
 

@@ -1,6 +1,10 @@
 import type { Db } from '../db/database.ts'
 import { sql } from '../db/drizzle/queries.ts'
-import { type Applied, migrationFilesIn, migrationsFolder } from '../db/migrating/migration-files.ts'
+import {
+  type Applied,
+  migrationFilesIn,
+  migrationsFolder,
+} from '../db/migrating/migration-files.ts'
 
 /**
  * Makes the schema as it was after these migrations, in an open transaction and an empty database; `migrate` goes on

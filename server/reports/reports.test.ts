@@ -67,7 +67,9 @@ describe('the usage report', () => {
     const [after] = await read(`reservations/usagereport?dt=${night}`)
     expect(after).toMatchObject({ expected: 0, noShows: 1, visits: 0 })
     await desk.clock('2026-11-24T14:00:00-05:00')
-    expect(reservationStatuses.every((status) => countedOutcomeOf(status, { over: true }))).toBe(true)
+    expect(reservationStatuses.every((status) => countedOutcomeOf(status, { over: true }))).toBe(
+      true,
+    )
   })
 
   it('tells the money of a day on which nobody came, and nothing of what failed', async () => {

@@ -14,7 +14,7 @@ import type { SignedInContext } from '../request/context.ts'
 import { judgeTry } from '../request/judge-try.ts'
 import type { Parts } from '../request/parts.ts'
 import { Refused } from '../request/refused.ts'
-import { forgetTries, confirmTriesOf } from './number-tries.ts'
+import { confirmTriesOf, forgetTries } from './number-tries.ts'
 import { confirmDevices, confirmFamily } from './store.ts'
 
 /** Confirms this device, because a patron has proved who she is. Other devices that wait may be somebody else's. */

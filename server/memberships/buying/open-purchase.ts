@@ -1,7 +1,7 @@
 import { isNobodysNumber } from '@mikvah/rules/people/phone.ts'
 import type { Tx } from '../../db/database.ts'
 import { todayOf } from '../../nights/nights.ts'
-import { refuseManyCards, cardTriesOf } from '../../payments/cards/card-limits.ts'
+import { cardTriesOf, refuseManyCards } from '../../payments/cards/card-limits.ts'
 import { leaveWallet } from '../../payments/charging/leave-wallet.ts'
 import { type ChargeOpening, openCharge } from '../../payments/charging/open-charge.ts'
 import { auditCharge } from '../../payments/ledger/audit-charge.ts'

@@ -16,7 +16,7 @@ import {
   changeAttempt,
   lockAttempt,
 } from '../ledger/store.ts'
-import { chargeClosedBy, failedChargeOf, type ChargeOutcome } from './rows-of-outcome.ts'
+import { type ChargeOutcome, chargeClosedBy, failedChargeOf } from './rows-of-outcome.ts'
 import { takeMoney } from './take-money.ts'
 
 /**
@@ -44,7 +44,12 @@ export async function closeCharge(
 /** After how many tries a call gives up for now: the caller has to come back, and a job looks the charge up again. */
 const mostTries = 10
 
-type Closing = { attemptId: string; visit: ReservationRow | null; outcome: ChargeOutcome; realNow: Ms }
+type Closing = {
+  attemptId: string
+  visit: ReservationRow | null
+  outcome: ChargeOutcome
+  realNow: Ms
+}
 
 /**
  * Closes the attempt under the locks. Gives null when something seen before has changed under them: the settings, or

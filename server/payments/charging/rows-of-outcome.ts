@@ -47,7 +47,11 @@ export const paymentsOf = (
 export type ChargeOutcome = Approved | Declined | Errored
 
 /** The columns of an attempt that the processor's answer changes. */
-export function chargeClosedBy({ facts }: Pick<AttemptRow, 'facts'>, outcome: ChargeOutcome, now: Ms) {
+export function chargeClosedBy(
+  { facts }: Pick<AttemptRow, 'facts'>,
+  outcome: ChargeOutcome,
+  now: Ms,
+) {
   const closed = { state: outcome.status, closedAt: now, lookAt: null }
   if (outcome.status === 'approved') {
     return { ...closed, transactionId: outcome.transactionId, error: null }

@@ -9,7 +9,11 @@ import { moneyOf } from '../../payments/ledger/money.ts'
 import type { AttemptRow, PaymentRow } from '../../payments/ledger/store.ts'
 import type { Moment, SignedInContext } from '../../request/context.ts'
 import type { Decided } from '../../reservations/booking/decide-booking.ts'
-import { auditOfBooking, firstHistoryOf, bookingNoticeOf } from '../../reservations/booking/written-beside.ts'
+import {
+  auditOfBooking,
+  bookingNoticeOf,
+  firstHistoryOf,
+} from '../../reservations/booking/written-beside.ts'
 import type { ReservationRow, UncodedVisit } from '../../reservations/store.ts'
 import { occupiedBy } from '../../rooms/occupy.ts'
 import type { Placement } from '../../rooms/store.ts'

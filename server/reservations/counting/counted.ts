@@ -52,7 +52,12 @@ export function liveInNight(
   }: { location: LocationAt; night: ScheduleDay; now: Ms; except?: Iterable<string> },
 ): Occupancy[] {
   const limits = limitsOf(location.values, night)
-  return liveOf(rows.map(storedVisitOf), { now, limits, times: turnaroundOf(location.values), except })
+  return liveOf(rows.map(storedVisitOf), {
+    now,
+    limits,
+    times: turnaroundOf(location.values),
+    except,
+  })
 }
 
 /** The name under which a visit and the one it is to replace count once. */

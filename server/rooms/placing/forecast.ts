@@ -49,7 +49,10 @@ export async function readForecast(parts: Parts, moment: Moment) {
         ...{ reservationId, room: asInstants(room), water: asInstants(water) },
       })),
     ),
-    empty: places.map(({ location, empty }) => ({ location: location.id, likely: asInstants(empty) })),
+    empty: places.map(({ location, empty }) => ({
+      location: location.id,
+      likely: asInstants(empty),
+    })),
   }
 }
 

@@ -15,7 +15,10 @@ export function keepRoom(room: RoomView): void {
     expectedEndTime: reservation.expectedEndTime,
     since: reservation.since,
   }
-  localStorage.setItem(storageKey, JSON.stringify({ ...room, preassigned: null, reservation: hers }))
+  localStorage.setItem(
+    storageKey,
+    JSON.stringify({ ...room, preassigned: null, reservation: hers }),
+  )
 }
 
 /** A tablet that is signed out may be in anybody's hands, or be put into another room next, so it stores nothing. */

@@ -20,6 +20,7 @@ export function savedPhone(now = Date.now()): SavedPhone | null {
   }
 }
 
-export const savePhone = (saved: SavedPhone) => localStorage.setItem(storageKey, JSON.stringify(saved))
+export const savePhone = (saved: SavedPhone) =>
+  localStorage.setItem(storageKey, JSON.stringify(saved))
 
 export const forgetPhone = () => localStorage.removeItem(storageKey)

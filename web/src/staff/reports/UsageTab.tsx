@@ -18,7 +18,7 @@ import {
 } from './buckets.ts'
 import { Chart } from './Chart.tsx'
 import { type Figure, Figures } from './Figures.tsx'
-import { percentChange, monthText, numberText, percentText } from './numbers.ts'
+import { monthText, numberText, percentChange, percentText } from './numbers.ts'
 import { type Days, shifted } from './period.ts'
 import styles from './Reports.module.css'
 

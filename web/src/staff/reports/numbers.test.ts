@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { percentChange, hourText, monthText, numberText, percentText, weekdayName } from './numbers.ts'
+import {
+  hourText,
+  monthText,
+  numberText,
+  percentChange,
+  percentText,
+  weekdayName,
+} from './numbers.ts'
 
 describe('what a report says in figures', () => {
   it('thousands apart, as in both languages', () => {

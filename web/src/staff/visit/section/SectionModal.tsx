@@ -9,7 +9,7 @@ import { useWords } from '../../../words/use-words.ts'
 import { SwipeModal } from '../SwipeModal.tsx'
 import { Warning } from '../Warning.tsx'
 import { CloseSection } from './CloseSection.tsx'
-import { type SectionTonight, useSections, useAttendantsTonight } from './use-sections.ts'
+import { type SectionTonight, useAttendantsTonight, useSections } from './use-sections.ts'
 
 type Props = { sectionId: string | null; onClose: () => void }
 

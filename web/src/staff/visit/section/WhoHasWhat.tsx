@@ -8,7 +8,7 @@ import { useNameOf } from '../../../words/use-name-of.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { SwipeModal } from '../SwipeModal.tsx'
 import { Warning } from '../Warning.tsx'
-import { type SectionTonight, useSections, useAttendantsTonight } from './use-sections.ts'
+import { type SectionTonight, useAttendantsTonight, useSections } from './use-sections.ts'
 import styles from './WhoHasWhat.module.css'
 
 /**
