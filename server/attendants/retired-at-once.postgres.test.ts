@@ -1,26 +1,17 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { beforeAll, expect, it } from 'vitest'
-import { connect } from '../db/connect.ts'
-import { eq, sql } from '../db/drizzle/queries.ts'
-import { aDesk, at, type Desk } from '../test/a-desk.ts'
-import { afterUse } from '../test/after-use.ts'
-import { postgresDatabase } from '../test/databases/postgres-database.ts'
-import { waitFor } from '../test/wait-for.ts'
+import { eq } from '../db/drizzle/queries.ts'
+import { at, type Desk } from '../test/a-desk.ts'
+import { deskBesideAClient } from '../test/databases/desk-beside-a-client.ts'
+import { untilLockWaits } from '../test/databases/lock-waits.ts'
 import { attendants, sectionAttendants } from './table.ts'
 
 let desk: Desk
 let other: pg.Client
 beforeAll(async () => {
-  const { url, drop } = await postgresDatabase()
-  const db = await connect({ databaseUrl: url })
-  other = new pg.Client({ connectionString: url })
-  await other.connect()
-  afterUse(async () => {
-    await other.end()
-    await db.close()
-    await drop()
-  })
-  desk = await aDesk({ db, now: at('18:00', '2026-11-24') })
+  const beside = await deskBesideAClient({ now: at('18:00', '2026-11-24') })
+  desk = beside.desk
+  other = beside.client
 })
 
 it.each([
@@ -37,12 +28,7 @@ it.each([
   await other.query(`select 1 from attendants where id = 'esther' for update`)
   await other.query(`update attendants set active = false where id = 'esther'`)
   const asked = desk.reception.post(path, body)
-  await waitFor(async () => {
-    const { rows } = await desk.db.orm.execute(
-      sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-    expect(rows).toHaveLength(1)
-  })
+  await untilLockWaits(desk.db, 1)
   await other.query('commit')
   const { status, body: said } = await asked
   expect([status, said.code]).toEqual([404, 'not-found'])

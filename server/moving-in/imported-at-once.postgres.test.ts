@@ -1,27 +1,18 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { beforeAll, expect, it } from 'vitest'
 import { auditLog } from '../audit/table.ts'
-import { connect } from '../db/connect.ts'
-import { eq, sql } from '../db/drizzle/queries.ts'
+import { eq } from '../db/drizzle/queries.ts'
 import { users } from '../people/table.ts'
-import { aDesk, type Desk } from '../test/a-desk.ts'
-import { afterUse } from '../test/after-use.ts'
-import { postgresDatabase } from '../test/databases/postgres-database.ts'
-import { waitFor } from '../test/wait-for.ts'
+import type { Desk } from '../test/a-desk.ts'
+import { deskBesideAClient } from '../test/databases/desk-beside-a-client.ts'
+import { untilLockWaits } from '../test/databases/lock-waits.ts'
 
 let desk: Desk
 let other: pg.Client
 beforeAll(async () => {
-  const { url, drop } = await postgresDatabase()
-  const db = await connect({ databaseUrl: url })
-  other = new pg.Client({ connectionString: url })
-  await other.connect()
-  afterUse(async () => {
-    await other.end()
-    await db.close()
-    await drop()
-  })
-  desk = await aDesk({ db })
+  const beside = await deskBesideAClient({})
+  desk = beside.desk
+  other = beside.client
 })
 
 /** Imports a list while another connection has a transaction open, which is committed once the import waits for it. */
@@ -29,12 +20,7 @@ async function importedBeside(statement: string, values: unknown[], text: string
   await other.query('begin')
   await other.query(statement, values)
   const asked = desk.admin.post('settings/import/patrons', { text, dryRun: false })
-  await waitFor(async () => {
-    const { rows } = await desk.db.orm.execute(
-      sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-    expect(rows).toHaveLength(1)
-  })
+  await untilLockWaits(desk.db, 1)
   await other.query('commit')
   return (await asked).body.result
 }
