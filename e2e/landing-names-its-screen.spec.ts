@@ -1,23 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
+import { landings } from '../web/first-paint/landings.ts'
 import { test } from './fixtures/facility.ts'
 import { signedIn } from './screens/signed-in.ts'
-
-/** The addresses whose pages are named by themselves, each with its screen. */
-const landings = {
-  '/': 'HomeScreen',
-  '/login': 'SignInScreen',
-  '/hours': 'HoursScreen',
-  '/tour': 'TourScreen',
-  '/donate': 'DonateScreen',
-  '/contact': 'ContactScreen',
-  '/reserve': 'ReserveScreen',
-  '/kallah': 'KallahScreen',
-  '/profile': 'ProfileScreen',
-  '/license-plate': 'LicensePlateScreen',
-  '/history': 'HistoryScreen',
-  '/payment-methods': 'PaymentMethodsScreen',
-}
 
 const pages: Record<string, string> = JSON.parse(
   readFileSync(new URL('../web/dist/pages/kinds.json', import.meta.url), 'utf8'),
