@@ -5,7 +5,7 @@ import { practiceOutside } from '../../integrations/outside.ts'
 import { type CardProcessor, errored } from '../../integrations/payments/card-processor.ts'
 import { effects } from '../../outbox/table.ts'
 import { users } from '../../people/table.ts'
-import { aFacility } from '../../test/a-facility.ts'
+import { aFacility, type TestFacility } from '../../test/a-facility.ts'
 import { aHeldVisit, card, charged, theVisit } from '../../test/paying.ts'
 import { attempts, payments } from '../table.ts'
 import { askAboutFailedRefunds } from './ask-about-failed.ts'
@@ -44,13 +44,19 @@ async function withAMistakenProcessor(settings: Record<string, string> = {}) {
   return { facility, hears }
 }
 
-it('a refund that was told as failed and has gone through after all is taken up, once, and the office is told', async () => {
-  const { facility, hears } = await withAMistakenProcessor({ paymentsEmail: 'till@example.org' })
-  const { db } = facility
+/** A visit that was paid with 25 dollars and then canceled, so that its refund has been asked for. */
+async function aCanceledPaidVisit(facility: TestFacility) {
   const patron = await facility.patron()
   const { reservationId } = await aHeldVisit(patron)
   await charged(patron, { amt: 25, reservationId })
   await patron.post(`reservations/${reservationId}/status`, { status: 'Canceled' })
+  return { patron, reservationId }
+}
+
+it('a refund that was told as failed and has gone through after all is taken up, once, and the office is told', async () => {
+  const { facility, hears } = await withAMistakenProcessor({ paymentsEmail: 'till@example.org' })
+  const { db } = facility
+  const { patron, reservationId } = await aCanceledPaidVisit(facility)
   const refund = async () => {
     const [row] = await db.orm.select().from(attempts).where(eq(attempts.kind, 'refund'))
     return row
@@ -102,11 +108,8 @@ it('a refund whose answer was lost is settled by the first news of it, before it
 it('is looked at by itself where its processor sends no news, ever more seldom, for a month', async () => {
   const { facility, hears } = await withAMistakenProcessor()
   const { db, parts } = facility
-  const patron = await facility.patron()
-  const { reservationId } = await aHeldVisit(patron)
-  await charged(patron, { amt: 25, reservationId })
   const began = parts.realNow()
-  await patron.post(`reservations/${reservationId}/status`, { status: 'Canceled' })
+  const { patron, reservationId } = await aCanceledPaidVisit(facility)
   const looksAfter = async (age: number) => {
     parts.realNow = () => began + age
     hears.looks = 0
@@ -132,11 +135,8 @@ it('is looked at by itself where its processor sends no news, ever more seldom, 
 it('is looked for every ten minutes, and not at each beat of the jobs', async () => {
   const { facility, hears } = await withAMistakenProcessor()
   const { db, parts } = facility
-  const patron = await facility.patron()
-  const { reservationId } = await aHeldVisit(patron)
-  await charged(patron, { amt: 25, reservationId })
   const began = parts.realNow()
-  await patron.post(`reservations/${reservationId}/status`, { status: 'Canceled' })
+  await aCanceledPaidVisit(facility)
   const looksAfter = async (minutes: number) => {
     parts.realNow = () => began + minutes * 60_000
     hears.looks = 0
