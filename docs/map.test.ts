@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
@@ -23,6 +23,21 @@ it.each([
   expect(
     named.filter((path) => !houses.some((house) => existsSync(join(root, house, path)))),
   ).toEqual([])
+})
+
+const files = globSync(['*.md', '{server,web,rules,contract,tools,e2e,bench,docs}/**/*.{ts,tsx,sql,css,md}'], {
+  cwd: root,
+  exclude: ['**/node_modules', '**/dist'],
+})
+
+it.each([
+  'README.md',
+  'CONTRIBUTING.md',
+  ...globSync('docs/**/*.md', { cwd: root }).toSorted(),
+])('%s names files that are there', (page) => {
+  const text = readFileSync(join(root, page), 'utf8')
+  const named = [...text.matchAll(/`(\w[\w./-]*\.(?:tsx?|sql|css|md))`/g)].map(([, name = '']) => name)
+  expect(named.filter((name) => !files.some((file) => `/${file}`.endsWith(`/${name}`)))).toEqual([])
 })
 
 /** What a command leaves, and a working tree hasn't. */
