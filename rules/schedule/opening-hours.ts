@@ -27,7 +27,10 @@ export type OpeningFacts = { night: Night; settings: ScheduleSettings; winter: b
 /** The automatic grid ends with the civil day. */
 const latestAutomaticHour = 23.99
 
-/** When the doors open, from the night's zman. */
+/**
+ * When the doors open, from the night's zman. The hour isn't rounded here: the zman is already, upwards to the minute, and
+ * what is added or taken off is in minutes.
+ */
 export function openingOf(
   facts: OpeningFacts,
   zman: Ms,
