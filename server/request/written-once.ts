@@ -26,8 +26,8 @@ export function textOf(result: unknown, write: () => string): string {
 export type SentText = { body: string | Buffer; encoding: Encoding | null }
 
 /**
- * A marked result in the form in which it is sent, compressed if the reader takes that; null for any other result. It
- * is made into bytes and compressed once for all readers.
+ * A result that was marked as written once, in the form in which it is sent, compressed if the reader takes that; null
+ * for any other result. It is made into bytes and compressed once for all readers.
  */
 export function sentOnce(
   result: unknown,

@@ -41,7 +41,10 @@ export function acceptBeforeWork(app: FastifyInstance): void {
   })
 }
 
-/** Gives what resolves once a turn of the loop has accepted no connection, for all who wait meanwhile at once. */
+/**
+ * Gives a function to wait by: its promise resolves as soon as one turn of the event loop has accepted no connection. All
+ * who wait at the same time share one promise.
+ */
 export function backlogOf(server: EventEmitter): () => Promise<void> {
   let accepted = false
   let waiting: Promise<void> | null = null

@@ -60,7 +60,7 @@ export function liveInNight(
   })
 }
 
-/** The name under which a visit and the one it is to replace count once. */
+/** The id by which a visit is counted: it shares it with the one it is to replace, so the two count as one. */
 export function pairIn(visits: readonly StoredVisit[], id: string): string {
   const byId = new Map(visits.map((visit) => [visit.id, visit]))
   const visit = byId.get(id)

@@ -8,9 +8,9 @@ import { useThisDesk } from '../this-desk/chosen.ts'
 type Props = { roomId: number; supply: { id: number; isCallRequest: boolean } }
 
 /**
- * The buttons of one request. A supply is brought. A patron who asks for a call is called from this desk's telephone
- * extension, and then the request is done; a desk without an extension only marks it done, because she was called
- * from another telephone, or somebody went to her.
+ * The buttons of one request. What was asked for is marked as brought. If a call was asked for, the button rings the
+ * room's telephone from this desk's extension, and then the request is done; a desk without an extension only marks it
+ * done, because she was called from another telephone, or somebody went to her.
  */
 export function SupplyActs({ roomId, supply: { id, isCallRequest } }: Props) {
   const { t } = useWords('desk-pages')
