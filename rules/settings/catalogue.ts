@@ -3,7 +3,7 @@ import { booking } from './booking.ts'
 import { capacity } from './capacity.ts'
 import { durations } from './durations.ts'
 import { type Audience, audiences, type SettingEntry, type SettingGroup } from './entry.ts'
-import { equipment } from './equipment.ts'
+import { equipmentSettings } from './equipment.ts'
 import { flow } from './flow.ts'
 import { locale } from './locale.ts'
 import { membership } from './membership.ts'
@@ -34,7 +34,7 @@ export const settingGroups = {
   notices,
   messaging,
   access,
-  equipment,
+  equipment: equipmentSettings,
   locale,
 } as const satisfies Readonly<Record<string, SettingGroup>>
 export type SettingGroupName = keyof typeof settingGroups
@@ -56,7 +56,7 @@ export const catalogue = {
   ...notices,
   ...messaging,
   ...access,
-  ...equipment,
+  ...equipmentSettings,
   ...locale,
 } as const satisfies SettingGroup
 export type SettingKey = keyof typeof catalogue

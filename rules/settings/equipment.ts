@@ -18,7 +18,7 @@ const degrees = {
 const undriven = ['homeAssistant', 'shelly', 'controlbyweb', 'mqtt', 'modbus'] as const
 
 /** Lights, printers, the phone system and temperature. */
-export const equipment = {
+export const equipmentSettings = {
   lightsProvider: {
     ...byWebCall(undriven),
     label: 'Lights',

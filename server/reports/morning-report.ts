@@ -16,7 +16,7 @@ import {
   type NightHistory,
   type NightVisit,
   readMoves,
-  visitsOfNight,
+  nightVisitsOf,
 } from './read-moves.ts'
 import { readWhole } from './read-whole.ts'
 import { tendersView } from './tenders-view.ts'
@@ -30,7 +30,7 @@ export async function morningReport(
   const today = todayOf(moment)
   const night = dt ?? plusDays(today, -1)
   return readWhole(db, async (tx) => {
-    const visits = await visitsOfNight(tx, night)
+    const visits = await nightVisitsOf(tx, night)
     const history = await movesOf(tx, visits)
     const attendants = new Map((await allAttendants(tx)).map((row) => [row.id, row]))
     const made = await moneyByTender(tx, { from: night, to: night })

@@ -12,13 +12,13 @@ import { reservations } from '../reservations/table.ts'
 import { handOf } from './hand-of.ts'
 
 export type MorningView = ResultOf<typeof morningReportCall>
-export type NightVisit = Awaited<ReturnType<typeof visitsOfNight>>[number]
+export type NightVisit = Awaited<ReturnType<typeof nightVisitsOf>>[number]
 type Row = Awaited<ReturnType<typeof historyOf>>[number]
 type Move = MorningMove & { row: Row }
 export type NightHistory = ReadonlyMap<string, readonly Move[]>
 
 /** The visits of a night, in the order of their hours. */
-export const visitsOfNight = (tx: Tx, night: string) =>
+export const nightVisitsOf = (tx: Tx, night: string) =>
   tx
     .select({
       id: reservations.id,
