@@ -1,3 +1,4 @@
+import { historyBegins } from '@mikvah/rules/reservation/history-begins.ts'
 import type { QueryOf } from '@mikvah/contract/endpoint.ts'
 import type { findReservationsByUser } from '@mikvah/contract/reservations/reading.ts'
 import { snapshot } from '../../db/snapshot.ts'
@@ -9,8 +10,6 @@ import { Refused } from '../../request/refused.ts'
 import { reservationById, reservationsOfUser } from '../store.ts'
 import { readReservation, readReservations } from './view.ts'
 
-/** The first day that the history of reservations may be asked for (requirements P9). */
-const historyBegins = '2019-01-01'
 const farAhead = '9999-12-31'
 
 const laterOf = (one: string, other: string): string => (one > other ? one : other)

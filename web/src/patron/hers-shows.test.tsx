@@ -11,7 +11,7 @@ describe('what is hers', () => {
 
   it('the history: both tables with their columns, or that there is nothing', async () => {
     const { HistoryScreen } = await import('./history/HistoryScreen.tsx')
-    const { historyBegins } = await import('./history/history-begins.ts')
+    const { historyBegins } = await import('@mikvah/rules/reservation/history-begins.ts')
     const history = (visits: object[], payments: object[]) => {
       answer.setQueryData(
         question('findReservationsByUser', { query: { user: 'u1', dateFrom: historyBegins } })

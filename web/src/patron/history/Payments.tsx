@@ -1,3 +1,4 @@
+import { historyBegins } from '@mikvah/rules/reservation/history-begins.ts'
 import type { Payment } from '@mikvah/contract/contract.ts'
 import { IconReceipt } from '@tabler/icons-react'
 import { Money } from '../../parts/Money.tsx'
@@ -9,7 +10,6 @@ import type { Say } from '../../words/say.ts'
 import { useWords } from '../../words/use-words.ts'
 import { isWordKey } from '../../words/words.ts'
 import { HistoryPart } from './HistoryPart.tsx'
-import { historyBegins } from './history-begins.ts'
 import styles from './Payments.module.css'
 
 export function Payments() {

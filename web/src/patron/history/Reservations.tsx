@@ -1,3 +1,4 @@
+import { historyBegins } from '@mikvah/rules/reservation/history-begins.ts'
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import { dateText } from '@mikvah/rules/time/date-text.ts'
 import { IconCalendar } from '@tabler/icons-react'
@@ -11,7 +12,6 @@ import { useAsk } from '../../talk/ask.ts'
 import { useSession } from '../../talk/use-session.ts'
 import { useWords } from '../../words/use-words.ts'
 import { HistoryPart } from './HistoryPart.tsx'
-import { historyBegins } from './history-begins.ts'
 import {
   latestFirst,
   nextSort,
