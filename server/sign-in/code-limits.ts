@@ -1,3 +1,4 @@
+import { betweenCodes } from '@mikvah/rules/people/sign-in-code.ts'
 import { numberOf } from '@mikvah/rules/settings/read.ts'
 import { minutes } from '@mikvah/rules/time/ms.ts'
 import type { Tx } from '../db/database.ts'
@@ -17,7 +18,6 @@ import type { Parts } from '../request/parts.ts'
 import { Refused } from '../request/refused.ts'
 import { codeSentAt } from './store.ts'
 
-const betweenCodes = 30_000
 const hour = minutes(60)
 const day = 24 * hour
 

@@ -1,3 +1,4 @@
+import { codeLives } from '@mikvah/rules/people/sign-in-code.ts'
 import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import type { register } from '@mikvah/contract/sign-in.ts'
 import { textOf } from '@mikvah/rules/settings/read.ts'
@@ -14,7 +15,6 @@ import { countMessage, refuseTooManyCodes } from './code-limits.ts'
 import { codeHash, secretHash } from './hashes.ts'
 import { keepCode } from './store.ts'
 
-const codeLives = minutes(10)
 /**
  * This is stored in place of a hash where no code was sent, so that a second request is answered with "wait" here too.
  */

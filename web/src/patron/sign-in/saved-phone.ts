@@ -1,3 +1,5 @@
+import { codeLives } from '@mikvah/rules/people/sign-in-code.ts'
+
 /** The number that a code was sent to. It survives a reload, as she leaves the page to read the message. */
 export type SavedPhone = {
   digits: string
@@ -8,13 +10,11 @@ export type SavedPhone = {
 }
 
 const storageKey = 'phone'
-/** How long a code is valid. */
-const lives = 600_000
 
 export function savedPhone(now = Date.now()): SavedPhone | null {
   try {
     const saved = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as SavedPhone | null
-    return saved && now - saved.sentAt < lives ? saved : null
+    return saved && now - saved.sentAt < codeLives ? saved : null
   } catch {
     return null
   }

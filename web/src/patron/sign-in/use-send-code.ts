@@ -1,11 +1,9 @@
+import { betweenCodes } from '@mikvah/rules/people/sign-in-code.ts'
 import { useState } from 'react'
 import { CallFailed } from '../../talk/call-failed.ts'
 import { endSession } from '../../talk/session.ts'
 import { useTell } from '../../talk/tell.ts'
 import { presentLanguage } from '../../words/texts.ts'
-
-/** The least time between two codes, 30 s. */
-const between = 30_000
 
 /** Sends a code to a number, and knows when another may be asked for. */
 export function useSendCode() {
@@ -18,7 +16,7 @@ export function useSendCode() {
     reset: register.reset,
     /** When another may be asked for, as the server said when it was too soon. */
     notBefore,
-    mayResendAt: (sentAt: number) => Math.max(sentAt + between, notBefore),
+    mayResendAt: (sentAt: number) => Math.max(sentAt + betweenCodes, notBefore),
     /**
      * Gives the id of the request, or null. What was stored for signing in before is removed first (requirements P2).
      */
