@@ -1,5 +1,5 @@
 import { visitFor } from '@mikvah/contract/who-sees.ts'
-import { isIn, type ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
+import { isIn } from '@mikvah/rules/reservation/statuses.ts'
 import { todayOf } from '../nights/nights.ts'
 import { visitsOnBoard } from '../reservations/views/board.ts'
 import type { ReservationView } from '../reservations/views/visit-facts.ts'
@@ -50,8 +50,6 @@ const isTheirs = ({ tonight, reservationStatus, statusHistory }: VisitEvent): bo
 const waitsAt = ({ location, alternateLocation }: VisitEvent, place: string | null): boolean =>
   place === null ? !alternateLocation : location.id === place
 
-const stillWaits: readonly ReservationStatus[] = ['Arrived', 'Waiting', 'Assigned']
-
 /**
  * What the waiting area hears of a visit. A code that was taken back is no longer known, so the few codes are loaded
  * anew. A replaced visit has passed its code on, and tonight's visits may have codes of other nights: neither removes
@@ -59,7 +57,7 @@ const stillWaits: readonly ReservationStatus[] = ['Arrived', 'Waiting', 'Assigne
  */
 function codeOf(visit: VisitEvent): Shaped<'reservation'> {
   const { waitingCode, reservationStatus, room, statusHistory, tonight } = visit
-  const waiting = stillWaits.includes(reservationStatus)
+  const waiting = isIn('inWaitingArea', reservationStatus)
   if (reservationStatus === 'Replaced' || !(tonight || waiting)) return null
   if (waitingCode === null) {
     const hadOne = statusHistory.some((entry) => entry.previousReservationStatus === 'Waiting')

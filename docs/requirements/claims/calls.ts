@@ -53,8 +53,8 @@ export const calls: readonly Claim[] = [
   {
     about: 'The history begins in 2019',
     ids: 'P7.043 P9.001',
-    where: 'web/src/patron/history/history-begins.ts',
-    proof: 'web/src/patron/history/history-begins.test.ts',
+    where: 'rules/reservation/history-begins.ts',
+    proof: 'rules/reservation/history-begins.test.ts',
     state: 'works',
   },
   {

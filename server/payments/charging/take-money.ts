@@ -1,3 +1,4 @@
+import { givenUp } from '@mikvah/rules/reservation/statuses.ts'
 import { splitMoved } from '@mikvah/rules/payments/split.ts'
 import { isLive } from '@mikvah/rules/reservation/hold.ts'
 import type { Tx } from '../../db/database.ts'
@@ -82,8 +83,7 @@ async function wants(
   if (await isBesideVisitUnderWay(tx, visit)) return false
 
   const gone =
-    visit.status === 'Canceled' ||
-    visit.status === 'Replaced' ||
+    givenUp(visit.status) ||
     (visit.status === 'Pending' && !isLive(factsOf(visit, state === 'open'), moment.now))
   if (!gone) return true
   const wouldBePaid = balanceCents - paid - gifts <= 0

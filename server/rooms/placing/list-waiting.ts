@@ -1,4 +1,4 @@
-import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
+import { isIn } from '@mikvah/rules/reservation/statuses.ts'
 import { snapshot } from '../../db/snapshot.ts'
 import { placeOfDevice } from '../../devices/device-store.ts'
 import { todayOf } from '../../nights/nights.ts'
@@ -8,15 +8,13 @@ import { roomsNamed } from '../store.ts'
 import { requestedLocation } from './requested-location.ts'
 import { visitsOfNight } from './store.ts'
 
-const stillWaits: readonly ReservationStatus[] = ['Waiting', 'Assigned']
-
 /** The display of the waiting area: codes in the order they came, with the room for those who are called. */
 export const listWaiting = ({ db }: Parts, ctx: SignedInContext, location: string | undefined) =>
   db.inTransaction(async (tx) => {
     const { id } = requestedLocation(ctx, location ?? (await placeOfDevice(tx, ctx.by.userId)))
     const tonight = await visitsOfNight(tx, todayOf(ctx))
     const waiting = tonight
-      .filter((row) => row.locationId === id && stillWaits.includes(row.status))
+      .filter((row) => row.locationId === id && isIn('inWaitingArea', row.status))
       .toSorted((one, other) => (one.timeArrived ?? 0) - (other.timeArrived ?? 0))
     const named = await roomsNamed(tx, waiting)
     return waiting.flatMap(({ waitingCode, status, roomId }) => {

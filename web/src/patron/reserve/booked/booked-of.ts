@@ -1,3 +1,4 @@
+import { givenUp } from '@mikvah/rules/reservation/statuses.ts'
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import type { WordKey } from '@mikvah/contract/words/key.ts'
 import { judgeCancel } from '@mikvah/rules/reservation/cancel.ts'
@@ -37,7 +38,7 @@ type Facts = Pick<VisitFacts, 'settings' | 'night' | 'friday' | 'shabbosMode' | 
 
 export function bookedOf(visit: Reservation, facts: Facts, language: Language): Booked {
   const status = visit.reservationStatus
-  const isOff = status === 'Canceled' || status === 'Replaced'
+  const isOff = givenUp(status)
   const isUpcoming = status === 'Pending' || status === 'Reserved'
   const today = facts.settings.date ?? ''
   const edit = judgeEditOf(visit, today)

@@ -1,3 +1,4 @@
+import { givenUp } from '@mikvah/rules/reservation/statuses.ts'
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import type { WordKey } from '@mikvah/contract/words/key.ts'
 import { hasHoldEnded } from '@mikvah/rules/reservation/hold.ts'
@@ -43,7 +44,7 @@ function shownOf({ visit, mode, giving, now }: Facts): Shown {
   const { reservationStatus: status } = visit
   const paying = mode === 'new' || mode === 'edit'
   if (status === 'Canceled' && paying && visit.amountPaid === 0) return { view: 'hold-ended' }
-  if (status === 'Canceled' || status === 'Replaced') return { view: 'off' }
+  if (givenUp(status)) return { view: 'off' }
   if (hasHoldEnded(holdOf(visit), now)) return { view: 'hold-ended' }
   if (giving) return { view: giving }
   if (!mode) return { view: 'success' }
