@@ -34,7 +34,7 @@ describe('the times offered instead', () => {
   it('are the three nearest, the earlier first', () => {
     const { capacity, visit, night } = scene(one)
     const wish = visit(90, shower)
-    const asked = { wish, options: shower, night, live: [visit(90, shower, 'leah')], capacity }
+    const asked = { wish, options: shower, night, occupancies: [visit(90, shower, 'leah')], capacity }
     const found = alternativesOf({ ...asked, now: after(-60) })
     expect(found).toEqual([after(45), after(135), after(30)])
   })
@@ -42,7 +42,7 @@ describe('the times offered instead', () => {
   it('are none in the past and none before her kind may begin', () => {
     const night = anEvening({ firstStart: { bath: after(0), shower: after(45) } })
     const { capacity, visit } = scene(one, night)
-    const asked = { wish: visit(0, shower), night, live: [], capacity }
+    const asked = { wish: visit(0, shower), night, occupancies: [], capacity }
     const starts = (options: VisitOptions, now: number) =>
       alternativesOf({ ...asked, options, now: after(now) })
     expect(starts(shower, 0)).toEqual([after(45), after(60), after(75)])
@@ -53,7 +53,7 @@ describe('the times offered instead', () => {
 
   it('are none when nothing fits', () => {
     const { capacity, visit, night } = scene({ roomsAvailable: '0' })
-    const asked = { wish: visit(0, shower), options: shower, night, live: [], capacity }
+    const asked = { wish: visit(0, shower), options: shower, night, occupancies: [], capacity }
     expect(alternativesOf({ ...asked, now: after(-60) })).toEqual([])
   })
 
@@ -74,7 +74,7 @@ describe('the times offered instead', () => {
           wish,
           options,
           night: day,
-          live: occupancies,
+          occupancies,
           capacity,
           now,
         })

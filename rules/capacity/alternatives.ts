@@ -16,12 +16,12 @@ export function alternativesOf(asked: {
   wish: Occupancy
   options: Pick<VisitOptions, 'bath' | 'segula'>
   night: NightForStarts
-  live: readonly Occupancy[]
+  occupancies: readonly Occupancy[]
   capacity: Capacity
   now: Ms
 }): Ms[] {
-  const { wish, options, night, live, capacity, now } = asked
-  const ledger = ledgerOf(othersOf(live, wish.pair))
+  const { wish, options, night, occupancies, capacity, now } = asked
+  const ledger = ledgerOf(othersOf(occupancies, wish.pair))
   const distance = (start: Ms) => Math.abs(start - wish.startsAt)
   return startsOf(night, options)
     .filter((start) => start >= now && start !== wish.startsAt)

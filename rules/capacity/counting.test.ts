@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { isLive } from '../reservation/hold.ts'
+import { takesPlace } from '../reservation/hold.ts'
 import { reservationStatuses } from '../reservation/statuses.ts'
 import { after, bath, fullHouse, open } from '../test/night.ts'
-import { liveOf, mayCount, ownHoldsOf, pairOf, type StoredVisit } from './counting.ts'
+import { mayCount, occupanciesOf, ownHoldsOf, pairOf, type StoredVisit } from './counting.ts'
 import { limitsOf } from './limits.ts'
 
 const now = open
@@ -24,7 +24,7 @@ const visit = (differs: Partial<StoredVisit> = {}): StoredVisit => ({
   ...differs,
 })
 const liveIds = (visits: StoredVisit[], except: string[] = []) =>
-  liveOf(visits, { now, limits, times, except }).map(({ id }) => id)
+  occupanciesOf(visits, { now, limits, times, except }).map(({ id }) => id)
 
 describe('which visits take a place', () => {
   it.each<[string, Partial<StoredVisit>, boolean]>([
@@ -55,24 +55,24 @@ describe('which visits take a place', () => {
       for (const holdUntil of [null, now - 1, now, now + 1])
         for (const paymentOpen of [false, true]) {
           const one = { status, holdUntil, paymentOpen }
-          const counts = status === 'Done' || isLive(one, now)
+          const counts = status === 'Done' || takesPlace(one, now)
           expect([one, mayCount(visit(one), now)]).toEqual([one, counts])
         }
   })
 
   it('a Done visit until its room is clean', () => {
     const done = visit({ status: 'Done', completedAt: after(50) })
-    const [live] = liveOf([done], { now, limits, times })
-    expect(live?.claims[0]).toEqual({ limit: 'total', from: after(30), until: after(65) })
+    const [only] = occupanciesOf([done], { now, limits, times })
+    expect(only?.claims[0]).toEqual({ limit: 'total', from: after(30), until: after(65) })
   })
 
   it('a visit taken back from Done as planned again', () => {
-    const [live] = liveOf([visit({ status: 'Dressing', completedAt: after(50) })], {
+    const [only] = occupanciesOf([visit({ status: 'Dressing', completedAt: after(50) })], {
       now,
       limits,
       times,
     })
-    expect(live?.claims[0]?.until).toBe(after(105))
+    expect(only?.claims[0]?.until).toBe(after(105))
   })
 })
 

@@ -36,7 +36,7 @@ const takeNoPlace: readonly string[] = ['Canceled', 'Replaced'] satisfies Reserv
  * What the visits of a night at a place take from it now. A hold that has run out takes nothing:
  * whoever revives it asks `judgeFit` again.
  */
-export function liveOf(
+export function occupanciesOf(
   visits: readonly StoredVisit[],
   facts: { now: Ms; limits: Limits; times: Turnaround; except?: Iterable<string> },
 ): Occupancy[] {

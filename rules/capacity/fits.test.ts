@@ -30,11 +30,11 @@ describe('whether a visit fits', () => {
 
   it('lets the next begin as the cleaning ends, not a minute earlier', () => {
     const { capacity, visit } = scene({ roomsAvailable: '1' })
-    const live = [visit(0, bath)]
-    expect(judgeFit(visit(75, bath), live, capacity).allowed).toBe(true)
-    expect(judgeFit(visit(74, bath), live, capacity).allowed).toBe(false)
-    expect(judgeFit(visit(-45, shower), live, capacity).allowed).toBe(true)
-    expect(judgeFit(visit(-44, shower), live, capacity).allowed).toBe(false)
+    const occupancies = [visit(0, bath)]
+    expect(judgeFit(visit(75, bath), occupancies, capacity).allowed).toBe(true)
+    expect(judgeFit(visit(74, bath), occupancies, capacity).allowed).toBe(false)
+    expect(judgeFit(visit(-45, shower), occupancies, capacity).allowed).toBe(true)
+    expect(judgeFit(visit(-44, shower), occupancies, capacity).allowed).toBe(false)
   })
 
   it.each<[string, Record<string, string>, Partial<VisitOptions>, string]>([
@@ -83,25 +83,25 @@ describe('whether a visit fits', () => {
   it('keeps the salon for one at a time, after the visits', () => {
     const { capacity, visit } = scene({})
     const withSalon = { ...shower, parking: true, salonAfter: true }
-    const live = [visit(0, withSalon)]
-    expect(judgeFit(visit(15, withSalon), live, capacity)).toMatchObject({ limit: 'salon' })
-    expect(judgeFit(visit(20, withSalon), live, capacity).allowed).toBe(true)
-    expect(judgeFit(visit(30, { ...bath, parking: true }), live, capacity).allowed).toBe(true)
+    const occupancies = [visit(0, withSalon)]
+    expect(judgeFit(visit(15, withSalon), occupancies, capacity)).toMatchObject({ limit: 'salon' })
+    expect(judgeFit(visit(20, withSalon), occupancies, capacity).allowed).toBe(true)
+    expect(judgeFit(visit(30, { ...bath, parking: true }), occupancies, capacity).allowed).toBe(true)
   })
 
   it('lets no more start at once than the stagger says', () => {
     const { capacity, visit } = scene({ reservationStagger: '60' })
-    const live = [visit(30, shower)]
+    const occupancies = [visit(30, shower)]
     const refused = { allowed: false, because: 'slot-taken', limit: 'stagger' }
-    expect(judgeFit(visit(30, shower), live, capacity)).toEqual(refused)
-    expect(judgeFit(visit(15, shower), live, capacity)).toEqual({ allowed: true, left: 2 })
+    expect(judgeFit(visit(30, shower), occupancies, capacity)).toEqual(refused)
+    expect(judgeFit(visit(15, shower), occupancies, capacity)).toEqual({ allowed: true, left: 2 })
   })
 
   it('never lets the visit she edits, nor its hold, stand in her way', () => {
     const { capacity, visit } = scene({ roomsAvailable: '1' })
-    const live = [visit(0, bath, 'edited'), visit(60, bath, 'edited')]
-    expect(judgeFit(visit(30, bath, 'edited'), live, capacity).allowed).toBe(true)
-    expect(judgeFit(visit(30, bath), live, capacity).allowed).toBe(false)
+    const occupancies = [visit(0, bath, 'edited'), visit(60, bath, 'edited')]
+    expect(judgeFit(visit(30, bath, 'edited'), occupancies, capacity).allowed).toBe(true)
+    expect(judgeFit(visit(30, bath), occupancies, capacity).allowed).toBe(false)
   })
 
   it('counts baths of the Chabad Bor by themselves, and its showers not among them', () => {
@@ -110,13 +110,13 @@ describe('whether a visit fits', () => {
       roomsAvailableChabadBorBath: '1',
       roomsAvailableChabadBorShower: '',
     })
-    const live = [visit(0, { ...bath, chabadBor: true })]
-    expect(judgeFit(visit(15, { ...bath, chabadBor: true }), live, capacity)).toMatchObject({
+    const occupancies = [visit(0, { ...bath, chabadBor: true })]
+    expect(judgeFit(visit(15, { ...bath, chabadBor: true }), occupancies, capacity)).toMatchObject({
       because: 'slot-taken',
       limit: 'chabadBorBath',
     })
-    expect(judgeFit(visit(15, bath), live, capacity).allowed).toBe(true)
-    expect(judgeFit(visit(15, { ...shower, chabadBor: true }), live, capacity)).toMatchObject({
+    expect(judgeFit(visit(15, bath), occupancies, capacity).allowed).toBe(true)
+    expect(judgeFit(visit(15, { ...shower, chabadBor: true }), occupancies, capacity)).toMatchObject({
       allowed: true,
       left: 2,
     })
@@ -127,9 +127,9 @@ describe('whether a visit fits', () => {
       { roomsAvailableFriday: '2', roomsAvailableShower: '1' },
       anEvening({ kind: 'EREV', friday: true, shabbosMode: true }),
     )
-    const live = [visit(0, shower)]
-    expect(judgeFit(visit(0, shower), live, capacity)).toEqual({ allowed: true, left: 1 })
-    live.push(visit(0, shower))
-    expect(judgeFit(visit(0, shower), live, capacity)).toMatchObject({ limit: 'total' })
+    const occupancies = [visit(0, shower)]
+    expect(judgeFit(visit(0, shower), occupancies, capacity)).toEqual({ allowed: true, left: 1 })
+    occupancies.push(visit(0, shower))
+    expect(judgeFit(visit(0, shower), occupancies, capacity)).toMatchObject({ limit: 'total' })
   })
 })

@@ -15,18 +15,18 @@ export type FitVerdict =
  */
 export function judgeFit(
   wish: Occupancy,
-  live: readonly Occupancy[],
+  occupancies: readonly Occupancy[],
   capacity: Capacity,
 ): FitVerdict {
   const missing = wish.claims.find(({ limit }) => capacity.limits[limit] === 'not-offered')
   if (missing) return { allowed: false, because: 'not-offered', limit: missing.limit }
 
-  const { bound, left } = tightestOf(wish, ledgerOf(othersOf(live, wish.pair)), capacity)
+  const { bound, left } = tightestOf(wish, ledgerOf(othersOf(occupancies, wish.pair)), capacity)
   if (left < 1) return { allowed: false, because: 'slot-taken', limit: bound }
   return { allowed: true, left }
 }
 
 /** The visits that compete with a pair: all but its own. */
-export function othersOf(live: readonly Occupancy[], pair: string): readonly Occupancy[] {
-  return live.filter((occupancy) => occupancy.pair !== pair)
+export function othersOf(occupancies: readonly Occupancy[], pair: string): readonly Occupancy[] {
+  return occupancies.filter((occupancy) => occupancy.pair !== pair)
 }

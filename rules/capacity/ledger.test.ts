@@ -8,15 +8,15 @@ const visit = (from: number, until: number, pair?: string): Occupancy => {
   const claims = [{ limit: 'total' as const, from: after(from), until: after(until) }]
   return { id, pair: pair ?? id, startsAt: after(from), claims }
 }
-const peak = (live: Occupancy[], from: number, until: number) =>
-  ledgerOf(live).peak('total', after(from), after(until))
+const peak = (occupancies: Occupancy[], from: number, until: number) =>
+  ledgerOf(occupancies).peak('total', after(from), after(until))
 
 describe('the ledger', () => {
   it('counts the fullest instant, not the visits', () => {
-    const live = [visit(0, 30), visit(30, 60), visit(20, 40)]
-    expect(peak(live, 0, 60)).toBe(2)
-    expect(peak(live, 0, 20)).toBe(1)
-    expect(peak(live, 40, 60)).toBe(1)
+    const occupancies = [visit(0, 30), visit(30, 60), visit(20, 40)]
+    expect(peak(occupancies, 0, 60)).toBe(2)
+    expect(peak(occupancies, 0, 20)).toBe(1)
+    expect(peak(occupancies, 40, 60)).toBe(1)
   })
 
   it('lets intervals touch', () => {
@@ -31,10 +31,10 @@ describe('the ledger', () => {
   })
 
   it('knows nothing of other limits, earlier or later times', () => {
-    const live = [visit(30, 60)]
-    expect(ledgerOf(live).peak('bath', after(0), after(90))).toBe(0)
-    expect(peak(live, 60, 90)).toBe(0)
-    expect(peak(live, -30, 0)).toBe(0)
+    const occupancies = [visit(30, 60)]
+    expect(ledgerOf(occupancies).peak('bath', after(0), after(90))).toBe(0)
+    expect(peak(occupancies, 60, 90)).toBe(0)
+    expect(peak(occupancies, -30, 0)).toBe(0)
     expect(peak([], 0, 90)).toBe(0)
   })
 

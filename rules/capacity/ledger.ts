@@ -15,8 +15,8 @@ export type Ledger = {
 
 type Interval = { from: Ms; until: Ms }
 
-export function ledgerOf(live: readonly Occupancy[]): Ledger {
-  const { alone, paired } = inPairs(live)
+export function ledgerOf(occupancies: readonly Occupancy[]): Ledger {
+  const { alone, paired } = inPairs(occupancies)
   const usage = new Map<LimitKind, Usage>()
   const usageIn = (limit: LimitKind): Usage => {
     const known = usage.get(limit)
@@ -36,10 +36,10 @@ export function ledgerOf(live: readonly Occupancy[]): Ledger {
 }
 
 /** Puts the visits of one pair together. Nearly all visits are pairs of their own. */
-function inPairs(live: readonly Occupancy[]) {
-  const names = new Set(live.map(({ pair }) => pair))
-  if (names.size === live.length) return { alone: live, paired: [] }
-  const groups = [...Map.groupBy(live, ({ pair }) => pair).values()]
+function inPairs(occupancies: readonly Occupancy[]) {
+  const names = new Set(occupancies.map(({ pair }) => pair))
+  if (names.size === occupancies.length) return { alone: occupancies, paired: [] }
+  const groups = [...Map.groupBy(occupancies, ({ pair }) => pair).values()]
   return {
     alone: groups.filter((group) => group.length === 1).flat(),
     paired: groups.filter((group) => group.length > 1),

@@ -4,7 +4,7 @@ import type { ScheduleDay } from '../schedule/schedule-day.ts'
 import type { SettingValues } from '../settings/read.ts'
 import type { Ms } from '../time/ms.ts'
 import { capacityOf } from './capacity.ts'
-import { liveOf, type StoredVisit } from './counting.ts'
+import { occupanciesOf, type StoredVisit } from './counting.ts'
 import { judgeFit } from './fits.ts'
 import { turnaroundOf } from './occupancy.ts'
 
@@ -42,12 +42,12 @@ function withoutPlace(
 ): Set<string> {
   const capacity = capacityOf(values, night)
   const ahead = new Set(visits.filter(isAhead).map(({ id }) => id))
-  const live = liveOf(visits, { now, limits: capacity.limits, times: turnaroundOf(values) })
-  const starts = live.map(({ startsAt }) => startsAt)
+  const occupancies = occupanciesOf(visits, { now, limits: capacity.limits, times: turnaroundOf(values) })
+  const starts = occupancies.map(({ startsAt }) => startsAt)
   const outside = new Set(startsLeftOutOf(night, starts))
-  const placed = live.filter(({ id }) => !ahead.has(id))
+  const placed = occupancies.filter(({ id }) => !ahead.has(id))
   const without = new Set<string>()
-  for (const wish of live.toSorted((one, other) => one.startsAt - other.startsAt)) {
+  for (const wish of occupancies.toSorted((one, other) => one.startsAt - other.startsAt)) {
     if (!ahead.has(wish.id)) continue
     const fits = !outside.has(wish.startsAt) && judgeFit(wish, placed, capacity).allowed
     if (fits) placed.push(wish)

@@ -52,7 +52,7 @@ describe('what is left, against counting minute by minute', () => {
       const occupancies = taken.map((each) => placed(each, values, { limits, stagger }))
       const plainly = taken.map((each) => plain(each, values))
       const location = { alternate: false }
-      const slots = timeSlotsOf({ day, values, live: occupancies, minutesOf, location })
+      const slots = timeSlotsOf({ day, values, occupancies, minutesOf, location })
       // The grid has three hours; a few of its slots say enough.
       for (const { timeSlot, availableReservations } of slots.slice(0, 4)) {
         for (const { available, alternateLocation, ...shown } of availableReservations) {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { oversoldOf } from '../test/brute-force.ts'
 import { after, house, open, someHouse } from '../test/night.ts'
 import { plainRowsOf, play, someAct } from '../test/play.ts'
-import { liveOf } from './counting.ts'
+import { occupanciesOf } from './counting.ts'
 import { ledgerOf } from './ledger.ts'
 
 describe('a night of bookings, holds, edits, payments and cancelings', () => {
@@ -23,7 +23,7 @@ describe('a night of bookings, holds, edits, payments and cancelings', () => {
     let fullest = 0
     for (const played of fc.sample(acts, { numRuns: 20, seed: 7 })) {
       play({ ...house, roomsAvailable: '3' }, played, ({ rows, now, capacity, times }) => {
-        const ledger = ledgerOf(liveOf(rows, { now, limits: capacity.limits, times }))
+        const ledger = ledgerOf(occupanciesOf(rows, { now, limits: capacity.limits, times }))
         fullest = Math.max(fullest, ledger.peak('total', open, after(300)))
       })
     }

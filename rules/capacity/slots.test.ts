@@ -113,7 +113,7 @@ describe('the slots of a night', () => {
   const night = (differs: Partial<NightOnSale> = {}): NightOnSale => ({
     day: anEvening({ slots: [0, 15, 30].map(after) }),
     values: { ...house, roomsAvailable: '3', roomsAvailableBath: '1' },
-    live: [],
+    occupancies: [],
     minutesOf,
     location: main,
     ...differs,
@@ -148,7 +148,7 @@ describe('the slots of a night', () => {
   })
 
   it('show what is full as 0', () => {
-    expect(counts({ live: [booked(0, bath)] })).toEqual([
+    expect(counts({ occupancies: [booked(0, bath)] })).toEqual([
       [0, 2, 0],
       [15, 2, 0],
       [30, 2, 0],
@@ -156,10 +156,10 @@ describe('the slots of a night', () => {
   })
 
   it('never show less than 0, when the house was made smaller after the sale', () => {
-    const live = [0, 0, 0, 0]
+    const occupancies = [0, 0, 0, 0]
       .map(() => booked(0, shower))
       .map((one, at) => ({ ...one, pair: `${at}` }))
-    expect(counts({ live })[0]).toEqual([0, 0, 0])
+    expect(counts({ occupancies })[0]).toEqual([0, 0, 0])
   })
 
   it('are none on a closed day', () => {
@@ -189,7 +189,7 @@ describe('the slots of a night', () => {
     const values = { ...house, priceBath: '', roomsAvailable: '5', reservationStagger }
     const all = [0, 15, 30].map((at) => [at, 5])
     expect(counts({ values })).toEqual(all)
-    expect(counts({ values, live: [booked(0, shower)] })[0]).toEqual([0, 4])
+    expect(counts({ values, occupancies: [booked(0, shower)] })[0]).toEqual([0, 4])
     const single = { ...values, reservationSlotIncrementFriday: '0' }
     const day = anEvening({ kind: 'EREV', slots: [after(0)] })
     expect(counts({ values: single, day })).toEqual([[0, 5]])
@@ -205,20 +205,20 @@ describe('the slots of a night', () => {
     ])
     const day = anEvening({ slots: [0, 15, 30].map(after) })
     expect(counts({ values, day, now: after(1) })).toEqual(stagger.slice(1))
-    expect(counts({ values, live: [booked(0, shower)] })[0]).toEqual([0, 2])
+    expect(counts({ values, occupancies: [booked(0, shower)] })[0]).toEqual([0, 2])
   })
 
   it("don't count the visit she edits, nor its hold", () => {
-    const live = [booked(0, bath, 'edited'), booked(15, bath, 'edited')]
-    expect(counts({ live, replacing: 'edited' })).toEqual(counts())
-    expect(counts({ live, replacing: 'another' })).toEqual(counts({ live }))
-    expect(counts({ live })[0]).toEqual([0, 2, 0])
+    const occupancies = [booked(0, bath, 'edited'), booked(15, bath, 'edited')]
+    expect(counts({ occupancies, replacing: 'edited' })).toEqual(counts())
+    expect(counts({ occupancies, replacing: 'another' })).toEqual(counts({ occupancies }))
+    expect(counts({ occupancies })[0]).toEqual([0, 2, 0])
   })
 
   it('have one entry each in Shabbos mode, of the Friday rooms', () => {
     const day = anEvening({ kind: 'EREV', friday: true, shabbosMode: true, slots: [open] })
     const values = { ...fullHouse, roomsAvailableFriday: '4', roomsAvailableShower: '1' }
-    expect(counts({ day, values, live: [booked(0, shower)] })).toEqual([[0, 3]])
+    expect(counts({ day, values, occupancies: [booked(0, shower)] })).toEqual([[0, 3]])
   })
 
   it('of two places make one list', () => {

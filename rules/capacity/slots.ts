@@ -23,7 +23,7 @@ export type NightOnSale = {
   day: ScheduleDay
   /** The settings as they hold at the building. */
   values: SettingValues
-  live: readonly Occupancy[]
+  occupancies: readonly Occupancy[]
   /** The length of a visit that night, double slot included, cleaning not. */
   minutesOf: (options: VisitOptions) => number
   location: AtLocation
@@ -38,11 +38,11 @@ export type NightOnSale = {
  * none.
  */
 export function timeSlotsOf(night: NightOnSale): TimeSlot[] {
-  const { day, values, live, replacing, now = Number.NEGATIVE_INFINITY } = night
+  const { day, values, occupancies, replacing, now = Number.NEGATIVE_INFINITY } = night
   if (day.closed) return []
   const capacity = capacityOf(values, day)
   const offers = offersOf(night, capacity)
-  const ledger = ledgerOf(replacing === undefined ? live : othersOf(live, replacing))
+  const ledger = ledgerOf(replacing === undefined ? occupancies : othersOf(occupancies, replacing))
 
   return day.slots
     .filter((slot) => slot >= now)

@@ -1,7 +1,7 @@
 import { numberOf, type SettingValues } from '../settings/read.ts'
 import type { Ms } from '../time/ms.ts'
 import { allowed, type Refused } from '../verdict.ts'
-import { isLive } from './hold.ts'
+import { takesPlace } from './hold.ts'
 import type { Booker, ReservationFacts } from './reservation.ts'
 
 export type BoundsVerdict =
@@ -20,10 +20,10 @@ export function judgeBounds(
   { by, now, today, values }: { by: Booker; now: Ms; today: string; values: SettingValues },
 ): BoundsVerdict {
   if (by === 'reception') return allowed
-  const live = others.filter((row) => isLive(row, now) && row.night >= today)
+  const counted = others.filter((row) => takesPlace(row, now) && row.night >= today)
   const counts = {
-    night: [live.filter((row) => row.night === night).length, 'reservationsPerNight'],
-    upcoming: [live.length, 'reservationsUpcoming'],
+    night: [counted.filter((row) => row.night === night).length, 'reservationsPerNight'],
+    upcoming: [counted.length, 'reservationsUpcoming'],
   } as const
   for (const bound of ['night', 'upcoming'] as const) {
     const [count, key] = counts[bound]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { minutes } from '../time/ms.ts'
-import { hasHoldEnded, holdUntilOf, isLive, judgeHold } from './hold.ts'
+import { hasHoldEnded, holdUntilOf, takesPlace, judgeHold } from './hold.ts'
 import { reservationStatuses } from './statuses.ts'
 
 const heldAt = Date.UTC(2026, 4, 12, 17)
@@ -50,14 +50,14 @@ describe('a Pending reservation', () => {
     ['after its hold, a payment open', { ...held, paymentOpen: true }, holdUntil + 1, true],
     ['without a limit', { ...held, holdUntil: null }, holdUntil + minutes(600), true],
   ])('%s', (_, row, now, live) => {
-    expect(isLive(row, now)).toBe(live)
+    expect(takesPlace(row, now)).toBe(live)
     expect(hasHoldEnded(row, now)).toBe(!live)
   })
 })
 
 it('keeps the place of everyone else until Done, Canceled or Replaced, whatever the hold says', () => {
   const stillThere = reservationStatuses.filter((status) =>
-    isLive({ status, holdUntil, paymentOpen: false }, holdUntil + minutes(60)),
+    takesPlace({ status, holdUntil, paymentOpen: false }, holdUntil + minutes(60)),
   )
   expect(stillThere).toEqual(reservationStatuses.slice(1, -3))
 })

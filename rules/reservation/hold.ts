@@ -43,5 +43,5 @@ export const hasHoldEnded = (row: Loosely<HoldFacts>, now: Ms): boolean =>
   row.status === 'Pending' && row.holdUntil !== null && now >= row.holdUntil && !row.paymentOpen
 
 /** Whether a visit takes a place. A Pending one whose hold is over doesn't, even before the job has canceled it. */
-export const isLive = (row: HoldFacts, now: Ms): boolean =>
-  isIn('live', row.status) && !hasHoldEnded(row, now)
+export const takesPlace = (row: HoldFacts, now: Ms): boolean =>
+  isIn('takePlace', row.status) && !hasHoldEnded(row, now)

@@ -3,7 +3,7 @@ import { numberOf, type SettingValues } from '../settings/read.ts'
 import { plusDays } from '../time/business-day.ts'
 import type { Ms } from '../time/ms.ts'
 import { allowed, refused, type Verdict } from '../verdict.ts'
-import { isLive } from './hold.ts'
+import { takesPlace } from './hold.ts'
 import type { Booker, ReservationFacts } from './reservation.ts'
 
 /** The hour a kallah request stands at until reception gives it one; outside grid, cut-off and capacity. */
@@ -60,7 +60,7 @@ export const judgeOneRequest = (
   others: readonly Request[],
   { by, now }: { by: Booker; now: Ms },
 ): Verdict<'kallah-asked'> =>
-  by === 'patron' && others.some((row) => row.placeholder && isLive(row, now))
+  by === 'patron' && others.some((row) => row.placeholder && takesPlace(row, now))
     ? refused('kallah-asked')
     : allowed
 

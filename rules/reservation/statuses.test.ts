@@ -9,9 +9,9 @@ describe('reservation statuses', () => {
     expect(reservationStatuses).toEqual(specified.split(' '))
   })
 
-  it('are each either live or terminal, never both', () => {
+  it('are each either taking a place or terminal, never both', () => {
     for (const status of reservationStatuses) {
-      expect(isIn('live', status)).toBe(!isIn('terminal', status))
+      expect(isIn('takePlace', status)).toBe(!isIn('terminal', status))
     }
   })
 
@@ -27,8 +27,8 @@ describe('reservation statuses', () => {
     ['Done', false, false, false],
     ['Canceled', false, false, false],
     ['Replaced', false, false, false],
-  ])('%s: live %s, in the building %s, in a room %s', (status, live, inside, inRoom) => {
-    expect(isIn('live', status)).toBe(live)
+  ])('%s: takes a place %s, in the building %s, in a room %s', (status, takes, inside, inRoom) => {
+    expect(isIn('takePlace', status)).toBe(takes)
     expect(isIn('inTheBuilding', status)).toBe(inside)
     expect(isIn('inRoom', status)).toBe(inRoom)
   })

@@ -34,8 +34,8 @@ const from = (first: ReservationStatus, last: ReservationStatus): readonly Reser
   )
 
 export const statusGroups = {
-  /** These take a place; a Pending visit does so only while its hold lasts (hold.ts). */
-  live: from('Pending', 'Dressing'),
+  /** A Pending visit does so only while its hold lasts (hold.ts). */
+  takePlace: from('Pending', 'Dressing'),
   /** These are in the building, from her arrival until she has left. */
   inTheBuilding: from('Arrived', 'Dressing'),
   inRoom: from('Assigned', 'Dressing'),

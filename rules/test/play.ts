@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { type Capacity, capacityOf } from '../capacity/capacity.ts'
-import { liveOf, mayCount, ownHoldsOf, pairOf, type StoredVisit } from '../capacity/counting.ts'
+import { occupanciesOf, mayCount, ownHoldsOf, pairOf, type StoredVisit } from '../capacity/counting.ts'
 import { judgeFit } from '../capacity/fits.ts'
 import {
   occupancyOf,
@@ -135,8 +135,8 @@ function pay(night: Night, hold: Row): void {
 function fits(night: Night, visit: Row, pair: string, except: readonly string[]): boolean {
   const { rows, now, capacity, times } = night
   const { limits } = capacity
-  const live = liveOf(rows, { now, limits, times, except })
-  return judgeFit(occupancyOf({ ...visit, pair }, limits, times), live, capacity).allowed
+  const occupancies = occupanciesOf(rows, { now, limits, times, except })
+  return judgeFit(occupancyOf({ ...visit, pair }, limits, times), occupancies, capacity).allowed
 }
 
 /** The rows as the plain counter takes them, with holds and pairs told in its own words. */

@@ -14,7 +14,7 @@ export async function visitsAt(db: Db, locationId: string, today: string): Promi
         eq(reservations.locationId, locationId),
         or(
           inArray(status, [...statusGroups.inTheBuilding]),
-          and(gte(night, today), inArray(status, [...statusGroups.live])),
+          and(gte(night, today), inArray(status, [...statusGroups.takePlace])),
         ),
       ),
     )

@@ -1,5 +1,5 @@
 import type { ErasureFacts } from '@mikvah/rules/privacy/erase.ts'
-import { isLive } from '@mikvah/rules/reservation/hold.ts'
+import { takesPlace } from '@mikvah/rules/reservation/hold.ts'
 import { isIn } from '@mikvah/rules/reservation/statuses.ts'
 import type { Tx } from '../db/database.ts'
 import { and, eq, inArray, or } from '../db/drizzle/queries.ts'
@@ -10,7 +10,7 @@ import { moneyOfReservations } from '../payments/ledger/money.ts'
 import { attempts } from '../payments/table.ts'
 import type { Account } from '../people/accounts.ts'
 import type { Moment } from '../request/context.ts'
-import { liveOfUser, reservationsOfUser } from '../reservations/store.ts'
+import { openVisitsOfUser, reservationsOfUser } from '../reservations/store.ts'
 
 const always = { from: '0001-01-01', to: '9999-12-31' }
 
@@ -21,7 +21,7 @@ export async function erasureFacts(
   account: Account,
 ): Promise<ErasureFacts> {
   const today = todayOf(moment)
-  const live = await liveOfUser(tx, account.id, today)
+  const ahead = await openVisitsOfUser(tx, account.id, today)
   const visits = await reservationsOfUser(tx, account.id, always)
   const ids = visits.map(({ id }) => id)
   const paid = Map.groupBy(await moneyOfReservations(tx, ids), (row) => row.reservationId)
@@ -36,7 +36,7 @@ export async function erasureFacts(
     )
   return {
     visitAhead:
-      live.some((visit) => isLive(visit, moment.now)) ||
+      ahead.some((visit) => takesPlace(visit, moment.now)) ||
       visits.some(({ status }) => isIn('inTheBuilding', status)),
     owes: visits.some((visit) => balanceFrom(visit, paid.get(visit.id) ?? []).owedCents > 0),
     paymentOpen: open.length > 0,

@@ -82,7 +82,7 @@ export const reservationsOfUser = (
     .orderBy(desc(reservations.startsAt), desc(reservations.createdAt))
 
 /** Visits of hers that lie ahead or are under way, in any building. */
-export const liveOfUser = (tx: Tx, userId: string, today: string) =>
+export const openVisitsOfUser = (tx: Tx, userId: string, today: string) =>
   tx
     .select({
       id: reservations.id,

@@ -1,4 +1,4 @@
-import { isLive } from '@mikvah/rules/reservation/hold.ts'
+import { takesPlace } from '@mikvah/rules/reservation/hold.ts'
 import type { Tx } from '../db/database.ts'
 import type { Moment } from '../request/context.ts'
 import { Refused } from '../request/refused.ts'
@@ -12,7 +12,7 @@ export async function refuseEndedHold(
   row: ReservationRow,
 ): Promise<{ paymentOpen: boolean }> {
   const paymentOpen = await hasOpenPayment(tx, row.id)
-  if (row.status === 'Pending' && !isLive(factsOf(row, paymentOpen), now)) {
+  if (row.status === 'Pending' && !takesPlace(factsOf(row, paymentOpen), now)) {
     throw new Refused('hold-ended')
   }
   return { paymentOpen }

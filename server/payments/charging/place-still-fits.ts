@@ -4,7 +4,7 @@ import { occupancyOf, turnaroundOf } from '@mikvah/rules/capacity/occupancy.ts'
 import type { Tx } from '../../db/database.ts'
 import { locationById, nightAt } from '../../nights/nights.ts'
 import type { Moment } from '../../request/context.ts'
-import { liveInNight, optionsOf } from '../../reservations/counting/counted.ts'
+import { occupanciesInNight, optionsOf } from '../../reservations/counting/counted.ts'
 import { countedOfNight } from '../../reservations/counting/counted-rows.ts'
 import type { ReservationRow } from '../../reservations/store.ts'
 
@@ -20,7 +20,7 @@ export async function placeStillFits(
   const night = nightAt(moment, location, visit.night)
   if (night.closed) return false
   const rows = await countedOfNight(tx, { locationId: location.id, date: visit.night })
-  const live = liveInNight(rows, { location, night, now: moment.now, except: [visit.id] })
+  const occupancies = occupanciesInNight(rows, { location, night, now: moment.now, except: [visit.id] })
   const capacity = capacityOf(location.values, night)
   const occupancy = occupancyOf(
     {
@@ -33,5 +33,5 @@ export async function placeStillFits(
     capacity.limits,
     turnaroundOf(location.values),
   )
-  return judgeFit(occupancy, live, capacity).allowed
+  return judgeFit(occupancy, occupancies, capacity).allowed
 }

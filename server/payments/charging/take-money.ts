@@ -1,6 +1,6 @@
 import { givenUp } from '@mikvah/rules/reservation/statuses.ts'
 import { splitMoved } from '@mikvah/rules/payments/split.ts'
-import { isLive } from '@mikvah/rules/reservation/hold.ts'
+import { takesPlace } from '@mikvah/rules/reservation/hold.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Approved } from '../../integrations/payments/card-processor.ts'
 import type { Moment } from '../../request/context.ts'
@@ -84,7 +84,7 @@ async function wants(
 
   const gone =
     givenUp(visit.status) ||
-    (visit.status === 'Pending' && !isLive(factsOf(visit, state === 'open'), moment.now))
+    (visit.status === 'Pending' && !takesPlace(factsOf(visit, state === 'open'), moment.now))
   if (!gone) return true
   const wouldBePaid = balanceCents - paid - gifts <= 0
   return wouldBePaid && visit.status !== 'Replaced' && placeStillFits(tx, moment, visit)

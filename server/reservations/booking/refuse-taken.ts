@@ -1,6 +1,6 @@
 import { alternativesOf } from '@mikvah/rules/capacity/alternatives.ts'
 import { capacityOf } from '@mikvah/rules/capacity/capacity.ts'
-import { liveOf, type StoredVisit, touching } from '@mikvah/rules/capacity/counting.ts'
+import { occupanciesOf, type StoredVisit, touching } from '@mikvah/rules/capacity/counting.ts'
 import { judgeFit } from '@mikvah/rules/capacity/fits.ts'
 import { type Occupancy, occupancyOf, turnaroundOf } from '@mikvah/rules/capacity/occupancy.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
@@ -37,15 +37,15 @@ export function refuseTaken(
     ...{ startsAt: wish.startsAt, minutes: length / 60_000 },
   }
   const occupancy = occupancyOf(visit, capacity.limits, times)
-  const live = (among: readonly StoredVisit[]) =>
-    liveOf(among, { now, limits: capacity.limits, times, except: gives })
+  const takenBy = (among: readonly StoredVisit[]) =>
+    occupanciesOf(among, { now, limits: capacity.limits, times, except: gives })
 
-  const fit = judgeFit(occupancy, live(touching(visits, spanOf(occupancy), times)), capacity)
+  const fit = judgeFit(occupancy, takenBy(touching(visits, spanOf(occupancy), times)), capacity)
   if (fit.allowed) return
   if (fit.because === 'not-offered') throw new Refused('not-offered')
   const nearest = alternativesOf({
     ...{ wish: occupancy, options, night, capacity, now },
-    live: live(visits),
+    occupancies: takenBy(visits),
   })
   const alternatives = nearest.map((at) => instantTextOf(at, content.timeZone))
   throw new Refused('slot-taken', { extra: { alternatives } })

@@ -32,7 +32,7 @@ export async function writeVisitMerchandise(
     if (!locked || !mayTouch(ctx, locked.userId)) throw new Refused('not-found')
     await recordOutcome(tx, ctx.key, { reservation: id })
     if (locked.night < todayOf(ctx)) throw new Refused('edit-past')
-    if (!isIn('live', locked.status)) throw new Refused('edit-not-now')
+    if (!isIn('takePlace', locked.status)) throw new Refused('edit-not-now')
     if (await hasOpenPayment(tx, id)) throw new Refused('payment-in-progress')
     const location = locationById(ctx, locked.locationId)
     if (location && nightAt(ctx, location, locked.night).shabbosMode)

@@ -1,6 +1,6 @@
 import type { QueryOf, ResultOf } from '@mikvah/contract/endpoint.ts'
 import type { availableReservations } from '@mikvah/contract/reservations/booking.ts'
-import { liveOf, ownHoldsOf, type StoredVisit } from '@mikvah/rules/capacity/counting.ts'
+import { occupanciesOf, ownHoldsOf, type StoredVisit } from '@mikvah/rules/capacity/counting.ts'
 import { limitsOf } from '@mikvah/rules/capacity/limits.ts'
 import { turnaroundOf } from '@mikvah/rules/capacity/occupancy.ts'
 import { joinedTimeSlotsOf } from '@mikvah/rules/capacity/places.ts'
@@ -82,7 +82,7 @@ function slotsOf(moment: Moment, date: string, counted: CountedDate, hers?: Hers
     return timeSlotsOf({
       day: night,
       values: location.values,
-      live: liveOf(visits, {
+      occupancies: occupanciesOf(visits, {
         now,
         limits: limitsOf(location.values, night),
         times: turnaroundOf(location.values),

@@ -1,4 +1,4 @@
-import { liveOf, pairOf, type StoredVisit } from '@mikvah/rules/capacity/counting.ts'
+import { occupanciesOf, pairOf, type StoredVisit } from '@mikvah/rules/capacity/counting.ts'
 import { limitsOf } from '@mikvah/rules/capacity/limits.ts'
 import {
   type Occupancy,
@@ -42,7 +42,7 @@ export const storedVisitOf = (row: Omit<CountedRow, 'locationId'>): StoredVisit 
 })
 
 /** What takes a place in a night now, without the visits in `except`, which give way to the one being asked for. */
-export function liveInNight(
+export function occupanciesInNight(
   rows: readonly CountedRow[],
   {
     location,
@@ -52,7 +52,7 @@ export function liveInNight(
   }: { location: LocationAt; night: ScheduleDay; now: Ms; except?: Iterable<string> },
 ): Occupancy[] {
   const limits = limitsOf(location.values, night)
-  return liveOf(rows.map(storedVisitOf), {
+  return occupanciesOf(rows.map(storedVisitOf), {
     now,
     limits,
     times: turnaroundOf(location.values),

@@ -1,6 +1,6 @@
 import { dollarsOf } from '@mikvah/rules/price/money.ts'
 import type { QuoteLine } from '@mikvah/rules/price/price-of-visit.ts'
-import { isLive } from '@mikvah/rules/reservation/hold.ts'
+import { takesPlace } from '@mikvah/rules/reservation/hold.ts'
 import { roomTypeOf } from '@mikvah/rules/reservation/room-type.ts'
 import { flagsIn } from '@mikvah/rules/reservation/visit-flags.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
@@ -27,7 +27,7 @@ export function patronsView(
   const paymentPending = paid.attempts.some(
     ({ kind, state }) => kind === 'charge' && state === 'open',
   )
-  const held = row.status === 'Pending' && isLive(factsOf(row, paymentPending), ctx.now)
+  const held = row.status === 'Pending' && takesPlace(factsOf(row, paymentPending), ctx.now)
   const status = row.status === 'Pending' && !held ? 'Canceled' : row.status
   const counted = held ? [paidBefore, paid] : [paid]
   const money = counted.flatMap(({ payments, attempts }) => moneyOf(payments, attempts))

@@ -14,8 +14,8 @@ const WalletButtons = lazy(() =>
 export function PayByWallet(props: WalletProps) {
   const settings = useSettings()
   const { practiceMode, ccProcessorType, stripePublicKey } = settings
-  const live = practiceMode !== undefined && practiceMode !== 'True'
-  const offered = live && flagOf(settings, 'paymentsWallet')
+  const takesMoney = practiceMode !== undefined && practiceMode !== 'True'
+  const offered = takesMoney && flagOf(settings, 'paymentsWallet')
   if (!offered || ccProcessorType !== 'stripe' || !stripePublicKey || props.amount <= 0) return null
   return (
     <Suspense fallback={null}>

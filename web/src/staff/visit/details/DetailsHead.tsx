@@ -132,7 +132,7 @@ function ForecastFacts({ visit }: { visit: Reservation }) {
     ({ reservationId }) => reservationId === visit.reservationId,
   )
   const { reservationStatus } = visit
-  const waits = isIn('live', reservationStatus) && !isIn('inRoom', reservationStatus)
+  const waits = isIn('takePlace', reservationStatus) && !isIn('inRoom', reservationStatus)
   return (
     <>
       {forecast?.room && waits ? (
