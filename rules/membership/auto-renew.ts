@@ -1,3 +1,4 @@
+import { plusDays } from '../time/business-day.ts'
 import type { MembershipFacts } from './active.ts'
 import { renewalOpensOn, renewalWindowDays } from './renewal-window.ts'
 
@@ -14,9 +15,6 @@ export type AutoRenewFacts = {
   failedOn: readonly string[]
   isQuietAtTen: (date: string) => boolean
 }
-
-const plusDays = (date: string, days: number): string =>
-  Temporal.PlainDate.from(date).add({ days }).toString()
 
 /** The first day of the window that isn't quiet at ten; null when all of it is. */
 export function autoRenewDayOf(

@@ -1,9 +1,10 @@
-import type { Ms } from './ms.ts'
+import { type Ms, minutes } from './ms.ts'
+import { roundedUp } from './rounded-up.ts'
 
-const minute = 60_000
+const minute = minutes(1)
 
 /** Zmanim only ever move later. An exact minute stays. */
-export const ceilToMinute = (ms: Ms): Ms => Math.ceil(ms / minute) * minute
+export const ceilToMinute = (ms: Ms): Ms => roundedUp(ms, minute)
 
 /** Deadlines only ever move earlier. An exact minute stays. */
 export const floorToMinute = (ms: Ms): Ms => Math.floor(ms / minute) * minute

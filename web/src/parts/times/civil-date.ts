@@ -1,5 +1,9 @@
+const weekdayOf = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay()
+
+export const isFriday = (date: string) => weekdayOf(date) === 5
+
 /** The evening of a Saturday is Motzei Shabbos. */
-export const isSaturday = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay() === 6
+export const isSaturday = (date: string) => weekdayOf(date) === 6
 
 /**
  * The date so many days later or earlier, as YYYY-MM-DD; without zones, and without Temporal, which some phones lack.

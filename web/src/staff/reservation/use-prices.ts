@@ -4,7 +4,7 @@ import { extraPrices } from '@mikvah/rules/price/price-of-visit.ts'
 import { priceOf } from '@mikvah/rules/settings/read.ts'
 import { useLiveQuery } from '../../live/use-live-query.ts'
 import { useStanding } from '../../patron/reserve/choose-options/use-standing.ts'
-import { isFriday } from '../../patron/reserve/steps/arch-of.ts'
+import { isFriday } from '../../parts/times/civil-date.ts'
 import { useStaffSettings } from '../facts/use-staff-settings.ts'
 import { type DeskExtra, type DeskWish, flagsOf, type Kind } from './wish.ts'
 

@@ -2,7 +2,7 @@ import type { Reservation, ScheduleDayView } from '@mikvah/contract/contract.ts'
 import type { OptionFacts } from '@mikvah/rules/reservation/options.ts'
 import type { SettingValues } from '@mikvah/rules/settings/read.ts'
 import type { SlotOffered } from '../../../night/Slots.tsx'
-import { isFriday } from '../steps/arch-of.ts'
+import { isFriday } from '../../../parts/times/civil-date.ts'
 import type { Chosen } from '../steps/chosen.ts'
 import { whyShut } from '../steps/nights.ts'
 import {

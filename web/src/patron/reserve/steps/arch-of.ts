@@ -2,7 +2,7 @@ import type { ScheduleDayView } from '@mikvah/contract/contract.ts'
 import { dateText } from '@mikvah/rules/time/date-text.ts'
 import type { DayOfArch } from '../../../night/DayArches.tsx'
 import { hebrewDateText } from '../../../night/hebrew-date.ts'
-import { isSaturday } from '../../../parts/times/civil-date.ts'
+import { isFriday, isSaturday } from '../../../parts/times/civil-date.ts'
 import type { Language } from '../../../words/language.ts'
 import type { Say } from '../../../words/say.ts'
 import { eveningText } from './evening-text.ts'
@@ -37,5 +37,3 @@ function noteOf(night: ScheduleDayView, shut: WhyShut | null, t: Say) {
   if (!night.shabbosMode) return undefined
   return t(isFriday(night.date) ? 'dayShabbos' : 'dayYomTov')
 }
-
-export const isFriday = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay() === 5

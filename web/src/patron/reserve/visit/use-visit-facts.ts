@@ -6,6 +6,7 @@ import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import { usePatronSettings } from '../../../facts/use-patron-settings.ts'
 import { useSchedule } from '../../../facts/use-schedule.ts'
 
+import { isFriday } from '../../../parts/times/civil-date.ts'
 import { useAsk } from '../../../talk/ask.ts'
 import { serverNow } from '../../../talk/clock.ts'
 
@@ -25,7 +26,7 @@ export function useVisitFacts(visit: Reservation | undefined): VisitFacts | null
   const { values: settings } = usePatronSettings()
   const night = useNightOf(visit)
   if (!visit || !settings) return null
-  const friday = new Date(`${visit.reservationDate}T00:00:00Z`).getUTCDay() === 5
+  const friday = isFriday(visit.reservationDate)
   const shabbosMode = night?.shabbosMode ?? friday
   const deadline = refundDeadlineOf(Date.parse(visit.reservationTime), settings)
   return {
