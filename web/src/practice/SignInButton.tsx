@@ -1,7 +1,7 @@
 import { isPatron, type Role } from '@mikvah/rules/people/roles.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { placeOf } from '../facts/place-of-role.ts'
+import { startPageOf } from '../facts/start-page-of.ts'
 import { Button } from '../parts/Button.tsx'
 import { ErrorAlert } from '../parts/ErrorAlert.tsx'
 import { keepDeviceCredential } from '../talk/session.ts'
@@ -23,7 +23,7 @@ export function SignInButton({ userName, password, roles }: Props) {
     onSuccess: () => {
       const hers = roles.split(',').filter(Boolean) as Role[]
       if (isPatron(hers)) keepDeviceCredential({ userName, password })
-      return navigate(placeOf(hers))
+      return navigate(startPageOf(hers))
     },
   })
   return (

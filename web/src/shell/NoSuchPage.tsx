@@ -1,5 +1,5 @@
 import { IconMapOff } from '@tabler/icons-react'
-import { placeOf } from '../facts/place-of-role.ts'
+import { startPageOf } from '../facts/start-page-of.ts'
 import { Empty } from '../parts/Empty.tsx'
 import { LinkButton } from '../parts/LinkButton.tsx'
 import { useSession } from '../talk/use-session.ts'
@@ -8,7 +8,7 @@ import { useWords } from '../words/use-words.ts'
 /** Shown at an address under a place of work that is no page of it, with the way to where her work is. */
 export function NoSuchPage() {
   const { t } = useWords()
-  const place = placeOf(useSession()?.roles ?? [])
+  const place = startPageOf(useSession()?.roles ?? [])
   return (
     <div className="wrap">
       <Empty

@@ -1,7 +1,7 @@
 import { IconExternalLink } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { NavLink, useNavigate } from 'react-router'
-import { placeOf } from '../facts/place-of-role.ts'
+import { startPageOf } from '../facts/start-page-of.ts'
 import { usePhoneText } from '../facts/use-phone-text.ts'
 import { useSettings } from '../facts/use-settings.ts'
 import { Drawer } from '../parts/dialogs/Drawer.tsx'
@@ -44,7 +44,7 @@ export function SideDrawer({ after = initialDelay }) {
       onClose={close}
       label={t('menu')}
       closeLabel={t('closeMenu')}
-      head={<Brand replace to={placeOf(session?.roles ?? [])} />}
+      head={<Brand replace to={startPageOf(session?.roles ?? [])} />}
     >
       <Entries />
     </Drawer>
@@ -75,7 +75,7 @@ function Entries() {
         <div className={styles.account}>
           <span>
             <span className="sr-only">{t('drawerSignedInAs')} </span>
-            {placeOf(session.roles) === '/' ? (
+            {startPageOf(session.roles) === '/' ? (
               <span className="num">{phoneText(session.userName)}</span>
             ) : (
               <Suspense fallback={session.userName}>

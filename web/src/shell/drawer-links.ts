@@ -1,6 +1,6 @@
 import type { WordKey } from '@mikvah/contract/words/key.ts'
 import { type SettingValues, textOf } from '@mikvah/rules/settings/read.ts'
-import { placeOf } from '../facts/place-of-role.ts'
+import { startPageOf } from '../facts/start-page-of.ts'
 import { hasRole, type Session } from '../talk/session.ts'
 
 export type DrawerEntry = { label: WordKey; to: string; external?: boolean }
@@ -34,7 +34,7 @@ const names: Record<string, WordKey> = {
  * specification.
  */
 function workLinks(session: Session | null): DrawerEntry[] {
-  const to = placeOf(session?.roles ?? [])
+  const to = startPageOf(session?.roles ?? [])
   const label = names[to]
   return label ? [{ label, to }] : []
 }

@@ -1,5 +1,5 @@
 import { Link, Navigate } from 'react-router'
-import { placeOf } from '../../facts/place-of-role.ts'
+import { startPageOf } from '../../facts/start-page-of.ts'
 import { Button } from '../../parts/Button.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { LanguageSwitch } from '../../parts/LanguageSwitch.tsx'
@@ -14,7 +14,7 @@ import { usePairing } from './use-pairing.ts'
 /** A screen that isn't paired shows its code; once it is paired it goes to the page of its kind. */
 export function PairingScreen() {
   const session = useSession()
-  return session ? <Navigate to={placeOf(session.roles)} replace /> : <Unpaired />
+  return session ? <Navigate to={startPageOf(session.roles)} replace /> : <Unpaired />
 }
 
 function Unpaired() {

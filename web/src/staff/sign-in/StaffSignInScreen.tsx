@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router'
 import { originOf } from '../../facts/origin.ts'
-import { placeOf } from '../../facts/place-of-role.ts'
+import { startPageOf } from '../../facts/start-page-of.ts'
 import { FormFoot, FormStack } from '../../page/FormStack.tsx'
 import { PatronPage } from '../../page/PatronPage.tsx'
 import { Button } from '../../parts/Button.tsx'
@@ -26,8 +26,8 @@ export function StaffSignInScreen() {
 
   if (session) {
     const origin = originOf(params)
-    const place = origin === '/' ? placeOf(session.roles) : origin
-    return <Navigate to={place} state={instead?.was} replace />
+    const page = origin === '/' ? startPageOf(session.roles) : origin
+    return <Navigate to={page} state={instead?.was} replace />
   }
   return (
     <PatronPage title={t('staffSignInTitle')} lead={t('staffSignInLead')}>

@@ -1,7 +1,7 @@
 import type { Role } from '@mikvah/rules/people/roles.ts'
 
 /** The page where someone's work is, by the first role of hers in this order; for a patron the home page. */
-const places: readonly (readonly [Role, string])[] = [
+const startPages: readonly (readonly [Role, string])[] = [
   ['Admin', '/admin'],
   ['Reception', '/receptionist'],
   ['Attendant', '/attendant'],
@@ -11,5 +11,5 @@ const places: readonly (readonly [Role, string])[] = [
   ['Waiting', '/waiting'],
 ]
 
-export const placeOf = (roles: readonly string[]): string =>
-  places.find(([role]) => roles.includes(role))?.[1] ?? '/'
+export const startPageOf = (roles: readonly string[]): string =>
+  startPages.find(([role]) => roles.includes(role))?.[1] ?? '/'
