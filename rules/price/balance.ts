@@ -5,7 +5,7 @@ import {
   type PaymentFacts,
   type PaymentMethod,
 } from '../payments/methods.ts'
-import type { ReservationStatus } from '../reservation/statuses.ts'
+import { givenUp, type ReservationStatus } from '../reservation/statuses.ts'
 import type { Cents } from './money.ts'
 import { type QuoteLine, sumOf } from './price-of-visit.ts'
 
@@ -55,7 +55,6 @@ export function balanceOf({ status, lines, payments }: BalanceFacts): Balance {
   const paidCents = sumOf(approved.filter((one) => methodEffects[one.method] === 'pays'))
   const refundedCents = sumOf(payments.filter(isGivenBack))
   const balanceCents = totalCents - paidCents + refundedCents
-  const off = status === 'Canceled' || status === 'Replaced'
 
   return {
     totalCents,
@@ -63,7 +62,7 @@ export function balanceOf({ status, lines, payments }: BalanceFacts): Balance {
     refundedCents,
     balanceCents,
     paid: balanceCents <= 0,
-    owedCents: off ? 0 : balanceCents,
+    owedCents: givenUp(status) ? 0 : balanceCents,
     donationCents,
     tipCents,
     feeCents,
