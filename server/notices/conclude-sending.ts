@@ -1,6 +1,7 @@
 import { flagOf, type SettingValues } from '@mikvah/rules/settings/read.ts'
 import { type Ms, minutes } from '@mikvah/rules/time/ms.ts'
 import type { Sending } from '../integrations/messages/messages.ts'
+import { todayOf } from '../nights/nights.ts'
 import { addEffect, type Message } from '../outbox/add-effect.ts'
 import { NotAgain } from '../outbox/attempt.ts'
 import type { Parts } from '../request/parts.ts'
@@ -85,11 +86,10 @@ async function alarmWhenStuck(parts: Parts, { message, dueAt }: Handover, why: s
   const moment = await parts.facility.read()
   const stuck = why === 'not-set-up' || moment.now > dueAt + stuckAfter
   if (message.channel !== 'sms' || !stuck) return
-  const day = new Date(moment.now).toISOString().slice(0, 10)
   await parts.db.inTransaction((tx) =>
     tellOffice(tx, moment, 'adminEmail', {
       subject: 'noticeMessagesStuck',
-      dedupe: `noticeMessagesStuck:${day}`,
+      dedupe: `noticeMessagesStuck:${todayOf(moment)}`,
     }),
   )
 }

@@ -14,6 +14,11 @@ beforeAll(async () => {
 })
 beforeEach(() => twilio.faults.clear())
 
+const alarms = async () =>
+  (await desk.db.orm.select().from(messages)).filter(
+    ({ subject }) => subject === 'Text messages can’t be sent at the moment. Please have a look.',
+  )
+
 describe('a provider that is down for hours', () => {
   const waiting = async () =>
     (await desk.db.orm.select().from(effects)).filter(({ doneAt }) => doneAt === null)
@@ -58,10 +63,7 @@ describe('a provider that is down for hours', () => {
     await send(['7325550615'])
     await desk.runDue()
     await desk.put({ smsTwilioAccountSid: twilio.accountSid })
-    const alarms = (await desk.db.orm.select().from(messages)).filter(
-      ({ subject }) => subject === 'Text messages can’t be sent at the moment. Please have a look.',
-    )
-    expect(alarms.map(({ to }) => to)).toEqual(['office@example.org'])
+    expect((await alarms()).map(({ to }) => to)).toEqual(['office@example.org'])
   })
 })
 
@@ -109,4 +111,16 @@ it('what goes to the log names nobody and holds no word and no secret', async ()
   for (const secret of ['7325550651', '5005550009', 'Words for her', twilio.authToken]) {
     expect(answer).not.toContain(secret)
   }
+})
+
+it('a provider that is away all evening is one alarm, though a day of Greenwich ends meanwhile', async () => {
+  const before = (await alarms()).length
+  await desk.put({ adminEmail: 'office@example.org', smsTwilioAccountSid: 'AC-unknown' })
+  await desk.clock('2026-11-25T18:40:00-05:00')
+  await send(['7325550661'])
+  await desk.clock('2026-11-25T19:20:00-05:00')
+  await send(['7325550662'])
+  await desk.runDue()
+  await desk.put({ smsTwilioAccountSid: twilio.accountSid })
+  expect(await alarms()).toHaveLength(before + 1)
 })
