@@ -1,6 +1,7 @@
 import { methodEffects } from '@mikvah/rules/payments/methods.ts'
 import { statusesOf } from '@mikvah/rules/reports/outcome.ts'
 import type { Db } from '../db/database.ts'
+import { alias } from '../db/drizzle/columns.ts'
 import { and, between, eq, inArray, sql } from '../db/drizzle/queries.ts'
 import type { Days } from '../nights/days-asked.ts'
 import { payments } from '../payments/table.ts'
@@ -17,12 +18,18 @@ const withEffect = (effect: (typeof methodEffects)[keyof typeof methodEffects]) 
       .join(', '),
   )})), 0)`
 
+const original = alias(payments, 'original')
+/** What was given back of gifts: nobody is asked for it again. */
+const giftsBack = sql`coalesce(sum(${payments.cents}) filter (
+  where ${payments.method} = 'CreditRefund' and ${original.method} in ('Donation', 'Tip')), 0)`
+
 const linesAs = (which: string) =>
   sql`coalesce(sum(line.cents) filter (where ${sql.raw(which)}), 0)`
 
 /**
  * What is still owed for visits that came, in cents: the rule of the balance (rules/price/balance.ts) as a query. A
- * gift counts as the larger of what was pledged and what was paid for it. One visit's credit doesn't pay for another.
+ * gift counts as the larger of what was pledged and what was paid for it, less what was given back of it. One visit's
+ * credit doesn't pay for another. A refund on its way isn't in the ledger yet, and counts once it has gone.
  */
 export async function owedOfNights(db: Db, { from, to }: Days): Promise<number> {
   const { night, status, id, lines } = reservations
@@ -46,12 +53,14 @@ export async function owedOfNights(db: Db, { from, to }: Days): Promise<number> 
         of: payments.reservationId,
         given: paidAs('Donation').as('given'),
         tipped: paidAs('Tip').as('tipped'),
+        giftsBack: giftsBack.as('gifts_back'),
         paid: sql`${withEffect('pays')} - ${withEffect('refunds')} - ${withEffect('charges')}`.as(
           'paid',
         ),
       })
       .from(payments)
       .innerJoin(visit, eq(visit.id, payments.reservationId))
+      .leftJoin(original, eq(original.id, payments.refundOf))
       .where(eq(payments.status, 'Approved'))
       .groupBy(payments.reservationId),
   )
@@ -61,7 +70,7 @@ export async function owedOfNights(db: Db, { from, to }: Days): Promise<number> 
       owed: sql<number>`coalesce(sum(greatest(0, ${visit.charges}
         + greatest(${visit.donation}, coalesce(${money.given}, 0))
         + greatest(${visit.tip}, coalesce(${money.tipped}, 0))
-        - coalesce(${money.paid}, 0))), 0)::float8`,
+        - coalesce(${money.giftsBack}, 0) - coalesce(${money.paid}, 0))), 0)::float8`,
     })
     .from(visit)
     .leftJoin(money, eq(money.of, visit.id))

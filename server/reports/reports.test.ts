@@ -197,27 +197,39 @@ describe('the payments report', () => {
   })
 })
 
-it('owes what the balances of its visits add up to, whatever was pledged and given', async () => {
+it('owes what the balances of its visits add up to, whatever was pledged, given and given back', async () => {
   const night = '2026-07-20'
   const some = [0, 300, 700] as const
+  const gifts = [
+    ['tip', 'Tip'],
+    ['donation', 'Donation'],
+  ] as const
+  const wishes = some.flatMap((pledged) =>
+    some.flatMap((given) =>
+      [...new Set([0, Math.min(200, given), given])].map((back) => ({ pledged, given, back })),
+    ),
+  )
   let owed = 0
-  for (const pledged of some)
-    for (const given of some)
-      for (const code of ['tip', 'donation'] as const)
-        for (const paid of [0, 3600] as const) {
-          const lines = [
-            { code: 'bath' as const, cents: 3500 },
-            ...(pledged ? [{ code, cents: pledged }] : []),
-          ]
-          const payments = [
-            { method: 'Cash', status: 'Approved', cents: paid },
-            { method: code === 'tip' ? 'Tip' : 'Donation', status: 'Approved', cents: given },
-          ] as const
-          const id = await past.visit(her, { night, lines })
-          for (const { cents, method } of payments)
-            if (cents > 0) await past.paid(id, { day: night, method, cents })
-          owed += Math.max(0, balanceOf({ status: 'Done', lines, payments }).owedCents)
-        }
+  for (const { pledged, given, back } of wishes)
+    for (const [code, method] of gifts)
+      for (const paid of [0, 3600] as const) {
+        const lines = [
+          { code: 'bath' as const, cents: 3500 },
+          ...(pledged ? [{ code, cents: pledged }] : []),
+        ]
+        const approved = { status: 'Approved' as const }
+        const payments = [
+          { ...approved, method: 'Cash' as const, cents: paid },
+          { ...approved, method, cents: given },
+          { ...approved, method: 'CreditRefund' as const, cents: back, of: method },
+        ]
+        const id = await past.visit(her, { night, lines })
+        if (paid > 0) await past.paid(id, { day: night, method: 'Cash', cents: paid })
+        if (given > 0) await past.paid(id, { day: night, id: `gift ${id}`, method, cents: given })
+        const refund = { method: 'CreditRefund' as const, refundOf: `gift ${id}`, cents: back }
+        if (back > 0) await past.paid(id, { day: night, ...refund })
+        owed += Math.max(0, balanceOf({ status: 'Done', lines, payments }).owedCents)
+      }
   expect(owed).toBeGreaterThan(0)
   expect((await read(`payments/report?dt=${night}`)).owed).toBe(owed / 100)
 })
