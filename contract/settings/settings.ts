@@ -13,7 +13,8 @@ export const publicSettings = endpoint('publicSettings', {
 })
 
 export const settings = endpoint('settings', {
-  summary: 'The settings the caller’s screens read; secrets are dots.',
+  summary:
+    'The settings the caller’s screens read, for a patron with the number of days she may book; secrets are dots.',
   who: ['signedIn'],
   toUnconfirmed: 'open',
   audited: { nothing: 'Settings tell of nobody.' },

@@ -1,4 +1,5 @@
 import { holds } from '@mikvah/rules/people/roles.ts'
+import { daysAheadOf } from '@mikvah/rules/reservation/days-ahead.ts'
 import {
   patronKeys,
   publicKeys,
@@ -7,6 +8,8 @@ import {
   staffKeys,
 } from '@mikvah/rules/settings/catalogue.ts'
 import { shownValueOf } from '@mikvah/rules/settings/masked.ts'
+import { numberOf } from '@mikvah/rules/settings/read.ts'
+import { accountById } from '../people/accounts.ts'
 import type { RequestContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
 import { computedSettings } from './computed.ts'
@@ -19,13 +22,32 @@ export const readPublicSettings = (parts: Parts, ctx: RequestContext): Pair[] =>
 
 /**
  * The settings that the caller's screens need: for an administrator all, secrets as dots; for a patron those of
- * patrons' screens.
+ * patrons' screens, with the number of nights that is on sale to her.
  */
-export function readSettings(parts: Parts, ctx: RequestContext): Pair[] {
+export async function readSettings(parts: Parts, ctx: RequestContext): Promise<Pair[]> {
   const { by } = ctx
   if (by && holds(by.roles, 'Admin')) return tell(parts, ctx, settingKeys)
   if (by && by.kind !== 'patron') return tell(parts, ctx, staffKeys)
-  return tell(parts, ctx, patronKeys)
+  const hers = await herDaysAhead(parts, ctx)
+  return tell(parts, ctx, patronKeys).map((pair) =>
+    hers !== null && pair.Key === 'reservationDaysInAdvance'
+      ? { ...pair, Value: String(hers) }
+      : pair,
+  )
+}
+
+/**
+ * How many nights are on sale to a patron where neighbours have a number of their own; else null. Whether her zip code
+ * is a neighbour's is told to nobody who may only have her number by now.
+ */
+async function herDaysAhead(
+  { db }: Parts,
+  { by, content: { values } }: RequestContext,
+): Promise<number | null> {
+  const isOneForAll = numberOf(values, 'reservationDaysInAdvanceLocal') === null
+  if (!by || by.unconfirmed || isOneForAll) return null
+  const account = await accountById(db.orm, by.userId)
+  return account && daysAheadOf(account.zipcode, values)
 }
 
 function tell(parts: Parts, ctx: RequestContext, keys: readonly SettingKey[]): Pair[] {

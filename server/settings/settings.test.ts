@@ -6,6 +6,8 @@ import {
 } from '@mikvah/rules/settings/catalogue.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { auditLog } from '../audit/table.ts'
+import { eq } from '../db/drizzle/queries.ts'
+import { users } from '../people/table.ts'
 import { aDesk, type Desk } from '../test/a-desk.ts'
 import { settings } from './table.ts'
 
@@ -60,6 +62,21 @@ describe('reading settings', () => {
     expect(await keysFor(patron)).toEqual([...patronKeys, ...computed])
     expect(await keysFor(desk.admin)).toEqual([...settingKeys, ...computed])
     expect(patronKeys.some((key) => secretKeys.includes(key))).toBe(false)
+  })
+
+  it('tells a neighbour how many nights are on sale to her', async () => {
+    const usual = { reservationDaysInAdvance: '6', reservationDaysInAdvanceLocal: '' }
+    await desk.put({ ...usual, reservationDaysInAdvance: '4', reservationDaysInAdvanceLocal: '7' })
+    const [hers, others] = [await desk.patron('2015550171'), await desk.patron('2015550172')]
+    await desk.db.orm.update(users).set({ zipcode: '08701-1234' }).where(eq(users.id, hers.userId))
+    const daysOf = async (person: Desk['anyone']) =>
+      (await person.get('settings')).body.find(
+        ({ Key }: Pair) => Key === 'reservationDaysInAdvance',
+      ).Value
+    expect([await daysOf(hers), await daysOf(others), await daysOf(desk.admin)]).toEqual([
+      ...['7', '4', '4'],
+    ])
+    await desk.put(usual)
   })
 
   it('says when the house opens today and takes the last in, as its schedule does', async () => {

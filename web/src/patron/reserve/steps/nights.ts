@@ -1,5 +1,6 @@
 import type { ScheduleDayView } from '@mikvah/contract/contract.ts'
-import { numberOf, type SettingValues } from '@mikvah/rules/settings/read.ts'
+import { daysAheadOf } from '@mikvah/rules/reservation/days-ahead.ts'
+import type { SettingValues } from '@mikvah/rules/settings/read.ts'
 
 export type WhyShut = 'closed' | 'past-cut-off'
 
@@ -27,9 +28,5 @@ export function nightsOfPlaces(
   })
 }
 
-const standard = 6
-const most = 7
-
-/** How many days are offered: six, or what the facility says, at most seven. */
-export const nightsOnSale = (values: SettingValues) =>
-  Math.min(most, numberOf(values, 'reservationDaysInAdvance') ?? standard)
+/** How many days are offered. The settings that a neighbour is sent have her own number already. */
+export const nightsOnSale = (values: SettingValues) => daysAheadOf(null, values)
