@@ -47,6 +47,6 @@ export function refundOf(
  * What was paid by card for the visit, less what went back to the card. Tips are no part of it, nor is what went back
  * over the counter.
  */
-const cardCentsOf = (payments: readonly PaymentFacts[]): Cents =>
+export const cardCentsOf = (payments: readonly PaymentFacts[]): Cents =>
   sumOf(payments.filter((one) => one.method === 'CreditCard' && one.status === 'Approved')) -
   givenBackOf('CreditCard', payments)

@@ -1,24 +1,20 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
+import { centsOf, dollarsOf } from '@mikvah/rules/price/money.ts'
+import { cardCentsOf } from '@mikvah/rules/reservation/refund.ts'
 import { onItsWayOf } from './on-its-way.ts'
 
 /**
- * How much a timely cancel refunds, in dollars: card payments without tip and donation, less refunds of them. Payments
- * for the visit that this one would replace stay with that one.
+ * How much a timely cancel refunds, in dollars, by the server's rule. Payments for the visit that this one would replace
+ * stay with that one.
  */
 export function cardPaidOf(
   visit: Pick<Reservation, 'reservationId' | 'payments' | 'refund'>,
 ): number {
-  const { reservationId, payments } = visit
-  const rows = payments.filter(
-    (payment) => payment.status === 'Approved' && payment.reservationId === reservationId,
-  )
-  const besides = new Set(
-    rows.flatMap(({ method, paymentId }) => (method === 'CreditCard' ? [] : [paymentId])),
-  )
-  const moved = rows.reduce((sum, { method, amount, refundOf }) => {
-    if (method === 'CreditCard') return sum + amount
-    const isOfCard = method === 'CreditRefund' && !besides.has(refundOf ?? '')
-    return isOfCard ? sum - amount : sum
-  }, 0)
-  return moved - onItsWayOf(visit)
+  const rows = visit.payments.filter(({ reservationId }) => reservationId === visit.reservationId)
+  const methods = new Map(rows.map(({ paymentId, method }) => [paymentId, method]))
+  const moved = rows.map(({ method, status, amount, refundOf }) => ({
+    ...{ method, status, cents: centsOf(amount) },
+    of: (refundOf && methods.get(refundOf)) || null,
+  }))
+  return dollarsOf(cardCentsOf(moved) - centsOf(onItsWayOf(visit)))
 }
