@@ -25,20 +25,26 @@ it.each([
   ).toEqual([])
 })
 
-const files = globSync(['*.md', '{server,web,rules,contract,tools,e2e,bench,docs}/**/*.{ts,tsx,sql,css,md}'], {
-  cwd: root,
-  exclude: ['**/node_modules', '**/dist'],
-})
+const files = globSync(
+  ['*.md', '{server,web,rules,contract,tools,e2e,bench,docs}/**/*.{ts,tsx,sql,css,md}'],
+  {
+    cwd: root,
+    exclude: ['**/node_modules', '**/dist'],
+  },
+)
 
-it.each([
-  'README.md',
-  'CONTRIBUTING.md',
-  ...globSync('docs/**/*.md', { cwd: root }).toSorted(),
-])('%s names files that are there', (page) => {
-  const text = readFileSync(join(root, page), 'utf8')
-  const named = [...text.matchAll(/`(\w[\w./-]*\.(?:tsx?|sql|css|md))`/g)].map(([, name = '']) => name)
-  expect(named.filter((name) => !files.some((file) => `/${file}`.endsWith(`/${name}`)))).toEqual([])
-})
+it.each(['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md', { cwd: root }).toSorted()])(
+  '%s names files that are there',
+  (page) => {
+    const text = readFileSync(join(root, page), 'utf8')
+    const named = [...text.matchAll(/`(\w[\w./-]*\.(?:tsx?|sql|css|md))`/g)].map(
+      ([, name = '']) => name,
+    )
+    expect(named.filter((name) => !files.some((file) => `/${file}`.endsWith(`/${name}`)))).toEqual(
+      [],
+    )
+  },
+)
 
 /** What a command leaves, and a working tree hasn't. */
 const made = ['bench/latest.json']

@@ -34,7 +34,13 @@ describe('the times offered instead', () => {
   it('are the three nearest, the earlier first', () => {
     const { capacity, visit, night } = scene(one)
     const wish = visit(90, shower)
-    const asked = { wish, options: shower, night, occupancies: [visit(90, shower, 'leah')], capacity }
+    const asked = {
+      wish,
+      options: shower,
+      night,
+      occupancies: [visit(90, shower, 'leah')],
+      capacity,
+    }
     const found = alternativesOf({ ...asked, now: after(-60) })
     expect(found).toEqual([after(45), after(135), after(30)])
   })

@@ -86,7 +86,9 @@ describe('whether a visit fits', () => {
     const occupancies = [visit(0, withSalon)]
     expect(judgeFit(visit(15, withSalon), occupancies, capacity)).toMatchObject({ limit: 'salon' })
     expect(judgeFit(visit(20, withSalon), occupancies, capacity).allowed).toBe(true)
-    expect(judgeFit(visit(30, { ...bath, parking: true }), occupancies, capacity).allowed).toBe(true)
+    expect(judgeFit(visit(30, { ...bath, parking: true }), occupancies, capacity).allowed).toBe(
+      true,
+    )
   })
 
   it('lets no more start at once than the stagger says', () => {
@@ -116,7 +118,9 @@ describe('whether a visit fits', () => {
       limit: 'chabadBorBath',
     })
     expect(judgeFit(visit(15, bath), occupancies, capacity).allowed).toBe(true)
-    expect(judgeFit(visit(15, { ...shower, chabadBor: true }), occupancies, capacity)).toMatchObject({
+    expect(
+      judgeFit(visit(15, { ...shower, chabadBor: true }), occupancies, capacity),
+    ).toMatchObject({
       allowed: true,
       left: 2,
     })

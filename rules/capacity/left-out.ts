@@ -42,7 +42,11 @@ function withoutPlace(
 ): Set<string> {
   const capacity = capacityOf(values, night)
   const ahead = new Set(visits.filter(isAhead).map(({ id }) => id))
-  const occupancies = occupanciesOf(visits, { now, limits: capacity.limits, times: turnaroundOf(values) })
+  const occupancies = occupanciesOf(visits, {
+    now,
+    limits: capacity.limits,
+    times: turnaroundOf(values),
+  })
   const starts = occupancies.map(({ startsAt }) => startsAt)
   const outside = new Set(startsLeftOutOf(night, starts))
   const placed = occupancies.filter(({ id }) => !ahead.has(id))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { minutes } from '../time/ms.ts'
-import { hasHoldEnded, holdUntilOf, takesPlace, judgeHold } from './hold.ts'
+import { hasHoldEnded, holdUntilOf, judgeHold, takesPlace } from './hold.ts'
 import { reservationStatuses } from './statuses.ts'
 
 const heldAt = Date.UTC(2026, 4, 12, 17)

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { type Capacity, capacityOf } from '../capacity/capacity.ts'
-import { occupanciesOf, mayCount, ownHoldsOf, pairOf, type StoredVisit } from '../capacity/counting.ts'
+import {
+  mayCount,
+  occupanciesOf,
+  ownHoldsOf,
+  pairOf,
+  type StoredVisit,
+} from '../capacity/counting.ts'
 import { judgeFit } from '../capacity/fits.ts'
 import {
   occupancyOf,

@@ -15,8 +15,8 @@ import {
   movesOf,
   type NightHistory,
   type NightVisit,
-  readMoves,
   nightVisitsOf,
+  readMoves,
 } from './read-moves.ts'
 import { readWhole } from './read-whole.ts'
 import { tendersView } from './tenders-view.ts'

@@ -1,6 +1,6 @@
-import { codeLives } from '@mikvah/rules/people/sign-in-code.ts'
 import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import type { register } from '@mikvah/contract/sign-in.ts'
+import { codeLives } from '@mikvah/rules/people/sign-in-code.ts'
 import { textOf } from '@mikvah/rules/settings/read.ts'
 import type { Tx } from '../db/database.ts'
 import { newSecret, randomDigits } from '../ids.ts'

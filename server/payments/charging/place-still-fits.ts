@@ -20,7 +20,12 @@ export async function placeStillFits(
   const night = nightAt(moment, location, visit.night)
   if (night.closed) return false
   const rows = await countedOfNight(tx, { locationId: location.id, date: visit.night })
-  const occupancies = occupanciesInNight(rows, { location, night, now: moment.now, except: [visit.id] })
+  const occupancies = occupanciesInNight(rows, {
+    location,
+    night,
+    now: moment.now,
+    except: [visit.id],
+  })
   const capacity = capacityOf(location.values, night)
   const occupancy = occupancyOf(
     {

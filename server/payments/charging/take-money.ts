@@ -1,6 +1,6 @@
-import { givenUp } from '@mikvah/rules/reservation/statuses.ts'
 import { splitMoved } from '@mikvah/rules/payments/split.ts'
 import { takesPlace } from '@mikvah/rules/reservation/hold.ts'
+import { givenUp } from '@mikvah/rules/reservation/statuses.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Approved } from '../../integrations/payments/card-processor.ts'
 import type { Moment } from '../../request/context.ts'

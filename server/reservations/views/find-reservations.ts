@@ -1,6 +1,6 @@
-import { historyBegins } from '@mikvah/rules/reservation/history-begins.ts'
 import type { QueryOf } from '@mikvah/contract/endpoint.ts'
 import type { findReservationsByUser } from '@mikvah/contract/reservations/reading.ts'
+import { historyBegins } from '@mikvah/rules/reservation/history-begins.ts'
 import { snapshot } from '../../db/snapshot.ts'
 import { todayOf } from '../../nights/nights.ts'
 import { mayTouch, patronOf } from '../../people/owner.ts'

@@ -1,5 +1,5 @@
-import { historyBegins } from '@mikvah/rules/reservation/history-begins.ts'
 import type { Payment } from '@mikvah/contract/contract.ts'
+import { historyBegins } from '@mikvah/rules/reservation/history-begins.ts'
 import { IconReceipt } from '@tabler/icons-react'
 import { Money } from '../../parts/Money.tsx'
 import { Table } from '../../parts/Table.tsx'

@@ -1,5 +1,5 @@
-import { historyBegins } from '@mikvah/rules/reservation/history-begins.ts'
 import type { Reservation } from '@mikvah/contract/contract.ts'
+import { historyBegins } from '@mikvah/rules/reservation/history-begins.ts'
 import { dateText } from '@mikvah/rules/time/date-text.ts'
 import { IconCalendar } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'

@@ -1,5 +1,6 @@
 import type { Contract } from '@mikvah/contract/contract.ts'
 import { hours, type Ms, minutes } from '@mikvah/rules/time/ms.ts'
+import { roundedUp } from '@mikvah/rules/time/rounded-up.ts'
 
 type Night = Pick<Contract['schedule']['answer'][number], 'openTime' | 'lastEntryTime'>
 
@@ -14,5 +15,5 @@ export function hourOfNow(now: Ms, { openTime, lastEntryTime }: Night): Ms | nul
   if (openTime === null || lastEntryTime === null) return null
   const opens = Date.parse(openTime)
   if (now > Date.parse(lastEntryTime) || opens - now > hours(2)) return null
-  return Math.max(Math.ceil(now / step) * step, opens)
+  return Math.max(roundedUp(now, step), opens)
 }

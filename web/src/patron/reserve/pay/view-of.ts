@@ -1,7 +1,7 @@
-import { givenUp } from '@mikvah/rules/reservation/statuses.ts'
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import type { WordKey } from '@mikvah/contract/words/key.ts'
 import { hasHoldEnded } from '@mikvah/rules/reservation/hold.ts'
+import { givenUp } from '@mikvah/rules/reservation/statuses.ts'
 import type { GivingView, ReserveMode } from '../steps/steps.ts'
 
 type Balance = { view: 'balance'; mode: ReserveMode }
