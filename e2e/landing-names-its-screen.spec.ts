@@ -4,9 +4,20 @@ import { test } from './fixtures/facility.ts'
 import { signedIn } from './screens/signed-in.ts'
 
 /** The addresses whose pages are named by themselves. Each has the screen of its name, but for two. */
-const landings = '/ /login /hours /tour /donate /contact /reserve /kallah /profile /license-plate /history'
-  .split(' ')
-  .concat('/payment-methods')
+const landings = [
+  '/',
+  '/login',
+  '/hours',
+  '/tour',
+  '/donate',
+  '/contact',
+  '/reserve',
+  '/kallah',
+  '/profile',
+  '/license-plate',
+  '/history',
+  '/payment-methods',
+]
 const otherNames: Record<string, string> = { '/': 'HomeScreen', '/login': 'SignInScreen' }
 const screenOf = (path: string) =>
   otherNames[path] ??
