@@ -8,7 +8,7 @@ import type { RefusalCode } from './refusals.ts'
  * Who may call: the permission of a call. `any`: also without signing in. `signedIn`: whoever is signed in. `own`: a
  * patron for her own id, and Reception for patrons. Otherwise the role itself; Admin includes Reception and Attendant.
  */
-export type Who = 'any' | 'signedIn' | 'own' | Role
+export type Who = 'anyone' | 'signedIn' | 'own' | Role
 
 /** How an answer is wrapped: GET gives the resource, writes an envelope; `bare` is a shape of the call's own. */
 export type Reply = 'resource' | 'envelope' | 'bare'

@@ -54,7 +54,7 @@ export const sentMessages = endpoint('sentMessages', {
 export const messageStatus = endpoint('messageStatus', {
   summary: 'A provider tells what has become of a text message; only what it has signed counts.',
   mostBytes: 16 * 1024,
-  who: ['any'],
+  who: ['anyone'],
   audited: { nothing: 'The provider calls.' },
   keyed: 'never',
   reply: 'bare',
@@ -65,7 +65,7 @@ export const messageStatus = endpoint('messageStatus', {
 export const messageInbound = endpoint('messageInbound', {
   summary: 'What somebody answered to a text message: STOP and START are heeded.',
   mostBytes: 16 * 1024,
-  who: ['any'],
+  who: ['anyone'],
   audited: { nothing: 'The provider calls.' },
   keyed: 'never',
   reply: 'bare',

@@ -50,7 +50,7 @@ const chargingRefusals = [
 
 export const makePayment = endpoint('makePayment', {
   summary: 'Takes a payment; a card is charged once whatever is repeated.',
-  who: ['own', 'any'],
+  who: ['own', 'anyone'],
   keyed: 'anyone',
   audited: { act: 'payment-taken' },
   reply: 'bare',
@@ -74,7 +74,7 @@ export const makePayment = endpoint('makePayment', {
 
 export const createPaymentIntent = endpoint('createPaymentIntent', {
   summary: 'Opens an intent for a wallet; the server sets the amount again when it is used.',
-  who: ['own', 'any'],
+  who: ['own', 'anyone'],
   keyed: 'anyone',
   audited: { act: 'intent-opened' },
   body: paymentRequest,
@@ -166,7 +166,7 @@ export const terminalConnectionToken = endpoint('terminalConnectionToken', {
 export const paymentWebhook = endpoint('paymentWebhook', {
   summary: 'A processor’s hint; the transaction is fetched again before anything moves.',
   mostBytes: 64 * 1024,
-  who: ['any'],
+  who: ['anyone'],
   audited: { nothing: 'The processor calls.' },
   reply: 'bare',
   result: z.object({ received: z.literal(true) }),

@@ -4,7 +4,7 @@ import { instant, moment } from './fields.ts'
 
 export const practiceOutbox = endpoint('practiceOutbox', {
   summary: 'Messages that stayed here instead of going out, newest first.',
-  who: ['any'],
+  who: ['anyone'],
   audited: { nothing: 'Practice only.' },
   practiceOnly: true,
   query: z.object({ to: z.string().optional(), since: z.string().optional() }),
@@ -22,7 +22,7 @@ export const practiceOutbox = endpoint('practiceOutbox', {
 
 export const practiceAccounts = endpoint('practiceAccounts', {
   summary: 'The sign-ins of the practice facility.',
-  who: ['any'],
+  who: ['anyone'],
   audited: { nothing: 'Practice only.' },
   practiceOnly: true,
   result: z.array(
@@ -37,7 +37,7 @@ export const practiceAccounts = endpoint('practiceAccounts', {
 
 export const practiceDevices = endpoint('practiceDevices', {
   summary: 'What doors, lights, printers and phones were told.',
-  who: ['any'],
+  who: ['anyone'],
   audited: { nothing: 'Practice only.' },
   practiceOnly: true,
   result: z.array(
@@ -55,7 +55,7 @@ export const practiceDevices = endpoint('practiceDevices', {
 
 export const practiceClock = endpoint('practiceClock', {
   summary: 'Sets the app’s clock; it then ticks on.',
-  who: ['any'],
+  who: ['anyone'],
   audited: { nothing: 'Practice only.' },
   practiceOnly: true,
   reply: 'bare',
@@ -65,7 +65,7 @@ export const practiceClock = endpoint('practiceClock', {
 
 export const practiceReset = endpoint('practiceReset', {
   summary: 'Lays the practice facility again.',
-  who: ['any'],
+  who: ['anyone'],
   audited: { nothing: 'Practice only.' },
   practiceOnly: true,
   reply: 'bare',
@@ -78,7 +78,7 @@ export const practiceReset = endpoint('practiceReset', {
 
 export const practiceConfirm = endpoint('practiceConfirm', {
   summary: 'The bank’s answer to practice 3-D Secure.',
-  who: ['any'],
+  who: ['anyone'],
   audited: { nothing: 'Practice only.' },
   practiceOnly: true,
   reply: 'bare',

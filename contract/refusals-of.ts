@@ -31,7 +31,7 @@ const ofSwipes = [...cardRefusals, 'too-many-tries'] as const satisfies readonly
  * Every code that this call may answer with: those that come with its kind, and its own. A test holds the call to them.
  */
 export function refusalsOf(call: Endpoint): ReadonlySet<RefusalCode> {
-  const open = call.who.includes('any')
+  const open = call.who.includes('anyone')
   return new Set<RefusalCode>([
     ...ofAnyCall,
     ...(open ? [] : (['role-missing'] as const)),

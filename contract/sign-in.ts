@@ -7,7 +7,7 @@ import { id, instant, language, line, name, text, words } from './fields.ts'
 export const token = endpoint('token', {
   keyed: 'never',
   summary: 'Trades a password, a device credential or a refresh token for tokens.',
-  who: ['any'],
+  who: ['anyone'],
   audited: { nothing: 'She signs in for herself.' },
   form: true,
   reply: 'bare',
@@ -35,7 +35,7 @@ export const token = endpoint('token', {
 export const register = endpoint('register', {
   summary:
     'Sends a six-digit code by text message; the answer never tells whether the phone was known.',
-  who: ['any'],
+  who: ['anyone'],
   audited: { nothing: 'She signs in for herself.' },
   body: z.strictObject({
     userName: text(40).optional(),
@@ -58,7 +58,7 @@ export const register = endpoint('register', {
 
 export const registrationVerify = endpoint('registrationVerify', {
   summary: 'Checks the code and answers the credential of this device.',
-  who: ['any'],
+  who: ['anyone'],
   toUnconfirmed: 'open',
   audited: { nothing: 'She signs in for herself.' },
   body: z.strictObject({
@@ -125,7 +125,7 @@ const staffName = z.string().normalize('NFC').trim().regex(staffUserName)
 export const makeFirstAdministrator = endpoint('makeFirstAdministrator', {
   summary:
     'Makes the first administrator of a new live facility, by the link that its start has printed.',
-  who: ['any'],
+  who: ['anyone'],
   keyed: 'never',
   audited: { nothing: 'Before her there is nobody; she is the first who can be named.' },
   body: z.strictObject({

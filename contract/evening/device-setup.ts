@@ -66,7 +66,7 @@ export const removeDevice = endpoint('removeDevice', {
 export const askPairing = endpoint('askPairing', {
   summary:
     'A screen that nobody knows asks for a code to show, and for the secret that it will sign in with once the code is typed at the desk.',
-  who: ['any'],
+  who: ['anyone'],
   audited: { nothing: 'A screen without an account, and no word of anyone.' },
   keyed: 'never',
   result: z.object({ code: z.string(), secret: z.string(), expiresAt: instant }),
@@ -76,7 +76,7 @@ export const askPairing = endpoint('askPairing', {
 export const pairing = endpoint('pairing', {
   summary:
     'Whether a screen has been paired: the user name it signs in under, its secret being the password; null while its code still waits.',
-  who: ['any'],
+  who: ['anyone'],
   audited: { nothing: 'A screen asks about itself.' },
   keyed: 'never',
   body: z.strictObject({ secret: words(100) }),

@@ -63,7 +63,7 @@ export const unlockRoom = endpoint('unlockRoom', {
 export const doorEvent = endpoint('doorEvent', {
   summary:
     'What a bridge or panel says of a door, known by its X-Device-Key. It is told whether it moved anybody, and not whom.',
-  who: ['any'],
+  who: ['anyone'],
   audited: { nothing: 'A door; what it moves stands in the history of the visit.' },
   keyed: 'never',
   body: z.strictObject({

@@ -4,7 +4,7 @@ import { id, line, queryFlag, words } from '../fields.ts'
 
 export const locations = endpoint('locations', {
   summary: 'The places of the facility; the second one is the alternate location.',
-  who: ['any'],
+  who: ['anyone'],
   audited: { nothing: 'Open to everyone.' },
   query: z.object({ activeonly: queryFlag.optional() }),
   result: z.array(
@@ -24,7 +24,7 @@ export const locations = endpoint('locations', {
 
 export const newsletter = endpoint('newsletter', {
   summary: 'Paths of the newsletters, newest first.',
-  who: ['any'],
+  who: ['anyone'],
   audited: { nothing: 'Open to everyone.' },
   result: z.array(z.string()),
 })
@@ -62,7 +62,7 @@ export const putBanner = endpoint('putBanner', {
 
 export const contactForm = endpoint('contactForm', {
   summary: 'A message to the office; kept even when e-mail is down.',
-  who: ['any', 'signedIn'],
+  who: ['anyone', 'signedIn'],
   toUnconfirmed: 'as-stranger',
   keyed: 'anyone',
   audited: { nothing: 'Whoever writes, writes for herself.' },

@@ -14,7 +14,7 @@ const item = z.object({
 
 export const merchandise = endpoint('merchandise', {
   summary: 'What can be taken from the shelf.',
-  who: ['any'],
+  who: ['anyone'],
   audited: { nothing: 'Open to everyone.' },
   result: z.array(item),
 })
@@ -38,7 +38,7 @@ export const writeMerchandise = endpoint('writeMerchandise', {
 
 export const membershipLevels = endpoint('membershipLevels', {
   summary: 'The levels of membership with their own visit prices.',
-  who: ['any'],
+  who: ['anyone'],
   audited: { nothing: 'Open to everyone.' },
   result: z.array(membershipLevel),
 })

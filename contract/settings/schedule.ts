@@ -27,7 +27,7 @@ export const scheduleDay = z.object({
 
 export const schedule = endpoint('schedule', {
   summary: 'The nights from today, or between two business days of at most 62.',
-  who: ['any'],
+  who: ['anyone'],
   audited: { nothing: 'Open to everyone.' },
   days: { delivery: 'whole', most: 62, costs: 'little' },
   query: z.object({
@@ -86,7 +86,7 @@ export const editSchedule = endpoint('editSchedule', {
 
 export const zmanim = endpoint('zmanim', {
   summary: 'All times of one day; for Admin with the rule and the inputs that made each.',
-  who: ['any'],
+  who: ['anyone'],
   audited: { nothing: 'Open to everyone.' },
   query: z.object({ dt: day.optional() }),
   result: z.object({

@@ -7,7 +7,7 @@ const pair = z.object({ Key: z.string(), Value: z.string() })
 
 export const publicSettings = endpoint('publicSettings', {
   summary: 'The settings everyone may read, and the computed ones of this moment.',
-  who: ['any'],
+  who: ['anyone'],
   audited: { nothing: 'Open to everyone.' },
   result: z.array(pair),
 })
@@ -103,7 +103,7 @@ export const writeSetting = endpoint('writeSetting', {
 
 export const languageTexts = endpoint('languageTexts', {
   summary: 'All texts by language; with changed=true only those the facility has rewritten.',
-  who: ['any'],
+  who: ['anyone'],
   audited: { nothing: 'Open to everyone.' },
   query: z.object({ changed: queryFlag.optional() }),
   result: z.record(z.string(), z.record(z.string(), z.string())),

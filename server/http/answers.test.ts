@@ -21,7 +21,7 @@ describe('an answer', () => {
     const app = fastify()
     const call = endpoint('version', {
       summary: 'For this test.',
-      who: ['any'],
+      who: ['anyone'],
       audited: { nothing: 'A call of this test.' },
       result: z.object({ shown: z.string(), list: z.array(z.object({ shown: z.number() })) }),
     })

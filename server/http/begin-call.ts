@@ -32,7 +32,7 @@ export async function beginCall(
   return carded
 }
 
-export const takesAnyone = ({ who }: Endpoint): boolean => who.includes('any')
+export const takesAnyone = ({ who }: Endpoint): boolean => who.includes('anyone')
 const isLarge = ({ mostBytes = 0 }: Endpoint): boolean => mostBytes > mostOfABody
 
 /** Before the body is read, refuses callers without a valid sign-in, and those who may not send so much. */

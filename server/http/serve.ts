@@ -23,7 +23,7 @@ import { untilSettingsStand } from './until-settings-stand.ts'
 import { contextOf } from './who.ts'
 
 type ContextFor<E> = E extends { who: infer W extends readonly string[] }
-  ? 'any' extends W[number]
+  ? 'anyone' extends W[number]
     ? RequestContext
     : SignedInContext
   : never

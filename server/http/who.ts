@@ -23,7 +23,7 @@ export async function contextOf(
     throw error
   })
   const by = asStranger(call, caller) ? null : caller
-  if (!call.who.includes('any')) {
+  if (!call.who.includes('anyone')) {
     if (!by) throw new Unauthorized()
     if (!call.who.some((who) => mayCall(by, who))) throw new Refused('role-missing')
   }
@@ -43,14 +43,14 @@ function dateAbout({ aboutDate }: Endpoint, { query }: FastifyRequest): string |
 }
 
 /** Whether a call is open to anyone: an expired token is then no reason to refuse. */
-const isOpen = (call: Endpoint) => call.who.every((who) => who === 'any')
+const isOpen = (call: Endpoint) => call.who.every((who) => who === 'anyone')
 
 const asStranger = (call: Endpoint, by: Caller | null): boolean =>
   by?.unconfirmed === true &&
   (call.toUnconfirmed ?? (isOpen(call) ? 'as-stranger' : null)) === 'as-stranger'
 
 function mayCall(by: Caller, who: Who): boolean {
-  if (who === 'any' || who === 'signedIn') return true
+  if (who === 'anyone' || who === 'signedIn') return true
   if (who === 'own') return by.kind === 'patron' || holds(by.roles, 'Reception')
   return holds(by.roles, who as Role)
 }

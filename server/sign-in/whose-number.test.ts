@@ -133,7 +133,7 @@ describe('whoever signs in by a number that nobody has signed in with for a year
   it('is answered by the calls that are open to her, and refused by all others in so many words', async () => {
     const somebody = await aYearLater()
     const wrong: string[] = []
-    const calls = callsOf(desk.app).filter(({ who }) => who.some((one) => one !== 'any'))
+    const calls = callsOf(desk.app).filter(({ who }) => who.some((one) => one !== 'anyone'))
     const hers = calls.filter(({ who }) => who.some((one) => one === 'own' || one === 'signedIn'))
     expect(hers.length).toBeGreaterThan(20)
     for (const call of hers) {

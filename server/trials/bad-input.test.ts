@@ -51,7 +51,7 @@ const screens = ['Room', 'Waiting', 'Kiosk', 'Mikvah'] as const
 const onScreens = new Map<string, Person>()
 
 function personFor({ who }: Endpoint): Person {
-  if (who.includes('any')) return desk.anyone
+  if (who.includes('anyone')) return desk.anyone
   if (who.includes('own')) return patron
   if (who.includes('OpenGarageGate')) return gate
   const staff = who.some((one) => ['signedIn', 'Admin', 'Reception', 'Attendant'].includes(one))

@@ -42,7 +42,7 @@ beforeAll(async () => {
   const all = thingsOf([...patrons, ...patrons, { userId: desk.admin.userId }])
   const staff = practiceSignIns.filter(({ kind }) => kind !== 'patron')
   callers = async () => [
-    { token: null, holds: ({ who }) => who.includes('any'), known: all },
+    { token: null, holds: ({ who }) => who.includes('anyone'), known: all },
     { token: 'a.b.c', holds: () => false, known: all },
     ...(await Promise.all(
       patrons.map(async (her) => ({
@@ -65,7 +65,7 @@ beforeAll(async () => {
             who.some((one) =>
               one === 'own'
                 ? holds(roles, 'Reception')
-                : one !== 'any' && one !== 'signedIn' && holds(roles, one),
+                : one !== 'anyone' && one !== 'signedIn' && holds(roles, one),
             ),
           known: all,
         }

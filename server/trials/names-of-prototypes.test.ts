@@ -23,7 +23,7 @@ const ask = (call: Endpoint, more: { query?: string; payload?: string; type?: st
     method: call.method,
     url: `${pathWith(call, 'none')}${more.query ? `?${more.query}` : ''}`,
     headers: {
-      ...(call.who.includes('any') ? {} : { authorization: `Bearer ${desk.admin.token}` }),
+      ...(call.who.includes('anyone') ? {} : { authorization: `Bearer ${desk.admin.token}` }),
       ...(more.payload === undefined
         ? {}
         : { 'content-type': more.type ?? (call.form ? form : 'application/json') }),

@@ -8,7 +8,7 @@ const much = 16 * 1024
 
 const open = (Object.values(contract) as Endpoint[]).filter(
   ({ who, method, stream, practiceOnly }) =>
-    who.includes('any') && method === 'GET' && !stream && !practiceOnly,
+    who.includes('anyone') && method === 'GET' && !stream && !practiceOnly,
 )
 const addresses = [
   ...open.map(({ path }) => path.replace(/:\w+/g, '7')),

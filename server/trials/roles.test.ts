@@ -42,7 +42,7 @@ function mayCall(
   { token, patron, roles: held }: Who,
   { who }: Endpoint,
 ): boolean | 'signs in first' {
-  if (who.includes('any')) return true
+  if (who.includes('anyone')) return true
   if (token === null) return 'signs in first'
   return who.some((one) => {
     if (one === 'signedIn') return true
@@ -92,7 +92,7 @@ describe('every call', () => {
   })
 
   it('that needs a sign-in refuses a token that isn’t ours', async () => {
-    const guarded = callsOf(facility.app).filter(({ who }) => !who.includes('any'))
+    const guarded = callsOf(facility.app).filter(({ who }) => !who.includes('anyone'))
     for (const header of ['Bearer nonsense', 'Basic dXNlcjpwYXNz', 'Bearer', 'Bearer a.b.c']) {
       for (const call of guarded) {
         const answer = await facility.app.inject({

@@ -60,7 +60,7 @@ function operationOf(call: Endpoint): Json {
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
       },
     },
-    security: call.who.includes('any') ? [] : [{ bearer: [] }],
+    security: call.who.includes('anyone') ? [] : [{ bearer: [] }],
   }
 }
 
