@@ -79,6 +79,24 @@ describe('who stands at the kiosk', () => {
     expect(sent(asked, 'printReceipt')[0]?.path).toContain('resId=visit-of-hers&printer=p-kiosk')
   })
 
+  it('is told why there is no slip, or no locker, and may ask again', async () => {
+    await openKiosk({
+      settings: () => ({ body: [{ Key: 'printReceiptAtCheckin', Value: 'False' }] }),
+      checkIn: () => said({ ...got, cubicleOffered: true }),
+      printReceipt: () => refused(502, 'printer-failed', 'The printer didn’t print.'),
+      requestCubicle: () => refused(409, 'no-cubicle', 'No locker is free.'),
+    })
+    await lookUp()
+    await press('I’m here')
+    await press('Print')
+    await screen.findByText('The printer didn’t print.')
+    expect(screen.queryByText('It is being printed.')).toBeNull()
+    await press('A locker for my things')
+    await screen.findByText('No locker is free.')
+    expect(screen.getByRole('button', { name: 'Print' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'A locker for my things' })).toBeTruthy()
+  })
+
   it('gets a locker where one is free, when she asks for it', async () => {
     const { asked } = await openKiosk({
       checkIn: () => said({ ...got, cubicleOffered: true }),

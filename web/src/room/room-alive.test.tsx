@@ -7,7 +7,7 @@ import { storedTaps } from '../offline-taps/stored-taps.ts'
 import { endSession } from '../talk/session.ts'
 import { aFewTurns } from '../test/a-few-turns.ts'
 import { room as plain, visit } from '../test/answers.ts'
-import { live, said, serveCalls } from '../test/live.tsx'
+import { live, refused, said, serveCalls } from '../test/live.tsx'
 import { RoomScreen } from './RoomScreen.tsx'
 
 const { reservationId, expectedEndTime } = visit
@@ -306,4 +306,65 @@ it('it speaks as she reads, and as the house does when nobody is in it', async (
 it('an account without a room says so', async () => {
   await open(plain, { rooms: () => ({ body: [] }) })
   expect(await screen.findByText('This screen has no room yet.')).toBeTruthy()
+})
+
+it.each([
+  ['Ready', 'This room is ready.'],
+  ['Available', 'This room is being prepared.'],
+  ['NeedsCleaning', 'This room is being prepared.'],
+  ['Cleaning', 'This room is being prepared.'],
+  ['Offline', 'This room is out of use.'],
+] as const)('a room with nobody in it that is %s says: %s', async (status, words) => {
+  await open({ ...plain, status })
+  expect(await screen.findByText(words)).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Room 7' })).toBeTruthy()
+})
+
+it('what who works here asked for and didn’t get is said in her menu, and nothing is sent again', async () => {
+  const { asked } = await open(occupied, {
+    staffEntry: ({ path }) =>
+      path.includes('clearRoom')
+        ? refused('She has just gone to the water.')
+        : said({ ok: true, until: '2026-11-24T20:10:00-05:00', room: occupied }),
+  })
+  await press('Staff')
+  await screen.findByText('Four digits.')
+  for (const key of '4711') fireEvent.keyDown(document, { key })
+  await press('Clear the room')
+  await press('Yes, clear it')
+  expect((await screen.findByRole('alert')).textContent).toContain('gone to the water')
+  // What was asked once more is asked anew.
+  expect(screen.queryByRole('button', { name: 'Yes, clear it' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Clear the room' })).toBeTruthy()
+  expect(sent(asked, 'staffEntry')).toHaveLength(2)
+})
+
+it('a status that couldn’t be set leaves the room as it was, and says why', async () => {
+  await open(plain, {
+    staffEntry: () => said({ ok: true, until: '2026-11-24T20:10:00-05:00', room: plain }),
+    changeRoomStatus: () => refused(),
+  })
+  await press('Staff')
+  await screen.findByText('Four digits.')
+  for (const key of '4711') fireEvent.keyDown(document, { key })
+  await press('Out of use')
+  expect((await screen.findByRole('alert')).textContent).toContain('Not just now.')
+  expect(screen.getByText('Now: Free')).toBeTruthy()
+})
+
+it('her side names the room, who is there for her and how far she is', async () => {
+  await open(at('ReadyForMikvah'))
+  const side = await screen.findByRole('region', { name: 'Your evening' })
+  expect(side.textContent).toContain('Room 7')
+  expect(side.textContent).toContain('Rivka S.')
+  expect(side.querySelectorAll('[aria-current=step]')).toHaveLength(1)
+})
+
+it('a room that can’t be had is told, and asked for again', async () => {
+  let isRefused = true
+  await open(plain, { rooms: () => (isRefused ? refused() : { body: [plain] }) })
+  await screen.findByText('Not just now.')
+  isRefused = false
+  await press('Try again')
+  expect(await screen.findByRole('heading', { name: 'Room 7' })).toBeTruthy()
 })

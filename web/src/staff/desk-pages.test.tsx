@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { CallName } from '@mikvah/contract/addresses.ts'
 import { words } from '@mikvah/contract/words/all.ts'
 import type { WordArea } from '@mikvah/contract/words/key.ts'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -8,8 +9,9 @@ import { applyEvent } from '../live/on-message.ts'
 import { Modal } from '../parts/dialogs/Modal.tsx'
 import { serverNow } from '../talk/clock.ts'
 import { keepSession } from '../talk/session.ts'
+import { visit as plainVisit } from '../test/answers.ts'
 import { herSession } from '../test/her-session.ts'
-import { live, said, serveCalls } from '../test/live.tsx'
+import { live, refused, said, serveCalls } from '../test/live.tsx'
 import { CleaningScreen } from './cleaning/CleaningScreen.tsx'
 import { MessagesScreen } from './messages/MessagesScreen.tsx'
 import { PatronRecordScreen } from './patron-record/PatronRecordScreen.tsx'
@@ -186,6 +188,20 @@ describe('supplies', () => {
     expect(bodiesOf(asked, 'askSupplies')).toEqual([])
   })
 
+  it('that are asked for no more are taken off, and it is said when they couldn’t be', async () => {
+    const errorMessage = 'Not just now.'
+    const asked = await open(<SuppliesScreen />, {
+      rooms: () => ({ body: rooms }),
+      askSupplies: () => refused(errorMessage),
+    })
+    const row = within((await screen.findByText('Floss')).closest('li') as HTMLElement)
+    fireEvent.click(row.getByRole('button', { name: 'Not needed' }))
+    expect((await row.findByRole('alert')).textContent).toContain(errorMessage)
+    expect(bodiesOf(asked, 'askSupplies')).toEqual([
+      ['/api/api/rooms/7/supplyrequest', { action: 'cancel', ids: [1] }],
+    ])
+  })
+
   it('say when nothing is asked for', async () => {
     await open(<SuppliesScreen />, { rooms: () => ({ body: [room(1)] }) })
     expect(await screen.findByText('Nobody is waiting for anything.')).toBeTruthy()
@@ -357,6 +373,42 @@ describe('messages', () => {
     expect(english?.getAttribute('aria-invalid')).not.toBe('true')
     expect(hebrew?.getAttribute('aria-invalid')).toBe('true')
     expect(marked().filter(Boolean)).toHaveLength(1)
+  })
+
+  it('go to nobody who is unticked again, and to none of several numbers twice', async () => {
+    const asked = await open(<MessagesScreen />, {
+      listReception,
+      sendSms: () => said({ sent: 1, already: 0, segments: 1, failed: [] }),
+    })
+    const one = await screen.findByRole<HTMLInputElement>('checkbox', { name: /1001/ })
+    const all = screen.getByRole('checkbox', { name: 'All of them' })
+    fireEvent.click(all)
+    fireEvent.click(one)
+    expect(one.checked).toBe(false)
+    expect(screen.getByRole('button', { name: 'Send to 1' })).toBeTruthy()
+    fireEvent.click(all)
+    fireEvent.click(all)
+    expect(screen.getByRole('button', { name: 'Choose to whom' })).toBeTruthy()
+    fireEvent.change(screen.getByLabelText('Another number'), {
+      target: { value: '2015550109; 2015550110,, ' },
+    })
+    write('Text', 'Come at 9.')
+    fireEvent.click(screen.getByRole('button', { name: 'Send to 2' }))
+    await waitFor(() => expect(bodiesOf(asked, 'sendSms')).toHaveLength(1))
+    expect(bodiesOf(asked, 'sendSms')[0]?.[1]).toMatchObject({
+      users: [],
+      numbers: ['2015550109', '2015550110'],
+    })
+  })
+
+  it('that couldn’t be sent stay as they are written, and say why', async () => {
+    await open(<MessagesScreen />, { listReception, sendSms: () => refused('No provider.') })
+    fireEvent.click(await screen.findByRole('checkbox', { name: /1001/ }))
+    write('Text', 'Come at 9.')
+    fireEvent.click(screen.getByRole('button', { name: 'Send to 1' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('No provider.')
+    expect(screen.getByLabelText('Text')).toHaveProperty('value', 'Come at 9.')
+    expect(screen.queryByText(/on (its|their) way/)).toBeNull()
   })
 
   it('all are ticked only where each is, and no list without anybody has it ticked', async () => {
@@ -548,6 +600,118 @@ describe('the record of a patron', () => {
     summary.open = true
     await act(async () => fireEvent(summary, new Event('toggle')))
   }
+
+  it('lists her reservations, the latest first, with what became of each and what she owes', async () => {
+    const her1 = (reservationId: string, day: string, more: object) => ({
+      ...{ ...plainVisit, reservationId, reservationCode: reservationId },
+      ...{ reservationTime: `${day}T20:00:00-05:00`, reservationDate: day, ...more },
+    })
+    await open(
+      <PatronRecordScreen />,
+      {
+        ...answers,
+        findReservationsByUser: () => ({
+          body: [
+            her1('7001', '2026-10-27', { reservationStatus: 'Done', paid: true, balance: 0 }),
+            her1('7003', '2026-12-22', { reservationStatus: 'Reserved', balance: 35 }),
+            her1('7002', '2026-11-24', { reservationStatus: 'Canceled', balance: 35 }),
+          ],
+        }),
+      },
+      how,
+    )
+    const table = await screen.findByRole('table', { name: 'Reservations' })
+    const rows = [...table.querySelectorAll('tbody tr')].map(({ textContent }) => textContent ?? '')
+    expect(rows.map((text) => /70\d\d/.exec(text)?.[0])).toEqual(['7003', '7002', '7001'])
+    expect(rows[0]).toMatch(/Reserved.*\$35\.00/)
+    expect(rows[1]).toMatch(/Canceled.*–/)
+    expect(rows[2]).toMatch(/Done.*Paid/)
+    expect(within(table).getByRole('link', { name: 'Open 7003' }).getAttribute('href')).toBe(
+      '/receptionist/reservation/7003',
+    )
+    expect(screen.queryByText('No reservations.')).toBeNull()
+  })
+
+  it('lists what she paid, the latest first: a refund as such, and what was refused', async () => {
+    const pay = (paymentId: string, day: number, more: object) => ({
+      ...{ paymentId, reservationId: 'r1', method: 'Cash', status: 'Approved', amount: 26 },
+      ...{ dateCreated: `2026-11-${day}T19:00:00-05:00`, refundOf: null, note: null, ...more },
+    })
+    await open(
+      <PatronRecordScreen />,
+      {
+        ...folded,
+        paymentsByUser: () => ({
+          body: [
+            pay('p1', 18, { method: 'CreditCard', status: 'Declined' }),
+            pay('p3', 20, { method: 'CreditRefund', refundOf: 'p2' }),
+            pay('p2', 19, {}),
+          ],
+        }),
+      },
+      wide,
+    )
+    await openFold('Payments')
+    const table = await screen.findByRole('table', { name: 'Payments' })
+    const rows = [...table.querySelectorAll('tbody tr')].map(({ textContent }) => textContent ?? '')
+    expect(rows).toHaveLength(3)
+    expect(rows[0]).toContain('−$26.00')
+    expect(rows[1]).toContain('$26.00')
+    expect(rows[1]).not.toContain('−')
+    expect(within(table).getAllByText(words.en.tillDeclined)).toHaveLength(1)
+    expect(rows[2]).toContain(words.en.tillDeclined)
+  })
+
+  it.each<[string, CallName, unknown, string]>([
+    ['Payments', 'paymentsByUser', [], words.en.tillNoPayments],
+    ['Saved cards', 'savedCards', [], 'She keeps no card here.'],
+    ['License and plate', 'plates', { plates: [], papers: null }, 'She has sent no papers.'],
+    [
+      'Membership',
+      'membership',
+      { activeMember: false, membershipLevel: null, membershipExpiration: null },
+      'Not a member.',
+    ],
+  ])(
+    'under “%s” says that it couldn’t be had, and that there is none',
+    async (title, call, none, says) => {
+      let isRefused = true
+      await open(
+        <PatronRecordScreen />,
+        { ...folded, [call]: () => (isRefused ? refused() : { body: none }) },
+        wide,
+      )
+      await screen.findByText('Dina Rosen')
+      await openFold(title)
+      const fold = within(
+        (await screen.findByText(title, { selector: 'summary *, summary' })).closest(
+          'details',
+        ) as HTMLElement,
+      )
+      await fold.findByText('Not just now.')
+      isRefused = false
+      fireEvent.click(fold.getByRole('button', { name: 'Try again' }))
+      expect(await fold.findByText(says)).toBeTruthy()
+      expect(fold.queryByText('Not just now.')).toBeNull()
+    },
+  )
+
+  it('says why papers of hers were rejected, and offers nothing to look at', async () => {
+    const papers = {
+      ...{ id: 'q1', state: 'rejected', addReplace: 'add', reason: 'It is too dark.' },
+      ...{ sentAt: '2026-11-20T19:00:00-05:00', decidedAt: '2026-11-21T19:00:00-05:00' },
+    }
+    await open(
+      <PatronRecordScreen />,
+      { ...folded, plates: () => ({ body: { plates: [], papers } }) },
+      wide,
+    )
+    await openFold('License and plate')
+    const text = (await screen.findByText(/Her papers were rejected/)).textContent
+    expect(text).toContain('It is too dark.')
+    expect(screen.getAllByText('No plate')).not.toEqual([])
+    expect(screen.queryByRole('link', { name: 'Look at them' })).toBeNull()
+  })
 
   it('reads of what is folded nothing until it is opened, and the log only for whoever may', async () => {
     keepSession({ ...herSession, roles: ['Reception'] })
@@ -828,6 +992,85 @@ describe('the record of a patron', () => {
     },
   )
 
+  const kept = { ...her, email: 'dina@example.org', notificationByEmail: true }
+  it.each<[string, object, CallName, () => void | Promise<void>]>([
+    [
+      'a note',
+      her,
+      'changeUser',
+      () => {
+        write('Internal, she never sees it', 'Side entrance.')
+        fireEvent.click(screen.getByRole('button', { name: 'Save the notes' }))
+      },
+    ],
+    [
+      'her e-mail',
+      kept,
+      'changeUser',
+      () => void fireEvent.click(screen.getByRole('switch', { name: /^By e-mail too/ })),
+    ],
+    [
+      'her number',
+      { ...her, numberUnconfirmed: true, devicesWaiting: 2 },
+      'confirmNumberAtDesk',
+      () =>
+        void fireEvent.click(screen.getByRole('button', { name: words.en.patronNumberConfirm })),
+    ],
+    [
+      'whom she avoids',
+      her,
+      'excludeAttendant',
+      async () => {
+        await screen.findByRole('option', { name: 'Rivka Stein' })
+        write('Exclude another', 'a2')
+      },
+    ],
+    [
+      'whom she avoids no more',
+      her,
+      'includeAttendant',
+      async () =>
+        void fireEvent.click(
+          await screen.findByRole('button', { name: 'Take Shoshana Levi off the list' }),
+        ),
+    ],
+  ])('says why %s couldn’t be changed', async (_, user, call, change) => {
+    await open(
+      <PatronRecordScreen />,
+      { ...answers, user: () => ({ body: user }), [call]: () => refused() },
+      how,
+    )
+    await screen.findByText('Dina Rosen')
+    await change()
+    expect((await screen.findByRole('alert')).textContent).toContain('Not just now.')
+    expect(screen.queryByText('Saved.')).toBeNull()
+  })
+
+  it('says why her membership couldn’t be changed, in the question where it was asked there', async () => {
+    const membership = () => ({
+      body: {
+        ...{ activeMember: true, mayCancel: true, membershipAutoRenew: true },
+        ...{ membershipLevel: 'Gold', membershipExpiration: '2027-03-03' },
+        membershipPaidUntil: '2026-12-03',
+      },
+    })
+    await open(
+      <PatronRecordScreen />,
+      { ...folded, membership, changeMembership: () => refused() },
+      wide,
+    )
+    await openFold('Membership')
+    fireEvent.click(await screen.findByRole('button', { name: 'Stop renewing' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('Not just now.')
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel membership' }))
+    const asks = within(await screen.findByRole('dialog'))
+    // What went wrong before says nothing of this question.
+    expect(screen.queryByRole('alert')).toBeNull()
+    fireEvent.click(asks.getByRole('button', { name: 'Cancel membership' }))
+    expect((await asks.findByRole('alert')).textContent).toContain('Not just now.')
+    expect(screen.getAllByRole('alert')).toHaveLength(1)
+  })
+
   it('offers no e-mail to her who has no address', async () => {
     await open(<PatronRecordScreen />, answers, how)
     expect(await screen.findByText(words.en.patronNoEmail)).toBeTruthy()
@@ -921,6 +1164,21 @@ describe('what stands at this desk', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Print receipt' }))
     expect(await screen.findByText('The receipt is printing.')).toBeTruthy()
     expect(asked.at(-1)?.path).toContain('printreceipt?resId=r1&printer=p1')
+  })
+
+  it('says why a receipt wasn’t printed', async () => {
+    chooseForThisDesk({ printer: 'p1' })
+    await open(<PrintReceipt reservationId="r1" />, { printReceipt: () => refused('No paper.') })
+    fireEvent.click(screen.getByRole('button', { name: 'Print receipt' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('No paper.')
+    expect(screen.queryByText('The receipt is printing.')).toBeNull()
+  })
+
+  it('says that it isn’t known what stands here, instead of that there is nothing', async () => {
+    keepSession(as('Reception', ['Reception']))
+    await open(<ThisDesk />, { ...answers, printers: () => refused() })
+    fireEvent.click(screen.getByRole('button', { name: 'This desk' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('Not just now.')
   })
 
   it('reads nothing from what somebody else has written there', () => {

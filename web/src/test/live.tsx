@@ -102,6 +102,12 @@ export const said = (result: unknown) => ({
   body: { success: true, result, errorMessage: null },
 })
 
+/** A call that the server refuses, in its words. */
+export const refused = (errorMessage = 'Not just now.', code = 'try-again') => ({
+  status: 409,
+  body: { success: false, code, errorMessage },
+})
+
 type How = {
   areas?: readonly WordArea[]
   language?: 'en' | 'he'

@@ -6,7 +6,7 @@ import { applyEvent } from '../../live/on-message.ts'
 import { setServerClock } from '../../talk/clock.ts'
 import { rooms as evenings, ready } from '../../test/an-evening.ts'
 import { room as plain, visit } from '../../test/answers.ts'
-import { live, said, serveCalls } from '../../test/live.tsx'
+import { live, refused, said, serveCalls } from '../../test/live.tsx'
 import { SupplyActs } from '../room-requests/SupplyActs.tsx'
 import { chooseForThisDesk } from '../this-desk/chosen.ts'
 import { AttendantScreen } from './AttendantScreen.tsx'
@@ -81,6 +81,82 @@ it('a room that calls stands over everything else until somebody says that she i
   expect(bodies(asked, 'askSupplies')).toEqual([
     ['/api/api/rooms/8/supplyrequest', { action: 'complete', ids: [5] }],
   ])
+})
+
+it('a call that couldn’t be answered stands there still, with why', async () => {
+  await open({ askSupplies: () => refused() })
+  const alert = await screen.findByRole('alert')
+  fireEvent.click(await within(alert).findByRole('button', { name: 'On my way' }))
+  expect((await within(alert).findByRole('alert')).textContent).toContain('Not just now.')
+  expect(alert.textContent).toContain('Room 8 is calling')
+})
+
+it('a call counts up from its hour, and from nothing where the clocks differ', async () => {
+  setServerClock('2026-11-24T19:39:57-05:00')
+  await open()
+  const alert = await screen.findByRole('alert')
+  await within(alert).findByText('0:00')
+  act(() => setServerClock('2026-11-24T19:41:05-05:00'))
+  await within(alert).findByText('1:05')
+})
+
+it('of several calls the longest stands there, with how many more; from her telephone it is rung', async () => {
+  const later = {
+    ...{ ...call, id: 6, item: 'call', isCallRequest: true, isAttendantRequest: false },
+    dateRequested: '2026-11-24T19:41:00-05:00',
+  }
+  chooseForThisDesk({ extension: '' })
+  const { asked } = await open({
+    rooms: () => ({
+      body: [
+        inRoom(9, 'Prep', { supplyRequests: [later] }),
+        inRoom(8, 'Prep', { supplyRequests: [call] }),
+      ],
+    }),
+    callRoom: () => refused('The phone did not ring.'),
+  })
+  const alert = await screen.findByRole('alert')
+  await waitFor(() => expect(alert.textContent).toContain('Room 8 is calling'))
+  expect(alert.textContent).toContain('and 1 more')
+  expect(within(alert).queryByRole('button', { name: 'Call Room' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'My section' }))
+  const mine = within(await screen.findByRole('dialog', { name: 'My section' }))
+  fireEvent.change(mine.getByLabelText('Telephone extension'), { target: { value: '2-0 7' } })
+  fireEvent.click(mine.getByRole('button', { name: 'Close' }))
+  fireEvent.click(within(alert).getByRole('button', { name: 'Call Room' }))
+  await within(alert).findByText('The phone did not ring.')
+  expect(bodies(asked, 'callRoom')).toEqual([
+    ['/api/api/rooms/8/callroom', { fromExtension: '207' }],
+  ])
+})
+
+it('whether calls are heard is switched at the top, and stays on this device', async () => {
+  await open()
+  fireEvent.click(await screen.findByRole('button', { name: 'Calls are heard' }))
+  const silent = screen.getByRole('button', { name: 'Calls are silent' })
+  expect(silent.getAttribute('aria-pressed')).toBe('false')
+  expect(localStorage.getItem('thisDesk')).toContain('off')
+  fireEvent.click(silent)
+  expect(screen.getByRole('button', { name: 'Calls are heard' }).getAttribute('aria-pressed')).toBe(
+    'true',
+  )
+})
+
+it('a room says what she wrote to the attendants, and what else is to be known of her', async () => {
+  const visit1 = { ...inRoom(7, 'Prep').reservation, userNotes: 'Please knock.', firstTime: true }
+  const kept = { preassigned: { reservationId: 'r8', reservationCode: '8008' } }
+  await open({
+    rooms: () => ({
+      body: [
+        { ...inRoom(7, 'Prep'), reservation: visit1 },
+        { ...plain, id: 9, number: '9', ...kept },
+      ],
+    }),
+  })
+  const card = await screen.findByRole('article', { name: /7$/ })
+  expect(card.textContent).toContain('Please knock.')
+  expect(within(card).getByText('First visit')).toBeTruthy()
+  expect(document.body.textContent).toContain('kept for 8008')
 })
 
 it('who asks to be called is answered, and isn’t promised that somebody comes', async () => {

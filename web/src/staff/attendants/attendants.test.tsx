@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { live, said, serveCalls } from '../../test/live.tsx'
+import { live, refused, said, serveCalls } from '../../test/live.tsx'
 import { AttendantsScreen } from './AttendantsScreen.tsx'
 
 const helper = (id: string, firstName: string, more: object = {}) => ({
@@ -78,6 +78,17 @@ describe('those who help', () => {
       ...{ firstName: 'Hadassa', lastName: 'Gold', nameHe: 'הדסה גולד' },
       ...{ active: true, cardCode: '70009' },
     })
+  })
+
+  it('that couldn’t be added say so over what was typed', async () => {
+    await open({ addAttendant: () => refused() })
+    const dialog = await of(/^Attendant$/)
+    type(dialog, 'First name', 'Hadassa')
+    type(dialog, 'Last name', 'Gold')
+    press('Add her', dialog)
+    expect((await dialog.findByRole('alert')).textContent).toContain('Not just now.')
+    expect(dialog.getByLabelText('First name')).toHaveProperty('value', 'Hadassa')
+    expect(dialog.getByLabelText('Card (optional)').getAttribute('aria-invalid')).toBeNull()
   })
 
   it('keep a card that nobody touched, and lose one that is taken away', async () => {

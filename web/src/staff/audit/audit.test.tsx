@@ -2,7 +2,7 @@
 import { auditActs } from '@mikvah/contract/audited.ts'
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { live, serveCalls } from '../../test/live.tsx'
+import { live, refused, serveCalls } from '../../test/live.tsx'
 import { AuditScreen } from './AuditScreen.tsx'
 
 const row = (id: string, at: string, more: object = {}) => ({
@@ -87,6 +87,39 @@ describe('the audit log', () => {
     )
   })
 
+  it('says what was changed in words: rooms, ways of paying, lists; ids as they are', async () => {
+    const changed = (id: string, details: object) =>
+      row(id, '2026-11-24T19:00:00-05:00', { act: 'setting-changed', subjectName: null, details })
+    await open({}, [
+      changed('m1', { was: 'NeedsCleaning', is: 'Offline' }),
+      changed('m2', { was: 'Cash', is: ['weekday', 'friday'] }),
+      changed('m3', { was: null, is: 'abcdefghij0123456789' }),
+    ])
+    const said = (nth: number) =>
+      screen.getAllByRole('listitem').filter((one) => one.textContent?.includes('was'))[nth]
+    expect(said(0)?.textContent).toContain('was To clean')
+    expect(said(0)?.textContent).toContain('is Offline')
+    expect(said(1)?.textContent).toContain('was Cash')
+    expect(said(1)?.textContent).toContain('is weekday, friday')
+    expect(said(2)?.textContent).toContain('was none')
+    expect(said(2)?.querySelector('code[dir=ltr]')).not.toBeNull()
+  })
+
+  it('that couldn’t be read on says so under what is there, and its chain that it couldn’t be checked', async () => {
+    serveCalls({
+      audit: ({ path }) =>
+        path.includes('cursor=next') ? refused() : { body: { rows: first, next: 'next' } },
+      auditCheck: () => refused('Too many at once.'),
+    })
+    await live(<AuditScreen />, { areas: ['office', 'audit-acts', 'desk'], at: '/admin/audit' })
+    await screen.findByText('Tuesday, 24 November')
+    fireEvent.click(screen.getByRole('button', { name: 'Show more' }))
+    await screen.findByText('Not just now.')
+    expect(screen.getByText('Tuesday, 24 November')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Check the chain' }))
+    await screen.findByText('Too many at once.')
+  })
+
   it('marks what went past a limit or failed on a wrong code, and only that', async () => {
     const booked = (id: string, details: object) =>
       row(id, '2026-11-24T19:00:00-05:00', { act: 'visit-booked', details })
@@ -123,9 +156,10 @@ describe('the audit log', () => {
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: ' Levi ' } })
     fireEvent.change(screen.getByLabelText('Act'), { target: { value: 'refund' } })
     fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-20' } })
+    fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-22' } })
     await expect
       .poll(() => asked.at(-1)?.path)
-      .toBe('/api/api/audit?q=Levi&act=refund&from=2026-11-20')
+      .toBe('/api/api/audit?q=Levi&act=refund&from=2026-11-20&to=2026-11-22')
     expect(asked[0]?.path).toBe('/api/api/audit')
   })
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { live, said, serveCalls } from '../../test/live.tsx'
+import { live, refused, said, serveCalls } from '../../test/live.tsx'
 import { BuildingsScreen } from './BuildingsScreen.tsx'
 import type { PlaceSetUp } from './place.ts'
 
@@ -166,6 +166,16 @@ describe('the buildings', () => {
     press('Add the building', dialog)
     await screen.findByText('Brook Lane is added.')
     expect(sent('addLocation')).toEqual([{ name: 'Brook Lane', nameHe: '' }])
+  })
+
+  it('that couldn’t be added say so over what was typed', async () => {
+    await open([place()], { addLocation: () => refused() })
+    press('Second building')
+    const dialog = within(await screen.findByRole('dialog'))
+    type(dialog, 'Name in English', 'Brook Lane')
+    press('Add the building', dialog)
+    expect((await dialog.findByRole('alert')).textContent).toContain('Not just now.')
+    expect(dialog.getByLabelText('Name in English')).toHaveProperty('value', 'Brook Lane')
   })
 
   it('offer no third', async () => {

@@ -228,6 +228,19 @@ it('takes the check-in back', async () => {
   ])
 })
 
+it('is announced where it was done, and not on a screen that only hears of the next one', async () => {
+  await open()
+  fireEvent.click(await checkInButton())
+  const announced = async () => (await screen.findByText('417')).closest('[role=status]')
+  expect(await announced()).not.toBeNull()
+  const hear = (data: object) =>
+    act(async () => applyEvent(client, { event: 'reservation', data: data as Reservation }))
+  await hear(reserved)
+  await checkInButton()
+  await hear(waiting)
+  expect(await announced()).toBeNull()
+})
+
 it('says after it what she owes, that no printer is chosen, and places her from there', async () => {
   const session = presentSession()
   if (session) keepSession({ ...session, userName: 'Reception', roles: ['Reception'] })

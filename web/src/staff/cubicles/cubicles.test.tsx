@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { applyEvent } from '../../live/on-message.ts'
 import { setServerClock } from '../../talk/clock.ts'
 import { night, room } from '../../test/answers.ts'
-import { live, said, serveCalls } from '../../test/live.tsx'
+import { live, refused, said, serveCalls } from '../../test/live.tsx'
 import { DeskWays } from '../tonight/DeskWays.tsx'
 import { CubiclesScreen } from './CubiclesScreen.tsx'
 
@@ -107,6 +107,14 @@ it('that it can’t be opened or set is said in words', async () => {
       ['/api/api/settings/cubicles/2/status', { status: 'NeedsCleaning' }],
     ]),
   )
+})
+
+it('that it can’t be set is said where it stands, and it stays what it was', async () => {
+  await open({ changeCubicleStatus: () => refused() })
+  press('Out of use: B')
+  expect((await row('B').findByRole('alert')).textContent).toContain('Not just now.')
+  expect(row('A').queryByRole('alert')).toBeNull()
+  expect(row('B').getByRole('button', { name: 'Out of use: B' })).toBeTruthy()
 })
 
 it('one that another desk sets shows it', async () => {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { applyEvent } from '../../live/on-message.ts'
-import { live, serveCalls } from '../../test/live.tsx'
+import { live, refused, serveCalls } from '../../test/live.tsx'
 import { DailyListScreen } from './DailyListScreen.tsx'
 
 const visit = {
@@ -191,6 +191,34 @@ describe('the daily list', () => {
     const opened = await screen.findByRole('dialog', { name: 'Notes of 6073' })
     const parts = [...opened.querySelectorAll('section')].map((part) => part.textContent)
     expect(parts).toEqual(['Reservation notesOwes a towel.', 'User notesPlease knock.'])
+  })
+
+  it('says whom she would rather not meet once they have come, and why they don’t', async () => {
+    const come = Promise.withResolvers<void>()
+    let isRefused = false
+    const attendants = async () => {
+      await come.promise
+      return isRefused ? refused() : { body: [{ id: 'a1', name: 'Rivka Stein', active: false }] }
+    }
+    const excludedAttendants = [{ attendantId: 'a1' }]
+    await open([{ excludedAttendants }], { attendants })
+    const look = async () => {
+      fireEvent.click(
+        within(await row('6073')).getByRole('button', { name: 'Excluded attendants of 6073' }),
+      )
+      return screen.findByRole('dialog')
+    }
+    const dialog = await look()
+    expect(dialog.querySelector('[data-waits]')).not.toBeNull()
+    come.resolve()
+    expect(await within(dialog).findByText('Rivka Stein')).toBeTruthy()
+    expect(dialog.querySelector('[data-waits]')).toBeNull()
+    cleanup()
+    isRefused = true
+    await open([{ excludedAttendants }], { attendants })
+    const again = await look()
+    expect((await within(again).findByRole('alert')).textContent).toContain('Not just now.')
+    expect(again.querySelector('[data-waits]')).toBeNull()
   })
 
   it('names the attendants she would rather not meet, those too who have left', async () => {

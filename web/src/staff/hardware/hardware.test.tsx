@@ -158,6 +158,18 @@ describe('a test', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  it('of a door that didn’t open says why in its question, and not in the next', async () => {
+    await open({ testHardware: () => failure(409, 'room-occupied', 'Somebody is in the room.') })
+    await group('Doors of the rooms')
+    press('Open: Room 7, dry door')
+    const dialog = within(await screen.findByRole('dialog'))
+    press('Open it now', dialog)
+    expect((await dialog.findByRole('alert')).textContent).toContain('Somebody is in the room.')
+    press('Leave it shut', dialog)
+    press('Open: Room 7, dry door')
+    expect(within(await screen.findByRole('dialog')).queryByRole('alert')).toBeNull()
+  })
+
   it('of a printer is sent at once, and one that fails says why beside it', async () => {
     const { sent } = await open({
       testHardware: ({ path }) =>
@@ -225,6 +237,71 @@ describe('printers and card readers', () => {
     ])
   })
 
+  it.each([
+    ['a new one', 'addPeripheral', 'Printer or reader'],
+    ['one that is there', 'editPeripheral', 'Change: Side door'],
+  ])('%s that couldn’t be saved says so over what was typed', async (_, call, button) => {
+    await open({ ...answers, [call]: () => failure(409, 'try-again', 'Not just now.') })
+    await group('Set up printers and card readers')
+    press(button)
+    const dialog = within(await screen.findByRole('dialog'))
+    fireEvent.change(dialog.getByLabelText('Name'), { target: { value: 'Front' } })
+    fireEvent.change(dialog.getByLabelText('Point'), { target: { value: '10.0.0.8' } })
+    press('Save', dialog)
+    expect((await dialog.findByRole('alert')).textContent).toContain('Not just now.')
+    expect(dialog.getByLabelText('Point')).toHaveProperty('value', '10.0.0.8')
+  })
+
+  it('are sent as they were chosen: what, where, and in which building where there are two', async () => {
+    const { sent } = await open({
+      ...answers,
+      locations: () => ({
+        body: [
+          { id: 'main', name: 'Main', nameHe: 'ראשי' },
+          { id: 'brook', name: 'Brook Lane', nameHe: '' },
+        ],
+      }),
+    })
+    await group('Set up printers and card readers')
+    press('Printer or reader', within(document.querySelector('header') as HTMLElement))
+    const dialog = within(await screen.findByRole('dialog'))
+    const choose = (label: string, value: string) =>
+      fireEvent.change(dialog.getByLabelText(label), { target: { value } })
+    await dialog.findByRole('option', { name: 'Brook Lane' })
+    choose('What it is', 'cardReader')
+    choose('Used', 'kiosk')
+    choose('Building', 'brook')
+    press('Save', dialog)
+    expect(dialog.getByText('Please give it a name.')).toBeTruthy()
+    expect(sent('addPeripheral')).toEqual([])
+    choose('Name', 'Side')
+    choose('Point', 'tmr-7')
+    press('Save', dialog)
+    await screen.findByText('Side is saved.')
+    expect(sent('addPeripheral')[0]?.[1]).toEqual({
+      ...{ kind: 'cardReader', name: 'Side', nameHe: '', usedAt: 'kiosk' },
+      ...{ locationId: 'brook', point: 'tmr-7' },
+    })
+  })
+
+  it('that are out of use say so, and what has no name of its own is called by what it is', async () => {
+    await open({
+      hardware: () => ({
+        body: {
+          devices: [
+            device('g', { kind: 'garageDoor' }),
+            device('t', { kind: 'gate' }),
+            device('l', { kind: 'cubicleLock', name: 'B4' }),
+          ],
+          ...{ peripherals: [{ ...side, active: false }], readersUnknown: true, alerts: [] },
+        },
+      }),
+    })
+    const set = await group('Set up printers and card readers')
+    expect(set.getByText('Out of use')).toBeTruthy()
+    for (const name of ['Garage door', 'Gate', 'Locker B4']) expect(rowOf(name)).toBeTruthy()
+  })
+
   it('are called in Hebrew as the office has named them there', async () => {
     const named = { ...printer, nameHe: 'המדפסת שבכניסה' }
     const hardware = {
@@ -253,6 +330,14 @@ describe('printers and card readers', () => {
     press('Load all of them anew', screens)
     await screen.findByText('Every open screen loads itself anew.')
     expect(sent('pageReload')).toHaveLength(1)
+  })
+
+  it('that the screens couldn’t be told to load anew is said', async () => {
+    await open({ pageReload: () => failure(503, 'try-again', 'Not just now.') })
+    const screens = await group('Screens')
+    press('Load all of them anew', screens)
+    expect((await screens.findByRole('alert')).textContent).toContain('Not just now.')
+    expect(screen.queryByText('Every open screen loads itself anew.')).toBeNull()
   })
 })
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { live, said, serveCalls } from '../../test/live.tsx'
+import { live, refused, said, serveCalls } from '../../test/live.tsx'
 import { LicensesScreen } from './LicensesScreen.tsx'
 
 const request = (id: string, more: object = {}) => ({
@@ -115,4 +115,53 @@ it('says what another desk was quicker with, and keeps what was typed', async ()
 it('says of a request that waits no more that it doesn’t', async () => {
   await open([], { at: '/receptionist/licenses?request=gone' })
   expect(await screen.findByText('This request waits no more.')).toBeTruthy()
+})
+
+it('without a name she is called by her number, with her address and what becomes of her plates', async () => {
+  await open([
+    request('r1', {
+      ...{ firstName: null, lastName: null, email: 'dina@example.org', plates: ['OLD 1'] },
+      addReplace: 'replace',
+    }),
+  ])
+  fireEvent.click(await row('555-0142'))
+  expect(await screen.findByRole('heading', { name: '(201) 555-0142' })).toBeTruthy()
+  expect(screen.getAllByText('Replace her plates')).not.toEqual([])
+  const mail = screen.getByRole('link', { name: 'dina@example.org' })
+  expect(mail.getAttribute('href')).toBe('mailto:dina@example.org')
+  expect(screen.getByRole('link', { name: 'Her record' }).getAttribute('href')).toBe(
+    '/receptionist/user/user of r1',
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Back' }))
+  expect(await screen.findByText('Choose a request to open its pictures.')).toBeTruthy()
+})
+
+it('a picture is enlarged by a tap, and one that can’t be had is told in its place', async () => {
+  await open([request('r1')], {
+    answers: {
+      licenseImage: ({ path }) =>
+        path.endsWith('/1') ? { status: 404, body: {} } : { body: 'a picture' },
+    },
+  })
+  fireEvent.click(await row('Stern r1'))
+  expect(await screen.findByText('The picture can’t be shown.')).toBeTruthy()
+  fireEvent.click(await screen.findByRole('button', { name: 'Enlarge: License' }))
+  const large = within(await screen.findByRole('dialog', { name: 'License' }))
+  expect(large.getByAltText('License').getAttribute('src')).toBe('blob:x')
+  fireEvent.click(large.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('a rejection that isn’t meant is let be, and one that couldn’t be sent says why', async () => {
+  const asked = await open([request('r1')], {
+    answers: { decideLicenseRequest: () => refused() },
+  })
+  fireEvent.click(await row('Stern r1'))
+  fireEvent.click(await screen.findByRole('button', { name: 'Reject' }))
+  const why = await screen.findByLabelText('Why, as she will read it')
+  fireEvent.change(why, { target: { value: 'Too dark' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Reject it' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Not just now.')
+  expect(why).toHaveProperty('value', 'Too dark')
+  expect(bodies(asked)).toHaveLength(1)
 })

@@ -8,7 +8,7 @@ import { setServerClock } from '../../talk/clock.ts'
 import { keepSession } from '../../talk/session.ts'
 import { room as plain, visit } from '../../test/answers.ts'
 import { herSession } from '../../test/her-session.ts'
-import { live, said, serveCalls } from '../../test/live.tsx'
+import { live, refused, said, serveCalls } from '../../test/live.tsx'
 import { CallsInBar } from '../shell/CallsInBar.tsx'
 import { CallBell } from '../tonight/CallBell.tsx'
 import { NeedsLine } from './NeedsLine.tsx'
@@ -290,6 +290,24 @@ it('visits left over are settled at once, as those that were shown', async () =>
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(bodies(asked, 'settleLeftOver')).toEqual([{ reservationIds: ['21', '22'] }])
   expect(document.querySelector('[data-need=leftOver]')).toBeNull()
+})
+
+it('what couldn’t be settled, or released, says why and stays', async () => {
+  await open({
+    listReception: () => ({
+      body: { ...noLists, leftover: [one('21', { reservationStatus: 'Dressing' })] },
+    }),
+    settleLeftOver: () => refused(),
+    locks: () => ({ body: [kiosk] }),
+    releaseLock: () => refused('Ask the office.'),
+  })
+  const locked = await need('locks')
+  press(locked, /^Let them try again/)
+  expect((await within(locked).findByRole('alert')).textContent).toContain('Ask the office.')
+  press(await need('leftOver'), 'Settle all')
+  const dialog = await screen.findByRole('dialog')
+  press(dialog, 'Settle all')
+  expect((await within(dialog).findByRole('alert')).textContent).toContain('Not just now.')
 })
 
 it('visits left over can be looked into, or let be, and nothing is settled', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { live, said, serveCalls } from '../../test/live.tsx'
+import { live, refused, said, serveCalls } from '../../test/live.tsx'
 import { MembershipScreen } from './MembershipScreen.tsx'
 import { MerchandiseScreen } from './MerchandiseScreen.tsx'
 import { amountOf } from './on-sale.ts'
@@ -72,6 +72,60 @@ it('a level has a price of its own for a visit, or that of the settings', async 
     .filter(({ name }) => name === 'writeMembershipLevels')
     .map(({ body }) => body)
   expect(written).toEqual([{ ...gold, priceBath: null, pricePrivateBath: 30 }])
+})
+
+it.each([
+  ['an item', <MerchandiseScreen key="items" />, 'Edit Comb', /^Item, in Hebrew/],
+  ['a level', <MembershipScreen key="levels" />, 'Edit Gold', /^Private bath/],
+] as const)(
+  '%s that couldn’t be saved says so over what was typed',
+  async (_, page, edit, field) => {
+    serveCalls({
+      merchandise: () => ({ body: [comb] }),
+      membershipLevels: () => ({ body: [gold] }),
+      writeMerchandise: () => refused(),
+      writeMembershipLevels: () => refused(),
+    })
+    await live(page, { areas })
+    fireEvent.click(await screen.findByRole('button', { name: edit }))
+    const at = within(await screen.findByRole('dialog'))
+    type(at, field, '30')
+    press(at, 'Save')
+    expect((await at.findByRole('alert')).textContent).toContain('Not just now.')
+    expect(at.getByLabelText(field)).toHaveProperty('value', '30')
+  },
+)
+
+it('a new level needs a name and amounts that are some, and may be kept off sale', async () => {
+  const asked = serveCalls({
+    membershipLevels: () => ({ body: [{ ...gold, levelHe: '', active: false }] }),
+    writeMembershipLevels: () => said([]),
+  })
+  await live(<MembershipScreen />, { areas })
+  await screen.findByText('No Hebrew name')
+  expect(screen.getByText('Not on sale')).toBeTruthy()
+  press(screen, 'Level')
+  const at = within(await screen.findByRole('dialog'))
+  press(at, 'Save')
+  expect(at.getByText('A name is needed.')).toBeTruthy()
+  expect(at.getAllByText('Give an amount, for example 4.50.')).toHaveLength(1)
+  type(at, /^Shower/, 'cheap')
+  expect(at.getAllByText('Give an amount, for example 4.50.')).toHaveLength(2)
+  const [name] = at.getAllByRole<HTMLInputElement>('textbox')
+  fireEvent.change(name as HTMLElement, { target: { value: 'Silver' } })
+  type(at, /^Price|^A year/, '90')
+  type(at, /^Shower/, '15')
+  fireEvent.click(at.getByRole('switch', { name: 'On sale' }))
+  press(at, 'Save')
+  await screen.findByText('Saved.')
+  expect(
+    asked.filter((one) => one.name === 'writeMembershipLevels').map(({ body }) => body),
+  ).toEqual([
+    {
+      ...{ level: 'Silver', levelHe: '', active: false, price: 90, priceShower: 15 },
+      ...{ priceBath: null, pricePrivateShower: null, pricePrivateBath: null },
+    },
+  ])
 })
 
 it.each([

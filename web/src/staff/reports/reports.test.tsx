@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
-import { live, serveCalls } from '../../test/live.tsx'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { live, refused, serveCalls } from '../../test/live.tsx'
 import { bucketsOf, sumsOf, unitOf } from './buckets.ts'
 import { areAskable, daysOf, presetOf, shifted } from './period.ts'
 import { ReportsScreen } from './ReportsScreen.tsx'
@@ -78,6 +78,24 @@ describe('the reports page', () => {
     expect(screen.getAllByText('Did not come')[0]?.parentElement?.textContent).toContain('1.6%')
     const table = screen.getByRole('table', { name: 'Visits by night', hidden: true })
     expect(within(table).getAllByRole('row', { hidden: true })).toHaveLength(3)
+  })
+
+  it.each([
+    [30, '100% more than in the time before'],
+    [120, '50% fewer than in the time before'],
+    [60, null],
+  ])('says against %s visits before how many more or fewer came', async (before, says) => {
+    await open(days, 'en', {
+      usageReport: ({ path }: { path: string }) => ({
+        body: path.includes('dt=2026-11-22')
+          ? [...nights, night('2026-11-23', { expected: 4 })]
+          : [night('2026-11-20', { visits: before, shower: before })],
+      }),
+    })
+    await screen.findByRole('table', { name: 'By kind' })
+    if (says) expect(await screen.findByText(says)).toBeTruthy()
+    expect(screen.getByText('Still expected').parentElement?.textContent).toContain('4')
+    expect(screen.queryAllByText(/than in the time before/)).toHaveLength(says ? 1 : 0)
   })
 
   it('names the festival that begins in a week of a year', async () => {
@@ -190,6 +208,166 @@ describe('the reports page', () => {
     expect(named.map(({ textContent }) => textContent)).toEqual([
       ...['Dina Rosen', '(732) 555-0147', '–'],
     ])
+  })
+
+  it('lists whose membership ends, counts who renews by herself, and leads to each', async () => {
+    const member = (userId: string, more: object = {}) => ({
+      ...{ userId, firstName: null, lastName: null, phoneNumber: null, membershipLevel: null },
+      ...{ membershipExpiration: '2027-03-03', membershipPaidUntil: null },
+      ...{ membershipAutoRenew: false, activeMember: true, ...more },
+    })
+    await open('tab=membership', 'en', {
+      membershipReport: () => ({
+        body: [
+          member('u1', {
+            ...{ firstName: 'Dina', lastName: 'Rosen', membershipLevel: 'Gold' },
+            ...{ membershipAutoRenew: true, membershipPaidUntil: '2026-12-03' },
+          }),
+          member('u2', { phoneNumber: '17325550147', activeMember: false }),
+          member('u3', { membershipExpiration: null }),
+        ],
+      }),
+    })
+    const table = await screen.findByRole('table', { name: 'Membership' })
+    const says = [...table.querySelectorAll('tbody tr')].map(({ textContent }) => textContent ?? '')
+    expect(says[0]).toMatch(/Dina Rosen.*Gold.*3 Mar 2027.*3 Dec 2026.*Yes/)
+    expect(says[1]).toMatch(/\(732\) 555-0147.*–.*3 Mar 2027.*–.*No/)
+    expect(says[2]).toMatch(/–.*–.*–.*–.*No/)
+    expect(within(table).getByRole('link', { name: 'Dina Rosen' }).getAttribute('href')).toBe(
+      '/receptionist/user/u1',
+    )
+    const figure = (name: string) => screen.getByText(name).parentElement?.textContent
+    expect(figure('Active members')).toContain('2')
+    expect(figure('Ended')).toContain('1')
+    expect(figure('Renew by themselves')).toContain('1')
+  })
+
+  it('shows how many didn’t come, and of how many', async () => {
+    await open(`${days}&tab=noShows`)
+    const figure = (name: string) => screen.getByText(name).parentElement?.textContent
+    await screen.findByText('Of all who were booked')
+    expect(figure('Did not come')).toContain('1')
+    expect(figure('Of all who were booked')).toContain('1.6%')
+    expect(await screen.findByText('Nothing in these nights.')).toBeTruthy()
+  })
+
+  it('lays the methods in the order in which a drawer is counted, and says what it can’t tell', async () => {
+    const methods = ['CreditRefund', 'Tip', 'Cash', 'Fee', 'CreditCard', 'Check'].map((method) => ({
+      ...{ method, count: 1, amount: 5 },
+    }))
+    await open(`${days}&tab=payments`, 'en', {
+      paymentsReport: () => ({
+        body: {
+          ...{ taken: 1, refunded: 0, owed: null, tipsTotal: 0, methods, tips: [] },
+          tenders: [{ tender: 'Cash', taken: 5, givenBack: 0, left: 5 }],
+        },
+      }),
+    })
+    const table = await screen.findByRole('table', { name: 'By method' })
+    expect(
+      [...table.querySelectorAll('tbody th, tbody td:first-child')].map(({ textContent }) =>
+        textContent?.replace(/^Method/, ''),
+      ),
+    ).toEqual(['Card', 'Cash', 'Check', 'Tips', 'Fees (charged, not paid)', 'Refunds'])
+    const owed = screen.getByText('Still owed').parentElement?.textContent
+    expect(owed).toContain('–')
+    expect(owed).toContain('Told for up to 400 days')
+    expect(screen.getByRole('table', { name: 'To count the drawer' }).textContent).toContain('–')
+  })
+
+  it.each([
+    [
+      'payments',
+      'paymentsReport',
+      { taken: 0, refunded: 0, owed: 0, tipsTotal: 0, methods: [], tenders: [], tips: [] },
+    ],
+    ['membership', 'membershipReport', []],
+    ['usage', 'usageReport', []],
+    ['nights', 'nightsReport', { nights: 0, uncounted: 0, leftOut: 0, stays: [], arrivals: [] }],
+  ])(
+    'says of %s that there is nothing, and where they can’t be had that they can’t',
+    async (tab, call, nothing) => {
+      const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+      onTestFinished(() => logged.mockRestore())
+      let isRefused = true
+      await open(`${days}&tab=${tab}`, 'en', {
+        [call]: () => (isRefused ? refused() : { body: nothing }),
+      })
+      await screen.findByText('The report could not be loaded.')
+      isRefused = false
+      fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+      expect(await screen.findByText('Nothing in these nights.')).toBeTruthy()
+      expect(screen.queryByText('The report could not be loaded.')).toBeNull()
+    },
+  )
+
+  it('goes to the days before and after, as many as are shown, and names them', async () => {
+    const asked = await open(days)
+    await screen.findByRole('table', { name: 'By kind' })
+    expect(screen.getByText('22 November 2026 – 24 November 2026')).toBeTruthy()
+    const last = () => asked.findLast(({ name }) => name === 'usageReport')?.path
+    fireEvent.click(screen.getByRole('button', { name: 'Earlier' }))
+    expect(await screen.findByText('19 November 2026 – 21 November 2026')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Later' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Later' }))
+    expect(await screen.findByText('25 November 2026 – 27 November 2026')).toBeTruthy()
+    await expect.poll(last).toContain('dt=2026-11-25&dtTo=2026-11-27')
+    fireEvent.click(screen.getByLabelText('Tonight'))
+    expect(await screen.findByText('24 November 2026')).toBeTruthy()
+    fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-23' } })
+    await screen.findByText(/first day that isn’t after the last/)
+    expect(screen.queryByRole('button', { name: 'Earlier' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Spreadsheet' })).toBeNull()
+  })
+
+  it('says of a list that is longer than a screen that it is', async () => {
+    const visit = (nth: number) => ({
+      ...{ date: '2026-11-23', reservationTime: '2026-11-23T20:00:00-05:00', location: 'Main' },
+      ...{ reservationStatus: 'Done', outcome: 'came', kind: 'shower', userId: 'u1' },
+      ...{ doubleSlot: false, parking: false, balance: 0, total: 25, lastName: null },
+      ...{ reservationId: `r${nth}`, reservationCode: `${6000 + nth}`, firstName: 'Dina' },
+      phoneNumber: null,
+    })
+    const list = (length: number) => Array.from({ length }, (_, nth) => visit(nth))
+    const asked = await open(`${days}&tab=list`, 'en', { listReport: () => ({ body: list(200) }) })
+    expect(await screen.findByText(/^The first 200 of them/)).toBeTruthy()
+    expect(asked.find(({ name }) => name === 'listReport')?.path).toContain('limit=200')
+    cleanup()
+    await open(`${days}&tab=list`, 'en', { listReport: () => ({ body: list(199) }) })
+    await screen.findByText('6198')
+    expect(screen.queryByText(/^The first/)).toBeNull()
+  })
+
+  it.each([
+    ['usage', 'usageReport', 'dt=2026-11-22&dtTo=2026-11-24&format=csv', []],
+    [
+      'nights',
+      'nightsReport',
+      'dt=2026-11-22&dtTo=2026-11-24&format=csv',
+      { nights: 0, uncounted: 0, leftOut: 0, stays: [], arrivals: [] },
+    ],
+    ['list', 'listReport', 'dt=2026-11-22&dtTo=2026-11-24&format=csv', []],
+    ['payments', 'paymentsList', 'dt=2026-11-22&dtTo=2026-11-24&format=csv', []],
+    ['membership', 'membershipReport', 'expireFrom=2026-11-22&expireTo=2026-11-24&format=csv', []],
+  ])(
+    'the file of %s is asked for by its days, and it is said when it can’t be had',
+    async (tab, call, query, nothing) => {
+      const asked = await open(`${days}&tab=${tab}`, 'en', {
+        [call]: ({ path }: { path: string }) =>
+          path.includes('csv') ? refused('Too many at once.') : { body: nothing },
+      })
+      fireEvent.click(await screen.findByRole('button', { name: 'Spreadsheet' }))
+      await screen.findByText('Too many at once.')
+      expect(asked.findLast(({ name }) => name === call)?.path.split('?')[1]).toBe(query)
+    },
+  )
+
+  it('is printed by its button', async () => {
+    const print = vi.fn()
+    vi.stubGlobal('print', print)
+    await open(days)
+    fireEvent.click(await screen.findByRole('button', { name: 'Print' }))
+    expect(print).toHaveBeenCalledTimes(1)
   })
 
   it('says it in Hebrew, its hours as they are read there', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { live, said, serveCalls } from '../../test/live.tsx'
+import { live, refused, said, serveCalls } from '../../test/live.tsx'
 import { listed } from '../../test/reserve-server.ts'
 import { Find } from './Find.tsx'
 
@@ -52,6 +52,21 @@ describe('who comes to the desk', () => {
       { phone: '12015550188', language: 'en', firstName: 'Dina', lastName: 'Rosen' },
     ])
     expect(calls('findUserByPhone')).toHaveLength(1)
+  })
+
+  it.each([
+    ['by her name', true],
+    ['as a guest', false],
+  ])('and couldn’t be taken %s is told so, and nobody is found', async (_, byName) => {
+    const { onFound } = await open({ makeUser: () => refused() })
+    if (byName) {
+      type('(201) 555-0188')
+      send()
+      fireEvent.change(await screen.findByLabelText('First name'), { target: { value: 'Dina' } })
+      send()
+    } else fireEvent.click(screen.getByRole('button', { name: 'She gives no number' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('Not just now.')
+    expect(onFound).not.toHaveBeenCalled()
   })
 
   it('is looked for anew once the number is another', async () => {

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { keepSession, presentSession } from '../../talk/session.ts'
 import { aFewTurns } from '../../test/a-few-turns.ts'
-import { live, said, serveCalls } from '../../test/live.tsx'
+import { live, refused, said, serveCalls } from '../../test/live.tsx'
 import { ReservationScreen } from './ReservationScreen.tsx'
 
 const at = (time: string, date = '2026-11-24') => `${date}T${time}:00-05:00`
@@ -295,6 +296,155 @@ describe('a walk-in', () => {
     expect(named(asked, 'checkIn')).toEqual([])
   })
 
+  it('that couldn’t be booked says why, leads nowhere, and takes no money', async () => {
+    const { asked, router } = await open({ newReservation: () => refused('The hour is full.') })
+    await byNumber()
+    await button('Book and check in')
+    await paysBy('Cash')
+    fireEvent.click(await button(/^Book, take/))
+    expect((await screen.findByRole('alert')).textContent).toContain('The hour is full.')
+    expect(router.state.location.pathname).toBe('/receptionist/reservation')
+    expect(named(asked, 'makePayment')).toEqual([])
+    expect(named(asked, 'checkIn')).toEqual([])
+  })
+
+  it('is offered what is on sale beside the room by its price; of manicure and both one is taken', async () => {
+    const { asked } = await open({
+      settings: () => ({
+        body: [
+          ...settings,
+          { Key: 'priceSalonManicure', Value: '12' },
+          { Key: 'priceSalonBoth', Value: '20' },
+        ],
+      }),
+    })
+    await byNumber()
+    const extra = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+    expect(
+      (await screen.findByRole('checkbox', { name: /^Parking.*\$5/ })).matches(':disabled'),
+    ).toBe(false)
+    expect(extra(/^Double slot.*Not offered/).disabled).toBe(true)
+    fireEvent.click(extra(/^Manicure(?! and)/))
+    fireEvent.click(extra(/^Manicure and polish/))
+    fireEvent.click(extra(/^Parking/))
+    fireEvent.click(extra(/^Other building/))
+    await waitFor(() =>
+      expect(named(asked, 'quoteReservation').at(-1)?.body).toMatchObject({
+        ...{ parking: true, salonManicure: false, salonBoth: true, chabadBor: false },
+        alternateLocation: true,
+      }),
+    )
+  })
+
+  it('is booked against the rules only by what was switched on, and with the note', async () => {
+    const { asked } = await open()
+    await byNumber()
+    const flip = (name: RegExp) => fireEvent.click(screen.getByRole('switch', { name }))
+    flip(/^Ignore cut-off/)
+    flip(/^Discount price/)
+    fireEvent.change(screen.getByLabelText('Note of this visit'), { target: { value: ' Waits ' } })
+    await waitFor(() =>
+      expect(named(asked, 'quoteReservation').at(-1)?.body).toMatchObject({
+        useDiscountPrice: true,
+      }),
+    )
+    fireEvent.click(await button('Book and check in'))
+    await waitFor(() => expect(named(asked, 'newReservation')).toHaveLength(1))
+    const [sent] = named(asked, 'newReservation')
+    expect(sent?.path.split('?')[1]).toBe('v=1&ignoreCutoff=true')
+    expect(sent?.body).toMatchObject({ useDiscountPrice: true, notes: 'Waits' })
+  })
+
+  it('at an hour that is full is booked by the override alone', async () => {
+    const { asked } = await open({
+      availableReservations: () => ({ body: [slot('20:00', 0), slot('22:00', 4)] }),
+    })
+    await byNumber()
+    const full = () => screen.getByRole<HTMLInputElement>('radio', { name: /8:00.*Full/ })
+    expect(full().disabled).toBe(true)
+    fireEvent.click(screen.getByRole('switch', { name: /^Ignore availability/ }))
+    expect(full().disabled).toBe(false)
+    fireEvent.click(full())
+    fireEvent.click(await button('Book and check in'))
+    await waitFor(() => expect(named(asked, 'newReservation')).toHaveLength(1))
+    expect(named(asked, 'newReservation')[0]?.path.split('?')[1]).toBe(
+      'v=1&ignoreAvailability=true',
+    )
+    expect(named(asked, 'newReservation')[0]?.body).toMatchObject({ reservationTime: at('20:00') })
+  })
+
+  it('is shown her price line by line, as the server counts it', async () => {
+    await open({
+      quoteReservation: () =>
+        said({
+          lines: [
+            { code: 'shower', amount: 25 },
+            { code: 'parking', amount: 5 },
+          ],
+          total: 30,
+        }),
+    })
+    await byNumber()
+    const price = within(await screen.findByRole('region', { name: 'What it comes to' }))
+    const lines = async () => {
+      await price.findByText('Parking')
+      return [...document.querySelectorAll('[aria-label="What it comes to"] dl > div')].map(
+        ({ textContent }) => textContent,
+      )
+    }
+    expect(await lines()).toEqual([
+      'Shower$25.00',
+      'Parking$5.00',
+      expect.stringMatching(/\$30\.00$/),
+    ])
+  })
+
+  it('who isn’t here yet is booked for the hour, and not checked in', async () => {
+    const { asked, router } = await open()
+    await byNumber()
+    fireEvent.click(screen.getByRole('switch', { name: /^She is here/ }))
+    fireEvent.click(await button('Book $25.00'))
+    await waitFor(() =>
+      expect(router.state.location.pathname).toBe('/receptionist/reservation/new'),
+    )
+    expect(named(asked, 'newReservation')[0]?.body).toMatchObject({ advanceReservation: true })
+    expect(named(asked, 'checkIn')).toEqual([])
+  })
+
+  it('of whom no card says who checks her in is booked, and led to her check-in with what is left', async () => {
+    const session = presentSession()
+    if (session) keepSession({ ...session, roles: ['Reception'] })
+    const card = { Key: 'reservationsStatusChangeCardCode', Value: 'True' }
+    const { asked, router } = await open({ settings: () => ({ body: [...settings, card] }) })
+    await byNumber()
+    fireEvent.click(await button('Book and check in'))
+    const swipe = await screen.findByRole('dialog', { name: 'Swipe your card' })
+    fireEvent.click(within(swipe).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/receptionist/checkin/new'))
+    expect(router.state.location.state).toEqual({ left: 'checkInNotIn' })
+    expect(named(asked, 'newReservation')).toHaveLength(1)
+    expect(named(asked, 'checkIn')).toEqual([])
+  })
+
+  it('who pays by card is booked, and asked for it on the next page', async () => {
+    const { asked, router } = await open()
+    await byNumber()
+    await button('Book and check in')
+    await paysBy('Card')
+    fireEvent.click(await button(/^Book/))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/receptionist/checkin/new'))
+    expect(router.state.location.state).toMatchObject({ method: expect.stringMatching(/Card/) })
+    expect(named(asked, 'makePayment')).toEqual([])
+    expect(named(asked, 'checkIn')).toEqual([])
+  })
+
+  it('whose price can’t be told isn’t booked, and it is said why', async () => {
+    await open({ quoteReservation: () => refused('Bath and Chabad Bor don’t go together.') })
+    await byNumber()
+    expect((await screen.findByRole('alert')).textContent).toContain('don’t go together')
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Book/ }).disabled).toBe(true)
+  })
+
   it('shows what the desk should know of her: what she owes, has already, and whom she would rather not meet', async () => {
     await open({
       findReservationsByUser: () => ({
@@ -354,4 +504,67 @@ it('from her record she is known, and somebody else may be looked for instead', 
   fireEvent.click(await screen.findByRole('button', { name: 'Somebody else' }))
   expect(await screen.findByRole('button', { name: 'Find her' })).toBeTruthy()
   expect(router.state.location.pathname).toBe('/receptionist/reservation')
+})
+
+describe('a reservation that is there', () => {
+  const there = {
+    ...{ ...shower, salonManicure: false, salonBoth: false, chabadBor: false },
+    ...visit('new', { reservationStatus: 'Reserved', reservationDate: '2026-11-24' }),
+    ...{ reservationTime: at('22:00'), payments: [], merchandise: [], roomType: 'shower' },
+    ...{ useDiscountPrice: false, advanceReservation: true, notes: null, paymentPending: false },
+  }
+  const how = { at: '/receptionist/reservation/new', route: '/receptionist/reservation/:id' }
+  const opened = (more: object = {}, answers: Answers = {}) =>
+    open({ reservation: () => ({ body: { ...there, ...more } }), ...answers }, how)
+
+  it('is changed in place of the one it was, and its new code is said', async () => {
+    const changed = { ...there, reservationId: 'changed', reservationCode: '7711', parking: true }
+    const { asked } = await opened(
+      {},
+      {
+        reservation: ({ path }) => ({ body: path.includes('changed') ? changed : there }),
+        newReservation: () => said(changed),
+      },
+    )
+    await screen.findByText('Dina Rosen')
+    expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull()
+    expect(screen.queryByRole('switch', { name: /^She is here/ })).toBeNull()
+    expect((await screen.findByRole('link', { name: 'Check in' })).getAttribute('href')).toBe(
+      '/receptionist/checkin/new',
+    )
+    fireEvent.click(screen.getByRole('checkbox', { name: /^Parking/ }))
+    fireEvent.click(await button('Save changes'))
+    expect(await screen.findByText('Changed. The code is now 7711.')).toBeTruthy()
+    expect(named(asked, 'availableReservations')[0]?.path).toContain('replacingreservationid=new')
+    expect(named(asked, 'newReservation').map(({ body }) => body)).toMatchObject([
+      {
+        ...{ userId: 'u2', replacingReservationId: 'new', parking: true, expectedTotal: 25 },
+        ...{ reservationTime: at('22:00'), advanceReservation: true },
+      },
+    ])
+    expect(named(asked, 'checkIn')).toEqual([])
+  })
+
+  it('that is under way can’t be changed any more, which is said before anything is tried', async () => {
+    await opened({ reservationStatus: 'Prep' })
+    expect(await screen.findByText('This reservation can’t be changed now.')).toBeTruthy()
+    const parking = screen.getByRole('checkbox', { name: /^Parking/ })
+    expect(parking.closest('fieldset[disabled]')).not.toBeNull()
+    expect(screen.queryByRole('link', { name: 'Check in' })).toBeNull()
+  })
+
+  it('of another night leads to no check-in', async () => {
+    await opened({ reservationDate: '2026-11-25', reservationTime: at('22:00', '2026-11-25') })
+    await screen.findByText('Dina Rosen')
+    expect(screen.queryByRole('link', { name: 'Check in' })).toBeNull()
+  })
+
+  it('that can’t be had is said, and asked for again', async () => {
+    let isRefused = true
+    await opened({}, { reservation: () => (isRefused ? refused() : { body: there }) })
+    await screen.findByText('Not just now.')
+    isRefused = false
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Dina Rosen')).toBeTruthy()
+  })
 })

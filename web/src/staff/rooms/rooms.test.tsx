@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
+import type { CallName } from '@mikvah/contract/addresses.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { setServerClock } from '../../talk/clock.ts'
 import { room as liveRoom, visit } from '../../test/answers.ts'
-import { live, said, serveCalls } from '../../test/live.tsx'
+import { live, refused, said, serveCalls } from '../../test/live.tsx'
 import { carry } from '../parts/dragged.ts'
 import type { Building, RoomSetUp } from './building.ts'
 import { RoomsScreen } from './RoomsScreen.tsx'
@@ -381,5 +382,90 @@ describe('the cubicles of a building', () => {
     press('Save', hers)
     await screen.findByText('Cubicle A is saved.')
     expect(sent('editCubicle')).toEqual([{ name: 'A', lock: 'lock-7' }])
+  })
+})
+
+describe('what the server refuses is said where it was asked for', () => {
+  type At = Awaited<ReturnType<typeof choose>> | typeof screen
+  const dialog = async () => within(await screen.findByRole('dialog'))
+  const give = async (section: string, name: string) => {
+    fireEvent.click(await column(section).findByRole('combobox', { busy: false }))
+    fireEvent.click(column(section).getByRole('option', { name }))
+  }
+  const inTheRoom = (number: string, name: string) => async () => {
+    const panel = await choose(number)
+    press(name, panel)
+    return panel
+  }
+  it.each<[string, CallName, () => Promise<At>]>([
+    [
+      'a new room',
+      'addRoom',
+      async () => {
+        press('Room')
+        const at = await dialog()
+        fireEvent.change(at.getByLabelText('Number on its door'), { target: { value: '32' } })
+        fireEvent.change(at.getByLabelText('Section'), { target: { value: 'garden' } })
+        press('Add the room', at)
+        return at
+      },
+    ],
+    ['a room taken away', 'removeRoom', inTheRoom('9', 'Take the room away')],
+    ['a light', 'setLights', inTheRoom('7', 'Light on')],
+    ['a screen loaded anew', 'reloadRoom', inTheRoom('7', 'Load the screen anew')],
+    [
+      'a new section',
+      'addSection',
+      async () => {
+        press('Section')
+        const at = await dialog()
+        fireEvent.change(at.getByLabelText('Name of the section'), { target: { value: 'Cellar' } })
+        press('Add the section', at)
+        return at
+      },
+    ],
+    [
+      'the name of a section',
+      'editSection',
+      async () => {
+        press('Section Attic')
+        const at = await dialog()
+        fireEvent.change(at.getByLabelText('Name of the section'), { target: { value: 'Loft' } })
+        press('Save', at)
+        return at
+      },
+    ],
+    [
+      'a section taken away',
+      'removeSection',
+      async () => {
+        press('Section Attic')
+        const at = await dialog()
+        press('Take the section away', at)
+        return at
+      },
+    ],
+    [
+      'a section given',
+      'setAttendantTonight',
+      async () => {
+        await give('Garden hall', 'Devora')
+        return screen
+      },
+    ],
+    [
+      'a section taken while somebody is in it',
+      'setAttendantTonight',
+      async () => {
+        await give('Upper hall', 'Nobody')
+        const at = await dialog()
+        press('Leave it', at)
+        return at
+      },
+    ],
+  ])('%s', async (_, call, ask) => {
+    await open({ [call]: () => refused() })
+    const at = await ask()
+    expect((await at.findByRole('alert')).textContent).toContain('Not just now.')
   })
 })

@@ -3,7 +3,7 @@ import type { ScheduleDayView } from '@mikvah/contract/contract.ts'
 import { plusDays } from '@mikvah/rules/time/business-day.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { live, said, serveCalls } from '../../test/live.tsx'
+import { live, refused, said, serveCalls } from '../../test/live.tsx'
 import { ScheduleScreen } from './ScheduleScreen.tsx'
 
 const at = (date: string, time: string) => `${date}T${time}:00-05:00`
@@ -43,6 +43,7 @@ type Sent = { dryRun?: true; reset?: true; date: string; alternateLocation: bool
 const open = async (
   changed: Record<string, Partial<ScheduleDayView>> = {},
   outside: object[] = [],
+  refuses: (sent: Sent) => ReturnType<typeof refused> | null = () => null,
 ) => {
   const asked = serveCalls({
     publicSettings: () => ({ body: [{ Key: 'date', Value: tuesday }] }),
@@ -51,12 +52,14 @@ const open = async (
     zmanim: () => ({ body: { sunset: at(tuesday, '16:34'), explained: [] } }),
     editSchedule: ({ body }) => {
       const sent = body as Sent
+      const refusal = refuses(sent)
+      if (refusal) return refusal
       const reservationsOutside = sent.dryRun && !sent.reset ? outside : []
       const explained = sent.reset ? workedOut : inForce
       return said({ ...night(sent.date), reservationsOutside, explained })
     },
   })
-  await live(<ScheduleScreen />, {
+  const { router } = await live(<ScheduleScreen />, {
     areas: ['office', 'schedule-why', 'desk'],
     at: '/admin/schedule',
   })
@@ -65,7 +68,7 @@ const open = async (
     asked
       .filter(({ name, body }) => name === 'editSchedule' && !isReading(body as Sent))
       .map(({ body }) => body)
-  return { asked, edits }
+  return { asked, edits, router }
 }
 /** The panel itself asks what a reset would bring, and what is in force now. */
 const isReading = ({ date: _, dryRun, alternateLocation: __, reset, ...change }: Sent) =>
@@ -140,6 +143,33 @@ describe('the schedule', () => {
     expect(edits()).toEqual([{ ...change, dryRun: true }, change])
   })
 
+  it.each([
+    ['closed', true],
+    ['open', false],
+  ])('is made %s by hand, and left to its rules again', async (shut, closed) => {
+    const { edits } = await open({ [tuesday]: { overridden: ['closed'], closed: !closed } })
+    const choice = screen.getByLabelText<HTMLSelectElement>('Open or closed')
+    expect(choice.value).toBe(closed ? 'open' : 'closed')
+    fireEvent.change(choice, { target: { value: shut } })
+    press('Save')
+    await screen.findByText('The night is saved.')
+    const change = { date: tuesday, alternateLocation: false, closed }
+    expect(edits()).toEqual([{ ...change, dryRun: true }, change])
+    fireEvent.change(choice, { target: { value: '' } })
+    press('Save')
+    await waitFor(() => expect(edits()).toHaveLength(4))
+    expect(edits().at(-1)).toMatchObject({ closed: null })
+  })
+
+  it('that couldn’t be changed says why over what was typed', async () => {
+    await open({}, [], (sent) => (sent.dryRun ? null : refused()))
+    type('Last entry', '21:30')
+    press('Save')
+    expect((await screen.findByRole('alert')).textContent).toContain('Not just now.')
+    expect(screen.getByLabelText('Last entry')).toHaveProperty('value', '21:30')
+    expect(screen.queryByText('The night is saved.')).toBeNull()
+  })
+
   it('asks before another night is chosen, while a change of this one is not saved', async () => {
     await open()
     type('Last entry', '21:30')
@@ -195,12 +225,15 @@ describe('the schedule', () => {
   })
 
   it('goes from month to month and from place to place, and asks for those', async () => {
-    const { asked } = await open()
+    const { asked, router } = await open()
     press('The month after')
     await waitFor(() =>
       expect(asked.at(-1)?.path).toContain('dt=2026-12-01&dtTo=2026-12-31&alternateLocation=false'),
     )
     fireEvent.click(screen.getByLabelText('Brook Lane'))
     await waitFor(() => expect(asked.at(-1)?.path).toContain('alternateLocation=true'))
+    // Back leads off the page, and not through each month that was looked at.
+    expect(router.state.historyAction).toBe('REPLACE')
+    expect(router.state.location.search).toBe('?month=2026-12&place=alternate')
   })
 })

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
+import { words } from '@mikvah/contract/words/all.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { applyEvent } from '../../live/on-message.ts'
 import { setServerClock } from '../../talk/clock.ts'
-import { live, said, serveCalls } from '../../test/live.tsx'
+import { live, refused, said, serveCalls } from '../../test/live.tsx'
 import { ScreensScreen } from './ScreensScreen.tsx'
 
 const now = '2026-11-24T20:00:20-05:00'
@@ -158,6 +159,55 @@ describe('the screens of the house', () => {
     expect(next.textContent).toContain('Screen silent')
     expect(within(next).queryByRole('alert')).toBeNull()
   })
+
+  it.each([
+    ['two', ['main', 'brook'], { name: 'Door', kind: 'Kiosk', locationId: 'brook' }],
+    ['one', ['main'], { name: 'Door', kind: 'Kiosk', locationId: 'main' }],
+  ] as const)(
+    'are added to a building, which of %s is asked only where it can be',
+    async (many, ids, body) => {
+      const { asked } = await open({
+        locations: () => ({ body: ids.map((id) => ({ id, name: `House ${id}`, nameHe: '' })) }),
+        addDevice: () => said(device('new', { pairedAt: null, lastSeen: null })),
+      })
+      await rowOf('Screen seven')
+      press('Add a screen')
+      const dialog = within(await screen.findByRole('dialog'))
+      const choose = (label: string, value: string) =>
+        fireEvent.change(dialog.getByLabelText(label), { target: { value } })
+      choose('Kind', 'Kiosk')
+      expect(dialog.queryByLabelText('Room')).toBeNull()
+      if (many === 'two') {
+        await dialog.findByRole('option', { name: 'House brook' })
+        choose('Building', 'brook')
+        expect((await rowOf('Screen silent')).textContent).toContain('House main')
+      } else expect(dialog.queryByLabelText('Building')).toBeNull()
+      choose('Name', 'Door')
+      press('Add it, and pair', dialog)
+      await waitFor(() => expect(sent(asked, 'addDevice')).toHaveLength(1))
+      expect(sent(asked, 'addDevice')[0]?.[1]).toMatchObject(
+        many === 'two' ? body : { name: 'Door', kind: 'Kiosk' },
+      )
+    },
+  )
+
+  it('that couldn’t be taken off the list, or added, says so over what was typed', async () => {
+    await open({ addDevice: () => refused(), removeDevice: () => refused('It is in use.') })
+    await rowOf('Screen fresh')
+    press('Take off the list: Screen fresh')
+    const asks = await screen.findByRole('dialog')
+    press('Take off the list', within(asks))
+    expect((await within(asks).findByRole('alert')).textContent).toContain('It is in use.')
+    press('Leave it', within(asks))
+    press('Add a screen')
+    const dialog = within(await screen.findByRole('dialog'))
+    await dialog.findByRole('option', { name: /\b7\b/ })
+    fireEvent.change(dialog.getByLabelText('Room'), { target: { value: '70' } })
+    fireEvent.change(dialog.getByLabelText('Name'), { target: { value: 'By the bath' } })
+    press('Add it, and pair', dialog)
+    expect((await dialog.findByRole('alert')).textContent).toContain('Not just now.')
+    expect(dialog.getByLabelText('Name')).toHaveProperty('value', 'By the bath')
+  })
 })
 
 describe('what is locked', () => {
@@ -178,5 +228,45 @@ describe('what is locked', () => {
     await waitFor(() => expect(screen.queryByText('Kiosk “Entrance”')).toBeNull())
     expect(sent(asked, 'releaseLock')).toEqual([['/api/api/locks/l1/release', null]])
     expect(screen.getByText('Room 7', { selector: 'bdi' })).toBeTruthy()
+  })
+
+  it.each([
+    ['kiosk', 'Entrance', 'lockKiosk', 'lockKioskWhy'],
+    ['card', 'Reception', 'lockCard', 'lockCardWhy'],
+    ['sign-in', 'r.stern', 'lockSignIn', 'lockSignInWhy'],
+    ['address', '203.0.113.9', 'lockAddress', 'lockAddressWhy'],
+    ['cards-of-strangers', null, 'lockStrangers', 'lockStrangersWhy'],
+    ['cards-of-patron', null, 'lockPatron', 'lockPatronWhy'],
+    ['cards-of-patron', 'Dina Rosen', 'lockPatronNamed', 'lockPatronWhy'],
+    ['number-of-patron', null, 'lockNumber', 'lockNumberWhy'],
+    ['number-of-patron', 'Dina Rosen', 'lockNumberNamed', 'lockNumberWhy'],
+    ['passcode', null, 'lockHouse', 'lockHouseWhy'],
+    ['passcode', '70', 'lockRoom', 'lockRoomWhy'],
+  ] as const)('of the kind %s about %s says whom and why', async (kind, subject, name, why) => {
+    await open({
+      devices: () => ({ body: [] }),
+      locks: () => ({ body: [{ id: 'l9', kind, subject, until: null, mayRelease: true }] }),
+    })
+    const number = kind === 'passcode' ? '7' : ''
+    const say = (key: keyof typeof words.en) =>
+      String(words.en[key])
+        .replace('{{name}}', subject ?? '')
+        .replace('{{number}}', number)
+    const row = await rowOf(say(name))
+    expect(row.textContent).toContain(say(why))
+  })
+
+  it('and couldn’t be released says so beside its name; what an administrator releases has no button', async () => {
+    await open({
+      devices: () => ({ body: [] }),
+      locks: () => ({ body: [kioskLock, { ...roomLock, mayRelease: false }] }),
+      releaseLock: () => refused(),
+    })
+    const row = await rowOf('Kiosk “Entrance”')
+    press(/^Let them try again: Kiosk/)
+    expect((await within(row).findByRole('alert')).textContent).toContain('Not just now.')
+    const room = await rowOf('Room 7')
+    expect(within(room).queryByRole('button')).toBeNull()
+    expect(within(room).queryByRole('alert')).toBeNull()
   })
 })

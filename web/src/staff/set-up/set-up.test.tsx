@@ -6,7 +6,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { applyEvent } from '../../live/on-message.ts'
 import { makeOld } from '../../talk/make-old.ts'
-import { live, said, serveCalls } from '../../test/live.tsx'
+import { live, refused, said, serveCalls } from '../../test/live.tsx'
 import { eveningsOf } from './evenings-of.ts'
 import { SetUpScreen } from './SetUpScreen.tsx'
 import { towns } from './towns.ts'
@@ -182,6 +182,62 @@ describe('the set-up', () => {
     await waitFor(() => expect(asked.some(({ name }) => name === 'openForBooking')).toBe(true))
   })
 
+  it('that couldn’t be opened says why', async () => {
+    serve({
+      opening: () => ({ body: opening(then, then) }),
+      openForBooking: () => refused('The clock is wrong.'),
+    })
+    await open('open')
+    await screen.findByText('All that it waits for has worked.')
+    fireEvent.click(button('Open for booking'))
+    expect((await screen.findByRole('alert')).textContent).toContain('The clock is wrong.')
+  })
+
+  it('says why a trial text couldn’t be sent, and asks for no code', async () => {
+    serve({
+      settings: () => ({
+        body: [...settings().body.filter(({ Key }) => Key !== 'smsProvider'), twilio],
+      }),
+      sendTrialText: () => refused(),
+    })
+    await open('texts')
+    fireEvent.change(await screen.findByLabelText('Your mobile phone'), {
+      target: { value: '2015550142' },
+    })
+    fireEvent.click(button('Send me a code'))
+    expect((await screen.findByRole('alert')).textContent).toContain('Not just now.')
+    expect(screen.queryByLabelText('The code in the text')).toBeNull()
+  })
+
+  it('has the code of the trial text typed, six digits and nothing else, and says of a wrong one that it is', async () => {
+    const asked = serve({
+      settings: () => ({
+        body: [...settings().body.filter(({ Key }) => Key !== 'smsProvider'), twilio],
+      }),
+      sendTrialText: () => said({ requestId: 'q1' }),
+      readTrialText: () => refused('This is another code.'),
+    })
+    await open('texts')
+    const phone = await screen.findByLabelText('Your mobile phone')
+    expect(button('Send me a code')).toHaveProperty('disabled', true)
+    fireEvent.change(phone, { target: { value: '2015550142' } })
+    fireEvent.click(button('Send me a code'))
+    const code = await screen.findByLabelText('The code in the text')
+    fireEvent.change(code, { target: { value: '12 34-5' } })
+    expect(code).toHaveProperty('value', '12345')
+    expect(button('This came')).toHaveProperty('disabled', true)
+    fireEvent.change(code, { target: { value: '1234567' } })
+    expect(code).toHaveProperty('value', '123456')
+    fireEvent.click(button('This came'))
+    expect((await screen.findByRole('alert')).textContent).toContain('This is another code.')
+    expect(asked.filter(({ name }) => name === 'sendTrialText').map(({ body }) => body)).toEqual([
+      { phone: '2015550142', language: 'en' },
+    ])
+    expect(asked.filter(({ name }) => name === 'readTrialText').map(({ body }) => body)).toEqual([
+      { phone: '2015550142', code: '123456', requestId: 'q1' },
+    ])
+  })
+
   it('tries texts once their provider is saved, and says what to look at when none comes', async () => {
     serve()
     await open('texts')
@@ -311,6 +367,72 @@ describe('the set-up', () => {
     })
     await open('open')
     await screen.findByRole('button', { name: /^Change\W+People$/ })
+  })
+
+  it('names who works here by their roles, without the screens, and adds somebody', async () => {
+    const account = (username: string, more: object = {}) => ({
+      ...{ id: username, username, kind: 'staff', firstName: null, lastName: null },
+      ...{ roles: ['Admin'], disabled: false, lastSignIn: null, ...more },
+    })
+    let people = [account('d.adler'), account('room-7', { kind: 'device', roles: ['Room'] })]
+    serve({ adminUsers: () => ({ body: people }) })
+    const { client } = await open('people')
+    expect(await screen.findByText('So far it is you alone.')).toBeTruthy()
+    expect(screen.getByText('d.adler').closest('li')?.textContent).toBe('d.adlerAdministration')
+    expect(screen.queryByText('room-7')).toBeNull()
+    fireEvent.click(button('Add somebody'))
+    const dialog = within(await screen.findByRole('dialog'))
+    fireEvent.click(dialog.getByRole('button', { name: 'Close' }))
+    people = [...people, account('r.stern', { roles: ['Reception', 'Attendant'] })]
+    await act(async () => makeOld(client, ['adminUsers']))
+    expect((await screen.findByText('r.stern')).closest('li')?.textContent).toContain(
+      'Reception · Attendant',
+    )
+    expect(screen.queryByText('So far it is you alone.')).toBeNull()
+  })
+
+  it.each([
+    ['opted-out', 'failed', 'This phone has answered STOP. Texts come again once it sends START.'],
+    ['not-set-up', 'waiting', 'A setting of the provider is missing.'],
+  ] as const)(
+    'says of a trial text that %s in its own words where the provider has none',
+    async (why, state, says) => {
+      serve({
+        settings: () => ({
+          body: [...settings().body.filter(({ Key }) => Key !== 'smsProvider'), twilio],
+        }),
+        opening: () => ({
+          body: { ...opening(null, null), trialText: { at: then, state, why, answer: null } },
+        }),
+      })
+      await open('texts')
+      expect(await screen.findByText(says)).toBeTruthy()
+    },
+  )
+
+  it('says nothing of a trial text that is on its way, and that one came once it was read', async () => {
+    const withTwilio = () => ({
+      body: [...settings().body.filter(({ Key }) => Key !== 'smsProvider'), twilio],
+    })
+    const trialText = { at: then, state: 'sent', why: null, answer: null }
+    serve({
+      settings: withTwilio,
+      opening: () => ({ body: { ...opening(then, null), trialText } }),
+    })
+    await open('texts')
+    expect(await screen.findByText('A text came and was read.')).toBeTruthy()
+    expect(screen.queryByText(/didn’t arrive|hasn’t gone out/)).toBeNull()
+  })
+
+  it('is filled in by a town, which is shown as chosen, and goes back a step', async () => {
+    serve()
+    const { router } = await open('place')
+    const town = await screen.findByLabelText<HTMLSelectElement>('A town nearby')
+    const other = towns.find(({ en }) => en !== town.value)
+    fireEvent.change(town, { target: { value: other?.en } })
+    expect(town.value).toBe(other?.en)
+    expect(input('locationLat')).toHaveProperty('value', other?.fills.locationLat)
+    expect(router.state.location.search).toContain('place')
   })
 
   it('asks nobody for a map before it is tapped', async () => {

@@ -66,6 +66,37 @@ describe('the settings', () => {
     expect(marked(), 'what is found is of any group').toBeNull()
   })
 
+  it('begin with the first group, and Back leads off the page from whichever is open', async () => {
+    serveCalls({
+      settings: () => ({ body: pairs() }),
+      audit: () => ({ body: { rows: [], next: null } }),
+    })
+    const { router } = await live(<SettingsScreen />, {
+      ...{ areas: ['office', 'settings', 'desk'], at: '/admin/settings' },
+    })
+    const groups = within(await screen.findByRole('navigation', { name: /Groups/ }))
+    const current = () =>
+      groups.getAllByRole('button').findIndex((one) => one.getAttribute('aria-current') !== null)
+    expect(current()).toBe(0)
+    fireEvent.click(groups.getAllByRole('button')[1] as HTMLElement)
+    await waitFor(() => expect(current()).toBe(1))
+    expect(router.state.historyAction).toBe('REPLACE')
+  })
+
+  it.each([0, 2])('say of %s changes that there are none, or list them', async (count) => {
+    const rows = ['r1', 'r2'].map((id) =>
+      row(id, 'reservationMinutesShower', { was: '30', is: '45' }),
+    )
+    await open({ audit: () => ({ body: { rows: rows.slice(0, count), next: null } }) })
+    const history = within(await screen.findByRole('complementary'))
+    await waitFor(() => expect(history.queryAllByRole('listitem')).toHaveLength(count))
+    await waitFor(() =>
+      expect(history.queryAllByText(words.en.settingsHistoryNone)).toHaveLength(
+        count === 0 ? 1 : 0,
+      ),
+    )
+  })
+
   it('show a language by its name in what was changed', async () => {
     await open({
       audit: () => ({

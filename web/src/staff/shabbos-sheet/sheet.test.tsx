@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { setServerClock } from '../../talk/clock.ts'
 import { aFewTurns } from '../../test/a-few-turns.ts'
@@ -122,3 +122,50 @@ it.each(['attendants', 'attendantsTonight'] as const)(
     expect(await screen.findByRole('article')).toBeTruthy()
   },
 )
+
+it('is printed before candle lighting, with first names or without, each building by its own hours', async () => {
+  setServerClock(at(27, '12:00'))
+  const print = vi.fn()
+  vi.stubGlobal('print', print)
+  const quiet = { from: at(27, '16:12'), to: at(28, '17:16') }
+  const friday = evening(27, { quiet, zmanTevillah: at(27, '17:14') })
+  const lane = { id: 'brook', name: 'Brook Lane', nameHe: '' }
+  const hers = (reservationId: string, firstName: string, more: object) => ({
+    ...{ ...visit, reservationId, reservationCode: reservationId, reservationDate: friday.date },
+    user: { id: `u${reservationId}`, userName: null, firstName, lastName: 'Weil' },
+    ...more,
+  })
+  const asked = serveCalls({
+    schedule: ({ path }) => ({
+      body: path.includes('alternateLocation')
+        ? [{ ...friday, zmanTevillah: at(27, '17:44') }]
+        : [friday, evening(28)],
+    }),
+    listAdmin: () => ({
+      body: {
+        all: [
+          hers('4001', 'Leah', {}),
+          hers('4002', 'Tova', { location: lane, alternateLocation: true }),
+        ],
+      },
+    }),
+    rooms: () => ({ body: [room, { ...room, id: 31, number: '31', location: lane }] }),
+    attendants: () => ({ body: [] }),
+    attendantsTonight: () => ({ body: [] }),
+  })
+  await act(() => live(<ShabbosSheetScreen />, { areas: ['desk', 'desk-pages', 'shabbos-sheet'] }))
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2))
+  const papers = () => screen.getAllByRole('article').map(({ textContent }) => textContent ?? '')
+  expect(papers()[0]).toContain('4001')
+  expect(papers()[0]).toContain('5:14PM')
+  expect(papers()[1]).toContain('4002')
+  expect(papers()[1]).toContain('Brook Lane')
+  expect(papers()[1]).toContain('5:44PM')
+  expect(papers()[0]).toContain('Leah')
+  fireEvent.click(screen.getByRole('checkbox', { name: 'First names' }))
+  expect(papers()[0]).not.toContain('Leah')
+  fireEvent.click(screen.getByRole('button', { name: 'Print' }))
+  expect(print).toHaveBeenCalledTimes(1)
+  expect(asked.some(({ path }) => path.includes('alternateLocation=true'))).toBe(true)
+  expect(screen.getByText(/Print it before candle lighting/).textContent).toContain('4:12PM')
+})

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { endSession, presentSession } from '../../talk/session.ts'
+import { endSession, keepSession, presentSession } from '../../talk/session.ts'
+import { herSession } from '../../test/her-session.ts'
 import { live, serveCalls } from '../../test/live.tsx'
 import { StaffSignInScreen } from './StaffSignInScreen.tsx'
 
@@ -15,4 +16,29 @@ it('a sign-in that is refused says the error_description', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
   expect((await screen.findByRole('alert')).textContent).toBe('That name or password is wrong.')
   expect(presentSession()).toBeNull()
+})
+
+it('who is signed in is led to where her role works, or back to where she came from', async () => {
+  const roles = ['Reception'] as const
+  keepSession({ ...herSession, roles: [...roles] })
+  const { router } = await live(<StaffSignInScreen />, {
+    ...{ areas: ['staff-sign-in'], at: '/login/staff', route: '/login/staff' },
+  })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/receptionist'))
+})
+
+it('nothing is sent before a name and a password are there', async () => {
+  endSession({ forgetDevice: true })
+  const asked = serveCalls({ token: () => ({ status: 400, body: {} }) })
+  await live(<StaffSignInScreen />, { areas: ['staff-sign-in'], at: '/login/staff' })
+  const name = screen.getByLabelText('User name')
+  const signIn = screen.getByRole<HTMLButtonElement>('button', { name: 'Sign in' })
+  expect(signIn.disabled).toBe(true)
+  fireEvent.change(name, { target: { value: '  ' } })
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'deep still water' } })
+  expect(signIn.disabled).toBe(true)
+  fireEvent.submit(name.closest('form') as HTMLFormElement)
+  expect(asked).toEqual([])
+  fireEvent.change(name, { target: { value: 'Reception' } })
+  expect(signIn.disabled).toBe(false)
 })

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { live, said, serveCalls } from '../../test/live.tsx'
+import { live, refused, said, serveCalls } from '../../test/live.tsx'
 import { TextsScreen } from './TextsScreen.tsx'
 
 const wording = (standard: string, own: string | null = null) => ({ standard, own })
@@ -20,7 +20,7 @@ const answer = [
   },
 ]
 
-const open = async (how: object = {}) => {
+const open = async (how: object = {}, answers: Parameters<typeof serveCalls>[0] = {}) => {
   const asked = serveCalls({
     texts: () => ({ body: answer }),
     merchandise: () => ({
@@ -37,6 +37,7 @@ const open = async (how: object = {}) => {
     }),
     setLanguageText: () => said(null),
     setLanguageDescription: () => said(null),
+    ...answers,
   })
   await live(<TextsScreen />, {
     areas: ['office', 'content', 'text-areas', 'desk'],
@@ -119,6 +120,29 @@ describe('the texts', () => {
     fireEvent.click(at.getByRole('button', { name: 'Save' }))
     await screen.findByText('The text is saved.')
     expect(sent('setLanguageText')).toEqual([{ language: 'en', key: 'homeHours', value: '' }])
+  })
+
+  it.each([
+    ['words', 'setLanguageText', /^English/],
+    ['purpose', 'setLanguageDescription', /What it is for/],
+  ] as const)('whose %s couldn’t be saved stay open and say why', async (_, call, label) => {
+    await open({}, { [call]: () => refused() })
+    search('noticeReserved')
+    const at = await edit('noticeReserved')
+    fireEvent.change(at.getByLabelText(label), { target: { value: 'Until {{date}}!' } })
+    fireEvent.click(at.getByRole('button', { name: 'Save' }))
+    expect((await at.findByRole('alert')).textContent).toContain('Not just now.')
+    expect(at.getByLabelText(label)).toHaveProperty('value', 'Until {{date}}!')
+  })
+
+  it('say which blanks of the standard text are left out', async () => {
+    await open()
+    search('noticeReserved')
+    const at = await edit('noticeReserved')
+    expect(at.queryByText(/^Left out/)).toBeNull()
+    fireEvent.change(at.getByLabelText('English'), { target: { value: 'See you' } })
+    const code = [...document.querySelectorAll('p code[dir=ltr]')].map((one) => one.textContent)
+    expect(code.join()).toContain('date')
   })
 
   it('name what stands in one language only elsewhere, with the way there', async () => {

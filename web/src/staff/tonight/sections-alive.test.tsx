@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import type { RoomView } from '../../live/live-event.ts'
 import { night, room, visit } from '../../test/answers.ts'
-import { live, said, serveCalls } from '../../test/live.tsx'
+import { live, refused, said, serveCalls } from '../../test/live.tsx'
 import { TonightScreen } from './TonightScreen.tsx'
 
 const rivka = { id: 'r', name: 'Rivka N.' }
@@ -81,6 +81,18 @@ it('while no section is open it asks who has what, as the last time, and opens a
   expect(sent('openSections')).toEqual([
     { sections: [upper, { sectionId: 'garden', attendantId: 'r', was: null }] },
   ])
+  await waitFor(() => expect(sent('attendantsTonight')).toHaveLength(2))
+})
+
+it('sections that couldn’t be opened say why, with the choice still there', async () => {
+  await open(nobody, { openSections: () => refused() })
+  const begin = within(await screen.findByRole('region', { name: 'Who has what tonight?' }))
+  await waitFor(() => expect(begin.getAllByRole('option')).toHaveLength(6))
+  fireEvent.change(begin.getAllByRole('combobox')[1] as HTMLElement, { target: { value: 'r' } })
+  press('Open with these')
+  await begin.findByText('Not just now.')
+  const selects = begin.getAllByRole('combobox') as HTMLSelectElement[]
+  expect(selects.map(({ value }) => value)).toEqual(['r', 'r'])
 })
 
 it('the rooms that were opened are shown as the answer says, before any list comes anew', async () => {

@@ -172,6 +172,14 @@ describe('a role', () => {
   })
 })
 
+it('a role that couldn’t be given is off again, and it is said why', async () => {
+  await open({ addRole: refuses('role-needs-password', 'She has no password yet.') })
+  await choose(/Rivka Stern/)
+  fireEvent.click(screen.getByRole('switch', { name: /^Attendant/ }))
+  expect((await screen.findByRole('alert')).textContent).toContain('She has no password yet.')
+  expect(screen.getByRole<HTMLInputElement>('switch', { name: /^Attendant/ }).checked).toBe(false)
+})
+
 describe('a new account', () => {
   it('is made once nothing is wrong, each fault beside its field', async () => {
     const made = account('m.levi', { firstName: 'Miri' })

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { keepSession } from '../../talk/session.ts'
 import { night } from '../../test/answers.ts'
 import { herSession } from '../../test/her-session.ts'
-import { live, said, serveCalls } from '../../test/live.tsx'
+import { live, refused, said, serveCalls } from '../../test/live.tsx'
 import { WebsiteScreen } from './WebsiteScreen.tsx'
 
 const open = async (answers: Parameters<typeof serveCalls>[0] = {}, how: object = {}) => {
@@ -68,6 +68,15 @@ describe('the newsletters', () => {
       'name=%2Ffiles%2Fnewsletters%2FOld%2520one.pdf',
     ])
   })
+
+  it('stay, with the reason in the question, when one couldn’t be removed', async () => {
+    await open({ deleteNewsletter: () => refused() })
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Old one' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    fireEvent.click(dialog.getByRole('button', { name: 'Remove' }))
+    expect((await dialog.findByRole('alert')).textContent).toContain('Not just now.')
+    expect(screen.getByText('Old one')).toBeTruthy()
+  })
 })
 
 it('the page says where the rest of the website is kept', async () => {
@@ -90,6 +99,36 @@ describe('the banner', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Take it off' }))
     await screen.findByText('The banner is off the home page.')
     await waitFor(() => expect(names().map(([name]) => name)).toContain('writeSetting'))
+  })
+
+  it('too large isn’t sent; what the server refuses is said, and then the size alone', async () => {
+    const { names } = await open({ putBanner: () => refused('This is no picture.') })
+    const picture = (size: number) => {
+      const file = new File(['x'], 'b.png', { type: 'image/png' })
+      Object.defineProperty(file, 'size', { value: size })
+      return file
+    }
+    await screen.findByAltText('The banner as it stands on the home page')
+    pick('Choose a picture', picture(2 * 1024 * 1024))
+    await screen.findByText('This is no picture.')
+    pick('Choose a picture', picture(2 * 1024 * 1024 + 1))
+    await screen.findByText('This file is larger than 2 MB.')
+    expect(screen.queryByText('This is no picture.')).toBeNull()
+    expect(names().filter(([name]) => name === 'putBanner')).toHaveLength(1)
+  })
+
+  it('stays when it couldn’t be taken off, and it is said why', async () => {
+    await open({ writeSetting: () => refused() })
+    const image = await screen.findByAltText('The banner as it stands on the home page')
+    fireEvent.click(screen.getByRole('button', { name: 'Take it off' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('Not just now.')
+    expect(image.isConnected).toBe(true)
+  })
+
+  it('where there is none it says so, and nothing can be taken off', async () => {
+    await open({ publicSettings: () => ({ body: [] }) })
+    expect(await screen.findByText('The home page has no banner.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Take it off' })).toBeNull()
   })
 })
 
