@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { setServerClock } from '../../talk/clock.ts'
 import { visit } from '../../test/answers.ts'
-import { live, said, serveCalls } from '../../test/live.tsx'
+import { live, refused, said, serveCalls } from '../../test/live.tsx'
 import { AfterShabbosScreen } from './AfterShabbosScreen.tsx'
 
 const friday = '2026-11-27'
@@ -22,17 +22,22 @@ const sheetOf = (...rows: object[]) => ({
   body: [{ date: friday, ended: '2026-11-28T17:16:00-05:00', rows }],
 })
 const open = async (answers: Parameters<typeof serveCalls>[0]) => {
-  serveCalls({
+  const asked = serveCalls({
     settings: () => ({ body: [] }),
     rooms: () => ({ body: [{ id: 3, number: '3' }] }),
     ...answers,
   })
   setServerClock('2026-11-28T18:02:00-05:00')
   const shown = await live(<AfterShabbosScreen />, {
-    areas: ['desk', 'desk-pages', 'after-shabbos', 'till', 'history'],
+    areas: [
+      ...(['desk', 'desk-pages', 'desk-reservation', 'after-shabbos', 'till', 'history'] as const),
+      ...(['cards', 'pay', 'sign-in'] as const),
+    ],
     at: `/receptionist/after-shabbos?date=${friday}`,
   })
-  return shown
+  const bodies = (name: string) =>
+    asked.filter((call) => call.name === name).map(({ body }) => body)
+  return { ...shown, bodies }
 }
 const line = async (code: string) => (await screen.findByText(code)).closest('li') as HTMLElement
 const record = () => screen.getByRole('button', { name: /^Record/ })
@@ -294,5 +299,165 @@ describe('a sheet', () => {
     })
     const room = within(await line('0100')).getByLabelText(/room/i)
     await waitFor(() => expect(room.getAttribute('inputmode')).toBe(keys))
+  })
+})
+
+describe('who came without a reservation', () => {
+  const her = {
+    ...{ id: 'u7', firstName: 'Vella', lastName: 'Pinter', phoneNumber: '12015550177' },
+    ...{ language: 'en', notes: null, excludedAttendants: [] },
+  }
+  const added = (refusals: object[] = []) =>
+    said({
+      ...sheetOf(row('0100'), row('0200', { became: refusals.length ? null : 'came' })).body[0],
+      ...{ reservationId: '0200', refused: refusals },
+    })
+  const adds = async (addToSheet: () => ReturnType<typeof said> | ReturnType<typeof refused>) => {
+    const page = await open({
+      publicSettings: () => ({ body: [{ Key: 'countryCode', Value: 'us' }] }),
+      sheets: () => sheetOf(row('0100')),
+      findUserByPhone: () => ({ body: her }),
+      user: () => ({ body: her }),
+      membership: () => ({ body: { activeMember: false } }),
+      attendants: () => ({ body: [] }),
+      findReservationsByUser: () => ({ body: [] }),
+      addToSheet,
+    })
+    await line('0100')
+    fireEvent.click(screen.getByRole('button', { name: 'Someone came without a reservation' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.queryByLabelText('Room')).toBeNull()
+    const phone = await dialog.findByRole('textbox', { name: 'Phone' })
+    fireEvent.change(phone, { target: { value: '(201) 555-0177' } })
+    fireEvent.submit(phone.closest('form') as HTMLFormElement)
+    await dialog.findByText('Vella Pinter')
+    fireEvent.change(dialog.getByLabelText('Room'), { target: { value: ' 40 ' } })
+    fireEvent.click(dialog.getByRole('checkbox', { name: 'She was in an accessible room' }))
+    fireEvent.click(dialog.getByRole('button', { name: 'Write down that she came' }))
+    return { ...page, dialog }
+  }
+
+  it('is found, written down with her room, and stands on the sheet', async () => {
+    const { bodies } = await adds(() => added())
+    await line('0200')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(bodies('addToSheet')).toEqual([
+      { dt: friday, userId: 'u7', handicapped: true, room: '40' },
+    ])
+  })
+
+  it('and whose room is none stands there with it, and why', async () => {
+    await adds(() =>
+      added([{ reservationId: '0200', code: 'no-room', errorMessage: 'There is no room 40.' }]),
+    )
+    const hers = within(await line('0200'))
+    const room = hers.getByLabelText<HTMLInputElement>(/room/i)
+    await waitFor(() => expect(room.getAttribute('aria-invalid')).toBe('true'))
+    expect(room.value.trim()).toBe('40')
+    expect(hers.getByRole<HTMLInputElement>('radio', { name: 'Came' }).checked).toBe(true)
+    expect(hers.getByText('There is no room 40.')).toBeTruthy()
+    fireEvent.change(room, { target: { value: '3' } })
+    await waitFor(() => expect(hers.queryByText('There is no room 40.')).toBeNull())
+  })
+
+  it('and couldn’t be written down is asked about still, with why', async () => {
+    const { dialog } = await adds(() => refused('She is on the sheet already.'))
+    expect((await dialog.findByRole('alert')).textContent).toContain('on the sheet already')
+    expect(dialog.getByLabelText<HTMLInputElement>('Room').value.trim()).toBe('40')
+  })
+})
+
+describe('the sheet beside its rows', () => {
+  it('marks all who are left as come at once, counts them, and records the night', async () => {
+    const { bodies } = await open({
+      sheets: () => sheetOf(row('0100'), row('0200'), row('0300', { balance: 18 })),
+      enterSheet: () => refused(),
+    })
+    fireEvent.click(within(await line('0100')).getByRole('radio', { name: 'Didn’t' }))
+    const count = (word: string) =>
+      [...document.querySelectorAll('dt')].find(({ textContent }) => textContent === word)
+        ?.nextElementSibling?.textContent
+    expect([count('Came'), count('Did not come'), count('Still open')]).toEqual(['0', '1', '2'])
+    fireEvent.click(screen.getByRole('button', { name: 'The other 2 came' }))
+    expect([count('Came'), count('Did not come'), count('Still open')]).toEqual(['2', '1', '0'])
+    expect(count('To collect')).toBe('$18.00')
+    expect(screen.queryByRole('button', { name: /^The other/ })).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Record the night' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('Not just now.')
+    const [sent] = bodies('enterSheet') as [{ rows: { reservationId: string; became: string }[] }]
+    expect(sent.rows.map(({ reservationId, became }) => [reservationId, became])).toEqual([
+      ['0100', 'didnt'],
+      ['0200', 'came'],
+      ['0300', 'came'],
+    ])
+  })
+
+  it('says by which keys a row is marked', async () => {
+    await open({ sheets: () => sheetOf(row('0100')) })
+    await line('0100')
+    const keys = within(screen.getByRole('list', { name: 'Keys' })).getAllByRole('listitem')
+    expect(keys.map(({ textContent }) => textContent)).toEqual([
+      ...['1 Came · then her room', '2 Didn’t', '3 Canceled', 'Enter Next row'],
+    ])
+  })
+
+  it('has what is owed paid there, as a payment of that Shabbos', async () => {
+    const owing = {
+      ...named('0100', 'Leah', 'Weil'),
+      ...{ reservationCode: '0100', balance: 18, reservationStatus: 'Done' },
+    }
+    const { bodies } = await open({
+      sheets: () =>
+        sheetOf(
+          row('0100', {
+            became: 'came',
+            balance: 18,
+            kallah: true,
+            firstTime: true,
+            handicapped: true,
+          }),
+        ),
+      reservation: () => ({ body: owing }),
+      makePayment: () => ({ body: { success: true, paid: true, result: null } }),
+    })
+    const hers = await line('0100')
+    expect([...hers.querySelectorAll('[title]')].map((sign) => sign.getAttribute('title'))).toEqual(
+      [...['First visit', 'Accessible', 'Kallah']],
+    )
+    fireEvent.click(within(hers).getByRole('button', { name: /^Take payment of 0100/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Payment of 0100' }))
+    fireEvent.click(await dialog.findByRole('radio', { name: 'Cash' }))
+    fireEvent.click(await dialog.findByRole('button', { name: /^Take|^Pay|^Write/ }))
+    await waitFor(() => expect(bodies('makePayment')).toHaveLength(1))
+    expect(bodies('makePayment')[0]).toMatchObject({
+      method: 'Cash',
+      amt: 18,
+      reservationId: '0100',
+    })
+    expect(JSON.stringify(bodies('makePayment')[0])).toContain('Shabbos Payment')
+  })
+
+  it('of a visit that can’t be had for its payment says so, and asks again', async () => {
+    let isRefused = true
+    await open({
+      sheets: () => sheetOf(row('0100', { became: 'came', balance: 18 })),
+      reservation: () => (isRefused ? refused() : { body: named('0100', 'Leah', 'Weil') }),
+    })
+    fireEvent.click(
+      within(await line('0100')).getByRole('button', { name: /^Take payment of 0100/ }),
+    )
+    const dialog = within(await screen.findByRole('dialog'))
+    await dialog.findByText('Not just now.')
+    isRefused = false
+    fireEvent.click(dialog.getByRole('button', { name: 'Try again' }))
+    expect(await dialog.findByRole('radio', { name: 'Cash' })).toBeTruthy()
+  })
+
+  it.each([
+    ['nobody was expected', sheetOf(), 'Nobody was expected that night.'],
+    ['Shabbos isn’t over', { body: [] }, 'This night is entered once Shabbos or Yom Tov is over.'],
+  ])('says so where %s', async (_, sheets, words) => {
+    await open({ sheets: () => sheets })
+    expect(await screen.findByText(words)).toBeTruthy()
   })
 })

@@ -139,7 +139,7 @@ it('without a name she is called by her number, with her address and what become
 it('a picture is enlarged by a tap, and one that can’t be had is told in its place', async () => {
   await open([request('r1')], {
     answers: {
-      licenseImage: ({ path }) =>
+      licenseImage: ({ path }: { path: string }) =>
         path.endsWith('/1') ? { status: 404, body: {} } : { body: 'a picture' },
     },
   })

@@ -6,7 +6,7 @@ import { sayLive } from '../../../live/live-state.ts'
 import { applyEvent } from '../../../live/on-message.ts'
 import { setServerClock } from '../../../talk/clock.ts'
 import { night, room, visit } from '../../../test/answers.ts'
-import { live, said, serveCalls } from '../../../test/live.tsx'
+import { live, refused, said, serveCalls } from '../../../test/live.tsx'
 import { keepMoved } from '../just-moved.ts'
 import { DetailsModal } from './DetailsModal.tsx'
 
@@ -53,7 +53,12 @@ let router: Awaited<ReturnType<typeof live>>['router']
 let client: Awaited<ReturnType<typeof live>>['client']
 
 type Answers = Parameters<typeof serveCalls>[0]
-async function opened(shown: Reservation, answers: Answers = {}, settings: object = {}) {
+async function opened(
+  shown: Reservation,
+  answers: Answers = {},
+  settings: object = {},
+  language: 'en' | 'he' = 'en',
+) {
   vi.stubGlobal('__VERSION__', '0.0.0')
   const values = Object.entries({
     locationTimeZone: 'America/New_York',
@@ -75,6 +80,7 @@ async function opened(shown: Reservation, answers: Answers = {}, settings: objec
   setServerClock('2026-11-24T20:05:10-05:00')
   const page = await live(<DetailsModal reservationId="r1" onClose={() => {}} />, {
     areas: ['desk'],
+    language,
   })
   await screen.findByRole('heading', { name: shown.reservationCode })
   router = page.router
@@ -653,6 +659,72 @@ it('writes the note of the desk, and leaves hers to who writes it', async () => 
   await waitFor(() => expect(screen.queryByLabelText('Note of the desk')).toBeNull())
   expect(screen.getByText('Knock twice.')).toBeTruthy()
   expect(sent(asked, 'writeReservationNotes')[0]?.body).toEqual({ notes: 'Knock twice.' })
+})
+
+it('says what she asked for from her room, and marks what was brought', async () => {
+  const ask = (id: number, item: string, more: object) => ({
+    ...{ id, item, isCallRequest: false, isAttendantRequest: false, status: 'open' },
+    ...{ dateRequested: at('19:40'), dateCompleted: null, dateCanceled: null, ...more },
+  })
+  const supplies = [
+    ask(1, 'floss', {}),
+    ask(2, 'towel', { status: 'complete' }),
+    ask(3, 'call', { isCallRequest: true, status: 'canceled' }),
+    ask(4, 'attendant', { isAttendantRequest: true }),
+  ]
+  const asked = await opened({ ...inPrep, supplies } as Reservation, {
+    askSupplies: () => said([]),
+  })
+  expect(screen.getByText('2 open')).toBeTruthy()
+  const line = (text: RegExp) => screen.getByText(text).closest('li') as HTMLElement
+  expect(line(/^Towel/).textContent).toContain('Completed')
+  expect(line(/^Call/).textContent).toContain('Canceled')
+  expect(line(/^Attendant ·/).textContent).toContain('7:40PM')
+  fireEvent.click(within(line(/^Floss/)).getByRole('button', { name: 'Mark Completed' }))
+  await waitFor(() => expect(sent(asked, 'askSupplies')).toHaveLength(1))
+  expect(sent(asked, 'askSupplies')[0]?.body).toEqual({ action: 'complete', ids: [1] })
+  expect(within(line(/^Towel/)).queryByRole('button')).toBeNull()
+})
+
+it.each([
+  ['en', '2 × Comb'],
+  ['he', '2 × מסרק'],
+] as const)(
+  'says in %s what she bought and paid, a refund as such, and what was declined',
+  async (language, thing) => {
+    const pay = (paymentId: string, more: object) => ({
+      ...{ paymentId, reservationId: 'r1', method: 'Cash', status: 'Approved', amount: 10 },
+      ...{ reference: null, note: null, tipNote: null, error: null, transactionID: null },
+      ...{ refundOf: null, dateCreated: at('18:00'), ...more },
+    })
+    const bought = {
+      ...{ ...waiting, excludedAttendants: [], amountPaid: 10, paid: true, merchTotal: 8 },
+      merchandise: [{ item: 'Comb', itemHe: 'מסרק', quantity: 2, total: 8 }],
+      payments: [
+        pay('p1', {}),
+        pay('p2', { method: 'CreditRefund', amount: 4, refundOf: 'p1' }),
+        pay('p3', { method: 'CreditCard', status: 'Declined', amount: 35 }),
+      ],
+    } as unknown as Reservation
+    await opened(bought, {}, {}, language)
+    const goods = (await screen.findByText(thing.slice(4), { exact: false })).closest('li')
+    expect(goods?.textContent).toBe(`${thing}$8.00`)
+    const paid = [...document.querySelectorAll('li')].map(({ textContent }) => textContent ?? '')
+    expect(paid.some((text) => text.includes('−$4.00'))).toBe(true)
+    const declined = paid.find((text) => text.includes('$35.00'))
+    expect(declined?.split('·')).toHaveLength(3)
+    expect(paid.find((text) => text.endsWith('$10.00'))?.split('·')).toHaveLength(2)
+  },
+)
+
+it('a note that couldn’t be kept stays open with why', async () => {
+  await opened(waiting, { writeReservationNotes: () => refused() })
+  fireEvent.click(button('Add or edit note'))
+  const note = await screen.findByLabelText('Note of the desk')
+  fireEvent.change(note, { target: { value: 'Knock twice.' } })
+  fireEvent.click(button('Save'))
+  expect((await screen.findByRole('alert')).textContent).toContain('Not just now.')
+  expect(note).toHaveProperty('value', 'Knock twice.')
 })
 
 const facts = () =>
