@@ -477,6 +477,18 @@ describe('a walk-in', () => {
     )
   })
 
+  it('who would meet anybody has nobody looked up whom she wouldn’t', async () => {
+    const { asked } = await open({
+      findUserByPhone: () => ({ body: { ...her, excludedAttendants: [] } }),
+      user: () => ({ body: { ...her, excludedAttendants: [] } }),
+    })
+    await byNumber()
+    await waitFor(() => expect(named(asked, 'findReservationsByUser')).toHaveLength(1))
+    await aFewTurns()
+    expect(named(asked, 'attendants')).toEqual([])
+    expect(screen.queryByText('Not with')).toBeNull()
+  })
+
   it('of who has one another night nobody is led to a check-in', async () => {
     await open({
       findReservationsByUser: () => ({

@@ -169,3 +169,33 @@ it('is printed before candle lighting, with first names or without, each buildin
   expect(asked.some(({ path }) => path.includes('alternateLocation=true'))).toBe(true)
   expect(screen.getByText(/Print it before candle lighting/).textContent).toContain('4:12PM')
 })
+
+it('has its columns named in both languages, and each line what is to be known of her', async () => {
+  serveCalls({})
+  const night = evening(27)
+  const her = {
+    ...{ ...visit, firstTime: true, kallah: true, handicapped: false, balance: 35 },
+    ...{ userNotes: 'Please knock.', excludedAttendants: [], roomIdPreassign: room.id },
+  }
+  const rows = rowsOf([her], { rooms: [room], attendants: [] })
+  await act(() =>
+    live(
+      <Sheet
+        {...{ night, rows, count: 1, rooms: [room], named: true, nth: 1, of: 1, place: null }}
+        {...{ tonight: [], morrow: evening(28) }}
+      />,
+      { areas: ['shabbos-sheet'] },
+    ),
+  )
+  const heads = (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent)
+  expect(heads).toHaveLength(9)
+  for (const [nth, name] of ['Hour', 'Code', 'Name', 'Type', 'Room, by hand', 'Notes'].entries())
+    expect(heads[nth]).toMatch(new RegExp(`^${name}[א-ת]`))
+  const [, line] = screen.getAllByRole('row')
+  const cells = [...(line?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent)
+  expect(cells[1]).toBe('4821')
+  expect(cells[3]).toBe('First visit Kallah ')
+  expect(cells[4]).toBe('7')
+  expect(cells[5]).toBe('Please knock.')
+  expect(cells.at(-1)).toBe('$35')
+})

@@ -285,3 +285,30 @@ it('offers no tip again that was taken, though the balance is what it was', asyn
   expect(screen.getByLabelText<HTMLInputElement>('Tip').value).toBe('')
   expect(asked).toHaveLength(1)
 })
+
+it('lists what was paid, the latest first: what went back as such, and what was declined', async () => {
+  await open(
+    {},
+    {
+      payments: [
+        { ...payment, paymentId: 'p1', dateCreated: '2026-11-23T19:00:00-05:00' },
+        {
+          ...{ ...payment, paymentId: 'p2', method: 'CreditRefund', amount: 4, refundOf: 'p1' },
+          ...{ note: 'Too much', dateCreated: '2026-11-23T19:10:00-05:00' },
+        },
+        {
+          ...{ ...payment, paymentId: 'p3', status: 'Declined', amount: 9 },
+          dateCreated: '2026-11-23T18:00:00-05:00',
+        },
+      ],
+    },
+  )
+  const rows = (await screen.findAllByRole('listitem'))
+    .map(({ textContent }) => textContent ?? '')
+    .filter((text) => text.includes('$'))
+  expect(rows).toHaveLength(3)
+  expect(rows[0]).toMatch(/Too much.*−\$4\.00/)
+  expect(rows[1]).toContain('$22.00')
+  expect(rows[1]).not.toMatch(/−|declined/)
+  expect(rows[2]).toMatch(/declined.*\$9\.00/)
+})
