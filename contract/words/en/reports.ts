@@ -13,7 +13,6 @@ export const reports = {
   reportsMonth: '30 days',
   reportsYear: '12 months',
   reportsFiveYears: 'Five years',
-  reportsOwn: 'Own dates',
   reportsFrom: 'From',
   reportsTo: 'To',
   reportsEarlier: 'Earlier',

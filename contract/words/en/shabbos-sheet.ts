@@ -6,7 +6,7 @@ export const shabbosSheet = {
   sheetBegun: 'Nothing is printed or written since',
   sheetNames: 'First names',
   sheetPrint: 'Print',
-  sheetNotLoaded: 'The visits of the night couldn’t be loaded.',
+  sheetNotLoaded: 'The sheets couldn’t be loaded.',
   sheetCandles: 'Candles',
   sheetDoors: 'Doors',
   sheetZman: 'Zman tevilah',

@@ -14,7 +14,6 @@ export const reports: Record<keyof typeof english, string> = {
   reportsMonth: '30 יום',
   reportsYear: '12 חודשים',
   reportsFiveYears: 'חמש שנים',
-  reportsOwn: 'תאריכים לבחירה',
   reportsFrom: 'מתאריך',
   reportsTo: 'עד תאריך',
   reportsEarlier: 'קודם',

@@ -7,7 +7,7 @@ export const shabbosSheet: Record<keyof typeof english, string> = {
   sheetBegun: 'אין מדפיסים ואין כותבים מאז',
   sheetNames: 'שמות פרטיים',
   sheetPrint: 'הדפסה',
-  sheetNotLoaded: 'לא ניתן לטעון את ביקורי הלילה.',
+  sheetNotLoaded: 'לא ניתן לטעון את הדפים.',
   sheetCandles: 'נרות',
   sheetDoors: 'פתיחה',
   sheetZman: 'זמן טבילה',

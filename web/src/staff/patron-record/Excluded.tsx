@@ -14,7 +14,7 @@ import styles from './PatronRecordScreen.module.css'
 export function Excluded({ her }: { her: User }) {
   const { t } = useWords('desk-pages')
   const nameOf = useNameOf()
-  const { data: attendants } = useAsk('attendants', { query: { activeonly: 'false' } })
+  const { data: attendants, error, refetch } = useAsk('attendants', { query: { activeonly: 'false' } })
   const add = useTell('excludeAttendant', { stale: ['user'] })
   const remove = useTell('includeAttendant', { stale: ['user'] })
   const ids = new Set(her.excludedAttendants.map(({ attendantId }) => attendantId))
@@ -52,6 +52,7 @@ export function Excluded({ her }: { her: User }) {
               </option>
             ))}
         </SelectField>
+        <ErrorAlert failure={attendants ? null : error} onTryAgain={refetch} />
         <ErrorAlert failure={add.error ?? remove.error} />
       </div>
     </Card>

@@ -32,10 +32,10 @@ type Props = {
 export function Her({ userId, isNew, onAnother }: Props) {
   const { t } = useWords('desk-reservation')
   const phoneText = usePhoneText()
-  const { data: her, error } = useAsk('user', { params: { id: userId } })
+  const { data: her, error, refetch } = useAsk('user', { params: { id: userId } })
   const { data: membership } = useAsk('membership', { params: { id: userId } })
   const visits = useHerVisits(userId, isNew)
-  if (error) return <ErrorAlert failure={error} />
+  if (error && !her) return <ErrorAlert failure={error} onTryAgain={refetch} />
   if (!her) return <Skeleton lines={4} />
   return (
     <>

@@ -1,4 +1,5 @@
 import { IconArrowRight } from '@tabler/icons-react'
+import { QuietlyLoaded } from '../../page/QuietlyLoaded.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { Icon } from '../../parts/Icon.tsx'
 import { When } from '../../parts/times/When.tsx'
@@ -24,17 +25,24 @@ const most = '20'
 /** Who changed which setting, newest first, each with a button that restores the old value. */
 export function History({ settings, ...ofChanges }: Props) {
   const { t } = useWords('office')
-  const { data } = useAsk('audit', { query: { act: 'setting-changed', limit: most } })
+  const asked = useAsk('audit', { query: { act: 'setting-changed', limit: most } })
   return (
     <aside className={styles.history}>
       <h3>{t('settingsHistory')}</h3>
-      {data?.rows.length === 0 ? <p className="muted">{t('settingsHistoryNone')}</p> : null}
-      <ul>
-        {data?.rows.map((row) => {
-          const setting = settings.find(({ key }) => key === row.subject)
-          return setting ? <Change key={row.id} {...{ row, setting, ...ofChanges }} /> : null
-        })}
-      </ul>
+      <QuietlyLoaded asked={asked} notLoaded={t('auditNotLoaded')}>
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <p className="muted">{t('settingsHistoryNone')}</p>
+          ) : (
+            <ul>
+              {rows.map((row) => {
+                const setting = settings.find(({ key }) => key === row.subject)
+                return setting ? <Change key={row.id} {...{ row, setting, ...ofChanges }} /> : null
+              })}
+            </ul>
+          )
+        }
+      </QuietlyLoaded>
     </aside>
   )
 }

@@ -23,42 +23,51 @@ import { housesOf, pagesOf, quietNights, rowsOf, type SheetOfHouse } from './she
  */
 export function ShabbosSheetScreen() {
   const { t } = useWords('shabbos-sheet')
-  const { data: schedule } = useLiveQuery('schedule')
-  const [named, setNamed] = useState(true)
-  const hour = useTicked((now) => Math.floor(now / 60_000) * 60_000)
-  const nights = schedule ? quietNights(schedule, hour) : null
-  const from = nights?.[0]?.quiet?.from ?? null
+  const schedule = useLiveQuery('schedule')
   return (
     <DeskPage title={t('sheetTitle')}>
-      {nights === null ? <Skeleton lines={8} /> : null}
-      {nights?.length === 0 ? <Empty icon={IconCandle} title={t('sheetNone')} /> : null}
-      {nights && from ? (
-        <div className={`no-print ${styles.tools}`}>
-          <p>
-            {t(Date.parse(from) > hour ? 'sheetPrintBefore' : 'sheetBegun')} <Time at={from} />
-          </p>
-          <CheckboxRow
-            label={t('sheetNames')}
-            checked={named}
-            onChange={({ target }) => setNamed(target.checked)}
-          />
-          <Button kind="solid" icon={IconPrinter} onClick={() => window.print()}>
-            {t('sheetPrint')}
-          </Button>
-        </div>
-      ) : null}
+      <QuietlyLoaded asked={schedule} notLoaded={t('sheetNotLoaded')}>
+        {(days) => <Nights schedule={days} />}
+      </QuietlyLoaded>
+    </DeskPage>
+  )
+}
+
+/** What is printed, from when on, and the sheets themselves; a line where no such night is near. */
+function Nights({ schedule }: { schedule: readonly ScheduleDayView[] }) {
+  const { t } = useWords('shabbos-sheet')
+  const [named, setNamed] = useState(true)
+  const hour = useTicked((now) => Math.floor(now / 60_000) * 60_000)
+  const nights = quietNights(schedule, hour)
+  const from = nights[0]?.quiet?.from
+  if (!from) return <Empty icon={IconCandle} title={t('sheetNone')} />
+  return (
+    <>
+      <div className={`no-print ${styles.tools}`}>
+        <p>
+          {t(Date.parse(from) > hour ? 'sheetPrintBefore' : 'sheetBegun')} <Time at={from} />
+        </p>
+        <CheckboxRow
+          label={t('sheetNames')}
+          checked={named}
+          onChange={({ target }) => setNamed(target.checked)}
+        />
+        <Button kind="solid" icon={IconPrinter} onClick={() => window.print()}>
+          {t('sheetPrint')}
+        </Button>
+      </div>
       {/* The sheets have words of both languages, for which the page itself doesn't wait. */}
       <Suspense fallback={<Skeleton lines={8} />}>
-        {nights?.map((night) => (
+        {nights.map((night) => (
           <Night
             key={night.date}
             night={night}
-            morrow={schedule?.find(({ date }) => date === nextDay(night.date)) ?? night}
+            morrow={schedule.find(({ date }) => date === nextDay(night.date)) ?? night}
             named={named}
           />
         ))}
       </Suspense>
-    </DeskPage>
+    </>
   )
 }
 
@@ -67,25 +76,30 @@ type NightProps = { night: ScheduleDayView; morrow: ScheduleDayView; named: bool
 /** The sheets of a night, separate ones for each building. */
 function Night(props: NightProps) {
   const { t } = useWords('shabbos-sheet')
-  const asked = useAsk('listAdmin', { query: { dt: props.night.date } })
-  const { data: rooms } = useLiveQuery('rooms')
+  const visits = useAsk('listAdmin', { query: { dt: props.night.date } })
+  const rooms = useLiveQuery('rooms')
+  const notLoaded = t('sheetNotLoaded')
   return (
-    <QuietlyLoaded asked={asked} notLoaded={t('sheetNotLoaded')}>
-      {({ all }) => {
-        if (!rooms) return <Skeleton lines={8} />
-        const severalHouses = new Set(rooms.map(({ location }) => location.id)).size > 1
-        return housesOf(all, rooms).map((house) =>
-          house.alternate ? (
-            <AlternateSheets key={house.location.id} house={house} {...props} />
-          ) : (
-            <Sheets
-              key={house.location.id}
-              {...{ house, ...props }}
-              place={severalHouses ? house.location : null}
-            />
-          ),
-        )
-      }}
+    <QuietlyLoaded asked={visits} notLoaded={notLoaded}>
+      {({ all }) => (
+        <QuietlyLoaded asked={rooms} notLoaded={notLoaded}>
+          {(known) => {
+            const houses = housesOf(all, known)
+            const severalHouses = new Set(known.map(({ location }) => location.id)).size > 1
+            return houses.map((house) =>
+              house.alternate ? (
+                <AlternateSheets key={house.location.id} house={house} {...props} />
+              ) : (
+                <Sheets
+                  key={house.location.id}
+                  {...{ house, ...props }}
+                  place={severalHouses ? house.location : null}
+                />
+              ),
+            )
+          }}
+        </QuietlyLoaded>
+      )}
     </QuietlyLoaded>
   )
 }
@@ -93,26 +107,44 @@ function Night(props: NightProps) {
 type SheetsProps = NightProps & { house: SheetOfHouse; place: SheetOfHouse['location'] | null }
 
 function Sheets({ house, place, ...props }: SheetsProps) {
-  const { data: attendants } = useAsk('attendants')
-  const { data: tonight } = useLiveQuery('attendantsTonight')
-  if (!attendants || !tonight) return <Skeleton lines={8} />
-  const rows = rowsOf(house.visits, { rooms: house.rooms, attendants })
-  const pages = pagesOf(rows)
-  return pages.map((page, nth) => (
-    <Sheet
-      // biome-ignore lint/suspicious/noArrayIndexKey: sheets are told apart by their number
-      key={nth}
-      {...{ ...props, place, tonight, rows: page, count: rows.length, rooms: house.rooms }}
-      nth={nth + 1}
-      of={pages.length}
-    />
-  ))
+  const { t } = useWords('shabbos-sheet')
+  const attendants = useAsk('attendants')
+  const tonight = useLiveQuery('attendantsTonight')
+  const notLoaded = t('sheetNotLoaded')
+  return (
+    <QuietlyLoaded asked={attendants} notLoaded={notLoaded}>
+      {(names) => (
+        <QuietlyLoaded asked={tonight} notLoaded={notLoaded}>
+          {(sections) => {
+            const rows = rowsOf(house.visits, { rooms: house.rooms, attendants: names })
+            const pages = pagesOf(rows)
+            return pages.map((page, nth) => (
+              <Sheet
+                // biome-ignore lint/suspicious/noArrayIndexKey: sheets are told apart by their number
+                key={nth}
+                {...{ ...props, place, tonight: sections, rows: page, count: rows.length }}
+                rooms={house.rooms}
+                nth={nth + 1}
+                of={pages.length}
+              />
+            ))
+          }}
+        </QuietlyLoaded>
+      )}
+    </QuietlyLoaded>
+  )
 }
 
 /** The sheets of the other building, which has hours of its own. */
 function AlternateSheets({ house, ...props }: NightProps & { house: SheetOfHouse }) {
-  const { data: schedule } = useAsk('schedule', { query: { alternateLocation: 'true' } })
-  const night = schedule?.find(({ date }) => date === props.night.date)
-  if (!night) return <Skeleton lines={8} />
-  return <Sheets {...{ ...props, house, night }} place={house.location} />
+  const { t } = useWords('shabbos-sheet')
+  const schedule = useAsk('schedule', { query: { alternateLocation: 'true' } })
+  return (
+    <QuietlyLoaded asked={schedule} notLoaded={t('sheetNotLoaded')}>
+      {(days) => {
+        const night = days.find(({ date }) => date === props.night.date)
+        return night ? <Sheets {...{ ...props, house, night }} place={house.location} /> : null
+      }}
+    </QuietlyLoaded>
+  )
 }

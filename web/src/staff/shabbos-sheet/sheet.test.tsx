@@ -123,6 +123,38 @@ it.each(['attendants', 'attendantsTonight'] as const)(
   },
 )
 
+it.each(['schedule', 'listAdmin', 'rooms', 'attendants', 'attendantsTonight'] as const)(
+  'says that it couldn’t be loaded, and is loaded by another try: %s',
+  async (missing) => {
+    setServerClock(at(27, '12:00'))
+    const quiet = { from: at(27, '16:12'), to: at(28, '17:16') }
+    const answers = {
+      schedule: () => ({ body: [evening(27, { quiet }), evening(28)] }),
+      listAdmin: () => ({ body: { all: [{ ...visit, reservationDate: '2026-11-27' }] } }),
+      rooms: () => ({ body: [room] }),
+      attendants: () => ({ body: [] }),
+      attendantsTonight: () => ({ body: [] }),
+    }
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    let refused = true
+    serveCalls({
+      ...answers,
+      [missing]: () =>
+        refused
+          ? { status: 403, body: { success: false, errorMessage: 'Not now.' } }
+          : answers[missing](),
+    })
+    await act(() =>
+      live(<ShabbosSheetScreen />, { areas: ['desk', 'desk-pages', 'shabbos-sheet'] }),
+    )
+    expect(await screen.findByText(/The sheets couldn’t be loaded/)).toBeTruthy()
+    expect(screen.queryByRole('article')).toBeNull()
+    refused = false
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('article')).toBeTruthy()
+  },
+)
+
 it('is printed before candle lighting, with first names or without, each building by its own hours', async () => {
   setServerClock(at(27, '12:00'))
   const print = vi.fn()
