@@ -5,7 +5,7 @@ import { herSession } from '../test/her-session.ts'
 import { waitFor } from '../test/wait-for.ts'
 import { followSession } from './follow-session.ts'
 import { queryClient } from './query-client.ts'
-import { endSession, keepSession, presentSession } from './session.ts'
+import { endSession, keepSession, onSessionChange, presentSession } from './session.ts'
 
 it.each([
   ['here', () => endSession({ forgetDevice: true })],
@@ -71,4 +71,23 @@ it('whose role is taken is led away from its screens; the same roles told again 
   expect(goTo).not.toHaveBeenCalled()
   keepSession({ ...works, roles: [] })
   await waitFor(() => expect(goTo).toHaveBeenCalledOnce())
+})
+
+it('who listens hears of a sign-in here, in another tab and in the history, and then no more', () => {
+  const heard = vi.fn()
+  const stop = onSessionChange(heard)
+  const all = [
+    () => keepSession(herSession),
+    () => window.dispatchEvent(new StorageEvent('storage', { key: 'session' })),
+    () => window.dispatchEvent(new StorageEvent('storage', { key: null })),
+    () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })),
+  ]
+  for (const change of all) change()
+  expect(heard).toHaveBeenCalledTimes(all.length)
+  window.dispatchEvent(new StorageEvent('storage', { key: 'words' }))
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
+  expect(heard).toHaveBeenCalledTimes(all.length)
+  stop()
+  for (const change of all) change()
+  expect(heard).toHaveBeenCalledTimes(all.length)
 })

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { words } from '@mikvah/contract/words/all.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { endSession } from '../../talk/session.ts'
@@ -128,4 +129,66 @@ it.each([
   })
   await live(<Office />, { areas: ['contact'], language })
   expect(await screen.findByText(shown)).toBeTruthy()
+})
+
+describe.each(['en', 'he'] as const)('a letter in %s', (language) => {
+  const s = words[language]
+  const write = async (at: string) => {
+    const asked = serveCalls({
+      publicSettings: () => ({ body: [] }),
+      user: () => ({ body: { lastName: 'Stern', email: 'rivka@example.com' } }),
+      contactForm: () => said({}),
+    })
+    await live(<ContactForm />, { areas: ['contact'], at, language })
+    await screen.findByDisplayValue('Stern')
+    const message = screen.getByLabelText<HTMLTextAreaElement>(new RegExp(`^${s.contactMessage}`))
+    const send = async () => {
+      fireEvent.click(screen.getByRole('button', { name: s.contactSend }))
+      await screen.findByText(s.contactSent)
+      return asked.filter(({ name }) => name === 'contactForm').at(-1)?.body
+    }
+    return { message, send }
+  }
+  const day = language === 'en' ? /Wednesday.*25 November/ : /רביעי.*25 בנובמבר/
+
+  it.each([
+    ['handicapped', 'accessible', 'contactAccessible'],
+    ['refund', 'refund', 'contactRefund'],
+  ] as const)(
+    'about a night (%s) is begun for her, and goes as what it is',
+    async (why, kind, key) => {
+      const { message, send } = await write(`/contact?${why}=true&date=2026-11-25`)
+      expect(screen.getByText(s[key])).toBeTruthy()
+      expect(message.value).toMatch(day)
+      expect(message.value).toContain(s[`${key}Message`].split('{{date}}')[0])
+      expect(await send()).toMatchObject({ kind, message: message.value, lastName: 'Stern' })
+      fireEvent.click(screen.getByRole('button', { name: s.contactAnother }))
+      const anew = await screen.findByLabelText(new RegExp(`^${s.contactMessage}`))
+      expect((anew as HTMLTextAreaElement).value).toBe('')
+    },
+  )
+
+  it.each([
+    ['handicapped', 'contactAccessible'],
+    ['refund', 'contactRefund'],
+  ] as const)('about no night (%s) names none', async (why, key) => {
+    const { message } = await write(`/contact?${why}=true`)
+    expect(message.value).toBe(s[`${key}MessageNoDate`])
+  })
+
+  it('of her own begins empty, is thanked for, and may be followed by another', async () => {
+    const { message, send } = await write('/contact')
+    expect(message.value).toBe('')
+    for (const key of ['contactAccessible', 'contactRefund'] as const)
+      expect(screen.queryByText(s[key])).toBeNull()
+    fireEvent.change(message, { target: { value: 'Shalom' } })
+    expect(await send()).toMatchObject({ kind: 'contact', message: 'Shalom' })
+    expect(screen.getByText(s.contactSentText)).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: s.contactAnother }))
+    const anew = await screen.findByLabelText<HTMLTextAreaElement>(
+      new RegExp(`^${s.contactMessage}`),
+    )
+    expect(anew.value).toBe('')
+    expect(screen.getByDisplayValue('Stern')).toBeTruthy()
+  })
 })

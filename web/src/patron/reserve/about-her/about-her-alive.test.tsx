@@ -24,6 +24,12 @@ beforeEach(async () => {
   asked = await open()
 })
 
+it('is read from its heading, as a page of its own', () => {
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'About you' }))
+  expect(window.scrollTo).toHaveBeenCalledWith(0, 0)
+  expect(screen.getByText(/Before your first reservation we need/)).toBeTruthy()
+})
+
 it('says of each field that it is missing, but of what is known, and goes to the first', () => {
   expect(wrong()).toEqual([])
   save()

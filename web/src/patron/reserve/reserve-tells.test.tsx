@@ -1,0 +1,305 @@
+// @vitest-environment happy-dom
+import type { Reservation } from '@mikvah/contract/contract.ts'
+import { words } from '@mikvah/contract/words/all.ts'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { setServerClock } from '../../talk/clock.ts'
+import { evening, night, visit } from '../../test/answers.ts'
+import { live } from '../../test/live.tsx'
+import { eight, held, listed, serveReserve, settings, slot } from '../../test/reserve-server.ts'
+import { ReserveScreen } from './ReserveScreen.tsx'
+
+const areas = ['reserve', 'pay', 'prepare', 'cards', 'membership'] as const
+const afternoon = '2026-11-24T14:00:00-05:00'
+const booked: Reservation = { ...visit, paid: true, balance: 0, amountPaid: 25 }
+const bride: Reservation = {
+  ...{ ...visit, kallah: true, reservationDate: '2026-11-25', scheduleDate: '2026-11-25' },
+  reservationTime: '2026-11-25T06:13:00-05:00',
+}
+
+type Facts = {
+  visits?: Reservation[]
+  values?: object
+  now?: string
+  nights?: (typeof night)[]
+  answers?: Parameters<typeof serveReserve>[1]
+}
+
+async function open(language: 'en' | 'he', state: object, facts: Facts = {}) {
+  const { visits = [], values = {}, now = afternoon } = facts
+  vi.setSystemTime(new Date(now))
+  setServerClock(now)
+  const told = { body: listed({ ...settings, ...values, currentTime: now }) }
+  const asked = serveReserve(visits, {
+    settings: () => told,
+    publicSettings: () => told,
+    ...(facts.nights ? { schedule: () => ({ body: facts.nights }) } : {}),
+    ...facts.answers,
+  })
+  cleanup()
+  return { asked, ...(await live(<ReserveScreen />, { areas, language, state })) }
+}
+
+const looking = { step: 'reserve-payment', reservationId: 'r1' }
+const paying = { step: 'reserve-payment', reservationId: 'r2', mode: 'new' }
+const options = { step: 'reserve-options', date: night.date }
+const list = { step: 'reserve-start' }
+
+beforeEach(() => {
+  sessionStorage.clear()
+  window.scrollTo = vi.fn()
+})
+
+describe.each(['en', 'he'] as const)('in %s she is told', (language) => {
+  const s = words[language]
+  const shown = async (text: string) => expect(await screen.findByText(text)).toBeTruthy()
+
+  it('of a visit that was changed for another, that it was', async () => {
+    await open(language, looking, { visits: [{ ...visit, reservationStatus: 'Replaced' }] })
+    await shown(s.payReplaced)
+    expect(screen.queryByRole('button', { name: s.payCancel })).toBeNull()
+  })
+
+  it.each([
+    ['past', '2026-11-23', true],
+    ['coming', night.date, false],
+  ])('of a %s visit whether it can be changed', async (_, reservationDate, isShut) => {
+    await open(language, looking, { visits: [{ ...booked, reservationDate }] })
+    const name = new RegExp(`^${s.payEdit}`)
+    const edit = await screen.findByRole<HTMLButtonElement>('button', { name })
+    expect(edit.disabled).toBe(isShut)
+    expect(edit.textContent?.includes(s.reserveEditPast)).toBe(isShut)
+    for (const other of [s.payNote, s.payPayments])
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: other }).disabled).toBe(false)
+  })
+
+  it('what stands to her credit', async () => {
+    await open(language, looking, { visits: [{ ...booked, balance: -5 }] })
+    const credit = s.payCredit.replace('{{amount}}', '').trim()
+    expect((await screen.findByText(new RegExp(credit))).textContent).toMatch(/\$5\.00/)
+    expect(screen.queryByRole('button', { name: s.payPay })).toBeNull()
+  })
+
+  it('of a payment that the bank has not answered yet, not to pay again', async () => {
+    await open(language, looking, { visits: [{ ...visit, paymentPending: true }] })
+    await shown(s.payPendingTitle)
+    await shown(s.payPendingText)
+    expect(screen.queryByRole('button', { name: s.payCancel })).toBeNull()
+  })
+
+  it('until when canceling is free, and no more once it isn’t', async () => {
+    const values = { reservationRefundCutOffHours: '4' }
+    const free = s.payFreeToCancel.split('{{day}}')[0]?.trim() ?? ''
+    await open(language, looking, { visits: [booked], values })
+    const until = await screen.findByText(new RegExp(free))
+    expect(until.textContent).toMatch(language === 'en' ? /Tuesday, 4:00\sPM/ : /שלישי.*16:00/)
+    const now = '2026-11-24T16:00:01-05:00'
+    await open(language, looking, { visits: [booked], values, now })
+    await shown(s.payBookedTitle)
+    expect(screen.queryByText(new RegExp(free))).toBeNull()
+  })
+
+  it('of a place whose time ran out, that nothing was charged, and where she may choose anew', async () => {
+    const over = { ...held, holdUntil: '2026-11-24T13:45:00-05:00' }
+    const { router } = await open(language, { ...paying, date: night.date }, { visits: [over] })
+    await shown(s.payHoldEndedTitle)
+    await shown(s.payHoldEndedText)
+    fireEvent.click(screen.getByRole('button', { name: s.payChooseAgain }))
+    expect(await screen.findByRole('heading', { name: s.reserveOptions })).toBeTruthy()
+    expect(router.state.location.state).toMatchObject({ step: 'reserve-options', date: night.date })
+    expect(router.state.location.state.reservationId).toBeUndefined()
+  })
+
+  it('of such a place without its night to choose a day', async () => {
+    const over = { ...held, holdUntil: '2026-11-24T13:45:00-05:00' }
+    await open(language, paying, { visits: [over] })
+    fireEvent.click(await screen.findByRole('button', { name: s.payChooseAgain }))
+    expect(await screen.findByRole('heading', { name: s.reserveDate })).toBeTruthy()
+  })
+
+  it('of a bride’s visit that the hour is to come, on its page and in the list', async () => {
+    await open(language, looking, { visits: [bride] })
+    await shown(s.payHourToCome)
+    expect(screen.queryByText(s.payAddToCalendar)).toBeNull()
+    await open(language, list, { visits: [bride] })
+    await shown(s['reserveRoom.kallah'])
+    expect(screen.getAllByText(s.hourToCome).length).toBeGreaterThan(0)
+  })
+
+  it('that she has no reservations yet, with the way to one', async () => {
+    await open(language, list)
+    await shown(s.reserveNone)
+    fireEvent.click(screen.getByRole('button', { name: s.reserveCreate }))
+    expect(await screen.findByRole('heading', { name: s.reserveDate })).toBeTruthy()
+  })
+
+  it('which visit she is here for, and apart from it which are to come', async () => {
+    const here: Reservation = { ...booked, reservationStatus: 'Waiting' }
+    const next: Reservation = {
+      ...{ ...booked, reservationId: 'r2', reservationDate: '2026-11-26' },
+      reservationTime: '2026-11-26T20:00:00-05:00',
+    }
+    await open(language, list, { visits: [here, next] })
+    const part = (name: string) =>
+      within(screen.getByRole('heading', { name }).closest('section') as HTMLElement)
+    await screen.findByRole('heading', { name: s.reserveHere })
+    expect(part(s.reserveHere).getAllByRole('listitem')).toHaveLength(1)
+    expect(part(s.reserveHere).getByText(s.statusWaiting)).toBeTruthy()
+    expect(part(s.reserveUpcoming).getAllByRole('listitem')).toHaveLength(1)
+    expect(part(s.reserveUpcoming).getByText(s.statusReserved)).toBeTruthy()
+  })
+
+  it('how long a place is held for her, what it costs, and for which night each button is', async () => {
+    await open(language, list, { visits: [{ ...held, balance: 25 }] })
+    await shown(s.reserveHeld)
+    const card = screen.getByText(s.reserveHeld).closest('li') as HTMLElement
+    expect(card.textContent).toMatch(/1[45]:\d\d/)
+    expect(card.textContent).toContain('$25.00')
+    const nights = within(card)
+      .getAllByRole('button')
+      .map((button) => button.getAttribute('aria-label'))
+    expect(nights.length).toBeGreaterThan(0)
+    for (const label of nights) expect(label).toMatch(/24/)
+  })
+
+  it('that no day can be reserved', async () => {
+    const shut = [24, 25, 26].map((day) => evening(day, { closed: true }))
+    await open(language, { step: 'reserve-date' }, { nights: shut })
+    await shown(s.reserveDateNone)
+    const on = screen.getByRole<HTMLButtonElement>('button', { name: s.reserveContinue })
+    expect(on.disabled).toBe(true)
+  })
+
+  it('on which day and at what hour a later night closed', async () => {
+    const closed = evening(25, { cutOff: '2026-11-23T17:00:00-05:00' })
+    await open(language, { step: 'reserve-date' }, { nights: [night, closed, evening(26)] })
+    fireEvent.click((await screen.findAllByRole('radio'))[1] as HTMLElement)
+    const warning = await screen.findByText(/5:00|17:00/)
+    expect(warning.textContent).toContain(
+      language === 'en' ? 'closed on Monday at 5:00' : 'יום שני',
+    )
+  })
+
+  it('of the surcharge for tonight once its hour has come, and not of another night', async () => {
+    const late = { ...night, surchargeFrom: '2026-11-24T13:00:00-05:00' }
+    const values = { priceReserveLateSurcharge: '18' }
+    const says = s.reserveLate.split('{{amount}}')[0]?.trim() ?? ''
+    await open(language, options, { values, nights: [late] })
+    expect((await screen.findByText(new RegExp(says))).textContent).toMatch(/\$18/)
+    const before = { ...night, surchargeFrom: '2026-11-24T15:00:00-05:00' }
+    await open(language, options, { values, nights: [before] })
+    await screen.findByRole('radio', { name: /^(8|20):00/ })
+    expect(screen.queryByText(new RegExp(says))).toBeNull()
+  })
+
+  it('for what the hours are, and from when the doors are open', async () => {
+    const chosen = { ...nothing, parking: true }
+    const slots = [slot(eight, 2), slot(eight, 2, { parking: true })]
+    await open(
+      language,
+      { ...options, chosen },
+      {
+        values: { parkingAvailable: '1', priceParking: '5' },
+        answers: { availableReservations: () => ({ body: slots }) },
+      },
+    )
+    const visit = `${s.reserveVisitShower} ${s.reserveWithParking}`
+    const time = language === 'en' ? '7:00 PM' : '19:00'
+    const text = s.reserveTimesFor.replace('{{visit}}', visit).replace('{{time}}', time)
+    await shown(text)
+  })
+
+  it.each([
+    ['True', 'reserveParkingPrepaid'],
+    ['False', 'reserveParkingHint'],
+  ] as const)('what parking is; prepaid %s', async (value, key) => {
+    const slots = [slot(eight, 2), slot(eight, 2, { parking: true })]
+    const values = {
+      ...{ parkingAvailable: '1', priceParking: '5' },
+      reservationsRequirePrepayParking: value,
+    }
+    await open(language, options, {
+      values,
+      answers: { availableReservations: () => ({ body: slots }) },
+    })
+    await shown(s[key])
+  })
+
+  it('why an extra can’t be added: the salon goes only with parking, and one of the two', async () => {
+    const more = (flags: object) => slot(eight, 2, flags)
+    const slots = [
+      ...[more({}), more({ parking: true }), more({ parking: true, salonAfter: true })],
+      ...[more({ bath: true }), more({ bath: true, parking: true, salonAfter: true })],
+    ]
+    const values = {
+      ...{ parkingAvailable: '1', salonAvailable: '1', roomsAvailableBath: '1', priceBath: '35' },
+      priceParking: '5',
+      ...{ priceSalonManicure: '30', priceSalonBoth: '55', reservationMinutesBath: '60' },
+    }
+    await open(
+      language,
+      { ...options, chosen: { ...nothing, room: 'bath' } },
+      {
+        values,
+        answers: { availableReservations: () => ({ body: slots }) },
+      },
+    )
+    const box = (name: string) =>
+      screen.getAllByRole<HTMLInputElement>('checkbox').find((one) => one.name === name)
+    const hint = (name: string) => box(name)?.closest('label')?.textContent
+    await waitFor(() => expect(hint('manicure')).toContain(s.reserveManicure))
+    expect(hint('manicure')).toContain(s.reserveNeedsParking)
+    expect(box('manicure')?.disabled).toBe(true)
+    fireEvent.click(box('parking') as HTMLElement)
+    await waitFor(() => expect(box('manicure')?.disabled).toBe(false))
+    expect(hint('manicure')).not.toContain(s.reserveNeedsParking)
+    fireEvent.click(box('manicure') as HTMLElement)
+    await waitFor(() => expect(hint('both')).toContain(s.reserveOnlyOne))
+    expect(box('both')?.disabled).toBe(true)
+  })
+
+  it('of a place that another took meanwhile which hours are near it; one of them is chosen by a tap', async () => {
+    const near = '2026-11-24T20:30:00-05:00'
+    const refusal = { success: false, errorMessage: 'Taken.', alternatives: [near] }
+    await open(language, options, {
+      answers: {
+        availableReservations: () => ({ body: [slot(eight, 2), slot(near, 2)] }),
+        newReservation: () => ({ status: 409, body: refusal }),
+      },
+    })
+    fireEvent.click(await screen.findByRole('radio', { name: /^(8|20):00/ }))
+    const on = () => screen.getByRole<HTMLButtonElement>('button', { name: s.reserveContinue })
+    await waitFor(() => expect(on().disabled).toBe(false))
+    fireEvent.click(on())
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain(`Taken. ${s.reserveNearest}`)
+    expect(document.activeElement).toBe(alert.closest('[tabindex="-1"]'))
+    fireEvent.click(within(alert).getByRole('button', { name: /(8|20):30/ }))
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    const hour = screen.getByRole('radio', { name: /^(8|20):30/ })
+    expect(hour.getAttribute('aria-checked')).toBe('true')
+    expect(document.activeElement?.textContent).toBe(s.reserveTime)
+  })
+})
+
+it('a place that she has just got is what she pays for, though she has another visit', async () => {
+  const other: Reservation = {
+    ...{ ...booked, reservationDate: '2026-11-26', scheduleDate: '2026-11-26' },
+    reservationTime: '2026-11-26T20:00:00-05:00',
+  }
+  const { router } = await open('en', options, { visits: [other] })
+  fireEvent.click(await screen.findByRole('radio', { name: /^8:00/ }))
+  const on = screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' })
+  await waitFor(() => expect(on.disabled).toBe(false))
+  fireEvent.click(on)
+  expect(await screen.findByRole('button', { name: 'Pay at the door' })).toBeTruthy()
+  expect(router.state.location.state).toMatchObject({
+    ...{ step: 'reserve-payment', reservationId: 'r9', mode: 'new' },
+    ...{ heldUntil: held.holdUntil, date: night.date },
+  })
+})
+
+const nothing = {
+  ...{ room: 'shower', handicapped: false, alternateLocation: false, privateRoom: false },
+  ...{ parking: false, salon: null, doubleSlot: false, time: null },
+}
