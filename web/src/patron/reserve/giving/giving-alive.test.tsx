@@ -51,6 +51,24 @@ describe('what she adds to her visit is charged with it', () => {
     expect(body).toMatchObject({ method: 'CreditCard', amt: 30, tipAmount: 5, tipNote: 'Cleaning' })
   })
 
+  it('a tip of her own amount, whose field stands there only for that', async () => {
+    const body = await chargedFor(async () => {
+      await unfold('Tip the attendants')
+      const shown = () =>
+        ['Amount of the tip', 'For'].map((name) => !!screen.queryByLabelText(name))
+      const tap = async (name: string) =>
+        fireEvent.click(await screen.findByRole('radio', { name }))
+      await tap('$10')
+      expect(shown()).toEqual([false, true])
+      await tap('None')
+      expect(shown()).toEqual([false, false])
+      await tap('Other')
+      expect(shown()).toEqual([true, true])
+      fireEvent.change(screen.getByLabelText('Amount of the tip'), { target: { value: '7' } })
+    })
+    expect(body).toMatchObject({ amt: 32, tipAmount: 7 })
+  })
+
   it('a donation of her own amount, without a note', async () => {
     const body = await chargedFor(async () => {
       await unfold('Add a gift')
