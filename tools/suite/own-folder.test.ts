@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
 import { ownFolder } from './own-folder.ts'
+import { processesOf } from './processes-of.ts'
 
 const { TMPDIR } = process.env
 afterEach(() => {
@@ -32,6 +33,37 @@ it('what a run leaves is found: a file in its folder, and a process that goes on
     clear()
   }
 })
+
+it.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
+  'a run that %s ends leaves neither its folder nor what it has started',
+  async (signal) => {
+    const where = mkdtempSync(join(tmpdir(), 'mikvah-folders-'))
+    try {
+      const begun = `
+        const { spawn } = await import('node:child_process')
+        const { ownFolder } = await import(${JSON.stringify(import.meta.resolve('./own-folder.ts'))})
+        ownFolder(${JSON.stringify(where)}, 100)
+        const waits = "console.log(process.pid); process.on('SIGINT', () => {}); require('node:net').createServer().listen(0)"
+        const child = spawn(process.execPath, ['-e', waits], { stdio: ['ignore', 'pipe', 'ignore'], detached: true })
+        child.stdout.pipe(process.stdout)
+      `
+      const run = spawn(process.execPath, ['--input-type=module', '-e', begun])
+      await once(run.stdout, 'data')
+      const [folder = ''] = readdirSync(where).map((name) => join(where, name))
+      if (process.platform === 'linux')
+        expect(processesOf(folder).map(({ command }) => command)).toEqual([
+          expect.stringContaining('console.log'),
+        ])
+      const ended = once(run, 'exit')
+      run.kill(signal)
+      await ended
+      await expect.poll(() => readdirSync(where)).toEqual([])
+      expect(processesOf(folder)).toEqual([])
+    } finally {
+      rmSync(where, { recursive: true })
+    }
+  },
+)
 
 it('what a run that was broken off had in its folder is cleared by the next, and a running one keeps its own', async () => {
   const where = mkdtempSync(join(tmpdir(), 'mikvah-folders-'))

@@ -1,25 +1,30 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
+import { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { Ms } from '../../rules/time/ms.ts'
+import { processesOf } from './processes-of.ts'
 
 /**
  * Makes a folder for everything temporary of this run, and names it to all that the run starts. Whatever is in it, or
- * still runs, when the tests have ended was left behind by a test.
+ * still runs, when the tests have ended was left behind by a test. A run that is broken off, even by SIGKILL, is cleared
+ * after all the same (`after-a-run.ts`).
  */
-export function ownFolder(where = whereNothingWaits()) {
+export function ownFolder(where = whereNothingWaits(), lastWords: Ms = 10_000) {
   clearUnfinished(where)
   const folder = mkdtempSync(join(where, `${ofARun}${process.pid}-`))
   // The folder has the rights of the machine's own: PostgreSQL runs as another user when root tests, and has to be able
   // to delete its folder in here.
   chmodSync(folder, 0o1777)
+  const clearing = clearOnceGone(folder, lastWords)
   process.env.TMPDIR = folder
   const left = () => [
     ...readdirSync(folder)
       .filter((name) => !ofTools.test(name))
       .map((name) => `a temporary file or folder: ${name}`),
-    ...processesOf(folder).map((command) => `a process: ${command}`),
+    ...processesOf(folder).map(({ command }) => `a process: ${command}`),
   ]
   return {
     /** Gives what was left behind, once processes that are just ending have had `patience` to do so. */
@@ -28,8 +33,27 @@ export function ownFolder(where = whereNothingWaits()) {
       while (left().length > 0 && Date.now() < until) await setTimeout(100)
       return left()
     },
-    clear: () => rmSync(folder, { recursive: true, force: true }),
+    clear: () => {
+      rmSync(folder, { recursive: true, force: true })
+      clearing.stdin.end()
+    },
   }
+}
+
+/**
+ * Has another process clear the folder once this one has ended in any way, which closes what that one reads. What still
+ * runs then has `lastWords` to end by itself.
+ */
+function clearOnceGone(folder: string, lastWords: Ms) {
+  const file = join(import.meta.dirname, 'after-a-run.ts')
+  const clearing = spawn(process.execPath, [file, folder, String(lastWords)], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+  clearing.unref()
+  // Neither it nor the line to it keeps this process alive.
+  if (clearing.stdin instanceof Socket) clearing.stdin.unref()
+  return clearing
 }
 
 /**
@@ -70,20 +94,3 @@ function isRunning(pid: number): boolean {
 
 /** The files that Playwright caches of the journeys it has read, which no test has left behind. */
 const ofTools = /^playwright-transform-cache/
-
-/** The commands of the processes that have the folder in their environment, without this one, as Linux lists them. */
-function processesOf(folder: string): string[] {
-  const read = (pid: string, what: string) => {
-    try {
-      return readFileSync(`/proc/${pid}/${what}`, 'utf8')
-    } catch {
-      return ''
-    }
-  }
-  const all = process.platform === 'linux' ? readdirSync('/proc') : []
-  return all
-    .filter((pid) => /^\d+$/.test(pid) && Number(pid) !== process.pid)
-    .filter((pid) => read(pid, 'environ').includes(`TMPDIR=${folder}`))
-    .map((pid) => read(pid, 'cmdline').replaceAll('\0', ' ').trim())
-    .filter((command) => command !== '')
-}
