@@ -49,6 +49,9 @@ const keyOf = ({ id, dedupe }: { id: string; dedupe: string | null }) => dedupe 
 /** Looks for due effects that commits have started, until each has been done. */
 const looksOf = new WeakMap<Parts, Set<Promise<unknown>>>()
 
+/** The facilities of this process whose effects are done right after commits, until they are closed. */
+export const delivering = new Set<Parts>()
+
 /** From now on does the effects that a transaction leaves right after its commit. Gives the way to stop. */
 export function deliverAfterCommits(
   parts: Parts,
@@ -59,7 +62,8 @@ export function deliverAfterCommits(
   giveDoers(parts, doers, ends, unopened)
   const looks = new Set<Promise<unknown>>()
   looksOf.set(parts, looks)
-  return onWake(parts.db, (names) => {
+  delivering.add(parts)
+  const stop = onWake(parts.db, (names) => {
     const look = beginDue(parts, names)
       .catch((error) =>
         parts.log.warn({ err: error }, 'not delivered now: the next round of the jobs does it'),
@@ -67,6 +71,10 @@ export function deliverAfterCommits(
       .finally(() => looks.delete(look))
     looks.add(look)
   })
+  return () => {
+    delivering.delete(parts)
+    stop()
+  }
 }
 
 /** Starts whatever is due in these lanes, as far as they have room, and doesn't wait for it. */

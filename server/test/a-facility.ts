@@ -14,7 +14,6 @@ import { afterUse } from './after-use.ts'
 import { codeIn } from './code-sent.ts'
 import { aDatabase } from './databases/a-database.ts'
 import type { Received } from './received.ts'
-import { closed, waitForItsEffects } from './under-way.ts'
 
 /** An ordinary Tuesday, 24 November 2026, 14:00 in Lakewood: tonight opens at 19:00 … the zman is 17:20. */
 export const tuesday = '2026-11-24T14:00:00-05:00'
@@ -92,11 +91,7 @@ export async function aFacility(
     ...(outside ? { outside } : {}),
     ...(given.capacity ? { capacity: given.capacity } : {}),
   })
-  waitForItsEffects(parts)
-  afterUse(() => {
-    closed(parts)
-    return app.close()
-  })
+  afterUse(() => app.close())
 
   const personOf = (userId: string, token: string | null): Person => {
     const send: Person['send'] = async (method, path, body, headers = {}) => {
