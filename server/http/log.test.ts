@@ -47,6 +47,7 @@ it('a line of the log tells the route and the status, and nothing of whom or wha
   expect(log).toContain('"status":200')
   expect(log).toContain('"status":500')
   expect(log).toContain('duplicate key')
+  expect(log).toContain('"user":{}')
   for (const private_ of [
     'rivka-7',
     '12015550199',

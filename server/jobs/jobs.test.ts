@@ -91,3 +91,14 @@ it('what is asked to be done at once is done although one job fails, and the fai
   await expect(runDue(facility.parts)).rejects.toThrow()
   expect(await sent()).toHaveLength(1)
 })
+
+it('what is asked to be done at once is over with the first round that finds nothing due', async () => {
+  const { facility } = await aFacilityWithMail()
+  await runDue(facility.parts)
+  const looks = vi.spyOn(facility.parts, 'realNow')
+  await runDue(facility.parts)
+  const inOneRound = looks.mock.calls.length
+  expect(inOneRound).toBeGreaterThan(0)
+  // A run that went on would look a hundred times as often.
+  expect(inOneRound).toBeLessThan(100)
+})

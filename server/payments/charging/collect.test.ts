@@ -41,6 +41,15 @@ describe('a card at the kiosk’s reader', () => {
     expect((await her.collect('kiosk-cardReader')).body.result.state).toBe('nothing-owed')
   })
 
+  it('is asked for also when a cent alone is owed', async () => {
+    const her = await guest()
+    const amt = Math.round(her.owed * 100 - 1) / 100
+    const cash = { method: 'Cash', amt, reservationId: her.reservationId }
+    expect((await desk.reception.post('payments/makepayment', cash)).status).toBe(200)
+    const { result } = (await her.collect('kiosk-cardReader')).body
+    expect(result).toMatchObject({ state: 'approved', amount: 0.01 })
+  })
+
   it('is declined, nothing is owed less, and another card may be held to it', async () => {
     const her = await guest()
     expect((await her.collect('declining-cardReader', { key: 'first' })).body.result).toMatchObject(

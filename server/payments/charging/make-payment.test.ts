@@ -290,6 +290,14 @@ describe('a card on file', () => {
     })
   })
 
+  it('is kept only where she asks for it', async () => {
+    const [patron] = await aPatron()
+    const { reservationId } = await held(patron)
+    const body = { reservationId, amt: 10, ...card('practice_ok') }
+    expect(await patron.post('payments/makepayment', body)).toMatchObject({ status: 200 })
+    expect((await patron.get(`users/${patron.userId}/savedcards`)).body).toEqual([])
+  })
+
   it('is nobody else’s to charge', async () => {
     const [patron, facility] = await aPatron()
     const { reservationId } = await held(patron)
