@@ -6,6 +6,7 @@ import {
   openKiosk,
   press,
   sent,
+  type,
   visitAtKiosk,
   wait,
   withOwnTime,
@@ -52,6 +53,14 @@ describe('who stands at the kiosk', () => {
     fireEvent.submit(goOn.form as HTMLFormElement)
     await wait(500)
     expect(sent(asked, 'findUserByPhone')).toEqual([])
+  })
+
+  it('types no more digits than the longest number has', async () => {
+    await openKiosk({})
+    const number = '123456789012345'
+    await type(`${number}6`)
+    const shown = screen.getByRole('status', { name: 'Phone number' })
+    expect(shown.textContent?.replaceAll(/\D/g, '')).toBe(number)
   })
 
   it('gets no slip when she wants none', async () => {

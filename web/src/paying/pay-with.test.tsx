@@ -28,6 +28,11 @@ it.each([
   },
 )
 
+it('while her cards are on their way, two lines hold their place', async () => {
+  await paysWith({})
+  expect(document.querySelectorAll('[data-waits] > i')).toHaveLength(2)
+})
+
 it('who has several cards is asked which', async () => {
   const cards = ['1111', '4444'].map((last4, at) => ({
     ...{ id: `card-${at}`, brand: 'Visa', last4, expMonth: 1, expYear: 2030 },

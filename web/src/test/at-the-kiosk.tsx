@@ -60,7 +60,8 @@ export const press = async (name: string) =>
   fireEvent.click(await screen.findByRole('button', { name }))
 
 /** Types digits on the keypad; only for the first is the keypad waited for. */
-async function type(digits: string) {
+/** Taps digits on the keypad. */
+export async function type(digits: string) {
   await screen.findByRole('button', { name: '1' })
   for (const digit of digits) fireEvent.click(screen.getByText(digit, { selector: 'button' }))
 }

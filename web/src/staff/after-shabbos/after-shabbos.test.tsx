@@ -21,7 +21,8 @@ const named = (reservationId: string, firstName: string, lastName: string) => ({
 const sheetOf = (...rows: object[]) => ({
   body: [{ date: friday, ended: '2026-11-28T17:16:00-05:00', rows }],
 })
-const open = async (answers: Parameters<typeof serveCalls>[0]) => {
+const ofFriday = `/receptionist/after-shabbos?date=${friday}`
+const open = async (answers: Parameters<typeof serveCalls>[0], at = ofFriday) => {
   const asked = serveCalls({
     settings: () => ({ body: [] }),
     rooms: () => ({ body: [{ id: 3, number: '3' }] }),
@@ -33,7 +34,7 @@ const open = async (answers: Parameters<typeof serveCalls>[0]) => {
       ...(['desk', 'desk-pages', 'desk-reservation', 'after-shabbos', 'till', 'history'] as const),
       ...(['cards', 'pay', 'sign-in'] as const),
     ],
-    at: `/receptionist/after-shabbos?date=${friday}`,
+    at,
   })
   const bodies = (name: string) =>
     asked.filter((call) => call.name === name).map(({ body }) => body)
@@ -41,6 +42,22 @@ const open = async (answers: Parameters<typeof serveCalls>[0]) => {
 }
 const line = async (code: string) => (await screen.findByText(code)).closest('li') as HTMLElement
 const record = () => screen.getByRole('button', { name: /^Record/ })
+
+describe('whoever opens the page by itself', () => {
+  const plain = '/receptionist/after-shabbos'
+
+  it('is led to the oldest sheet that waits', async () => {
+    const { router } = await open({ sheets: () => sheetOf(row('0100')) }, plain)
+    await line('0100')
+    expect(router.state.location.search).toBe(`?date=${friday}`)
+  })
+
+  it('is told where none waits', async () => {
+    const { router } = await open({ sheets: () => ({ body: [] }) }, plain)
+    expect(await screen.findByText('No sheet waits.')).toBeTruthy()
+    expect(router.state.location.search).toBe('')
+  })
+})
 
 describe('a sheet', () => {
   it('whose answer was lost, but not its words, asks nobody to try again', async () => {

@@ -228,6 +228,7 @@ describe('the daily list', () => {
     const opened = await screen.findByRole('dialog')
     expect(await within(opened).findByText('Rivka Stein')).toBeTruthy()
     expect(within(opened).queryByText('Miriam Katz')).toBeNull()
+    expect(opened.querySelector('[data-waits]')).toBeNull()
     expect(asked.find(({ name }) => name === 'attendants')?.path).toContain('activeonly=false')
   })
 

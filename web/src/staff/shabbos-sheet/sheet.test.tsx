@@ -75,6 +75,27 @@ it('says sections and attendants by both their names, and by the one where there
   expect(said).toContain('Not with Shoshana L., Gittel L. · לא עם שושנה ל׳, Gittel L.')
 })
 
+it.each([
+  ['where names are printed', true, 'Rivka W.'],
+  ['where none are', false, ''],
+])('has her name in her line %s', async (_, named, name) => {
+  serveCalls({})
+  const night = evening(27)
+  const [row] = rowsOf([visit], { rooms: [room], attendants: [] })
+  if (!row) throw new Error('No row of her visit')
+  await act(() =>
+    live(
+      <Sheet
+        {...{ night, rows: [{ ...row, name: 'Rivka W.' }], count: 1, rooms: [room], named }}
+        {...{ nth: 1, of: 1, place: null, tonight: [], morrow: evening(28) }}
+      />,
+      { areas: ['shabbos-sheet'] },
+    ),
+  )
+  await screen.findByRole('article')
+  expect(document.querySelector('tbody tr td:nth-child(3)')?.textContent).toBe(name)
+})
+
 it('has a line for each section, of two that carry one name too', async () => {
   const wrong = vi.spyOn(console, 'error')
   serveCalls({})

@@ -81,6 +81,17 @@ it.each([
   expect(screen.getByText(name)).toBeTruthy()
 })
 
+it.each([
+  [18, '18.00'],
+  [0, ''],
+  [-5, ''],
+])('of a balance of %s it offers to take %j', async (balance, offered) => {
+  await open({}, { balance })
+  if (balance <= 0) fireEvent.click(screen.getByRole('button', { name: 'Take a payment' }))
+  fireEvent.click(screen.getByRole('radio', { name: 'Cash' }))
+  expect(screen.getByLabelText<HTMLInputElement>('For the visit').value).toBe(offered)
+})
+
 it('names the category that it is for, with the number of a check after it', async () => {
   const asked = serveCalls({ savedCards: () => ({ body: [] }), makePayment: () => paid })
   await live(<Till visit={visit} category="Shabbos Payment" onChanged={onChanged} />, {

@@ -100,9 +100,12 @@ it('Enter opens the first, and Escape from among them leads back into an empty f
   expect(await screen.findByRole('dialog')).toBeTruthy()
 })
 
-it('that it finds nobody is said', async () => {
-  await searching('nobody', { users: [], reservations: [] })
+it('that it finds nobody is said, and of whom it finds no such thing', async () => {
+  const { field } = await searching('nobody', { users: [], reservations: [] })
   expect(await screen.findByText('Nobody is found.')).toBeTruthy()
+  fireEvent.change(field, { target: { value: '4821' } })
+  await waitFor(() => expect(offered()[0]).toBe('4821Reserved'))
+  await waitFor(() => expect(screen.queryByText('Nobody is found.')).toBeNull())
 })
 
 it('four digits that end her phone find her visit of tonight as one of tonight, whether it is on the lists or not', async () => {
