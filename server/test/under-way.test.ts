@@ -18,21 +18,24 @@ const byItself = async () => {
 it.each([
   ['of a facility', aFacility],
   ['of an app that is opened by itself', byItself],
-])('a test that leaves an effect %s under way is told so, and one whose effects are done is not', async (_, open) => {
-  const { db, parts } = await open()
-  const { promise: letGo, resolve } = Promise.withResolvers<void>()
-  const { send } = parts.outside.messages
-  parts.outside.messages.send = async (message, values) => {
-    await letGo
-    return send(message, values)
-  }
-  await db.inTransaction((tx) =>
-    addEffect(tx, {
-      ...{ do: 'message', dueAt: 0 },
-      payload: { channel: 'sms', to: 'her', text: 'to her' },
-    }),
-  )
-  await expect(nothingUnderWay(50)).rejects.toThrow('an effect is under way')
-  resolve()
-  await nothingUnderWay()
-})
+])(
+  'a test that leaves an effect %s under way is told so, and one whose effects are done is not',
+  async (_, open) => {
+    const { db, parts } = await open()
+    const { promise: letGo, resolve } = Promise.withResolvers<void>()
+    const { send } = parts.outside.messages
+    parts.outside.messages.send = async (message, values) => {
+      await letGo
+      return send(message, values)
+    }
+    await db.inTransaction((tx) =>
+      addEffect(tx, {
+        ...{ do: 'message', dueAt: 0 },
+        payload: { channel: 'sms', to: 'her', text: 'to her' },
+      }),
+    )
+    await expect(nothingUnderWay(50)).rejects.toThrow('an effect is under way')
+    resolve()
+    await nothingUnderWay()
+  },
+)
