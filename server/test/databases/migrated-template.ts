@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
@@ -33,15 +33,32 @@ async function kept(
   state: string,
   fill: (engine: Memory) => Promise<void>,
 ): Promise<Blob> {
-  const path = join(cache, `${kind}-${state}.tar`)
+  const name = `${kind}-${state}.tar`
+  return madeOnce(join(cache, name), async () => {
+    await mkdir(cache, { recursive: true })
+    await clearOthers(kind, name)
+    return dumped(fill)
+  })
+}
+
+let made = 0
+
+/**
+ * The file at a path, made where it is not there yet. Where another run makes it in the same moment, the one that comes
+ * first stays: a file that somebody reads is never put in place of.
+ */
+export async function madeOnce(path: string, make: () => Promise<Blob>): Promise<Blob> {
   try {
     return await openAsBlob(path)
   } catch {
-    await mkdir(cache, { recursive: true })
-    await clearOthers(kind)
-    const unfinished = `${path}.${process.pid}`
-    await writeFile(unfinished, (await dumped(fill)).stream())
-    await rename(unfinished, path)
+    made += 1
+    const unfinished = `${path}.${process.pid}-${made}`
+    const dump = await make()
+    await writeFile(unfinished, dump.stream())
+    await link(unfinished, path).catch((error) => {
+      if (error.code !== 'EEXIST') throw error
+    })
+    await rm(unfinished)
     return openAsBlob(path)
   }
 }
@@ -53,9 +70,11 @@ const cache = join(root, 'node_modules/.cache/mikvah-databases')
  * Removes files of earlier states of the migrations, since each is 40 MB. An unfinished one may belong to another run
  * and stays.
  */
-async function clearOthers(kind: string): Promise<void> {
+async function clearOthers(kind: string, current: string): Promise<void> {
   const all = await readdir(cache)
-  const outdated = all.filter((name) => name.startsWith(`${kind}-`) && name.endsWith('.tar'))
+  const outdated = all.filter(
+    (name) => name.startsWith(`${kind}-`) && name.endsWith('.tar') && name !== current,
+  )
   await Promise.all(outdated.map((name) => rm(join(cache, name), { force: true })))
 }
 
