@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { deliverDue } from '../outbox/outbox.ts'
 import { messages, optOuts } from '../outbox/table.ts'
 import { everyRow } from '../test/databases/every-row.ts'
 import { type LiveTexts, liveTexts, publicUrl } from '../test/live-texts.ts'
@@ -40,7 +41,7 @@ describe('a text message through Twilio', () => {
     // It is written, and tried in vain.
     expect(await told(() => send(['7325550651']))).toBe(2)
     expect(await read('17325550651')).toEqual(['waiting', 'provider'])
-    expect(await told(() => later(60_000, desk.runDue))).toBe(1)
+    expect(await told(() => later(60_000, () => deliverDue(desk.parts)))).toBe(1)
     expect(await read('17325550651')).toEqual(['sent', null])
     expect(await told(() => follow('17325550651'))).toBe(1)
     expect(await read('17325550651')).toEqual(['delivered', null])

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { deliverDue } from '../outbox/outbox.ts'
 import { type LiveTexts, liveTexts } from '../test/live-texts.ts'
 import { writtenEvents } from '../test/written-rows.ts'
 
@@ -94,7 +95,7 @@ it('an administrator’s page is told whenever something becomes of the trial te
     expect(await hook('status', twilio.statusPost(sid, 'undelivered', 30034))).toBe(200)
   }
   expect(await told(() => asks('settings/opening/text', '7325550707'))).toBe(1)
-  expect(await told(desk.runDue)).toBe(1)
+  expect(await told(() => deliverDue(desk.parts))).toBe(1)
   expect(await reads()).toMatchObject({ state: 'sent' })
   expect(await told(() => isRefusedLater('17325550707'))).toBe(1)
   expect(await reads()).toMatchObject({ state: 'undelivered', answer: '30034' })
