@@ -4,12 +4,13 @@ import { turnaroundOf } from '@mikvah/rules/capacity/occupancy.ts'
 
 import { minutes } from '@mikvah/rules/time/ms.ts'
 import { poolsOf } from '@mikvah/rules/visit/to-the-water.ts'
+import { todayOf } from '../../nights/nights.ts'
 import { type Dice, diceOf } from './dice.ts'
 import { askedThen, herself, worker } from './seed-asked.ts'
 import type { BookingDesk } from './seed-booking.ts'
 import { type Life, moveOn, seedStep } from './seed-life.ts'
 import { enterFromPaper } from './seed-paper.ts'
-import { cancel, payAtDoor, payByCard } from './seed-pay.ts'
+import { type AtDoor, cancel, owesMoreThanPart, payAtDoor, payByCard } from './seed-pay.ts'
 import type { Till } from './seed-till.ts'
 import { type House, type Step, walkOf } from './seed-walk.ts'
 import { practiceRooms } from './the-house.ts'
@@ -31,7 +32,8 @@ export async function liveNight(
     (walks.get(life.row.id) ?? []).filter(({ at }) => at <= now).map((step) => ({ life, step })),
   )
   const codes = new Set<string | null>()
-  for (const { life, step } of steps) walkOn(life, step, desk, codes)
+  const owing = owingOf(steps, desk)
+  for (const { life, step } of steps) walkOn(life, step, desk, { codes, owing })
   // Visits are walked one by one, so who is in the water together is known only once all are done.
   const bathing = begun.filter(({ row }) => row.status === 'InMikvah')
   bathing.sort((one, other) => one.row.statusSince - other.row.statusSince)
@@ -65,21 +67,43 @@ async function beforeTheEvening(life: Life, { moment }: BookingDesk, till: Till)
 const mayCome = ({ paying, canceledAt, row }: Life): boolean =>
   (paying === 'card' || paying === 'door') && canceledAt === null && !row.placeholder
 
+type Walking = { codes: Set<string | null>; owing: ReadonlyMap<Life, AtDoor> }
+
 function walkOn(
   life: Life,
   { to, at, by, room }: Step,
   { moment }: BookingDesk,
-  codes: Set<string | null>,
+  { codes, owing }: Walking,
 ): void {
-  if (to === 'Waiting') {
+  const pays = owing.get(life) ?? 'all'
+  if (to === 'Waiting' && pays !== 'nothing') {
     const ctx = askedThen(moment, at, worker('Reception'), 'payment-taken')
-    payAtDoor(ctx, life, doorMethodOf(diceOf('door', life.row.userId, life.row.night)))
+    payAtDoor(ctx, life, doorMethodOf(diceOf('door', life.row.userId, life.row.night)), pays)
   }
   seedStep(life, askedThen(moment, at, worker(by), 'visit-moved'), { to, room }, codes)
 }
 
 const doorMethodOf = (dice: Dice) =>
   dice.pick(['Cash', 'Cash', 'Terminal', 'Terminal', 'Check'] as const)
+
+/**
+ * Who of tonight's hasn't paid all that she owes, so that the desk has somebody to ask: of those who pay at the door the
+ * last who came has paid a part, and the one before her nothing.
+ */
+function owingOf(
+  steps: readonly { life: Life; step: Step }[],
+  { moment, night }: BookingDesk,
+): ReadonlyMap<Life, AtDoor> {
+  if (night.date !== todayOf(moment)) return new Map()
+  const came = steps
+    .filter(({ life, step }) => step.to === 'Waiting' && owesMoreThanPart(life))
+    .toSorted((one, other) => other.step.at - one.step.at)
+  const [last, before] = came
+  return new Map([
+    ...(last ? [[last.life, 'part'] as const] : []),
+    ...(before ? [[before.life, 'nothing'] as const] : []),
+  ])
+}
 
 const showTime = minutes(45)
 const busyFrom = 30

@@ -49,16 +49,26 @@ export async function payByCard(
   settle(life, { now: ctx.now, content: ctx.content })
 }
 
-/** The desk records what she pays as she comes in. */
+const partCents = 1000
+
+/** How much of what she owes somebody pays as she comes in. */
+export type AtDoor = 'all' | 'part' | 'nothing'
+
+export const owesMoreThanPart = (life: Life): boolean =>
+  balanceFrom(life.row, moneyOf(life.payments, life.attempts)).balanceCents > partCents
+
+/** The desk records what she pays as she comes in: all of it, or as a part ten dollars. */
 export function payAtDoor(
   ctx: SignedInContext,
   life: Life,
   method: 'Cash' | 'Terminal' | 'Check',
+  pays: Exclude<AtDoor, 'nothing'> = 'all',
 ): void {
   const due = balanceFrom(life.row, moneyOf(life.payments, life.attempts))
   if (due.balanceCents <= 0) return
   const reservationId = life.row.id
-  const body = makePayment.body.parse({ method, reservationId, amt: dollarsOf(due.balanceCents) })
+  const paid = pays === 'all' ? due.balanceCents : Math.min(due.balanceCents, partCents)
+  const body = makePayment.body.parse({ method, reservationId, amt: dollarsOf(paid) })
   const { split, cents } = judgeSplit({ ...body, method }, due)
   const rows = rowsByHand(ctx, { owner: life.decided.owner, visit: life.row }, body, split)
   life.payments.push(...rows)

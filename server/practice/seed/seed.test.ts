@@ -161,15 +161,25 @@ function mostAtOnce({ visits, history }: Laid, inside: (status: ReservationStatu
   return most
 }
 
-/** At the door she pays when she is checked in, not when she comes. */
-function unpaid({ visits, payments }: Laid) {
+/** Whoever came and hasn't paid to the cent, and whoever paid too much. At the door one pays when one is checked in. */
+function unpaid({ visits, payments, today }: Laid) {
   const rows = Map.groupBy(payments, ({ reservationId }) => reservationId)
   return visits.filter((visit) => {
     const paid = rows.get(visit.id) ?? []
     const { balanceCents } = balanceOf({ ...visit, payments: paid })
-    return visit.timeArrived !== null || visit.status === 'Done'
-      ? balanceCents !== 0
-      : balanceCents < 0
+    const came = visit.timeArrived !== null || visit.status === 'Done'
+    return came && visit.night < today ? balanceCents !== 0 : balanceCents < 0
+  })
+}
+
+/** What those of tonight who came have paid, of whom still owes something. */
+function owingTonight({ visits, payments, today }: Laid) {
+  const rows = Map.groupBy(payments, ({ reservationId }) => reservationId)
+  return visits.flatMap((visit) => {
+    const paid = rows.get(visit.id) ?? []
+    const { balanceCents } = balanceOf({ ...visit, payments: paid })
+    const came = visit.night === today && visit.timeArrived !== null
+    return came && balanceCents > 0 ? [paid.reduce((sum, { cents }) => sum + cents, 0)] : []
   })
 }
 
@@ -313,6 +323,12 @@ describe('the practice evening', () => {
     const expected = ['Waiting', 'Prep', 'ReadyForMikvah', 'InMikvah', 'Dressing', 'Done']
     expect([...stages]).toEqual(expect.arrayContaining(expected))
     expect(stages.size).toBeGreaterThanOrEqual(13)
+  })
+
+  it('has two of tonight who owe at the desk: one has paid a part, one nothing', async () => {
+    const owing = owingTonight(await sceneOf('after the zman'))
+    expect(owing.toSorted((one, other) => one - other)).toEqual([0, 1000])
+    expect(owingTonight(await sceneOf('before opening'))).toEqual([])
   })
 
   it('is the same when it is laid twice, but for ids and codes', async () => {
