@@ -4,7 +4,7 @@ import { picture } from './picture.ts'
 import type { Practice } from './practice.ts'
 import { atItsHeight, houseAtItsHeight } from './screens/at-its-height.ts'
 import { brokenWords } from './screens/broken-words.ts'
-import { reception } from './screens/desk.ts'
+import { openDesk, reception } from './screens/desk.ts'
 import { scrolledBy } from './screens/one-page.ts'
 import { signedInInstead } from './screens/signed-in.ts'
 import { wordsOf } from './screens/words-of.ts'
@@ -153,6 +153,42 @@ test('in the hand and on a tablet nothing of a reservation’s page or of the at
     await page.setViewportSize(window)
     expect(await brokenWords(page)).toEqual([])
   }
+})
+
+test('in the hand the office’s list begins in the window, and what can be done with a visit stands first @desk', async ({
+  page,
+  practice,
+  lang,
+}) => {
+  const t = wordsOf(lang)
+  const { reservationCode } = await (await houseAtItsHeight(page, practice)).comes()
+  await page.setViewportSize(phone)
+  await page.goto('/')
+  await signedInInstead(page, await practice.account('Admin'))
+  await page.goto('/admin')
+  await page.getByRole('row').nth(4).waitFor()
+  await page.evaluate(() => document.fonts.ready)
+  for (const row of [1, 2]) {
+    await expect(page.getByRole('row').nth(row)).toBeInViewport({ ratio: 1 })
+  }
+  await picture(page, 'daily-phone')
+
+  await signedInInstead(page, await reception(practice))
+  await openDesk(page, t)
+  await page
+    .getByRole('button', { name: new RegExp(reservationCode) })
+    .first()
+    .click()
+  const acts = page.getByRole('dialog').locator('li > button')
+  await expect(acts.filter({ hasText: t('deskCheckIn') })).toBeEnabled()
+  const lowest = await acts.evaluateAll((all) => {
+    const tops = (isDead: boolean) =>
+      all
+        .filter((act) => (act as HTMLButtonElement).disabled === isDead)
+        .map((act) => act.getBoundingClientRect().top)
+    return { alive: Math.max(...tops(false)), dead: Math.min(...tops(true)) }
+  })
+  expect(lowest.alive).toBeLessThan(lowest.dead)
 })
 
 test('on a tablet the office’s tables break no word and shrink no sign @desk @long', async ({
