@@ -28,7 +28,7 @@ export const desk = {
   deskWaiting: 'ממתינות',
   deskOnTimeFirst: 'קודם מי שהגיעה בזמן',
   deskNobodyWaits: 'אין ממתינות.',
-  deskUpcoming: 'בדרך',
+  deskUpcoming: 'צפויות',
   deskSoon: '{{soon}} ב־90 הדקות הקרובות',
   deskAllUpcoming: 'כל הערב',
   deskOnlySoon: 'רק 90 הדקות הקרובות',
