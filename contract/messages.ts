@@ -45,6 +45,8 @@ export const sentMessages = endpoint('sentMessages', {
       at: instant,
       /** The number is blank where nothing was sent. */
       number: z.string(),
+      /** The patron who signs in with this number. */
+      userId: id.nullable(),
       state: z.enum(deliveryStates),
       why: z.enum(whyNots).nullable(),
     }),

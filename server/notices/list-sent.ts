@@ -3,6 +3,7 @@ import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import { hours } from '@mikvah/rules/time/ms.ts'
 import { and, desc, eq, gte, like } from '../db/drizzle/queries.ts'
 import { effects, messages } from '../outbox/table.ts'
+import { users } from '../people/table.ts'
 import type { SignedInContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
 import { deskTexts } from './desk-text-names.ts'
@@ -14,15 +15,16 @@ export async function listSent({ db }: Parts, { now, content }: SignedInContext)
   const rows = await db.orm
     .select({
       ...{ id: effects.id, at: effects.dueAt, doneAt: effects.doneAt },
-      ...{ number: messages.to, state: messages.state, why: messages.why },
+      ...{ number: messages.to, userId: users.id, state: messages.state, why: messages.why },
     })
     .from(effects)
     .leftJoin(messages, eq(messages.id, effects.id))
+    .leftJoin(users, and(eq(users.userName, messages.to), eq(users.kind, 'patron')))
     .where(and(like(effects.dedupe, `${deskTexts}%`), gte(effects.dueAt, now - hours(24))))
     .orderBy(desc(effects.dueAt), desc(effects.id))
     .limit(most)
-  return rows.map(({ id, at, number, ...row }) => ({
-    ...{ id, at: instantTextOf(at, content.timeZone), number: number ?? '' },
+  return rows.map(({ id, at, number, userId, ...row }) => ({
+    ...{ id, at: instantTextOf(at, content.timeZone), number: number ?? '', userId },
     ...deliveryOf(row),
   }))
 }

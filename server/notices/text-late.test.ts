@@ -42,6 +42,17 @@ it('who is late is sent one text for her visit, though two desks tap at once', a
   expect([await sentTo('17325550701'), await sentTo('17325550702')]).toEqual([1, 1])
 })
 
+it('what was sent names the patron whose number it went to, and nobody of an unknown number', async () => {
+  const { userId, id } = await booked('7325550711')
+  await text(desk.reception, [id])
+  const unknown = { msg: 'Hello.', users: [], numbers: ['7325550799'] }
+  await desk.reception.post('reservations/sendsms', unknown)
+  const { body } = await desk.reception.get('reservations/sentsms')
+  const of = (wanted: string) =>
+    body.find(({ number }: { number: string }) => number === wanted)?.userId
+  expect([of('17325550711'), of('17325550799')]).toEqual([userId, null])
+})
+
 it('a visit at another hour is another reason to write; a repeat under its key is none', async () => {
   const { userId, id } = await booked('7325550703')
   const key = { 'idempotency-key': 'late-once' }

@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { applyEvent } from '../live/on-message.ts'
 import { Modal } from '../parts/dialogs/Modal.tsx'
-import { serverNow } from '../talk/clock.ts'
+import { serverNow, setServerClock } from '../talk/clock.ts'
 import { keepSession } from '../talk/session.ts'
 import { visit as plainVisit } from '../test/answers.ts'
 import { herSession } from '../test/her-session.ts'
@@ -263,15 +263,15 @@ describe('messages', () => {
     ]
     await open(<MessagesScreen />, { listReception, sentMessages: () => ({ body: got }) })
     const list = await screen.findByRole('region', { name: 'Sent in the last day' })
-    await within(list).findByText('Arrived')
+    await within(list).findByText('Delivered')
     expect(
       within(list)
         .getAllByRole('listitem')
         .map((one) => one.textContent),
     ).toEqual([
-      expect.stringMatching(/^\(201\) 555-0101.*Arrived$/),
+      expect.stringMatching(/^\(201\) 555-0101.*Delivered$/),
       expect.stringMatching(/^\(201\) 555-0102.*On its way$/),
-      expect.stringMatching(/^\(201\) 555-0103.*Didn’t arrive · The phone takes no texts$/),
+      expect.stringMatching(/^\(201\) 555-0103.*Not delivered · The phone takes no texts$/),
       expect.stringMatching(/^\(201\) 555-0104.*Not sent · She answered STOP$/),
     ])
   })
@@ -292,7 +292,7 @@ describe('messages', () => {
     await vi.advanceTimersByTimeAsync(60_000)
     expect(readings()).toBe(1)
     await act(async () => applyEvent(client, { event: 'sent', data: {} }))
-    await screen.findByText('Arrived')
+    await screen.findByText('Delivered')
     expect(readings()).toBe(2)
   })
 
@@ -310,7 +310,8 @@ describe('messages', () => {
     })
     expect(await screen.findByRole('radio', { name: 'Upcoming 2' })).toBeTruthy()
     fireEvent.click(screen.getByRole('checkbox', { name: 'All of them' }))
-    fireEvent.change(screen.getByLabelText('Another number'), { target: { value: '2015550109, ' } })
+    fireEvent.click(screen.getByRole('radio', { name: 'By phone 0' }))
+    write('Another number', '2015550109, ')
     fireEvent.change(screen.getByLabelText('Template'), { target: { value: 'messageLate' } })
     expect((await screen.findByLabelText<HTMLTextAreaElement>('עברית')).value).toMatch(/[א-ת]/)
     fireEvent.click(screen.getByRole('button', { name: 'Send to 3' }))
@@ -343,7 +344,14 @@ describe('messages', () => {
       },
       true,
     ],
-    ['a number', () => write('Another number', '2015550109'), true],
+    [
+      'a number',
+      () => {
+        fireEvent.click(screen.getByRole('radio', { name: 'By phone 0' }))
+        write('Another number', '2015550109')
+      },
+      true,
+    ],
     ['nothing', () => undefined, false],
   ])('are asked about before %s is lost', async (_, type, isAsked) => {
     serveCalls({
@@ -446,7 +454,29 @@ describe('messages', () => {
       'Waiting 1',
       'In rooms 3',
       'Owed 4',
+      'By phone 0',
     ])
+  })
+
+  it('say beside each patron how far the last one to her has come', async () => {
+    const upcoming = [visit(1), visit(2), visit(5)]
+    const sent = (userId: string, at: string, state: string) => ({
+      ...{ id: userId + at, number: '12015550101', userId, at, state, why: null },
+    })
+    const sentMessages = () => ({
+      body: [
+        sent('u1', '2026-11-24T19:40:00-05:00', 'delivered'),
+        sent('u1', '2026-11-24T19:10:00-05:00', 'undelivered'),
+        sent('u2', '2026-11-24T19:40:00-05:00', 'undelivered'),
+      ],
+    })
+    await open(<MessagesScreen />, {
+      listReception: () => ({ body: { ...board, upcoming } }),
+      sentMessages,
+    })
+    await screen.findByRole('checkbox', { name: /1001.*Delivered 7:40/ })
+    const rows = [/1002.*Not delivered 7:40/, /^1005 ?8:00 ?PM$/]
+    for (const name of rows) expect(screen.getByRole('checkbox', { name })).toBeTruthy()
   })
 
   it('name whom they go to, where the house shows names, and mark whom one didn’t reach', async () => {
@@ -815,6 +845,37 @@ describe('the record of a patron', () => {
     await openFold('Who looked')
     await screen.findByText('D. Adler')
     expect(asked.find(({ name }) => name === 'audit')?.path).toContain('subject=u2')
+  })
+
+  it('says at its head when she comes next, how often she came, and what she owes', async () => {
+    const row = (n: number, more: object) => ({
+      ...{ reservationId: `r${n}`, reservationCode: `100${n}`, paid: false, balance: 0 },
+      ...{ merchandise: [], reservationStatus: 'Done', ...more },
+    })
+    const at = (day: string) => ({
+      reservationDate: day,
+      reservationTime: `${day}T20:00:00-05:00`,
+    })
+    const findReservationsByUser = () => ({
+      body: [
+        row(1, { ...at('2026-11-26'), reservationStatus: 'Reserved', balance: 25 }),
+        row(2, { ...at('2026-10-28'), balance: 8 }),
+        row(3, { ...at('2026-09-28'), reservationStatus: 'Canceled', balance: 35 }),
+      ],
+    })
+    setServerClock('2026-11-24T19:48:00-05:00')
+    onTestFinished(() => setServerClock(new Date().toISOString()))
+    const schedule = () => ({ body: [{ date: '2026-11-24', zmanTevillah: null }] })
+    const zone = { Key: 'locationTimeZone', Value: 'America/New_York' }
+    const publicSettings = () => ({ body: [zone] })
+    await open(
+      <PatronRecordScreen />,
+      { ...answers, findReservationsByUser, schedule, publicSettings },
+      how,
+    )
+    const head = await screen.findByRole('region', { name: 'Dina Rosen' })
+    await within(head).findByText('Next visit')
+    expect(head.textContent).toMatch(/Next visit26 Nov 2026 8:00PM.*Visits1Balance\$33.00/)
   })
 
   it('leads to a message to her, whether or not she has a visit tonight', async () => {

@@ -135,6 +135,7 @@ const pages: Record<string, Page[]> = {
       page: <MessagesScreen />,
       at: '/receptionist/messages',
       shows: button('Choose to whom'),
+      opens: ['By phone 0'],
       fields: 2,
     },
   ],

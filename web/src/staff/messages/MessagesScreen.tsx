@@ -7,6 +7,7 @@ import { useAsk } from '../../talk/ask.ts'
 import { useWords } from '../../words/use-words.ts'
 import { DeskPage } from '../shell/DeskPage.tsx'
 import { Compose } from './Compose.tsx'
+import { numbersIn } from './lists.ts'
 import styles from './MessagesScreen.module.css'
 import { SentMessages } from './SentMessages.tsx'
 import { ToWhom } from './ToWhom.tsx'
@@ -64,9 +65,3 @@ export function MessagesScreen() {
     </DeskPage>
   )
 }
-
-const numbersIn = (typed: string) =>
-  typed
-    .split(/[,;\n]/)
-    .map((one) => one.trim())
-    .filter(Boolean)

@@ -1,4 +1,3 @@
-import type { Contract } from '@mikvah/contract/contract.ts'
 import { usePhoneText } from '../../facts/use-phone-text.ts'
 import { useLiveQuery } from '../../live/use-live-query.ts'
 import { Card } from '../../parts/Card.tsx'
@@ -7,17 +6,7 @@ import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { Time } from '../../parts/times/Time.tsx'
 import { useWords } from '../../words/use-words.ts'
 import styles from './MessagesScreen.module.css'
-
-type Message = Contract['sentMessages']['answer'][number]
-
-const states = {
-  waiting: 'messageStateWaiting',
-  sending: 'messageStateSending',
-  sent: 'messageStateSent',
-  delivered: 'messageStateDelivered',
-  undelivered: 'messageStateUndelivered',
-  failed: 'messageStateFailed',
-} as const satisfies Record<Message['state'], string>
+import { isLost, type SentText, stateWords } from './sent.ts'
 
 const reasons = {
   'opted-out': 'messageWhyOptedOut',
@@ -31,7 +20,7 @@ const reasons = {
   provider: 'messageWhyProvider',
   unsure: 'messageWhyUnsure',
   'too-late': 'messageWhyTooLate',
-} as const satisfies Record<NonNullable<Message['why']>, string>
+} as const satisfies Record<NonNullable<SentText['why']>, string>
 
 /** What this desk has sent in the last day, and the state of each message. */
 export function SentMessages() {
@@ -53,10 +42,10 @@ export function SentMessages() {
   )
 }
 
-function SentMessage({ message: { at, number, state, why } }: { message: Message }) {
+function SentMessage({ message }: { message: SentText }) {
+  const { at, number, state, why } = message
   const { t } = useWords('desk-pages')
   const phoneText = usePhoneText()
-  const lost = state === 'undelivered' || state === 'failed'
   return (
     <li>
       <span className={styles.about}>
@@ -65,8 +54,10 @@ function SentMessage({ message: { at, number, state, why } }: { message: Message
         </bdi>{' '}
         <Time at={at} />
       </span>
-      <span className={classes(lost ? styles.failed : state === 'delivered' && styles.sent)}>
-        {t(states[state])}
+      <span
+        className={classes(isLost(message) ? styles.failed : state === 'delivered' && styles.sent)}
+      >
+        {t(stateWords[state])}
         {why ? <span className="muted small"> · {t(reasons[why])}</span> : null}
       </span>
     </li>

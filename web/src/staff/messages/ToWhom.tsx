@@ -1,16 +1,15 @@
 import type { Contract } from '@mikvah/contract/contract.ts'
 import { useState } from 'react'
-import type { VisitSeen } from '../../live/live-event.ts'
 import { CheckboxRow } from '../../parts/fields/CheckboxRow.tsx'
 import { Field } from '../../parts/fields/Field.tsx'
 import { Segmented } from '../../parts/fields/Segmented.tsx'
-import { Time } from '../../parts/times/Time.tsx'
 import { useWords } from '../../words/use-words.ts'
-import { useShownName } from '../visit/use-shown-name.ts'
-import { type ListName, listNames, lists, patronsIn } from './lists.ts'
+import { type ListName, listNames, lists, numbersIn, patronsIn } from './lists.ts'
 import styles from './MessagesScreen.module.css'
 import { OfRecord } from './OfRecord.tsx'
+import { useLatestTo } from './sent.ts'
 import { useTextsOff } from './use-texts-off.ts'
+import { Whom } from './Whom.tsx'
 
 type Props = {
   board: Contract['listReception']['answer']
@@ -25,16 +24,16 @@ type Props = {
 }
 
 /**
- * The patrons of one list, each with a checkbox, and a field for further phone numbers. A patron who gets no text
- * messages is marked, and can't be chosen.
+ * The patrons of one list, each with a checkbox and what has become of the last message to her; or a field for further
+ * phone numbers. A patron who gets no text messages is marked, and can't be chosen.
  */
 export function ToWhom({ board, chosen, onChoose, unreached, fromRecord, ...typed }: Props) {
   const { numbers, onNumbers } = typed
   const { t } = useWords('desk-pages')
-  const { t: ofBoard } = useWords('desk')
-  const [list, setList] = useState<ListName>('deskUpcoming')
+  const [list, setList] = useState<ListName | 'byPhone'>('deskUpcoming')
   const textsOff = useTextsOff()
-  const rows = patronsIn(lists[list](board))
+  const latestTo = useLatestTo()
+  const rows = list === 'byPhone' ? [] : patronsIn(lists[list](board))
   const reached = rows.filter((visit) => !visit.textsOff)
   const put = (ids: readonly string[], on: boolean) => {
     const now = new Set(chosen)
@@ -53,21 +52,19 @@ export function ToWhom({ board, chosen, onChoose, unreached, fromRecord, ...type
           onTick={(is) => put([fromRecord], is)}
         />
       )}
-      <Segmented
-        label={t('messageTo')}
-        look="chips"
-        value={list}
-        onChange={setList}
-        options={listNames.map((value) => ({
-          value,
-          label: (
-            <span>
-              {ofBoard(value)} <span className="num">{patronsIn(lists[value](board)).length}</span>
-            </span>
-          ),
-        }))}
-      />
-      {rows.length === 0 ? <p className="muted">{t('messageNobody')}</p> : null}
+      <Lists board={board} chosen={list} onChoose={setList} typed={numbersIn(numbers).length} />
+      {list === 'byPhone' ? (
+        <Field
+          label={t('messageNumber')}
+          help={t('messageNumberHint')}
+          ltr
+          inputMode="tel"
+          value={numbers}
+          onChange={({ target }) => onNumbers(target.value)}
+        />
+      ) : rows.length === 0 ? (
+        <p className="muted">{t('messageNobody')}</p>
+      ) : null}
       <div className={styles.list}>
         {reached.length > 1 ? (
           <CheckboxRow
@@ -87,36 +84,53 @@ export function ToWhom({ board, chosen, onChoose, unreached, fromRecord, ...type
             checked={chosen.has(visit.userId) && !visit.textsOff}
             disabled={Boolean(visit.textsOff)}
             onChange={({ target }) => put([visit.userId], target.checked)}
-            label={<Whom visit={visit} />}
-            hint={textsOff(visit) ?? unreached.get(visit.userId)}
-            end={visit.reservationTime ? <Time at={visit.reservationTime} /> : null}
+            label={
+              <Whom
+                visit={visit}
+                unreached={textsOff(visit) ?? unreached.get(visit.userId)}
+                latest={latestTo(visit.userId)}
+              />
+            }
           />
         ))}
       </div>
-      <Field
-        label={t('messageNumber')}
-        help={t('messageNumberHint')}
-        ltr
-        inputMode="tel"
-        value={numbers}
-        onChange={({ target }) => onNumbers(target.value)}
-      />
     </section>
   )
 }
 
-/**
- * Her code, her name where the facility shows names, and the last digits of her number, so that namesakes can be told
- * apart.
- */
-function Whom({ visit }: { visit: VisitSeen }) {
-  const name = useShownName(visit)
-  const ending = visit.user?.userName?.slice(-4)
+type ListsProps = {
+  board: Props['board']
+  chosen: ListName | 'byPhone'
+  onChoose: (list: ListName | 'byPhone') => void
+  /** How many phone numbers are typed. */
+  typed: number
+}
+
+/** The lists that one may write to, and the way to phone numbers, each with how many it holds. */
+function Lists({ board, chosen, onChoose, typed }: ListsProps) {
+  const { t } = useWords('desk-pages')
+  const { t: ofBoard } = useWords('desk')
+  const listed = listNames.map((value) => ({
+    value,
+    label: <Chip name={ofBoard(value)} count={patronsIn(lists[value](board)).length} />,
+  }))
+  const byPhone = {
+    value: 'byPhone' as const,
+    label: <Chip name={t('messageByPhone')} count={typed} />,
+  }
   return (
-    <span className={styles.whom}>
-      <span className={`num ${styles.code}`}>{visit.reservationCode}</span>
-      {name ? <bdi>{name}</bdi> : null}
-      {ending ? <bdi className="num muted">··{ending}</bdi> : null}
-    </span>
+    <Segmented
+      label={t('messageTo')}
+      look="chips"
+      value={chosen}
+      onChange={onChoose}
+      options={[...listed, byPhone]}
+    />
   )
 }
+
+const Chip = ({ name, count }: { name: string; count: number }) => (
+  <span>
+    {name} <span className="num">{count}</span>
+  </span>
+)

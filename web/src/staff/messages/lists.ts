@@ -33,3 +33,10 @@ export const patronsIn = (visits: readonly Visit[]): (Visit & { userId: string }
     return [{ ...visit, userId }]
   })
 }
+
+/** The phone numbers in a field where several may be typed. */
+export const numbersIn = (typed: string): string[] =>
+  typed
+    .split(/[,;\n]/)
+    .map((one) => one.trim())
+    .filter(Boolean)

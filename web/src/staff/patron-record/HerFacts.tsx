@@ -4,21 +4,26 @@ import { IconMessage, IconUserPlus } from '@tabler/icons-react'
 import { usePhoneText } from '../../facts/use-phone-text.ts'
 import { Fact } from '../../parts/Fact.tsx'
 import { LinkButton } from '../../parts/LinkButton.tsx'
+import { Money } from '../../parts/Money.tsx'
 import { Tag } from '../../parts/Tag.tsx'
+import { When } from '../../parts/times/When.tsx'
 import { useAsk } from '../../talk/ask.ts'
 import { nameOfLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
 import { useRecordTextsOff } from '../messages/use-texts-off.ts'
 import { PoolFacts } from '../parts/PoolFacts.tsx'
+import { useHerVisits } from '../reservation/use-her-visits.ts'
 import styles from './PatronRecordScreen.module.css'
 
-/** Who the patron is, on the blue head of her record. */
+/** Who the patron is, when she comes next and what she owes, on the blue head of her record. */
 export function HerFacts({ her }: { her: User }) {
   const { t, language } = useWords('desk-pages')
   const { t: desk } = useWords('desk')
   const phoneText = usePhoneText()
   const { data: membership } = useAsk('membership', { params: { id: her.id } })
   const textsOff = useRecordTextsOff()(her)
+  const visits = useHerVisits(her.id, true)
+  const [next] = visits?.ahead ?? []
   const name = [her.firstName, her.lastName].filter(Boolean).join(' ')
   return (
     <section className={styles.water} aria-label={name}>
@@ -49,6 +54,21 @@ export function HerFacts({ her }: { her: User }) {
       </p>
       {textsOff ? <p>{textsOff}</p> : null}
       <PoolFacts>
+        {visits ? (
+          <>
+            <Fact name={t('patronNext')}>
+              {next ? <When at={next.reservationTime} /> : t('patronNoNext')}
+            </Fact>
+            <Fact name={t('patronDone')}>
+              <span className="num">{visits.done}</span>
+            </Fact>
+            <Fact name={t('patronBalance')}>
+              <span className={visits.owes > 0 ? styles.owes : undefined}>
+                <Money amount={visits.owes} />
+              </span>
+            </Fact>
+          </>
+        ) : null}
         <Fact name={t('patronLanguage')}>{nameOfLanguage[her.language]}</Fact>
         <Fact name={t('patronPlate')}>
           {her.plateNumber ? <bdi>{her.plateNumber}</bdi> : t('patronNoPlate')}
@@ -62,7 +82,7 @@ export function HerFacts({ her }: { her: User }) {
             t('patronNotMember')
           )}
         </Fact>
-        {her.membershipPaidUntil ? (
+        {her.membershipPaidUntil && her.membershipPaidUntil !== her.membershipExpiration ? (
           <Fact name={t('patronPaidUntil')}>
             {dateText(her.membershipPaidUntil, 'withYear', language)}
           </Fact>

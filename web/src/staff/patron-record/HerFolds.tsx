@@ -19,20 +19,29 @@ export function HerFolds({ her: { id } }: { her: User }) {
       <Fold title={t('patronPayments')} later>
         <HerPayments userId={id} />
       </Fold>
-      <Fold title={t('patronCards')} hint={t('patronCardsHint')} later>
-        <HerCards userId={id} />
-      </Fold>
-      <Fold title={t('patronMembership')} later>
-        <HerMembership userId={id} />
-      </Fold>
-      <Fold title={t('patronPapers')} later>
-        <HerPapers userId={id} />
-      </Fold>
       {hasRole(session, 'Admin') ? (
         <Fold title={t('patronLooked')} hint={t('patronLookedHint')} later>
           <AuditRows wanted={{ ...everything, subject: id }} />
         </Fold>
       ) : null}
+    </>
+  )
+}
+
+/** The sections that are narrow enough to stand beside her notes and visits. */
+export function HerNarrowFolds({ her: { id } }: { her: User }) {
+  const { t } = useWords('desk-pages')
+  return (
+    <>
+      <Fold title={t('patronMembership')} later>
+        <HerMembership userId={id} />
+      </Fold>
+      <Fold title={t('patronCards')} hint={t('patronCardsHint')} later>
+        <HerCards userId={id} />
+      </Fold>
+      <Fold title={t('patronPapers')} later>
+        <HerPapers userId={id} />
+      </Fold>
     </>
   )
 }

@@ -9,7 +9,7 @@ import { useFind } from '../tonight/use-find.tsx'
 import { Excluded } from './Excluded.tsx'
 import { HerEmail } from './HerEmail.tsx'
 import { HerFacts } from './HerFacts.tsx'
-import { HerFolds } from './HerFolds.tsx'
+import { HerFolds, HerNarrowFolds } from './HerFolds.tsx'
 import { HerNotes } from './HerNotes.tsx'
 import { HerNumber } from './HerNumber.tsx'
 import { HerVisits } from './HerVisits.tsx'
@@ -36,15 +36,18 @@ export function PatronRecordScreen() {
         <div className={styles.screen}>
           <HerFacts her={her} />
           <HerNumber her={her} />
-          <div className={styles.columns}>
-            <HerNotes key={her.id} her={her} />
-            <div className={styles.beside}>
+          <div key={her.id} className={styles.columns}>
+            <div className={styles.column}>
+              <HerNotes her={her} />
+              <HerVisits userId={her.id} />
+              <HerFolds her={her} />
+            </div>
+            <div className={styles.column}>
               <Excluded her={her} />
               <HerEmail her={her} />
+              <HerNarrowFolds her={her} />
             </div>
           </div>
-          <HerVisits userId={her.id} />
-          <HerFolds key={her.id} her={her} />
         </div>
       ) : (
         <>

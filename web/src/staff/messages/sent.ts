@@ -1,0 +1,28 @@
+import type { Contract } from '@mikvah/contract/contract.ts'
+import { useLiveQuery } from '../../live/use-live-query.ts'
+
+export type SentText = Contract['sentMessages']['answer'][number]
+
+export const stateWords = {
+  waiting: 'messageStateWaiting',
+  sending: 'messageStateSending',
+  sent: 'messageStateSent',
+  delivered: 'messageStateDelivered',
+  undelivered: 'messageStateUndelivered',
+  failed: 'messageStateFailed',
+} as const satisfies Record<SentText['state'], string>
+
+export const isLost = ({ state }: SentText): boolean =>
+  state === 'undelivered' || state === 'failed'
+
+/** Gives a function that finds the latest message of the last day to a patron. */
+export function useLatestTo() {
+  const { data = [] } = useLiveQuery('sentMessages')
+  return (userId: string): SentText | null =>
+    data
+      .filter((message) => message.userId === userId)
+      .reduce<SentText | null>(
+        (latest, one) => (latest && Date.parse(latest.at) >= Date.parse(one.at) ? latest : one),
+        null,
+      )
+}
