@@ -140,7 +140,7 @@ export const paymentScreens: readonly Claim[] = [
     where: 'rules/reservation/prepay.ts',
     proof: 'web/src/patron/reserve/reserve-shuts.test.tsx',
     state: 'works',
-    note: 'Also on a Friday without Shabbos mode, and on every night of Yom Tov: they share minutes, prices and prepayment.',
+    note: 'The prepayment of a Friday holds on every Friday night and on every night in Shabbos mode, so the button is hidden there also on a Friday without Shabbos mode and on a night of Yom Tov; where it isn’t set, they too may be paid at the door.',
   },
   {
     about: 'Prepay settings',
