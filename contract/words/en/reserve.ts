@@ -95,6 +95,7 @@ export const reserve = {
   reserveNearest: 'Times near it:',
   reserveLate: 'A reservation for tonight made now takes a late surcharge of {{amount}}.',
   reserveChooseTime: 'Please choose a time',
+  reservePriceWaits: 'The price comes as soon as there is a connection.',
   reserveWithParking: 'with parking',
   reserveWithSalon: 'with salon',
   reserveWithDouble: 'with a double slot',

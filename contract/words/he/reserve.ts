@@ -95,6 +95,7 @@ export const reserve = {
   reserveNearest: 'שעות קרובות:',
   reserveLate: 'הזמנה להערב שנעשית עכשיו כרוכה בתוספת איחור של {{amount}}.',
   reserveChooseTime: 'אנא בחרי שעה',
+  reservePriceWaits: 'המחיר יופיע כשהחיבור יחזור.',
   reserveWithParking: 'כולל חניה',
   reserveWithSalon: 'כולל מניקור',
   reserveWithDouble: 'בזמן כפול',

@@ -4,10 +4,11 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { night, visit } from '../../test/answers.ts'
 import { live, said } from '../../test/live.tsx'
-import { held, listed, serveReserve, settings } from '../../test/reserve-server.ts'
+import { eight, held, listed, serveReserve, settings, slot } from '../../test/reserve-server.ts'
 import { ReserveScreen } from './ReserveScreen.tsx'
 
 const areas = ['reserve', 'pay', 'prepare', 'cards', 'membership'] as const
+const nine = '2026-11-24T21:00:00-05:00'
 type Language = 'en' | 'he'
 
 /** An answer that is a refusal until the test lets it come. */
@@ -56,6 +57,34 @@ describe.each(['en', 'he'] as const)(
       await tryAgain(language)
       await waitFor(() => expect(goOn().disabled).toBe(false))
       expect(screen.queryByRole('alert')).toBeNull()
+    })
+
+    it('the price of what she chooses without a network, in place of the one before', async () => {
+      serveReserve([], {
+        availableReservations: () => ({ body: [slot(eight, 2), slot(nine, 2)] }),
+      })
+      const online = vi.spyOn(navigator, 'onLine', 'get')
+      const network = (is: boolean) => {
+        online.mockReturnValue(is)
+        fireEvent(window, new Event(is ? 'online' : 'offline'))
+      }
+      await open(language, { step: 'reserve-options', date: night.date })
+      fireEvent.click(await screen.findByRole('radio', { name: /8:00|20:00/ }))
+      const goOn = () =>
+        screen.getByRole<HTMLButtonElement>('button', { name: words[language].reserveContinue })
+      await waitFor(() => expect(goOn().disabled).toBe(false))
+      const price = () => goOn().parentElement?.parentElement?.textContent ?? ''
+      expect(price()).toContain('25.00')
+      network(false)
+      fireEvent.click(screen.getByRole('radio', { name: /9:00|21:00/ }))
+      expect(await screen.findByText(words[language].reservePriceWaits)).toBeTruthy()
+      expect(price()).not.toContain('25.00')
+      expect(goOn().disabled).toBe(true)
+      network(true)
+      await waitFor(() => expect(goOn().disabled).toBe(false))
+      expect(price()).toContain('25.00')
+      expect(screen.queryByText(words[language].reservePriceWaits)).toBeNull()
+      online.mockRestore()
     })
 
     it.each([

@@ -48,7 +48,7 @@ export function Choices({ head, date, slots, askAgain, nights, places, values, o
     reservationTime: at,
     replacingReservationId: present?.replacingReservationId,
   })
-  const { quote, failure: noPrice, isOld, refetch } = useQuote(start ? wish(start) : null)
+  const { quote, failure: noPrice, waits, isOld, refetch } = useQuote(start ? wish(start) : null)
 
   const change = (more: Partial<Chosen>) => {
     const next = { ...chosen, ...more }
@@ -118,6 +118,7 @@ export function Choices({ head, date, slots, askAgain, nights, places, values, o
         chosen={chosen}
         shabbosMode={facts.night.shabbosMode}
         total={quote?.total ?? null}
+        waits={waits}
         isOpen={start !== undefined}
         busy={holding.busy}
         onContinue={time && quote && !isOld ? () => hold(time) : null}

@@ -13,6 +13,8 @@ type Props = {
   shabbosMode: boolean
   /** The price in dollars; null until the server has answered. */
   total: number | null
+  /** Whether the price waits for a network. */
+  waits: boolean
   /** Whether there is anything left to choose. */
   isOpen: boolean
   busy: boolean
@@ -20,7 +22,8 @@ type Props = {
 }
 
 /** What is chosen so far, and its price. */
-export function OptionsFoot({ chosen, shabbosMode, total, isOpen, busy, onContinue }: Props) {
+export function OptionsFoot(props: Props) {
+  const { chosen, shabbosMode, total, waits, isOpen, busy, onContinue } = props
   const { t, language } = useWords('reserve')
   const added = addedText(chosen, t, language)
   return (
@@ -34,6 +37,9 @@ export function OptionsFoot({ chosen, shabbosMode, total, isOpen, busy, onContin
           </div>
           <div className="small muted">
             {isOpen ? (chosen.time ? added : t('reserveChooseTime')) : t('reserveNoSlots')}
+          </div>
+          <div className="small" role="status">
+            {waits && isOpen ? t('reservePriceWaits') : null}
           </div>
         </>
       }

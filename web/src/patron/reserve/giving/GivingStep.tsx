@@ -15,7 +15,7 @@ import {
 import { PaymentPending } from '../../../paying/PaymentPending.tsx'
 import { PayRefused } from '../../../paying/PayRefused.tsx'
 import { type PaySourceReader, PayWith } from '../../../paying/PayWith.tsx'
-import { useCharge } from '../../../paying/use-charge.ts'
+import { type ChargeEnd, useCharge } from '../../../paying/use-charge.ts'
 import { useWords } from '../../../words/use-words.ts'
 import styles from '../visit/Panel.module.css'
 import { GiftChoice } from './GiftChoice.tsx'
@@ -27,7 +27,7 @@ type Props = {
   ticket: ReactNode
   giving: Giving
   onGiving: (giving: Giving) => void
-  onCharged: (end: 'paid' | 'pending') => Promise<void>
+  onCharged: (charge: ChargeEnd<'makePayment'>) => Promise<void>
   onFailed: () => void
   onBack: () => void
 }
@@ -52,7 +52,7 @@ export function GivingStep(props: Props) {
         ...(kind === 'tip' ? { tipNote: giving.tipSplit } : { note: giftNoteOf(giving) }),
       }),
     })
-    if (end) await onCharged(end.end)
+    if (end) await onCharged(end)
     else onFailed()
   }
 

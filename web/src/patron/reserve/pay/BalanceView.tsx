@@ -1,6 +1,6 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import { dollarsOf } from '@mikvah/rules/price/money.ts'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { TwoColumns } from '../../../page/TwoColumns.tsx'
 import { chargeOf, type Giving, giftNoteOf, isReady, nothingGiven } from '../../../paying/giving.ts'
 import { PayByWallet } from '../../../paying/PayByWallet.tsx'
@@ -25,15 +25,16 @@ type Props = {
   ticket: ReactNode
   giving: Giving
   onGiving: (giving: Giving) => void
+  onCharging: (charging: boolean) => void
   laterBusy: boolean
-  onCharged: (end: 'paid' | 'pending') => Promise<void>
+  onCharged: (charge: ChargeEnd<'makePayment'>) => Promise<void>
   onFailed: () => void
   onPayLater: () => void
 }
 
 /** What is owed, how she pays and, below both on a phone, what she may add to it. */
 export function BalanceView(props: Props) {
-  const { visit, facts, mode, ticket, giving, onGiving } = props
+  const { visit, facts, mode, ticket, giving, onGiving, onCharging } = props
   const { t } = useWords('pay')
   const card = useRef<PaySourceReader>(null)
   const payment = useCharge('makePayment')
@@ -53,11 +54,15 @@ export function BalanceView(props: Props) {
     tipNote: sum.tipAmount > 0 ? giving.tipSplit : undefined,
   }
   const tellEnd = (end: ChargeEnd<'makePayment'> | null) =>
-    end ? props.onCharged(end.end) : props.onFailed()
+    end ? props.onCharged(end) : props.onFailed()
   const pay = async () =>
     tellEnd(
       await payment.charge({ card: card.current, body: (source) => ({ ...body, ...source }) }),
     )
+  useEffect(() => {
+    onCharging(payment.busy)
+    return () => onCharging(false)
+  }, [payment.busy, onCharging])
   // After a refused wallet its intent stays open until she pays another way; that isn't a payment to wait for.
   const wasRefused = payment.failure instanceof CallFailed && payment.failure.cardRefused
   const busy = payment.busy || shelf.saving || props.laterBusy

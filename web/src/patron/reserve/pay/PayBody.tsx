@@ -9,7 +9,7 @@ import { type AskAgain, usePayStep } from './use-pay-step.ts'
 type Props = Omit<PayViewsProps, 'acts' | 'confirming'> & { askAgain: AskAgain }
 
 /** The news of what she just did, and the view below it. */
-export function PayBody({ page, visit, facts, ticket, askAgain }: Props) {
+export function PayBody({ page, visit, facts, ticket, askAgain, onCharging }: Props) {
   const step = usePayStep(visit, page.view, askAgain)
   // How tall the payment is depends on her cards, so it waits for them, and nothing jumps.
   const pays = page.view === 'balance'
@@ -22,7 +22,7 @@ export function PayBody({ page, visit, facts, ticket, askAgain }: Props) {
         <Skeleton lines={6} />
       ) : (
         <Suspense fallback={<Skeleton lines={6} />}>
-          <PayViews {...{ page, visit, facts, ticket, confirming }} acts={step.acts} />
+          <PayViews {...{ page, visit, facts, ticket, confirming, onCharging }} acts={step.acts} />
         </Suspense>
       )}
       <ConfirmedModal ticket={ticket} open={confirming} onClose={step.closeNews} />

@@ -1,5 +1,5 @@
 import type { WordKey } from '@mikvah/contract/words/key.ts'
-import { type ReactNode, useReducer } from 'react'
+import { type ReactNode, useReducer, useState } from 'react'
 import { usePatronSettings } from '../../../facts/use-patron-settings.ts'
 import { ErrorAlert } from '../../../parts/ErrorAlert.tsx'
 import { Skeleton } from '../../../parts/Skeleton.tsx'
@@ -21,6 +21,7 @@ export function PayStep() {
   const visit = asked.data
   const facts = useVisitFacts(visit)
   const settings = usePatronSettings()
+  const [charging, setCharging] = useState(false)
   const [, lookAgain] = useReducer((looks: number) => looks + 1, 0)
 
   if (!visit || !facts) {
@@ -37,7 +38,7 @@ export function PayStep() {
   }
 
   const { mode, giving = null } = present ?? {}
-  const page = payPageOf({ visit, mode, giving, now: serverNow() })
+  const page = payPageOf({ visit, mode, giving, charging, now: serverNow() })
   return (
     <Framed view={`${page.view} ${page.isBooked}`} title={page.title} done={page.done}>
       <PayBody
@@ -53,6 +54,7 @@ export function PayStep() {
           />
         }
         askAgain={asked.refetch}
+        onCharging={setCharging}
       />
     </Framed>
   )

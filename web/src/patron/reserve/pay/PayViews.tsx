@@ -29,11 +29,14 @@ export type PayViewsProps = {
   ticket: ReactNode
   /** Whether the dialog that says that it is booked is open. */
   confirming: boolean
+  /** Told whether a payment of what is owed is under way. */
+  onCharging: (charging: boolean) => void
   acts: PayActs
 }
 
 /** The view, and where each of its buttons leads. */
-export function PayViews({ page, visit, facts, ticket, confirming, acts }: PayViewsProps) {
+export function PayViews(props: PayViewsProps) {
+  const { page, visit, facts, ticket, confirming, onCharging, acts } = props
   const { present, go, goInstead, back, toStart } = useReserveStep()
   const { give, laterBusy, onPayLater, ...giving } = acts
   switch (page.view) {
@@ -57,6 +60,7 @@ export function PayViews({ page, visit, facts, ticket, confirming, acts }: PayVi
           facts={facts}
           mode={page.mode}
           ticket={ticket}
+          onCharging={onCharging}
           laterBusy={laterBusy}
           onPayLater={onPayLater}
         />

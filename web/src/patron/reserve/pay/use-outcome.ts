@@ -24,8 +24,10 @@ export function useOutcome(
   useEffect(() => lookAtNew(visit), [visit])
 
   return {
-    watch: (before: Reservation) => {
+    /** Gives the visit as one that is being paid, which it is before it can be read again. */
+    watch: (before: Reservation): Reservation => {
       paidBefore.current = before.amountPaid
+      return { ...before, paymentPending: true }
     },
     /** The visit loaded anew; if it hasn't changed, nothing is drawn again. */
     found: look,

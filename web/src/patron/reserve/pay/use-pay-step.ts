@@ -1,6 +1,7 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Giving, nothingGiven } from '../../../paying/giving.ts'
+import type { ChargeEnd } from '../../../paying/use-charge.ts'
 import { useTell } from '../../../talk/tell.ts'
 import { useTyped } from '../../../talk/use-typed.ts'
 import { finish } from '../steps/finished-ways.ts'
@@ -33,10 +34,7 @@ export function usePayStep(visit: Reservation, view: PayView, askAgain: AskAgain
   )
   const [news, setNews] = useState<News | null>(null)
   const closeNews = useCallback(() => setNews(null), [])
-  const standing = useRef(present)
-  useEffect(() => {
-    standing.current = present
-  }, [present])
+  const standing = useLatest(present)
 
   /** Called once the visit is charged or settled another way: shows it as it is now, without a mode. */
   const settled = async (now: Reservation, was: Reservation) => {
@@ -56,9 +54,11 @@ export function usePayStep(visit: Reservation, view: PayView, askAgain: AskAgain
     else setNews('not-taken')
   })
 
-  const onCharged = async (end: 'paid' | 'pending') => {
+  const onCharged = async ({ end, answer }: ChargeEnd<'makePayment'>) => {
     setNews(null)
-    if (end === 'pending') outcome.watch(visit)
+    // The answer brings the visit as it is now: the network may be gone before it can be read again.
+    if (end === 'paid' && answer.reservation) return settled(answer.reservation, visit)
+    if (end === 'pending') keep(outcome.watch(visit))
     const { data } = await askAgain()
     if (!data) return
     if (end === 'paid') await settled(data, visit)
@@ -104,4 +104,13 @@ export function usePayStep(visit: Reservation, view: PayView, askAgain: AskAgain
       give,
     },
   }
+}
+
+/** A value as it is when an answer comes, not as it was at the tap. */
+function useLatest<Value>(value: Value) {
+  const latest = useRef(value)
+  useEffect(() => {
+    latest.current = value
+  }, [value])
+  return latest
 }

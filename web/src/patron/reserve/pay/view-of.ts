@@ -19,6 +19,8 @@ type Facts = {
   >
   mode: ReserveMode | undefined
   giving: GivingView | null
+  /** Whether a payment from this page is under way. */
+  charging?: boolean
   now: number
 }
 
@@ -40,8 +42,10 @@ export function payPageOf(facts: Facts): PayPage {
 /**
  * Which view of reserve-payment is shown (requirements P4). A hold that ran out while she chose has a view of its own.
  */
-function shownOf({ visit, mode, giving, now }: Facts): Shown {
+function shownOf({ visit, mode, giving, charging, now }: Facts): Shown {
   const { reservationStatus: status } = visit
+  // Until its answer has come nobody knows whether something was charged, so its page stays.
+  if (charging && mode) return { view: 'balance', mode }
   const paying = mode === 'new' || mode === 'edit'
   if (status === 'Canceled' && paying && visit.amountPaid === 0) return { view: 'hold-ended' }
   if (givenUp(status)) return { view: 'off' }

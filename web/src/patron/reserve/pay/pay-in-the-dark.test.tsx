@@ -1,0 +1,138 @@
+// @vitest-environment happy-dom
+import type { Reservation } from '@mikvah/contract/contract.ts'
+import { words } from '@mikvah/contract/words/all.ts'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { withOwnTime } from '../../../test/at-the-kiosk.tsx'
+import { live } from '../../../test/live.tsx'
+import { held, listed, serveReserve, settings } from '../../../test/reserve-server.ts'
+import { ReserveScreen } from '../ReserveScreen.tsx'
+
+const areas = ['reserve', 'pay', 'prepare', 'cards', 'membership'] as const
+const unpaid: Reservation = { ...held, balance: 25 }
+const paid: Reservation = {
+  ...{ ...held, reservationStatus: 'Reserved', holdUntil: null },
+  ...{ balance: 0, amountPaid: 25, paid: true },
+}
+
+beforeEach(() => {
+  sessionStorage.clear()
+  window.scrollTo = vi.fn()
+})
+
+type Answers = NonNullable<Parameters<typeof serveReserve>[1]>
+
+/** She has tapped Pay with the card she has kept. */
+async function payWith(answers: Answers, choose: () => void = () => undefined) {
+  vi.setSystemTime(new Date('2026-11-24T14:00:00-05:00'))
+  const asked = serveReserve([unpaid], {
+    settings: () => ({ body: listed({ ...settings, currentTime: new Date().toISOString() }) }),
+    savedCards: () => ({ body: [{ id: 'c1', brand: 'Visa', last4: '4242' }] }),
+    ...answers,
+  })
+  await live(<ReserveScreen />, {
+    areas,
+    state: { step: 'reserve-payment', mode: 'new', reservationId: 'r2' },
+  })
+  await screen.findByRole('radio', { name: /4242/ })
+  choose()
+  fireEvent.click(screen.getByRole('button', { name: /^Pay \$/ }))
+  const payments = () => asked.filter(({ name }) => name === 'makePayment')
+  await waitFor(() => expect(payments().length).toBeGreaterThan(0))
+  return { asked, payments }
+}
+const quarter = () => act(() => vi.advanceTimersByTimeAsync(16 * 60_000))
+const holdEnded = () => screen.queryByText(words.en.payHoldEndedTitle)
+const isPaid = { success: true, paid: true, pending: false, result: [], errorMessage: null }
+
+describe('a payment that is under way when the time of her hold ends', () => {
+  withOwnTime()
+
+  it('keeps its page, says nothing of a charge that isn’t known, and is told as paid', async () => {
+    const answer = Promise.withResolvers<{ body: object }>()
+    const { payments } = await payWith({ makePayment: () => answer.promise })
+    await quarter()
+    expect(holdEnded()).toBeNull()
+    expect(screen.getByRole('radio', { name: /4242/ })).toBeTruthy()
+    answer.resolve({ body: { ...isPaid, reservation: paid } })
+    expect(await screen.findByRole('dialog', { name: words.en.payConfirmedTitle })).toBeTruthy()
+    expect(payments()).toHaveLength(1)
+  })
+
+  it('and came to nothing, lets go of her place once that is known', async () => {
+    const answer = Promise.withResolvers<{ status: number; body: object }>()
+    await payWith({ makePayment: () => answer.promise })
+    await quarter()
+    expect(holdEnded()).toBeNull()
+    answer.resolve({ status: 402, body: { success: false, errorMessage: 'Declined.' } })
+    await waitFor(() => expect(holdEnded()).toBeTruthy())
+  })
+})
+
+describe('a visit that can’t be read after its payment', () => {
+  withOwnTime()
+  const lostAfter = (answer: object): Answers => {
+    let isTapped = false
+    return {
+      makePayment: () => {
+        isTapped = true
+        return { body: answer }
+      },
+      reservation: () => (isTapped ? new Error('lost') : { body: unpaid }),
+    }
+  }
+
+  it('is told as paid by the answer of the payment, and asks for no second one', async () => {
+    const { payments } = await payWith(lostAfter({ ...isPaid, reservation: paid }))
+    expect(await screen.findByRole('dialog', { name: words.en.payConfirmedTitle })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Pay \$/ })).toBeNull()
+    expect(payments()).toHaveLength(1)
+  })
+
+  it('isn’t told as not taken while the processor hasn’t answered', async () => {
+    const { asked } = await payWith(lostAfter({ ...isPaid, paid: false, pending: true }))
+    const looks = () => asked.filter(({ name }) => name === 'reservation').length
+    await waitFor(() => expect(looks()).toBeGreaterThan(3))
+    await act(() => vi.advanceTimersByTimeAsync(1000))
+    expect(screen.queryByText(words.en.payNotTaken)).toBeNull()
+  })
+})
+
+describe('a card she has kept, tapped to pay without a network', () => {
+  withOwnTime()
+
+  it('stays chosen, pays nothing when the network is back, and once by her next tap', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+    const network = (is: boolean) => {
+      online.mockReturnValue(is)
+      fireEvent(window, new Event(is ? 'online' : 'offline'))
+    }
+    const cards = ['4242', '1881'].map((last4) => ({ id: `c${last4}`, brand: 'Visa', last4 }))
+    let isAway = true
+    const { payments } = await payWith(
+      {
+        savedCards: () => ({ body: cards }),
+        makePayment: () =>
+          isAway ? new Error('lost') : { body: { ...isPaid, reservation: paid } },
+      },
+      () => {
+        fireEvent.click(screen.getByRole('radio', { name: /1881/ }))
+        network(false)
+      },
+    )
+    const refused = await screen.findByText(words.en.errorUnreachable)
+    expect(refused).toBeTruthy()
+    isAway = false
+    network(true)
+    await act(() => vi.advanceTimersByTimeAsync(10_000))
+    expect(payments()).toHaveLength(1)
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /1881/ }).checked).toBe(true)
+    fireEvent.click(screen.getByRole('button', { name: /^Pay \$/ }))
+    expect(await screen.findByRole('dialog', { name: words.en.payConfirmedTitle })).toBeTruthy()
+    const [first, again, ...others] = payments()
+    expect(others).toEqual([])
+    expect(again?.key).toBe(first?.key)
+    expect(again?.body).toMatchObject({ amt: 25, paymentInfo: { sourceCard: 'c1881' } })
+    online.mockRestore()
+  })
+})
