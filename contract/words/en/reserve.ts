@@ -20,6 +20,7 @@ export const reserve = {
   reserveOwed: '{{amount}} to pay',
   reserveHeld: 'Held for you for another',
   reserveEditPast: "You can't edit a past reservation.",
+  reserveEditCall: 'This visit is arranged with the office. Please call us to change it.',
   reserveChanging: 'You are changing {{day}} {{time}}. It stays yours until you confirm.',
   reserveKeepOld: 'Keep it as it is',
   reserveDraftOf: 'A change of {{day}} {{time}}, not confirmed yet.',

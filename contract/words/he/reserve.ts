@@ -21,6 +21,7 @@ export const reserve = {
   reserveOwed: '{{amount}} לתשלום',
   reserveHeld: 'שמור לך עוד',
   reserveEditPast: 'אי אפשר לערוך הזמנה שעברה.',
+  reserveEditCall: 'הביקור הזה נקבע עם המשרד. כדי לשנות אותו נא להתקשר אלינו.',
   reserveChanging: 'התור של {{day}} בשעה {{time}} בשינוי. הוא נשאר שלך עד שתאשרי.',
   reserveKeepOld: 'להשאיר כמו שהוא',
   reserveDraftOf: 'שינוי של התור של {{day}} בשעה {{time}}, טרם אושר.',

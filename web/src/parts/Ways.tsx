@@ -8,12 +8,17 @@ export const Ways = ({ children }: { children: ReactNode }) => (
   <div className={`no-print ${styles.ways}`}>{children}</div>
 )
 
-export const WayRow = ({
-  children,
-  ...rest
-}: Omit<ComponentPropsWithRef<'button'>, 'className' | 'type'>) => (
-  <button {...rest} type="button" className={styles.way}>
-    <span>{children}</span>
-    <Icon of={IconChevronRight} flip />
-  </button>
+type RowProps = Omit<ComponentPropsWithRef<'button'>, 'className' | 'type'> & {
+  /** What is said of the row under it, such as why it can't be taken. */
+  under?: ReactNode
+}
+
+export const WayRow = ({ children, under, ...rest }: RowProps) => (
+  <div className={styles.row}>
+    <button {...rest} type="button" className={styles.way}>
+      <span>{children}</span>
+      <Icon of={IconChevronRight} flip />
+    </button>
+    {under ? <div className={`small ${styles.under}`}>{under}</div> : null}
+  </div>
 )

@@ -13,6 +13,8 @@ import { live, serveCalls } from '../test/live.tsx'
 import { listed } from '../test/reserve-server.ts'
 import { Garage } from './garage/Garage.tsx'
 import { KallahScreen } from './kallah/KallahScreen.tsx'
+import { BookedWays } from './reserve/booked/BookedWays.tsx'
+import { bookedOf } from './reserve/booked/booked-of.ts'
 import { SpecialtyRooms } from './reserve/choose-day/SpecialtyRooms.tsx'
 import { HoldRefused } from './reserve/choose-options/HoldRefused.tsx'
 import { TermsScreen } from './terms/TermsScreen.tsx'
@@ -27,7 +29,10 @@ async function open(
   const values = { date: night.date, phoneNumber: '7325550100' }
   serveCalls({ publicSettings: () => ({ body: listed(values) }), ...more })
   await live(<CallLink value={CallOffice}>{node}</CallLink>, {
-    ...{ areas: ['terms', 'reserve', 'garage', 'kallah', 'cards', 'sign-in'], language },
+    ...{
+      areas: ['terms', 'reserve', 'pay', 'membership', 'garage', 'kallah', 'cards', 'sign-in'],
+      language,
+    },
   })
 }
 const refusal = (language: Language, code: RefusalCode) => ({
@@ -51,6 +56,34 @@ describe.each(['en', 'he'] as const)('where words of a page in %s say to call', 
     expect(await numbers()).toHaveLength(1)
     expect(screen.getAllByRole('listitem')).toHaveLength(1)
   })
+
+  it.each([
+    ['a kallah', { kallah: true }],
+    ['the Chabad Bor', { chabadBor: true }],
+  ])('the visit of %s says it under its Edit, which is shut', async (_, changes) => {
+    await openWays(language, changes)
+    const said = await screen.findByText(words[language].reserveEditCall)
+    const [link, ...others] = await numbers()
+    expect(others).toEqual([])
+    expect(link?.parentElement).toBe(said.parentElement)
+    expect(edit(language).disabled).toBe(true)
+  })
+})
+
+/** What she may do with a booked visit. */
+async function openWays(language: Language, changes: object) {
+  const of = { ...{ settings: { date: night.date }, night }, friday: false, shabbosMode: false }
+  const booked = bookedOf({ ...visit, ...changes }, { ...of, freeUntil: null }, language)
+  const ways = { booked, onEdit: vi.fn(), onGive: vi.fn(), onOpen: vi.fn() }
+  await open(<BookedWays {...ways} />, language)
+}
+const edit = (language: Language) =>
+  screen.getByRole<HTMLButtonElement>('button', { name: words[language].payEdit })
+
+it('an ordinary visit has an Edit to tap, and nothing to call for', async () => {
+  await openWays('en', {})
+  expect(edit('en').disabled).toBe(false)
+  expect(screen.queryByRole('link')).toBeNull()
 })
 
 it('an ordinary night leads to the contact page and names no number', async () => {

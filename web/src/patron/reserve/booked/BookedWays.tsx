@@ -1,6 +1,8 @@
 import type { WordKey } from '@mikvah/contract/words/key.ts'
+import { use } from 'react'
 import { useMembershipLabel } from '../../../facts/use-membership-label.ts'
 import { WayRow, Ways } from '../../../parts/Ways.tsx'
+import { CallLink } from '../../../talk/ways-to-call.ts'
 import { useWords } from '../../../words/use-words.ts'
 import type { GivingView } from '../steps/steps.ts'
 import type { Booked, BookedWay } from './booked-of.ts'
@@ -25,7 +27,8 @@ const names: Record<Exclude<BookedWay, 'membership'>, WordKey> = {
 
 /** What she may do with the visit besides paying and canceling. */
 export function BookedWays({ booked, onEdit, onGive, onOpen }: Props) {
-  const { t } = useWords('reserve')
+  const { t } = useWords('pay')
+  const { noEdit } = booked
   const membership = useMembershipLabel()
   const take: Record<BookedWay, () => void> = {
     edit: onEdit,
@@ -39,16 +42,27 @@ export function BookedWays({ booked, onEdit, onGive, onOpen }: Props) {
   return (
     <Ways>
       {booked.ways.map((way) => (
-        <WayRow key={way} disabled={way === 'edit' && !booked.mayEdit} onClick={take[way]}>
+        <WayRow
+          key={way}
+          disabled={way === 'edit' && !booked.mayEdit}
+          under={way === 'edit' && noEdit ? <NoEdit {...noEdit} /> : null}
+          onClick={take[way]}
+        >
           {way === 'membership' ? membership : t(names[way])}
-          {way === 'edit' && booked.isPast ? (
-            <>
-              <br />
-              <span className="small">{t('reserveEditPast')}</span>
-            </>
-          ) : null}
         </WayRow>
       ))}
     </Ways>
+  )
+}
+
+/** Why she can't edit it, with a number where the words say to call. */
+function NoEdit({ words, toCall }: NonNullable<Booked['noEdit']>) {
+  const { t } = useWords('reserve')
+  const Call = use(CallLink)
+  return (
+    <>
+      <p>{t(words)}</p>
+      {toCall && Call ? <Call /> : null}
+    </>
   )
 }

@@ -34,9 +34,21 @@ describe('what a visit allows', () => {
     [
       'of a past day',
       { reservationDate: '2026-11-23' },
-      { mayEdit: false, isPast: true, cancel: { allowed: false } },
+      {
+        mayEdit: false,
+        noEdit: { words: 'reserveEditPast', toCall: false },
+        cancel: { allowed: false },
+      },
     ],
-    ['a bride’s', { kallah: true }, { mayEdit: false, isPast: false, cancel: { allowed: true } }],
+    [
+      'a bride’s',
+      { kallah: true },
+      {
+        mayEdit: false,
+        noEdit: { words: 'reserveEditCall', toCall: true },
+        cancel: { allowed: true },
+      },
+    ],
     [
       'under way',
       { reservationStatus: 'Prep' },

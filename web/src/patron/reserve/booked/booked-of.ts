@@ -1,6 +1,7 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import type { WordKey } from '@mikvah/contract/words/key.ts'
 import { judgeCancel } from '@mikvah/rules/reservation/cancel.ts'
+import type { editRefusals } from '@mikvah/rules/reservation/edit.ts'
 import { isFridayLike } from '@mikvah/rules/reservation/length.ts'
 import { givenUp } from '@mikvah/rules/reservation/statuses.ts'
 import { flagOf } from '@mikvah/rules/settings/read.ts'
@@ -21,8 +22,8 @@ export type Booked = {
   sum: { paid: number; refunded: number; total: { name: WordKey; amount: number; quiet?: boolean } }
   ways: readonly BookedWay[]
   mayEdit: boolean
-  /** Whether its day is over, so that it can't be edited any more. */
-  isPast: boolean
+  /** Why she can't edit it: its day is over, or the office arranges it. */
+  noEdit: { words: WordKey; toCall: boolean } | null
   /** Whether the visit may be canceled; null where there is nothing to cancel. */
   cancel: { allowed: boolean } | null
   freeUntil: string | null
@@ -47,13 +48,19 @@ export function bookedOf(visit: Reservation, facts: Facts, language: Language): 
     sum: sumOf(visit, isOff),
     ways: waysOf(visit, facts, { isOff, isUpcoming }),
     mayEdit: edit.allowed,
-    isPast: !edit.allowed && edit.because === 'edit-past',
+    noEdit: edit.allowed ? null : (noEdits[edit.because] ?? null),
     cancel: isUpcoming && !visit.paymentPending ? { allowed: mayCancel(visit, today) } : null,
     freeUntil: isUpcoming ? facts.freeUntil : null,
     ahead: isUpcoming ? aheadOf(visit, facts, language) : null,
     arrives: status === 'Reserved',
     prepares: !isOff,
   }
+}
+
+/** A payment under way is said on the page already. */
+const noEdits: Partial<Record<(typeof editRefusals)[number], Booked['noEdit']>> = {
+  'edit-past': { words: 'reserveEditPast', toCall: false },
+  'edit-not-now': { words: 'reserveEditCall', toCall: true },
 }
 
 const mayCancel = (visit: Reservation, today: string) =>
