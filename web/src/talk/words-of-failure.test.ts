@@ -29,6 +29,8 @@ describe('what a failure says', () => {
   it('is the plain sentence when the status was good', () => {
     expect(said(new CallFailed(200, undefined))).toBe('An error occurred.')
     expect(said(new Error('a bug'))).toBe('An error occurred.')
+    // An answer that has none is said without brackets around nothing.
+    expect(said(new CallFailed(undefined as never, undefined))).toBe('An error occurred.')
   })
 
   it('says that there is no connection', () => {

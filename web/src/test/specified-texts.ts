@@ -56,4 +56,6 @@ export function textShown(language: 'en' | 'he', key: Text): RegExp {
 }
 
 const patternOf = (text: string): string =>
-  text.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\{\w+\}\}/g, '.+')
+  text
+    .replace(/[.*+?^$()|[\]\\]/g, '\\$&')
+    .replace(/\{\{\w+\}\}/g, String.raw`(?!undefined|null|NaN|\{\{|\])(?=\S).+`)
