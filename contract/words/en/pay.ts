@@ -54,6 +54,7 @@ export const pay = {
   payTipDivide: 'Divide among above',
   payAmountWrong: 'Please enter an amount of 0 or more.',
   payShelf: 'From the shelf',
+  payShelfUndone: 'Your last choice was not taken; what stands here is saved.',
 
   payPay: 'Pay',
   payConfirm: 'Confirm',

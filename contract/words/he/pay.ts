@@ -55,6 +55,7 @@ export const pay = {
   payTipDivide: 'לחלק בין כולן',
   payAmountWrong: 'נא להזין סכום של 0 או יותר.',
   payShelf: 'מהמדף',
+  payShelfUndone: 'הבחירה האחרונה לא נקלטה. מה שמופיע כאן שמור.',
 
   payPay: 'תשלום',
   payConfirm: 'אישור',

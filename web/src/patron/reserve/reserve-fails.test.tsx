@@ -166,4 +166,31 @@ describe('what she took off the shelf and couldn’t be saved', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
     expect(sent().at(-1)).toEqual({ items: [two, { item: 'Comb', quantity: 1 }] })
   })
+
+  it('is dropped with words when the server refuses it for good, and goes with no later tap', async () => {
+    const asked = serveReserve([visit], {
+      merchandise: () => ({ body: [towel, comb] }),
+      writeReservationMerchandise: ({ body }) => {
+        const { items } = body as { items: { item: string; quantity: number }[] }
+        return items.some(({ item }) => item === 'Towel')
+          ? {
+              status: 400,
+              body: { success: false, code: 'merchandise-not-offered', errorMessage: 'No towel.' },
+            }
+          : said({ ...visit, merchandise: items.map((line) => ({ ...comb, ...line, total: 5 })) })
+      },
+    })
+    await open('en', onShelf)
+    fireEvent.click(await screen.findByRole('button', { name: 'One more: Towel', hidden: true }))
+    expect((await screen.findByRole('alert')).textContent).toContain('No towel.')
+    expect(await screen.findByText(words.en.payShelfUndone)).toBeTruthy()
+    expect(taken('Towel')).toBe('0')
+    expect(screen.queryByRole('button', { name: words.en.tryAgain })).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'One more: Comb' }))
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    expect(asked.findLast(({ name }) => name === 'writeReservationMerchandise')?.body).toEqual({
+      items: [{ item: 'Comb', quantity: 1 }],
+    })
+    expect(screen.queryByText(words.en.payShelfUndone)).toBeNull()
+  })
 })

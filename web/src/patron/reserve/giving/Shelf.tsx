@@ -8,7 +8,7 @@ import type { useShelf } from './use-shelf.ts'
 
 /** Merchandise, 0 to 10 of each. */
 export function Shelf({ shelf }: { shelf: ReturnType<typeof useShelf> }) {
-  const { language } = useWords()
+  const { t, language } = useWords('pay')
   if (shelf.onSale.length === 0) return null
   return (
     <>
@@ -36,6 +36,7 @@ export function Shelf({ shelf }: { shelf: ReturnType<typeof useShelf> }) {
         })}
       </ul>
       <ErrorAlert failure={shelf.failure} onTryAgain={shelf.tryAgain} />
+      {shelf.dropped ? <p className="small muted">{t('payShelfUndone')}</p> : null}
     </>
   )
 }

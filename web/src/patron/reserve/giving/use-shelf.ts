@@ -2,6 +2,8 @@ import type { Reservation } from '@mikvah/contract/contract.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { question, useAsk } from '../../../talk/ask.ts'
+import { CallFailed, leavesOpen } from '../../../talk/call-failed.ts'
+import { makeOld } from '../../../talk/make-old.ts'
 import { useTell } from '../../../talk/tell.ts'
 import { useInTurn } from '../../../talk/use-in-turn.ts'
 
@@ -10,9 +12,13 @@ const pause = 350
 
 type Quantities = Record<string, number>
 
+/** What a refusal for good says is no longer as it was read. */
+const reads = ['merchandise', 'reservation'] as const
+
 /**
  * The merchandise on sale, and how many of each this visit takes. Saved as she taps; `saving` until the server has
- * answered. What couldn't be saved stays as she tapped it, and goes with her next tap or with another try.
+ * answered. What couldn't be saved stays as she tapped it, and goes with her next tap or with another try; what the
+ * server refuses for good is dropped, or it would have every later tap refused with it.
  */
 export function useShelf(visit: Reservation) {
   const client = useQueryClient()
@@ -24,11 +30,16 @@ export function useShelf(visit: Reservation) {
   const { wanted, unwritten, want } = useInTurn(async (quantities: Quantities) => {
     const items = Object.entries(quantities).map(([item, quantity]) => ({ item, quantity }))
     const params = { id: visit.reservationId }
-    const { result } = await write.mutateAsync({ params, body: { items } })
+    const { result } = await write.mutateAsync({ params, body: { items } }).catch((failure) => {
+      if (isFinal(failure)) for (const read of reads) makeOld(client, [read])
+      throw failure
+    })
     client.setQueryData(question('reservation', { params }).queryKey, result)
   })
 
-  const wish: Quantities = { ...unwritten, ...wanted, ...tapped }
+  const dropped = isFinal(write.error)
+  const kept = dropped ? null : unwritten
+  const wish: Quantities = { ...kept, ...wanted, ...tapped }
   const taken = (item: string) =>
     wish[item] ?? visit.merchandise.find((line) => line.item === item)?.quantity ?? 0
 
@@ -43,6 +54,10 @@ export function useShelf(visit: Reservation) {
   }
 
   const saving = tapped !== null || wanted !== null
-  const tryAgain = unwritten && !saving ? () => want(unwritten) : undefined
-  return { onSale, taken, put, saving, failure: write.error, tryAgain }
+  const tryAgain = kept && !saving ? () => want(kept) : undefined
+  return { onSale, taken, put, saving, failure: write.error, dropped, tryAgain }
 }
+
+/** Whether trying again would be refused again; a payment that is under way comes to an end. */
+const isFinal = (failure: unknown) =>
+  failure instanceof CallFailed && !leavesOpen(failure) && failure.code !== 'payment-in-progress'
