@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { noticeOf } from './written-beside.ts'
+import { bookingNoticeOf } from './written-beside.ts'
 
 const at = 1_000_000
 const decided = (more: { visit?: object; desk?: object; replaces?: object | null }) =>
@@ -7,7 +7,7 @@ const decided = (more: { visit?: object; desk?: object; replaces?: object | null
     visit: { status: 'Reserved', startsAt: at, ...more.visit },
     replaces: more.replaces ?? null,
     opened: { desk: { onPaper: false, takenOver: false, ...more.desk }, ctx: {} },
-  }) as unknown as Parameters<typeof noticeOf>[0]
+  }) as unknown as Parameters<typeof bookingNoticeOf>[0]
 
 it.each([
   ['a reservation', 'reserved', {}],
@@ -16,5 +16,5 @@ it.each([
   ['one of an older book', null, { desk: { takenOver: true } }],
   ['one who is here already', null, { replaces: { status: 'Waiting', startsAt: at - 1 } }],
 ])('of %s the notice is %s', (_, notice, booking) => {
-  expect(noticeOf(decided(booking))).toBe(notice)
+  expect(bookingNoticeOf(decided(booking))).toBe(notice)
 })

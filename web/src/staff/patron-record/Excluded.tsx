@@ -14,7 +14,11 @@ import styles from './PatronRecordScreen.module.css'
 export function Excluded({ her }: { her: User }) {
   const { t } = useWords('desk-pages')
   const nameOf = useNameOf()
-  const { data: attendants, error, refetch } = useAsk('attendants', { query: { activeonly: 'false' } })
+  const {
+    data: attendants,
+    error,
+    refetch,
+  } = useAsk('attendants', { query: { activeonly: 'false' } })
   const add = useTell('excludeAttendant', { stale: ['user'] })
   const remove = useTell('includeAttendant', { stale: ['user'] })
   const ids = new Set(her.excludedAttendants.map(({ attendantId }) => attendantId))

@@ -150,7 +150,9 @@ it.each(['schedule', 'listAdmin', 'rooms', 'attendants', 'attendantsTonight'] as
     setServerClock(at(27, '12:00'))
     const quiet = { from: at(27, '16:12'), to: at(28, '17:16') }
     const answers = {
-      schedule: () => ({ body: [evening(27, { quiet }), evening(28)] }),
+      schedule: () => ({
+        body: [evening(27, { quiet, zmanTevillah: at(27, '17:14') }), evening(28)],
+      }),
       listAdmin: () => ({ body: { all: [{ ...visit, reservationDate: '2026-11-27' }] } }),
       rooms: () => ({ body: [room] }),
       attendants: () => ({ body: [] }),
