@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { applyEvent } from '../live/on-message.ts'
 import { Modal } from '../parts/dialogs/Modal.tsx'
-import { serverNow } from '../talk/clock.ts'
+import { serverNow, setServerClock } from '../talk/clock.ts'
 import { keepSession } from '../talk/session.ts'
 import { visit as plainVisit } from '../test/answers.ts'
 import { herSession } from '../test/her-session.ts'
@@ -397,9 +397,8 @@ describe('messages', () => {
     fireEvent.click(all)
     fireEvent.click(all)
     expect(screen.getByRole('button', { name: 'Choose to whom' })).toBeTruthy()
-    fireEvent.change(screen.getByLabelText('Another number'), {
-      target: { value: '2015550109; 2015550110,, ' },
-    })
+    fireEvent.click(screen.getByRole('radio', { name: 'By phone 0' }))
+    write('Another number', '2015550109; 2015550110,, ')
     write('Text', 'Come at 9.')
     fireEvent.click(screen.getByRole('button', { name: 'Send to 2' }))
     await waitFor(() => expect(bodiesOf(asked, 'sendSms')).toHaveLength(1))
@@ -845,6 +844,60 @@ describe('the record of a patron', () => {
     await openFold('Who looked')
     await screen.findByText('D. Adler')
     expect(asked.find(({ name }) => name === 'audit')?.path).toContain('subject=u2')
+  })
+
+  it('says at its head when she comes next, how often she came, and what she owes', async () => {
+    const row = (n: number, more: object) => ({
+      ...{ ...plainVisit, reservationId: `r${n}`, reservationCode: `100${n}`, balance: 0 },
+      ...{ reservationStatus: 'Done', ...more },
+    })
+    const at = (day: string) => ({
+      reservationDate: day,
+      reservationTime: `${day}T20:00:00-05:00`,
+    })
+    const findReservationsByUser = () => ({
+      body: [
+        row(1, { ...at('2026-11-26'), reservationStatus: 'Reserved', balance: 25 }),
+        row(2, { ...at('2026-10-28'), balance: 8 }),
+        row(3, { ...at('2026-09-28'), reservationStatus: 'Canceled', balance: 35 }),
+      ],
+    })
+    setServerClock('2026-11-24T19:48:00-05:00')
+    onTestFinished(() => setServerClock(new Date().toISOString()))
+    const schedule = () => ({ body: [{ date: '2026-11-24', zmanTevillah: null }] })
+    const zone = { Key: 'locationTimeZone', Value: 'America/New_York' }
+    const publicSettings = () => ({ body: [zone] })
+    await open(
+      <PatronRecordScreen />,
+      { ...answers, findReservationsByUser, schedule, publicSettings },
+      how,
+    )
+    const head = await screen.findByRole('region', { name: 'Dina Rosen' })
+    await within(head).findByText('Next visit')
+    expect(head.textContent).toMatch(/Next visit26 Nov 2026 8:00PM.*Visits1Balance\$33.00/)
+  })
+
+  it('says at its head no hour of a bride’s visit before hers is set', async () => {
+    const bride = {
+      ...{ ...plainVisit, kallah: true, reservationDate: '2026-11-26' },
+      reservationTime: '2026-11-26T06:13:00-05:00',
+    }
+    await open(
+      <PatronRecordScreen />,
+      {
+        ...answers,
+        findReservationsByUser: () => ({ body: [bride] }),
+        schedule: () => ({ body: [{ date: '2026-11-24', zmanTevillah: null }] }),
+        publicSettings: () => ({
+          body: [{ Key: 'locationTimeZone', Value: 'America/New_York' }],
+        }),
+      },
+      how,
+    )
+    const head = await screen.findByRole('region', { name: 'Dina Rosen' })
+    await within(head).findByText('Next visit')
+    expect(head.textContent).toMatch(/Next visit26 Nov 2026 Hour to be set/)
+    expect(document.body.textContent).not.toContain('6:13')
   })
 
   it('leads to a message to her, whether or not she has a visit tonight', async () => {

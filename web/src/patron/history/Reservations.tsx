@@ -1,13 +1,11 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import { historyBegins } from '@mikvah/rules/reservation/history-begins.ts'
-import { dateText } from '@mikvah/rules/time/date-text.ts'
 import { IconCalendar } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { isHourToCome } from '../../night/hour-to-come.ts'
 import { StatusTag } from '../../night/StatusTag.tsx'
+import { VisitWhen } from '../../night/VisitHour.tsx'
 import { Money } from '../../parts/Money.tsx'
 import { type Column, Table } from '../../parts/Table.tsx'
-import { When } from '../../parts/times/When.tsx'
 import { useAsk } from '../../talk/ask.ts'
 import { useSession } from '../../talk/use-session.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -66,18 +64,7 @@ export function Reservations() {
   )
 }
 
-const dateOf = (row: Reservation) =>
-  isHourToCome(row) ? <DayOnly row={row} /> : <When at={row.reservationTime} />
-
-/** Shows only the day, because the hour isn't set yet. */
-function DayOnly({ row }: { row: Reservation }) {
-  const { t, language } = useWords('history')
-  return (
-    <span>
-      {dateText(row.reservationDate, 'short', language)} <small>{t('hourToCome')}</small>
-    </span>
-  )
-}
+const dateOf = (row: Reservation) => <VisitWhen visit={row} />
 
 const balanceOf = (row: Reservation) => <Balance row={row} />
 

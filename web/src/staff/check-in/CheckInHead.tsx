@@ -4,9 +4,9 @@ import { IconSparkles } from '@tabler/icons-react'
 import { usePhoneText } from '../../facts/use-phone-text.ts'
 import { useSettings } from '../../facts/use-settings.ts'
 import { isHourToCome } from '../../night/hour-to-come.ts'
+import { VisitHour } from '../../night/VisitHour.tsx'
 import { Fact } from '../../parts/Fact.tsx'
 import { Tag } from '../../parts/Tag.tsx'
-import { Time } from '../../parts/times/Time.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { PoolFacts } from '../parts/PoolFacts.tsx'
 import { useTicked } from '../parts/ticks.ts'
@@ -31,7 +31,7 @@ export function CheckInHead({ visit, coming = true }: Props) {
     <section className={styles.head} aria-label={visit.reservationCode}>
       <p className={styles.arch}>
         <span>{t('checkInReserved')}</span>
-        {isHourToCome(visit) ? t('hourToCome') : <Time at={visit.reservationTime} />}
+        <VisitHour visit={visit} />
       </p>
       <div className={styles.who}>
         <p className={styles.code}>

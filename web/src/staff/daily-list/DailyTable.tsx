@@ -2,14 +2,13 @@ import type { Reservation } from '@mikvah/contract/contract.ts'
 import { givenUp, isIn } from '@mikvah/rules/reservation/statuses.ts'
 import { IconCheck, IconSticker2, IconUserOff } from '@tabler/icons-react'
 import { lazy, useState } from 'react'
-import { isHourToCome } from '../../night/hour-to-come.ts'
 import { StatusTag } from '../../night/StatusTag.tsx'
+import { VisitHour } from '../../night/VisitHour.tsx'
 import { VisitSigns } from '../../night/VisitSigns.tsx'
 import { Icon } from '../../parts/Icon.tsx'
 import { Money } from '../../parts/Money.tsx'
 import { type Column, Table } from '../../parts/Table.tsx'
 import { Tag } from '../../parts/Tag.tsx'
-import { Time } from '../../parts/times/Time.tsx'
 import type { Say } from '../../words/say.ts'
 import { useWords } from '../../words/use-words.ts'
 import styles from './DailyTable.module.css'
@@ -47,7 +46,7 @@ const columnsOf = (t: Say, open: (opened: Opened) => void): Column<Reservation>[
   {
     key: 'time',
     head: t('dailyTime'),
-    cell: (row) => (isHourToCome(row) ? t('hourToCome') : <Time at={row.reservationTime} />),
+    cell: (row) => <VisitHour visit={row} />,
   },
   {
     key: 'status',

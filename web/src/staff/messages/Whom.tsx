@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconBan, IconCheck, IconSend } from '@tabler/icons-react'
 import type { VisitSeen } from '../../live/live-event.ts'
+import { VisitHour } from '../../night/VisitHour.tsx'
 import { Icon } from '../../parts/Icon.tsx'
 import { Time } from '../../parts/times/Time.tsx'
 import { useWords } from '../../words/use-words.ts'
@@ -25,7 +26,9 @@ export function Whom({ visit, unreached, latest }: Props) {
   return (
     <span className={styles.whom}>
       <span className={`num ${styles.code}`}>{visit.reservationCode}</span>
-      <span>{visit.reservationTime ? <Time at={visit.reservationTime} /> : null}</span>
+      <span>
+        <VisitHour visit={visit} />
+      </span>
       <span className={styles.name}>{name ? <bdi>{name}</bdi> : null}</span>
       {ending ? <bdi className="num muted">··{ending}</bdi> : <span />}
       <span className={styles.state}>

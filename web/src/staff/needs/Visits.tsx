@@ -1,6 +1,6 @@
 import type { VisitSeen } from '../../live/live-event.ts'
+import { VisitHour } from '../../night/VisitHour.tsx'
 import { Money } from '../../parts/Money.tsx'
-import { Time } from '../../parts/times/Time.tsx'
 import { useWords } from '../../words/use-words.ts'
 import styles from './NeedsLine.module.css'
 
@@ -11,18 +11,19 @@ export function Visits({ those, onVisit }: Props) {
   const { t } = useWords('desk')
   return (
     <ul className={styles.visits}>
-      {those.map(
-        ({ reservationId, reservationCode, reservationTime, reservationStatus, balance }) => (
+      {those.map((visit) => {
+        const { reservationId, reservationCode, reservationStatus, balance } = visit
+        return (
           <li key={reservationId}>
             <button type="button" onClick={() => onVisit(reservationId)}>
               <span className="num code">{reservationCode}</span>
-              {reservationTime ? <Time at={reservationTime} /> : null}
+              <VisitHour visit={visit} />
               {reservationStatus ? <span>{t(`status${reservationStatus}`)}</span> : null}
               {balance && balance > 0 ? <Money amount={balance} /> : null}
             </button>
           </li>
-        ),
-      )}
+        )
+      })}
     </ul>
   )
 }

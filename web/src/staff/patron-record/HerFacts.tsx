@@ -2,11 +2,11 @@ import type { User } from '@mikvah/contract/contract.ts'
 import { dateText } from '@mikvah/rules/time/date-text.ts'
 import { IconMessage, IconUserPlus } from '@tabler/icons-react'
 import { usePhoneText } from '../../facts/use-phone-text.ts'
+import { VisitWhen } from '../../night/VisitHour.tsx'
 import { Fact } from '../../parts/Fact.tsx'
 import { LinkButton } from '../../parts/LinkButton.tsx'
 import { Money } from '../../parts/Money.tsx'
 import { Tag } from '../../parts/Tag.tsx'
-import { When } from '../../parts/times/When.tsx'
 import { useAsk } from '../../talk/ask.ts'
 import { nameOfLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -57,7 +57,7 @@ export function HerFacts({ her }: { her: User }) {
         {visits ? (
           <>
             <Fact name={t('patronNext')}>
-              {next ? <When at={next.reservationTime} /> : t('patronNoNext')}
+              {next ? <VisitWhen visit={next} /> : t('patronNoNext')}
             </Fact>
             <Fact name={t('patronDone')}>
               <span className="num">{visits.done}</span>

@@ -2,6 +2,7 @@ import { givenUp } from '@mikvah/rules/reservation/statuses.ts'
 import { IconCalendar } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { StatusTag } from '../../night/StatusTag.tsx'
+import { VisitWhen } from '../../night/VisitHour.tsx'
 import { VisitSigns } from '../../night/VisitSigns.tsx'
 import { Card } from '../../parts/Card.tsx'
 import { Empty } from '../../parts/Empty.tsx'
@@ -9,7 +10,6 @@ import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { Money } from '../../parts/Money.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import { Table } from '../../parts/Table.tsx'
-import { When } from '../../parts/times/When.tsx'
 import { useAsk } from '../../talk/ask.ts'
 import { useWords } from '../../words/use-words.ts'
 import styles from './PatronRecordScreen.module.css'
@@ -50,7 +50,7 @@ export function HerVisits({ userId }: { userId: string }) {
               {
                 key: 'date',
                 head: t('patronDate'),
-                cell: (row) => <When at={row.reservationTime} />,
+                cell: (row) => <VisitWhen visit={row} />,
               },
               {
                 key: 'status',

@@ -1,7 +1,7 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
+import { VisitWhen } from '../../night/VisitHour.tsx'
 import { Alert } from '../../parts/Alert.tsx'
 import { LinkButton } from '../../parts/LinkButton.tsx'
-import { When } from '../../parts/times/When.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { useNight } from '../facts/use-night.ts'
 import styles from './ReservationScreen.module.css'
@@ -28,9 +28,9 @@ export function HasAnother({ visits }: { visits: readonly Reservation[] }) {
       }
     >
       <ul className={styles.ahead}>
-        {visits.map(({ reservationId, reservationTime, reservationCode }) => (
-          <li key={reservationId}>
-            <When at={reservationTime} /> · <b className="num">{reservationCode}</b>
+        {visits.map((visit) => (
+          <li key={visit.reservationId}>
+            <VisitWhen visit={visit} /> · <b className="num">{visit.reservationCode}</b>
           </li>
         ))}
       </ul>

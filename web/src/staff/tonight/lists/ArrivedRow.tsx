@@ -1,6 +1,6 @@
 import { memo } from 'react'
+import { VisitHour } from '../../../night/VisitHour.tsx'
 import { LinkButton } from '../../../parts/LinkButton.tsx'
-import { Time } from '../../../parts/times/Time.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import { equipmentSigns, extraSigns } from '../../facts/visit-signs.ts'
 import { DragHandle } from '../../parts/DragHandle.tsx'
@@ -18,7 +18,7 @@ type Props = Pick<RowProps, 'visit' | 'dim' | 'onOpen'>
  */
 export const ArrivedRow = memo(function ArrivedRow({ visit, dim, onOpen }: Props) {
   const { t } = useWords('desk')
-  const { reservationId, reservationCode = '', reservationTime } = visit
+  const { reservationId, reservationCode = '' } = visit
   const { dragProps, dragButtonProps, isDragging } = useDraggable(visit, reservationId)
   return (
     <li
@@ -36,7 +36,7 @@ export const ArrivedRow = memo(function ArrivedRow({ visit, dim, onOpen }: Props
         onClick={() => onOpen(reservationId)}
       >
         <span className={styles.time}>
-          {reservationTime ? <Time at={reservationTime} /> : null}
+          <VisitHour visit={visit} />
         </span>
         <span className={`num code ${styles.code}`}>{reservationCode}</span>
         <span className={styles.signs}>

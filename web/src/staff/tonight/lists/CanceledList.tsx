@@ -1,5 +1,5 @@
 import type { VisitSeen } from '../../../live/live-event.ts'
-import { Time } from '../../../parts/times/Time.tsx'
+import { VisitHour } from '../../../night/VisitHour.tsx'
 import { FoldedList } from './FoldedList.tsx'
 import rowStyles from './Row.module.css'
 
@@ -12,13 +12,17 @@ type Props = {
 /** Visits of tonight that are canceled, by their hour, in a folded list; the details of one say what is refunded. */
 export const CanceledList = ({ canceled, isDim, onOpen }: Props) => (
   <FoldedList kind="canceled" name="deskCanceled" visits={canceled} isDim={isDim}>
-    {({ reservationId, reservationCode, reservationTime }, dim) => (
-      <li key={reservationId} className={rowStyles.row} data-dim={dim || undefined}>
-        <button type="button" className={rowStyles.open} onClick={() => onOpen(reservationId)}>
+    {(visit, dim) => (
+      <li key={visit.reservationId} className={rowStyles.row} data-dim={dim || undefined}>
+        <button
+          type="button"
+          className={rowStyles.open}
+          onClick={() => onOpen(visit.reservationId)}
+        >
           <span className={rowStyles.time}>
-            {reservationTime ? <Time at={reservationTime} /> : null}
+            <VisitHour visit={visit} />
           </span>
-          <span className={`num code ${rowStyles.code}`}>{reservationCode}</span>
+          <span className={`num code ${rowStyles.code}`}>{visit.reservationCode}</span>
         </button>
       </li>
     )}

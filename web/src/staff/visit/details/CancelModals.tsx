@@ -1,11 +1,11 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import { refundDeadlineOf } from '@mikvah/rules/reservation/refund.ts'
 import { type ReactNode, use } from 'react'
+import { VisitWhen } from '../../../night/VisitHour.tsx'
 import { Alert } from '../../../parts/Alert.tsx'
 import { AskFirst } from '../../../parts/dialogs/AskFirst.tsx'
 import { Currency } from '../../../parts/Money.tsx'
 import { moneyText } from '../../../parts/money.ts'
-import { When } from '../../../parts/times/When.tsx'
 import { cardPaidOf } from '../../../patron/reserve/visit/card-paid.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { useStaffSettings } from '../../facts/use-staff-settings.ts'
@@ -18,7 +18,7 @@ type Props = { open: boolean; onClose: () => void; busy: boolean; onConfirm: () 
 export const CancelModal = ({ visit, ...props }: Props & { visit: Reservation }) => (
   <CancelingModal {...props} act="deskCancel">
     <p>
-      <b className="num">{visit.reservationCode}</b> · <When at={visit.reservationTime} />
+      <b className="num">{visit.reservationCode}</b> · <VisitWhen visit={visit} />
     </p>
     <Prompt />
     <Money visit={visit} />

@@ -2,8 +2,7 @@ import type { Reservation } from '@mikvah/contract/contract.ts'
 import type { WordKey } from '@mikvah/contract/words/key.ts'
 import { dateText } from '@mikvah/rules/time/date-text.ts'
 import type { ReactNode } from 'react'
-import { isHourToCome } from '../../../night/hour-to-come.ts'
-import { Time } from '../../../parts/times/Time.tsx'
+import { VisitHour } from '../../../night/VisitHour.tsx'
 import { useNameOf } from '../../../words/use-name-of.ts'
 import { useWords } from '../../../words/use-words.ts'
 import styles from './Summary.module.css'
@@ -13,11 +12,11 @@ import { typeWords } from './type-words.ts'
 export function Summary({ visit }: { visit: Reservation }) {
   const { t, language } = useWords('desk')
   const nameOf = useNameOf()
-  const { scheduleDate, reservationTime, location, advanceReservation } = visit
+  const { scheduleDate, location, advanceReservation } = visit
   const salon = salonOf(visit)
   const has = (name: WordKey, yes: boolean): [string, ReactNode][] =>
     yes ? [[t(name), t('deskYes')]] : []
-  const slot = isHourToCome(visit) ? t('hourToCome') : <Time at={reservationTime} />
+  const slot = <VisitHour visit={visit} />
   const lines: [string, ReactNode][] = [
     [
       t('deskDate'),
