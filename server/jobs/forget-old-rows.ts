@@ -2,7 +2,7 @@ import { papersKept } from '@mikvah/rules/garage/papers.ts'
 import { hours, type Ms, minutes } from '@mikvah/rules/time/ms.ts'
 import { contactMessages } from '../contact/table.ts'
 import type { TransactionOptions, Tx } from '../db/database.ts'
-import { and, isNotNull, isNull, lt, lte, max } from '../db/drizzle/queries.ts'
+import { and, isNotNull, isNull, lt, lte, max, sql } from '../db/drizzle/queries.ts'
 import { devicePairings } from '../devices/table.ts'
 import { endsSince } from '../facility/facility.ts'
 import { addEvent } from '../live/add-event.ts'
@@ -54,7 +54,7 @@ export async function forget(parts: Parts): Promise<void> {
       .delete(effects)
       .where(and(isNotNull(effects.dedupe), lte(effects.doneAt, real - days(400))))
     await forgetNumbered(tx, real - liveEventsLifetime)
-    await forgetUnnumbered(tx, real - liveEventsLifetime)
+    await forgetUnnumbered(tx)
     await tx.delete(messages).where(lte(messages.at, now - days(30)))
     await tx.delete(webhookEvents).where(lte(webhookEvents.at, now - days(30)))
     await forgetDecided(tx, now - papersKept)
@@ -74,7 +74,9 @@ async function forgetNumbered(tx: Tx, before: Ms): Promise<void> {
 }
 
 /** Deletes events that nobody has numbered in all that time: a screen that comes back loads its lists anew. */
-async function forgetUnnumbered(tx: Tx, before: Ms): Promise<void> {
+async function forgetUnnumbered(tx: Tx): Promise<void> {
+  // The database has dated them. By the clock of a process that is ahead of it they would be old when they are written.
+  const before = sql`now() - make_interval(secs => ${liveEventsLifetime / 1000})`
   const unnumbered = await tx
     .delete(liveEvents)
     .where(and(isNull(liveEvents.number), lte(liveEvents.written, before)))
