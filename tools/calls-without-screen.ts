@@ -3,7 +3,7 @@ import type { CallName } from '../contract/addresses.ts'
 type Reason = {
   call: CallName
   /** The part of the product that the call belongs to. */
-  area: 'administration' | 'hardware' | 'the floor'
+  area: 'administration' | 'hardware'
   because: string
   /** The rows of the requirements that rest on this call alone, so that their state is call-only. */
   rows: string
@@ -20,9 +20,9 @@ export const callsWithoutScreen: readonly Reason[] = [
   },
   {
     call: 'room',
-    area: 'the floor',
+    area: 'administration',
     because:
-      'Every board holds all rooms it may see, and the screen of a room gets its own from the list.',
+      'For programs that ask for one room: every board here holds all rooms it may see, the screen of a room its own.',
     rows: 'S7.023',
   },
   {

@@ -302,7 +302,7 @@ describe('whose card a kiosk may ask for', () => {
     expect((await her.visit()).payments).toHaveLength(1)
   })
 
-  it('and of another kiosk’s nothing, while the desk may end it', async () => {
+  it('a screen of the waiting area neither asks nor ends, while the desk may end it', async () => {
     const her = await guest()
     const waiting = her.collect(waits)
     await her.isAsked()
