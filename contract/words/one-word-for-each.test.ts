@@ -23,6 +23,10 @@ it('in Hebrew ציוד is what a room asks for, and nothing else', () => {
   expect(others(/\b(hardware|equipment)\b/i, /מכשיר/)).toEqual([])
 })
 
+it('in Hebrew who is still to come is called alike at the desk and in the office', () => {
+  expect(words.he.dailyUpcoming).toBe(words.he.deskUpcoming)
+})
+
 it('in Hebrew a status is מצב wherever it is named', () => {
   expect(others(/\bstatus(es)?\b/i, /מצב/)).toEqual([])
 })
