@@ -43,6 +43,8 @@ export function Timeline({ visit }: { visit: Reservation }) {
   const isExpected = expected > from && expected < to
   const isInside = isIn('inTheBuilding', visit.reservationStatus)
   const isPast = expected < now && isInside
+  // A stretch that it falls into may have its word there.
+  const isOverStretch = stretches.some((one) => one.from < expected && expected < one.to)
   return (
     <figure className={styles.timeline} aria-label={t('deskTimeline')}>
       <div className={styles.rail}>
@@ -67,6 +69,7 @@ export function Timeline({ visit }: { visit: Reservation }) {
           <span
             className={styles.expected}
             data-past={isPast || undefined}
+            data-over={isOverStretch || undefined}
             style={{ insetInlineStart: share(expected) }}
           />
         ) : null}

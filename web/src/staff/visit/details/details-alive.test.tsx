@@ -150,11 +150,16 @@ it('says of what lasts for days how many, and of hours that they are hours', asy
 it.each([
   ['20:00', true],
   ['20:30', false],
-])('warns that the end expected at %s is past: %s', async (end, past) => {
-  await opened({ ...inPrep, expectedEndTime: at(end) })
-  const words = await screen.findByText(/^expected end/)
-  expect(words.hasAttribute('data-past')).toBe(past)
-})
+])(
+  'warns that the end expected at %s is past: %s; its line then leaves the word of a status free',
+  async (end, past) => {
+    await opened({ ...inPrep, expectedEndTime: at(end) })
+    const words = await screen.findByText(/^expected end/)
+    expect(words.hasAttribute('data-past')).toBe(past)
+    const figure = screen.getByRole('figure')
+    expect(figure.querySelector('[data-over]') !== null).toBe(past)
+  },
+)
 
 it('shows her name where the facility wants it, and no phone of hers who gave none', async () => {
   const nobody = { ...waiting.user, userName: null } as Reservation['user']
