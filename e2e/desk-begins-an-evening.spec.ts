@@ -2,14 +2,14 @@ import { expect } from '@playwright/test'
 import { test } from './fixtures/facility.ts'
 import { inBothLights } from './screens/both-lights.ts'
 import { asReception, atTheDesk, evening, openDesk } from './screens/desk.ts'
-import { wordsOf } from './screens/words-of.ts'
+import { keysOn } from './screens/keys.ts'
 
 test('the second evening is begun at the desk alone: who has what, a room for her, and a section closed @long', async ({
   page,
   practice,
   lang,
 }) => {
-  const t = wordsOf(lang)
+  const { t, press, button } = keysOn(page, lang)
   await page.setViewportSize({ width: 1280, height: 800 })
   await atTheDesk(page, practice, t)
   await practice.setClock('2026-11-25T18:40:00-05:00')
@@ -40,7 +40,7 @@ test('the second evening is begun at the desk alone: who has what, a room for he
     .first()
     .click()
 
-  await begin.getByRole('button', { name: t('deskOpenWithThese') }).click()
+  await press(button('deskOpenWithThese', begin))
   await expect(begin).toBeHidden()
   const ready = (await rooms()).filter(({ status }) => status === 'Ready')
   expect(ready.length).toBeGreaterThan(0)

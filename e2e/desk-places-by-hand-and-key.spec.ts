@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './fixtures/facility.ts'
 import { atTheDesk, type Board, evening, type Room, tileOf } from './screens/desk.ts'
-import { wordsOf } from './screens/words-of.ts'
+import { keysOn } from './screens/keys.ts'
 
 /** Two who wait for a bath, and makes rooms ready that take them. */
 async function twoOfEach(page: Page, desk: Awaited<ReturnType<typeof atTheDesk>>) {
@@ -38,7 +38,7 @@ test('who waits is carried onto a room, by hand and by key alike @once', async (
   practice,
   lang,
 }) => {
-  const t = wordsOf(lang)
+  const { t, press } = keysOn(page, lang)
   await page.setViewportSize({ width: 1280, height: 1400 })
   const desk = await atTheDesk(page, practice, t)
   const { waiting, free } = await twoOfEach(page, desk)
@@ -62,16 +62,9 @@ test('who waits is carried onto a room, by hand and by key alike @once', async (
   const handle = page.getByRole('button', {
     name: t('deskCarry', { code: byKey.waitingCode ?? '' }),
   })
-  await handle.focus()
-  await page.keyboard.press('Enter')
+  await press(handle)
   await expect(tileOf(page, other.id)).toHaveAttribute('data-takes', 'true')
-  for (let tabs = 0; tabs < 20; tabs += 1) {
-    const isThere = await tileOf(page, other.id).evaluate((tile) => tile === document.activeElement)
-    if (isThere) break
-    await page.keyboard.press('Tab')
-  }
-  await expect(tileOf(page, other.id)).toBeFocused()
-  await page.keyboard.press('Enter')
+  await press(tileOf(page, other.id))
   await expect(tileOf(page, other.id)).toHaveAttribute('data-status', 'Assigned')
   const { visit } = evening(page, desk)
   expect((await visit(byHand.reservationId)).reservationStatus).toBe('Assigned')

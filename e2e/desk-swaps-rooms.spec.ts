@@ -12,6 +12,7 @@ import {
   showRooms,
   tileOf,
 } from './screens/desk.ts'
+import { keysOn } from './screens/keys.ts'
 import { type WordsOf, wordsOf } from './screens/words-of.ts'
 
 const wide = { width: 1280, height: 1000 }
@@ -43,7 +44,7 @@ test('two who have a room are swapped by hand, back by key, and from the details
   practice,
   lang,
 }) => {
-  const t = wordsOf(lang)
+  const { t, press } = keysOn(page, lang)
   const { rooms, one, other } = await deskWithTwo(page, practice, t)
   const [first, second] = [one.in.reservationCode, other.in.reservationCode]
   const inside = async () => {
@@ -73,18 +74,11 @@ test('two who have a room are swapped by hand, back by key, and from the details
   expect((await inside()).map((her) => her?.reservationCode)).toEqual([second, first])
   expect((await inside()).map((her) => her?.reservationStatus)).toEqual(statuses.toReversed())
 
-  await page.getByRole('button', { name: t('deskCarryOver', { code: second }) }).focus()
-  await page.keyboard.press('Enter')
+  await press(page.getByRole('button', { name: t('deskCarryOver', { code: second }) }))
   await expect(tileOf(page, other.id)).toHaveAttribute('data-takes', 'true')
-  for (let tabs = 0; tabs < 40; tabs += 1) {
-    const isThere = await tileOf(page, other.id).evaluate((tile) => tile === document.activeElement)
-    if (isThere) break
-    await page.keyboard.press('Tab')
-  }
-  await expect(tileOf(page, other.id)).toBeFocused()
-  await page.keyboard.press('Enter')
+  await press(tileOf(page, other.id))
   await expect(question).toBeVisible()
-  await yes.press('Enter')
+  await press(yes)
   await expect(tileOf(page, one.id)).toContainText(first)
   expect((await inside()).map((her) => her?.reservationCode)).toEqual([first, second])
 
