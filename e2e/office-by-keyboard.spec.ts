@@ -2,6 +2,7 @@ import type { WordKey } from '@mikvah/contract/words/key.ts'
 import { expect } from '@playwright/test'
 import { test } from './fixtures/facility.ts'
 import { keysOn } from './screens/keys.ts'
+import { ringAt } from './screens/ring-at.ts'
 import { signedInAs } from './screens/signed-in.ts'
 import { asked, backAt } from './screens/steps.ts'
 
@@ -94,6 +95,14 @@ test('each kind of page of the office is worked by its keys: Tab reaches, Enter 
   await tabTo(night)
   await keyboard.press('Enter')
   await expect(page).toHaveURL(/night=2026-11-26/)
+  // The button inside the field of an hour is a stop of its own, ringed like every other.
+  const opens = page.getByLabel(t('schedule.openTime'))
+  await tabTo(opens)
+  for (;;) {
+    expect(await ringAt(opens)).toBeGreaterThan(100)
+    await keyboard.press('Tab')
+    if (!(await opens.evaluate((field) => field === document.activeElement))) break
+  }
   await tabTo(page.getByLabel(t('scheduleNote')))
   await keyboard.type('1234567')
   await keyboard.press('Enter')
