@@ -37,16 +37,19 @@ test('the pools and the corridor are in the window of any tablet @desk', async (
   }
 })
 
-test('upright, the artwork of a room and of the kiosk goes from edge to edge @long', async ({
+test('upright, the artwork of a room and of the kiosk goes from edge to edge, and words stand below its waterline @long', async ({
   page,
   practice,
+  lang,
 }) => {
-  const inPrep = await aRoomInPrep(page, practice)
+  const house = await houseAtItsHeight(page, practice)
+  const [inPrep, ready] = [await house.inPrep(), await house.inStage('ReadyForMikvah')]
   await page.setViewportSize(upright)
   await page.goto('/')
   for (const [name, path] of [
-    [inPrep, '/room'],
+    [`Room${inPrep.id}`, '/room'],
     ['Kiosk', '/kiosk'],
+    [`Room${ready.id}`, '/room'],
   ] as const) {
     await signedInInstead(page, await practice.account(name))
     await page.goto(path)
@@ -54,10 +57,14 @@ test('upright, the artwork of a room and of the kiosk goes from edge to edge @lo
     await expect.poll(() => widthOf(art)).toBeGreaterThanOrEqual(upright.width)
     for (const window of [upright, tall]) {
       await page.setViewportSize(window)
-      expect(await depthOf(page.getByRole('heading', { level: 1 }), art)).toBeGreaterThan(0)
+      const words = page.getByRole('heading', { level: 1 })
+      await expect.poll(() => depthOf(words, art)).toBeGreaterThan(0)
     }
-    await picture(page, `upright${path.replace('/', '-')}`)
+    await picture(page, `upright-${name}`)
   }
+  // A bell that no act stands beside has the whole foot.
+  const bell = page.getByRole('button', { name: wordsOf(lang)('roomCall'), exact: true })
+  expect((await bell.boundingBox())?.width).toBeGreaterThan(tall.width / 2)
 })
 
 test('in a room nothing is read through the ground of the two acts @long', async ({
@@ -128,9 +135,16 @@ test('in the hand and on a tablet nothing of a reservation’s page or of the at
   const house = await houseAtItsHeight(page, practice)
   const { reservationId } = await house.comes()
   const calling = await house.call()
-  await page.setViewportSize(tall)
+  await page.setViewportSize(lying)
   await page.goto('/')
   await signedInInstead(page, await reception(practice))
+  // The price of a walk-in stands beside what is chosen, also on a tablet.
+  for (const window of [lying, upright]) {
+    await page.setViewportSize(window)
+    await page.goto('/receptionist/reservation')
+    await expect(page.getByLabel(t('bookPrice'), { exact: true })).toBeInViewport({ ratio: 1 })
+  }
+  await page.setViewportSize(tall)
   await page.goto(`/receptionist/reservation/${reservationId}`)
   const bar = page.locator('header').first()
   await expect(bar.getByRole('status').filter({ hasText: calling.number })).toBeVisible()

@@ -11,13 +11,14 @@ export async function houseAtItsHeight(page: Page, practice: Practice) {
   await practice.reset('evening', atItsHeight)
   const desk = await calledAs(page, practice, 'Reception')
   const { board, rooms } = evening(page, desk)
-  const inPrep = async () => {
+  const inStage = async (status: string) => {
     const found = (await rooms()).find(
-      ({ reservation }) => reservation?.reservationStatus === 'Prep',
+      ({ reservation }) => reservation?.reservationStatus === status,
     )
-    if (!found) throw new Error('Nobody prepares.')
+    if (!found) throw new Error(`Nobody in a room is ${status}.`)
     return found
   }
+  const inPrep = () => inStage('Prep')
   /** The next patron who comes. */
   const comes = async () => {
     const [next] = (await board()).upcoming
@@ -34,5 +35,5 @@ export async function houseAtItsHeight(page: Page, practice: Practice) {
     if (!called.ok()) throw new Error(`No room called: ${await called.text()}`)
     return room
   }
-  return { inPrep, comes, call }
+  return { inStage, inPrep, comes, call }
 }
