@@ -14,6 +14,14 @@ function showsFocus(place: Element): boolean {
   return [place, place.parentElement, place.closest('label'), place.nextElementSibling].some(isLit)
 }
 
+/** How many lines a sign and its words take. */
+function linesBeside(sign: Element): number {
+  const words = sign.parentElement ?? sign
+  return Math.round(
+    words.getBoundingClientRect().height / (sign.getBoundingClientRect().height * 1.2),
+  )
+}
+
 test('an evening’s acts at the desk need nothing but its keys, from signing in to a text @once @desk', async ({
   page,
   practice,
@@ -38,7 +46,7 @@ test('an evening’s acts at the desk need nothing but its keys, from signing in
   const search = page.getByRole('searchbox', { name: t('deskSearch') })
   const details = page.getByRole('dialog').first()
   const openHers = async () => {
-    await page.locator('[data-room]').first().waitFor()
+    await page.locator('[data-room]').first().waitFor({ state: 'attached' })
     await keyboard.press('/')
     await backAt(search)
     await keyboard.press('ControlOrMeta+A')
@@ -77,6 +85,12 @@ test('an evening’s acts at the desk need nothing but its keys, from signing in
   await expect(status).toContainText(t('statusPrep'))
   await backAt(status)
 
+  // A step too many is taken back.
+  const step = { code: hers.reservationCode, status: t('statusAssigned') }
+  await press(details.getByRole('button', { name: new RegExp(`^${t('deskUndo', step)}`) }))
+  await expect(status).toContainText(t('statusAssigned'))
+  await expect(details.locator(':focus')).toHaveCount(1)
+
   await press(
     details.getByRole('button', { name: new RegExp(`^(${t('deskPayments')}|${t('deskPay')})$`) }),
   )
@@ -102,6 +116,9 @@ test('an evening’s acts at the desk need nothing but its keys, from signing in
   await press(page.getByRole('button', { name: t('messageSend_one', { count: '1' }) }))
   await expect(page.getByText(t('messageSent_one', { count: '1' }))).toBeVisible()
   await expect(page.locator(':focus')).toHaveCount(1)
+  // How far it has come is said beside her, its sign in the line of its words.
+  const sign = page.getByRole('checkbox').nth(1).locator('xpath=ancestor::label').locator('svg')
+  await expect.poll(() => sign.last().evaluate(linesBeside)).toBe(1)
   await keyboard.press('Escape')
   await expect(page).toHaveURL('/receptionist')
 })

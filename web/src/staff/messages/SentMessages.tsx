@@ -55,7 +55,7 @@ function SentMessage({ message }: { message: SentText }) {
         <Time at={at} />
       </span>
       <span
-        className={classes(isLost(message) ? styles.failed : state === 'delivered' && styles.sent)}
+        className={classes(isLost(message) ? styles.lost : state === 'delivered' && styles.sent)}
       >
         {t(stateWords[state])}
         {why ? <span className="muted small"> · {t(reasons[why])}</span> : null}
