@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { test } from './fixtures/facility.ts'
 import { atTheDesk, type Board, evening, type Room, tileOf } from './screens/desk.ts'
 import { keysOn } from './screens/keys.ts'
+import { backAt } from './screens/steps.ts'
 
 /** Two who wait for a bath, and makes rooms ready that take them. */
 async function twoOfEach(page: Page, desk: Awaited<ReturnType<typeof atTheDesk>>) {
@@ -38,7 +39,7 @@ test('who waits is carried onto a room, by hand and by key alike @once', async (
   practice,
   lang,
 }) => {
-  const { t, press } = keysOn(page, lang)
+  const { t, keyboard, press } = keysOn(page, lang)
   await page.setViewportSize({ width: 1280, height: 1400 })
   const desk = await atTheDesk(page, practice, t)
   const { waiting, free } = await twoOfEach(page, desk)
@@ -62,7 +63,10 @@ test('who waits is carried onto a room, by hand and by key alike @once', async (
   const handle = page.getByRole('button', {
     name: t('deskCarry', { code: byKey.waitingCode ?? '' }),
   })
-  await press(handle)
+  // An arrow leads from her row to its handle.
+  await press(page.getByRole('listitem').filter({ has: handle }).locator('[data-row]'), 'ArrowLeft')
+  await backAt(handle)
+  await keyboard.press('Enter')
   await expect(tileOf(page, other.id)).toHaveAttribute('data-takes', 'true')
   await press(tileOf(page, other.id))
   await expect(tileOf(page, other.id)).toHaveAttribute('data-status', 'Assigned')

@@ -13,6 +13,7 @@ import {
   tileOf,
 } from './screens/desk.ts'
 import { keysOn } from './screens/keys.ts'
+import { backAt } from './screens/steps.ts'
 import { type WordsOf, wordsOf } from './screens/words-of.ts'
 
 const wide = { width: 1280, height: 1000 }
@@ -44,7 +45,7 @@ test('two who have a room are swapped by hand, back by key, and from the details
   practice,
   lang,
 }) => {
-  const { t, press } = keysOn(page, lang)
+  const { t, keyboard, press } = keysOn(page, lang)
   const { rooms, one, other } = await deskWithTwo(page, practice, t)
   const [first, second] = [one.in.reservationCode, other.in.reservationCode]
   const inside = async () => {
@@ -74,7 +75,11 @@ test('two who have a room are swapped by hand, back by key, and from the details
   expect((await inside()).map((her) => her?.reservationCode)).toEqual([second, first])
   expect((await inside()).map((her) => her?.reservationStatus)).toEqual(statuses.toReversed())
 
-  await press(page.getByRole('button', { name: t('deskCarryOver', { code: second }) }))
+  // An arrow leads from her row to its handle.
+  const handle = page.getByRole('button', { name: t('deskCarryOver', { code: second }) })
+  await press(page.getByRole('listitem').filter({ has: handle }).locator('[data-row]'), 'ArrowLeft')
+  await backAt(handle)
+  await keyboard.press('Enter')
   await expect(tileOf(page, other.id)).toHaveAttribute('data-takes', 'true')
   await press(tileOf(page, other.id))
   await expect(question).toBeVisible()
