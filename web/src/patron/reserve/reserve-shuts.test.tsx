@@ -63,6 +63,12 @@ describe.each(['en', 'he'] as const)('in %s', (language) => {
       { ...friday, shabbosMode: true },
     ],
     ['of a Friday', { reservationsRequirePrepayFriday: 'True' }, onFriday, friday],
+    [
+      'of a night of Yom Tov',
+      { reservationsRequirePrepayFriday: 'True' },
+      held,
+      { ...night, shabbosMode: true },
+    ],
     ['of a visit with parking', { reservationsRequirePrepayParking: 'True' }, held, night],
   ])(
     'Pay at the door is hidden where it is asked %s to be paid ahead',
