@@ -55,6 +55,7 @@ export const pay = {
   payAmountWrong: 'Please enter an amount of 0 or more.',
   payShelf: 'From the shelf',
   payShelfUndone: 'Your last choice was not taken; what stands here is saved.',
+  payShelfNotIn: 'Your last choice from the shelf is not saved, and not in this sum.',
 
   payPay: 'Pay',
   payConfirm: 'Confirm',

@@ -56,6 +56,7 @@ export const pay = {
   payAmountWrong: 'נא להזין סכום של 0 או יותר.',
   payShelf: 'מהמדף',
   payShelfUndone: 'הבחירה האחרונה לא נקלטה. מה שמופיע כאן שמור.',
+  payShelfNotIn: 'הבחירה האחרונה מהמדף לא נשמרה ואינה כלולה בסכום.',
 
   payPay: 'תשלום',
   payConfirm: 'אישור',

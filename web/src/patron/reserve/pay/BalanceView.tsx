@@ -17,6 +17,7 @@ import { QuoteLines } from '../visit/QuoteLines.tsx'
 import type { VisitFacts } from '../visit/use-visit-facts.ts'
 import { BalanceExtras } from './BalanceExtras.tsx'
 import { PayPanel } from './PayPanel.tsx'
+import { ShelfNotIn } from './ShelfNotIn.tsx'
 
 type Props = {
   visit: Reservation
@@ -97,6 +98,7 @@ export function BalanceView(props: Props) {
             facts={facts}
             mode={mode}
             amount={sum.amt}
+            notice={<ShelfNotIn tryAgain={shelf.tryAgain} />}
             wallet={
               <PayByWallet
                 amount={sum.amt}

@@ -22,6 +22,8 @@ type Props = {
   mode: ReserveMode
   /** The amount in dollars. */
   amount: number
+  /** What to know of the amount before it is paid. */
+  notice: ReactNode
   wallet: ReactNode
   busy: boolean
   /** Whether every amount she typed can be charged. */
@@ -39,6 +41,7 @@ export function PayPanel(props: Props) {
   if (visit.paymentPending && !charging) return <PaymentPending />
   return (
     <section className={`${styles.panel} ${styles.first}`}>
+      {props.notice}
       {amount > 0 ? (
         <>
           {props.wallet}

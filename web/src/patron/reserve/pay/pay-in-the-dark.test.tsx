@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import { words } from '@mikvah/contract/words/all.ts'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { visit } from '../../../test/answers.ts'
 import { withOwnTime } from '../../../test/at-the-kiosk.tsx'
-import { live } from '../../../test/live.tsx'
+import { live, said } from '../../../test/live.tsx'
 import { held, listed, serveReserve, settings } from '../../../test/reserve-server.ts'
 import { ReserveScreen } from '../ReserveScreen.tsx'
 
@@ -134,5 +135,83 @@ describe('a card she has kept, tapped to pay without a network', () => {
     expect(again?.key).toBe(first?.key)
     expect(again?.body).toMatchObject({ amt: 25, paymentInfo: { sourceCard: 'c1881' } })
     online.mockRestore()
+  })
+})
+
+describe.each(['en', 'he'] as const)('what she took off the shelf in %s', (language) => {
+  it('and couldn’t be saved, isn’t in the sum, which says so and tries again', async () => {
+    vi.setSystemTime(new Date('2026-11-24T14:00:00-05:00'))
+    const { payShelf, payShelfNotIn, payPay, tryAgain, more } = words[language]
+    const plain = { itemHe: '', description: '', descriptionHe: '', price: 5 }
+    const towel = { item: 'Towel', ...plain }
+    const withTowel = { balance: 30, merchandise: [{ ...towel, quantity: 1, total: 5 }] }
+    let isAway = true
+    serveReserve([unpaid], {
+      merchandise: () => ({ body: [{ ...towel, active: true }] }),
+      writeReservationMerchandise: () =>
+        isAway ? new Error('lost') : said({ ...unpaid, ...withTowel }),
+    })
+    await live(<ReserveScreen />, {
+      areas,
+      language,
+      state: { step: 'reserve-payment', mode: 'new', reservationId: 'r2' },
+    })
+    const fold = (await screen.findByText(payShelf)).closest('details') as HTMLDetailsElement
+    fold.open = true
+    fireEvent(fold, new Event('toggle'))
+    const oneMore = more.replace('{{name}}', towel.item)
+    fireEvent.click(await screen.findByRole('button', { name: oneMore }))
+    const notice = (await screen.findByText(payShelfNotIn)).parentElement as HTMLElement
+    const sum = () =>
+      screen.getByRole('button', { name: new RegExp(`^${payPay}.*\\d`) }).textContent
+    expect(sum()).toContain('25.00')
+    isAway = false
+    fireEvent.click(within(notice).getByRole('button', { name: tryAgain }))
+    await waitFor(() => expect(sum()).toContain('30.00'))
+    expect(screen.queryByText(payShelfNotIn)).toBeNull()
+  })
+})
+
+describe('a place that she leaves without a network', () => {
+  /** She is at the payment of a place that is held in place of the visit that she edits. */
+  async function atPayment(step: object) {
+    vi.setSystemTime(new Date('2026-11-24T14:00:00-05:00'))
+    const network = { isAway: true }
+    const asked = serveReserve([visit, unpaid], {
+      changeReservationStatus: () => (network.isAway ? new Error('lost') : said(unpaid)),
+    })
+    const editing = { mode: 'edit', replacingReservationId: 'r1', date: visit.reservationDate }
+    const page = await live(<ReserveScreen />, { areas, state: { ...editing, ...step } })
+    const givenBack = () =>
+      asked.flatMap(({ name, path }) => (name === 'changeReservationStatus' ? [path] : []))
+    return { ...page, network, editing, givenBack }
+  }
+  const atPay = { step: 'reserve-payment', reservationId: 'r2', heldUntil: held.holdUntil }
+
+  it('is given back at her next step when the network is there, and once', async () => {
+    const { network, givenBack } = await atPayment(atPay)
+    fireEvent.click(await screen.findByRole('button', { name: words.en.reserveKeepOld }))
+    await waitFor(() => expect(givenBack()).toHaveLength(1))
+    network.isAway = false
+    fireEvent.click(await screen.findByRole('button', { name: words.en.payEdit }))
+    await waitFor(() => expect(givenBack()).toHaveLength(2))
+    expect(givenBack().every((path) => path.includes('/r2/'))).toBe(true)
+    fireEvent.click(await screen.findByRole('button', { name: words.en.reserveKeepOld }))
+    await screen.findByRole('button', { name: words.en.payEdit })
+    expect(givenBack()).toHaveLength(2)
+  })
+
+  it('is hers again when she has come back to it', async () => {
+    const { router, network, editing, givenBack } = await atPayment({ step: 'reserve-options' })
+    const goTo = (step: object) =>
+      act(() => router.navigate('/reserve', { state: { ...editing, ...step } }))
+    await goTo(atPay)
+    await act(() => router.navigate(-1))
+    await waitFor(() => expect(givenBack()).toHaveLength(1))
+    await act(() => router.navigate(1))
+    network.isAway = false
+    await goTo({ step: 'reserve-start' })
+    await screen.findByText(words.en.reserveUpcoming)
+    expect(givenBack()).toHaveLength(1)
   })
 })

@@ -2,10 +2,10 @@ import { IconArrowsExchange } from '@tabler/icons-react'
 import { Alert } from '../../../parts/Alert.tsx'
 import { Button } from '../../../parts/Button.tsx'
 import { timeText } from '../../../parts/times/time-text.ts'
-import { useTell } from '../../../talk/tell.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { weekdayText } from './evening-text.ts'
 import { finish } from './finished-ways.ts'
+import { leaveHold } from './holds-left.ts'
 import { useReserveStep } from './steps.ts'
 import { useOldVisit } from './use-old-visit.ts'
 
@@ -14,16 +14,11 @@ export function EditNotice() {
   const { t, language } = useWords('reserve')
   const { present, wayId, toVisit } = useReserveStep()
   const { old } = useOldVisit()
-  const letGo = useTell('changeReservationStatus', { stale: ['findReservationsByUser'] })
   if (!old) return null
   const draft = present?.step === 'reserve-payment' ? present.reservationId : undefined
   const keepIt = async () => {
     finish(wayId)
-    if (draft)
-      letGo.mutate({
-        params: { id: draft },
-        body: { status: 'Canceled', expectedStatus: 'Pending' },
-      })
+    if (draft) leaveHold(draft)
     await toVisit(old.reservationId)
   }
   const day = weekdayText(old.reservationDate, language, t)

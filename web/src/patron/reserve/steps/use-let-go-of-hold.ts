@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { call } from '../../../talk/call.ts'
 import { makeOld } from '../../../talk/make-old.ts'
+import { giveBackHolds, leaveHold } from './holds-left.ts'
 import { useReserveStep } from './steps.ts'
 
 /**
  * Going back from payment to the options cancels the hold made between; hiding or closing the page doesn't.
- * A hold that was paid meanwhile is no longer Pending, and the server leaves it.
+ * What couldn't be given back for the lack of a network is at her next step.
  */
 export function useLetGoOfHold() {
   const { present } = useReserveStep()
@@ -16,12 +16,10 @@ export function useLetGoOfHold() {
     const left = before.current
     before.current = present
     const held = left?.step === 'reserve-payment' && left.heldUntil !== undefined
-    if (!held || !left.reservationId || present?.step !== 'reserve-options') return
-    call('changeReservationStatus', {
-      params: { id: left.reservationId },
-      body: { status: 'Canceled', expectedStatus: 'Pending' },
+    if (held && left.reservationId && present?.step === 'reserve-options')
+      leaveHold(left.reservationId)
+    giveBackHolds(present?.reservationId).then((given) => {
+      if (given.length > 0) makeOld(client, ['findReservationsByUser'])
     })
-      .catch(() => null)
-      .then(() => makeOld(client, ['findReservationsByUser']))
   }, [present, client])
 }
