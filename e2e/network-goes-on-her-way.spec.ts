@@ -1,14 +1,13 @@
 import { expect, type Page } from '@playwright/test'
-import type { Line } from './fixtures/line.ts'
 import { test } from './fixtures/on-a-line.ts'
 import { bookVisit, keepCard, setSetting } from './screens/calls.ts'
 import { testCards, typeCard } from './screens/card.ts'
 import { loseAnswer, visitsOf } from './screens/lost-answers.ts'
-import { cutOff, letThrough } from './screens/network.ts'
+import { cutOff, letThrough, tapInTheDark } from './screens/network.ts'
 import { goOn, payButton, signedInWithHold, startingWith, timesOf } from './screens/reserve.ts'
 import { signedIn } from './screens/signed-in.ts'
 import { arrived, opened } from './screens/steps.ts'
-import { type WordsOf, wordsOf } from './screens/words-of.ts'
+import { wordsOf } from './screens/words-of.ts'
 
 test('without a network she stays where she is, and what she asked for comes when it is back @once', async ({
   page,
@@ -56,18 +55,6 @@ test('a letter stands when she taps on without a network, and the next page come
   await letThrough(context, line)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('hoursTitle'))
 })
-
-type OnALine = { page: Page; line: Line }
-
-/** She taps without a network; when it is back, nothing has gone out by itself. */
-async function tapInTheDark({ page, line }: OnALine, t: WordsOf, tap: () => Promise<void>) {
-  const notice = page.getByText(t('offlineTitle'), { exact: true })
-  await cutOff(page.context(), line)
-  await expect(notice.first()).toBeVisible()
-  await tap()
-  await letThrough(page.context(), line)
-  await expect(notice).toHaveCount(0)
-}
 
 const statusesOf = async (page: Page) =>
   (await visitsOf(page)).map(({ reservationStatus }) => reservationStatus)

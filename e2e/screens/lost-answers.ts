@@ -13,6 +13,7 @@ export async function loseAnswer(page: Page, there: string, { after = '' } = {})
 
 type Told = {
   reservationStatus: string
+  reservationDate: string
   amountPaid: number
   userNotes: string | null
   payments: { status: string; amount: number }[]

@@ -1,5 +1,6 @@
-import { type BrowserContext, expect } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import type { Line } from '../fixtures/line.ts'
+import type { WordsOf } from './words-of.ts'
 
 /**
  * Cuts a browser off. Chromium only plays that it is offline, and a page that is just loading is told of it a moment too
@@ -16,4 +17,20 @@ export async function cutOff(context: BrowserContext, line: Line): Promise<void>
 export async function letThrough(context: BrowserContext, line: Line): Promise<void> {
   line.mend()
   await context.setOffline(false)
+}
+
+type OnALine = { page: Page; line: Line }
+
+/** She taps without a network; when it is back, nothing has gone out by itself. */
+export async function tapInTheDark(
+  { page, line }: OnALine,
+  t: WordsOf,
+  tap: () => Promise<void>,
+): Promise<void> {
+  const notice = page.getByText(t('offlineTitle'), { exact: true })
+  await cutOff(page.context(), line)
+  await expect(notice.first()).toBeVisible()
+  await tap()
+  await letThrough(page.context(), line)
+  await expect(notice).toHaveCount(0)
 }
