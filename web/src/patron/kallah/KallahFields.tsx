@@ -46,16 +46,18 @@ export function KallahFields({ form, today, dateFailure }: Props) {
       <section className={styles.fields}>
         <h2>{t('kallahWhen')}</h2>
         <div className={styles.pair}>
-          <Field
-            {...field('date')}
-            label={t('kallahDate')}
-            type="date"
-            min={today}
-            error={form.errorIn('date') ?? (dateFailure ? wordsOfFailure(dateFailure, t) : null)}
-          />
+          <div className={styles.day}>
+            <Field
+              {...field('date')}
+              label={t('kallahDate')}
+              type="date"
+              min={today}
+              error={form.errorIn('date') ?? (dateFailure ? wordsOfFailure(dateFailure, t) : null)}
+            />
+            {call ? <p>{call}</p> : null}
+          </div>
           <Field {...field('wedding')} label={t('kallahWedding')} type="date" min={today} />
         </div>
-        {call ? <p>{call}</p> : null}
       </section>
     </>
   )
