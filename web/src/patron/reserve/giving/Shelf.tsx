@@ -35,8 +35,10 @@ export function Shelf({ shelf }: { shelf: ReturnType<typeof useShelf> }) {
           )
         })}
       </ul>
-      <ErrorAlert failure={shelf.failure} onTryAgain={shelf.tryAgain} />
-      {shelf.dropped ? <p className="small muted">{t('payShelfUndone')}</p> : null}
+      <div className={styles.unsaved}>
+        <ErrorAlert failure={shelf.failure} onTryAgain={shelf.tryAgain} />
+        {shelf.dropped ? <p className="small muted">{t('payShelfUndone')}</p> : null}
+      </div>
     </>
   )
 }
