@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './fixtures/on-a-line.ts'
+import { visitsOf } from './screens/lost-answers.ts'
 import { cutOff, letThrough } from './screens/network.ts'
+import { chooseNight, goOn, payButton, startingWith, timesOf } from './screens/reserve.ts'
 import { signedIn } from './screens/signed-in.ts'
+import { arrived } from './screens/steps.ts'
 import { wordsOf } from './screens/words-of.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -104,4 +107,52 @@ test('a page she has never opened says that it comes, and comes with the network
   await expect(title).toHaveText(he('homeByAppointment'))
   await expect(page.getByText(he('offlineTitle'))).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+})
+
+test('what she chose and what she gives stand through a reload without a network, and nothing goes out by it @once', async ({
+  page,
+  context,
+  practice,
+  lang,
+  line,
+}) => {
+  const t = wordsOf(lang)
+  const offline = page.getByText(t('offlineTitle'))
+  const reloadedInTheDark = async (chooses: () => Promise<void>) => {
+    await cutOff(context, line)
+    await chooses()
+    await page.reload()
+    await expect(offline.first()).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await letThrough(context, line)
+    await expect(offline).toHaveCount(0)
+  }
+  await signedIn(page, practice)
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await pagesAreKept(page)
+  await page.goto('/reserve', { waitUntil: 'networkidle' })
+  await chooseNight(page, t, 1)
+  await arrived(page, t('reserveOptions'))
+  const parking = page.getByRole('checkbox', { name: startingWith(t('reserveParking')) })
+  await parking.check()
+  for (const file of [/ReserveScreen/, /words-reserve-en/, /\/reserving/])
+    await expect.poll(async () => (await keptPaths(page)).join()).toMatch(file)
+  await reloadedInTheDark(() => timesOf(page).nth(2).click())
+  await expect(parking).toBeChecked()
+  await expect(timesOf(page).nth(2)).toBeChecked()
+  await goOn(page, t)
+
+  await arrived(page, t('payTitle'))
+  await page.getByText(t('payTips')).first().click()
+  await page.getByText(t('payGifts')).first().click()
+  await page.getByRole('radio', { name: '$10' }).waitFor()
+  await reloadedInTheDark(async () => {
+    await page.getByRole('radio', { name: '$10' }).check({ force: true })
+    await page.getByRole('checkbox', { name: startingWith(t('payGiftUse')) }).check()
+  })
+  // A shower with parking for $30, a gift of $22 and a tip of $10.
+  await expect(payButton(page, t)).toContainText('$62.00')
+  const [visit, ...others] = await visitsOf(page)
+  expect(others).toEqual([])
+  expect(visit).toMatchObject({ reservationStatus: 'Pending', payments: [] })
 })
