@@ -1,19 +1,20 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { contract } from '../contract/contract.ts'
 import { roles } from '../rules/people/roles.ts'
 import { callsWithoutScreen } from './calls-without-screen.ts'
 import { isTest, sourcesIn, withoutComments } from './imports.ts'
+import { root } from './tool.ts'
 
+const screens = sourcesIn('web/src').filter((file) => !isTest(file))
+const textOf = (file: string) => withoutComments(readFileSync(file, 'utf8'))
 /** What makes a call by its name, and the two fields that hand a name on to it. */
 const made =
   /(?:\b(?:useAsk|useLiveQuery|useTell|useLooked|useCharge|call|question|answered|keepFile|pathOf)(?:<[^()]*>)?\(\s*|\b(?:name|call): )'(\w+)'/g
 
 const byScreens = new Set(
-  sourcesIn('web/src')
-    .filter((file) => !isTest(file))
-    .flatMap((file) => [...withoutComments(readFileSync(file, 'utf8')).matchAll(made)])
-    .map(([, name]) => name),
+  screens.flatMap((file) => [...textOf(file).matchAll(made)]).map(([, name]) => name),
 )
 
 const isStaffs = (who: readonly string[]) => roles.some((role) => who.includes(role))
@@ -23,4 +24,12 @@ it('every call of those who work here is made by a screen, but for those whose r
   expect(staffs.length).toBeGreaterThan(80)
   const unmade = staffs.map(({ name }) => name).filter((name) => !byScreens.has(name))
   expect(unmade.toSorted()).toEqual(callsWithoutScreen.map(({ call }) => call).toSorted())
+})
+
+it('whatever is kept up to date by events is read by a screen', () => {
+  const reducers = textOf(join(root, 'web/src/live/cache/reducers.ts'))
+  const [, kept = ''] = /^export const reducers = \{\n([\s\S]*?)^\} as const/m.exec(reducers) ?? []
+  const names = Array.from(kept.matchAll(/^ {2}(\w+):/gm), ([, name]) => name)
+  expect(names.length).toBeGreaterThan(15)
+  expect(names.filter((name) => !byScreens.has(name))).toEqual([])
 })

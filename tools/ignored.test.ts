@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from './tool.ts'
@@ -14,3 +14,8 @@ it.each([
     expect(lines).toEqual(expect.arrayContaining(names))
   },
 )
+
+it('nothing lies about of what a merge or a patch has left', () => {
+  const left = globSync('**/*.{orig,rej}', { cwd: root, exclude: ['**/node_modules', '**/dist'] })
+  expect(left).toEqual([])
+})

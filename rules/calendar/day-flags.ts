@@ -88,12 +88,6 @@ export function dayFlagsOf(date: string, twoDays: boolean): DayFlags {
 
 export const isHoly = (date: string, twoDays: boolean): boolean => dayFlagsOf(date, twoDays).holy
 
-/** An immersion by daylight is never set for a Shabbos, a Yom Tov or Tisha B'Av. */
-export function mayImmerseByDay(date: string, twoDays: boolean): boolean {
-  const { holy, tishaBav } = dayFlagsOf(date, twoDays)
-  return !holy && !tishaBav
-}
-
 function isWithinFestival({ day, month }: HebrewDate): boolean {
   return (
     (month === 'Tishrei' && day >= 16 && day <= 21) || (month === 'Nisan' && day >= 16 && day <= 20)

@@ -1,8 +1,3 @@
-import type { Ms } from '../time/ms.ts'
-import { civilDateOf } from '../time/wall.ts'
-import type { Place } from './place.ts'
-import { sunOf } from './sun.ts'
-
 export const hebrewMonths = [
   'Tishrei',
   'Cheshvan',
@@ -46,12 +41,4 @@ export function hebrewDateOf(date: string): HebrewDate {
   if (named === undefined) throw new RangeError(`Unknown Hebrew month ${hebrew.monthCode}.`)
   const month = named === 'Adar' && hebrew.inLeapYear ? 'Adar II' : named
   return { day: hebrew.day, month, year: hebrew.year }
-}
-
-/** The Hebrew date at this moment: from sunset on it is the next one. Where the sun doesn't set, from solar midnight. */
-export function hebrewNow(now: Ms, place: Place): HebrewDate {
-  const date = civilDateOf(now, place.timeZone)
-  const sun = sunOf(date, place)
-  if (now < (sun.sunset ?? sun.solarMidnight)) return hebrewDateOf(date)
-  return hebrewDateOf(Temporal.PlainDate.from(date).add({ days: 1 }).toString())
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { judgeMerchandise, merchandiseLinesOf, quantityOf } from './merchandise.ts'
+import { judgeMerchandise, merchandiseLinesOf } from './merchandise.ts'
 
 const onSale = [
   { item: 'robe', priceCents: 1250, active: true },
@@ -7,24 +7,6 @@ const onSale = [
   { item: 'towel', priceCents: 300, active: false },
   { item: 'candle', priceCents: null, active: true },
 ]
-
-describe('a typed quantity', () => {
-  it.each([
-    ['0', 0],
-    ['1', 1],
-    ['07', 7],
-    ['0010', 10],
-    [' 3 ', 3],
-    ['11', null],
-    ['-1', null],
-    ['1.5', null],
-    ['1e1', null],
-    ['', null],
-    ['two', null],
-  ])('%j is %s', (typed, expected) => {
-    expect(quantityOf(typed)).toBe(expected)
-  })
-})
 
 describe('an order', () => {
   it.each([

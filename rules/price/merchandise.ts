@@ -7,15 +7,7 @@ export const mostOfAnItem = 10
 export type MerchandiseItem = { item: string; priceCents: Cents | null; active: boolean }
 export type MerchandiseWish = { item: string; quantity: number }
 
-/** A typed quantity: digits only, leading zeros dropped, 0 to 10; null for anything else. */
-export function quantityOf(typed: string): number | null {
-  const text = typed.trim()
-  if (!/^\d+$/.test(text)) return null
-  const quantity = Number(text)
-  return mayOrder(quantity) ? quantity : null
-}
-
-export const mayOrder = (quantity: number): boolean =>
+const mayOrder = (quantity: number): boolean =>
   Number.isInteger(quantity) && quantity >= 0 && quantity <= mostOfAnItem
 
 export const merchandiseRefusals = [

@@ -1,4 +1,3 @@
-import { hebrewNow } from '../../calendar/hebrew-date.ts'
 import { sunOf } from '../../calendar/sun.ts'
 import { scheduleDayOf } from '../../schedule/schedule-of-day.ts'
 import { businessDayOf, plusDays } from '../../time/business-day.ts'
@@ -30,7 +29,6 @@ export function digestOf(): string {
       wallOf(each.date, each.hour, each.tz, each.prefer),
       instantOfText(each.expectLocal.slice(0, 19), each.tz),
     ]),
-    clock.hebrewNow.map((each) => hebrewNow(Date.parse(each.instant), placeOf(each.loc))),
     aroundTheYear,
   ])
 }

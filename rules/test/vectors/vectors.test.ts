@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type DayFlags, dayFlagsOf } from '../../calendar/day-flags.ts'
-import { hebrewDateOf, hebrewMonths, hebrewNow } from '../../calendar/hebrew-date.ts'
-import { hebrewDateTextOf } from '../../calendar/hebrew-date-text.ts'
+import { hebrewDateOf, hebrewMonths } from '../../calendar/hebrew-date.ts'
 import { nightOf } from '../../calendar/night-kind.ts'
 import { isWinter } from '../../calendar/season.ts'
 import { sunOf } from '../../calendar/sun.ts'
@@ -118,11 +117,6 @@ describe('the Hebrew calendar', () => {
     const closedKind = each.derived.nightClosed === 'yomKippur' ? 'CLOSED_YK' : 'CLOSED_TB'
     const openKind = fridayOfYomTov ? 'EREV' : each.derived.kind
     expect(kind).toBe(each.derived.kind === 'CLOSED' ? closedKind : openKind)
-  })
-
-  it.each(vectors.clock.hebrewNow)('turns at sunset: $instant', (each) => {
-    const now = Date.parse(each.instant)
-    expect(hebrewDateTextOf(hebrewNow(now, placeOf(each.loc)), 'en')).toBe(each.expect)
   })
 })
 

@@ -91,7 +91,6 @@ type ClockCases = {
     date: string
     expect: boolean
   }[]
-  hebrewNow: { loc: string; instant: string; expect: string }[]
 }
 
 type Vectors = {

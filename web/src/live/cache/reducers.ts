@@ -72,8 +72,6 @@ export const reducers = {
     return visit ? roomsWithVisit(rooms, visit) : rooms
   },
 
-  room: (room, event) => (event.event === 'room' && event.data.id === room.id ? event.data : room),
-
   reservation: (visit, event) => {
     const seen = visitOfEvent(event)
     if (seen?.reservationId === visit.reservationId) {
