@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
-/** A floor names its rooms as they stand in its house. */
+/** A row may name a file as it stands in its house. */
 const houses = ['.', 'server', 'web/src']
 
 const textOf = (page: string) => readFileSync(join(root, 'docs', page), 'utf8')

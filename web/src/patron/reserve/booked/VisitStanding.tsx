@@ -1,12 +1,12 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import { use } from 'react'
 import { Link } from 'react-router'
+import { MoneyAfterCancel } from '../../../facts/MoneyAfterCancel.tsx'
 import { Alert } from '../../../parts/Alert.tsx'
 import { Currency } from '../../../parts/Money.tsx'
 import { moneyText } from '../../../parts/money.ts'
 import { PaymentPending } from '../../../paying/PaymentPending.tsx'
 import { useWords } from '../../../words/use-words.ts'
-import { MoneyAfterCancel } from '../visit/MoneyAfterCancel.tsx'
 
 /** How the visit stands, in one sentence: booked, paid, waiting for payment, canceled (requirements P4). */
 export function VisitStanding({ visit }: { visit: Reservation }) {

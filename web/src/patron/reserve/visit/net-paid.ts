@@ -1,5 +1,5 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
-import { onItsWayOf } from './on-its-way.ts'
+import { onItsWayOf } from '../../../facts/on-its-way.ts'
 
 /** What was paid and not refunded, in dollars; refunds on their way count as refunded. */
 export const netPaidOf = (

@@ -1,8 +1,8 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import { use } from 'react'
-import { Currency } from '../../../parts/Money.tsx'
-import { moneyText } from '../../../parts/money.ts'
-import { useWords } from '../../../words/use-words.ts'
+import { Currency } from '../parts/Money.tsx'
+import { moneyText } from '../parts/money.ts'
+import { useWords } from '../words/use-words.ts'
 
 type Line = NonNullable<Reservation['afterCancel']>[number]
 
