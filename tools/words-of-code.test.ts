@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { basename, relative } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import { expect, it } from 'vitest'
 import { isTest, sourcesIn } from './imports.ts'
 import { root } from './tool.ts'
@@ -74,4 +74,27 @@ it.each([
     ])
   const twice = names.filter((name, nth) => names.indexOf(name) !== nth)
   expect([...new Set(twice)]).toEqual([])
+})
+
+/** The words of the page on words that are the code's own, as a type would be named: `Live event` is `LiveEvent`. */
+function ownWords(): string[] {
+  const page = readFileSync(join(root, 'docs/words.md'), 'utf8')
+  const [, own = ''] = page.split("## The code's own words")
+  return [...own.matchAll(/\*\*([^*]+)\.\*\*/g)]
+    .flatMap(([, words = '']) => words.split(','))
+    .map((words) =>
+      words.trim().replace(/(?:^| )(\w)/g, (_, letter: string) => letter.toUpperCase()),
+    )
+}
+
+it('a word of the code’s own has one meaning: on no side it is the name of two types, exported or not', () => {
+  const words = ownWords()
+  expect(words).toContain('LiveEvent')
+  expect(words.filter((word, nth) => words.indexOf(word) !== nth)).toEqual([])
+  const types = product.flatMap((file) =>
+    [...(texts.get(file) ?? '').matchAll(/^\s*(?:export )?(?:type|interface|class) (\w+)\b/gm)]
+      .filter(([, name = '']) => words.includes(name))
+      .map(([, name]) => `${/^(web\/src|\w+)/.exec(file)?.[1]} ${name}`),
+  )
+  expect(types.filter((type, nth) => types.indexOf(type) !== nth)).toEqual([])
 })

@@ -14,8 +14,8 @@ import { handOf } from './hand-of.ts'
 export type MorningView = ResultOf<typeof morningReportCall>
 export type NightVisit = Awaited<ReturnType<typeof nightVisitsOf>>[number]
 type Row = Awaited<ReturnType<typeof historyOf>>[number]
-type Move = MorningMove & { row: Row }
-export type NightHistory = ReadonlyMap<string, readonly Move[]>
+type RowMove = MorningMove & { row: Row }
+export type NightHistory = ReadonlyMap<string, readonly RowMove[]>
 
 /** The visits of a night, in the order of their hours. */
 export const nightVisitsOf = (tx: Tx, night: string) =>

@@ -17,7 +17,7 @@ import { makeIntent } from './make-intent.ts'
 import { openPayment, ReaderInUse } from './open-payment.ts'
 import { type CollectAnswer, nothingTaken, readCollected } from './read-collected.ts'
 
-type Wish = BodyOf<typeof call>
+type CollectWish = BodyOf<typeof call>
 /** How long the call is kept waiting: until its caller has gone, or not at all. */
 type Held = { until: AbortSignal; atOnce: boolean }
 
@@ -28,7 +28,7 @@ type Held = { until: AbortSignal; atOnce: boolean }
 export async function collectPayment(
   parts: Parts,
   ctx: SignedInContext,
-  wish: Wish,
+  wish: CollectWish,
   { until, atOnce }: Held,
 ): Promise<CollectAnswer> {
   const { readers } = parts.outside.cards(ctx.content.values)
@@ -44,7 +44,7 @@ export async function collectPayment(
 async function begunBefore(
   { db }: Parts,
   ctx: SignedInContext,
-  { reservationId, reader }: Wish,
+  { reservationId, reader }: CollectWish,
 ): Promise<AttemptRow | null> {
   const made = ctx.key?.made?.attempt
   const known = await (made ? attemptById(db.orm, made) : lastAtReader(db.orm, reservationId))
@@ -56,7 +56,7 @@ async function begunBefore(
 async function begin(
   parts: Parts,
   ctx: SignedInContext,
-  { reservationId, reader, category }: Wish,
+  { reservationId, reader, category }: CollectWish,
   { readers, until }: { readers: CardReaders; until: AbortSignal },
 ): Promise<AttemptRow | CollectAnswer> {
   const body: PaymentBody = { method: 'Terminal', amt: 0, reservationId, note: category }

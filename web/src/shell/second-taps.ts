@@ -11,7 +11,7 @@ const near = 30
  * isn't a tap, and a tap after typing counts as a new one.
  */
 export function stopSecondTaps(page: Document): void {
-  let first: Tap | null = null
+  let first: FirstTap | null = null
   page.addEventListener('input', () => {
     first = null
   })
@@ -29,14 +29,14 @@ export function stopSecondTaps(page: Document): void {
   )
 }
 
-interface Tap {
+interface FirstTap {
   on: Element
   at: number
   x: number
   y: number
 }
 
-const isSecond = (event: MouseEvent, { at, x, y }: Tap, first: Tap): boolean =>
+const isSecond = (event: MouseEvent, { at, x, y }: FirstTap, first: FirstTap): boolean =>
   event.detail > 1 ||
   (!isMouse(event) && at - first.at < soon && Math.hypot(x - first.x, y - first.y) < near)
 

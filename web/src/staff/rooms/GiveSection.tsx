@@ -9,8 +9,8 @@ import { useWords } from '../../words/use-words.ts'
 import { codesIn, type Helper, type SectionSetUp } from './building.ts'
 
 /** `was` is the attendant that this screen has shown for the section until now. */
-type Wish = { attendantId: string | null; was: string | null }
-type Giving = Wish & { section: SectionSetUp; codes: readonly string[] }
+type SectionWish = { attendantId: string | null; was: string | null }
+type Giving = SectionWish & { section: SectionSetUp; codes: readonly string[] }
 
 /** Assigns an attendant to a section for tonight; while patrons are in its rooms it asks first, with their codes. */
 export function useGiveSection(
@@ -41,7 +41,7 @@ export function useGiveSection(
       },
     )
   return {
-    ask: (section: SectionSetUp, wish: Wish) => {
+    ask: (section: SectionSetUp, wish: SectionWish) => {
       const giving = { ...wish, section, codes: codesIn(rooms, section.id) }
       setAttendantTonight.reset()
       if (giving.codes.length > 0) setAsking(giving)

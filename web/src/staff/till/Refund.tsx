@@ -14,9 +14,9 @@ import { useWords } from '../../words/use-words.ts'
 import { useUnsaved } from '../parts/unsaved/unsaved.ts'
 import styles from './Till.module.css'
 
-type Wish = { amount: string; why: string }
+type RefundWish = { amount: string; why: string }
 
-const errorsOf = ({ amount, why }: Wish): FormErrors<Wish> => ({
+const errorsOf = ({ amount, why }: RefundWish): FormErrors<RefundWish> => ({
   ...((centsTyped(amount) ?? 0) > 0 ? null : { amount: 'tillNotAnAmount' as const }),
   ...(why.trim() ? null : { why: 'tillWhyNeeded' as const }),
 })
