@@ -110,8 +110,7 @@ async function readReaders(parts: Parts, ctx: RequestContext): Promise<Device[] 
 }
 
 async function readScreens(parts: Parts, ctx: RequestContext): Promise<Device[]> {
-  const screens = await devicesView(parts, ctx)
-  return screens.map(({ id, name, room, locationId, lastSeen }) => ({
+  return (await devicesView(parts, ctx)).map(({ id, name, room, locationId, lastSeen }) => ({
     ...{ id: `screen.${id}`, kind: 'screen', name, nameHe: '' },
     ...{ room: room?.number ?? null, locationId },
     ...{ point: null, driver: null, test: null, told: [], lastAnswer: lastSeen },

@@ -1,4 +1,6 @@
-import type { CallName } from '@mikvah/contract/addresses.ts'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { addresses, type CallName } from '@mikvah/contract/addresses.ts'
 import { auditActs } from '@mikvah/contract/audited.ts'
 import { contract } from '@mikvah/contract/contract.ts'
 import type { Endpoint } from '@mikvah/contract/endpoint.ts'
@@ -670,21 +672,32 @@ const setAgain: readonly CallName[] = [
   ...(['newUserInfo', 'addSavedCard', 'eraseUser'] as const),
 ]
 
-/** Calls that write no row into the log, with where their repeat is tested. */
-const repeatedElsewhere: Partial<Record<CallName, string>> = {
-  contactForm: 'trials/killed-anywhere.test.ts',
-  askSupplies: 'supplies/supplies.test.ts',
-  register: 'It sends a code, of which the last one holds.',
-  registrationVerify: 'A code signs in once.',
-  logout: 'She is out.',
-  setRoomLanguage: 'It sets.',
-  reloadRoom: 'Its screen loads itself anew once more.',
-  pageReload: 'Every screen loads itself anew once more.',
-  stopCollecting: 'It has stopped.',
-  paymentWebhook: 'What it tells is asked of the processor anew.',
-  practiceClock: 'It sets.',
-  practiceReset: 'It lays the evening anew.',
-  practiceConfirm: 'It sets.',
+/** Calls that write no row into the log: the file that tries them, and why a repeat of one does no harm. */
+const repeatedElsewhere: Partial<Record<CallName, readonly [file: string, why: string]>> = {
+  contactForm: ['trials/killed-anywhere.test.ts', 'One letter is written.'],
+  askSupplies: ['supplies/supplies.test.ts', 'One request is written.'],
+  register: ['sign-in/codes.test.ts', 'It sends a code, of which the last one holds.'],
+  registrationVerify: ['sign-in/codes.test.ts', 'A code signs in once.'],
+  logout: ['sign-in/tokens.test.ts', 'She is out.'],
+  setRoomLanguage: ['rooms/placing/swap-rooms.test.ts', 'It sets.'],
+  reloadRoom: ['devices/devices.test.ts', 'Its screen loads itself anew once more.'],
+  pageReload: ['live/renewed.test.ts', 'Every screen loads itself anew once more.'],
+  stopCollecting: ['test/at-a-reader.ts', 'It has stopped.'],
+  paymentWebhook: [
+    'payments/charging/collect-stripe.test.ts',
+    'What it tells is asked of the processor anew.',
+  ],
+  practiceClock: ['practice/wrong-pairings.test.ts', 'It sets.'],
+  practiceReset: ['practice/reset.test.ts', 'It lays the evening anew.'],
+  practiceConfirm: ['payments/charging/wallet.test.ts', 'It sets.'],
+}
+
+/** Whether a file of the server has a call by its name or by its address. */
+function names(file: string, name: CallName): boolean {
+  const text = readFileSync(join(import.meta.dirname, '..', file), 'utf8')
+  const [, address] = addresses[name]
+  const asSent = new RegExp(`${address.replace(/:\w+/g, '[^/\\s]+')}\\b`, 'i')
+  return text.includes(`'${name}'`) || asSent.test(text)
 }
 
 /** Makes one call and gives its answer with the rows it left in the log. */
@@ -722,6 +735,12 @@ describe('the audit log', () => {
     )
     const walked = [...Object.keys(walks), ...Object.keys(repeatedElsewhere)]
     expect(keyed.map(({ name }) => name).filter((name) => !walked.includes(name))).toEqual([])
+  })
+
+  it('leads to files that have the calls whose repeat is tried elsewhere', () => {
+    const elsewhere = Object.entries(repeatedElsewhere) as [CallName, readonly [string, string]][]
+    const led = elsewhere.filter(([name, [file]]) => names(file, name))
+    expect(led.map(([name]) => name)).toEqual(elsewhere.map(([name]) => name))
   })
 
   it('has one row of each thing staff look at or do, by whom and about what, though it be repeated', async () => {

@@ -56,6 +56,8 @@ it.each([
   ['one whose shell sleeps', "execFileSync('sleep', ['1'])"],
   ['a helper that sleeps', 'await new Promise((r) => setTimeout(r, 5))', 'server/test/planted.ts'],
   ['one that only plays a dead network', 'await context.setOffline(true)', inABrowser],
+  ['one that plays React', "vi.mock('react', () => ({ useState }))", onAScreen],
+  ['one that plays React by its import', "vi.mock(import('react-dom/client'), play)", onAScreen],
   ['one that asserts a second', 'expect(performance.now() - since).toBeLessThan(20_000)'],
   ['one that asserts one on a screen', 'const since = performance.now()', onAScreen],
   ['one that takes the clock apart', 'const { now } = performance'],

@@ -42,6 +42,11 @@ export const refused: readonly Refused[] = [
     },
   },
   {
+    what: 'plays React itself, so that what is tested is not what is shown; render the screen (decision 0010)',
+    pattern: /\bvi\.(?:mock|doMock)\(\s*(?:import\(\s*)?['"]react(?:-dom)?(?:\/[\w/.-]+)?['"]/g,
+    but: {},
+  },
+  {
     what: 'cuts a browser off as Chromium plays it, which a page that is loading slips through; take cutOff',
     pattern: /\.setOffline\(/g,
     of: /^e2e\/(?!screens\/network\.ts)/,

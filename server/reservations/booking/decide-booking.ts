@@ -47,14 +47,9 @@ export function decideBooking(opened: Opened, facts: BookingFacts): Decided {
   const { ctx, body, desk, by } = opened
   const owner = judgePatron(ctx, facts.owner)
   const carried = carriedBy(opened, facts.edited)
-  const { old } = carried
+  const { old, keepsMoment, keepsKind } = carried
   const booking: Booking = { ...opened, wish: carried.wish, owner }
-  refuseMoment(ctx, booking, {
-    ...desk,
-    keepsMoment: carried.keepsMoment,
-    keepsKind: carried.keepsKind,
-    note: body.notes ?? '',
-  })
+  refuseMoment(ctx, booking, { ...desk, keepsMoment, keepsKind, note: body.notes ?? '' })
   refuseOptions(ctx, booking)
   const { friendPaidOn, hasDoneVisit } = facts.past
   const bookedInTime = carried.bookedInTime || desk.takenOver
