@@ -29,13 +29,13 @@ export const houses: readonly House[] = [
       storey(
         'records',
         'the rows of visits, rooms and money',
-        'rooms cubicles supplies reservations payments/ledger payments/refunding payments/cards',
+        'rooms supplies reservations payments/ledger payments/refunding payments/cards',
         'memberships',
       ),
       storey(
         'evening',
         'what becomes of a visit and its room, and who sees it how',
-        'visits receipts reservations/views rooms/views rooms/placing rooms/commanding',
+        'visits cubicles receipts reservations/views rooms/views rooms/placing rooms/commanding',
         'supplies/asking garage',
       ),
       storey(

@@ -2,9 +2,9 @@ import { contract } from '@mikvah/contract/contract.ts'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../http/serve.ts'
 import type { Parts } from '../request/parts.ts'
-import { requestCubicle } from '../visits/request-cubicle.ts'
 import { changeCubicle } from './change-cubicle.ts'
 import { listCubicles } from './list-cubicles.ts'
+import { requestCubicle } from './request-cubicle.ts'
 import { unlockCubicle } from './unlock-cubicle.ts'
 
 export function cubicleRoutes(app: FastifyInstance, parts: Parts): void {

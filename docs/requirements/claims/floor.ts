@@ -18,7 +18,7 @@ export const floor: readonly Claim[] = [
   {
     about: 'Request Cubicle, and the cubicle of a reservation',
     ids: 'S4.028-S4.031 S3.007 S7.008',
-    where: 'server/visits/request-cubicle.ts',
+    where: 'server/cubicles/request-cubicle.ts',
     proof: 'server/rooms/placing/placing.test.ts',
     state: 'works',
   },

@@ -1,15 +1,15 @@
 import { holds } from '@mikvah/rules/people/roles.ts'
 import { judgeCubicleRequest } from '@mikvah/rules/room/cubicles.ts'
 import { flagOf } from '@mikvah/rules/settings/read.ts'
-import { cubiclesOf, takeFreeCubicle } from '../cubicles/store.ts'
 import type { Db, Tx } from '../db/database.ts'
+import { lookedUpAtKiosk } from '../kiosk/looked-up-at-kiosk.ts'
 import type { SignedInContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
 import { Refused } from '../request/refused.ts'
 import { actOnVisit } from '../reservations/act-on-visit.ts'
 import { type ReservationRow, reservationById } from '../reservations/store.ts'
 import { visitView } from '../rooms/views/visit-view.ts'
-import { lookedUpAtKiosk } from './looked-up-at-kiosk.ts'
+import { cubiclesOf, takeFreeCubicle } from './store.ts'
 
 /** Gives her the first free cubicle. The lock of the night keeps two desks from giving the same one. */
 export async function requestCubicle(parts: Parts, ctx: SignedInContext, id: string) {

@@ -1,18 +1,18 @@
 import { turnaroundOf } from '@mikvah/rules/capacity/occupancy.ts'
 import { isAvailable, preassignedSpan } from '@mikvah/rules/room/preassigning.ts'
-import type { Db, Tx } from '../db/database.ts'
-import { locationById } from '../nights/nights.ts'
-import type { Moment } from '../request/context.ts'
-import type { ReservationRow } from '../reservations/store.ts'
+import type { Db, Tx } from '../../db/database.ts'
+import { locationById } from '../../nights/nights.ts'
+import type { Moment } from '../../request/context.ts'
+import type { ReservationRow } from '../../reservations/store.ts'
+import type { Mover } from '../../visits/moved.ts'
 import {
   insideNow,
   preassignmentsOf,
   preassignmentsOfOthers,
   releaseRoom,
   writePreassignment,
-} from '../rooms/preassignments.ts'
-import { lockRoom, type RoomRow } from '../rooms/store.ts'
-import type { Mover } from './moved.ts'
+} from '../preassignments.ts'
+import { lockRoom, type RoomRow } from '../store.ts'
 
 /** Which of these rooms can be preassigned to a visit. */
 export async function keepableRooms(
