@@ -16,6 +16,7 @@ export const kallah = {
   kallahPay: 'Pay',
   kallahSend: 'Send',
   kallahFieldMissing: 'Please fill this in.',
+  kallahDayPast: 'Please choose a day from today on.',
   kallahIncomplete: 'Please make sure all fields are filled out.',
   kallahPriceChanged: 'The price has changed. Please look it over once more.',
   kallahPriceLater: 'Choose a date to see the price.',

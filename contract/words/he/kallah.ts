@@ -17,6 +17,7 @@ export const kallah = {
   kallahPay: 'תשלום',
   kallahSend: 'שליחה',
   kallahFieldMissing: 'נא למלא.',
+  kallahDayPast: 'נא לבחור יום מהיום והלאה.',
   kallahIncomplete: 'נא למלא את כל השדות.',
   kallahPriceChanged: 'המחיר השתנה. נא לעיין שוב.',
   kallahPriceLater: 'בחרי תאריך כדי לראות את המחיר.',

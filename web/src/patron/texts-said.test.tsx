@@ -140,8 +140,20 @@ function casesIn(language: Language): Record<FormText, () => Promise<unknown>> {
     donatePhoneRequired: donate,
     donateEmailRequired: donate,
     donateAmountRequired: donate,
+    donateAmountTooLarge: async () => {
+      visitor()
+      await open(language, <DonateScreen />)
+      await type(s.donateAmount, '100000')
+      await tap(s.donatePayNothing)
+    },
     kallahIncomplete: async () => {
       await open(language, <KallahScreen />)
+      await tap(s.kallahSend)
+    },
+    kallahDayPast: async () => {
+      await open(language, <KallahScreen />)
+      await screen.findByText(/4242/)
+      await type(s.kallahDate, '2026-11-23')
       await tap(s.kallahSend)
     },
     contactLastNameRequired: contact,

@@ -18,7 +18,8 @@ export const formTexts = [
   ...(['plateMissing', 'plateTooLarge', 'plateWrongKind', 'plateEmailInvalid'] as const),
   // 5: donating, a kallah, contact, careers
   ...(['donateFirstNameRequired', 'donateLastNameRequired', 'donatePhoneRequired'] as const),
-  ...(['donateEmailRequired', 'donateAmountRequired', 'kallahIncomplete'] as const),
+  ...(['donateEmailRequired', 'donateAmountRequired', 'donateAmountTooLarge'] as const),
+  ...(['kallahIncomplete', 'kallahDayPast'] as const),
   ...(['contactLastNameRequired', 'contactEmailRequired', 'contactMessageRequired'] as const),
   ...(['careersFirstNameRequired', 'careersLastNameRequired', 'careersPhoneRequired'] as const),
   ...(['careersEmailRequired', 'careersExperienceRequired'] as const),
@@ -29,11 +30,11 @@ export const formTexts = [
 ]
 export type FormText = (typeof formTexts)[number]
 
-/** 4 and 8: on the way through a reservation. */
+/** 4, 5 and 8: on the way through a reservation. */
 export const visitTexts = [
   ...(['reserveDatePastCutoff', 'reserveDateClosed', 'reserveNoSlots'] as const),
   ...(['reservePaymentCancelReservationPrompt', 'payPaymentsEmpty'] as const),
-  ...(['reserveEditPast'] as const),
+  ...(['reserveEditPast', 'payAmountWrong', 'payAmountTooLarge'] as const),
 ]
 export type VisitText = (typeof visitTexts)[number]
 

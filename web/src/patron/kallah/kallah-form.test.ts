@@ -41,6 +41,11 @@ describe('the kallah form', () => {
     expect(missingOf({ ...full, email: 'rivka@', shul: ' ' })).toEqual(['shul', 'email'])
   })
 
+  it('says of a day that is past that it is, and only of one that isn’t chosen that it is missing', () => {
+    const wrong = kallahErrorsOf({ ...full, date: '2026-11-23', wedding: '' }, '2026-11-24')
+    expect(wrong).toEqual({ date: 'kallahDayPast', wedding: 'kallahFieldMissing' })
+  })
+
   it('asks for the day at its placeholder hour', () => {
     expect(kallahWish('2026-12-01')).toMatchObject({
       kallah: true,

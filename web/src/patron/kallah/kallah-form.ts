@@ -25,7 +25,10 @@ export const emptyForm: KallahForm = {
   wedding: '',
 }
 
-/** What is missing or wrong: a day before today, an invalid number or address (requirements P5). */
+/**
+ * What is missing or wrong: an invalid number or address, and a day before today, which is told apart from none
+ * (requirements P5).
+ */
 export function kallahErrorsOf(form: KallahForm, today: string): FormErrors<KallahForm> {
   const good: Record<keyof KallahForm, boolean> = {
     name: form.name.trim() !== '',
@@ -37,8 +40,12 @@ export function kallahErrorsOf(form: KallahForm, today: string): FormErrors<Kall
     wedding: form.wedding !== '' && form.wedding >= today,
   }
   const missing = (Object.keys(good) as (keyof KallahForm)[]).filter((field) => !good[field])
-  return Object.fromEntries(missing.map((field) => [field, 'kallahFieldMissing']))
+  const wordFor = (field: keyof KallahForm) =>
+    isDay(field) && form[field] !== '' ? 'kallahDayPast' : 'kallahFieldMissing'
+  return Object.fromEntries(missing.map((field) => [field, wordFor(field)]))
 }
+
+const isDay = (field: keyof KallahForm) => field === 'date' || field === 'wedding'
 
 /** The wish of a kallah: a day, with a placeholder for the hour (requirements P3). */
 export const kallahWish = (date: string): BodyOf<'quoteReservation'> => ({

@@ -10,6 +10,8 @@ import { eight, listed, serveReserve, settings, slot } from '../../test/reserve-
 import { textShown, type VisitText, visitTexts } from '../../test/specified-texts.ts'
 // Loaded before the tests, so that none waits for what the page fetches only when it is asked for.
 import './booked/VisitModals.tsx'
+import './giving/GiftChoice.tsx'
+import './giving/TipChoice.tsx'
 import { ReserveScreen } from './ReserveScreen.tsx'
 
 const areas = ['reserve', 'pay', 'prepare', 'cards', 'membership'] as const
@@ -32,6 +34,24 @@ async function open(language: Language, { visits = [], now = afternoon, state, l
   await live(<ReserveScreen />, { areas, language, state })
 }
 const tap = async (name: string) => fireEvent.click(await screen.findByText(name))
+
+/** Opens what she may add to the price, and gives the field of an amount of her own. */
+async function ownAmount(language: Language, what: 'gift' | 'tip') {
+  const s = words[language]
+  await open(language, { state: { ...looking, mode: 'pay' }, visits: [visit] })
+  const title = what === 'gift' ? s.payGifts : s.payTips
+  const fold = (await screen.findByText(title, { selector: 'summary *' })).closest('details')
+  if (!fold) throw new Error(`Nothing opens by ${title}.`)
+  fold.open = true
+  fireEvent(fold, new Event('toggle'))
+  if (what === 'tip') await tap(s.payTipOther)
+  const label = what === 'gift' ? s.payGiftOther : s.payTipAmount
+  const field = await screen.findByLabelText<HTMLInputElement>(new RegExp(`^${label}`))
+  return (value: string) => {
+    fireEvent.change(field, { target: { value } })
+    return field.getAttribute('aria-invalid') === 'true' ? field.closest('div')?.textContent : null
+  }
+}
 const looking = { step: 'reserve-payment', reservationId: 'r1' }
 
 /** What brings each text about. */
@@ -58,6 +78,8 @@ function casesIn(language: Language): Record<VisitText, () => Promise<unknown>> 
     // The page of her visit, still open or opened anew after its night.
     reserveEditPast: () =>
       open(language, { state: looking, visits: [{ ...booked, reservationDate: '2026-11-23' }] }),
+    payAmountWrong: async () => (await ownAmount(language, 'tip'))('-5'),
+    payAmountTooLarge: async () => (await ownAmount(language, 'gift'))('100000'),
   }
 }
 
@@ -72,6 +94,14 @@ describe.each(['en', 'he'] as const)(
     it.each(visitTexts)('%s', async (key) => {
       await casesIn(language)[key]()
       await waitFor(() => expect(document.body.textContent).toMatch(textShown(language, key)))
+    })
+
+    it.each(['gift', 'tip'] as const)('why the amount of her %s can’t be', async (what) => {
+      const typed = await ownAmount(language, what)
+      expect(typed('18')).toBeNull()
+      expect(typed('-5')).toContain(words[language].payAmountWrong)
+      expect(typed('0')).toBeNull()
+      expect(typed('100000')).toContain(words[language].payAmountTooLarge)
     })
   },
 )
