@@ -130,9 +130,16 @@ export const aroundTheVisit: readonly Claim[] = [
   },
   {
     about: 'The newsletter screen',
-    ids: 'P2.287-P2.290',
+    ids: 'P2.287-P2.288 P2.290',
     where: 'web/src/patron/newsletter/NewsletterScreen.tsx',
     proof: 'web/src/patron/pages-show.test.tsx',
+    state: 'works',
+  },
+  {
+    about: 'The newsletter screen: earlier issues',
+    ids: 'P2.289',
+    where: 'web/src/patron/newsletter/EarlierIssue.tsx',
+    proof: 'web/src/patron/newsletter/newsletter-alive.test.tsx',
     state: 'works',
   },
 ]
