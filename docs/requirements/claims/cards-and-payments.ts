@@ -12,7 +12,7 @@ export const cardsAndPayments: readonly Claim[] = [
     about: 'Wallets',
     ids: 'P2.194',
     where: 'web/src/paying/stripe/WalletButtons.tsx',
-    proof: 'web/src/paying/stripe/pay-by-wallet.test.ts',
+    proof: 'web/src/paying/stripe/stripe-alive.test.tsx',
     state: 'works',
   },
   {
@@ -181,7 +181,7 @@ export const cardsAndPayments: readonly Claim[] = [
     about: 'The payment methods screen',
     ids: 'P2.252',
     where: 'web/src/patron/payment-methods/DeleteCardModal.tsx',
-    proof: 'web/src/patron/hers-shows.test.tsx',
+    proof: 'web/src/patron/payment-methods/payment-methods.test.tsx',
     state: 'works',
   },
   {
@@ -208,8 +208,8 @@ export const cardsAndPayments: readonly Claim[] = [
   {
     about: 'History: reservations',
     ids: 'P2.240',
-    where: 'web/src/patron/history/sort-reservations.ts',
-    proof: 'web/src/patron/history/sort-reservations.test.ts',
+    where: 'web/src/patron/history/Reservations.tsx',
+    proof: 'web/src/patron/history/history-alive.test.tsx',
     state: 'works',
   },
   {

@@ -3,10 +3,18 @@ import type { Claim } from '../claim.ts'
 export const languages: readonly Claim[] = [
   {
     about: 'English and Hebrew',
-    ids: 'P1.039-P1.040 P1.045',
+    ids: 'P1.039-P1.040',
     where: 'web/src/words/first-language.ts',
     proof: 'web/src/facts/kept.test.ts',
     state: 'works',
+  },
+  {
+    about: 'The default language isn’t stored',
+    ids: 'P1.045',
+    where: 'web/src/words/first-language.ts',
+    proof: 'e2e/first-paint.spec.ts',
+    state: 'decided-otherwise',
+    note: 'Each page is served in it: a copy in the browser could only outlive a change by the office. What is stored is the language that she chose herself.',
   },
   {
     about: 'English and Hebrew',

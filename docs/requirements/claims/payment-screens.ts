@@ -230,8 +230,8 @@ export const paymentScreens: readonly Claim[] = [
   {
     about: 'Save the card',
     ids: 'P5.090',
-    where: 'rules/people/phone.ts',
-    proof: 'rules/people/phone.test.ts',
+    where: 'web/src/paying/PayWith.tsx',
+    proof: 'web/src/paying/pay-with.test.tsx',
     state: 'works',
   },
   {

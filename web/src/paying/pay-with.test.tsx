@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
+import { words } from '@mikvah/contract/words/all.ts'
 import { act, screen } from '@testing-library/react'
 import { createRef } from 'react'
 import { expect, it } from 'vitest'
 import { keepSettings } from '../facts/settings.ts'
+import { keepSession } from '../talk/session.ts'
+import { herSession } from '../test/her-session.ts'
 import { live, serveCalls } from '../test/live.tsx'
 import { listed } from '../test/reserve-server.ts'
 import { type PaySourceReader, PayWith } from './PayWith.tsx'
@@ -44,4 +47,17 @@ it('who has several cards is asked which', async () => {
   act(() => screen.getByRole('radio', { name: /1111/ }).click())
   expect(screen.queryByText('Please choose a card.')).toBeNull()
   expect(await read()).toEqual({ paymentInfo: { sourceCard: 'card-0' }, saveCard: false })
+})
+
+it.each([
+  ['12015550142', 1],
+  ['10000000000', 0],
+])('asks %s whether a new card is to be saved: %s', async (userName, boxes) => {
+  keepSession({ ...herSession, userName })
+  await paysWith({
+    publicSettings: () => ({ body: listed({ practiceMode: 'True' }) }),
+    savedCards: () => ({ body: [] }),
+  })
+  await screen.findByLabelText('Card number')
+  expect(screen.queryAllByRole('checkbox', { name: words.en.cardSave })).toHaveLength(boxes)
 })

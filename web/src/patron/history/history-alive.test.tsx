@@ -6,6 +6,7 @@ import { quickAmounts } from '@mikvah/rules/price/sponsorship.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { giftNoteOf } from '../../paying/giving.ts'
+import { visit } from '../../test/answers.ts'
 import { live, serveCalls } from '../../test/live.tsx'
 import { HistoryScreen } from './HistoryScreen.tsx'
 
@@ -80,6 +81,42 @@ describe('the history', () => {
     await waitFor(() => expect(screen.getByText(words)).toBeTruthy())
     expect(document.body.textContent).not.toContain('⟦')
   })
+})
+
+describe('her reservations', () => {
+  const on = (day: number, balance: number) => ({
+    ...{ ...visit, reservationId: `r${day}`, balance },
+    reservationTime: `2026-11-${day}T20:00:00-05:00`,
+  })
+  const rows = () => [...document.querySelectorAll('tr[data-key]')].map((row) => keyOf(row))
+  const keyOf = (row: Element) => row.getAttribute('data-key')
+  const sortedBy = () =>
+    screen
+      .getAllByRole('columnheader')
+      .map((head) => head.getAttribute('aria-sort'))
+      .filter(Boolean)
+
+  it.each(['en', 'he'] as const)(
+    'in %s are sorted by a tap on the head of a column',
+    async (language) => {
+      serveCalls({
+        findReservationsByUser: () => ({ body: [on(22, 18), on(24, 36), on(21, 54)] }),
+        paymentsByUser: () => ({ body: [] }),
+      })
+      await open(language)
+      const head = (name: string) => screen.getByRole('button', { name })
+      const { historyDate, historyBalance } = words[language]
+      await screen.findByRole('button', { name: historyBalance })
+      expect([rows(), sortedBy()]).toEqual([['r24', 'r22', 'r21'], ['descending']])
+      fireEvent.click(head(historyBalance))
+      expect([rows(), sortedBy()]).toEqual([['r22', 'r24', 'r21'], ['ascending']])
+      fireEvent.click(head(historyBalance))
+      expect([rows(), sortedBy()]).toEqual([['r21', 'r24', 'r22'], ['descending']])
+      fireEvent.click(head(historyDate))
+      fireEvent.click(head(historyDate))
+      expect([rows(), sortedBy()]).toEqual([['r21', 'r22', 'r24'], ['ascending']])
+    },
+  )
 })
 
 describe('what the program notes by itself', () => {
