@@ -95,8 +95,8 @@ export const settings: readonly Claim[] = [
   {
     about: 'Settings are loaded, kept and refreshed',
     ids: 'P4.088-P4.089 S1.023',
-    where: 'web/src/facts/settings.ts',
-    proof: 'web/src/facts/kept.test.ts',
+    where: 'web/src/facts/use-settings.ts',
+    proof: 'web/src/facts/settings-again.test.tsx',
     state: 'works',
   },
   {
