@@ -31,18 +31,26 @@ const ofPatrons = [
 const site = '[\\w-]+(?:\\.[\\w-]+)+'
 const asNamed = new RegExp(`\\b(?:${[...ofPatrons, site].join('|')})(?!\\w)`, 'g')
 
-/** Texts in Latin letters that are seen on the page and that nobody named so. */
+/** What is read out or hinted at beside what stands written. */
+const spoken = ['placeholder', 'aria-label', 'alt', 'title']
+
+/** Texts in Latin letters that are seen on the page or read out of it, and that nobody named so. */
 export async function foreignWords(page: Page): Promise<string[]> {
-  const seen = await page.evaluate((given) => {
-    const texts: string[] = []
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const part = node.parentElement
-      if (part?.checkVisibility() && !part.closest(given))
-        texts.push(node.textContent?.trim() ?? '')
-    }
-    return texts
-  }, asGiven)
+  const seen = await page.evaluate(
+    ([given, names]) => {
+      const isMeant = (part: Element | null) => part?.checkVisibility() && !part.closest(given)
+      const texts: string[] = []
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        if (isMeant(node.parentElement)) texts.push(node.textContent?.trim() ?? '')
+      }
+      for (const name of names)
+        for (const part of document.body.querySelectorAll(`[${name}]`))
+          if (isMeant(part)) texts.push(part.getAttribute(name)?.trim() ?? '')
+      return texts
+    },
+    [asGiven, spoken] as const,
+  )
   // The blanks of a text are named as in every language.
   const ownOf = (text: string) => text.replace(/\{\{\s*\w+\s*\}\}/g, ' ').replace(asNamed, ' ')
   const isForeign = (word: string) =>

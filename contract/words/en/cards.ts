@@ -15,6 +15,7 @@ export const cards = {
   cardBrandCard: 'Card',
   cardNumber: 'Card number',
   cardExpiry: 'Expires',
+  cardExpiryHint: 'MM / YY',
   cardCvv: 'Security code',
   cardExpiryWrong: 'Please check the month and year.',
   cardCvvWrong: 'Three or four digits.',

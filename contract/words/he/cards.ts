@@ -16,6 +16,8 @@ export const cards = {
   cardBrandCard: 'כרטיס',
   cardNumber: 'מספר הכרטיס',
   cardExpiry: 'בתוקף עד',
+  // The field runs from the left as the digits do: the month stands first there too.
+  cardExpiryHint: 'חודש\u200e / \u200eשנה',
   cardCvv: 'קוד אבטחה',
   cardExpiryWrong: 'נא לבדוק את החודש והשנה.',
   cardCvvWrong: 'שלוש או ארבע ספרות.',

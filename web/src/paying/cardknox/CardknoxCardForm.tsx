@@ -78,7 +78,7 @@ export function CardknoxCardForm({ ref }: { ref: Ref<CardReader> }) {
           ltr
           inputMode="numeric"
           autoComplete="cc-exp"
-          placeholder="MM / YY"
+          placeholder={t('cardExpiryHint')}
           value={expiry}
           onChange={(event) => {
             made.current = null

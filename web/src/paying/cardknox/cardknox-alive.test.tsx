@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { words } from '@mikvah/contract/words/all.ts'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { createRef } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -160,4 +161,16 @@ it('the script is loaded once for a page, and anew after a try that failed', asy
   expect(scripts.at(-1)?.src).toBe('https://cdn.cardknox.com/ifields/2.15/ifields.min.js')
   scripts.at(-1)?.onload?.(new Event('load'))
   await Promise.all([one, two])
+})
+
+it.each([
+  ['en', 'MM / YY'],
+  ['he', 'חודש\u200e / \u200eשנה'],
+] as const)('hints in %s at how the expiry is written', async (language, hint) => {
+  keepSettings(listed(settings))
+  serveCalls({})
+  theScript()
+  await live(<CardknoxCardForm ref={createRef<CardReader>()} />, { areas: ['cards'], language })
+  const field = screen.getByLabelText<HTMLInputElement>(words[language].cardExpiry)
+  expect(field.placeholder).toBe(hint)
 })

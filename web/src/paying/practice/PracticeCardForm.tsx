@@ -53,7 +53,7 @@ export function PracticeCardForm({ ref }: { ref: Ref<CardReader> }) {
           ltr
           inputMode="numeric"
           autoComplete="off"
-          placeholder="MM / YY"
+          placeholder={t('cardExpiryHint')}
           onChange={({ target }) => form.put({ expiry: expiryText(target.value) })}
         />
         {asksCvv ? (
