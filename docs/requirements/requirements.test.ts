@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Config } from '../../server/config.ts'
@@ -15,6 +15,12 @@ const root = join(import.meta.dirname, '../..')
 const register = readRegister()
 const named = (rows: readonly Requirement[]) => rows.map(({ id }) => id)
 const missing = (path: string) => path !== '' && !existsSync(join(root, path))
+
+/** Whether every test of a journey is one of those that run only with LONG. */
+const isLong = (path: string) => {
+  const titles = readFileSync(join(root, path), 'utf8').match(/^\s*test\(\s*(['`]).+?\1,/gm) ?? []
+  return titles.every((title) => title.includes('@long'))
+}
 
 describe('the register of requirements', () => {
   it('holds each of the 1,402 requirements once, in their order', () => {
@@ -46,6 +52,11 @@ describe('the register of requirements', () => {
   it('has the proof in a test or a journey', () => {
     const shown = register.filter(({ proof }) => proof !== '')
     expect(named(shown.filter(({ proof }) => !/\.(test|spec)\.tsx?$/.test(proof)))).toEqual([])
+  })
+
+  it('has each of them in what `npm test` runs: a journey only of long ones proves nothing there', () => {
+    const journeys = register.filter(({ proof }) => proof.startsWith('e2e/'))
+    expect(named(journeys.filter(({ proof }) => isLong(proof)))).toEqual([])
   })
 
   it('gives the reason of all that is decided otherwise', () => {

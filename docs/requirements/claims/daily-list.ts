@@ -7,7 +7,7 @@ export const dailyList: readonly Claim[] = [
     about: 'The administration has a screen, and the list is its first',
     ids: 'P1.003 P1.069 P2.021 S1.021',
     where: 'web/src/staff/daily-list/DailyListScreen.tsx',
-    proof: 'e2e/office-reads-the-night.spec.ts',
+    proof: 'web/src/addresses/every-address.test.tsx',
     state: 'works',
   },
   {

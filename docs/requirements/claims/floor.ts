@@ -5,7 +5,7 @@ export const floor: readonly Claim[] = [
     about: 'Two rooms swapped, at the desk',
     ids: 'S4.047',
     where: 'web/src/staff/visit/swap/use-swap.ts',
-    proof: 'e2e/desk-swaps-rooms.spec.ts',
+    proof: 'web/src/staff/tonight/swap-alive.test.tsx',
     state: 'works',
   },
   {

@@ -26,7 +26,7 @@ export const plates: readonly Claim[] = [
     about: 'From her pictures to her plate',
     ids: 'P1.025',
     where: 'server/plates/decide-request.ts',
-    proof: 'e2e/plate-is-registered.spec.ts',
+    proof: 'server/plates/plates.test.ts',
     state: 'works',
   },
   {

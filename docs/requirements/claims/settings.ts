@@ -11,8 +11,8 @@ export const settings: readonly Claim[] = [
   {
     about: 'Administrators configure hours and capacities',
     ids: 'S1.017 S1.019',
-    where: 'web/src/staff/settings/SettingsScreen.tsx',
-    proof: 'e2e/office-changes-settings.spec.ts',
+    where: 'server/settings/write-settings.ts',
+    proof: 'server/settings/settings.test.ts',
     state: 'works',
   },
   {
