@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { mayBeShaky, neverShaky, overBudget, readShaky, type Shaky } from './shaky.ts'
@@ -37,6 +37,11 @@ it.each<[string, Shaky[], string[]]>([
     ['shaky again: web a > x'],
   ],
   [
+    'one about money that is mended',
+    [one('server-postgres server/payments/charging/money.test.ts > x', '2026-11-20', 'def5678')],
+    [],
+  ],
+  [
     'one about money',
     [one('server-postgres server/payments/charging/money.test.ts > x')],
     ['may never be shaky: server-postgres server/payments/charging/money.test.ts > x'],
@@ -45,11 +50,26 @@ it.each<[string, Shaky[], string[]]>([
   expect(overBudget(all, '2026-11-24')).toEqual(said)
 })
 
+const root = join(import.meta.dirname, '../..')
+
 it('what may never be shaky is where it says', () => {
-  const root = join(import.meta.dirname, '../..')
   const missing = neverShaky.filter(
     (part) => !existsSync(join(root, part)) && !existsSync(join(root, `${part}.spec.ts`)),
   )
   expect(missing).toEqual([])
   expect(mayBeShaky('web/src/patron/home/home-shows.test.ts')).toBe(true)
+})
+
+it('no journey in which a card is charged may be shaky', () => {
+  const journeys = readdirSync(join(root, 'e2e'), { recursive: true, encoding: 'utf8' })
+    .map((file) => join('e2e', file))
+    // What journeys share is none itself.
+    .filter(
+      (file) => file.endsWith('.ts') && !/^e2e\/(?:screens|fixtures|node_modules)\//.test(file),
+    )
+  const paying = journeys.filter((file) =>
+    /\/card\.ts'|\bpayFor\b/.test(readFileSync(join(root, file), 'utf8')),
+  )
+  expect(paying.length).toBeGreaterThan(10)
+  expect(paying.filter(mayBeShaky)).toEqual([])
 })
