@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from '../tool.ts'
@@ -13,6 +13,16 @@ it('every folder and every journey of the table is there', () => {
     (path) => !existsSync(join(root, path)),
   )
   expect(missing).toEqual([])
+})
+
+it('every journey of the table has a test that is not left to the long run', () => {
+  const named = [...new Set([...walkedBy.flatMap(([, names]) => names), ...everyEvening])]
+  const leftOut = named.filter((name) => {
+    const text = readFileSync(join(root, `e2e/${name}.spec.ts`), 'utf8')
+    const titles = [...text.matchAll(/^ *\w+\(\s*(['"`])(.+?)\1,/gm)].map(([, , title]) => title)
+    return titles.every((title) => title?.includes('@long'))
+  })
+  expect(leftOut).toEqual([])
 })
 
 it.each<[string[], string[]]>([
