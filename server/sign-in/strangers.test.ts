@@ -62,8 +62,8 @@ describe('the budget of the day', () => {
     await facility.set('smsDailyLimit', '6')
     await facility.set('adminEmail', 'alarm@example.org')
     const [known, fresh] = [await facility.signUp(), await facility.signUp()]
-    const named = (await facility.db.orm.select().from(users)).filter((user) =>
-      [known.userId, fresh.userId].includes(user.id),
+    const named = (await facility.db.orm.select().from(users).orderBy(users.userName)).filter(
+      (user) => [known.userId, fresh.userId].includes(user.id),
     )
     realNow += 31_000
     const strangers = []
