@@ -4,6 +4,7 @@ import { test } from './fixtures/own-database.ts'
 import { asReception, openDesk } from './screens/desk.ts'
 import { cutOff, letThrough } from './screens/network.ts'
 import { agree, theHouse } from './screens/night.ts'
+import { tap } from './screens/tap.ts'
 import { devicesAgree, everyDevice } from './screens/whole-house.ts'
 import { wordsOf } from './screens/words-of.ts'
 
@@ -92,17 +93,17 @@ test('a night on every screen of the house, with a lost network, a killed server
   }
   const visitOf = ({ visit }: (typeof guests)[number]) =>
     read<Visit>(`reservations/${visit.reservationId}`)
-  const tap = (screen: Page, name: string) =>
-    screen.getByRole('button', { name, exact: true }).first().tap()
+  const tapOn = (screen: Page, name: string) =>
+    tap(screen.getByRole('button', { name, exact: true }).first())
   await check()
 
   // Each says at the door that she is here; the door loses its network under the second's hand.
   const identify = async ({ phone, visit }: (typeof guests)[number]) => {
-    for (const digit of phone) await tap(kiosk, digit)
-    await tap(kiosk, t('kioskGoOn'))
+    for (const digit of phone) await tapOn(kiosk, digit)
+    await tapOn(kiosk, t('kioskGoOn'))
     await kiosk.getByRole('heading', { name: t('kioskCode') }).waitFor()
-    for (const digit of visit.reservationCode) await tap(kiosk, digit)
-    await tap(kiosk, t('kioskGoOn'))
+    for (const digit of visit.reservationCode) await tapOn(kiosk, digit)
+    await tapOn(kiosk, t('kioskGoOn'))
     await kiosk.getByRole('heading', { name: t('kioskVisit') }).waitFor()
   }
   const start = kiosk.getByRole('heading', { name: t('kioskNumber') })
@@ -113,14 +114,14 @@ test('a night on every screen of the house, with a lost network, a killed server
     const said = kiosk.getByRole('heading', { name: t(isCut ? 'kioskKept' : 'kioskDone') })
     // Two taps in the same place in half a second are one.
     await expect(async () => {
-      await tap(kiosk, t('kioskCheckIn'))
+      await tapOn(kiosk, t('kioskCheckIn'))
       await expect(said).toBeVisible({ timeout: 3000 })
     }).toPass()
     if (isCut) expect((await visitOf(guest)).reservationStatus).toBe('Reserved')
     if (isCut) await letThrough(kiosk.context(), lines.kiosk)
     await expect.poll(async () => (await visitOf(guest)).reservationStatus).toBe('Waiting')
     await expect(async () => {
-      if (await start.isHidden()) await tap(kiosk, t('kioskFinish'))
+      if (await start.isHidden()) await tapOn(kiosk, t('kioskFinish'))
       await expect(start).toBeVisible({ timeout: 3000 })
     }).toPass()
     await check()
@@ -134,14 +135,14 @@ test('a night on every screen of the house, with a lost network, a killed server
     })
     await check()
   }
-  await tap(screenOf(first), t('roomSettleIn'))
-  await tap(screenOf(second), t('roomSettleIn'))
+  await tapOn(screenOf(first), t('roomSettleIn'))
+  await tapOn(screenOf(second), t('roomSettleIn'))
   const tablet = screenOf(third)
   await tablet.evaluate(() => navigator.serviceWorker.ready.then(() => null))
   await cutOff(tablet.context(), lines.tablet)
-  await tap(tablet, t('roomSettleIn'))
-  await tap(tablet, t('roomCall'))
-  await tap(tablet, t('roomAmReady'))
+  await tapOn(tablet, t('roomSettleIn'))
+  await tapOn(tablet, t('roomCall'))
+  await tapOn(tablet, t('roomAmReady'))
   await expect(tablet.locator('[data-taps="3"]')).toBeVisible()
   await tablet.reload()
   await expect(tablet.locator('[data-taps="3"]')).toBeVisible()
@@ -155,7 +156,7 @@ test('a night on every screen of the house, with a lost network, a killed server
     await expect(attendant.getByRole('alert').first()).toContainText(
       t('attendantCalls', { room: third.room.number }),
     )
-  await tap(attendants[0], t('attendantOnMyWay'))
+  await tapOn(attendants[0], t('attendantOnMyWay'))
   for (const attendant of attendants)
     await expect(attendant.getByText(t('attendantCalls', { room: third.room.number }))).toHaveCount(
       0,
@@ -170,7 +171,7 @@ test('a night on every screen of the house, with a lost network, a killed server
   /** Tapped until it is so: of two taps in the same place in half a second the other is none. */
   const takes = (guest: Guest, status: string, button: Locator) =>
     expect(async () => {
-      if ((await visitOf(guest)).reservationStatus !== status) await button.tap({ timeout: 3000 })
+      if ((await visitOf(guest)).reservationStatus !== status) await tap(button, { timeout: 3000 })
       await expect
         .poll(async () => (await visitOf(guest)).reservationStatus, { timeout: 3000 })
         .toBe(status)
@@ -209,15 +210,13 @@ test('a night on every screen of the house, with a lost network, a killed server
 
   // Each leaves by the screen of her room, and what she leaves is cleaned.
   for (const guest of guests) {
-    await tap(screenOf(guest), t('roomLeave'))
+    await tapOn(screenOf(guest), t('roomLeave'))
     await takes(guest, 'Done', inRoom(guest, t('roomLeaveNow')))
     await check()
-    const [clean, ready] = [t('cleanStart'), t('cleanReady')].map((name) =>
-      cardOf(1, guest).getByRole('button', { name }),
-    )
-    await clean?.tap()
+    const cleaning = (name: string) => cardOf(1, guest).getByRole('button', { name })
+    await tap(cleaning(t('cleanStart')))
     await expect(async () => {
-      await ready?.tap({ timeout: 3000 })
+      await tap(cleaning(t('cleanReady')), { timeout: 3000 })
       await expect(screenOf(guest).getByText(t('roomIsReadyText'))).toBeVisible({ timeout: 3000 })
     }).toPass()
     await check()
