@@ -73,5 +73,4 @@ it.runIf(long)(
     expect(await books(another, '21:00')).toBe(409)
     expect(await books(another, '20:00')).toBe(200)
   },
-  120_000,
 )

@@ -100,9 +100,18 @@ it.each([
   ['a limit beside the title', "it('x', { timeout: 5000 }, async () => {"],
   ['a limit after the body', '}, 30_000)'],
   ['a limit after the body of one in a group', '  }, 30_000)'],
+  ['a limit after a name', "it('x', walksTheNight, 5000)"],
+  ['a limit after a short body', "it('x', async () => expect(await left()).toBe(1), 5000)"],
+  ['a limit on a line of its own', "it(\n  'x',\n  async () => {\n  },\n  5000,\n)"],
+  ['a limit of what comes before', 'beforeAll(start, 20_000)'],
+  ['a limit that a call gives', "it('x', { timeout: seconds(5) }, async () => {"],
+  ['a limit that a name gives', 'const timeout = 5000'],
+  ['a limit of a page that a call gives', 'look({ timeout: seconds(5) })', inABrowser],
+  ['a limit of a page that a name gives', 'const timeout = 5000', inABrowser],
   ['a limit of a wait', 'await waitFor(seen, { timeout: 15_000 })'],
   ['a limit of a page', 'await expect(code).toBeVisible({ timeout: 2000 })', inABrowser],
   ['a limit of a poll in a journey', 'expect.poll(status, { timeout: 3000 })', inABrowser],
+  ['one that taps by itself', "await page.getByRole('button').tap()", inABrowser],
   ['one whose jobs go on', 'startJobs(facility.parts, 40)'],
   ['one that keeps the end of its jobs', 'const stop = startJobs(facility.parts)\nawait seen()'],
   ['a position in a title', "it.each(cases)('of %1$s', () => {})"],
@@ -112,6 +121,8 @@ it.each([
 
 it.each([
   ['a limit that is longer than all others’', '}, 300_000)'],
+  ['a number that a short body asks for', "it('x', () => expect(left(2, 3)).toBe(sum(1, 0)))"],
+  ['a limit that is long and after a name', "it('x', walksTheNight, 300_000)"],
   ['what comes at the next turn', 'await new Promise((turn) => setTimeout(turn))'],
   [
     'what a test fakes',

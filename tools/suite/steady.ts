@@ -109,7 +109,9 @@ export const refused: readonly Refused[] = [
   },
   {
     what: 'gives itself less time than all tests have, and a busy machine makes it red',
-    pattern: /(?:testTimeout|hookTimeout|timeout)['"]?: ([\d_]+)|^\s*\}\)?, ([\d_]+)\)/gm,
+    // After a body, on one line or on its own; a limit that a call or a name gives can't be read, and is refused.
+    pattern:
+      /(?:testTimeout|hookTimeout|timeout)['"]?: ([\w.]+)|^\s*(?:\}\)?, |\},\n\s*|(?:it|test|(?:before|after)(?:All|Each))\b.*, )([\d_]+)(?:,\n\s*)?\)\n?$|\b(?:const|let) \w*[tT]imeout(?:Ms)?(?:: \w+)? = ([\w.]+)/gm,
     of: ofUnits,
     least: 300_000,
     but: {
@@ -124,12 +126,19 @@ export const refused: readonly Refused[] = [
     what: 'gives a page less time than all journeys give it; try again with toPass, or take inSeconds',
     // What is tried again may soon be given up, and what nobody minds too.
     pattern:
-      /(?<!expect\(async \(\) => \{(?:(?!\}\)\.toPass)[\s\S])*)\btimeout['"]?: ([\d_]+)(?!.*\.catch\()/g,
+      /(?<!expect\(async \(\) => \{(?:(?!\}\)\.toPass)[\s\S])*)\btimeout['"]?: ([\w.]+)(?!.*\.catch\()|\b(?:const|let) timeout = ([\w.]+)/g,
     of: /^e2e\/.*\.ts$/,
     least: 20_000,
     but: {
       'e2e/every-screen-of-the-night.spec.ts': inSecondsAtLast,
+      'e2e/in-seconds.ts': inSecondsAtLast,
     },
+  },
+  {
+    what: 'taps where another tap may just have been, and is heard or not by how quick the machine is; take tap of screens/tap.ts',
+    pattern: /\.tap\(/g,
+    of: /^e2e\/(?!screens\/tap\.ts)/,
+    but: {},
   },
   {
     what: 'leaves jobs running into the tests that follow; hand what startJobs gives to afterUse',
@@ -147,9 +156,10 @@ export const refused: readonly Refused[] = [
   },
 ]
 
-const isLongEnough = ([, named, last]: RegExpMatchArray, least: Ms) => {
-  const given = Number((named ?? last ?? '').replaceAll('_', ''))
-  return /^\d/.test(named ?? last ?? '') && (given === 0 || given >= least)
+const isLongEnough = ([, ...groups]: RegExpMatchArray, least: Ms) => {
+  const said = groups.find((group) => group !== undefined) ?? ''
+  const given = Number(said.replaceAll('_', ''))
+  return given === 0 || given >= least
 }
 
 /** What is refused in the text of a test, in words. */
