@@ -61,7 +61,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           isolate: false,
-          setupFiles: './rules/test/same-dice.ts',
+          setupFiles: ['./rules/test/same-dice.ts', './tools/suite/begin-file.ts'],
           include: ['{rules,contract,docs,tools}/**/*.test.ts'],
         },
       },

@@ -11,12 +11,12 @@ import { root } from './tool.ts'
 const all = Object.keys(unitProjects) as UnitProject[]
 const aSeed = () => String(1 + Math.floor(Math.random() * 1_000_000))
 
-/** Where the clock stands when a run with a moved clock begins. */
+/** Where the clock stands when a test file of a run with a moved clock begins: half a second before something turns. */
 const moments = {
-  'the last half minute of a year': '2026-12-31T23:59:30-05:00',
-  'the minute before a quarter of an hour': '2027-01-19T20:14:10-05:00',
-  'before the clock is set forward': '2027-03-14T01:59:30-05:00',
-  'before it is set back': '2027-11-07T01:59:30-04:00',
+  'the last half second of a year': '2026-12-31T23:59:59.500-05:00',
+  'half a second before a quarter of an hour': '2027-01-19T20:14:59.500-05:00',
+  'before the clock is set forward': '2027-03-14T01:59:59.500-05:00',
+  'before it is set back': '2027-11-07T01:59:59.500-04:00',
   'four months ahead': new Date(Date.now() + 120 * 86_400_000).toISOString(),
 } as const
 
@@ -67,14 +67,19 @@ async function shuffled(): Promise<Ran[]> {
 }
 
 /**
- * Runs the tests with the machine's clock moved to moments at which something changes. Journeys set their own clock.
+ * Runs the tests with the machine's clock moved to moments at which something changes, for each file anew. Journeys set
+ * their own clock, and so do the tests of the web.
  */
 async function clocks(): Promise<Ran[]> {
   const ran: Ran[] = []
   for (const [name, moment] of Object.entries(moments)) {
     const behind = String(Date.now() - Date.parse(moment))
     const preload = pathToFileURL(join(root, 'server/test/date-of-its-parent.ts')).href
-    const env = { DATE_BEHIND_MS: behind, NODE_OPTIONS: `--import ${preload}` }
+    const env = {
+      DATE_BEHIND_MS: behind,
+      DATE_OF_FILES: moment,
+      NODE_OPTIONS: `--import ${preload}`,
+    }
     const projects = all.filter((project) => project !== 'server-embedded')
     ran.push(...named(name, await having(env, () => unitTests(projects))))
   }

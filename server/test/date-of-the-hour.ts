@@ -18,11 +18,17 @@ export function putDateBehind(by: Ms): void {
   globalThis.Date = DateOfTheHour as DateConstructor
 }
 
+/** The moment at which each test file begins in a run with a moved clock: something turns half a second later. */
+const { DATE_OF_FILES } = process.env
+
 /**
- * Sets the clock of this process back to the beginning of the hour, so that no window in which tries are counted ends
- * in the middle of a test file.
+ * Sets the clock of this process to where a test file begins: back to the beginning of the hour, so that no window in
+ * which tries are counted ends in the middle of the file, or to the moment that the run asks for.
  */
-export const beginHour = () => putDateBehind(Machine.now() % hours(1))
+export const beginFile = () =>
+  putDateBehind(
+    DATE_OF_FILES ? Machine.now() - Date.parse(DATE_OF_FILES) : Machine.now() % hours(1),
+  )
 
 /** How many ms the clock of this process is behind the machine’s, as DATE_BEHIND_MS says; 0 without it. */
 const movedBy: Ms = Number(process.env.DATE_BEHIND_MS ?? 0)

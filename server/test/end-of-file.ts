@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeEach, expect } from 'vitest'
 import { undeclared } from '../http/undeclared.ts'
 import { endFile } from './after-use.ts'
-import { beginHour } from './date-of-the-hour.ts'
+import { beginFile } from './date-of-the-hour.ts'
 import { nothingUnderWay } from './under-way.ts'
 
 // A setup file is run for each test file, though the files of a worker share everything that they import.
-beginHour()
+beginFile()
 afterAll(endFile)
 
 // Of all that follows a test this comes last, when what a test held up has been let go.
