@@ -31,46 +31,44 @@ async function sentHome(server: string, roomId: number, { headers }: Her): Promi
   await expect(async () => expect((await send()).status).toBe(200)).toPass({ intervals: [100] })
 }
 
-// Without PostgreSQL on the machine there is none to restart; npm test says so.
-const whereThereIsPostgres = postgresBinaries() ? test : test.skip
+test('a desk says that it may be behind while the database restarts, and shows the truth within five seconds of its return @once @long', async ({
+  browser,
+  lang,
+}) => {
+  test.skip(!postgresBinaries(), 'there is no PostgreSQL on this machine to be restarted')
+  const t = wordsOf(lang)
+  const cluster = await startPrivatePostgres()
+  const server = await startServer({
+    DATABASE_URL: cluster.urlOf('postgres'),
+    CLOCK: ordinaryTuesday,
+  })
+  const context = await browser.newContext({ baseURL: server.url })
+  try {
+    const page = await context.newPage()
+    await page.setViewportSize({ width: 1280, height: 900 })
+    const practice = practiceOf(server.url)
+    await practice.reset('evening', inTheEvening)
+    const desk = await asReception(page, practice)
+    await openDesk(page, t)
+    const roomId = await aRoomOf(page)
 
-whereThereIsPostgres(
-  'a desk says that it may be behind while the database restarts, and shows the truth within five seconds of its return @once @long',
-  async ({ browser, lang }) => {
-    const t = wordsOf(lang)
-    const cluster = await startPrivatePostgres()
-    const server = await startServer({
-      DATABASE_URL: cluster.urlOf('postgres'),
-      CLOCK: ordinaryTuesday,
-    })
-    const context = await browser.newContext({ baseURL: server.url })
-    try {
-      const page = await context.newPage()
-      await page.setViewportSize({ width: 1280, height: 900 })
-      const practice = practiceOf(server.url)
-      await practice.reset('evening', inTheEvening)
-      const desk = await asReception(page, practice)
-      await openDesk(page, t)
-      const roomId = await aRoomOf(page)
+    await cluster.kill()
+    // No beat without a look into the database: three that are missed are a loss.
+    await expect(page.getByText(t('deskLostText'))).toBeVisible({ timeout: 30_000 })
+    await expect(tileOf(page, roomId)).toHaveAttribute('data-status', 'Dressing')
 
-      await cluster.kill()
-      // No beat without a look into the database: three that are missed are a loss.
-      await expect(page.getByText(t('deskLostText'))).toBeVisible({ timeout: 30_000 })
-      await expect(tileOf(page, roomId)).toHaveAttribute('data-status', 'Dressing')
-
-      await cluster.start()
-      await sentHome(server.url, roomId, desk)
-      const soon = inSeconds(5)
-      await expect(tileOf(page, roomId)).toHaveAttribute('data-status', 'NeedsCleaning', soon())
-      await expect(page.getByText(t('deskLive'), { exact: true })).toBeVisible(soon())
-      await expect(page.getByText(t('deskLostText'))).toBeHidden()
-    } finally {
-      await context.close()
-      await server.stop()
-      await cluster.stop()
-    }
-  },
-)
+    await cluster.start()
+    await sentHome(server.url, roomId, desk)
+    const soon = inSeconds(5)
+    await expect(tileOf(page, roomId)).toHaveAttribute('data-status', 'NeedsCleaning', soon())
+    await expect(page.getByText(t('deskLive'), { exact: true })).toBeVisible(soon())
+    await expect(page.getByText(t('deskLostText'))).toBeHidden()
+  } finally {
+    await context.close()
+    await server.stop()
+    await cluster.stop()
+  }
+})
 
 test('a desk on a laptop that slept shows the truth within five seconds of waking @once @long', async ({
   browser,

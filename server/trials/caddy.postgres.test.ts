@@ -12,8 +12,8 @@ import { aFurnishedDatabase } from '../test/databases/furnished.ts'
 import { signIn } from '../test/over-the-wire.ts'
 import { waitFor } from '../test/wait-for.ts'
 
-const has = spawnSync('caddy', ['version']).status === 0
-if (!has) console.warn('Caddy: not run (no caddy on this machine)')
+const hasCaddy = spawnSync('caddy', ['version']).status === 0
+if (!hasCaddy) console.warn('Caddy: not run (no caddy on this machine)')
 
 const caddyfile = join(import.meta.dirname, '../../Caddyfile')
 
@@ -77,7 +77,7 @@ async function letNobodyIn(url: string, work: () => Promise<void>): Promise<void
   }
 }
 
-it.runIf(has)(
+it.runIf(hasCaddy)(
   'in front of two processes Caddy answers all that is asked, while each of them is put anew, and one is killed',
   async () => {
     const DATABASE_URL = await aFurnishedDatabase('empty')

@@ -8,9 +8,9 @@ import { furnish } from '../test/databases/furnished.ts'
 import { aPatron, post } from '../test/over-the-wire.ts'
 import { waitFor } from '../test/wait-for.ts'
 
-const mounts = mayMount()
+const mayMountADisk = mayMount()
 
-it.runIf(mounts)(
+it.runIf(mayMountADisk)(
   'a start on a read-only disk ends with 1 and says so in one line',
   async () => {
     const path = aDisk(10)
@@ -23,7 +23,7 @@ it.runIf(mounts)(
   600_000,
 )
 
-it.runIf(mounts)(
+it.runIf(mayMountADisk)(
   'a full disk refuses a start in one line; filled up amid work it is told by /readyz and puts bookings off; all works once there is room',
   async () => {
     const path = aDisk(300)

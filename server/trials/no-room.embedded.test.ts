@@ -5,9 +5,9 @@ import { aDisk, fill, mayMount } from '../test/a-disk.ts'
 import { aProcess, backedUp, examined, refusedStart } from '../test/a-process.ts'
 import { furnish } from '../test/databases/furnished.ts'
 
-const mounts = mayMount()
+const mayMountADisk = mayMount()
 
-it.runIf(mounts)(
+it.runIf(mayMountADisk)(
   'a first start on a full disk ends with 1 and says so in one line',
   async () => {
     expect(await refusedStart({ DATA_DIR: join(aDisk(6), 'data') })).toEqual({
@@ -18,7 +18,7 @@ it.runIf(mounts)(
   600_000,
 )
 
-it.runIf(mounts)(
+it.runIf(mayMountADisk)(
   'a disk on which a second copy has no room refuses a backup before it is begun, and the doctor finds it nearly full',
   async () => {
     const path = aDisk(150)

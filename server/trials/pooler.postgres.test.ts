@@ -15,8 +15,8 @@ import { postgresDatabase } from '../test/databases/postgres-database.ts'
 import { signIn } from '../test/over-the-wire.ts'
 import { waitFor } from '../test/wait-for.ts'
 
-const has = spawnSync('pgbouncer', ['--version']).status === 0
-if (!has) console.warn('PgBouncer: not run (no pgbouncer on this machine)')
+const hasPgBouncer = spawnSync('pgbouncer', ['--version']).status === 0
+if (!hasPgBouncer) console.warn('PgBouncer: not run (no pgbouncer on this machine)')
 
 type Mode = 'session' | 'transaction' | 'statement'
 
@@ -74,7 +74,7 @@ function userOfPostgres(): { uid?: number; gid?: number } {
   return { uid, gid }
 }
 
-it.runIf(has)(
+it.runIf(hasPgBouncer)(
   'through a pooler that keeps a connection for each of ours all is as without it: migrations, limits of time, live events',
   async () => {
     const empty = await postgresDatabase({ empty: true })
@@ -110,7 +110,7 @@ it.runIf(has)(
 const refused =
   /DATABASE_URL leads to a pooler that lends a connection for a transaction at a time, which loses settings, locks and live events\. Name PostgreSQL itself, or set pool_mode = session\./
 
-it.runIf(has).each<[Mode, string[]]>([
+it.runIf(hasPgBouncer).each<[Mode, string[]]>([
   ['transaction', []],
   ['transaction', ['server_round_robin = 1']],
   ['transaction', ['default_pool_size = 1']],
@@ -123,7 +123,7 @@ it.runIf(has).each<[Mode, string[]]>([
   )
 })
 
-it.runIf(has)(
+it.runIf(hasPgBouncer)(
   'a start behind such a pooler ends with that one line, and the doctor says it too',
   async () => {
     const DATABASE_URL = await pooled(await aFurnishedDatabase('empty'), 'transaction')

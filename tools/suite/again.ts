@@ -59,5 +59,6 @@ export const shakyRow = (red: Red, commit: string): Shaky => ({
   commit,
   said: firstLineOf(red.said),
   load: (loadavg()[0] ?? 0).toFixed(1),
+  browser: red.browser ?? '',
   mended: '',
 })

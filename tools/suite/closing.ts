@@ -1,5 +1,5 @@
 import { judgedAgain, shakyRow } from './again.ts'
-import { added, type Counts, countsText, none, type Ran, redText } from './counts.ts'
+import { added, type Counts, countsText, linesOf, none, type Ran, redText } from './counts.ts'
 import { journeysInChromium } from './journeys.ts'
 import { addShaky } from './shaky.ts'
 
@@ -37,12 +37,8 @@ export async function closing({
   console.log('What ran:')
   let total: Counts = none
   for (const each of ran) {
-    if ('notRun' in each) {
-      console.log(`  NOT RUN  ${each.what}: ${each.notRun}`)
-    } else {
-      total = added(total, each.counts)
-      console.log(`  ${each.what}: ${countsText(each.counts)}`)
-    }
+    for (const line of linesOf(each)) console.log(line)
+    if ('counts' in each) total = added(total, each.counts)
   }
   // Shaky tests count as passed, because they are named above.
   const { passed, failed, skipped } = total

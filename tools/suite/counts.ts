@@ -11,13 +11,35 @@ export const added = (a: Counts, b: Counts): Counts => ({
 export const countsText = ({ passed, failed, skipped }: Counts) =>
   `${passed} passed, ${failed} failed, ${skipped} skipped`
 
+/** A test that was left out because something isn't here, with what that is. */
+export type LeftOut = { test: string; reason: string }
+
 /** The outcome of one part of a run, or in one line why it couldn't run. A part that couldn't run is in no count. */
-export type Ran = { what: string; counts: Counts; red: Red[] } | { what: string; notRun: string }
+export type Ran =
+  | { what: string; counts: Counts; red: Red[]; leftOut?: LeftOut[] }
+  | { what: string; notRun: string }
+
+/** What is said of one part at the end of a run; what was left out is named, because a count of it says nothing. */
+export function linesOf(ran: Ran): string[] {
+  if ('notRun' in ran) return [`  NOT RUN  ${ran.what}: ${ran.notRun}`]
+  return [
+    `  ${ran.what}: ${countsText(ran.counts)}`,
+    ...(ran.leftOut ?? []).map(({ test, reason }) => `    NOT RUN  ${test}: ${reason}`),
+  ]
+}
 
 /**
- * A test that failed: its project and file, its title, the first line of its error, and how slow the machine was then.
+ * A test that failed: its project and file, its title, the first line of its error, how slow the machine was then, and of
+ * a journey the browser that walked it.
  */
-export type Red = { project: string; file: string; title: string; said: string; slower?: number }
+export type Red = {
+  project: string
+  file: string
+  title: string
+  said: string
+  slower?: number
+  browser?: string
+}
 
 export const whereOf = ({ project, file, title }: Red) => `${project} ${file} > ${title}`
 

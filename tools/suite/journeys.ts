@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { JSONReport, JSONReportSuite, JSONReportTest } from '@playwright/test/reporter'
 import { aChromium } from '../browser.ts'
 import { root, run, runTool } from '../tool.ts'
-import { none, type Ran, type Red } from './counts.ts'
+import { type LeftOut, none, type Ran, type Red } from './counts.ts'
 
 export const journeysInChromium = 'journeys in Chromium'
 
@@ -33,17 +33,19 @@ export async function journeys({ files = [], args = [] }: Wanted = {}): Promise<
     ['test', '-c', 'e2e/playwright.config.ts', ...files, ...args],
     { show: true, env: { ...process.env, ...asTheyStand, CHROMIUM: chromium, RESULTS: folder } },
   )
-  const { counts, red } = toldIn(join(folder, 'journeys.json'))
+  const { counts, red, leftOut } = toldIn(join(folder, 'journeys.json'))
+  const browser = (await versionOf(chromium)) ?? chromium
   const silent = code !== 0 && counts.failed === 0
   // When a journey has failed, its traces and pictures stay to be looked at.
   if (code === 0) rmSync(folder, { recursive: true })
   return {
     // The version of the browser is named, because a failure that comes with another browser may come from that.
-    what: `${what} (${(await versionOf(chromium)) ?? chromium})`,
+    what: `${what} (${browser})`,
+    leftOut,
     counts: silent ? { ...counts, failed: 1 } : counts,
     red: silent
       ? [{ project: what, file: '', title: what, said: `ended with ${code}, and named none` }]
-      : red,
+      : red.map((one) => ({ ...one, browser })),
   }
 }
 
@@ -51,9 +53,9 @@ function toldIn(path: string) {
   try {
     const { stats, suites } = JSON.parse(readFileSync(path, 'utf8')) as JSONReport
     const counts = { passed: stats.expected, failed: stats.unexpected, skipped: stats.skipped }
-    return { counts, red: suites.flatMap(redIn) }
+    return { counts, red: suites.flatMap(redIn), leftOut: suites.flatMap(leftOutIn) }
   } catch {
-    return { counts: none, red: [] }
+    return { counts: none, red: [], leftOut: [] }
   }
 }
 
@@ -70,6 +72,18 @@ const redIn = (suite: JSONReportSuite): Red[] => [
       })),
   ),
   ...(suite.suites ?? []).flatMap(redIn),
+]
+
+const leftOutIn = (suite: JSONReportSuite): LeftOut[] => [
+  ...suite.specs.flatMap(({ title, file, tests }) =>
+    tests
+      .filter(({ status }) => status === 'skipped')
+      .map(({ projectName, annotations }) => ({
+        test: `${projectName} e2e/${file} > ${title}`,
+        reason: annotations.find(({ type }) => type === 'skip')?.description ?? 'it says no reason',
+      })),
+  ),
+  ...(suite.suites ?? []).flatMap(leftOutIn),
 ]
 
 const slowerIn = ({ annotations }: JSONReportTest) => {

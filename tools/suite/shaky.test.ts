@@ -5,7 +5,7 @@ import { mayBeShaky, neverShaky, overBudget, readShaky, type Shaky } from './sha
 
 const one = (test: string, date = '2026-11-20', mended = ''): Shaky => ({
   ...{ test, date, mended },
-  ...{ commit: 'abc1234', said: 'expected 1 to be 2', load: '0.5' },
+  ...{ commit: 'abc1234', said: 'expected 1 to be 2', load: '0.5', browser: '' },
 })
 
 it('the ledger is within its budget', () => {

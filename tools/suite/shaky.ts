@@ -11,10 +11,12 @@ export type Shaky = {
   said: string
   /** The load average of the machine over the last minute. */
   load: string
+  /** The browser that walked it, with its version; of a journey alone. */
+  browser: string
   mended: string
 }
 
-const columns = ['test', 'date', 'commit', 'said', 'load', 'mended'] as const
+const columns = ['test', 'date', 'commit', 'said', 'load', 'browser', 'mended'] as const
 const ledger = join(import.meta.dirname, '../../docs/shaky.csv')
 
 export const readShaky = (): Shaky[] => rowsFromCsv(readFileSync(ledger, 'utf8')) as Shaky[]

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startVitest, type TestModule } from 'vitest/node'
 import { root } from '../tool.ts'
-import { added, type Counts, none, type Ran, type Red } from './counts.ts'
+import { added, type Counts, type LeftOut, none, type Ran, type Red } from './counts.ts'
+import { conditionsIn } from './left-out.ts'
 import type { Durations } from './long-first.ts'
 import { slownessFromNow } from './slowness.ts'
 
@@ -49,13 +51,14 @@ export async function unitTests(
       },
     ],
   })
-  const counted = new Map<string, { counts: Counts; red: Red[] }>()
+  const counted = new Map<string, { counts: Counts; red: Red[]; leftOut: LeftOut[] }>()
   for (const module of vitest.state.getTestModules()) {
     const { name } = module.project
-    const { counts, red } = counted.get(name) ?? { counts: none, red: [] }
+    const { counts, red, leftOut } = counted.get(name) ?? { counts: none, red: [], leftOut: [] }
     counted.set(name, {
       counts: added(counts, countsOf(module)),
       red: [...red, ...redOf(module, slowAtRed)],
+      leftOut: [...leftOut, ...leftOutOf(module)],
     })
     durations[`${name} ${module.relativeModuleId}`] = secondsOf(module)
   }
@@ -107,6 +110,14 @@ function redOf(module: TestModule, slowAtRed: Map<string, number>): Red[] {
       red.push({ ...at, title, said: errors[0]?.message ?? '', ...(slower ? { slower } : {}) })
   }
   return red
+}
+
+function leftOutOf(module: TestModule): LeftOut[] {
+  const skipped = [...module.children.allTests('skipped')]
+  if (skipped.length === 0) return []
+  const reason = conditionsIn(readFileSync(module.moduleId, 'utf8'))
+  const at = `${module.project.name} ${module.relativeModuleId}`
+  return skipped.map((test) => ({ test: `${at} > ${test.fullName}`, reason }))
 }
 
 const secondsOf = (module: TestModule) => {

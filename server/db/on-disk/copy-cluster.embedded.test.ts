@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { aDisk, mayMount } from '../../test/a-disk.ts'
 import { copyCluster } from './copy-cluster.ts'
 
-const mounts = mayMount()
+const mayMountADisk = mayMount()
 const megabyte = 2 ** 20
 
 /** A folder of a cluster's size, on a disk that has so much left beside it. */
@@ -18,7 +18,7 @@ async function aCluster({ of, left }: { of: number; left: number }) {
 
 const atOnce = (work: () => Promise<void>) => work()
 
-it.runIf(mounts)(
+it.runIf(mayMountADisk)(
   'a copy has as much room as the cluster and what is written meanwhile',
   async () => {
     const { disk, cluster } = await aCluster({ of: 20, left: 86 })
@@ -27,7 +27,7 @@ it.runIf(mounts)(
   },
 )
 
-it.runIf(mounts)('without that room none is begun, and it is said in one line', async () => {
+it.runIf(mayMountADisk)('without that room none is begun, and it is said in one line', async () => {
   const { disk, cluster } = await aCluster({ of: 20, left: 82 })
   await expect(copyCluster(cluster, join(disk, 'copy'), atOnce)).rejects.toThrow(
     /^The disk is too full for a backup: it takes 84 MB [^\n]+$/,

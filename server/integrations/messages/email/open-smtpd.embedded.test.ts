@@ -5,14 +5,14 @@ import { openSmtpd, startOpenSmtpd } from '../../../test/stand-ins/open-smtpd.ts
 import type { Outgoing } from '../messages.ts'
 import { smtpMaker } from './smtp.ts'
 
-const runs = existsSync(openSmtpd) && process.getuid?.() === 0
+const hasOpenSmtpd = existsSync(openSmtpd) && process.getuid?.() === 0
 
 const hebrew: Outgoing = {
   ...{ id: 'one', channel: 'email', to: 'hers@example.org', validMs: null, replyTo: null },
   ...{ subject: 'הקוד שלך', text: '123456 הוא הקוד.\n.\nשורה אחרי נקודה', language: 'he' },
 }
 
-it.runIf(runs)(
+it.runIf(hasOpenSmtpd)(
   'an e-mail passes OpenSMTPD into a mailbox, word for word, and its refusals are understood',
   async () => {
     const { port, delivered, close } = await startOpenSmtpd('hers@example.org')
