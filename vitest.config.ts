@@ -6,6 +6,8 @@ import { LongFirst } from './tools/suite/long-first.ts'
 
 const { LONG, SHUFFLE } = process.env
 const hasPostgres = postgresBinaries() !== undefined
+/** Here tests stand alone in their file too, so with SHUFFLE they come in any order. */
+const testsInAnyOrder = SHUFFLE ? { sequence: { shuffle: { tests: true } } } : {}
 const leftOut = LONG ? [] : inTheLongRun
 if (!hasPostgres) console.warn('PostgreSQL: not run (no initdb and postgres on this machine)')
 
@@ -52,7 +54,8 @@ export default defineConfig({
     hookTimeout: 300_000,
     // A busy machine brings late what is waited for.
     expect: { poll: { timeout: 50_000, interval: 20 } },
-    // Files stand alone in any order; in many of them a test goes on from the one before it.
+    // Files stand alone in any order; in many of the server's and some with a document a test goes on from the one before
+    // it (decision 0052).
     sequence: SHUFFLE
       ? { shuffle: { files: true }, seed: Number(SHUFFLE) }
       : { sequencer: LongFirst },
@@ -60,6 +63,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
+          ...testsInAnyOrder,
           isolate: false,
           setupFiles: ['./rules/test/same-dice.ts', './tools/suite/begin-file.ts'],
           include: ['{rules,contract,docs,tools}/**/*.test.ts'],
@@ -78,6 +82,7 @@ export default defineConfig({
         // What needs no document needs no process of its own either.
         test: {
           name: 'web-plain',
+          ...testsInAnyOrder,
           isolate: false,
           include: ['web/{src,offline}/**/*.test.ts'],
           setupFiles: './web/src/test/at-the-night.ts',
