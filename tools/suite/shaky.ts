@@ -53,6 +53,7 @@ export const neverShaky = [
   'e2e/kiosk-takes-a-card',
   'e2e/network-goes-at-her-bank',
   'e2e/network-goes-on-her-way',
+  'e2e/network-goes-while-she-edits',
   'e2e/pages-name-nobody',
   'e2e/patron-becomes-a-member',
   'e2e/patron-books-and-pays',

@@ -797,15 +797,21 @@ describe('the record of a patron', () => {
       wide,
     )
     await openFold('Membership')
-    const press = async (name: string) =>
-      fireEvent.click(await screen.findByRole('button', { name }))
+    const press = async (name: string) => {
+      await waitFor(() =>
+        expect(screen.getByRole('button', { name }).getAttribute('aria-busy')).toBeNull(),
+      )
+      fireEvent.click(screen.getByRole('button', { name }))
+    }
     await press('Stop renewing')
     await press('Let it renew by itself')
     await screen.findByRole('button', { name: 'Stop renewing' })
     await press('Cancel membership')
     const asks = within(await screen.findByRole('dialog'))
     asks.getByText(/ends on 3 December 2026/)
-    fireEvent.click(asks.getByRole('button', { name: 'Cancel membership' }))
+    const confirm = asks.getByRole('button', { name: 'Cancel membership' })
+    await waitFor(() => expect(confirm.getAttribute('aria-busy')).toBeNull())
+    fireEvent.click(confirm)
     await waitFor(() => expect(screen.queryByText('Stop renewing')).toBeNull())
     expect(screen.queryByRole('button', { name: 'Cancel membership' })).toBeNull()
     expect(bodiesOf(asked, 'changeMembership').map(([, body]) => body)).toEqual([

@@ -243,7 +243,7 @@ it('she chooses her section, and opens its rooms for the evening', async () => {
   })
   fireEvent.click(await screen.findByRole('button', { name: 'My section' }))
   expect(screen.queryByRole('button', { name: 'Open these rooms' })).toBeNull()
-  fireEvent.click(screen.getByRole('radio', { name: 'Section C' }))
+  fireEvent.click(await screen.findByRole('radio', { name: 'Section C' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Open these rooms' }))
   await waitFor(() => expect(bodies(asked, 'openSection')).toHaveLength(1))
   expect(bodies(asked, 'openSection')[0]?.[0]).toBe('/api/api/sections/c/open')

@@ -245,7 +245,7 @@ describe('printers and card readers', () => {
     await group('Set up printers and card readers')
     press(button)
     const dialog = within(await screen.findByRole('dialog'))
-    fireEvent.change(dialog.getByLabelText('Name'), { target: { value: 'Front' } })
+    fireEvent.change(await dialog.findByLabelText('Name'), { target: { value: 'Front' } })
     fireEvent.change(dialog.getByLabelText('Point'), { target: { value: '10.0.0.8' } })
     press('Save', dialog)
     expect((await dialog.findByRole('alert')).textContent).toContain('Not just now.')

@@ -57,7 +57,10 @@ function useSilent(): readonly Screen[] {
 function useLate(upcoming: readonly VisitSeen[]): readonly VisitSeen[] {
   const settings = useStaffSettings()
   const texted = useTexted()
-  const grace = minutes((settings && numberOf(settings, 'lateGraceMinutes')) ?? 0)
+  // Until the limit is known nobody is late: a text that says so can't be taken back.
+  const grace = settings
+    ? minutes(numberOf(settings, 'lateGraceMinutes') ?? 0)
+    : Number.POSITIVE_INFINITY
   const late = useAsTimeGoes(
     upcoming,
     'reservationId',

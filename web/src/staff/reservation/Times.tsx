@@ -31,7 +31,9 @@ const otherNight = 'other'
  */
 export function Times({ wish, today, offered, now, failure, onChange }: Props) {
   const { t, language } = useWords('desk-reservation')
-  const zone = useSettings().locationTimeZone || 'UTC'
+  const settings = useSettings()
+  // Until the settings are there an hour that is typed would be one of another time zone.
+  const zone = Object.keys(settings).length === 0 ? null : settings.locationTimeZone || 'UTC'
   const { data: nights } = useSchedule()
   const isListed = nights?.some(({ date }) => date === wish.date) ?? true
   const [other, setOther] = useState(false)
@@ -83,7 +85,10 @@ export function Times({ wish, today, offered, now, failure, onChange }: Props) {
           label={t('bookOtherHour')}
           help={t('bookOtherHourHint')}
           value={isTyped ? (wish.time?.slice(11, 16) ?? '') : ''}
-          onChange={({ target }) => onChange({ time: instantOf(wish.date, target.value, zone) })}
+          disabled={zone === null}
+          onChange={({ target }) => {
+            if (zone !== null) onChange({ time: instantOf(wish.date, target.value, zone) })
+          }}
         />
       </div>
     </section>

@@ -14,11 +14,16 @@ const offered = [
 ]
 type Given = Partial<Parameters<typeof Times>[0]>
 
-async function open(wish: Partial<DeskWish>, given: Given = {}) {
+async function open(
+  wish: Partial<DeskWish>,
+  given: Given = {},
+  answers: Parameters<typeof serveCalls>[0] = {},
+) {
   const onChange = vi.fn()
   serveCalls({
     publicSettings: () => ({ body: listed({ locationTimeZone: 'America/New_York' }) }),
     schedule: () => ({ body: [night, evening(25)] }),
+    ...answers,
   })
   const whole = { date: night.date, time: null, ignoreAvailability: false, ...wish } as DeskWish
   await live(
@@ -73,9 +78,20 @@ describe('the night and the hour', () => {
     const onChange = await open({ time: at('13:30') })
     expect(hourField().value).toBe('13:30')
     expect(hours().some(([, checked]) => checked)).toBe(false)
+    await waitFor(() => expect(hourField().disabled).toBe(false))
     fireEvent.change(hourField(), { target: { value: '14:00' } })
     const [{ time }] = onChange.mock.calls[0] as [{ time: string }]
     expect(Date.parse(time)).toBe(Date.parse(at('14:00')))
+  })
+
+  it('can’t be typed before the facility’s time zone is known', async () => {
+    const zone = Promise.withResolvers<{ body: object[] }>()
+    const onChange = await open({ time: at('13:30') }, {}, { publicSettings: () => zone.promise })
+    expect(hourField().disabled).toBe(true)
+    fireEvent.change(hourField(), { target: { value: '14:00' } })
+    expect(onChange).not.toHaveBeenCalled()
+    zone.resolve({ body: listed({ locationTimeZone: 'America/New_York' }) })
+    await waitFor(() => expect(hourField().disabled).toBe(false))
   })
 
   it('an hour isn’t taken for a typed one while those on sale are asked for', async () => {

@@ -360,8 +360,9 @@ describe('a walk-in', () => {
       availableReservations: () => ({ body: [slot('20:00', 0), slot('22:00', 4)] }),
     })
     await byNumber()
-    const full = () => screen.getByRole<HTMLInputElement>('radio', { name: /8:00.*Full/ })
-    expect(full().disabled).toBe(true)
+    const hour = { name: /8:00.*Full/ }
+    const full = () => screen.getByRole<HTMLInputElement>('radio', hour)
+    expect((await screen.findByRole<HTMLInputElement>('radio', hour)).disabled).toBe(true)
     fireEvent.click(screen.getByRole('switch', { name: /^Ignore availability/ }))
     expect(full().disabled).toBe(false)
     fireEvent.click(full())

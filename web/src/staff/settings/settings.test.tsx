@@ -104,7 +104,7 @@ describe('the settings', () => {
       }),
     })
     const history = await screen.findByRole('complementary')
-    expect(history.querySelector('li')?.textContent).toMatch(/English.*עברית/)
+    await waitFor(() => expect(history.querySelector('li')?.textContent).toMatch(/English.*עברית/))
   })
 
   it.each(['en', 'he'] as const)(
@@ -404,8 +404,8 @@ describe('the settings', () => {
     press('Save 1 change')
     type('Cleaning', '13')
     press('Save 1 change')
+    await waitFor(() => expect(wases().slice(3)).toEqual(['10', '20', '20']))
     expect(await screen.findByText('1 setting saved.')).toBeTruthy()
-    expect(wases().slice(3)).toEqual(['10', '20', '20'])
   })
 
   it('bring a former value back with one tap, which saves it where it does no more than it says', async () => {
