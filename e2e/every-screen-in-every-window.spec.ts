@@ -139,6 +139,15 @@ async function expectFit(page: Page, screen: string, lang: 'en' | 'he', nth: num
     const place = ofTheOffice ? desk : phone
     await lookAs(page, { ...place, colorScheme: 'dark' })
     expect.soft(await axeFindingsAtNight(page), `${screen}: axe by night`).toEqual([])
+    // What is folded away or stands otherwise in another window has findings of its own.
+    for (const look of [narrowest, ofTheOffice ? phone : desk]) {
+      await lookAs(page, look)
+      // What a window's size changes is drawn with the next frame.
+      await page.evaluate(
+        () => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))),
+      )
+      expect.soft(await axeFindings(page), `${screen}: axe at ${look.width}`).toEqual([])
+    }
     await lookAs(page, place)
   }
   expect.soft(await axeFindings(page), `${screen}: axe`).toEqual([])

@@ -7,6 +7,7 @@ import { testCards, typeCard } from './card.ts'
 import { inTheEvening, openDesk, reception, showRooms } from './desk.ts'
 import { furtherScreens } from './further-screens.ts'
 import { goInPlace } from './in-place.ts'
+import { mostRequests, uncounted } from './requests.ts'
 import { chooseNight, goOn, payButton, timesOf } from './reserve.ts'
 import { signedIn, signedInInstead } from './signed-in.ts'
 import type { WordsOf } from './words-of.ts'
@@ -41,12 +42,6 @@ const hers = [
 ]
 
 const nameOf = (path: string) => path.slice(1).replaceAll('/', '-') || 'home'
-
-/** Requests of a page until it is whole, itself among them. */
-const mostRequests = 20
-
-/** What isn't counted: a card processor's form, and a font that Chromium names again because an earlier page had it. */
-const uncounted = /CardForm|frank-ruhl-libre-hebrew/
 
 /** Goes to a page and waits until everything it asked for has come, which is little on a slow line. */
 async function openAt(page: Page, path: string) {

@@ -1,11 +1,12 @@
 import { IconX } from '@tabler/icons-react'
-import { type ReactNode, Suspense, useId } from 'react'
+import { type ReactNode, Suspense, useId, useRef } from 'react'
 import { useWords } from '../../words/use-words.ts'
 import { IconButton } from '../IconButton.tsx'
 import { Skeleton } from '../Skeleton.tsx'
 import { BackCloses } from './BackCloses.tsx'
 import styles from './Modal.module.css'
 import { useDialog } from './use-dialog.ts'
+import { useNeedsFocus } from './use-needs-focus.ts'
 
 type Props = {
   open: boolean
@@ -25,6 +26,8 @@ type Props = {
 export function Modal({ open, onClose, title, facts, children, actions, wide }: Props) {
   const { t } = useWords()
   const name = useId()
+  const body = useRef<HTMLDivElement>(null)
+  const needsFocus = useNeedsFocus(body, open)
   return (
     <dialog
       {...useDialog(open, onClose, typeof title === 'string' ? title : null)}
@@ -44,7 +47,11 @@ export function Modal({ open, onClose, title, facts, children, actions, wide }: 
             </div>
             <IconButton icon={IconX} label={t('close')} onClick={onClose} />
           </header>
-          <div className={styles.body}>
+          <div
+            ref={body}
+            className={styles.body}
+            {...(needsFocus ? { tabIndex: 0, role: 'group', 'aria-labelledby': name } : {})}
+          >
             <Suspense fallback={<Skeleton lines={4} />}>{children}</Suspense>
           </div>
           {actions ? <footer className={styles.actions}>{actions}</footer> : null}
