@@ -4,7 +4,6 @@ import { postgresMajors } from '../server/test/databases/postgres-binaries.ts'
 import { aRun, builtWeb } from './suite/a-run.ts'
 import type { Ran } from './suite/counts.ts'
 import { journeys, notWalked } from './suite/journeys.ts'
-import { type Durations, writeDurations } from './suite/long-first.ts'
 import { type UnitProject, unitProjects, unitTests } from './suite/unit-tests.ts'
 import { root } from './tool.ts'
 
@@ -46,13 +45,10 @@ async function whole(): Promise<Ran[]> {
     FUZZ_TRIES: '20000',
     FLOOR_ROUNDS: '2000',
   }
-  const durations: Durations = {}
-  const ran = await having(env, async () => [
-    ...(await unitTests(all, { durations })),
+  return having(env, async () => [
+    ...(await unitTests(all)),
     await journeys(),
   ])
-  writeDurations(durations)
-  return ran
 }
 
 /** Runs the files in random order, on a PostgreSQL that soon reuses the places of deleted rows. */

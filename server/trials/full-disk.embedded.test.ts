@@ -38,11 +38,13 @@ it.runIf(mayMountADisk)(
     const { token } = await aPatron(server, '2015559100')
     const send = (to: string, body: object) =>
       post(server, `/api/api/reservations/${to}`, body, token)
+    // The longer she writes, the sooner a new page is needed.
+    const userNotes = 'Please. '.repeat(120)
     // Either of the two may be the one that is put off.
     let stands: string | null = null
     const bookAndCancel = async () => {
       if (stands === null) {
-        const booked = await send('newreservation', { reservationTime: at('20:00') })
+        const booked = await send('newreservation', { reservationTime: at('20:00'), userNotes })
         if (booked.status !== 200) return booked
         stands = booked.body.result.reservationId
       }

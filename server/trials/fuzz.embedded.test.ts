@@ -57,8 +57,8 @@ beforeAll(async () => {
       known: all,
     },
     ...(await Promise.all(
-      staff.map(async ({ userName, password, roles, kind }) => {
-        const { userId } = await desk.signIn(userName, password)
+      staff.map(async ({ userName, roles, kind }) => {
+        const { userId } = await desk.staff(userName)
         return {
           token: await tokenOf({ userId, kind, roles }),
           holds: ({ who }: Endpoint) =>

@@ -1,29 +1,49 @@
-import { rm } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
-import { aProcess, refusedStart } from '../test/a-process.ts'
-import { aFurnishedPlace } from '../test/databases/furnished.ts'
+import { refusedStart } from '../test/a-process.ts'
+import { afterUse } from '../test/after-use.ts'
+import { emptyOnDisk } from '../test/databases/furnished.ts'
+import { sooner } from '../test/sooner.ts'
+
+const program = join(import.meta.dirname, '../test/databases/hold-open.ts')
+
+/** A process that holds the database in this folder open, as a server does. */
+async function holding(dataDir: string) {
+  const child = spawn(process.execPath, [...sooner, program, dataDir], { stdio: 'pipe' })
+  const gone = once(child, 'exit')
+  afterUse(async () => {
+    child.kill('SIGKILL')
+    await gone
+  })
+  const said = text(child.stderr)
+  const [opened] = await Promise.race([once(child.stdout, 'data'), gone])
+  expect(String(opened)).toBe('open\n')
+  return { pid: child.pid, gone, said }
+}
 
 it('a tidy hand that removes the locks beside a running server lets no second one in', async () => {
-  const { DATA_DIR: dataDir } = (await aFurnishedPlace('empty')) as { DATA_DIR: string }
+  const dataDir = await mkdtemp(join(tmpdir(), 'mikvah-data-'))
+  afterUse(() => rm(dataDir, { recursive: true, force: true }))
+  await emptyOnDisk(dataDir)
   const remove = (name: string) => rm(join(dataDir, name))
-  const server = await aProcess({ DATA_DIR: dataDir })
-  const said: string[] = []
-  server.child.stderr?.on('data', (chunk) => said.push(String(chunk)))
+  const first = await holding(dataDir)
 
   await remove('lock')
   await remove('lock-holder')
   expect(await refusedStart({ DATA_DIR: dataDir })).toEqual({
     code: 1,
-    said: `${dataDir} is in use by process ${server.child.pid}; only one may open it\n`,
+    said: `${dataDir} is in use by process ${first.pid}; only one may open it\n`,
   })
-  expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
 
   await remove('db/in-use')
-  expect(await server.gone).toEqual([1, null])
-  expect(said.join('')).toBe(
+  expect(await first.gone).toEqual([1, null])
+  expect(await first.said).toBe(
     `This process ends: the lock in ${dataDir}/db was removed, and another process could open the same files.\n`,
   )
-  const next = await aProcess({ DATA_DIR: dataDir })
-  expect((await fetch(`${next.url}/readyz`)).status).toBe(200)
+  await holding(dataDir)
 }, 300_000)

@@ -12,9 +12,11 @@ const kept = join(import.meta.dirname, 'durations.json')
 
 export const readDurations = (): Durations => JSON.parse(readFileSync(kept, 'utf8')) as Durations
 
-/** Stores the durations of a second or more; all other files run last, in any order. */
+/**
+ * Stores the durations of a second or more; all other files run last, in any order. What was not run keeps its own.
+ */
 export function writeDurations(durations: Durations): void {
-  const long = Object.entries(durations)
+  const long = Object.entries({ ...readDurations(), ...durations })
     .filter(([, seconds]) => seconds >= 1)
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([file, seconds]) => [file, Math.round(seconds)])
