@@ -14,9 +14,12 @@ export const countsText = ({ passed, failed, skipped }: Counts) =>
 /** A test that was left out because something isn't here, with what that is. */
 export type LeftOut = { test: string; reason: string }
 
-/** The outcome of one part of a run, or in one line why it couldn't run. A part that couldn't run is in no count. */
+/**
+ * The outcome of one part of a run with what else is to be said of it, or in one line why it couldn't run. A part that
+ * couldn't run is in no count.
+ */
 export type Ran =
-  | { what: string; counts: Counts; red: Red[]; leftOut?: LeftOut[] }
+  | { what: string; counts: Counts; red: Red[]; leftOut?: LeftOut[]; notes?: string[] }
   | { what: string; notRun: string }
 
 /** What is said of one part at the end of a run; what was left out is named, because a count of it says nothing. */
@@ -24,6 +27,7 @@ export function linesOf(ran: Ran): string[] {
   if ('notRun' in ran) return [`  NOT RUN  ${ran.what}: ${ran.notRun}`]
   return [
     `  ${ran.what}: ${countsText(ran.counts)}`,
+    ...(ran.notes ?? []).map((note) => `    ${note}`),
     ...(ran.leftOut ?? []).map(({ test, reason }) => `    NOT RUN  ${test}: ${reason}`),
   ]
 }

@@ -4,6 +4,7 @@ import type { JSONReport, JSONReportSuite, JSONReportTest } from '@playwright/te
 import { aChromium } from '../browser.ts'
 import { root, run, runTool } from '../tool.ts'
 import { type LeftOut, none, type Ran, type Red } from './counts.ts'
+import { saidOfBrowser } from './seen-green.ts'
 
 export const journeysInChromium = 'journeys in Chromium'
 
@@ -42,6 +43,7 @@ export async function journeys({ files = [], args = [] }: Wanted = {}): Promise<
     // The version of the browser is named, because a failure that comes with another browser may come from that.
     what: `${what} (${browser})`,
     leftOut,
+    notes: saidOfBrowser(browser, code === 0),
     counts: silent ? { ...counts, failed: 1 } : counts,
     red: silent
       ? [{ project: what, file: '', title: what, said: `ended with ${code}, and named none` }]

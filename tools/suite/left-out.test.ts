@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { linesOf, none } from './counts.ts'
-import { conditionsIn } from './left-out.ts'
+import { conditionsIn, reasonOf } from './left-out.ts'
 
 it.each([
   ['it.runIf(hasCaddy)(\n  "x"', 'not hasCaddy'],
@@ -11,6 +11,11 @@ it.each([
   ["it.skip('x'", 'it says no reason'],
 ])('what is left out by %j is for a reason', (text, reason) => {
   expect(conditionsIn(text)).toBe(reason)
+})
+
+it('a test that leaves itself out says why', () => {
+  expect(reasonOf('one connection', 'it.runIf(long)(')).toBe('one connection')
+  expect(reasonOf(undefined, 'it.runIf(long)(')).toBe('not long')
 })
 
 it('each test that is left out is named at the end, with its reason', () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { startVitest, type TestModule } from 'vitest/node'
 import { root } from '../tool.ts'
 import { added, type Counts, type LeftOut, none, type Ran, type Red } from './counts.ts'
-import { conditionsIn } from './left-out.ts'
+import { reasonOf } from './left-out.ts'
 import type { Durations } from './long-first.ts'
 import { slownessFromNow } from './slowness.ts'
 
@@ -115,9 +115,13 @@ function redOf(module: TestModule, slowAtRed: Map<string, number>): Red[] {
 function leftOutOf(module: TestModule): LeftOut[] {
   const skipped = [...module.children.allTests('skipped')]
   if (skipped.length === 0) return []
-  const reason = conditionsIn(readFileSync(module.moduleId, 'utf8'))
+  const text = readFileSync(module.moduleId, 'utf8')
   const at = `${module.project.name} ${module.relativeModuleId}`
-  return skipped.map((test) => ({ test: `${at} > ${test.fullName}`, reason }))
+  return skipped.map((test) => {
+    const result = test.result()
+    const note = result.state === 'skipped' ? result.note : undefined
+    return { test: `${at} > ${test.fullName}`, reason: reasonOf(note, text) }
+  })
 }
 
 const secondsOf = (module: TestModule) => {
