@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { Reservation } from '@mikvah/contract/contract.ts'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { HistoryScreen } from '../patron/history/HistoryScreen.tsx'
 import { ReserveScreen } from '../patron/reserve/ReserveScreen.tsx'
@@ -44,6 +44,9 @@ const screens = {
 }
 const names = Object.keys(screens) as (keyof typeof screens)[]
 
+/** The garage comes after the page that it stands on, and says from which hour it opens. */
+const allHasCome = () => act(() => import('../patron/garage/Garage.tsx'))
+
 beforeEach(() => {
   sessionStorage.clear()
   vi.setSystemTime(new Date('2026-11-23T14:00:00-05:00'))
@@ -54,12 +57,14 @@ describe('of a bride whose hour isn’t set', () => {
   it.each(names)('%s says so, and no hour', async (name) => {
     await screens[name](asked)
     expect(await screen.findByText('Hour to be set')).toBeTruthy()
+    await allHasCome()
     expect(document.body.textContent).not.toContain('6:13')
   })
 
   it.each(names)('%s says so in Hebrew', async (name) => {
     await screens[name](asked, 'he')
     expect(await screen.findByText('השעה תיקבע')).toBeTruthy()
+    await allHasCome()
     expect(document.body.textContent).not.toContain('06:13')
   })
 

@@ -153,8 +153,12 @@ it.each([...secrets, 'token', 'captchaAnswer', 'sourceToken'])(
 
 it('storage that is full or forbidden takes nothing from the page', async () => {
   const page = await live(<Letter />)
-  vi.spyOn(sessionStorage, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError')
+  // In the place of the whole storage: what is put over a part of it stays there.
+  vi.stubGlobal('sessionStorage', {
+    ...{ getItem: () => null, removeItem: () => undefined },
+    setItem() {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
   })
   type('Is the water warm?')
   expect(letter().value).toBe('Is the water warm?')

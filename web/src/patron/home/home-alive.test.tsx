@@ -36,6 +36,7 @@ async function open(
 ) {
   endSession({ forgetDevice: true })
   localStorage.clear()
+  layTexts('en', { contactManagementList: '', contactLiaisonsList: '' })
   serveCalls({
     publicSettings: () => ({ body: listed(settings) }),
     schedule: () => ({ body: [night] }),

@@ -1,5 +1,6 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { isHourToCome } from '../../../night/hour-to-come.ts'
 import { TwoColumns } from '../../../page/TwoColumns.tsx'
 import { Alert } from '../../../parts/Alert.tsx'
 import { Card } from '../../../parts/Card.tsx'
@@ -56,6 +57,8 @@ export function BookedView({ visit, facts, ticket, confirming, ...on }: Props) {
   const [boughtUntil, setBoughtUntil] = useState<string | null>(null)
   const booked = bookedOf(visit, facts, language)
   const { ahead } = booked
+  // Whose hour isn't set yet is told none, and the garage opens by the hour.
+  const parks = visit.parking && !isHourToCome(visit)
   return (
     <TwoColumns
       aside={<BookedAside visit={visit} booked={booked} onOpen={dialogs.open} {...on} />}
@@ -73,7 +76,7 @@ export function BookedView({ visit, facts, ticket, confirming, ...on }: Props) {
       </Suspense>
       <VisitStanding visit={visit} />
       {ticket}
-      {booked.arrives && visit.parking && facts.night && !confirming ? (
+      {booked.arrives && parks && facts.night && !confirming ? (
         <Suspense fallback={<GarageComes />}>
           <Garage
             visit={visit}

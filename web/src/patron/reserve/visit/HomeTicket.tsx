@@ -54,7 +54,8 @@ export function GarageWay({ visit }: Props) {
   const { t } = useWords('garage')
   const facts = useVisitFacts(visit)
   const now = useNow()
-  if (!facts?.night || garageNow(visit, facts.night, facts.settings, now).closed) return null
+  if (isHourToCome(visit) || !facts?.night) return null
+  if (garageNow(visit, facts.night, facts.settings, now).closed) return null
   return (
     <Link to="/reserve?garage" state={byHerTap} className={styles.garage}>
       {t('garageOpen')}
