@@ -45,10 +45,7 @@ async function whole(): Promise<Ran[]> {
     FUZZ_TRIES: '20000',
     FLOOR_ROUNDS: '2000',
   }
-  return having(env, async () => [
-    ...(await unitTests(all)),
-    await journeys(),
-  ])
+  return having(env, async () => [...(await unitTests(all)), await journeys()])
 }
 
 /** Runs the files in random order, on a PostgreSQL that soon reuses the places of deleted rows. */

@@ -8,6 +8,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { backedUp, examined, refusedStart } from '../test/a-process.ts'
 import { afterUse } from '../test/after-use.ts'
 import { emptyOnDisk } from '../test/databases/furnished.ts'
+import { emptyTemplate } from '../test/databases/migrated-template.ts'
 import { connect } from './connect.ts'
 import type { Database } from './database.ts'
 import { sql } from './drizzle/queries.ts'
@@ -163,7 +164,7 @@ it('leaves a database of another PostgreSQL as it is, and names the way over', a
 }, 300_000)
 
 it('names the major version that this PGlite is', async () => {
-  const pglite = await PGlite.create()
+  const pglite = await PGlite.create({ loadDataDir: await emptyTemplate() })
   afterUse(() => pglite.close())
   const { rows } = await pglite.query<{ major: number }>(
     `select current_setting('server_version_num')::int4 / 10000 as major`,
