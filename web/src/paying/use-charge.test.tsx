@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, keepSession, presentSession, type Session } from '../talk/session.ts'
 import { aFewTurns } from '../test/a-few-turns.ts'
 import { type Asked, live, serveCalls } from '../test/live.tsx'
@@ -50,6 +50,13 @@ function Paying() {
     </>
   )
 }
+
+const network = (onLine: boolean) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine)
+  fireEvent(window, new Event(onLine ? 'online' : 'offline'))
+}
+// Some end without one.
+beforeEach(() => network(true))
 
 it('charges once for two taps, however the card is read', async () => {
   const asked = serveCalls({ makePayment: () => ({ body: { paid: true, result: [] } }) })
@@ -100,10 +107,6 @@ it.each([
 })
 
 describe('a charge whose answer is lost', () => {
-  const network = (onLine: boolean) => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine)
-    fireEvent(window, new Event(onLine ? 'online' : 'offline'))
-  }
   const unheard = /don’t know yet whether the payment went through/
   /**
    * She pays, and the network is lost while the call is under way. Whoever asks for its outcome later gets these
