@@ -7,16 +7,30 @@ type Stored = { at: number; values: SettingValues }
 const storageKey = 'publicSettings'
 const hour = 3_600_000
 
-/** The public settings stored on the last visit, used for at most an hour on the same date (requirements P9). */
-export function storedSettings(now = Date.now()): SettingValues | null {
+function stored(): Stored | null {
   try {
-    const { at, values } = JSON.parse(localStorage.getItem(storageKey) ?? '') as Stored
-    const sameDate = new Date(at).toDateString() === new Date(now).toDateString()
-    return sameDate && now - at < hour ? values : null
+    return JSON.parse(localStorage.getItem(storageKey) ?? '') as Stored
   } catch {
     return null
   }
 }
+
+/** The public settings stored on the last visit, used for at most an hour on the same date (requirements P9). */
+export function storedSettings(now = Date.now()): SettingValues | null {
+  const { at, values } = stored() ?? { at: 0, values: null }
+  const sameDate = new Date(at).toDateString() === new Date(now).toDateString()
+  return sameDate && now - at < hour ? values : null
+}
+
+/** The time zone of the browser, for whoever has never been here. */
+const ofTheBrowser = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/**
+ * The facility's time zone. It hardly ever changes, so until the settings are loaded it is that of the last visit, however
+ * long ago.
+ */
+export const timeZoneIn = ({ locationTimeZone }: SettingValues): string =>
+  locationTimeZone || stored()?.values.locationTimeZone || ofTheBrowser()
 
 export function keepSettings(answer: Answer, now = Date.now()): SettingValues {
   const values = Object.fromEntries(answer.map(({ Key, Value }) => [Key, Value]))

@@ -4,6 +4,7 @@ import type { SettingValues } from '@mikvah/rules/settings/read.ts'
 import { businessDayOf } from '@mikvah/rules/time/business-day.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
+import { timeZoneIn } from '../../facts/settings.ts'
 
 type Closed = 'garageUnavailableTime' | 'garageUnavailableNight' | 'garageNotPaid' | 'garageQuiet'
 
@@ -24,7 +25,7 @@ export function garageNow(
   values: SettingValues,
   now: Ms,
 ): GarageNow {
-  const timeZone = values.locationTimeZone ?? 'UTC'
+  const timeZone = timeZoneIn(values)
   const startsAt = Date.parse(visit.reservationTime)
   const day = {
     lastEntryTime: instant(lastEntryTime),

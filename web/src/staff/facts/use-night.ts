@@ -1,14 +1,14 @@
 import { businessDayOf, nextDay } from '@mikvah/rules/time/business-day.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
-import { useSettings } from '../../facts/use-settings.ts'
+import { useTimeZone } from '../../facts/use-time-zone.ts'
 import { loadAllAnew } from '../../live/on-message.ts'
 import { useLiveQuery } from '../../live/use-live-query.ts'
 import { useTicked } from '../parts/ticks.ts'
 
 /** The business day by the facility's clock; it ends at five in the morning. */
 export function useBusinessDay(): string {
-  const zone = useSettings().locationTimeZone || 'UTC'
+  const zone = useTimeZone()
   const minute = useTicked((now) => Math.floor(now / 60_000))
   return useMemo(() => businessDayOf(minute * 60_000, zone), [minute, zone])
 }

@@ -5,6 +5,7 @@ import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useSettings } from '../../facts/use-settings.ts'
+import { useTimeZone } from '../../facts/use-time-zone.ts'
 import { useAsk } from '../../talk/ask.ts'
 import { serverNow } from '../../talk/clock.ts'
 import { useTell } from '../../talk/tell.ts'
@@ -131,7 +132,7 @@ function useWish(begin: DeskWish, visit: Reservation | null) {
 /** The hour for somebody who is at the desk now, as it moves on; null where the night has none at present. */
 function useNow(): string | null {
   const night = useNight()
-  const zone = useSettings().locationTimeZone || 'UTC'
+  const zone = useTimeZone()
   const at = useTicked((now) => (night ? (hourOfNow(now, night) ?? 0) : 0))
   return at === 0 ? null : instantTextOf(at, zone)
 }

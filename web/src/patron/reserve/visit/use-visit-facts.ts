@@ -3,9 +3,9 @@ import { prepayReasonOf } from '@mikvah/rules/reservation/prepay.ts'
 import { refundDeadlineOf } from '@mikvah/rules/reservation/refund.ts'
 import type { SettingValues } from '@mikvah/rules/settings/read.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
+import { timeZoneIn } from '../../../facts/settings.ts'
 import { usePatronSettings } from '../../../facts/use-patron-settings.ts'
 import { useSchedule } from '../../../facts/use-schedule.ts'
-
 import { isFriday } from '../../../parts/times/civil-date.ts'
 import { useAsk } from '../../../talk/ask.ts'
 import { serverNow } from '../../../talk/clock.ts'
@@ -37,7 +37,7 @@ export function useVisitFacts(visit: Reservation | undefined): VisitFacts | null
     prepayRequired: prepayReasonOf(visit, { friday, shabbosMode }, settings) !== null,
     freeUntil:
       deadline !== null && deadline > serverNow()
-        ? instantTextOf(deadline, settings.locationTimeZone ?? 'UTC')
+        ? instantTextOf(deadline, timeZoneIn(settings))
         : null,
   }
 }

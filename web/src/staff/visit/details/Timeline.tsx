@@ -3,7 +3,7 @@ import { isIn } from '@mikvah/rules/reservation/statuses.ts'
 import { businessDaySpanOf } from '@mikvah/rules/time/business-day.ts'
 import { timelineOf } from '@mikvah/rules/visit/timeline.ts'
 import '../../../look/statuses.css'
-import { useSettings } from '../../../facts/use-settings.ts'
+import { useTimeZone } from '../../../facts/use-time-zone.ts'
 import { lookOfVisit } from '../../../night/statuses.ts'
 import { classes } from '../../../parts/classes.ts'
 import { Icon } from '../../../parts/Icon.tsx'
@@ -26,7 +26,7 @@ const shortOnPhone = 0.4
 export function Timeline({ visit }: { visit: Reservation }) {
   const { t } = useWords('desk')
   const wallClock = useWallClock()
-  const zone = useSettings().locationTimeZone || 'UTC'
+  const zone = useTimeZone()
   const now = useTicked((ms) => Math.floor(ms / every) * every)
   const changes = visit.statusHistory.map(({ newReservationStatus, dateCreated }) => ({
     status: newReservationStatus,
