@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { long } from '@mikvah/server/test/long.ts'
 import { expect, type Page, test } from '@playwright/test'
-import type { AxeResults } from 'axe-core'
+import type { AxeResults, NodeResult } from 'axe-core'
 
 type RunOnly = { type: 'tag' | 'rule'; values: string[] }
 
@@ -56,5 +56,14 @@ async function found(page: Page, runOnly: RunOnly, also: string[] = []): Promise
   const ask = `axe.run(document, ${JSON.stringify(options)})`
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${axe};0`)
   const { violations } = await page.evaluate<AxeResults>(ask)
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+  return violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes.map((node) => `${node.html}${coloursOf(node)}`).join(' | ')}`,
+  )
+}
+
+/** The two colours that are too alike, of which a picture of the page says little. */
+function coloursOf({ any }: NodeResult): string {
+  const { fgColor, bgColor } = any.find(({ id }) => id === 'color-contrast')?.data ?? {}
+  return fgColor ? ` (${fgColor} on ${bgColor})` : ''
 }

@@ -72,6 +72,10 @@ async function lookAs(page: Page, { width, height, colorScheme, large }: Look) {
   )
 }
 
+/** What a window's size changes is drawn with the next frame. */
+const drawn = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+
 const isOfTheStaff = /^(desk|office|attendant|mikvah)/
 const isOfTheOffice = (screen: string) => screen.startsWith('office-')
 
@@ -142,13 +146,11 @@ async function expectFit(page: Page, screen: string, lang: 'en' | 'he', nth: num
     // What is folded away or stands otherwise in another window has findings of its own.
     for (const look of [narrowest, ofTheOffice ? phone : desk]) {
       await lookAs(page, look)
-      // What a window's size changes is drawn with the next frame.
-      await page.evaluate(
-        () => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))),
-      )
+      await drawn(page)
       expect.soft(await axeFindings(page), `${screen}: axe at ${look.width}`).toEqual([])
     }
     await lookAs(page, place)
+    await drawn(page)
   }
   expect.soft(await axeFindings(page), `${screen}: axe`).toEqual([])
   if (ofTheOffice && lang === 'en' && (long || nth % 4 === 1))

@@ -98,11 +98,15 @@ export const reservation = z.object({
   payments: z.array(payment),
   supplies: z.array(supply),
   userNotes: z.string().nullable(),
+  /** Her profile's note to the attendants, for every visit of hers. Left out as below. */
+  attendantNote: z.string().nullish(),
   reservationNotes: z.string().nullable(),
   replacingReservationId: id.nullable(),
   holdUntil: instant.nullable(),
   paymentPending: z.boolean(),
   refund: z.object({ amount: money, state: z.enum(['issued', 'onItsWay']) }).nullable(),
+  /** Whether the time in which a cancel refunds has passed once; it stays so through edits. Left out as below. */
+  refundMissed: z.boolean().optional(),
   /**
    * For a canceled visit: what became of what was paid, and the cards it goes back to ("Visa 4242"). A process of an
    * older version leaves it out.

@@ -3,7 +3,7 @@ import type { Cents } from '../price/money.ts'
 import { sumOf } from '../price/price-of-visit.ts'
 import type { SettingValues } from '../settings/read.ts'
 import type { Ms } from '../time/ms.ts'
-import { hasMissedRefund, refundDeadlineOf } from './refund.ts'
+import { refundOnCancel } from './refund.ts'
 import type { ReservationFacts } from './reservation.ts'
 
 /** What may become of money after a cancel, in the order in which it is said. */
@@ -56,8 +56,8 @@ export function afterCancelOf(
 
 /** Why money of a card hasn't gone back. In time all of it does, unless the processor refused. */
 function whyItStays(visit: Visit, at: Ms, values: SettingValues): Kind {
-  if (refundDeadlineOf(visit.startsAt, values) === null) return 'no-refund-by-itself'
-  return hasMissedRefund(visit, at, values) ? 'past-deadline' : 'refund-failed'
+  const standing = refundOnCancel(visit, at, values)
+  return standing === 'in-time' ? 'refund-failed' : standing
 }
 
 /** What is taken at the desk or a terminal, and never goes back by itself. */

@@ -9,6 +9,8 @@ export type Refund =
   | { due: true; cents: Cents }
   | { due: false; because: 'no-refund-by-itself' | 'past-deadline' | 'nothing-paid' }
 
+type Visit = Pick<ReservationFacts, 'startsAt' | 'refundMissed'>
+
 /**
  * The last moment a cancel refunds by itself. A negative cut-off is no mistake: such a facility refunds for some hours
  * after the visit's time. It is null where the setting is blank, so that nothing is refunded without being asked for.
@@ -18,29 +20,32 @@ export function refundDeadlineOf(startsAt: Ms, values: SettingValues): Ms | null
   return cutOff === null ? null : startsAt - hours(cutOff)
 }
 
-export const hasMissedRefund = (
-  visit: Pick<ReservationFacts, 'startsAt' | 'refundMissed'>,
-  now: Ms,
-  values: SettingValues,
-): boolean => {
+export const hasMissedRefund = (visit: Visit, now: Ms, values: SettingValues): boolean => {
   const deadline = refundDeadlineOf(visit.startsAt, values)
   return visit.refundMissed || (deadline !== null && now > deadline)
 }
 
+/** Whether a cancel at `now` refunds by itself what the card paid for the visit, and if not, why. */
+export function refundOnCancel(
+  visit: Visit,
+  now: Ms,
+  values: SettingValues,
+): 'in-time' | 'past-deadline' | 'no-refund-by-itself' {
+  if (refundDeadlineOf(visit.startsAt, values) === null) return 'no-refund-by-itself'
+  return hasMissedRefund(visit, now, values) ? 'past-deadline' : 'in-time'
+}
+
 /** What a cancel at `now` sends back to the card: its card payments without tip and donation, less earlier refunds. */
 export function refundOf(
-  visit: Pick<ReservationFacts, 'startsAt' | 'refundMissed'>,
+  visit: Visit,
   payments: readonly PaymentFacts[],
   now: Ms,
   values: SettingValues,
 ): Refund {
   const cents = cardCentsOf(payments)
   if (cents <= 0) return { due: false, because: 'nothing-paid' }
-  if (refundDeadlineOf(visit.startsAt, values) === null) {
-    return { due: false, because: 'no-refund-by-itself' }
-  }
-  if (hasMissedRefund(visit, now, values)) return { due: false, because: 'past-deadline' }
-  return { due: true, cents }
+  const standing = refundOnCancel(visit, now, values)
+  return standing === 'in-time' ? { due: true, cents } : { due: false, because: standing }
 }
 
 /**

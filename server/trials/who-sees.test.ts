@@ -49,11 +49,11 @@ const tooMuch = (visits: readonly Told[], audience: Audience) =>
 const desksAlone: readonly Field[] = [
   ...(['user', 'userId', 'notes', 'reservationNotes', 'waitingCode', 'createdByIp'] as const),
   ...(['balance', 'paid', 'payments', 'merchandise', 'tipAmount', 'donationAmount'] as const),
-  ...(['userMembership', 'member', 'quoteLines', 'refund', 'cubicle'] as const),
+  ...(['userMembership', 'member', 'quoteLines', 'refund', 'refundMissed', 'cubicle'] as const),
 ]
 const helpersAlone: readonly Field[] = [
   ...(['firstTime', 'userPreviousReservationKallah', 'userNotes', 'excludedAttendants'] as const),
-  'statusHistory',
+  ...(['statusHistory', 'attendantNote'] as const),
 ]
 
 describe('what of a visit is told', () => {

@@ -203,6 +203,7 @@ export const desk = {
   deskNotesDesk: 'Note of the desk',
   deskNotesDeskHelp: 'Only staff read it.',
   deskNotesHers: 'Her note to the attendants',
+  deskNotesAlways: 'Her note for every visit',
   deskNotesReservation: 'Note of the reservation',
   deskExcluded: 'Excluded Attendants',
   deskNobodyExcluded: 'None.',
@@ -243,6 +244,8 @@ export const desk = {
   deskCancelGoesBack: '{{amount}} goes back to her card.',
   deskCancelStays:
     '{{amount}} doesn’t go back by itself: it is too late for that. It can be given back under Payments.',
+  deskCancelByDesk:
+    '{{amount}} doesn’t go back by itself here. It can be given back under Payments.',
   deskCancelByHand: '{{amount}} was paid here. It is given back under Payments.',
   deskSave: 'Save',
   deskConfirm: 'Confirm',

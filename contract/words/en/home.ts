@@ -47,6 +47,7 @@ export const home = {
   homeGive: 'Give',
   homeSponsorUse: 'Sponsor one use',
   homeSponsorUseHint: 'Opens a secure donation page',
+  homeSponsorUseHere: 'One visit, in full',
   homeSponsorKallah: 'Sponsor a kallah',
   homeSponsorKallahHint: 'Her first visit, in full',
   homeCampaign: 'The building campaign',

@@ -13,6 +13,7 @@ export const parts = {
   loading: 'Loading',
   remaining: '{{time}} left',
   motzeiShabbos: 'Motzei Shabbos',
+  shabbos: 'Shabbos',
   phoneUnread:
     'A part of this page did not load, so numbers of this country can’t be read yet. Type once more, or reload the page.',
   offlineTitle: 'No connection',

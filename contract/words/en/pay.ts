@@ -73,6 +73,8 @@ export const pay = {
   payChooseAgain: 'Choose a time',
 
   payBookedTitle: 'Your reservation is booked.',
+  payVisitHere: 'You are here.',
+  payVisitDone: 'This visit is over.',
   payPaidTitle: 'Paid in full.',
   payOwed: 'To pay at the door: {{amount}}',
   payThanks: 'Thank you.',
@@ -102,6 +104,8 @@ export const pay = {
   payCancelRefundAhead: '{{amount}} goes back to your card.',
   payCancelNoRefund:
     'The time for a refund has passed. You can cancel and ask the office for a refund.',
+  payCancelOfficeDecides:
+    'Refunds aren’t made by themselves here: the office decides. You can cancel and ask for one.',
   payCancelNow: 'Cancel it',
   payKeep: 'Keep it',
   'afterCancel.refund-issued':

@@ -56,7 +56,7 @@ export const profile = {
     'You answered STOP. To get them again, answer START. What you choose here is kept until then.',
 
   noteTitle: 'Note to attendant',
-  noteLead: 'Whatever your attendant should know each time. Only she reads it.',
+  noteLead: 'Whatever your attendant should know each time. She and the desk read it.',
   noteEmpty: 'There is no note.',
   noteAdd: 'Add note',
   noteEdit: 'Edit note',

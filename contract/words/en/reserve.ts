@@ -75,6 +75,7 @@ export const reserve = {
   reservePrivate: 'Private room',
   reserveParking: 'Parking',
   reserveParkingHint: 'Opens the garage from your phone.',
+  reserveParkingAhead: 'Paid in advance.',
   reserveParkingPrepaid: 'Opens the garage from your phone. Paid in advance.',
   reserveManicure: 'Manicure',
   reserveBoth: 'Both, polish',

@@ -203,6 +203,7 @@ export const desk = {
   deskNotesDesk: 'הערת הדלפק',
   deskNotesDeskHelp: 'רק הצוות רואה אותה.',
   deskNotesHers: 'ההערה שלה לבלניות',
+  deskNotesAlways: 'ההערה שלה לכל ביקור',
   deskNotesReservation: 'הערה להזמנה',
   deskExcluded: 'בלניות שלא לשבץ',
   deskNobodyExcluded: 'אין.',
@@ -243,6 +244,7 @@ export const desk = {
   deskCancelGoesBack: '{{amount}} יוחזרו לכרטיס שלה.',
   deskCancelStays:
     '{{amount}} לא יוחזרו מעצמם: מאוחר מדי לביטול עם החזר. אפשר להחזיר דרך התשלומים.',
+  deskCancelByDesk: '{{amount}} לא יוחזרו כאן מעצמם. אפשר להחזיר אותם דרך התשלומים.',
   deskCancelByHand: '{{amount}} שולמו כאן. מחזירים אותם דרך התשלומים.',
   deskSave: 'שמירה',
   deskConfirm: 'אישור',

@@ -49,6 +49,7 @@ export const home = {
   homeGive: 'תרומה',
   homeSponsorUse: 'מימון טבילה אחת',
   homeSponsorUseHint: 'נפתח באתר תרומות מאובטח',
+  homeSponsorUseHere: 'ביקור אחד, במלואו',
   homeSponsorKallah: 'מימון טבילת כלה',
   homeSponsorKallahHint: 'הביקור הראשון שלה, במלואו',
   homeCampaign: 'קמפיין הבנייה',

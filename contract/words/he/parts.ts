@@ -13,6 +13,7 @@ export const parts = {
   stepIsDone: '{{step}}: הושלם',
   loading: 'בטעינה',
   remaining: 'נותרו {{time}}',
+  shabbos: 'שבת',
   motzeiShabbos: 'מוצאי שבת',
   phoneUnread:
     'חלק מהדף לא נטען, ולכן עדיין אי אפשר לקרוא מספרים של המדינה הזו. הקלידי שוב, או טעני את הדף מחדש.',

@@ -74,6 +74,8 @@ export const pay = {
   payChooseAgain: 'בחירת שעה',
 
   payBookedTitle: 'ההזמנה שלך נרשמה.',
+  payVisitHere: 'הגעת.',
+  payVisitDone: 'הביקור הסתיים.',
   payPaidTitle: 'שולם במלואו.',
   payOwed: 'לתשלום בכניסה: {{amount}}',
   payThanks: 'תודה.',
@@ -101,6 +103,7 @@ export const pay = {
   reservePaymentCancelReservationPrompt: 'לבטל את ההזמנה הזאת?',
   payCancelRefundAhead: '{{amount}} יוחזרו לכרטיס שלך.',
   payCancelNoRefund: 'המועד להחזר עבר. אפשר לבטל ולבקש החזר מהמשרד.',
+  payCancelOfficeDecides: 'כאן אין החזר אוטומטי: המשרד מחליט. אפשר לבטל ולבקש החזר.',
   payCancelNow: 'לבטל',
   payKeep: 'להשאיר',
   'afterCancel.refund-issued':

@@ -75,6 +75,7 @@ export const reserve = {
   reservePrivate: 'חדר פרטי',
   reserveParking: 'חניה',
   reserveParkingHint: 'פותחת את החניון מהטלפון.',
+  reserveParkingAhead: 'בתשלום מראש.',
   reserveParkingPrepaid: 'פותחת את החניון מהטלפון. בתשלום מראש.',
   reserveManicure: 'מניקור',
   reserveBoth: 'מניקור ופדיקור, לק',

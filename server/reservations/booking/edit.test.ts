@@ -52,6 +52,19 @@ describe('editing a visit', () => {
     await desk.clock(tuesday)
   })
 
+  it('says that a refund is out of reach once its time has passed, though the visit is later now', async () => {
+    const patron = await desk.patron()
+    const old = await book(patron, '18:00')
+    expect(old.result.refundMissed).toBe(false)
+    const inTime = await book(patron, '18:15', { replacingReservationId: old.id })
+    expect(inTime.result.refundMissed).toBe(false)
+    await desk.clock(at('16:30'))
+    const late = await book(patron, '22:00', { replacingReservationId: inTime.id })
+    expect(late.result).toMatchObject({ reservationStatus: 'Reserved', refundMissed: true })
+    await patron.post(`reservations/${late.id}/status`, { status: 'Canceled' })
+    await desk.clock(tuesday)
+  })
+
   it('counts a visit and the hold that will replace it once', async () => {
     const [rivka, leah] = [await desk.patron(), await desk.patron()]
     const old = await book(rivka, '18:00')

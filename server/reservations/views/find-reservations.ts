@@ -20,6 +20,7 @@ const withheld = {
   userMembership: null,
   payments: [],
   userNotes: null,
+  attendantNote: null,
   reservationNotes: null,
 }
 

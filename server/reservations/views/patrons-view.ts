@@ -85,11 +85,13 @@ export function patronsView(
     statusHistory: [],
     roomAssignedHistory: [],
     userNotes: row.userNotes,
+    attendantNote: owner.notes,
     reservationNotes: row.reservationNotes,
     replacingReservationId: row.replacingId,
     holdUntil: held ? atOrNull(row.holdUntil) : null,
     paymentPending,
     refund: refundView(paid.attempts),
+    refundMissed: row.refundMissed,
     afterCancel: status === 'Canceled' ? afterCancelView(ctx, row, paid) : [],
     room,
     userMembership: {

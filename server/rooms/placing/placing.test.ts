@@ -86,6 +86,20 @@ describe('placing her into a room', () => {
     expect(code(await place(mikvah, await booked(), 9))).toEqual([403, 'role-missing'])
   })
 
+  it('tells the attendant what the patron wants known at each visit, and the pools nothing of it', async () => {
+    const id = await booked({ userNotes: 'Quiet, please' })
+    const { userId } = await visitNow(id)
+    const note = 'I hear badly on the left.'
+    await desk.reception.send('PATCH', `users/${userId}`, [
+      { op: 'add', path: '/Notes', value: note },
+    ])
+    const { body } = await place(attendant, id, 8)
+    expect(body.result.reservation).toMatchObject({
+      ...{ userNotes: 'Quiet, please', attendantNote: note },
+    })
+    expect(JSON.stringify((await mikvah.get('rooms/list')).body)).not.toContain(note)
+  })
+
   it('takes an Offline room, and no other that isn’t Ready', async () => {
     await setRoom(7, 'Offline')
     expect((await place(desk.reception, await booked(), 7)).status).toBe(200)

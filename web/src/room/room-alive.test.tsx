@@ -260,7 +260,7 @@ it('what was not possible for one is told to nobody after her', async () => {
 })
 
 it('of who is in it the device keeps that she is there, and no word of her', async () => {
-  const notes = { userNotes: 'a word of hers', waitingCode: '417' }
+  const notes = { userNotes: 'a word of hers', attendantNote: 'another', waitingCode: '417' }
   const first = { ...occupied, reservation: { ...hers, ...notes } } as RoomView
   await open(first)
   await screen.findByRole('button', { name: 'I’m ready' })

@@ -9,6 +9,7 @@ export const settings = {
   locationTimeZone: 'America/New_York',
   phoneNumber: '(732) 555-0100',
   receptionExtension: '101',
+  garageOpenMaxFeet: '300',
   roomsAvailableShower: '1',
   priceShower: '25',
   reservationMinutesShower: '30',

@@ -347,3 +347,12 @@ describe('a garage that is reached to be opened', () => {
     expect(presses()).toHaveLength(0)
   })
 })
+
+it.each([
+  ['at the second building', { alternateLocation: true }, {}],
+  ['where no distance is set', {}, { garageOpenMaxFeet: '' }],
+] as const)('nothing of the garage is there %s', async (_, of, values) => {
+  await at({ visits: [{ ...parked, ...of }], values })
+  expect(await screen.findByText(words.en.payBookedTitle)).toBeTruthy()
+  expect(screen.queryByText(words.en.garageTitle)).toBeNull()
+})

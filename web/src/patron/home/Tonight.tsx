@@ -25,8 +25,8 @@ export function Tonight({ evening, now }: Props) {
   return (
     <dl className={styles.tonight}>
       {night?.closed ? (
-        <Hour label={t('homeTonight')}>
-          <span className={styles.closed}>{night.hebrewNote ?? t('homeClosedTonight')}</span>
+        <Hour label={night.hebrewNote ?? t('homeTonight')}>
+          <span className={styles.closed}>{t('homeClosedTonight')}</span>
         </Hour>
       ) : (
         <Hour

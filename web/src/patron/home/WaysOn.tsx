@@ -32,7 +32,8 @@ export function WaysOn() {
         <h2>{t('homeGive')}</h2>
         <ul>
           <WayOn
-            {...way('homeSponsorUse')}
+            title={t('homeSponsorUse')}
+            hint={t(site === null ? 'homeSponsorUseHere' : 'homeSponsorUseHint')}
             icon={IconHeartHandshake}
             to={give(sponsorUse)}
             external={site !== null}

@@ -64,12 +64,14 @@ describe.each([
     )
   })
 
-  it('with its own name is closed by that', async () => {
-    const named = { closed: true, openTime: null, lastEntryTime: null, hebrewNote: 'Tisha B’Av' }
-    await open(language, { nights: [evening(24, named)] })
-    expect(screen.getByText('Tisha B’Av')).toBeTruthy()
-    expect(screen.queryByText(s.homeClosedTonight)).toBeNull()
-  })
+  it.each(['Tisha B’Av', 'Rosh Chodesh'])(
+    'with a name of its own is closed, %s',
+    async (hebrewNote) => {
+      const named = { closed: true, openTime: null, lastEntryTime: null, hebrewNote }
+      await open(language, { nights: [evening(24, named)] })
+      expect(hour(hebrewNote)?.textContent).toBe(s.homeClosedTonight)
+    },
+  )
 
   it('at which all begin at one time has that and no last entry', async () => {
     await open(language, { nights: [evening(24, { lastEntryTime: night.openTime })] })
@@ -89,7 +91,7 @@ describe.each([
   it('names each way on, and what is behind it', async () => {
     await open(language)
     for (const [name, hint, to] of [
-      [s.homeSponsorUse, s.homeSponsorUseHint, '/donate?amount=22'],
+      [s.homeSponsorUse, s.homeSponsorUseHere, '/donate?amount=22'],
       [s.homeSponsorKallah, s.homeSponsorKallahHint, '/donate?amount=75'],
       [s.homeCampaign, s.homeCampaignHint, '/donate'],
       [s.homeHours, s.homeHoursHint, '/hours'],

@@ -99,6 +99,68 @@ describe.each(['en', 'he'] as const)('in %s she is told', (language) => {
     expect(screen.queryByText(new RegExp(free))).toBeNull()
   })
 
+  it.each([
+    ['2026-11-28T20:00:00-05:00', '6', 'shabbos', /2:00\sPM|14:00/],
+    ['2026-11-28T23:00:00-05:00', '1', 'motzeiShabbos', /10:00\sPM|22:00/],
+    // Without its hours nobody knows whether Shabbos is over.
+    ['2026-12-05T20:00:00-05:00', '1', 'shabbos', /7:00\sPM|19:00/],
+  ] as const)(
+    'until when canceling %s is free, %s hours before, by the name of that day',
+    async (at, hours, day, time) => {
+      const on = at.slice(0, 10)
+      const saturday = { ...booked, reservationTime: at, reservationDate: on, scheduleDate: on }
+      const nights = [{ ...night, date: '2026-11-28', zmanTevillah: '2026-11-28T17:20:00-05:00' }]
+      const values = { reservationRefundCutOffHours: hours }
+      await open(language, looking, { visits: [saturday], nights, values })
+      const free = s.payFreeToCancel.split('{{day}}')[0]?.trim() ?? ''
+      const until = await screen.findByText(new RegExp(free))
+      expect(until.textContent).toMatch(time)
+      expect(until.textContent).toContain(s[day])
+      if (day === 'shabbos') expect(until.textContent).not.toContain(s.motzeiShabbos)
+    },
+  )
+
+  it.each([
+    ['in time', {}, '4', 'payCancelRefundAhead'],
+    ['after the deadline', { now: '2026-11-24T16:00:01-05:00' }, '4', 'payCancelNoRefund'],
+    ['that passed it before an edit', { refundMissed: true }, '4', 'payCancelNoRefund'],
+    ['where the office decides', {}, '', 'payCancelOfficeDecides'],
+  ] as const)('before a cancel what becomes of her money, %s', async (_, facts, hours, word) => {
+    const { now, ...of } = { now: undefined, ...facts }
+    const payments = [
+      {
+        ...{ paymentId: 'p1', reservationId: booked.reservationId, refundOf: null },
+        ...{ method: 'CreditCard', status: 'Approved', amount: 35 },
+      },
+    ] as Reservation['payments']
+    const paid = { ...booked, paid: true, balance: 0, amountPaid: 35, payments, ...of }
+    const values = { reservationRefundCutOffHours: hours }
+    await open(language, looking, { visits: [paid], values, ...(now ? { now } : {}) })
+    fireEvent.click(await screen.findByRole('button', { name: s.payCancel }))
+    expect(await screen.findByText(s[word].replace('{{amount}}', '$35.00'))).toBeTruthy()
+    const free = s.payFreeToCancel.split('{{day}}')[0]?.trim() ?? ''
+    expect(screen.queryAllByText(new RegExp(free))).toHaveLength(
+      word === 'payCancelRefundAhead' ? 1 : 0,
+    )
+  })
+
+  it.each([
+    ['Reserved', 'payBookedTitle'],
+    ['Waiting', 'payVisitHere'],
+    ['InMikvah', 'payVisitHere'],
+    ['Done', 'payVisitDone'],
+  ] as const)('how a visit stands that is %s', async (reservationStatus, word) => {
+    await open(language, looking, { visits: [{ ...booked, reservationStatus }] })
+    await shown(s[word])
+  })
+
+  it('where to ask for a refund of a canceled visit, with its date', async () => {
+    const canceled = { ...booked, paid: true, reservationStatus: 'Canceled' as const }
+    await open(language, looking, { visits: [canceled] })
+    const ask = await screen.findByRole('link', { name: s.payRequestRefund })
+    expect(ask.getAttribute('href')).toBe(`/contact?refund=true&date=${night.date}`)
+  })
+
   it('of a place whose time ran out, that nothing was charged, and where she may choose anew', async () => {
     const over = { ...held, holdUntil: '2026-11-24T13:45:00-05:00' }
     const { router } = await open(language, { ...paying, date: night.date }, { visits: [over] })
@@ -210,20 +272,24 @@ describe.each(['en', 'he'] as const)('in %s she is told', (language) => {
   })
 
   it.each([
-    ['True', 'reserveParkingPrepaid'],
-    ['False', 'reserveParkingHint'],
-  ] as const)('what parking is; prepaid %s', async (value, key) => {
-    const slots = [slot(eight, 2), slot(eight, 2, { parking: true })]
-    const values = {
-      ...{ parkingAvailable: '1', priceParking: '5' },
-      reservationsRequirePrepayParking: value,
-    }
-    await open(language, options, {
-      values,
-      answers: { availableReservations: () => ({ body: slots }) },
-    })
-    await shown(s[key])
-  })
+    ['True', '300', 'reserveParkingPrepaid'],
+    ['False', '300', 'reserveParkingHint'],
+    ['True', '', 'reserveParkingAhead'],
+  ] as const)(
+    'what parking is; prepaid %s, open within %s feet',
+    async (value, garageOpenMaxFeet, key) => {
+      const slots = [slot(eight, 2), slot(eight, 2, { parking: true })]
+      const values = {
+        ...{ parkingAvailable: '1', priceParking: '5' },
+        ...{ reservationsRequirePrepayParking: value, garageOpenMaxFeet },
+      }
+      await open(language, options, {
+        values,
+        answers: { availableReservations: () => ({ body: slots }) },
+      })
+      await shown(s[key])
+    },
+  )
 
   it('why an extra can’t be added: the salon goes only with parking, and one of the two', async () => {
     const more = (flags: object) => slot(eight, 2, flags)

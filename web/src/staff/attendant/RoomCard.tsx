@@ -11,6 +11,7 @@ import { useWords } from '../../words/use-words.ts'
 import { HowLong } from '../facts/HowLong.tsx'
 import { useReady } from '../facts/use-houses.ts'
 import { extraSigns } from '../facts/visit-signs.ts'
+import { notesOfHers } from '../parts/notes-of-hers.ts'
 import { OpenDoor } from '../visit/OpenDoor.tsx'
 import { StepButton } from '../visit/step/StepButton.tsx'
 import type { VisitStep } from '../visit/step/step.ts'
@@ -58,12 +59,12 @@ export function RoomCard({ room, visit, flow, onDone }: Props) {
         </div>
         <HowLong status={from} since={visit.since} className={styles.minutes} />
       </div>
-      {visit.userNotes ? (
-        <p className={styles.note}>
+      {notesOfHers(visit).map((text) => (
+        <p key={text} className={styles.note}>
           <Icon of={IconNote} />
-          <bdi>{visit.userNotes}</bdi>
+          <bdi>{text}</bdi>
         </p>
-      ) : null}
+      ))}
       <div className={styles.steps}>
         {to && forward ? (
           <StepButton

@@ -143,7 +143,12 @@ it('whether calls are heard is switched at the top, and stays on this device', a
 })
 
 it('a room says what she wrote to the attendants, and what else is to be known of her', async () => {
-  const visit1 = { ...inRoom(7, 'Prep').reservation, userNotes: 'Please knock.', firstTime: true }
+  const visit1 = {
+    ...inRoom(7, 'Prep').reservation,
+    userNotes: 'Please knock.',
+    attendantNote: 'I hear badly.',
+    firstTime: true,
+  }
   const kept = { preassigned: { reservationId: 'r8', reservationCode: '8008' } }
   await open({
     rooms: () => ({
@@ -155,6 +160,7 @@ it('a room says what she wrote to the attendants, and what else is to be known o
   })
   const card = await screen.findByRole('article', { name: /7$/ })
   expect(card.textContent).toContain('Please knock.')
+  expect(card.textContent).toContain('I hear badly.')
   expect(within(card).getByText('First visit')).toBeTruthy()
   expect(document.body.textContent).toContain('kept for 8008')
 })

@@ -14,6 +14,7 @@ import { Icon } from '../../parts/Icon.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import { type Language, languages, nameOfLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
+import { notesOfHers } from '../parts/notes-of-hers.ts'
 import { useUnsaved } from '../parts/unsaved/unsaved.ts'
 import { NoPrinter } from '../this-desk/NoPrinter.tsx'
 import { Till } from '../till/Till.tsx'
@@ -71,14 +72,14 @@ export function CheckInForm({ visit, checkIn, method, onChanged }: Props) {
             </Row>
           ) : null}
           <Row name={t('checkInNote')}>
-            {visit.userNotes ? (
-              <p className={styles.hers}>
+            {notesOfHers(visit).map((text) => (
+              <p key={text} className={styles.hers}>
                 <Icon of={IconNote} />
                 <span>
-                  {t('checkInFromHer')}: <bdi>{visit.userNotes}</bdi>
+                  {t('checkInFromHer')}: <bdi>{text}</bdi>
                 </span>
               </p>
-            ) : null}
+            ))}
             <TextArea
               label={t('checkInAddNote')}
               rows={2}

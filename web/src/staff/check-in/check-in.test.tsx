@@ -23,6 +23,7 @@ const reserved = {
   payments: [],
   notes: null,
   userNotes: 'Please explain the order of things.',
+  attendantNote: 'I hear badly.',
   waitingCode: null,
   cubicle: null,
   user: { id: 'u2', userName: '12015550131', firstName: 'Tamar', lastName: 'Green' },
@@ -160,6 +161,7 @@ it('says who she is, what is owed, what she asks, and how she keeps her time', a
     'Owed',
     '$18.00',
     'Please explain the order of things.',
+    'I hear badly.',
     '12 minutes early',
     'She pays on the way out.',
   ])

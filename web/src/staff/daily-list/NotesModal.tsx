@@ -1,13 +1,14 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import { Modal } from '../../parts/dialogs/Modal.tsx'
 import { useWords } from '../../words/use-words.ts'
+import { notesOfHers } from '../parts/notes-of-hers.ts'
 import styles from './NotesModal.module.css'
 
-type Notes = Pick<Reservation, 'notes' | 'reservationNotes' | 'userNotes'>
+type Notes = Pick<Reservation, 'notes' | 'reservationNotes' | 'userNotes' | 'attendantNote'>
 
 const parts = [
   ['dailyReservationNotes', ({ notes, reservationNotes }: Notes) => [notes, reservationNotes]],
-  ['dailyUserNotes', ({ userNotes }: Notes) => [userNotes]],
+  ['dailyUserNotes', notesOfHers],
 ] as const
 
 const written = (text: string | null): text is string => Boolean(text?.trim())

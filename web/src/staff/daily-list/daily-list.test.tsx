@@ -183,14 +183,14 @@ describe('the daily list', () => {
 
   it('shows the notes of a visit where there are any', async () => {
     await open([
-      { notes: 'Owes a towel.', userNotes: 'Please knock.' },
+      { notes: 'Owes a towel.', userNotes: 'Please knock.', attendantNote: 'Hears badly.' },
       { reservationCode: '1111' },
     ])
     expect(within(await row('1111')).queryByRole('button')).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: 'Notes of 6073' }))
     const opened = await screen.findByRole('dialog', { name: 'Notes of 6073' })
     const parts = [...opened.querySelectorAll('section')].map((part) => part.textContent)
-    expect(parts).toEqual(['Reservation notesOwes a towel.', 'User notesPlease knock.'])
+    expect(parts).toEqual(['Reservation notesOwes a towel.', 'User notesPlease knock.Hears badly.'])
   })
 
   it('says whom she would rather not meet once they have come, and why they don’t', async () => {

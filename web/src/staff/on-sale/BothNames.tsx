@@ -2,6 +2,7 @@ import { Tag } from '../../parts/Tag.tsx'
 import { type Language, languages } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
 import styles from './OnSale.module.css'
+import type { Names } from './on-sale.ts'
 
 type Both = { en: string; he: string }
 
@@ -12,7 +13,7 @@ const writtenOf = (both: Both, own: Language) =>
     .filter((language) => both[language].trim())
 
 /** A name as each language has it; where one is missing the other is shown to patrons, and that is said. */
-export function BothNames({ name, nameHe }: { name: string; nameHe: string }) {
+export function BothNames({ name, nameHe }: Names) {
   const { t, language: own } = useWords('content')
   const both = { en: name, he: nameHe }
   return (

@@ -7,13 +7,13 @@ import { useAsk } from '../../talk/ask.ts'
 import { useWords } from '../../words/use-words.ts'
 import { BothNames, BothTexts } from './BothNames.tsx'
 import styles from './OnSale.module.css'
-import type { Item } from './on-sale.ts'
+import { type Item, namesOfItem } from './on-sale.ts'
 import { useStateColumns } from './use-state-columns.tsx'
 
 export function Items({ onEdit }: { onEdit: (item: Item) => void }) {
   const { t } = useWords('content')
   const asked = useAsk('merchandise')
-  const stateColumns = useStateColumns(({ item }: Item) => item, onEdit)
+  const stateColumns = useStateColumns(namesOfItem, onEdit)
   return (
     <QuietlyLoaded asked={asked} notLoaded={t('shelfNotLoaded')}>
       {(items) =>
@@ -29,7 +29,7 @@ export function Items({ onEdit }: { onEdit: (item: Item) => void }) {
                 {
                   key: 'item',
                   head: t('shelfItem'),
-                  cell: (row) => <BothNames name={row.item} nameHe={row.itemHe} />,
+                  cell: (row) => <BothNames {...namesOfItem(row)} />,
                 },
                 {
                   key: 'description',

@@ -7,13 +7,13 @@ import { useAsk } from '../../talk/ask.ts'
 import { useWords } from '../../words/use-words.ts'
 import { BothNames } from './BothNames.tsx'
 import styles from './OnSale.module.css'
-import { type Level, visitPrices } from './on-sale.ts'
+import { type Level, namesOfLevel, visitPrices } from './on-sale.ts'
 import { useStateColumns } from './use-state-columns.tsx'
 
 export function Levels({ onEdit }: { onEdit: (level: Level) => void }) {
   const { t } = useWords('content')
   const asked = useAsk('membershipLevels')
-  const stateColumns = useStateColumns(({ level }: Level) => level, onEdit)
+  const stateColumns = useStateColumns(namesOfLevel, onEdit)
   return (
     <section className={styles.card}>
       <h2>{t('levelsTitle')}</h2>
@@ -31,7 +31,7 @@ export function Levels({ onEdit }: { onEdit: (level: Level) => void }) {
                 {
                   key: 'level',
                   head: t('levelName'),
-                  cell: (row) => <BothNames name={row.level} nameHe={row.levelHe} />,
+                  cell: (row) => <BothNames {...namesOfLevel(row)} />,
                 },
                 {
                   key: 'price',

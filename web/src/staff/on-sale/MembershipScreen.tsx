@@ -4,7 +4,7 @@ import { LevelForm } from './LevelForm.tsx'
 import { Levels } from './Levels.tsx'
 import styles from './OnSale.module.css'
 import { OnSalePage } from './OnSalePage.tsx'
-import type { Level } from './on-sale.ts'
+import { type Level, namesOfLevel } from './on-sale.ts'
 
 /** The membership levels. Whose membership ends when is shown in the reports. */
 export function MembershipScreen() {
@@ -14,7 +14,7 @@ export function MembershipScreen() {
       title={t('officeMembership')}
       add={t('levelAdd')}
       addTitle={t('levelAddTitle')}
-      nameOf={({ level }) => level}
+      namesOf={namesOfLevel}
       list={(edit) => (
         <>
           <Levels onEdit={edit} />

@@ -2,7 +2,7 @@ import { useWords } from '../../words/use-words.ts'
 import { ItemForm } from './ItemForm.tsx'
 import { Items } from './Items.tsx'
 import { OnSalePage } from './OnSalePage.tsx'
-import type { Item } from './on-sale.ts'
+import { type Item, namesOfItem } from './on-sale.ts'
 
 /** The items for sale, with their names in both languages. */
 export function MerchandiseScreen() {
@@ -12,7 +12,7 @@ export function MerchandiseScreen() {
       title={t('officeMerchandise')}
       add={t('shelfAdd')}
       addTitle={t('shelfAddTitle')}
-      nameOf={({ item }) => item}
+      namesOf={namesOfItem}
       list={(edit) => <Items onEdit={edit} />}
       form={(item, onSaved) => <ItemForm item={item} onSaved={onSaved} />}
     />

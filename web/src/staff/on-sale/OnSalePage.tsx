@@ -1,3 +1,4 @@
+import { nameIn } from '@mikvah/rules/words/name-in.ts'
 import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
@@ -8,12 +9,13 @@ import { OfficePage } from '../shell/OfficePage.tsx'
 import { SaidLine } from '../tonight/SaidLine.tsx'
 import { useSaid } from '../visit/use-said.ts'
 import styles from './OnSale.module.css'
+import type { Names } from './on-sale.ts'
 
 type Props<Row> = {
   title: string
   add: string
   addTitle: string
-  nameOf: (row: Row) => string
+  namesOf: (row: Row) => Names
   /** The list, whose rows call `edit`. */
   list: (edit: (row: Row) => void) => ReactNode
   /** The form over a row, or over a new one, which has none yet. */
@@ -21,11 +23,12 @@ type Props<Row> = {
 }
 
 /** What is on sale: a list, and a form in a dialog that makes or changes one of it. */
-export function OnSalePage<Row>({ title, add, addTitle, nameOf, list, form }: Props<Row>) {
-  const { t } = useWords('content')
+export function OnSalePage<Row>({ title, add, addTitle, namesOf, list, form }: Props<Row>) {
+  const { t, language } = useWords('content')
   const [opened, open] = useState<{ row: Row | null } | null>(null)
   const { said, say } = useSaid()
   const row = opened?.row ?? null
+  const names = row && namesOf(row)
   return (
     <OfficePage
       title={title}
@@ -40,7 +43,7 @@ export function OnSalePage<Row>({ title, add, addTitle, nameOf, list, form }: Pr
       <TypedModal
         open={opened !== null}
         onClose={() => open(null)}
-        title={row === null ? addTitle : <bdi>{nameOf(row)}</bdi>}
+        title={names ? <bdi>{nameIn(language, names.name, names.nameHe)}</bdi> : addTitle}
       >
         {form(row, () => {
           open(null)

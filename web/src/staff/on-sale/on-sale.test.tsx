@@ -50,6 +50,9 @@ it.each([
   await live(<MerchandiseScreen />, { areas, language })
   const first = await screen.findByText('Comb')
   expect([...(first.parentElement?.children ?? [])].map((one) => one.textContent)).toEqual(names)
+  const edit = language === 'en' ? 'Edit Comb' : 'עריכה: מסרק'
+  press(screen, edit)
+  expect(await screen.findByRole('dialog', { name: names[0] })).toBeTruthy()
 })
 
 it('a level has a price of its own for a visit, or that of the settings', async () => {

@@ -46,3 +46,10 @@ export function levelErrorsOf(typed: TypedLevel): FormErrors<TypedLevel> {
     if (typed[name].trim() && amountOf(typed[name]) === null) wrong[name] = 'shelfPriceWrong'
   return wrong
 }
+
+/** A name as each language has it; without a Hebrew one the other is shown in both. */
+export type Names = { name: string; nameHe: string }
+
+export const namesOfItem = ({ item, itemHe }: Item): Names => ({ name: item, nameHe: itemHe })
+
+export const namesOfLevel = ({ level, levelHe }: Level): Names => ({ name: level, nameHe: levelHe })

@@ -1,14 +1,16 @@
+import { nameIn } from '@mikvah/rules/words/name-in.ts'
 import { Button } from '../../parts/Button.tsx'
 import type { Column } from '../../parts/Table.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { OnSaleTag } from './BothNames.tsx'
+import type { Names } from './on-sale.ts'
 
 /** The last two columns of a table of things for sale: whether the row is on sale, and the button to change it. */
 export function useStateColumns<Row extends { active: boolean }>(
-  nameOf: (row: Row) => string,
+  namesOf: (row: Row) => Names,
   onEdit: (row: Row) => void,
 ): Column<Row>[] {
-  const { t } = useWords('content')
+  const { t, language } = useWords('content')
   return [
     {
       key: 'state',
@@ -18,15 +20,18 @@ export function useStateColumns<Row extends { active: boolean }>(
     {
       key: 'edit',
       head: '',
-      cell: (row) => (
-        <Button
-          size="small"
-          aria-label={t('shelfEditItem', { name: nameOf(row) })}
-          onClick={() => onEdit(row)}
-        >
-          {t('shelfEdit')}
-        </Button>
-      ),
+      cell: (row) => {
+        const { name, nameHe } = namesOf(row)
+        return (
+          <Button
+            size="small"
+            aria-label={t('shelfEditItem', { name: nameIn(language, name, nameHe) })}
+            onClick={() => onEdit(row)}
+          >
+            {t('shelfEdit')}
+          </Button>
+        )
+      },
       end: true,
     },
   ]

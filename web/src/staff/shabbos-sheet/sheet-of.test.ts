@@ -36,6 +36,7 @@ describe('the lines of the sheet', () => {
     user: { id: 'u', userName: '1201', firstName: 'Chana', lastName: 'Braun', testUser: false },
     excludedAttendants: [{ attendantId: 's' }],
     userNotes: 'Knock twice',
+    attendantNote: 'Hears badly',
     roomIdPreassign: 7,
     balance: 25,
   }
@@ -44,6 +45,7 @@ describe('the lines of the sheet', () => {
   it('name her by her first name and initial, without number or address', () => {
     const [row] = rowsOf([hers], facts)
     expect(row).toMatchObject({ name: 'Chana B.', room: '7', owed: 25 })
+    expect(row?.note).toBe('Knock twice · Hears badly')
     expect(row?.without).toEqual([{ name: 'Shoshana L.', nameHe: 'שושנה ל׳' }])
     expect(JSON.stringify(row)).not.toMatch(/1201|Braun|Levi|לוי/)
   })

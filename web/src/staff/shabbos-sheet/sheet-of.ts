@@ -2,6 +2,7 @@ import type { Contract, Reservation, ScheduleDayView } from '@mikvah/contract/co
 import { enteredFrom } from '@mikvah/rules/schedule/on-paper.ts'
 import type { RoomView } from '../../live/live-event.ts'
 import type { Named } from '../../words/use-name-of.ts'
+import { notesOfHers } from '../parts/notes-of-hers.ts'
 
 /** The number of rows that fit on a sheet of A4 with its head and foot. */
 export const rowsOfAPage = 22
@@ -60,7 +61,7 @@ export function rowsOf(visits: readonly Reservation[], { rooms, attendants }: Fa
       without: (visit.excludedAttendants ?? []).flatMap(
         ({ attendantId }) => names.get(attendantId) ?? [],
       ),
-      note: visit.userNotes || null,
+      note: notesOfHers(visit).join(' · ') || null,
       owed: Math.max(0, visit.balance),
     }))
 }

@@ -7,6 +7,7 @@ import { Card } from '../../../parts/Card.tsx'
 import { Skeleton } from '../../../parts/Skeleton.tsx'
 import { untilItComes } from '../../../talk/until-it-comes.ts'
 import { useWords } from '../../../words/use-words.ts'
+import { opensByPhone } from '../../garage/opens-by-phone.ts'
 import { type GivingView, useReserveStep } from '../steps/steps.ts'
 import { Checklist } from '../visit/Checklist.tsx'
 import { SuppliesFold } from '../visit/SuppliesFold.tsx'
@@ -58,7 +59,7 @@ export function BookedView({ visit, facts, ticket, confirming, ...on }: Props) {
   const booked = bookedOf(visit, facts, language)
   const { ahead } = booked
   // Whose hour isn't set yet is told none, and the garage opens by the hour.
-  const parks = visit.parking && !isHourToCome(visit)
+  const parks = visit.parking && !isHourToCome(visit) && opensByPhone(visit, facts.settings)
   return (
     <TwoColumns
       aside={<BookedAside visit={visit} booked={booked} onOpen={dialogs.open} {...on} />}

@@ -16,6 +16,13 @@ import styles from '../visit/Panel.module.css'
 import { useKeepVisit } from '../visit/use-keep-visit.ts'
 import type { VisitFacts } from '../visit/use-visit-facts.ts'
 
+/** What she is told about her money before she cancels. */
+const ahead = {
+  'in-time': 'payCancelRefundAhead',
+  'past-deadline': 'payCancelNoRefund',
+  'no-refund-by-itself': 'payCancelOfficeDecides',
+} as const
+
 type Props = { visit: Reservation; facts: VisitFacts; open: boolean; onClose: () => void }
 
 /** Asks before canceling; if the visit was paid, it then says what is refunded (requirements P4). */
@@ -86,10 +93,8 @@ export function CancelModal({ visit, facts, open, onClose }: Props) {
       <div className={styles.panel}>
         <p>{t('reservePaymentCancelReservationPrompt')}</p>
         {comesBack > 0 ? (
-          <Alert kind={facts.freeUntil ? 'info' : 'warning'}>
-            {facts.freeUntil
-              ? t('payCancelRefundAhead', { amount: moneyText(comesBack, currency) })
-              : t('payCancelNoRefund')}
+          <Alert kind={facts.refundOnCancel === 'in-time' ? 'info' : 'warning'}>
+            {t(ahead[facts.refundOnCancel], { amount: moneyText(comesBack, currency) })}
           </Alert>
         ) : null}
         <ErrorAlert failure={change.error} />

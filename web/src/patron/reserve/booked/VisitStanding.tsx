@@ -1,4 +1,5 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
+import { isIn, type ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
 import { use } from 'react'
 import { Link } from 'react-router'
 import { MoneyAfterCancel } from '../../../facts/MoneyAfterCancel.tsx'
@@ -7,6 +8,12 @@ import { Currency } from '../../../parts/Money.tsx'
 import { moneyText } from '../../../parts/money.ts'
 import { PaymentPending } from '../../../paying/PaymentPending.tsx'
 import { useWords } from '../../../words/use-words.ts'
+
+/** Of a visit that stands: it is ahead of her, under way, or over. */
+const titleOf = (status: ReservationStatus) => {
+  if (status === 'Done') return 'payVisitDone'
+  return isIn('inTheBuilding', status) ? 'payVisitHere' : 'payBookedTitle'
+}
 
 /** How the visit stands, in one sentence: booked, paid, waiting for payment, canceled (requirements P4). */
 export function VisitStanding({ visit }: { visit: Reservation }) {
@@ -28,7 +35,9 @@ export function VisitStanding({ visit }: { visit: Reservation }) {
           )}
           action={
             visit.amountPaid > 0 && !visit.refund ? (
-              <Link to="/contact">{t('payRequestRefund')}</Link>
+              <Link to={`/contact?refund=true&date=${visit.reservationDate}`}>
+                {t('payRequestRefund')}
+              </Link>
             ) : null
           }
         >
@@ -39,7 +48,7 @@ export function VisitStanding({ visit }: { visit: Reservation }) {
       return <Alert kind="info">{t('payReplaced')}</Alert>
     default:
       return (
-        <Alert kind="success" title={t('payBookedTitle')}>
+        <Alert kind="success" title={t(titleOf(visit.reservationStatus))}>
           {visit.paid ? t('payPaidTitle') : null}{' '}
           {visit.balance > 0 ? t('payOwed', { amount: amount(visit.balance) }) : null}
           {visit.balance < 0 ? t('payCredit', { amount: amount(-visit.balance) }) : null}

@@ -4,11 +4,10 @@ import { useDeskPhone } from '../../../facts/use-desk-phone.ts'
 import { DeskPhone } from '../../../page/DeskPhone.tsx'
 import { Alert } from '../../../parts/Alert.tsx'
 import { timeText } from '../../../parts/times/time-text.ts'
-import type { Language } from '../../../words/language.ts'
-import type { Say } from '../../../words/say.ts'
 import { useWords } from '../../../words/use-words.ts'
-import { eveningText, weekdayText } from '../steps/evening-text.ts'
+import { eveningText } from '../steps/evening-text.ts'
 import type { WhyShut } from '../steps/nights.ts'
+import { useDayOf } from '../steps/use-day-of.ts'
 
 type Props = {
   night: ScheduleDayView
@@ -21,9 +20,17 @@ type Props = {
 export function ShutNotice({ night, why, today }: Props) {
   const { t, language } = useWords('reserve')
   const desk = useDeskPhone()
+  const dayOf = useDayOf()
   const isTonight = night.date === today
   const evening = isTonight && why === 'past-cut-off' ? t('reserveTonight') : null
   const name = evening ?? eveningText(night.date, language, t)
+  // Tonight's booking closed at an hour of today, a later night's on an earlier day.
+  const closedAt = (cutOff: string) => {
+    const time = timeText(cutOff, language, t)
+    return isTonight
+      ? t('reserveClosedAt', { time })
+      : t('reserveClosedOn', { time, day: dayOf(cutOff) })
+  }
   return why === 'closed' ? (
     <Alert kind="warning" icon={IconMoon}>
       {t('reserveDateClosed', { night: name })}
@@ -42,17 +49,8 @@ export function ShutNotice({ night, why, today }: Props) {
     >
       {t('reserveDatePastCutoff', {
         night: name,
-        when: whenClosed(night.cutOff, isTonight, language, t),
+        when: night.cutOff === null ? '' : closedAt(night.cutOff),
       })}
     </Alert>
   )
-}
-
-/** When booking closed: tonight's at an hour of today, a later night's on an earlier day. */
-function whenClosed(cutOff: string | null, isTonight: boolean, language: Language, t: Say): string {
-  if (cutOff === null) return ''
-  const time = timeText(cutOff, language, t)
-  return isTonight
-    ? t('reserveClosedAt', { time })
-    : t('reserveClosedOn', { time, day: weekdayText(cutOff.slice(0, 10), language, t) })
 }

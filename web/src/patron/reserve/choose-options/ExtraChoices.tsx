@@ -6,6 +6,7 @@ import { IconBrush, IconClock, IconHandStop, IconLock, IconParking } from '@tabl
 import { CheckboxRow } from '../../../parts/fields/CheckboxRow.tsx'
 import { Money } from '../../../parts/Money.tsx'
 import { useWords } from '../../../words/use-words.ts'
+import { opensByPhone } from '../../garage/opens-by-phone.ts'
 import type { Chosen } from '../steps/chosen.ts'
 import { addedBy, type Extra, extras, isOffered, isOn, refusalOf, switched } from './extras.ts'
 import styles from './OptionsStep.module.css'
@@ -47,7 +48,7 @@ export function ExtraChoices({ chosen, facts, standing, onChange }: Props) {
               name={extra}
               icon={signs[extra].icon}
               label={extra === 'private' && ownLabel ? ownLabel : t(signs[extra].label)}
-              hint={refusal ? t(whyNot(refusal)) : <Hint extra={extra} facts={facts} />}
+              hint={refusal ? t(whyNot(refusal)) : <Hint {...{ extra, chosen, facts }} />}
               end={added === null ? null : <Money amount={added} whole added />}
               checked={checked}
               disabled={refusal !== null}
@@ -60,12 +61,16 @@ export function ExtraChoices({ chosen, facts, standing, onChange }: Props) {
   )
 }
 
-function Hint({ extra, facts: { values } }: { extra: Extra; facts: OptionFacts }) {
+type HintProps = { extra: Extra; chosen: Chosen; facts: OptionFacts }
+
+function Hint({ extra, chosen, facts: { values } }: HintProps) {
   const { t } = useWords('reserve')
   const minutes = numberOf(values, 'reservationMinutesDoubleSlot')
   if (extra === 'parking') {
     const prepaid = flagOf(values, 'reservationsRequirePrepayParking') === true
-    return t(prepaid ? 'reserveParkingPrepaid' : 'reserveParkingHint')
+    if (opensByPhone(chosen, values))
+      return t(prepaid ? 'reserveParkingPrepaid' : 'reserveParkingHint')
+    return prepaid ? t('reserveParkingAhead') : null
   }
   if (extra === 'double' && minutes !== null) return t('reserveDoubleHint', { minutes })
   return null

@@ -8,6 +8,7 @@ import { Time } from '../../../parts/times/Time.tsx'
 import { useNow } from '../../../talk/use-now.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { garageNow } from '../../garage/garage-now.ts'
+import { opensByPhone } from '../../garage/opens-by-phone.ts'
 import { byHerTap } from '../steps/steps.ts'
 import styles from './HomeTicket.module.css'
 import { useVisitFacts } from './use-visit-facts.ts'
@@ -54,7 +55,7 @@ export function GarageWay({ visit }: Props) {
   const { t } = useWords('garage')
   const facts = useVisitFacts(visit)
   const now = useNow()
-  if (isHourToCome(visit) || !facts?.night) return null
+  if (isHourToCome(visit) || !facts?.night || !opensByPhone(visit, facts.settings)) return null
   if (garageNow(visit, facts.night, facts.settings, now).closed) return null
   return (
     <Link to="/reserve?garage" state={byHerTap} className={styles.garage}>

@@ -1,6 +1,6 @@
 import type { Reservation, ScheduleDayView } from '@mikvah/contract/contract.ts'
 import { prepayReasonOf } from '@mikvah/rules/reservation/prepay.ts'
-import { refundDeadlineOf } from '@mikvah/rules/reservation/refund.ts'
+import { refundDeadlineOf, refundOnCancel } from '@mikvah/rules/reservation/refund.ts'
 import type { SettingValues } from '@mikvah/rules/settings/read.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import { timeZoneIn } from '../../../facts/settings.ts'
@@ -17,6 +17,8 @@ export type VisitFacts = {
   friday: boolean
   shabbosMode: boolean
   prepayRequired: boolean
+  /** Whether a cancel now refunds by itself, by the same rule as on the server. */
+  refundOnCancel: ReturnType<typeof refundOnCancel>
   /** Until when a cancel refunds, in the facility's form; null when it doesn't, or the time has passed. */
   freeUntil: string | null
 }
@@ -28,15 +30,22 @@ export function useVisitFacts(visit: Reservation | undefined): VisitFacts | null
   if (!visit || !settings) return null
   const friday = isFriday(visit.reservationDate)
   const shabbosMode = night?.shabbosMode ?? friday
-  const deadline = refundDeadlineOf(Date.parse(visit.reservationTime), settings)
+  const startsAt = Date.parse(visit.reservationTime)
+  const deadline = refundDeadlineOf(startsAt, settings)
+  const onCancel = refundOnCancel(
+    { startsAt, refundMissed: visit.refundMissed ?? false },
+    serverNow(),
+    settings,
+  )
   return {
     settings,
     night,
     friday,
     shabbosMode,
     prepayRequired: prepayReasonOf(visit, { friday, shabbosMode }, settings) !== null,
+    refundOnCancel: onCancel,
     freeUntil:
-      deadline !== null && deadline > serverNow()
+      deadline !== null && onCancel === 'in-time'
         ? instantTextOf(deadline, timeZoneIn(settings))
         : null,
   }

@@ -1,5 +1,5 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
-import { refundDeadlineOf } from '@mikvah/rules/reservation/refund.ts'
+import { refundOnCancel } from '@mikvah/rules/reservation/refund.ts'
 import { type ReactNode, use } from 'react'
 import { cardPaidOf } from '../../../facts/card-paid.ts'
 import { VisitWhen } from '../../../night/VisitHour.tsx'
@@ -25,6 +25,12 @@ export const CancelModal = ({ visit, ...props }: Props & { visit: Reservation })
   </CancelingModal>
 )
 
+const ofTheCard = {
+  'in-time': 'deskCancelGoesBack',
+  'past-deadline': 'deskCancelStays',
+  'no-refund-by-itself': 'deskCancelByDesk',
+} as const
+
 /** What is refunded, by the server's own rules: to her card by itself while the time allows it, in cash by hand. */
 function Money({ visit }: { visit: Reservation }) {
   const { t } = useWords('desk')
@@ -32,14 +38,17 @@ function Money({ visit }: { visit: Reservation }) {
   const settings = useStaffSettings()
   const card = cardPaidOf(visit)
   const byHand = paidByHandOf(visit)
-  const deadline = settings && refundDeadlineOf(Date.parse(visit.reservationTime), settings)
-  const inTime = useTicked((now) => deadline !== null && deadline > now)
+  const facts = {
+    startsAt: Date.parse(visit.reservationTime),
+    refundMissed: visit.refundMissed ?? false,
+  }
+  const standing = useTicked((now) => refundOnCancel(facts, now, settings ?? {}))
   const text = (amount: number) => ({ amount: moneyText(amount, currency) })
   return (
     <>
       {card > 0 && settings ? (
-        <Alert kind={inTime ? 'info' : 'warning'}>
-          {t(inTime ? 'deskCancelGoesBack' : 'deskCancelStays', text(card))}
+        <Alert kind={standing === 'in-time' ? 'info' : 'warning'}>
+          {t(ofTheCard[standing], text(card))}
         </Alert>
       ) : null}
       {byHand > 0 ? <Alert kind="warning">{t('deskCancelByHand', text(byHand))}</Alert> : null}

@@ -83,11 +83,16 @@ function Merchandise({ visit: { merchandise, merchTotal } }: { visit: Reservatio
   )
 }
 
-function Notes({ visit: { notes, userNotes, reservationNotes } }: { visit: Reservation }) {
+function Notes({
+  visit: { notes, userNotes, attendantNote, reservationNotes },
+}: {
+  visit: Reservation
+}) {
   const { t } = useWords('desk')
   const lines = [
     ['deskNotesDesk', notes],
     ['deskNotesHers', userNotes],
+    ['deskNotesAlways', attendantNote],
     ['deskNotesReservation', reservationNotes],
   ] as const
   const some = lines.filter(([, text]) => text)

@@ -549,6 +549,31 @@ it('tells the second desk what the first has made of her, and lets it choose no 
   expect(within(dialog).queryAllByRole('radio')).toEqual([])
 })
 
+it.each([
+  ['once its time has passed', {}, '-3', 'it is too late for that'],
+  ['passed before an edit', { refundMissed: true }, '-3', 'it is too late for that'],
+  ['where no refund goes by itself', {}, '', 'doesn’t go back by itself here'],
+] as const)(
+  'says before it cancels that her money stays, %s',
+  async (which, facts, hours, words) => {
+    const row = { status: 'Approved', reservationId: 'r1', refundOf: null, note: null }
+    const paid = { ...row, paymentId: 'p1', method: 'CreditCard', amount: 25, reference: null }
+    const visit = {
+      ...{ ...waiting, reservationStatus: 'Reserved', ...facts },
+      payments: [{ ...paid, dateCreated: '2026-11-24T18:00:00-05:00' }],
+      ...(which === 'once its time has passed'
+        ? { reservationTime: '2026-11-24T12:00:00-05:00' }
+        : {}),
+    }
+    await opened(visit as unknown as Reservation, {}, { reservationRefundCutOffHours: hours })
+    await waitFor(() => expect(button('Cancel reservation').disabled).toBe(false))
+    await act(async () => fireEvent.click(button('Cancel reservation')))
+    const asks = await screen.findByRole('dialog', { name: 'Cancel reservation' })
+    await within(asks).findByText(new RegExp(words))
+    expect(asks.textContent).not.toContain('goes back to her card')
+  },
+)
+
 it('says before it cancels whose it is and what becomes of her money', async () => {
   const row = { status: 'Approved', reservationId: 'r1', refundOf: null, note: null }
   const pay = (paymentId: string, method: string, amount: number) => ({
