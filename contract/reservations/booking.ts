@@ -65,6 +65,8 @@ const wish = z.strictObject({
   holdUntil: ignored,
   paymentPending: ignored,
   refund: ignored,
+  refundMissed: ignored,
+  attendantNote: ignored,
   afterCancel: ignored,
   room: ignored,
   roomId: ignored,

@@ -67,9 +67,16 @@ export const aroundTheVisit: readonly Claim[] = [
   },
   {
     about: 'The note to the attendants',
-    ids: 'P1.026 P2.258-P2.261',
+    ids: 'P2.258-P2.261',
     where: 'web/src/patron/attendant-note/AttendantNote.tsx',
     proof: 'web/src/patron/forms-say.test.tsx',
+    state: 'works',
+  },
+  {
+    about: 'The note to the attendants',
+    ids: 'P1.026',
+    where: 'web/src/staff/attendant/RoomCard.tsx',
+    proof: 'server/rooms/placing/placing.test.ts',
     state: 'works',
   },
   {
