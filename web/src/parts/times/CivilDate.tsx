@@ -1,6 +1,6 @@
 import { type DateForm, dateText } from '@mikvah/rules/time/date-text.ts'
 import { useWords } from '../../words/use-words.ts'
-import { isSaturday } from './civil-date.ts'
+import { eveningText, weekdayText } from './evening-text.ts'
 
 type Props = {
   /** The date as YYYY-MM-DD. */
@@ -8,19 +8,14 @@ type Props = {
   form?: DateForm
 }
 
-const named = new Set<DateForm>(['weekday', 'weekdayShort'])
-
 /** A business day. Its weekday is that of the evening: a Saturday is called Motzei Shabbos. */
 export function CivilDate({ date, form = 'full' }: Props) {
   const { t, language } = useWords()
-  const evening = isSaturday(date) ? t('motzeiShabbos') : null
   const text =
-    evening === null
-      ? dateText(date, form, language)
-      : named.has(form)
-        ? evening
-        : form === 'full'
-          ? `${evening}, ${dateText(date, 'full', language).replace(/^[^,]+, /, '')}`
-          : dateText(date, form, language)
+    form === 'full'
+      ? eveningText(date, language, t)
+      : form === 'weekday' || form === 'weekdayShort'
+        ? weekdayText(date, language, t, form)
+        : dateText(date, form, language)
   return <time dateTime={date}>{text}</time>
 }

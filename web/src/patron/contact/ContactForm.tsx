@@ -1,4 +1,3 @@
-import { dateText } from '@mikvah/rules/time/date-text.ts'
 import { useLocation, useSearchParams } from 'react-router'
 import { useMe } from '../../facts/use-me.ts'
 import { useContactForm } from '../../office/use-contact-form.ts'
@@ -12,6 +11,7 @@ import { Field } from '../../parts/fields/Field.tsx'
 import { TextArea } from '../../parts/fields/TextArea.tsx'
 import { News } from '../../parts/News.tsx'
 import { readFromTheTop } from '../../parts/read-first.ts'
+import { eveningText } from '../../parts/times/evening-text.ts'
 import { useSession } from '../../talk/use-session.ts'
 import { useTyped } from '../../talk/use-typed.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -32,7 +32,7 @@ export function ContactForm() {
     kind === 'contact'
       ? ''
       : date
-        ? t(opening[kind], { date: dateText(date, 'full', language) })
+        ? t(opening[kind], { date: eveningText(date, language, t) })
         : t(`${opening[kind]}NoDate`)
   const form = useForm<ContactMessage>({
     known: {

@@ -192,3 +192,23 @@ describe.each(['en', 'he'] as const)('a letter in %s', (language) => {
     expect(screen.getByDisplayValue('Stern')).toBeTruthy()
   })
 })
+
+it.each([
+  ['en', 'handicapped'],
+  ['he', 'refund'],
+] as const)(
+  'in %s her message for Motzei Shabbos (%s) begins with that name',
+  async (language, kind) => {
+    serveCalls({ user: () => ({ body: {} }) })
+    await live(<ContactForm />, {
+      areas: ['contact'],
+      language,
+      at: '/contact',
+      state: { [kind]: true, date: '2026-11-28' },
+    })
+    const message = await screen.findByRole<HTMLTextAreaElement>('textbox', {
+      name: new RegExp(words[language].contactMessage),
+    })
+    expect(message.value).toContain(`${words[language].motzeiShabbos}, 28`)
+  },
+)

@@ -1,9 +1,9 @@
-import { dateText } from '@mikvah/rules/time/date-text.ts'
 import { Alert } from '../../parts/Alert.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { LinkButton } from '../../parts/LinkButton.tsx'
 import { useArrival } from '../../parts/read-first.ts'
+import { eveningText } from '../../parts/times/evening-text.ts'
 import { useWords } from '../../words/use-words.ts'
 import styles from './KallahScreen.module.css'
 import type { KallahOutcome, useAskForKallah } from './use-ask-for-kallah.ts'
@@ -18,7 +18,7 @@ export function KallahThanks({ outcome, asking }: Props) {
   return (
     <div className={`wrap narrow ${styles.page} ${styles.thanks}`}>
       <h1>{t('kallahThanksTitle')}</h1>
-      <Alert kind="kallah">{t(words, { date: dateText(outcome.date, 'full', language) })}</Alert>
+      <Alert kind="kallah">{t(words, { date: eveningText(outcome.date, language, t) })}</Alert>
       {outcome.pending ? <Alert kind="warning">{t('kallahThanksPending')}</Alert> : null}
       {asking.unsent ? (
         <>

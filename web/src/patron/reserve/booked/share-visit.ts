@@ -1,8 +1,8 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
+import { eveningText } from '../../../parts/times/evening-text.ts'
 import { timeText } from '../../../parts/times/time-text.ts'
 import type { Language } from '../../../words/language.ts'
 import type { Say } from '../../../words/say.ts'
-import { eveningText } from '../steps/evening-text.ts'
 
 type Visit = Pick<Reservation, 'reservationDate' | 'reservationTime' | 'reservationCode'>
 type Shared = { title: string; text: string }

@@ -1,5 +1,4 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
-import { dateText } from '@mikvah/rules/time/date-text.ts'
 import { use } from 'react'
 import { isHourToCome } from '../../../night/hour-to-come.ts'
 import { StatusTag } from '../../../night/StatusTag.tsx'
@@ -8,11 +7,11 @@ import { Currency } from '../../../parts/Money.tsx'
 import { moneyText } from '../../../parts/money.ts'
 import { CivilDate } from '../../../parts/times/CivilDate.tsx'
 import { Countdown } from '../../../parts/times/Countdown.tsx'
+import { eveningText, weekdayText } from '../../../parts/times/evening-text.ts'
 import { Time } from '../../../parts/times/Time.tsx'
 import { timeText } from '../../../parts/times/time-text.ts'
 import { serverNow } from '../../../talk/clock.ts'
 import { useWords } from '../../../words/use-words.ts'
-import { weekdayText } from '../steps/evening-text.ts'
 import { useReserveStep } from '../steps/steps.ts'
 import { cardOf } from './card-of.ts'
 import styles from './VisitCard.module.css'
@@ -30,7 +29,7 @@ export function VisitCard({ visit, today, replaces }: Props) {
   const { go } = useReserveStep()
   const currency = use(Currency)
   const card = cardOf(visit, today, replaces !== undefined)
-  const night = dateText(visit.reservationDate, 'full', language)
+  const night = eveningText(visit.reservationDate, language, t)
   const room = t(`reserveRoom.${visit.kallah ? 'kallah' : visit.roomType}`)
   return (
     <li className={styles.visit}>

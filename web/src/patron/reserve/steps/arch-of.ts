@@ -1,11 +1,10 @@
 import type { ScheduleDayView } from '@mikvah/contract/contract.ts'
-import { dateText } from '@mikvah/rules/time/date-text.ts'
 import type { DayOfArch } from '../../../night/DayArches.tsx'
 import { hebrewDateText } from '../../../night/hebrew-date.ts'
-import { isFriday, isSaturday } from '../../../parts/times/civil-date.ts'
+import { isFriday } from '../../../parts/times/civil-date.ts'
+import { eveningText, weekdayText } from '../../../parts/times/evening-text.ts'
 import type { Language } from '../../../words/language.ts'
 import type { Say } from '../../../words/say.ts'
-import { eveningText } from './evening-text.ts'
 import type { WhyShut } from './nights.ts'
 
 type Speech = { t: Say; language: Language }
@@ -19,9 +18,7 @@ export function archOf(
   return {
     value: night.date,
     name: eveningText(night.date, language, t),
-    weekday: isSaturday(night.date)
-      ? t('motzeiShabbos')
-      : dateText(night.date, 'weekdayShort', language),
+    weekday: weekdayText(night.date, language, t, 'weekdayShort'),
     hebrewDate: hebrewDateText({ day: night.hebrewDay, month: night.hebrewMonth }, language, {
       tile: true,
     }),

@@ -48,6 +48,13 @@ describe('one of her visits', () => {
     expect(text).toMatch(/Reserved 8:00 PM .*Pay View Edit$/)
   })
 
+  it('of Motzei Shabbos is called so by its buttons too', async () => {
+    const { VisitCard } = await import('../start/VisitCard.tsx')
+    const props = { visit: { ...visit, reservationDate: '2026-11-28' }, today: night.date }
+    const { html } = await firstLook(VisitCard, ['reserve'], { props })
+    expect(html).toContain('aria-label="View: Motzei Shabbos, 28 November"')
+  })
+
   it('is summed up by day, time, room, extras and place', async () => {
     const { VisitTicket } = await import('../visit/VisitTicket.tsx')
     const props = { visit, night, settings: {}, onHoldEnd: () => null }

@@ -1,7 +1,7 @@
 import { dateText } from '@mikvah/rules/time/date-text.ts'
-import { isSaturday } from '../../../parts/times/civil-date.ts'
-import type { Language } from '../../../words/language.ts'
-import type { Say } from '../../../words/say.ts'
+import type { Language } from '../../words/language.ts'
+import type { Say } from '../../words/say.ts'
+import { isSaturday } from './civil-date.ts'
 
 /** A business day in a sentence, by the name of its evening: “Motzei Shabbos, 28 November”. */
 export function eveningText(date: string, language: Language, t: Say): string {
@@ -9,5 +9,9 @@ export function eveningText(date: string, language: Language, t: Say): string {
   return isSaturday(date) ? text.replace(/^[^,]+/, t('motzeiShabbos')) : text
 }
 
-export const weekdayText = (date: string, language: Language, t: Say) =>
-  isSaturday(date) ? t('motzeiShabbos') : dateText(date, 'weekday', language)
+export const weekdayText = (
+  date: string,
+  language: Language,
+  t: Say,
+  form: 'weekday' | 'weekdayShort' = 'weekday',
+) => (isSaturday(date) ? t('motzeiShabbos') : dateText(date, form, language))
