@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import type { Form } from '../../page/use-form.ts'
 import { Field } from '../../parts/fields/Field.tsx'
 import { PhoneField } from '../../phone/PhoneField.tsx'
@@ -13,11 +14,12 @@ const preferred = ['US', 'IL'] as const
 type Props = {
   form: Form<KallahForm>
   today: string
+  dayRef: Ref<HTMLInputElement>
   /** Why the chosen day isn't possible. */
   dateFailure: unknown
 }
 
-export function KallahFields({ form, today, dateFailure }: Props) {
+export function KallahFields({ form, today, dayRef, dateFailure }: Props) {
   const { t } = useWords('kallah')
   const call = useCallFor(dateFailure)
   const field = (name: Exclude<keyof KallahForm, 'phone'>) => ({
@@ -49,6 +51,7 @@ export function KallahFields({ form, today, dateFailure }: Props) {
           <div className={styles.day}>
             <Field
               {...field('date')}
+              ref={dayRef}
               label={t('kallahDate')}
               type="date"
               min={today}

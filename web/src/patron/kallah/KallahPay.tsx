@@ -1,18 +1,20 @@
-import type { Quote } from '@mikvah/contract/contract.ts'
 import { IconLock } from '@tabler/icons-react'
 import type { Ref } from 'react'
 import { Alert } from '../../parts/Alert.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { Card } from '../../parts/Card.tsx'
+import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { Money } from '../../parts/Money.tsx'
 import { PayRefused } from '../../paying/PayRefused.tsx'
 import { type PaySourceReader, PayWith } from '../../paying/PayWith.tsx'
+import { leavesOpen } from '../../talk/call-failed.ts'
 import { useWords } from '../../words/use-words.ts'
 import styles from './KallahScreen.module.css'
 import type { useAskForKallah } from './use-ask-for-kallah.ts'
+import type { useKallahQuote } from './use-kallah-quote.ts'
 
 type Props = {
-  quote: { data: Quote | undefined; isFetching: boolean }
+  quote: ReturnType<typeof useKallahQuote>
   card: Ref<PaySourceReader>
   asking: ReturnType<typeof useAskForKallah>
   incomplete: boolean
@@ -32,11 +34,21 @@ export function KallahPay({ quote, card, asking, incomplete, onSend }: Props) {
         </p>
         {total === undefined ? <p className="small muted">{t('kallahPriceLater')}</p> : null}
       </Card>
+      {leavesOpen(quote.error) ? (
+        <ErrorAlert failure={quote.error} onTryAgain={() => quote.refetch()} />
+      ) : null}
       {total === 0 ? null : <PayWith ref={card} />}
       {incomplete ? <Alert kind="danger">{t('kallahIncomplete')}</Alert> : null}
       {asking.priceChanged ? <Alert kind="warning">{t('kallahPriceChanged')}</Alert> : null}
       <PayRefused failure={asking.failure} />
-      <Button kind="solid" size="big" wide icon={IconLock} busy={asking.busy} onClick={onSend}>
+      <Button
+        kind="solid"
+        size="big"
+        wide
+        icon={IconLock}
+        busy={asking.busy || quote.isAwaited}
+        onClick={onSend}
+      >
         {total ? (
           <>
             {t('kallahPay')} <Money amount={total} />

@@ -9,6 +9,7 @@ import { Skeleton } from '../../parts/Skeleton.tsx'
 import type { PaySourceReader } from '../../paying/PayWith.tsx'
 import { digitsToSend } from '../../phone/phone.ts'
 import { useAsk } from '../../talk/ask.ts'
+import { leavesOpen } from '../../talk/call-failed.ts'
 import { useSession } from '../../talk/use-session.ts'
 import { useTyped } from '../../talk/use-typed.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -34,11 +35,19 @@ export function KallahScreen() {
   })
   const card = useRef<PaySourceReader>(null)
   const asking = useAskForKallah()
+  const day = useRef<HTMLInputElement>(null)
   const quote = useKallahQuote(form.fields.date, today)
+  // A refused day stands at its field; an answer that was lost can be asked for again.
+  const dateFailure = leavesOpen(quote.error) ? null : quote.error
 
   const send = async () => {
     const phone = digitsToSend(form.fields.phone)
-    if (!form.attempt() || !phone || !quote.data) return
+    if (!form.attempt() || !phone) return
+    if (!quote.data) {
+      if (dateFailure) day.current?.focus()
+      else quote.refetch()
+      return
+    }
     const shownTotal = quote.data.total
     const isAsked = await asking.ask({ form: form.fields, phone, shownTotal, card: card.current })
     if (isAsked) form.begin()
@@ -69,7 +78,7 @@ export function KallahScreen() {
           />
         }
       >
-        <KallahFields form={form} today={today} dateFailure={quote.error} />
+        <KallahFields form={form} today={today} dayRef={day} dateFailure={dateFailure} />
       </TwoColumns>
       {asking.bankDialog}
     </div>

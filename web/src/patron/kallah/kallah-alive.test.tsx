@@ -1,15 +1,18 @@
 // @vitest-environment happy-dom
 import { kallah as english } from '@mikvah/contract/words/en/kallah.ts'
+import { parts as englishParts } from '@mikvah/contract/words/en/parts.ts'
 import { shell as englishShell } from '@mikvah/contract/words/en/shell.ts'
 import { kallah as hebrew } from '@mikvah/contract/words/he/kallah.ts'
+import { parts as hebrewParts } from '@mikvah/contract/words/he/parts.ts'
 import { shell as hebrewShell } from '@mikvah/contract/words/he/shell.ts'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { Unreachable } from '../../talk/call-failed.ts'
 import { live, said, serveCalls } from '../../test/live.tsx'
 import { KallahScreen } from './KallahScreen.tsx'
 import { KallahThanks } from './KallahThanks.tsx'
 
+const parts = { en: englishParts, he: hebrewParts }
 const shell = { en: englishShell, he: hebrewShell }
 
 /** The prices of the day, one for each time it is asked; the last one stays. */
@@ -17,6 +20,7 @@ async function fillIn(
   totals: number[],
   paid: object = { paid: true },
   more: Parameters<typeof serveCalls>[0] = {},
+  button = /150/,
 ) {
   vi.setSystemTime(new Date('2026-11-17T14:00:00-05:00'))
   window.scrollTo = vi.fn()
@@ -51,7 +55,7 @@ async function fillIn(
   ])
     fireEvent.change(document.querySelector(`[name="${field}"]`) as Element, { target: { value } })
   await screen.findByRole('radio', { name: /4242/ })
-  const pay = await screen.findByRole('button', { name: /150/ })
+  const pay = await screen.findByRole('button', { name: button })
   return { asked, pay }
 }
 
@@ -101,7 +105,8 @@ describe.each([
   ['en', english, '25 November'],
   ['he', hebrew, '25 בנובמבר'],
 ] as const)('she is thanked in %s', (language, words, day) => {
-  const thanked = async (outcome: { created: boolean; pending: boolean }, unsent?: Error) => {
+  type Outcome = { created: boolean; pending: boolean; date?: string }
+  const thanked = async (outcome: Outcome, unsent?: Error) => {
     const asking = { unsent, sendAgain: vi.fn() }
     await live(
       <KallahThanks outcome={{ date: '2026-11-25', ...outcome }} asking={asking as never} />,
@@ -120,6 +125,11 @@ describe.each([
     await thanked({ created: false, pending: false })
     for (const part of [...around(words.kallahThanksAsked), day]) expect(page()).toContain(part)
     expect(page()).not.toContain(words.kallahThanksPending)
+  })
+
+  it('for Motzei Shabbos by that name', async () => {
+    await thanked({ created: true, pending: false, date: '2026-11-28' })
+    expect(page()).toContain(`${parts[language].motzeiShabbos}, 28`)
   })
 
   it('and reads that her payment is still on its way, and that the office couldn’t be told, which is tried again', async () => {
@@ -159,4 +169,45 @@ it('charges nothing when the price is another by then, and says so', async () =>
   await screen.findByText(/price has changed/)
   await waitFor(() => expect(screen.getByRole('button', { name: /200/ })).toBeTruthy())
   expect(asked.some(({ name }) => name === 'makePayment')).toBe(false)
+})
+
+describe('a tap while the price of her day', () => {
+  const sends = /^Send/
+
+  it('is on its way finds the button busy, and asks for nothing', async () => {
+    const price = Promise.withResolvers<ReturnType<typeof said>>()
+    const { asked, pay } = await fillIn([], {}, { quoteReservation: () => price.promise }, sends)
+    await waitFor(() => expect(pay.getAttribute('aria-busy')).toBe('true'))
+    fireEvent.click(pay)
+    price.resolve(said({ total: 150, lines: [] }))
+    const ready = await screen.findByRole('button', { name: /150/ })
+    await waitFor(() => expect(ready.getAttribute('aria-busy')).toBeNull())
+    expect(asked.some(({ name }) => name === 'makePayment')).toBe(false)
+  })
+
+  it('has not come says why, and asks for it again', async () => {
+    let tries = 0
+    const quoteReservation = () => {
+      tries += 1
+      return tries === 1 ? new Error('lost') : said({ total: 150, lines: [] })
+    }
+    await fillIn([], {}, { quoteReservation }, sends)
+    const alert = await screen.findByRole('alert')
+    fireEvent.click(within(alert).getByRole('button', { name: englishShell.tryAgain }))
+    expect(await screen.findByRole('button', { name: /150/ })).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  })
+
+  it('has not come asks for it again by itself, and charges nothing that she hasn’t seen', async () => {
+    let tries = 0
+    const quoteReservation = () => {
+      tries += 1
+      return tries === 1 ? new Error('lost') : said({ total: 150, lines: [] })
+    }
+    const { asked, pay } = await fillIn([], {}, { quoteReservation }, sends)
+    await screen.findByRole('alert')
+    fireEvent.click(pay)
+    expect(await screen.findByRole('button', { name: /150/ })).toBeTruthy()
+    expect(asked.some(({ name }) => name === 'makePayment')).toBe(false)
+  })
 })

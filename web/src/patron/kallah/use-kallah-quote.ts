@@ -12,5 +12,10 @@ export const kallahQuote = (date: string) =>
     },
   })
 
-export const useKallahQuote = (date: string, today: string) =>
-  useQuery({ ...kallahQuote(date), enabled: date !== '' && date >= today, retry: false })
+/** `isAwaited` tells whether a day is chosen whose price is on its way. */
+export function useKallahQuote(date: string, today: string) {
+  const enabled = date !== '' && date >= today
+  const quote = useQuery({ ...kallahQuote(date), enabled, retry: false })
+  const { data, error, isPending, refetch } = quote
+  return { data, error, refetch, isAwaited: enabled && isPending }
+}
