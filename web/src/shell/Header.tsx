@@ -1,3 +1,4 @@
+import { isPatron } from '@mikvah/rules/people/roles.ts'
 import { IconLogin2, IconMenu2, IconUser } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { classes } from '../parts/classes.ts'
@@ -5,6 +6,7 @@ import { useDrawer } from '../parts/dialogs/use-drawer.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { IconButton } from '../parts/IconButton.tsx'
 import { LanguageSwitch } from '../parts/LanguageSwitch.tsx'
+import { useLanguageChoice } from '../patron/language/use-language-choice.ts'
 import { useSession } from '../talk/use-session.ts'
 import { useWords } from '../words/use-words.ts'
 import { Brand } from './Brand.tsx'
@@ -15,6 +17,8 @@ export function Header({ onWater }: { onWater: boolean }) {
   const { t } = useWords()
   const drawer = useDrawer()
   const session = useSession()
+  const chooseForHer = useLanguageChoice()
+  const isHers = session !== null && isPatron(session.roles)
   return (
     <header className={classes('no-print', styles.header, onWater && styles.onWater)}>
       <div className={classes('wrap', styles.bar)}>
@@ -26,7 +30,7 @@ export function Header({ onWater }: { onWater: boolean }) {
         />
         <Brand />
         <span className={styles.space} />
-        <LanguageSwitch className={styles.language} />
+        <LanguageSwitch className={styles.language} choose={isHers ? chooseForHer : undefined} />
         <Link
           to="/profile"
           className={styles.account}
