@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { Modal } from '../parts/dialogs/Modal.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { useWords } from '../words/use-words.ts'
-import { installOffer, onInstallOffer } from './install-offer.ts'
+import { installOffer, onInstallOffer, promptInstall } from './install-offer.ts'
 
 /** Whether the page runs as an app already, opened from the home screen. */
 const isInstalled = () =>
@@ -11,7 +11,7 @@ const isInstalled = () =>
   (navigator as { standalone?: boolean }).standalone === true
 
 /**
- * Installs the app where the browser offers it; elsewhere explains how to do it by hand. Shows nothing where the app
+ * Installs the app where the browser offers it; elsewhere, and once she has answered, explains how to do it by hand. Shows nothing where the app
  * is installed.
  */
 export function AddToHomeScreen({ className }: { className?: string }) {
@@ -24,7 +24,11 @@ export function AddToHomeScreen({ className }: { className?: string }) {
       <button
         type="button"
         className={className}
-        onClick={() => (offer ? offer.prompt() : setExplaining(true))}
+        onClick={() => {
+          // What the browser refuses after all is explained.
+          if (offer) promptInstall(offer)?.catch(() => setExplaining(true))
+          else setExplaining(true)
+        }}
       >
         {t('drawerAddToHomeScreen')}
         <Icon of={IconDeviceMobile} />

@@ -137,6 +137,18 @@ describe('the open drawer', () => {
     window.dispatchEvent(new Event('appinstalled'))
   })
 
+  it('explains it after she has answered “Not now”, as a browser asks only once by an offer', async () => {
+    const prompt = vi.fn<() => Promise<unknown>>().mockRejectedValue(new Error('asked already'))
+    prompt.mockResolvedValueOnce({ outcome: 'dismissed' })
+    window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt }))
+    const { drawer } = await opened()
+    const install = drawer.getByRole('button', { name: /Add to Home Screen/ })
+    await act(async () => fireEvent.click(install))
+    fireEvent.click(install)
+    expect(await screen.findByText(/choose “Add to Home Screen”/)).toBeTruthy()
+    expect(prompt).toHaveBeenCalledTimes(1)
+  })
+
   it('offers no installing where it runs from the home screen already', async () => {
     const media = window.matchMedia.bind(window)
     const spied = vi

@@ -20,6 +20,12 @@ function tell(next: InstallOffer | null) {
 
 export const installOffer = () => offer
 
+/** Asks her by the offer, which is spent then: a browser asks by each of them only once. */
+export function promptInstall(offered: InstallOffer) {
+  tell(null)
+  return offered.prompt()
+}
+
 export function onInstallOffer(listener: () => void) {
   listeners.add(listener)
   return () => {
