@@ -1,4 +1,3 @@
-import type { SavedCard } from '@mikvah/contract/contract.ts'
 import type { WordKey } from '@mikvah/contract/words/key.ts'
 import { isNobodysNumber } from '@mikvah/rules/people/phone.ts'
 import { IconCreditCard } from '@tabler/icons-react'
@@ -10,6 +9,7 @@ import { Skeleton } from '../parts/Skeleton.tsx'
 import { useSession } from '../talk/use-session.ts'
 import { useWords } from '../words/use-words.ts'
 import { BrandMark } from './BrandMark.tsx'
+import { brandWords } from './brand-words.ts'
 import { CardEntry } from './CardEntry.tsx'
 import type { CardReader, CardSource } from './card-source.ts'
 import styles from './PayWith.module.css'
@@ -34,16 +34,6 @@ type Props = {
   asksToSave?: boolean
   /** The patron whose cards these are, when the desk pays for her. */
   of?: string
-}
-
-const brandWords: Readonly<Record<SavedCard['brand'], WordKey>> = {
-  Visa: 'cardBrandVisa',
-  MasterCard: 'cardBrandMasterCard',
-  'American Express': 'cardBrandAmericanExpress',
-  Discover: 'cardBrandDiscover',
-  JCB: 'cardBrandJCB',
-  'Diners Club': 'cardBrandDinersClub',
-  Card: 'cardBrandCard',
 }
 
 const another = 'another'

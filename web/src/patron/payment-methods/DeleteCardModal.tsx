@@ -1,5 +1,6 @@
 import type { SavedCard } from '@mikvah/contract/contract.ts'
 import { AskFirst } from '../../parts/dialogs/AskFirst.tsx'
+import { brandWords } from '../../paying/brand-words.ts'
 import { useTell } from '../../talk/tell.ts'
 import { useSession } from '../../talk/use-session.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -9,6 +10,7 @@ type Props = { card: SavedCard | null; onClose: () => void; onDeleted: () => voi
 /** Asks before a card is deleted. */
 export function DeleteCardModal({ card, onClose, onDeleted }: Props) {
   const { t } = useWords('payment-methods')
+  const { t: c } = useWords('cards')
   const session = useSession()
   const { mutate, isPending, error, reset } = useTell('deleteSavedCard', { stale: ['savedCards'] })
   const close = () => {
@@ -33,7 +35,7 @@ export function DeleteCardModal({ card, onClose, onDeleted }: Props) {
       {card ? (
         <p>
           <strong>
-            <bdi>{card.brand}</bdi> <span className="num">•••• {card.last4}</span>
+            <bdi>{c(brandWords[card.brand])}</bdi> <span className="num">•••• {card.last4}</span>
           </strong>
         </p>
       ) : null}

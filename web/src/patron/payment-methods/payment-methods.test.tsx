@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { words } from '@mikvah/contract/words/all.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { keepSession } from '../../talk/session.ts'
@@ -14,7 +15,7 @@ const settings = [
   { Key: 'date', Value: '2026-11-24' },
 ]
 
-async function open(answers: Parameters<typeof serveCalls>[0] = {}) {
+async function open(answers: Parameters<typeof serveCalls>[0] = {}, language: 'en' | 'he' = 'en') {
   let saved = cards
   const asked = serveCalls({
     publicSettings: () => ({ body: settings }),
@@ -29,7 +30,7 @@ async function open(answers: Parameters<typeof serveCalls>[0] = {}) {
     },
     ...answers,
   })
-  await live(<PaymentMethodsScreen />, { areas: ['payment-methods', 'cards'] })
+  await live(<PaymentMethodsScreen />, { areas: ['payment-methods', 'cards'], language })
   return asked
 }
 const dialog = () => screen.queryByRole('dialog')
@@ -112,3 +113,18 @@ describe('her saved cards', () => {
     expect(screen.queryByRole('button', { name: 'Add card' })).toBeNull()
   })
 })
+
+it.each(['en', 'he'] as const)(
+  'in %s a card is called by the brand’s name there, wherever it stands',
+  async (language) => {
+    const say = words[language]
+    await open({}, language)
+    const [row] = await screen.findAllByRole('listitem')
+    expect(row?.textContent).toContain(`${say.cardBrandVisa} •••• 1111`)
+    const named = say.cardsDeleteNamed.replace('{{brand}}', say.cardBrandVisa)
+    fireEvent.click(screen.getByRole('button', { name: named.replace('{{last4}}', '1111') }))
+    expect((await screen.findByRole('dialog')).textContent).toContain(
+      `${say.cardBrandVisa} •••• 1111`,
+    )
+  },
+)

@@ -1,3 +1,4 @@
+import { brandWords } from '../../paying/brand-words.ts'
 import { useAsk } from '../../talk/ask.ts'
 import { useWords } from '../../words/use-words.ts'
 import { Looked } from './Looked.tsx'
@@ -6,6 +7,7 @@ import styles from './PatronRecordScreen.module.css'
 /** The patron's saved cards: brand and last four digits, which is all that the facility knows of them. */
 export function HerCards({ userId }: { userId: string }) {
   const { t } = useWords('desk-pages')
+  const { t: c } = useWords('cards')
   const asked = useAsk('savedCards', { params: { id: userId } })
   return (
     <Looked asked={asked} none={t('patronNoCards')}>
@@ -13,7 +15,7 @@ export function HerCards({ userId }: { userId: string }) {
         <ul className={styles.excluded} aria-label={t('patronCards')}>
           {cards.map(({ id, brand, last4 }) => (
             <li key={id}>
-              <span>{brand}</span>
+              <span>{c(brandWords[brand])}</span>
               <bdi className="num" dir="ltr">
                 ···· {last4}
               </bdi>
