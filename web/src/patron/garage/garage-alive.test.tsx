@@ -238,6 +238,19 @@ describe('the garage', () => {
     expect(new Set(keys).size).toBe(2)
   })
 
+  it.each([
+    [502, null],
+    [504, { message: 'Endpoint request timed out' }],
+    [503, { success: false, Message: 'Gateway' }],
+  ])(
+    'says of a bare %i, which may stand before a door that moves, that nobody knows',
+    async (status, body) => {
+      await at({ opens: () => ({ status, body }) })
+      fireEvent.click(await arch())
+      await shown(words.en.garageUnsure, 'alert')
+    },
+  )
+
   it('leads to the plate of her car, and says from which reservation', async () => {
     await at()
     const link = await screen.findByRole('link', { name: w('en').garageRegister })

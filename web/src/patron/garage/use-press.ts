@@ -2,7 +2,7 @@ import type { WordKey } from '@mikvah/contract/words/key.ts'
 import type { SettingValues } from '@mikvah/rules/settings/read.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../talk/call.ts'
-import { CallFailed } from '../../talk/call-failed.ts'
+import { CallFailed, leavesOpen } from '../../talk/call-failed.ts'
 import { locate } from './locate.ts'
 import { keepLocated } from './used-before.ts'
 
@@ -63,7 +63,14 @@ async function pressed(
     await call('openGarageDoor', { params: { id }, body: where.place, signal })
     return { opened: true }
   } catch (failure) {
-    if (!(failure instanceof CallFailed)) return { opened: false, words: 'garageUnsure' }
+    if (!(failure instanceof CallFailed) || isOfAProxy(failure))
+      return { opened: false, words: 'garageUnsure' }
     return failure.says ? { opened: false, failure } : { opened: false, words: 'garageError' }
   }
 }
+
+/**
+ * Whether something between her phone and the server answered in its place, as a proxy does that waits no longer: the
+ * door may be moving. The server itself gives each refusal a code.
+ */
+const isOfAProxy = (failure: CallFailed) => failure.code === null && leavesOpen(failure)
