@@ -10,6 +10,7 @@ import { live, said, serveCalls } from '../test/live.tsx'
 import { held, listed, serveReserve, settings } from '../test/reserve-server.ts'
 import { AttendantNote } from './attendant-note/AttendantNote.tsx'
 import { CareersScreen } from './careers/CareersScreen.tsx'
+import { ConfirmNumberScreen } from './confirm-number/ConfirmNumberScreen.tsx'
 import { ContactForm } from './contact/ContactForm.tsx'
 import { DonateScreen } from './donate/DonateScreen.tsx'
 import { KallahScreen } from './kallah/KallahScreen.tsx'
@@ -25,6 +26,7 @@ import { PhoneForm } from './sign-in/PhoneForm.tsx'
 const areas = [
   ...(['careers', 'contact', 'donate', 'cards', 'kallah', 'sign-in', 'pages', 'profile'] as const),
   ...(['membership', 'license-plate', 'garage', 'reserve', 'pay', 'prepare'] as const),
+  ...(['confirm-number'] as const),
 ]
 const me = { id: 'u1', phoneNumber: '12015550142', firstName: '', lastName: '', email: '' }
 const her = me as unknown as User
@@ -67,6 +69,7 @@ const forms: Record<string, Form> = {
   membership: { node: <BuyMembershipForm onBought={nothing} />, count: 1 },
   papers: { node: <PapersForm userId="u1" hasPlate onSent={nothing} />, count: 1 },
   name: { node: <NameForm me={her} />, count: 2 },
+  'whose number it is': { node: <ConfirmNumberScreen />, count: 2 },
   'about her': { node: <AboutHerForm her={her} />, count: 7 },
   'note to the attendant': { node: <AttendantNote />, count: 1, open: /note/i },
   'note of a visit': { node: <NoteModal visit={visit} open onClose={nothing} />, count: 1 },

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ChangeEvent, useState } from 'react'
+import type { ChangeEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { originOf } from '../../facts/origin.ts'
 import { useDeskPhone } from '../../facts/use-desk-phone.ts'
@@ -11,7 +11,10 @@ import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { Field } from '../../parts/fields/Field.tsx'
 import { makeOld } from '../../talk/make-old.ts'
 import { useTell } from '../../talk/tell.ts'
+import { useTyped } from '../../talk/use-typed.ts'
 import { useWords } from '../../words/use-words.ts'
+
+const nothingSaid = { lastName: '', zipcode: '' }
 
 /** Phone numbers change hands, so whoever signs in after a long time once proves who she is, and then goes on. */
 export function ConfirmNumberScreen() {
@@ -20,7 +23,7 @@ export function ConfirmNumberScreen() {
   const navigate = useNavigate()
   const client = useQueryClient()
   const desk = useDeskPhone()
-  const [said, setSaid] = useState({ lastName: '', zipcode: '' })
+  const [said, setSaid] = useTyped('confirmNumber', nothingSaid)
   const { mutate, isPending, error } = useTell('confirmNumber', {
     onDone: async () => {
       // What was refused before is loaded anew.
