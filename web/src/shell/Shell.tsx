@@ -1,11 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type MouseEvent, Suspense, useEffect } from 'react'
 import { Outlet, useMatches } from 'react-router'
 import type { Address } from '../addresses/address.ts'
 import { useFacilityTexts } from '../facts/use-facility-texts.ts'
 import { useSettings } from '../facts/use-settings.ts'
+import { useHeldFocus } from '../page/use-held-focus.ts'
 import { LeaveBlocker } from '../parts/leaving/LeaveBlocker.tsx'
 import { Currency } from '../parts/Money.tsx'
 import { OfflineNotice } from '../parts/OfflineNotice.tsx'
+import { followLanguage } from '../talk/follow-language.ts'
 import { CallLink } from '../talk/ways-to-call.ts'
 import { useWords } from '../words/use-words.ts'
 import { CallOffice } from './CallOffice.tsx'
@@ -38,6 +41,12 @@ function skipToContent(event: MouseEvent) {
   document.getElementById('content')?.focus()
 }
 
+/** The frames of those who work here and of the house's screens see to it themselves. */
+function HeldFocus() {
+  useHeldFocus()
+  return null
+}
+
 /**
  * The header, the drawer and the notices around every screen. On the home page the picture reaches under the header.
  */
@@ -50,6 +59,8 @@ export function Shell() {
   const title = t(address?.title ?? 'titleHome')
   const bare = address?.bare ?? false
   const ownBar = bare || (address?.staff ?? false)
+  const client = useQueryClient()
+  useEffect(() => followLanguage(client), [client])
   useEffect(() => pressEarlyTap(document), [])
   useEffect(() => {
     if (!ownBar) keepPages()
@@ -66,6 +77,7 @@ export function Shell() {
           {bare ? null : <OfflineNotice />}
           {isPractice(practiceMode) ? <PracticeBanner /> : null}
           {bare ? null : <VersionCheck />}
+          {ownBar ? null : <HeldFocus />}
           {ownBar ? null : <Header onWater={address?.title === 'titleHome'} />}
           <main id="content" tabIndex={-1} className={styles.main}>
             <Suspense>

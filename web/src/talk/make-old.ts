@@ -1,11 +1,14 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { QueryClient, QueryFilters, QueryKey } from '@tanstack/react-query'
 
 /**
  * Marks these queries as outdated, or all of them, and fetches again what is shown. A first fetch that is under way
  * would bring data from before the change, so it is canceled and begun again.
  */
-export async function makeOld(client: QueryClient, queryKey?: QueryKey): Promise<void> {
-  const filters = queryKey ? { queryKey } : {}
+export const makeOld = (client: QueryClient, queryKey?: QueryKey): Promise<void> =>
+  makeOldWhere(client, queryKey ? { queryKey } : {})
+
+/** The same for the queries that these filters find. */
+export async function makeOldWhere(client: QueryClient, filters: QueryFilters): Promise<void> {
   for (const read of client.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' })) {
     if (read.state.data !== undefined) continue
     // The cancel is silent, so that whoever waits for the query gets the answer of the new fetch.
