@@ -9,5 +9,7 @@ export const excludedAttendants = {
   excludedOtherLetters: 'The names here are written in another alphabet; please try that one.',
   excludedRemove: 'Take {{name}} off the list',
   excludedAdd: 'Add {{name}}',
+  excludedAdded: '{{name}} is on your list.',
+  excludedRemoved: '{{name}} is off your list.',
   excludedFound: 'Suggestions',
 } as const

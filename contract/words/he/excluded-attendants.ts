@@ -10,5 +10,7 @@ export const excludedAttendants: Record<keyof typeof english, string> = {
   excludedOtherLetters: 'השמות כאן כתובים באלפבית אחר; כדאי לנסות בו.',
   excludedRemove: 'הסרת {{name}} מהרשימה',
   excludedAdd: 'הוספת {{name}}',
+  excludedAdded: '{{name}} נוספה לרשימה שלך.',
+  excludedRemoved: '{{name}} הוסרה מהרשימה שלך.',
   excludedFound: 'הצעות',
 }

@@ -3,14 +3,33 @@ import type { ComponentPropsWithRef } from 'react'
 import { Icon } from './Icon.tsx'
 import styles from './IconButton.module.css'
 
-type Props = { icon: TablerIcon; label: string; flip?: boolean } & Omit<
+type Props = { icon: TablerIcon; label: string; flip?: boolean; busy?: boolean } & Omit<
   ComponentPropsWithRef<'button'>,
   'className' | 'children' | 'aria-label'
 >
 
-/** A button with a well-known icon (menu, close, plus), and its name for screen readers. */
-export const IconButton = ({ icon, label, flip, type = 'button', ...rest }: Props) => (
-  <button {...rest} type={type} className={styles.button} aria-label={label}>
+/**
+ * A button with a well-known icon (menu, close, plus), and its name for screen readers. While busy it keeps its place and
+ * the focus, but a tap does nothing.
+ */
+export const IconButton = ({
+  icon,
+  label,
+  flip,
+  busy = false,
+  type = 'button',
+  onClick,
+  ...rest
+}: Props) => (
+  <button
+    {...rest}
+    type={type}
+    className={styles.button}
+    aria-label={label}
+    aria-busy={busy || undefined}
+    aria-disabled={busy || undefined}
+    onClick={busy ? undefined : onClick}
+  >
     <Icon of={icon} flip={flip} size="1.5em" />
   </button>
 )

@@ -60,8 +60,21 @@ function List({ userId, attendants, excluded }: Props) {
   const remove = useTell('includeAttendant', { stale: ['user'] })
   const hers = attendants.filter(({ id }) => excluded.has(id))
   const found = suggestionsFor(typed, attendants, excluded)
-  const put = (attendantId: string) =>
-    add.mutate({ params: { id: userId, attendantId } }, { onSuccess: () => setTyped('') })
+  const [done, setDone] = useState<string | null>(null)
+  const put = ({ id: attendantId, ...named }: Attendant) => {
+    remove.reset()
+    const onSuccess = () => {
+      setTyped('')
+      setDone(t('excludedAdded', { name: nameOf(named) }))
+    }
+    add.mutate({ params: { id: userId, attendantId } }, { onSuccess })
+  }
+  const takeOff = ({ id: attendantId, ...named }: Attendant) => {
+    add.reset()
+    const onSuccess = () => setDone(t('excludedRemoved', { name: nameOf(named) }))
+    remove.mutate({ params: { id: userId, attendantId } }, { onSuccess })
+  }
+  const goes = remove.isPending ? remove.variables.params?.attendantId : null
   return (
     <>
       {hers.length === 0 ? <Empty icon={IconUserHeart} title={t('excludedNobody')} /> : null}
@@ -72,7 +85,8 @@ function List({ userId, attendants, excluded }: Props) {
             <IconButton
               icon={IconX}
               label={t('excludedRemove', { name: nameOf(named) })}
-              onClick={() => remove.mutate({ params: { id: userId, attendantId: id } })}
+              busy={goes === id}
+              onClick={() => takeOff({ id, ...named })}
             />
           </li>
         ))}
@@ -85,9 +99,13 @@ function List({ userId, attendants, excluded }: Props) {
           dir="auto"
           autoComplete="off"
           value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            setDone(null)
+          }}
         />
         <div role="status">
+          {done ? <p>{done}</p> : null}
           {found?.length === 0 ? (
             <p>
               {t('excludedNone')}
@@ -103,7 +121,7 @@ function List({ userId, attendants, excluded }: Props) {
                   icon={IconUserOff}
                   busy={add.isPending}
                   aria-label={t('excludedAdd', { name: nameOf(named) })}
-                  onClick={() => put(id)}
+                  onClick={() => put({ id, ...named })}
                 >
                   <bdi>{nameOf(named)}</bdi>
                 </Button>

@@ -2,7 +2,8 @@
 
 import { words } from '@mikvah/contract/words/all.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { Shell } from '../../shell/Shell.tsx'
 import { live, said, serveCalls } from '../../test/live.tsx'
 import { ExcludedAttendantsScreen } from './ExcludedAttendantsScreen.tsx'
 
@@ -19,7 +20,13 @@ const attendants = [
 /** A house that keeps her list. */
 async function open(
   first: readonly string[] = [],
-  { names = attendants, language = 'en' as 'en' | 'he', refuses = false } = {},
+  {
+    names = attendants,
+    language = 'en' as 'en' | 'he',
+    refuses = false,
+    keeps = async () => false,
+    shell = false,
+  } = {},
 ) {
   let list = [...first]
   const user = () => ({
@@ -35,12 +42,21 @@ async function open(
       list = [...list, idIn(path)]
       return said(user())
     },
-    includeAttendant: ({ path }) => {
+    includeAttendant: async ({ path }) => {
+      if (await keeps()) return { status: 400, body: { Message: 'She stays.' } }
       list = list.filter((id) => id !== idIn(path))
       return said(user())
     },
   })
-  await live(<ExcludedAttendantsScreen />, {
+  vi.stubGlobal('__VERSION__', '1.0.0')
+  const screens = (
+    <>
+      {shell ? <Shell /> : null}
+      <ExcludedAttendantsScreen />
+    </>
+  )
+  await live(screens, {
+    framed: shell,
     areas: ['excluded-attendants'],
     at: '/excluded-attendants',
     language,
@@ -97,6 +113,44 @@ it('whom she couldn’t add stands there still, with what she typed', async () =
   expect((await screen.findByRole('alert')).textContent).toContain('Not just now.')
   expect((await screen.findByRole<HTMLInputElement>('searchbox')).value).toBe('katz')
   expect(suggested()).toEqual(['Rivka Katz'])
+})
+
+it('who is taken off says so, is busy meanwhile, and leaves the focus in the list', async () => {
+  const gone = Promise.withResolvers<boolean>()
+  await open(['a1', 'a2'], { keeps: () => gone.promise, shell: true })
+  const remove = await screen.findByRole('button', { name: 'Take Shoshana Levi off the list' })
+  const other = screen.getByRole('button', { name: 'Take Rivka Stein off the list' })
+  remove.focus()
+  fireEvent.click(remove)
+  await waitFor(() => expect(remove.getAttribute('aria-busy')).toBe('true'))
+  expect(other.getAttribute('aria-busy')).toBeNull()
+  gone.resolve(false)
+  expect(await screen.findByText('Shoshana Levi is off your list.')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(other.closest('li')))
+})
+
+it('who is added is said to be, and the focus stays where names are looked for', async () => {
+  await open([], { shell: true })
+  await type('katz')
+  const add = screen.getByRole('button', { name: 'Add Rivka Katz' })
+  add.focus()
+  fireEvent.click(add)
+  expect(await screen.findByText('Rivka Katz is on your list.')).toBeTruthy()
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('searchbox').closest('section')),
+  )
+  await type('st')
+  expect(screen.queryByText('Rivka Katz is on your list.')).toBeNull()
+})
+
+it('what was refused isn’t said any more once something else was done', async () => {
+  await open(['a2'], { keeps: async () => true })
+  fireEvent.click(await screen.findByRole('button', { name: 'Take Rivka Stein off the list' }))
+  await screen.findByText('She stays.')
+  await type('katz')
+  fireEvent.click(screen.getByRole('button', { name: 'Add Rivka Katz' }))
+  expect(await screen.findByText('Rivka Katz')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByText('She stays.')).toBeNull())
 })
 
 it('the headings go down one step at a time', async () => {
