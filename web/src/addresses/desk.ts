@@ -40,7 +40,7 @@ export const addressesOfDesk: readonly Address[] = [
     path: '/receptionist/user/:id',
     who: ['Reception'],
     title: 'titleDesk',
-    words: ['desk', 'desk-pages', 'visit-signs', 'till', 'office', 'audit-acts', 'users'],
+    words: ['desk', 'desk-pages', 'visit-signs', 'till', 'office', 'audit-acts', 'users', 'cards'],
     staff: true,
     screen: () =>
       import('../staff/patron-record/PatronRecordScreen.tsx').then(
