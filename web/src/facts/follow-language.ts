@@ -1,7 +1,7 @@
 import type { CallName } from '@mikvah/contract/addresses.ts'
 import type { Query, QueryClient } from '@tanstack/react-query'
+import { makeOldWhere } from '../talk/make-old.ts'
 import { followTexts, presentLanguage } from '../words/texts.ts'
-import { makeOldWhere } from './make-old.ts'
 
 /**
  * Reads in whose answers the server puts words in the language of the asking: the note and the Hebrew date of a night,
