@@ -13,6 +13,7 @@ const hour = {
 export const notices = {
   notificationReservationCreated: {
     ...flag,
+    seenBy: 'patrons',
     label: 'Notice: reservation made',
     help: 'True: a patron who wishes it hears when her reservation is made or changed.',
   },
@@ -23,22 +24,26 @@ export const notices = {
   },
   notificationDayBefore: {
     ...flag,
+    seenBy: 'patrons',
     label: 'Notice: day before',
     help: 'True: a patron who wishes it is reminded the day before.',
   },
   notificationDayBeforeHour: {
     ...hour,
+    seenBy: 'patrons',
     label: 'Hour of the day-before notice',
     standard: '19',
     help: 'When it is sent, in 24-hour decimal (19 means 7pm). If that falls in Shabbos or Yom Tov it goes an hour before candle lighting. Blank: 7pm.',
   },
   notificationDayOf: {
     ...flag,
+    seenBy: 'patrons',
     label: 'Notice: day of',
     help: 'True: a patron who wishes it is reminded on the day.',
   },
   notificationDayOfHour: {
     ...hour,
+    seenBy: 'patrons',
     label: 'Hour of the day-of notice',
     standard: '10',
     help: 'When it is sent, in 24-hour decimal (10 means 10am). If that falls in Shabbos or Yom Tov it goes an hour before candle lighting. Blank: 10am.',
@@ -50,6 +55,7 @@ export const notices = {
   },
   notificationBySms: {
     ...flag,
+    seenBy: 'patrons',
     label: 'Notices by SMS',
     help: 'True: notices go out by SMS. Sign-in codes always do.',
   },

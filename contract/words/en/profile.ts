@@ -43,6 +43,13 @@ export const profile = {
   notificationDayBeforeHint: 'A reminder the evening before',
   notificationDayOf: 'The day of',
   notificationDayOfHint: 'A reminder on the morning of your reservation',
+  notificationDayBeforeAt: 'A reminder the day before, at {{time}}',
+  notificationDayOfAt: 'A reminder on the day of your reservation, at {{time}}',
+  notificationNotSent: 'None of these go out at present. What you choose holds once they do.',
+  notificationsLeadEmail:
+    'Messages by e-mail; none go to phones at present. They never name the visit.',
+  notificationsLeadNone:
+    'No messages about reservations go out at present. What you choose holds once they do.',
   notificationByEmail: 'Also by e-mail',
   notificationEmailNone: 'You can have these by e-mail too. We have no address for you yet.',
   notificationEmailSave: 'Save the address',

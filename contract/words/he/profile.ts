@@ -43,6 +43,12 @@ export const profile = {
   notificationDayBeforeHint: 'תזכורת בערב שלפני',
   notificationDayOf: 'ביום עצמו',
   notificationDayOfHint: 'תזכורת בבוקר של ההזמנה',
+  notificationDayBeforeAt: 'תזכורת ביום שלפני, בשעה {{time}}',
+  notificationDayOfAt: 'תזכורת ביום ההזמנה, בשעה {{time}}',
+  notificationNotSent: 'הודעות כאלה אינן נשלחות כרגע. הבחירה שלך תחול כשיישלחו.',
+  notificationsLeadEmail:
+    'הודעות בדוא״ל; כרגע לא נשלחות הודעות לטלפון. הן לעולם אינן מזכירות את הביקור.',
+  notificationsLeadNone: 'כרגע לא נשלחות הודעות על הזמנות. הבחירה שלך תחול כשיישלחו.',
   notificationByEmail: 'גם בדוא״ל',
   notificationEmailNone: 'אפשר לקבל את ההודעות גם בדוא״ל. עדיין אין אצלנו כתובת שלך.',
   notificationEmailSave: 'שמירת הכתובת',

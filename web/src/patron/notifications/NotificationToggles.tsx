@@ -1,4 +1,5 @@
 import { useMe } from '../../facts/use-me.ts'
+import { usePatronSettings } from '../../facts/use-patron-settings.ts'
 import { useSettings } from '../../facts/use-settings.ts'
 import { Alert } from '../../parts/Alert.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
@@ -7,11 +8,18 @@ import { useWords } from '../../words/use-words.ts'
 import { ByEmail } from './ByEmail.tsx'
 import styles from './NotificationToggles.module.css'
 import { Toggle } from './Toggle.tsx'
+import { type HerNotice, hintOf, leadOf } from './what-is-sent.ts'
 
-const kinds = ['notificationReservations', 'notificationDayBefore', 'notificationDayOf'] as const
+const kinds: readonly HerNotice[] = [
+  'notificationReservations',
+  'notificationDayBefore',
+  'notificationDayOf',
+]
+
 export function NotificationToggles() {
-  const { t } = useWords('profile')
-  const { emailNotices } = useSettings()
+  const { t, language } = useWords('profile')
+  const byEmail = useSettings().emailNotices === 'True'
+  const { values } = usePatronSettings()
   const { data: me, error, refetch } = useMe()
   if (error) return <ErrorAlert failure={error} onTryAgain={refetch} />
   if (!me) return <Skeleton lines={3} />
@@ -22,12 +30,13 @@ export function NotificationToggles() {
           {t('notificationsStoppedText')}
         </Alert>
       ) : (
-        <p className="muted">{t('notificationsLead')}</p>
+        // The line is there before it is known what goes out, so that no switch moves away from her finger.
+        <p className="muted">{values ? t(leadOf(values, byEmail)) : '\u00a0'}</p>
       )}
       {kinds.map((kind) => (
-        <Toggle key={kind} kind={kind} on={me[kind]} hint={t(`${kind}Hint`)} />
+        <Toggle key={kind} kind={kind} on={me[kind]} hint={hintOf(kind, values, { t, language })} />
       ))}
-      {emailNotices === 'True' ? <ByEmail me={me} /> : null}
+      {byEmail ? <ByEmail me={me} /> : null}
     </div>
   )
 }

@@ -22,6 +22,7 @@ async function open(
   }
   const asked = serveCalls({
     publicSettings: () => ({ body: listed(settings) }),
+    settings: () => ({ body: listed({ notificationBySms: 'True', ...settings }) }),
     user: () => ({ body: her }),
     changeUser: ({ body }) => {
       for (const { path, value } of body as { path: string; value: unknown }[]) {
@@ -107,10 +108,52 @@ describe.each(['en', 'he'] as const)('in %s', (language) => {
   })
 })
 
+describe.each([
+  ['en', '6:30 PM', '8:00 AM'],
+  ['he', '18:30', '08:00'],
+] as const)('what the facility sends, in %s', (language, before, of) => {
+  const say = words[language]
+  const hint = (kind: 'DayBefore' | 'DayOf' | 'Reservations') =>
+    screen
+      .getByRole('switch', { name: new RegExp(`^${say[`notification${kind}`]}`) })
+      .closest('label')?.textContent
+  const hours = { notificationDayBeforeHour: '18.5', notificationDayOfHour: '8' }
+
+  it('says when each reminder goes out by the settings', async () => {
+    await open(language, {}, { notificationDayBefore: 'True', ...hours })
+    const at = (key: 'notificationDayBeforeAt' | 'notificationDayOfAt', time: string) =>
+      say[key].replace('{{time}}', time.replace(' ', '\u00a0'))
+    await waitFor(() => expect(hint('DayBefore')).toContain(at('notificationDayBeforeAt', before)))
+    expect(hint('DayOf')).toContain(at('notificationDayOfAt', of))
+    expect(hint('DayBefore')).not.toContain(say.notificationNotSent)
+  })
+
+  it('says at each that doesn’t go out now, and keeps the switch', async () => {
+    const off = { notificationReservationCreated: 'False', notificationDayBefore: 'False' }
+    await open(language, {}, { ...off, ...hours })
+    await waitFor(() => expect(hint('DayBefore')).toContain(say.notificationNotSent))
+    expect(hint('Reservations')).toContain(say.notificationNotSent)
+    expect(hint('DayOf')).not.toContain(say.notificationNotSent)
+    expect(screen.getAllByRole('switch')).toHaveLength(3)
+  })
+
+  it.each([
+    ['True', 'notificationsLeadEmail'],
+    ['False', 'notificationsLeadNone'],
+  ] as const)(
+    'promises no text messages where none go out, with e-mail %s',
+    async (emailNotices, key) => {
+      await open(language, {}, { emailNotices, notificationBySms: 'False' })
+      expect(await screen.findByText(say[key])).toBeTruthy()
+      expect(screen.queryByText(say.notificationsLead)).toBeNull()
+    },
+  )
+})
+
 it('nobody whose messages go out reads that they are stopped', async () => {
   await open('en', { email: 'rivka@example.org' })
   expect(screen.queryByText(/STOP/)).toBeNull()
-  expect(screen.getByText(words.en.notificationsLead)).toBeTruthy()
+  expect(await screen.findByText(words.en.notificationsLead)).toBeTruthy()
 })
 
 it.each([{ emailNotices: 'False' }, {}])(

@@ -1,0 +1,47 @@
+import { flagOf, numberOf, type SettingValues } from '@mikvah/rules/settings/read.ts'
+import { timeText } from '../../parts/times/time-text.ts'
+import type { Language } from '../../words/language.ts'
+import type { Say } from '../../words/say.ts'
+
+export type HerNotice = 'notificationReservations' | 'notificationDayBefore' | 'notificationDayOf'
+
+/** What of these the facility sends, and when; each reminder has an hour where none is set (`server/visits/remind.ts`). */
+const settingOf = {
+  notificationReservations: { sends: 'notificationReservationCreated' },
+  notificationDayBefore: {
+    sends: 'notificationDayBefore',
+    at: { setting: 'notificationDayBeforeHour', standard: 19, words: 'notificationDayBeforeAt' },
+  },
+  notificationDayOf: {
+    sends: 'notificationDayOf',
+    at: { setting: 'notificationDayOfHour', standard: 10, words: 'notificationDayOfAt' },
+  },
+} as const
+
+type Speech = { t: Say; language: Language }
+
+/** What stands under a switch; without settings it names no hour. */
+export function hintOf(
+  kind: HerNotice,
+  values: SettingValues | null,
+  { t, language }: Speech,
+): string {
+  if (values && flagOf(values, settingOf[kind].sends) === false) return t('notificationNotSent')
+  if (!values || kind === 'notificationReservations') return t(`${kind}Hint`)
+  const { setting, standard, words } = settingOf[kind].at
+  return t(words, { time: hourText(numberOf(values, setting) ?? standard, { t, language }) })
+}
+
+function hourText(decimal: number, { t, language }: Speech): string {
+  const minutes = Math.round(decimal * 60)
+  const two = (number: number) => String(number).padStart(2, '0')
+  return timeText(`T${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`, language, t)
+}
+
+/** By which way messages go out at present. */
+export const leadOf = (values: SettingValues, byEmail: boolean) =>
+  flagOf(values, 'notificationBySms') !== false
+    ? 'notificationsLead'
+    : byEmail
+      ? 'notificationsLeadEmail'
+      : 'notificationsLeadNone'
