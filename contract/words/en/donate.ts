@@ -24,7 +24,7 @@ export const donate = {
   donatePhoneRequired: 'Phone is required.',
   donateEmailRequired: 'Email is required.',
   donateAmountRequired: 'Amount is required.',
-  donateAmountTooLarge: 'Please enter a smaller amount, at most $99,999.99.',
+  donateAmountTooLarge: 'Please enter a smaller amount, at most {{most}}.',
   donateMessage: 'Donation of {{amount}}\nFor: {{purpose}}\nPhone: {{phone}}',
 
   'donateType.General': 'General',

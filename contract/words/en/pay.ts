@@ -148,7 +148,7 @@ export const pay = {
   payStatusDeclined: 'Declined',
   payStatusError: 'Error',
 
-  payAmountTooLarge: 'Please enter a smaller amount, at most $99,999.99.',
+  payAmountTooLarge: 'Please enter a smaller amount, at most {{most}}.',
   payNeutral: 'The statement shows a neutral name.',
   payNoCardEdit: 'The change costs nothing more. It takes effect when you confirm it.',
   payConfirmEdit: 'Confirm the change',

@@ -25,7 +25,7 @@ export const donate = {
   donatePhoneRequired: 'יש למלא טלפון.',
   donateEmailRequired: 'יש למלא דוא״ל.',
   donateAmountRequired: 'יש למלא סכום.',
-  donateAmountTooLarge: 'נא להזין סכום קטן יותר, עד $99,999.99.',
+  donateAmountTooLarge: 'נא להזין סכום קטן יותר, עד {{most}}.',
   donateMessage: 'תרומה של {{amount}}\nעבור: {{purpose}}\nטלפון: {{phone}}',
 
   'donateType.General': 'כללי',

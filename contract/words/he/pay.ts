@@ -144,7 +144,7 @@ export const pay = {
   payStatusDeclined: 'נדחה',
   payStatusError: 'שגיאה',
 
-  payAmountTooLarge: 'נא להזין סכום קטן יותר, עד $99,999.99.',
+  payAmountTooLarge: 'נא להזין סכום קטן יותר, עד {{most}}.',
   payNeutral: 'בדף החשבון מופיע שם ניטרלי.',
   payNoCardEdit: 'השינוי אינו עולה דבר נוסף. הוא ייכנס לתוקף כשתאשרי אותו.',
   payConfirmEdit: 'אישור השינוי',

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import type { Params } from '../words/say.ts'
 import { useWords } from '../words/use-words.ts'
 
 /** The keys of what is wrong, by field; when empty the form may be sent. */
@@ -19,6 +20,8 @@ type How<Fields> = {
   /** What the fields hold until she types: nothing, or known values, which may arrive later. */
   known: Fields
   errorsOf: (fields: Fields) => FormErrors<Fields>
+  /** What fills the {{names}} in the words of its errors. */
+  params?: Params
   /** The state that holds typed values, if they should outlive the form. */
   typed?: readonly [Typed<Fields>, Dispatch<SetStateAction<Typed<Fields>>>]
 }
@@ -35,7 +38,7 @@ type TextIn<Fields> = {
  * the focus on the first wrong field, so that its message is read out, and each message disappears once its field is
  * corrected.
  */
-export function useForm<Fields>({ known, errorsOf, typed: outlasting }: How<Fields>) {
+export function useForm<Fields>({ known, errorsOf, params = {}, typed: outlasting }: How<Fields>) {
   const { t } = useWords()
   const own = useState<Typed<Fields>>({})
   const [typed, setTyped] = outlasting ?? own
@@ -57,7 +60,7 @@ export function useForm<Fields>({ known, errorsOf, typed: outlasting }: How<Fiel
   const put = (more: Typed<Fields>) => setTyped((before) => ({ ...before, ...more }))
   const errorIn = (name: keyof Fields) => {
     const key = tries > 0 ? wrong[name] : undefined
-    return key ? t(key) : null
+    return key ? t(key, params) : null
   }
   return {
     fields,

@@ -2,6 +2,7 @@ import type { Payment, Reservation } from '@mikvah/contract/contract.ts'
 import { type Cents, centsOf, dollarsOf } from '@mikvah/rules/price/money.ts'
 import { friendOfMikvah, quickAmounts, sponsorMikvahUse } from '@mikvah/rules/price/sponsorship.ts'
 import type { TipSplit } from '@mikvah/rules/price/tip-split.ts'
+import { moneyText } from '../parts/money.ts'
 
 export type GiftCode = (typeof quickAmounts)[number]['code']
 
@@ -23,6 +24,9 @@ export const nothingGiven: Giving = {
 }
 
 const most: Cents = 99_999_99
+
+/** The most that can be given at once, as words name it. */
+export const mostText = (currency: string): string => moneyText(dollarsOf(most), currency)
 
 /** A typed amount in cents; blank is 0, null when it isn't an amount from 0 to the most that can be charged. */
 export function centsTyped(typed: string): Cents | null {

@@ -8,6 +8,7 @@ import { Card } from '../../parts/Card.tsx'
 import { Currency } from '../../parts/Money.tsx'
 import { moneyText } from '../../parts/money.ts'
 import { OfflineBeside } from '../../parts/OfflineNotice.tsx'
+import { mostText } from '../../paying/giving.ts'
 import { PayByWallet } from '../../paying/PayByWallet.tsx'
 import { PayRefused } from '../../paying/PayRefused.tsx'
 import { type PaySourceReader, PayWith } from '../../paying/PayWith.tsx'
@@ -45,6 +46,7 @@ export function DonateForm({ onEnd }: Props) {
       amount: linked,
     },
     errorsOf: (donation) => donationErrorsOf(donation, { signedIn }),
+    params: { most: mostText(currency) },
     typed: useTyped('donate', {}),
   })
   const donation = form.fields

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+import { words } from '@mikvah/contract/words/all.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { Currency } from '../../parts/Money.tsx'
 import { endSession } from '../../talk/session.ts'
 import { live, said, serveCalls } from '../../test/live.tsx'
 import { DonateScreen } from './DonateScreen.tsx'
@@ -208,4 +210,25 @@ describe('donating', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /^\$22/ }).checked).toBe(true)
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /4242/ }).checked).toBe(false)
   })
+})
+
+it.each([
+  ['en', 'GBP', '£99,999.99'],
+  ['he', 'USD', '$99,999.99'],
+] as const)('in %s the most that can be given is said in %s', async (language, currency, most) => {
+  endSession({ forgetDevice: true })
+  serve()
+  const screens = (
+    <Currency value={currency}>
+      <DonateScreen />
+    </Currency>
+  )
+  await live(screens, { areas: ['donate', 'cards', 'pay'], at: '/donate', language })
+  fireEvent.change(await screen.findByLabelText(words[language].donateAmount), {
+    target: { value: '100000' },
+  })
+  tap(button(words[language].donatePayNothing))
+  const text = words[language].donateAmountTooLarge.replace('{{most}}', most)
+  expect(text).toContain(most)
+  expect(await screen.findByText(text)).toBeTruthy()
 })

@@ -12,6 +12,7 @@ import { textShown, type VisitText, visitTexts } from '../../test/specified-text
 import './booked/VisitModals.tsx'
 import './giving/GiftChoice.tsx'
 import './giving/TipChoice.tsx'
+import { Currency } from '../../parts/Money.tsx'
 import { ReserveScreen } from './ReserveScreen.tsx'
 
 const areas = ['reserve', 'pay', 'prepare', 'cards', 'membership'] as const
@@ -19,9 +20,18 @@ const afternoon = '2026-11-24T14:00:00-05:00'
 const booked: Reservation = { ...visit, paid: true, balance: 0, amountPaid: 25 }
 
 type Language = 'en' | 'he'
-type Facts = { visits?: Reservation[]; now?: string; state: object; left?: number }
+type Facts = {
+  visits?: Reservation[]
+  now?: string
+  state: object
+  left?: number
+  currency?: string
+}
 
-async function open(language: Language, { visits = [], now = afternoon, state, left = 2 }: Facts) {
+async function open(
+  language: Language,
+  { visits = [], now = afternoon, state, left = 2, currency = 'USD' }: Facts,
+) {
   vi.setSystemTime(new Date(now))
   setServerClock(now)
   const answer = { ...settings, currentTime: now }
@@ -31,14 +41,19 @@ async function open(language: Language, { visits = [], now = afternoon, state, l
     schedule: () => ({ body: [night, evening(25, { closed: true }), evening(26)] }),
     availableReservations: () => ({ body: [slot(eight, left)] }),
   })
-  await live(<ReserveScreen />, { areas, language, state })
+  const screens = (
+    <Currency value={currency}>
+      <ReserveScreen />
+    </Currency>
+  )
+  await live(screens, { areas, language, state })
 }
 const tap = async (name: string) => fireEvent.click(await screen.findByText(name))
 
 /** Opens what she may add to the price, and gives the field of an amount of her own. */
-async function ownAmount(language: Language, what: 'gift' | 'tip') {
+async function ownAmount(language: Language, what: 'gift' | 'tip', currency = 'USD') {
   const s = words[language]
-  await open(language, { state: { ...looking, mode: 'pay' }, visits: [visit] })
+  await open(language, { state: { ...looking, mode: 'pay' }, visits: [visit], currency })
   const title = what === 'gift' ? s.payGifts : s.payTips
   const fold = (await screen.findByText(title, { selector: 'summary *' })).closest('details')
   if (!fold) throw new Error(`Nothing opens by ${title}.`)
@@ -101,7 +116,16 @@ describe.each(['en', 'he'] as const)(
       expect(typed('18')).toBeNull()
       expect(typed('-5')).toContain(words[language].payAmountWrong)
       expect(typed('0')).toBeNull()
-      expect(typed('100000')).toContain(words[language].payAmountTooLarge)
+      expect(typed('100000')).toMatch(textShown(language, 'payAmountTooLarge'))
+      expect(typed('100000')).toContain('$99,999.99')
     })
+
+    it.each(['gift', 'tip'] as const)(
+      'the most of her %s in the facility’s currency',
+      async (what) => {
+        const typed = await ownAmount(language, what, 'GBP')
+        expect(typed('100000')).toContain('£99,999.99')
+      },
+    )
   },
 )

@@ -1,10 +1,11 @@
 import { dollarsOf } from '@mikvah/rules/price/money.ts'
 import { quickAmounts } from '@mikvah/rules/price/sponsorship.ts'
+import { use } from 'react'
 import { useFriendName } from '../../../facts/use-membership-label.ts'
 import { CheckboxRow } from '../../../parts/fields/CheckboxRow.tsx'
 import { Field } from '../../../parts/fields/Field.tsx'
-import { Money } from '../../../parts/Money.tsx'
-import { amountWrong, type GiftCode, type Giving } from '../../../paying/giving.ts'
+import { Currency, Money } from '../../../parts/Money.tsx'
+import { amountWrong, type GiftCode, type Giving, mostText } from '../../../paying/giving.ts'
 import { useWords } from '../../../words/use-words.ts'
 import styles from './Choices.module.css'
 
@@ -28,6 +29,7 @@ export function GiftChoice({ giving, onChange, friendSaves }: Props) {
   const { gifts, otherGift } = giving
   const put = (code: GiftCode, on: boolean) =>
     onChange({ ...giving, gifts: on ? [...gifts, code] : gifts.filter((one) => one !== code) })
+  const currency = use(Currency)
   const wrong = amountWrong(otherGift)
   return (
     <section className={styles.choices} aria-label={t('payGifts')}>
@@ -52,7 +54,7 @@ export function GiftChoice({ giving, onChange, friendSaves }: Props) {
         inputMode="decimal"
         autoComplete="off"
         value={otherGift}
-        error={wrong ? t(wrong) : null}
+        error={wrong ? t(wrong, { most: mostText(currency) }) : null}
         onChange={({ target }) => onChange({ ...giving, otherGift: target.value })}
       />
     </section>

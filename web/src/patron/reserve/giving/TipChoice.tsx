@@ -1,9 +1,10 @@
 import { type TipSplit, tipSplits } from '@mikvah/rules/price/tip-split.ts'
+import { use } from 'react'
 import { Field } from '../../../parts/fields/Field.tsx'
 import { Segmented } from '../../../parts/fields/Segmented.tsx'
 import { SelectField } from '../../../parts/fields/SelectField.tsx'
-import { Money } from '../../../parts/Money.tsx'
-import { amountWrong, type Giving } from '../../../paying/giving.ts'
+import { Currency, Money } from '../../../parts/Money.tsx'
+import { amountWrong, type Giving, mostText } from '../../../paying/giving.ts'
 import { useWords } from '../../../words/use-words.ts'
 import styles from './Choices.module.css'
 
@@ -26,6 +27,7 @@ export function TipChoice({ giving, onChange }: Props) {
     { value: '10', label: <Money amount={10} whole /> },
     { value: 'other', label: t('payTipOther') },
   ] as const
+  const currency = use(Currency)
   const wrong = amountWrong(giving.otherTip)
   return (
     <section className={styles.choices} aria-label={t('payTips')}>
@@ -43,7 +45,7 @@ export function TipChoice({ giving, onChange }: Props) {
           inputMode="decimal"
           autoComplete="off"
           value={giving.otherTip}
-          error={wrong ? t(wrong) : null}
+          error={wrong ? t(wrong, { most: mostText(currency) }) : null}
           onChange={({ target }) => onChange({ ...giving, otherTip: target.value })}
         />
       ) : null}
