@@ -1,24 +1,19 @@
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import arcade from '../../look/art/gallery-1-arcade.svg'
-import steps from '../../look/art/gallery-2-steps.svg'
-import water from '../../look/art/gallery-3-still-water.svg'
-import suite from '../../look/art/gallery-4-suite.svg'
-import kallah from '../../look/art/gallery-5-kallah.svg'
-import keylim from '../../look/art/gallery-6-keylim.svg'
 import { IconButton } from '../../parts/IconButton.tsx'
 import { useWords } from '../../words/use-words.ts'
 import styles from './Gallery.module.css'
 import { useAutoplay } from './use-autoplay.ts'
 import { useNear } from './use-near.ts'
+import { usePictures } from './use-pictures.ts'
 
-const pictures = [
-  { src: arcade, word: 'homePictureArcade' },
-  { src: steps, word: 'homePictureSteps' },
-  { src: water, word: 'homePictureWater' },
-  { src: suite, word: 'homePictureSuite' },
-  { src: kallah, word: 'homePictureKallah' },
-  { src: keylim, word: 'homePictureKeylim' },
+const shown = [
+  { picture: 'arcade', word: 'homePictureArcade' },
+  { picture: 'steps', word: 'homePictureSteps' },
+  { picture: 'water', word: 'homePictureWater' },
+  { picture: 'suite', word: 'homePictureSuite' },
+  { picture: 'kallah', word: 'homePictureKallah' },
+  { picture: 'keylim', word: 'homePictureKeylim' },
 ] as const
 
 /** Six pictures that move on by themselves until she touches them; not at all if she prefers reduced motion. */
@@ -29,7 +24,7 @@ export function Gallery() {
     () => !matchMedia('(prefers-reduced-motion: reduce)').matches,
   )
   const overflows = useAutoplay(strip, playing)
-  const near = useNear(strip)
+  const pictures = usePictures(useNear(strip))
   return (
     <section className="no-print">
       <div className={styles.head}>
@@ -50,11 +45,11 @@ export function Gallery() {
         onPointerDown={() => setPlaying(false)}
         onFocus={() => setPlaying(false)}
       >
-        {pictures.map(({ src, word }) => (
+        {shown.map(({ picture, word }) => (
           <li key={word}>
             <figure>
-              {near ? (
-                <img src={src} alt={t(`${word}Alt`)} width="300" height="400" loading="lazy" />
+              {pictures ? (
+                <img src={pictures[picture]} alt={t(`${word}Alt`)} width="300" height="400" />
               ) : (
                 <div className={styles.place} />
               )}

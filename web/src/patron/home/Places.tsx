@@ -2,7 +2,7 @@ import { textOf } from '@mikvah/rules/settings/read.ts'
 import { nameIn } from '@mikvah/rules/words/name-in.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useSettings } from '../../facts/use-settings.ts'
-import ground from '../../look/art/map.svg'
+import ground from '../../look/art/map.svg?inline'
 import { Button } from '../../parts/Button.tsx'
 import { directionsTo } from '../../parts/ways-out.ts'
 import { useAsk } from '../../talk/ask.ts'
@@ -39,7 +39,7 @@ export function Places() {
           </Suspense>
         ) : (
           <>
-            <img src={ground} alt="" loading="lazy" />
+            <img src={ground} alt="" />
             {places.slice(0, 2).map(({ id }, at) => (
               <span key={id} aria-hidden className={`num ${styles.pin} ${styles.drawn}`}>
                 {at + 1}

@@ -221,7 +221,7 @@ describe('the home page', () => {
     expect(screen.queryAllByRole('img')).toHaveLength(0)
     expect(watched.size, 'until then it is watched').toBe(1)
     act(() => tell([{ isIntersecting: true }]))
-    expect(screen.getAllByRole('img', { name: /\w/ })).toHaveLength(6)
+    expect(await screen.findAllByRole('img', { name: /\w/ })).toHaveLength(6)
     expect(watched.size).toBe(0)
     vi.unstubAllGlobals()
   })
