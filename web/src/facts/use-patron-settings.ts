@@ -10,7 +10,7 @@ const refresh = 360_000
 /** The settings that a signed-in patron may read, with prices and minutes; null until they are loaded. */
 export function usePatronSettings() {
   const enabled = useSession() !== null
-  const { data, dataUpdatedAt, error, refetch } = useAsk(
+  const { data, dataUpdatedAt, error, isLoading, refetch } = useAsk(
     'settings',
     {},
     { enabled, staleTime: refresh, refetchInterval: refresh },
@@ -22,5 +22,5 @@ export function usePatronSettings() {
   useEffect(() => {
     if (values?.currentTime) setServerClock(values.currentTime, dataUpdatedAt, values.offset)
   }, [values, dataUpdatedAt])
-  return { values, error, refetch }
+  return { values, error, isLoading, refetch }
 }

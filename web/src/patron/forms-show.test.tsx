@@ -74,6 +74,8 @@ describe('a kallah', () => {
     const { KallahScreen } = await import('./kallah/KallahScreen.tsx')
     signIn()
     tellPublicSettings({ date: '2026-11-24' })
+    answer.setQueryData(question('settings').queryKey, [])
+    answer.setQueryData(question('savedCards', { params: { id: 'u1' } }).queryKey, [])
     const { container, text } = await firstLook(KallahScreen, ['kallah', 'cards', 'sign-in'])
     expect(text).toMatch(/name .*phone .*Email .*Address .*Shul .*Reservation date .*Wedding date/)
     const us = container.querySelector<HTMLOptionElement>('option[value="US"]')

@@ -107,6 +107,8 @@ describe.each(['en', 'he'] as const)('a refusal in %s that says to call', (langu
 
   it('has it under the day of a kallah who has asked already', async () => {
     await open(<KallahScreen />, language, {
+      savedCards: () => ({ body: [] }),
+      settings: () => ({ body: listed({ phoneNumber: '7325550100' }) }),
       quoteReservation: () => refusal(language, 'kallah-asked'),
     })
     const label = words[language].kallahDate

@@ -41,11 +41,10 @@ export function ClockCard() {
         <span className={styles.now}>
           {wall ? (
             <>
-              <CivilDate date={wall.slice(0, 10)} />, <Time at={wall} />
+              <CivilDate date={wall.slice(0, 10)} />
+              <Time at={wall} />
             </>
-          ) : (
-            '\u00a0'
-          )}
+          ) : null}
         </span>
       </p>
       <div className={styles.wide}>

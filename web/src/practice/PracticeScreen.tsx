@@ -1,6 +1,7 @@
 import { Navigate } from 'react-router'
 import { useSettings } from '../facts/use-settings.ts'
 import { LinkButton } from '../parts/LinkButton.tsx'
+import { useAsk } from '../talk/ask.ts'
 import { useWords } from '../words/use-words.ts'
 import { ClockCard } from './ClockCard.tsx'
 import { DevicesCard } from './DevicesCard.tsx'
@@ -17,6 +18,9 @@ import { TestCardsCard } from './TestCardsCard.tsx'
 export function PracticeScreen() {
   const { t } = useWords()
   const { practiceMode } = useSettings()
+  // How tall these lists are isn't known before, so what is below each comes with it.
+  const accounts = useAsk('practiceAccounts')
+  const outbox = useAsk('practiceOutbox')
   if (practiceMode === 'False') return <Navigate to="/" replace />
   return (
     <div className={`wrap ${styles.page}`}>
@@ -28,15 +32,19 @@ export function PracticeScreen() {
         <div className={styles.column}>
           <ClockCard />
           <OutboxCard />
-          <ScenesCard />
+          {outbox.isLoading ? null : <ScenesCard />}
         </div>
         <div className={styles.column}>
           <SignInsCard />
-          <TestCardsCard />
-          <DevicesCard />
-          <LinkButton to="/practice/parts" kind="quiet" arrow>
-            {t('practiceParts')}
-          </LinkButton>
+          {accounts.isLoading ? null : (
+            <>
+              <TestCardsCard />
+              <DevicesCard />
+              <LinkButton to="/practice/parts" kind="quiet" arrow>
+                {t('practiceParts')}
+              </LinkButton>
+            </>
+          )}
         </div>
       </div>
     </div>

@@ -8,11 +8,13 @@ import { Card } from '../../parts/Card.tsx'
 import { Currency } from '../../parts/Money.tsx'
 import { moneyText } from '../../parts/money.ts'
 import { OfflineBeside } from '../../parts/OfflineNotice.tsx'
+import { Skeleton } from '../../parts/Skeleton.tsx'
 import { mostText } from '../../paying/giving.ts'
 import { PayByWallet } from '../../paying/PayByWallet.tsx'
 import { PayRefused } from '../../paying/PayRefused.tsx'
 import { type PaySourceReader, PayWith } from '../../paying/PayWith.tsx'
 import type { ChargeEnd } from '../../paying/use-charge.ts'
+import { useSavedCards } from '../../paying/use-saved-cards.ts'
 import { useSession } from '../../talk/use-session.ts'
 import { useTyped } from '../../talk/use-typed.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -51,6 +53,8 @@ export function DonateForm({ onEnd }: Props) {
   })
   const donation = form.fields
   const card = useRef<PaySourceReader>(null)
+  // How tall the payment is depends on her cards, so what is below it waits for them too.
+  const cards = useSavedCards()
   const { donate, wallet, tellOffice, busy, failure, bankDialog } = useDonate()
   const amount = amountOf(donation.amount)
   const tellEnd = (charged: ChargeEnd<'makePayment'> | null) => {
@@ -69,24 +73,28 @@ export function DonateForm({ onEnd }: Props) {
         <div className={styles.columns}>
           <Gift form={form} />
           <Card>
-            <div className={styles.fields}>
-              <PayWith ref={card} />
-              <AboutYou form={form} signedIn={signedIn} />
-              <PayRefused failure={failure} />
-              <OfflineBeside />
-              <PayByWallet
-                amount={amount ?? 0}
-                body={() => wallet.bodyOf(donation)}
-                mayPay={() => form.attempt() && !busy}
-                charge={wallet.charge}
-                onEnd={tellEnd}
-              />
-              <Button type="submit" kind="solid" size="big" wide busy={busy}>
-                {amount === null
-                  ? t('donatePayNothing')
-                  : t('donatePay', { amount: moneyText(amount, currency) })}
-              </Button>
-            </div>
+            {cards.isLoading ? (
+              <Skeleton lines={6} />
+            ) : (
+              <div className={styles.fields}>
+                <PayWith ref={card} />
+                <AboutYou form={form} signedIn={signedIn} />
+                <PayRefused failure={failure} />
+                <OfflineBeside />
+                <PayByWallet
+                  amount={amount ?? 0}
+                  body={() => wallet.bodyOf(donation)}
+                  mayPay={() => form.attempt() && !busy}
+                  charge={wallet.charge}
+                  onEnd={tellEnd}
+                />
+                <Button type="submit" kind="solid" size="big" wide busy={busy}>
+                  {amount === null
+                    ? t('donatePayNothing')
+                    : t('donatePay', { amount: moneyText(amount, currency) })}
+                </Button>
+              </div>
+            )}
           </Card>
         </div>
       </FormStack>

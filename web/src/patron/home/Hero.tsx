@@ -28,6 +28,11 @@ export function Hero() {
   const shown = evening?.night ?? tonight
   const { reserved, pending, isLoading } = useMyReservations(tonight?.date)
   const message = textIn(settings, 'websiteHomePageMessage', language)
+  const herTicket = reserved ? (
+    <Suspense fallback={null}>
+      <HomeTicket visit={reserved} />
+    </Suspense>
+  ) : null
   return (
     <section className={styles.hero} aria-label={t('homeTonight')}>
       <img className={styles.art} src={arcade} alt="" fetchPriority="high" />
@@ -52,9 +57,7 @@ export function Hero() {
             {reserved || pending ? (
               <div className={styles.hers}>
                 <PendingWarning />
-                <Suspense fallback={null}>
-                  {reserved ? <HomeTicket visit={reserved} /> : null}
-                </Suspense>
+                {pending ? null : herTicket}
               </div>
             ) : null}
           </div>
@@ -75,6 +78,8 @@ export function Hero() {
           </div>
         </div>
         <Tonight evening={evening} now={now} />
+        {/* There is room for one of them above; a place that isn't paid doesn't wait as long as a visit. */}
+        {pending && herTicket ? <div className={styles.after}>{herTicket}</div> : null}
       </div>
     </section>
   )

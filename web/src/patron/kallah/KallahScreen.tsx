@@ -7,6 +7,7 @@ import { useForm } from '../../page/use-form.ts'
 import { Alert } from '../../parts/Alert.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import type { PaySourceReader } from '../../paying/PayWith.tsx'
+import { useSavedCards } from '../../paying/use-saved-cards.ts'
 import { digitsToSend } from '../../phone/phone.ts'
 import { useAsk } from '../../talk/ask.ts'
 import { leavesOpen } from '../../talk/call-failed.ts'
@@ -25,8 +26,11 @@ import { useKallahQuote } from './use-kallah-quote.ts'
 export function KallahScreen() {
   const { t, language } = useWords('kallah')
   const { date: today = '' } = useSettings()
-  const { values, error } = usePatronSettings()
-  const instructions = values && textIn(values, 'kallahInstructions', language)
+  const settings = usePatronSettings()
+  const cards = useSavedCards()
+  // How tall the instructions and the payment are depends on what is asked for here, so all below them waits for it.
+  const isKnown = !settings.isLoading && !cards.isLoading
+  const instructions = isKnown && textIn(settings.values ?? {}, 'kallahInstructions', language)
   const user = useAsk('user', { params: { id: useSession()?.userId ?? '' } }).data
   const form = useForm<KallahForm>({
     known: { ...emptyForm, email: user?.email ?? '' },
@@ -62,24 +66,24 @@ export function KallahScreen() {
         <div className={styles.instructions}>
           <Alert kind="kallah">{instructions}</Alert>
         </div>
-      ) : values || error ? null : (
-        <div className={styles.instructions}>
-          <Skeleton lines={3} />
-        </div>
+      ) : null}
+      {isKnown ? (
+        <TwoColumns
+          aside={
+            <KallahPay
+              quote={quote}
+              card={card}
+              asking={asking}
+              incomplete={form.isRefused}
+              onSend={send}
+            />
+          }
+        >
+          <KallahFields form={form} today={today} dayRef={day} dateFailure={dateFailure} />
+        </TwoColumns>
+      ) : (
+        <Skeleton lines={8} />
       )}
-      <TwoColumns
-        aside={
-          <KallahPay
-            quote={quote}
-            card={card}
-            asking={asking}
-            incomplete={form.isRefused}
-            onSend={send}
-          />
-        }
-      >
-        <KallahFields form={form} today={today} dayRef={day} dateFailure={dateFailure} />
-      </TwoColumns>
       {asking.bankDialog}
     </div>
   )

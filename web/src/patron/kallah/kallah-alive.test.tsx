@@ -31,6 +31,7 @@ async function fillIn(
       ),
     }),
     user: () => ({ body: { email: 'leah@example.com' } }),
+    settings: () => ({ body: [] }),
     savedCards: () => ({ body: [{ id: 'c1', brand: 'visa', last4: '4242', expiry: '12/30' }] }),
     quoteReservation: () =>
       said({ total: totals.length > 1 ? totals.shift() : totals[0], lines: [] }),
@@ -40,6 +41,7 @@ async function fillIn(
     ...more,
   })
   await live(<KallahScreen />, { areas: ['kallah', 'cards', 'sign-in'], at: '/kallah' })
+  await screen.findByLabelText(/Kallah’s name/)
   const type = (name: RegExp, value: string) =>
     fireEvent.change(screen.getByLabelText(name), { target: { value } })
   type(/Kallah’s name/, 'Leah Blum')
@@ -152,6 +154,7 @@ describe('the facility’s instructions', () => {
     ['he', { kallahInstructions: 'We will call you.' }, 'We will call you.'],
   ] as const)('in %s stand on the form', async (language, values, words) => {
     serveCalls({
+      savedCards: () => ({ body: [] }),
       settings: () => ({ body: Object.entries(values).map(([Key, Value]) => ({ Key, Value })) }),
     })
     await live(<KallahScreen />, {

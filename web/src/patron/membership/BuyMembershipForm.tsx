@@ -18,10 +18,12 @@ import { Skeleton } from '../../parts/Skeleton.tsx'
 import { PayRefused } from '../../paying/PayRefused.tsx'
 import { type PaySourceReader, PayWith } from '../../paying/PayWith.tsx'
 import { useCharge } from '../../paying/use-charge.ts'
+import { useSavedCards } from '../../paying/use-saved-cards.ts'
 import { useAsk } from '../../talk/ask.ts'
 import { useSession } from '../../talk/use-session.ts'
 import { useTyped } from '../../talk/use-typed.ts'
 import { useWords } from '../../words/use-words.ts'
+import styles from './BuyMembershipForm.module.css'
 import { LevelChoice } from './LevelChoice.tsx'
 import { type Purchase, purchaseErrorsOf } from './purchase-errors.ts'
 
@@ -40,6 +42,7 @@ export function BuyMembershipForm({ onBought }: { onBought: (membership: Bought)
   const { data: me } = useMe()
   const { data: levels, error, refetch } = useAsk('membershipLevels')
   const { values: settings } = usePatronSettings()
+  const cards = useSavedCards()
   const [pending, setPending] = useState(false)
 
   const onSale = (levels ?? []).filter(({ active }) => active)
@@ -64,7 +67,12 @@ export function BuyMembershipForm({ onBought }: { onBought: (membership: Bought)
   })
 
   if (error) return <ErrorAlert failure={error} onTryAgain={refetch} />
-  if (!levels) return <Skeleton lines={5} />
+  if (!levels || cards.isLoading)
+    return (
+      <div className={styles.comes}>
+        <Skeleton lines={8} />
+      </div>
+    )
   if (onSale.length === 0) return <p>{t('membershipNoLevels')}</p>
   if (pending) return <News kind="warning">{t('membershipPending')}</News>
 

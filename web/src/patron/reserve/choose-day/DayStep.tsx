@@ -72,6 +72,8 @@ function Days({ main, alternate, places, values, old, last }: DaysProps) {
   const now = useNow()
   const [picked, setPicked] = useState(present?.date)
   const [refused, setRefused] = useState<string | null>(null)
+  // Where the days came before her last time, its place stays, whether or not there was one.
+  const [placed] = useState(last === undefined)
 
   const nights = nightsOfPlaces(main, alternate, now)
     .slice(0, nightsOnSale(values))
@@ -117,7 +119,7 @@ function Days({ main, alternate, places, values, old, last }: DaysProps) {
             onChange={(same) => goInstead('reserve-date', { chosen: same })}
           />
         ) : null}
-        {last === undefined && chosen ? <PlaceOfLastTime /> : null}
+        {placed && !sameAgain && chosen ? <PlaceOfLastTime /> : null}
         {explained?.shut ? (
           <div className={styles.shut}>
             <ShutNotice

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import { words } from '@mikvah/contract/words/all.ts'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { evening, night, visit } from '../../../test/answers.ts'
 import { live } from '../../../test/live.tsx'
@@ -128,6 +128,18 @@ describe('the days', () => {
     expect(place(container)).toBeNull()
   })
 
+  it('stay where they are when there was no last time', async () => {
+    const answer = Promise.withResolvers<Told>()
+    const { container } = await opened(() => answer.promise, { settled: false })
+    await act(async () => {
+      answer.resolve({ body: [] })
+      await new Promise((turn) => setTimeout(turn))
+      await new Promise((turn) => setTimeout(turn))
+    })
+    expect(row()).toBeNull()
+    expect(place(container)).not.toBeNull()
+  })
+
   it('stand and lead on though its answer never comes', async () => {
     await opened(() => new Promise(() => null), { settled: false })
     goOn()
@@ -152,7 +164,7 @@ it.each<[string, () => { status?: number; body: unknown }]>([
   ['her first visit', () => ({ body: [] })],
   ['a failed question', () => ({ status: 500, body: { errorMessage: 'No.' } })],
 ])('is not there after %s, and nothing waits for it', async (_, past) => {
-  await opened(past)
+  await opened(past, { settled: false })
   expect(row()).toBeNull()
   goOn()
   await screen.findByRole('heading', { name: 'Room Options' })
