@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type MouseEvent, Suspense, useEffect } from 'react'
-import { Outlet, useMatches } from 'react-router'
+import { Outlet, useLocation, useMatches } from 'react-router'
 import type { Address } from '../addresses/address.ts'
 import { followLanguage } from '../facts/follow-language.ts'
 import { useFacilityTexts } from '../facts/use-facility-texts.ts'
@@ -53,6 +53,7 @@ function HeldFocus() {
 export function Shell() {
   const { t } = useWords()
   const address = useAddress()
+  const { pathname } = useLocation()
   const { currency, practiceMode } = useSettings()
   useScrollToTop()
   useFacilityTexts()
@@ -61,6 +62,7 @@ export function Shell() {
   const ownBar = bare || (address?.staff ?? false)
   const client = useQueryClient()
   useEffect(() => followLanguage(client), [client])
+  const onWater = address?.title === 'titleHome'
   useEffect(() => pressEarlyTap(document), [])
   useEffect(() => {
     if (!ownBar) keepPages()
@@ -78,13 +80,19 @@ export function Shell() {
           {isPractice(practiceMode) ? <PracticeBanner /> : null}
           {bare ? null : <VersionCheck />}
           {ownBar ? null : <HeldFocus />}
-          {ownBar ? null : <Header onWater={address?.title === 'titleHome'} />}
-          <main id="content" tabIndex={-1} className={styles.main}>
+          {ownBar ? null : <Header onWater={onWater} />}
+          {/* Another page begins elsewhere and ends elsewhere: it comes with elements of its own, and none jumps there. */}
+          <main
+            key={onWater ? 'on water' : 'below the header'}
+            id="content"
+            tabIndex={-1}
+            className={styles.main}
+          >
             <Suspense>
               <Outlet />
             </Suspense>
           </main>
-          {ownBar ? null : <Footer />}
+          {ownBar ? null : <Footer key={pathname} />}
           {bare ? null : <SideDrawer />}
           <RouteAnnouncer title={title} />
         </div>

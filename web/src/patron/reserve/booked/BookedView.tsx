@@ -77,15 +77,19 @@ export function BookedView({ visit, facts, ticket, confirming, ...on }: Props) {
       </Suspense>
       <VisitStanding visit={visit} />
       {ticket}
-      {booked.arrives && parks && facts.night && !confirming ? (
+      {booked.arrives && parks && facts.night ? (
         <Suspense fallback={<GarageComes />}>
-          <Garage
-            visit={visit}
-            night={facts.night}
-            settings={facts.settings}
-            trigger={step.present?.garage === true}
-            onTriggered={step.spendTrigger}
-          />
+          {confirming ? (
+            <GarageComes />
+          ) : (
+            <Garage
+              visit={visit}
+              night={facts.night}
+              settings={facts.settings}
+              trigger={step.present?.garage === true}
+              onTriggered={step.spendTrigger}
+            />
+          )}
         </Suspense>
       ) : null}
       {booked.arrives ? <Arrival visit={visit} /> : null}

@@ -1,6 +1,6 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import { dollarsOf } from '@mikvah/rules/price/money.ts'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useTransition } from 'react'
 import { TwoColumns } from '../../../page/TwoColumns.tsx'
 import { chargeOf, type Giving, giftNoteOf, isReady, nothingGiven } from '../../../paying/giving.ts'
 import { PayByWallet } from '../../../paying/PayByWallet.tsx'
@@ -54,19 +54,22 @@ export function BalanceView(props: Props) {
     note: sum.donationAmount > 0 ? giftNoteOf(giving) : undefined,
     tipNote: sum.tipAmount > 0 ? giving.tipSplit : undefined,
   }
+  // It is over when the next view is shown, which the router does in a transition too.
+  const [ending, startEnding] = useTransition()
   const tellEnd = (end: ChargeEnd<'makePayment'> | null) =>
-    end ? props.onCharged(end) : props.onFailed()
+    end ? startEnding(() => props.onCharged(end)) : props.onFailed()
   const pay = async () =>
     tellEnd(
       await payment.charge({ card: card.current, body: (source) => ({ ...body, ...source }) }),
     )
+  const isCharging = payment.busy || ending || props.laterBusy
   useEffect(() => {
-    onCharging(payment.busy)
+    onCharging(isCharging)
     return () => onCharging(false)
-  }, [payment.busy, onCharging])
+  }, [isCharging, onCharging])
   // After a refused wallet its intent stays open until she pays another way; that isn't a payment to wait for.
   const wasRefused = payment.failure instanceof CallFailed && payment.failure.cardRefused
-  const busy = payment.busy || shelf.saving || props.laterBusy
+  const busy = isCharging || shelf.saving
 
   return (
     <TwoColumns

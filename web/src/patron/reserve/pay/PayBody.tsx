@@ -1,3 +1,4 @@
+import type { Reservation } from '@mikvah/contract/contract.ts'
 import { Suspense } from 'react'
 import { Skeleton } from '../../../parts/Skeleton.tsx'
 import { useSavedCards } from '../../../paying/use-saved-cards.ts'
@@ -6,10 +7,16 @@ import { PayNews } from './PayNews.tsx'
 import { PayViews, type PayViewsProps } from './PayViews.tsx'
 import { type AskAgain, usePayStep } from './use-pay-step.ts'
 
-type Props = Omit<PayViewsProps, 'acts' | 'confirming'> & { askAgain: AskAgain }
+type Props = Omit<PayViewsProps, 'acts' | 'confirming' | 'visit'> & {
+  /** The visit as it stands. */
+  visit: Reservation
+  /** The visit as it is shown. */
+  shown: Reservation
+  askAgain: AskAgain
+}
 
 /** The news of what she just did, and the view below it. */
-export function PayBody({ page, visit, facts, ticket, askAgain, onCharging }: Props) {
+export function PayBody({ page, visit, shown, facts, ticket, askAgain, onCharging }: Props) {
   const step = usePayStep(visit, page.view, askAgain)
   // How tall the payment is depends on her cards, so it waits for them, and nothing jumps.
   const pays = page.view === 'balance'
@@ -22,7 +29,11 @@ export function PayBody({ page, visit, facts, ticket, askAgain, onCharging }: Pr
         <Skeleton lines={6} />
       ) : (
         <Suspense fallback={<Skeleton lines={6} />}>
-          <PayViews {...{ page, visit, facts, ticket, confirming, onCharging }} acts={step.acts} />
+          <PayViews
+            {...{ page, facts, ticket, confirming, onCharging }}
+            visit={shown}
+            acts={step.acts}
+          />
         </Suspense>
       )}
       <ConfirmedModal ticket={ticket} open={confirming} onClose={step.closeNews} />

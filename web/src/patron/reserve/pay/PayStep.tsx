@@ -19,12 +19,18 @@ export function PayStep() {
   const { present } = useReserveStep()
   const asked = useVisit(present?.reservationId)
   const visit = asked.data
-  const facts = useVisitFacts(visit)
   const settings = usePatronSettings()
   const [charging, setCharging] = useState(false)
+  const [tapped, setTapped] = useState(visit)
+  if (!charging && tapped !== visit) setTapped(visit)
   const [, lookAgain] = useReducer((looks: number) => looks + 1, 0)
+  const { mode, giving = null } = present ?? {}
+  const page = visit && payPageOf({ visit, mode, giving, charging, now: serverNow() })
+  // What she pays for stays as she saw it when she tapped, until the page of the booked visit takes its place.
+  const shown = charging && page?.view === 'balance' ? tapped : visit
+  const facts = useVisitFacts(shown)
 
-  if (!visit || !facts) {
+  if (!visit || !page || !shown || !facts) {
     const failure = asked.error ?? settings.error
     const tryAgain = () => {
       if (asked.error) asked.refetch()
@@ -37,18 +43,17 @@ export function PayStep() {
     )
   }
 
-  const { mode, giving = null } = present ?? {}
-  const page = payPageOf({ visit, mode, giving, charging, now: serverNow() })
   return (
     <Framed view={`${page.view} ${page.isBooked}`} title={page.title} done={page.done}>
       <PayBody
         page={page}
         visit={visit}
+        shown={shown}
         facts={facts}
         ticket={
           <VisitTicket
             {...facts}
-            visit={visit}
+            visit={shown}
             compact={page.view === 'balance'}
             onHoldEnd={lookAgain}
           />
