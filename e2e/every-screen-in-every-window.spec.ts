@@ -3,7 +3,7 @@ import { long } from '@mikvah/server/test/long.ts'
 import { expect, type Page } from '@playwright/test'
 import { axeFindings, axeFindingsAtNight } from './axe.ts'
 import { test } from './fixtures/own-database.ts'
-import { brokenOnButtons } from './screens/broken-words.ts'
+import { brokenOnButtons, brokenWords } from './screens/broken-words.ts'
 import { notByKeyboard } from './screens/by-keyboard.ts'
 import { everyScreen } from './screens/every-screen.ts'
 import { foreignWords } from './screens/foreign-words.ts'
@@ -77,6 +77,8 @@ const drawn = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
 
 const isOfTheStaff = /^(desk|office|attendant|mikvah)/
+/** Whose tiles and rows stand in one column there, and break no word in any window. */
+const keepsWordsWhole = /^(home|kiosk)/
 const isOfTheOffice = (screen: string) => screen.startsWith('office-')
 
 /** How far below the head of its arch each weekday begins. */
@@ -115,6 +117,8 @@ async function expectHold(
       expect.soft(await lostText(page), name).toEqual([])
       if (look.large && look.width >= phone.width && isOfTheStaff.test(screen))
         expect.soft(await brokenOnButtons(page), name).toEqual([])
+      if (look.large && keepsWordsWhole.test(screen))
+        expect.soft(await brokenWords(page), name).toEqual([])
       if (look.large && screen === 'reserve-date')
         for (const top of await weekdays(page)) expect.soft(top, name).toBeGreaterThan(24)
       if (long)
