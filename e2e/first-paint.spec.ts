@@ -1,9 +1,6 @@
-import { inTheGate } from '@mikvah/server/test/long.ts'
 import { expect, type Page } from '@playwright/test'
 import { test } from './fixtures/facility.ts'
-import { bookVisit, keepCard, payFor } from './screens/calls.ts'
-import { calledAs, signedIn } from './screens/signed-in.ts'
-import { windows } from './screens/windows.ts'
+import { calledAs } from './screens/signed-in.ts'
 import { wordsOf } from './screens/words-of.ts'
 
 /** Lets nothing of the app run, so that what is seen is what was served. */
@@ -152,79 +149,4 @@ test('home comes in few files, the smallest the browser takes, with the fonts of
   const plain = await page.request.get('/', { headers: { 'Accept-Encoding': 'identity' } })
   expect(plain.headers()['content-encoding']).toBeUndefined()
   expect(await plain.text()).toBe(await home.text())
-})
-
-const open = ['/', '/login', '/hours', '/language', '/terms', '/careers', '/tour', '/donate']
-const more = ['/contact', '/keylim-mikvah', '/newsletter', '/practice']
-
-const hers = ['/profile', '/license-plate', '/reserve', '/kallah', '/excluded-attendants']
-const hersToo = ['/attendant-note', '/history', '/payment-methods', '/notifications']
-
-/** Whether nothing jumps while a page comes: its shifts are added up, on a slow evening. */
-async function stillness(page: Page) {
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(globalThis, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.push((entry as unknown as { value: number }).value)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  // What the house tells comes later than the page, and so do its letters.
-  for (const late of ['**/api/**', '**/*.woff2'])
-    await page.route(late, async (route) => {
-      await new Promise((later) => setTimeout(later, 300))
-      await route.continue()
-    })
-  let fetched: string[] = []
-  page.on('request', (request) => fetched.push(request.url()))
-  return async (path: string) => {
-    fetched = []
-    await page.goto(path, { waitUntil: 'networkidle' })
-    // Itself and twenty more, beside a card processor's form and the pictures that a large window shows at once.
-    const ours = fetched.filter((url) => !/CardForm|gallery-|map-/.test(url))
-    expect.soft(ours.length, ours.join('\n')).toBeLessThanOrEqual(21)
-    const shifted = await page.evaluate(() =>
-      (globalThis as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0),
-    )
-    expect.soft(shifted, path).toBeLessThan(0.02)
-  }
-}
-
-test('nothing jumps while a page comes', async ({ page, practice }) => {
-  const isStill = await stillness(page)
-  // The gate looks at the longest, at one with pictures and at one with a form.
-  for (const path of inTheGate(['/', '/tour', '/donate'], [...open, ...more])) await isStill(path)
-  const her = await signedIn(page, practice)
-  await keepCard(page, her)
-  for (const path of inTheGate(['/reserve', '/kallah'], [...hers, ...hersToo])) await isStill(path)
-  await bookVisit(page, her, { night: '2026-11-18' })
-  for (const path of inTheGate(['/'], ['/reserve', '/', '/history'])) await isStill(path)
-})
-
-test('nothing jumps where she pays, nor where the garage comes, on a phone and at a desk @long', async ({
-  page,
-  practice,
-  lang,
-}) => {
-  const t = wordsOf(lang)
-  const isStill = await stillness(page)
-  const her = await signedIn(page, practice)
-  const visit = await bookVisit(page, her, { night: '2026-11-17', parking: true, hold: true })
-  const lookAt = [windows[1], windows[7]]
-  for (const size of inTheGate(lookAt, [...lookAt, windows[5]])) {
-    await page.setViewportSize(size)
-    for (const path of ['/reserve', '/']) await isStill(path)
-    await expect(page.getByText(t('homePendingTitle'))).toBeInViewport({ ratio: 1 })
-  }
-  await payFor(page, her, visit)
-  const before = '2026-11-17T14:00:00-05:00'
-  const beside = '2026-11-17T18:05:00-05:00'
-  for (const clock of inTheGate([beside], [before, beside])) {
-    await practice.setClock(clock)
-    for (const size of inTheGate([windows[1]], lookAt)) {
-      await page.setViewportSize(size)
-      for (const path of ['/reserve', '/']) await isStill(path)
-    }
-  }
 })

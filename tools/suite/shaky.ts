@@ -54,6 +54,7 @@ export const neverShaky = [
   'e2e/network-goes-at-her-bank',
   'e2e/network-goes-on-her-way',
   'e2e/network-goes-while-she-edits',
+  'e2e/nothing-jumps',
   'e2e/pages-name-nobody',
   'e2e/patron-becomes-a-member',
   'e2e/patron-books-and-pays',

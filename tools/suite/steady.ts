@@ -26,7 +26,7 @@ export const refused: readonly Refused[] = [
     pattern:
       /waitForTimeout|(?<!test\.)(?<!['"\w])set(?:Timeout|Interval)\b(?!['"])(?!\(\w+\))|(?<=[\w)\]])\[\s*['"]set(?:Timeout|Interval)|['"](?:node:)?timers(?:\/promises)?['"]|\bAtomics\.wait|\bscheduler\.wait|\bpg_sleep|\bAbortSignal\.timeout|['"`]sleep\b/g,
     but: {
-      'e2e/first-paint.spec.ts': 'a slow line, which is what the journey is about',
+      'e2e/screens/stillness.ts': 'a slow line, which is what its journeys are about',
       'e2e/fixtures/start-server.ts':
         'a process that hangs is killed, and one that starts is asked',
       'server/http/serve-rows.test.ts':
