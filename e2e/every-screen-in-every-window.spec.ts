@@ -78,7 +78,7 @@ const drawn = (page: Page) =>
 
 const isOfTheStaff = /^(desk|office|attendant|mikvah)/
 /** Whose tiles and rows stand in one column there, and break no word in any window. */
-const keepsWordsWhole = /^(home|kiosk)/
+const keepsWordsWhole = /^home|^kiosk$/
 const isOfTheOffice = (screen: string) => screen.startsWith('office-')
 
 /** How far below the head of its arch each weekday begins. */

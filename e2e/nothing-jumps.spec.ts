@@ -18,7 +18,7 @@ const hersToo = ['/attendant-note', '/history', '/payment-methods', '/notificati
 const hersRarely = ['/confirm-number', '/profile?become=member']
 
 /** In the gate as the journey runs; the long run looks in the hand and at a desk. */
-const bothWindows = inTheGate([null], [windows[1], windows[7]])
+const bothWindows = inTheGate([null], [windows[1], windows[8]])
 
 test('nothing jumps while a page comes, nor as she books', async ({ page, practice, lang }) => {
   const t = wordsOf(lang)
@@ -35,7 +35,8 @@ test('nothing jumps while a page comes, nor as she books', async ({ page, practi
   const her = await signedIn(page, practice)
   await comeStill(inTheGate(['/donate'], [...hers, ...hersToo, ...hersRarely]))
   await keepCard(page, her)
-  await comeStill(inTheGate(['/kallah', '/reserve'], [...hers, ...hersToo, ...hersRarely]))
+  await comeStill(inTheGate(['/kallah'], [...hers, ...hersToo, ...hersRarely]))
+  await comeStill(['/reserve'])
 
   await stepsStill('day to options', async () => {
     await chooseNight(page, t, 1)
@@ -114,7 +115,7 @@ test('nothing jumps as she goes from page to page, on a phone and at a desk @lon
       .click()
     await title(heading).waitFor()
   }
-  for (const size of [windows[1], windows[7]]) {
+  for (const size of [windows[1], windows[8]]) {
     await page.setViewportSize(size)
     for (const [link, heading] of [
       ['drawerHours', 'hoursTitle'],

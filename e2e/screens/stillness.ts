@@ -63,7 +63,10 @@ export async function watchStillness(page: Page) {
     /** A page that is opened by its address. */
     comesStill: async (path: string) => {
       line = { late: lateOnAPage, by: 300 }
-      asked = []
+      // What the page before it still asks for until it is gone isn't of this one.
+      page.once('framenavigated', () => {
+        asked = [path]
+      })
       await page.goto(path, { waitUntil: 'networkidle' })
       const counted = asked.filter((url) => !uncounted.test(url))
       expect.soft(counted.length, [path, ...counted].join('\n')).toBeLessThanOrEqual(mostRequests)

@@ -1,3 +1,4 @@
+import type { Reservation } from '@mikvah/contract/contract.ts'
 import { textOf } from '@mikvah/rules/settings/read.ts'
 import { textIn } from '@mikvah/rules/settings/text-in.ts'
 import { lazy, Suspense } from 'react'
@@ -28,11 +29,6 @@ export function Hero() {
   const shown = evening?.night ?? tonight
   const { reserved, pending, isLoading } = useMyReservations(tonight?.date)
   const message = textIn(settings, 'websiteHomePageMessage', language)
-  const herTicket = reserved ? (
-    <Suspense fallback={null}>
-      <HomeTicket visit={reserved} />
-    </Suspense>
-  ) : null
   return (
     <section className={styles.hero} aria-label={t('homeTonight')}>
       <img className={styles.art} src={arcade} alt="" fetchPriority="high" />
@@ -54,12 +50,13 @@ export function Hero() {
               </p>
               <h1>{t('homeByAppointment')}</h1>
             </div>
-            {reserved || pending ? (
+            {pending ? (
               <div className={styles.hers}>
                 <PendingWarning />
-                {pending ? null : herTicket}
               </div>
-            ) : null}
+            ) : (
+              <HerTicket visit={reserved} className={styles.hers} />
+            )}
           </div>
           <p className={`lead ${styles.lead}`}>
             {message ?? t(reserved ? 'homeLeadHers' : 'homeLead')}
@@ -79,9 +76,22 @@ export function Hero() {
         </div>
         <Tonight evening={evening} now={now} />
         {/* There is room for one of them above; a place that isn't paid doesn't wait as long as a visit. */}
-        {pending && herTicket ? <div className={styles.after}>{herTicket}</div> : null}
+        {pending ? <HerTicket visit={reserved} className={styles.after} /> : null}
       </div>
     </section>
+  )
+}
+
+type TicketProps = { visit: Reservation | undefined; className: string | undefined }
+
+function HerTicket({ visit, className }: TicketProps) {
+  if (!visit) return null
+  return (
+    <div className={className}>
+      <Suspense fallback={null}>
+        <HomeTicket visit={visit} />
+      </Suspense>
+    </div>
   )
 }
 

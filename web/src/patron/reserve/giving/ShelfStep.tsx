@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { TwoColumns } from '../../../page/TwoColumns.tsx'
 import { Button } from '../../../parts/Button.tsx'
 import { Card } from '../../../parts/Card.tsx'
+import { Skeleton } from '../../../parts/Skeleton.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import { netPaidOf } from '../visit/net-paid.ts'
 import { QuoteLines } from '../visit/QuoteLines.tsx'
@@ -15,6 +16,8 @@ type Props = { visit: Reservation; ticket: ReactNode; onPay: () => void; onBack:
 export function ShelfStep({ visit, ticket, onPay, onBack }: Props) {
   const { t } = useWords('pay')
   const shelf = useShelf(visit)
+  // What is on sale stands above what is owed on a phone, and nobody knows before how much it is.
+  if (shelf.comes) return <Skeleton lines={6} />
   return (
     <TwoColumns
       aside={

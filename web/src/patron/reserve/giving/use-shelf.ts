@@ -22,7 +22,8 @@ const reads = ['merchandise', 'reservation'] as const
  */
 export function useShelf(visit: Reservation) {
   const client = useQueryClient()
-  const onSale = (useAsk('merchandise').data ?? []).filter(({ active }) => active)
+  const { data, isLoading: comes } = useAsk('merchandise')
+  const onSale = (data ?? []).filter(({ active }) => active)
   const write = useTell('writeReservationMerchandise')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [tapped, setTapped] = useState<Quantities | null>(null)
@@ -55,7 +56,7 @@ export function useShelf(visit: Reservation) {
 
   const saving = tapped !== null || wanted !== null
   const tryAgain = kept && !saving ? () => want(kept) : undefined
-  return { onSale, taken, put, saving, failure: write.error, dropped, tryAgain }
+  return { onSale, comes, taken, put, saving, failure: write.error, dropped, tryAgain }
 }
 
 /** Whether trying again would be refused again; a payment that is under way comes to an end. */
