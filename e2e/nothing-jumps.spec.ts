@@ -18,7 +18,10 @@ const hersToo = ['/attendant-note', '/history', '/payment-methods', '/notificati
 const hersRarely = ['/confirm-number', '/profile?become=member']
 
 /** In the gate as the journey runs; the long run looks in the hand and at a desk. */
-const bothWindows = inTheGate([null], [windows[1], windows[8]])
+const bothWindows = inTheGate<readonly ((typeof windows)[number] | null)[]>(
+  [null],
+  [windows[1], windows[8]],
+)
 
 test('nothing jumps while a page comes, nor as she books', async ({ page, practice, lang }) => {
   const t = wordsOf(lang)
