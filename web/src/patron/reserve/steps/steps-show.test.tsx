@@ -134,7 +134,7 @@ describe('what goes with a visit', () => {
       price: 5,
       active: true,
     }
-    const idle = { saving: false, failure: null, dropped: false, tryAgain: undefined }
+    const idle = { comes: false, saving: false, failure: null, dropped: false, tryAgain: undefined }
     const shelf = { onSale: [item], taken: () => 2, put: () => null, ...idle }
     const { text, html } = await firstLook(Shelf, ['pay'], { props: { shelf } })
     expect(text).toMatch(/Towel White \$5\.00 /)
