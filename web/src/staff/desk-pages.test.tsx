@@ -9,6 +9,7 @@ import { applyEvent } from '../live/on-message.ts'
 import { Modal } from '../parts/dialogs/Modal.tsx'
 import { serverNow, setServerClock } from '../talk/clock.ts'
 import { keepSession } from '../talk/session.ts'
+import { aFewTurns } from '../test/a-few-turns.ts'
 import { visit as plainVisit } from '../test/answers.ts'
 import { herSession } from '../test/her-session.ts'
 import { live, refused, said, serveCalls } from '../test/live.tsx'
@@ -813,12 +814,39 @@ describe('the record of a patron', () => {
     await waitFor(() => expect(confirm.getAttribute('aria-busy')).toBeNull())
     fireEvent.click(confirm)
     await waitFor(() => expect(screen.queryByText('Stop renewing')).toBeNull())
-    expect(screen.queryByRole('button', { name: 'Cancel membership' })).toBeNull()
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Cancel membership' })).toBeNull(),
+    )
     expect(bodiesOf(asked, 'changeMembership').map(([, body]) => body)).toEqual([
       { membershipAutoRenew: false },
       { membershipAutoRenew: true },
       { cancel: true },
     ])
+  })
+
+  it('asks about the end of her membership until that is answered, whatever ends meanwhile', async () => {
+    const dates = { membershipLevel: 'Gold', membershipExpiration: '2027-03-03' }
+    const now = { ...dates, membershipPaidUntil: '2026-12-03', activeMember: true, mayCancel: true }
+    const slow = Promise.withResolvers<{ body: object }>()
+    await open(
+      <PatronRecordScreen />,
+      {
+        ...folded,
+        membership: () => ({ body: { ...now, membershipAutoRenew: true } }),
+        changeMembership: () => slow.promise,
+      },
+      wide,
+    )
+    await openFold('Membership')
+    const button = (name: string) => screen.findByRole('button', { name })
+    fireEvent.click(await button('Stop renewing'))
+    const stop = await button('Stop renewing')
+    await waitFor(() => expect(stop.getAttribute('aria-busy')).toBe('true'))
+    fireEvent.click(await button('Cancel membership'))
+    await screen.findByRole('dialog')
+    slow.resolve(said({ ...now, membershipAutoRenew: true }))
+    await act(aFewTurns)
+    expect(screen.queryByRole('dialog')).not.toBeNull()
   })
 
   it('leads by its search to another patron, and empties the field; Escape in it stays', async () => {

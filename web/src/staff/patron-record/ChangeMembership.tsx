@@ -22,11 +22,15 @@ export function ChangeMembership({ userId, membership }: Props) {
   })
   const change = (body: { membershipAutoRenew: boolean } | { cancel: true }) =>
     mutateAsync({ params: { id: userId }, body }).then(
-      () => ask(false),
-      () => null,
+      () => true,
+      () => false,
     )
+  /** Her question is closed by its own end alone: a change from before may end while it is open. */
+  const end = async () => {
+    if (await change({ cancel: true })) ask(false)
+  }
   const { activeMember, mayCancel, membershipAutoRenew: renews, membershipPaidUntil } = membership
-  const end = membershipPaidUntil ? dateText(membershipPaidUntil, 'withYear', language) : ''
+  const until = membershipPaidUntil ? dateText(membershipPaidUntil, 'withYear', language) : ''
   return (
     <>
       <ErrorAlert failure={isAsked ? null : error} />
@@ -59,11 +63,11 @@ export function ChangeMembership({ userId, membership }: Props) {
         keep={t('patronKeepMembership')}
         onKeep={() => ask(false)}
         go={t('patronEndMembership')}
-        onGo={() => change({ cancel: true })}
+        onGo={end}
         busy={isPending}
         failure={isAsked ? error : null}
       >
-        <p>{t('patronEndText', { date: end })}</p>
+        <p>{t('patronEndText', { date: until })}</p>
       </AskFirst>
     </>
   )

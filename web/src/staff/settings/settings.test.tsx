@@ -38,7 +38,7 @@ const open = async (answers: Parameters<typeof serveCalls>[0] = {}, how: object 
     ...answers,
   })
   const { client } = await live(<SettingsScreen />, {
-    areas: ['office', 'settings', 'desk'],
+    areas: ['office', 'settings', 'users', 'desk'],
     at: '/admin/settings?group=durations',
     ...how,
   })
