@@ -427,6 +427,33 @@ describe('who edits a visit and keeps it as it is', () => {
   })
 })
 
+describe('the head of a step', () => {
+  it.each([
+    ['Reserve Date', day],
+    ['Room Options', options],
+  ])('stays the same one when what is below it has come: %s', async (name, step) => {
+    const slow = Promise.withResolvers<{ body: object[] }>()
+    const edited = { mode: 'edit', replacingReservationId: 'r1' }
+    const wait = () => slow.promise
+    const { whole } = await at({
+      state: { ...step, ...edited },
+      visits: [booked],
+      answers: step === day ? { locations: wait } : { availableReservations: wait },
+    })
+    const keep = await screen.findByRole('button', { name: 'Keep it as it is' })
+    const heading = screen.getByRole('heading', { name })
+    slow.resolve({
+      body:
+        step === day
+          ? [{ id: '1', name: 'Main', address: '1 Brook Lane', alternate: false }]
+          : slots,
+    })
+    await screen.findByRole('button', { name: 'Continue' })
+    await whole()
+    expect([keep.isConnected, heading.isConnected]).toEqual([true, true])
+  })
+})
+
 describe('paying', () => {
   it('later leaves the visit as it is and shows it without a mode', async () => {
     const { asked, router } = await at({ state: { ...looking, mode: 'pay' }, visits: [visit] })
@@ -497,7 +524,7 @@ describe('coming to /reserve', () => {
     const answered = Promise.withResolvers<{ status: number; body: object }>()
     await at({ state: day, answers: { schedule: () => answered.promise } })
     const heading = await screen.findByRole('heading', { name: 'Reserve Date' })
-    const step = within(heading.closest('.wrap') as HTMLElement)
+    const step = within(heading.closest('main') as HTMLElement)
     await step.findByRole('status')
     answered.resolve({ status: 400, body: { Message: 'Not just now.' } })
     expect((await step.findByRole('alert')).textContent).toContain('Not just now.')

@@ -43,17 +43,24 @@ export function DayStep() {
     if (edited.error) edited.tryAgain()
     if (settings.error) settings.refetch()
   }
-  if (!main || !alternate || !settings.values || old === undefined) {
-    return (
-      <div className={`wrap ${screen.step}`}>
+  const { values } = settings
+  const isKnown = main && alternate && values && old !== undefined
+  // The head stays the same one when the days come, with whatever of it has the focus or is being tapped.
+  return (
+    <>
+      <div className="wrap">
         <StepHead step="reserve-date" title={t('reserveDate')} />
-        <ErrorAlert failure={failure} onTryAgain={tryAgain} />
-        {failure ? null : <Skeleton lines={8} />}
       </div>
-    )
-  }
-
-  return <Days {...{ main, alternate, places, old, last }} values={settings.values} />
+      {isKnown ? (
+        <Days {...{ main, alternate, places, old, last, values }} />
+      ) : (
+        <div className={`wrap ${screen.step}`}>
+          <ErrorAlert failure={failure} onTryAgain={tryAgain} />
+          {failure ? null : <Skeleton lines={8} />}
+        </div>
+      )}
+    </>
+  )
 }
 
 type DaysProps = {
@@ -109,7 +116,6 @@ function Days({ main, alternate, places, values, old, last }: DaysProps) {
   return (
     <>
       <div className={`wrap ${screen.step}`}>
-        <StepHead step="reserve-date" title={t('reserveDate')} />
         {sameAgain && chosen ? (
           <LastTime
             last={sameAgain}

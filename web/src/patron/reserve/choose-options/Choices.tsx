@@ -1,6 +1,6 @@
 import type { Contract, Reservation, ScheduleDayView } from '@mikvah/contract/contract.ts'
 import type { SettingValues } from '@mikvah/rules/settings/read.ts'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Alert } from '../../../parts/Alert.tsx'
 import { useNow } from '../../../talk/use-now.ts'
 import { useWords } from '../../../words/use-words.ts'
@@ -22,7 +22,6 @@ import { useQuote } from './use-quote.ts'
 import { useStanding } from './use-standing.ts'
 
 type Props = {
-  head: ReactNode
   date: string
   slots: readonly SlotView[]
   askAgain: () => void
@@ -33,7 +32,7 @@ type Props = {
   old: Reservation | null
 }
 
-export function Choices({ head, date, slots, askAgain, nights, places, values, old }: Props) {
+export function Choices({ date, slots, askAgain, nights, places, values, old }: Props) {
   const { t } = useWords('reserve')
   const now = useNow()
   const { present, goInstead } = useReserveStep()
@@ -70,7 +69,6 @@ export function Choices({ head, date, slots, askAgain, nights, places, values, o
   return (
     <>
       <div className={`wrap ${screen.step}`}>
-        {head}
         <div className={styles.columns}>
           <div className={styles.choices}>
             {rooms.length > 0 ? (

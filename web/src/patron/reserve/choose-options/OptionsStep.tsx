@@ -43,24 +43,30 @@ export function OptionsStep({ date }: { date: string }) {
       }
     />
   )
-  if (!slots.data || !main || !alternate || !values || old === undefined) {
-    return (
-      <div className={`wrap ${screen.step}`}>
-        {head}
-        {failure ? <ErrorAlert failure={failure} onTryAgain={tryAgain} /> : <Skeleton lines={14} />}
-      </div>
-    )
-  }
+  const isKnown = slots.data && main && alternate && values && old !== undefined
+  // The head stays the same one when the choices come, with whatever of it has the focus or is being tapped.
   return (
-    <Choices
-      head={head}
-      date={date}
-      slots={slots.data}
-      askAgain={slots.refetch}
-      nights={{ main, alternate }}
-      places={places}
-      values={values}
-      old={old}
-    />
+    <>
+      <div className="wrap">{head}</div>
+      {isKnown ? (
+        <Choices
+          date={date}
+          slots={slots.data}
+          askAgain={slots.refetch}
+          nights={{ main, alternate }}
+          places={places}
+          values={values}
+          old={old}
+        />
+      ) : (
+        <div className={`wrap ${screen.step}`}>
+          {failure ? (
+            <ErrorAlert failure={failure} onTryAgain={tryAgain} />
+          ) : (
+            <Skeleton lines={14} />
+          )}
+        </div>
+      )}
+    </>
   )
 }
