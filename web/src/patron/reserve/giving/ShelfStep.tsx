@@ -8,6 +8,7 @@ import { useWords } from '../../../words/use-words.ts'
 import { netPaidOf } from '../visit/net-paid.ts'
 import { QuoteLines } from '../visit/QuoteLines.tsx'
 import { Shelf } from './Shelf.tsx'
+import { ShelfNotIn } from './ShelfNotIn.tsx'
 import { useShelf } from './use-shelf.ts'
 
 type Props = { visit: Reservation; ticket: ReactNode; onPay: () => void; onBack: () => void }
@@ -22,6 +23,7 @@ export function ShelfStep({ visit, ticket, onPay, onBack }: Props) {
     <TwoColumns
       aside={
         <>
+          <ShelfNotIn tryAgain={shelf.tryAgain} />
           <QuoteLines
             visit={visit}
             paid={netPaidOf(visit)}

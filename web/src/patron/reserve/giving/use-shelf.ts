@@ -6,6 +6,7 @@ import { CallFailed, leavesOpen } from '../../../talk/call-failed.ts'
 import { makeOld } from '../../../talk/make-old.ts'
 import { useTell } from '../../../talk/tell.ts'
 import { useInTurn } from '../../../talk/use-in-turn.ts'
+import { useTyped } from '../../../talk/use-typed.ts'
 
 /** Taps within this time, in milliseconds, are sent as one request (debounce). */
 const pause = 350
@@ -17,8 +18,9 @@ const reads = ['merchandise', 'reservation'] as const
 
 /**
  * The merchandise on sale, and how many of each this visit takes. Saved as she taps; `saving` until the server has
- * answered. What couldn't be saved stays as she tapped it, and goes with her next tap or with another try; what the
- * server refuses for good is dropped, or it would have every later tap refused with it.
+ * answered. What couldn't be saved stays as she tapped it, also on the next page of this visit that shows the shelf or
+ * its sum, and goes with her next tap or with another try; what the server refuses for good is dropped, or it would
+ * have every later tap refused with it.
  */
 export function useShelf(visit: Reservation) {
   const client = useQueryClient()
@@ -28,25 +30,33 @@ export function useShelf(visit: Reservation) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [tapped, setTapped] = useState<Quantities | null>(null)
 
-  const { wanted, unwritten, want } = useInTurn(async (quantities: Quantities) => {
+  /** What she has tapped and the server doesn't have. */
+  const [left, leave] = useTyped<Quantities | null>(`shelf ${visit.reservationId}`, null)
+  const isOver = (quantities: Quantities) => leave((now) => (now === quantities ? null : now))
+
+  const { wanted, want } = useInTurn(async (quantities: Quantities) => {
     const items = Object.entries(quantities).map(([item, quantity]) => ({ item, quantity }))
     const params = { id: visit.reservationId }
     const { result } = await write.mutateAsync({ params, body: { items } }).catch((failure) => {
-      if (isFinal(failure)) for (const read of reads) makeOld(client, [read])
+      if (isFinal(failure)) {
+        isOver(quantities)
+        for (const read of reads) makeOld(client, [read])
+      }
       throw failure
     })
+    isOver(quantities)
     client.setQueryData(question('reservation', { params }).queryKey, result)
   })
 
   const dropped = isFinal(write.error)
-  const kept = dropped ? null : unwritten
-  const wish: Quantities = { ...kept, ...wanted, ...tapped }
+  const wish: Quantities = { ...left, ...wanted, ...tapped }
   const taken = (item: string) =>
     wish[item] ?? visit.merchandise.find((line) => line.item === item)?.quantity ?? 0
 
   const put = (item: string, quantity: number) => {
     const next = { ...wish, [item]: quantity }
     setTapped(next)
+    leave(next)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
       setTapped(null)
@@ -55,7 +65,7 @@ export function useShelf(visit: Reservation) {
   }
 
   const saving = tapped !== null || wanted !== null
-  const tryAgain = kept && !saving ? () => want(kept) : undefined
+  const tryAgain = left && !saving ? () => want(left) : undefined
   return { onSale, comes, taken, put, saving, failure: write.error, dropped, tryAgain }
 }
 

@@ -8,6 +8,7 @@ import type { PaySourceReader } from '../../../paying/PayWith.tsx'
 import { type ChargeEnd, useCharge } from '../../../paying/use-charge.ts'
 import { CallFailed } from '../../../talk/call-failed.ts'
 import { useWords } from '../../../words/use-words.ts'
+import { ShelfNotIn } from '../giving/ShelfNotIn.tsx'
 import { useShelf } from '../giving/use-shelf.ts'
 import type { ReserveMode } from '../steps/steps.ts'
 import { Checklist } from '../visit/Checklist.tsx'
@@ -17,7 +18,6 @@ import { QuoteLines } from '../visit/QuoteLines.tsx'
 import type { VisitFacts } from '../visit/use-visit-facts.ts'
 import { BalanceExtras } from './BalanceExtras.tsx'
 import { PayPanel } from './PayPanel.tsx'
-import { ShelfNotIn } from './ShelfNotIn.tsx'
 
 type Props = {
   visit: Reservation

@@ -3,8 +3,11 @@ import type { Reservation } from '@mikvah/contract/contract.ts'
 import { words } from '@mikvah/contract/words/all.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { keepSession } from '../../../talk/session.ts'
+import { typedBefore } from '../../../talk/stored-typed.ts'
 import { visit } from '../../../test/answers.ts'
 import { withOwnTime } from '../../../test/at-the-kiosk.tsx'
+import { herSession } from '../../../test/her-session.ts'
 import { live, said } from '../../../test/live.tsx'
 import { held, listed, serveReserve, settings } from '../../../test/reserve-server.ts'
 import { ReserveScreen } from '../ReserveScreen.tsx'
@@ -172,6 +175,42 @@ describe.each(['en', 'he'] as const)('what she took off the shelf in %s', (langu
   })
 })
 
+describe('the page of the shelf, when what she took couldn’t be saved', () => {
+  it('says beside Pay that it isn’t in the sum, and so does the page of payment, which saves it', async () => {
+    vi.setSystemTime(new Date('2026-11-24T14:00:00-05:00'))
+    const { payShelfNotIn, payPay, tryAgain, more } = words.en
+    const plain = { itemHe: '', description: '', descriptionHe: '', price: 5 }
+    const towel = { item: 'Towel', ...plain }
+    const owed: Reservation = { ...visit, balance: 25, amountPaid: 0, paid: false }
+    let isAway = true
+    serveReserve([owed], {
+      merchandise: () => ({ body: [{ ...towel, active: true }] }),
+      writeReservationMerchandise: () =>
+        isAway
+          ? new Error('lost')
+          : said({ ...owed, balance: 30, merchandise: [{ ...towel, quantity: 1, total: 5 }] }),
+    })
+    await live(<ReserveScreen />, {
+      areas,
+      state: { step: 'reserve-payment', giving: 'merchandise', reservationId: owed.reservationId },
+    })
+    const oneMore = more.replace('{{name}}', towel.item)
+    fireEvent.click(await screen.findByRole('button', { name: oneMore }))
+    await screen.findByText(payShelfNotIn)
+    fireEvent.click(screen.getByRole('button', { name: payPay }))
+    const sum = () =>
+      screen
+        .findByRole('button', { name: new RegExp(`^${payPay}.*\\d`) })
+        .then((of) => of.textContent)
+    expect(await sum()).toContain('25.00')
+    const notice = (await screen.findByText(payShelfNotIn)).parentElement as HTMLElement
+    isAway = false
+    fireEvent.click(within(notice).getByRole('button', { name: tryAgain }))
+    await waitFor(async () => expect(await sum()).toContain('30.00'))
+    expect(screen.queryByText(payShelfNotIn)).toBeNull()
+  })
+})
+
 describe('a place that she leaves without a network', () => {
   /** She is at the payment of a place that is held in place of the visit that she edits. */
   async function atPayment(step: object) {
@@ -197,7 +236,7 @@ describe('a place that she leaves without a network', () => {
     fireEvent.click(await screen.findByRole('button', { name: words.en.reserveKeepOld }))
     await waitFor(() => expect(network.lost).toBe(1))
     // Until she is told that it is lost, it is on its way.
-    await waitFor(() => expect(sessionStorage.getItem('holds-left')).toBe('["r2"]'))
+    await waitFor(() => expect(typedBefore('u1', 'holds-left')).toEqual(['r2']))
     network.isAway = false
     fireEvent.click(await screen.findByRole('button', { name: words.en.payEdit }))
     await waitFor(() => expect(givenBack()).toHaveLength(2))
@@ -205,6 +244,33 @@ describe('a place that she leaves without a network', () => {
     fireEvent.click(await screen.findByRole('button', { name: words.en.reserveKeepOld }))
     await screen.findByRole('button', { name: words.en.payEdit })
     expect(givenBack()).toHaveLength(2)
+  })
+
+  it('is given back by nobody else who signs in on this phone, nor by her once she has signed out', async () => {
+    const { router, network, givenBack } = await atPayment(atPay)
+    fireEvent.click(await screen.findByRole('button', { name: words.en.reserveKeepOld }))
+    await waitFor(() => expect(network.lost).toBe(1))
+    await screen.findByRole('button', { name: words.en.payEdit })
+    network.isAway = false
+    const goTo = (step: string) => act(() => router.navigate('/reserve', { state: { step } }))
+    act(() => keepSession({ ...herSession, userId: 'u2' }))
+    await goTo('reserve-start')
+    await screen.findByText(words.en.reserveUpcoming)
+    act(() => keepSession(herSession))
+    await goTo('reserve-date')
+    await screen.findByRole('heading', { name: words.en.reserveDate })
+    expect(givenBack()).toHaveLength(1)
+  })
+
+  it('doesn’t bar her way where the tab’s storage can’t be used', async () => {
+    const full = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    }
+    vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: full, removeItem: full })
+    const { network } = await atPayment({ ...atPay, way: { id: 'w1', begins: 0 } })
+    network.isAway = false
+    fireEvent.click(await screen.findByRole('button', { name: words.en.reserveKeepOld }))
+    expect(await screen.findByRole('button', { name: words.en.payEdit })).toBeTruthy()
   })
 
   it('is hers again when she has come back to it', async () => {

@@ -1,11 +1,26 @@
 /** The key under which this tab stores bookings and edits that have ended, whose steps can't be gone back into. */
 const storageKey = 'finished-ways'
 
-const finished = (): string[] => JSON.parse(sessionStorage.getItem(storageKey) ?? '[]')
+/** Where the tab's storage is full or forbidden, they are known until a reload. */
+let unstored: string[] = []
+
+const finished = (): string[] => [...stored(), ...unstored]
+
+function stored(): string[] {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? '[]')
+  } catch {
+    return []
+  }
+}
 
 export const isFinished = (way: string | null) => way !== null && finished().includes(way)
 
 export function finish(way: string | null) {
   if (way === null) return
-  sessionStorage.setItem(storageKey, JSON.stringify([...finished(), way].slice(-50)))
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify([...stored(), way].slice(-50)))
+  } catch {
+    unstored = [...unstored, way]
+  }
 }
