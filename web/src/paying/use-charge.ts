@@ -60,7 +60,7 @@ export function useCharge<Name extends Chargeable>(name: Name, { stale = [], pla
   const tell = useTell(name, {
     stale,
     findAnswer: (sent, lost) => {
-      if (!running.current?.leftHere || !hasCard(sent)) throw lost
+      if (!running.current || !mayHaveMoved(sent, running.current)) throw lost
       setFailure(new Unheard())
       keepMark(true)
       return findAnswer(name, sent, { by: running.current.by, ended: page.current.signal })
@@ -142,6 +142,13 @@ const hasCard = <Name extends Chargeable>({ body }: Sent<Name>): boolean => {
   const { paymentInfo, paymentIntent } = body as BodyOf<Chargeable>
   return Boolean(paymentInfo || paymentIntent)
 }
+
+/** An intent is confirmed with the processor itself before it is sent, whatever the network was at the tap. */
+const mayHaveMoved = <Name extends Chargeable>(
+  sent: Sent<Name>,
+  { leftHere }: { leftHere: boolean },
+): boolean =>
+  hasCard(sent) && (leftHere || Boolean((sent.body as BodyOf<Chargeable>).paymentIntent))
 
 const endOf = <Name extends Chargeable>(answer: AnswerOf<Name>): ChargeEnd<Name> => ({
   end: answer.paid ? 'paid' : 'pending',

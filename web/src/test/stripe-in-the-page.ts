@@ -14,6 +14,9 @@ export function stripeInThePage() {
     groups: [] as unknown[],
     made: [] as string[],
     tokens: 0,
+    /** The intents that were confirmed, and what is told of each. */
+    confirmed: [] as string[],
+    confirms: async (): Promise<object> => ({}),
     /** Who listens to each event of an element. */
     heard: new Map<string, (event: unknown) => void>(),
   }
@@ -43,6 +46,7 @@ export function stripeInThePage() {
       getElement: (kind: string | { __elementType?: string }) =>
         made.get(typeof kind === 'string' ? kind : (kind.__elementType ?? '')) ?? null,
       update: (changed: unknown) => page.groups.push(changed),
+      submit: async () => ({}),
     }
   }
   const createPaymentMethod = async () => {
@@ -54,6 +58,10 @@ export function stripeInThePage() {
     createPaymentMethod,
     createToken: () => undefined,
     confirmCardPayment: () => undefined,
+    confirmPayment: ({ clientSecret }: { clientSecret: string }) => {
+      page.confirmed.push(clientSecret)
+      return page.confirms()
+    },
     registerAppInfo: () => undefined,
     _registerWrapper: () => undefined,
   }

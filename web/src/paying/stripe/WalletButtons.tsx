@@ -1,10 +1,11 @@
 import { centsOf } from '@mikvah/rules/price/money.ts'
 import { Elements, ExpressCheckoutElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import type { StripeElementLocale, StripeExpressCheckoutElementOptions } from '@stripe/stripe-js'
-import { use, useRef, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
 import { useSettings } from '../../facts/use-settings.ts'
 import { Currency } from '../../parts/Money.tsx'
 import { type BodyOf, call } from '../../talk/call.ts'
+import { Unreachable } from '../../talk/call-failed.ts'
 import { useWords } from '../../words/use-words.ts'
 import type { ChargeEnd, Pay } from '../use-charge.ts'
 import { payByWallet } from './pay-by-wallet.ts'
@@ -21,9 +22,15 @@ export type WalletProps = {
   /** Called when she taps a wallet; on false no sheet opens. */
   mayPay: () => boolean
   charge: (pay: Pay<'makePayment'>) => Promise<ChargeEnd<'makePayment'> | null>
-  /** Called at the end of a payment, with null when nothing was charged. */
-  onEnd: (end: ChargeEnd<'makePayment'> | null) => void
+  /**
+   * Called at the end of a payment, with null when nothing was charged; `mayHaveMoved` says whether it came as far as
+   * Stripe.
+   */
+  onEnd: (end: ChargeEnd<'makePayment'> | null, mayHaveMoved: boolean) => void
 }
+
+/** How long what she approved waits for its intent: afterwards nothing may move by it, though a network comes back. */
+const longest = 30_000
 
 /** The buttons of the wallets that her device has. */
 export function WalletButtons(props: WalletProps) {
@@ -57,23 +64,39 @@ function Buttons({ body, mayPay, charge, onEnd }: WalletProps) {
   const elements = useElements()
   const [wallets, setWallets] = useState<'asked' | 'some' | 'none'>('asked')
   const approved = useRef(body)
+  const page = useRef(new AbortController())
+  useEffect(() => {
+    const open = new AbortController()
+    page.current = open
+    return () => open.abort()
+  }, [])
 
   const pay = async (fail: () => void) => {
     if (!stripe || !elements) return fail()
     const sent = approved.current
+    let isMade = false
+    const createIntent = async () => {
+      const signal = AbortSignal.any([page.current.signal, AbortSignal.timeout(longest)])
+      const body = await sent()
+      const { result } = await call('createPaymentIntent', { body, signal }).catch((failure) => {
+        throw signal.aborted ? new Unreachable(failure) : failure
+      })
+      if (signal.aborted) throw new Unreachable(signal.reason)
+      isMade = true
+      return result
+    }
     const end = await charge((makePayment) =>
       payByWallet({
         stripe,
         elements,
         returnUrl: location.href,
-        createIntent: async () =>
-          (await call('createPaymentIntent', { body: await sent() })).result,
+        createIntent,
         confirm: async (paymentIntent) =>
           makePayment({ body: { ...(await sent()), paymentIntent } }),
       }),
     )
     if (!end) fail()
-    onEnd(end)
+    onEnd(end, isMade)
   }
 
   if (wallets === 'none') return null

@@ -1,6 +1,6 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import { dollarsOf } from '@mikvah/rules/price/money.ts'
-import { type ReactNode, useEffect, useRef, useTransition } from 'react'
+import { type ReactNode, useEffect, useRef, useState, useTransition } from 'react'
 import { TwoColumns } from '../../../page/TwoColumns.tsx'
 import { chargeOf, type Giving, giftNoteOf, isReady, nothingGiven } from '../../../paying/giving.ts'
 import { PayByWallet } from '../../../paying/PayByWallet.tsx'
@@ -39,6 +39,8 @@ export function BalanceView(props: Props) {
   const { t } = useWords('pay')
   const card = useRef<PaySourceReader>(null)
   const payment = useCharge('makePayment')
+  /** Whether a wallet was given up before it came to Stripe: it may be open on the server, and moves nothing. */
+  const [walletIsIdle, setWalletIsIdle] = useState(false)
   const shelf = useShelf(visit)
   const friendCents = friendDiscountOf(visit, facts, facts.settings)
   const isFriend = giving.gifts.includes('friend')
@@ -58,10 +60,12 @@ export function BalanceView(props: Props) {
   const [ending, startEnding] = useTransition()
   const tellEnd = (end: ChargeEnd<'makePayment'> | null) =>
     end ? startEnding(() => props.onCharged(end)) : props.onFailed()
-  const pay = async () =>
+  const pay = async () => {
+    setWalletIsIdle(false)
     tellEnd(
       await payment.charge({ card: card.current, body: (source) => ({ ...body, ...source }) }),
     )
+  }
   const isCharging = payment.busy || ending || props.laterBusy
   useEffect(() => {
     onCharging(isCharging)
@@ -108,12 +112,15 @@ export function BalanceView(props: Props) {
                 body={() => body}
                 mayPay={() => !busy}
                 charge={payment.chargeBy}
-                onEnd={tellEnd}
+                onEnd={(end, mayHaveMoved) => {
+                  setWalletIsIdle(!end && !mayHaveMoved)
+                  tellEnd(end)
+                }}
               />
             }
             busy={busy}
             ready={isReady(giving)}
-            charging={payment.busy || wasRefused}
+            charging={payment.busy || wasRefused || walletIsIdle}
             failure={payment.failure}
             onPay={pay}
             onPayLater={props.onPayLater}
