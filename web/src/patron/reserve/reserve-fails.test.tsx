@@ -152,7 +152,9 @@ describe('what she took off the shelf and couldn’t be saved', () => {
     expect(taken('Towel')).toBe('2')
     shelf.comesBack()
     const before = sent().length
-    await tryAgain('en')
+    // It is said under the shelf and beside the sum.
+    const [again] = await screen.findAllByRole('button', { name: 'Try again' })
+    fireEvent.click(again as HTMLElement)
     await waitFor(() => expect(sent().length).toBe(before + 1))
     expect(sent().at(-1)).toEqual({ items: [two] })
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
