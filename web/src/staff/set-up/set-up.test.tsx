@@ -167,7 +167,7 @@ describe('the set-up', () => {
     serve({ opening: () => ({ body: opening(then, then, true) }) })
     await open('open')
     await screen.findByRole('heading', { name: 'It is open' })
-    expect(screen.getByText('Open for booking. Patrons can reserve.')).toBeTruthy()
+    expect(await screen.findByText('Open for booking. Patrons can reserve.')).toBeTruthy()
     expect(screen.queryByText(/Nobody can book/)).toBeNull()
   })
 
