@@ -53,10 +53,7 @@ describe('the audit log', () => {
   })
 
   it('names a visit by its code, and finds it by that', async () => {
-    const { userId } = await desk.patron()
-    const path = 'reservations/newreservation?ignoreCutoff=true&ignoreAvailability=true'
-    const wish = { userId, reservationTime: at('21:00', tonight), advanceReservation: true }
-    const { reservationId, reservationCode } = (await desk.reception.post(path, wish)).body.result
+    const { reservationId, reservationCode } = await desk.aVisit({ hour: '21:00' })
     const found = await rows(`q=${reservationCode}`)
     expect(found).toContainEqual(
       expect.objectContaining({ subject: reservationId, subjectName: reservationCode }),

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { liveEvents } from '../live/table.ts'
-import { aDesk, at, type Desk } from '../test/a-desk.ts'
+import { aDesk, at, type Desk, wednesday } from '../test/a-desk.ts'
 import type { Received } from '../test/received.ts'
 
 let desk: Desk
@@ -22,10 +22,7 @@ const heard = async (act: () => Promise<unknown>) => {
   return (await desk.db.orm.select().from(liveEvents)).map(({ kind }) => kind)
 }
 const herCubicle = async (): Promise<{ visit: string; id: number }> => {
-  const { userId } = await desk.patron()
-  const path = 'reservations/newreservation?ignoreCutoff=true&ignoreAvailability=true'
-  const booked = (await desk.reception.post(path, { userId, reservationTime: at('18:30') })).body
-  const visit = booked.result.reservationId
+  const visit = await desk.booked({ hour: '18:30', night: wednesday })
   await desk.reception.post(`reservations/${visit}/status`, { status: 'Waiting' })
   await desk.reception.post(`reservations/${visit}/requestcubicle`)
   const all: Received[] = (await desk.reception.get('settings/cubicles')).body

@@ -4,7 +4,7 @@ import { liveEvents } from '../live/table.ts'
 import { locations } from '../locations/table.ts'
 import { reservations } from '../reservations/table.ts'
 import { rooms } from '../rooms/table.ts'
-import { aDesk, at, type Desk } from '../test/a-desk.ts'
+import { aDesk, type Desk, wednesday } from '../test/a-desk.ts'
 import { meanwhile } from '../test/meanwhile.ts'
 
 const ascending = (a: number, b: number) => a - b
@@ -20,13 +20,7 @@ const read = async (path: string, body: object = {}, method: 'POST' | 'DELETE' =
 const openThere = () => read('settings/locations/alternate/update', { openKinds: ['openWeekdays'] })
 const there = async () => {
   await openThere()
-  return bookThere()
-}
-const bookThere = async () => {
-  const { userId } = await desk.patron()
-  const wish = { userId, reservationTime: at('20:00'), alternateLocation: true }
-  const path = 'reservations/newreservation?ignoreAvailability=true'
-  return (await desk.reception.post(path, wish)).body.result
+  return desk.aVisit({ night: wednesday, alternateLocation: true })
 }
 
 describe('a building', () => {
@@ -93,7 +87,9 @@ describe('a building', () => {
     await openThere()
     await desk.parts.facility.read()
     const booked = Promise.withResolvers<{ reservationId: string }>()
-    meanwhile(desk.parts, async () => booked.resolve(await bookThere()))
+    meanwhile(desk.parts, async () =>
+      booked.resolve(await desk.aVisit({ night: wednesday, alternateLocation: true })),
+    )
     const path = 'settings/locations/alternate/update'
     expect(await read(path, { active: false })).toMatchObject({ code: 'building-with-visits' })
     const { reservationId } = await booked.promise

@@ -3,26 +3,20 @@ import { auditLog } from '../audit/table.ts'
 import { eq } from '../db/drizzle/queries.ts'
 import { liveEvents } from '../live/table.ts'
 import { preassignments, rooms } from '../rooms/table.ts'
-import { aDesk, at, type Desk } from '../test/a-desk.ts'
+import { aDesk, type Desk, wednesday } from '../test/a-desk.ts'
 import { inARoom } from '../test/in-a-room.ts'
+import type { Received } from '../test/received.ts'
 
-const tonight = '2026-11-24'
-const booking = 'reservations/newreservation?ignoreCutoff=true&ignoreAvailability=true'
 let desk: Desk
 beforeAll(async () => {
   desk = await aDesk()
 })
 
-async function booked(more: object = {}) {
-  const { userId } = await desk.patron()
-  const wish = { userId, reservationTime: at('20:00'), ...more }
-  const { reservationId, reservationCode } = (await desk.reception.post(booking, wish)).body.result
-  return { reservationId, reservationCode }
-}
 const edit = async (id: number, body: object) => {
   const { status, body: told } = await desk.admin.post(`rooms/${id}/update`, body)
   return { status, code: told.code, words: told.errorMessage, ...told.result }
 }
+const named = ({ reservationId, reservationCode }: Received) => ({ reservationId, reservationCode })
 const roomRow = async (id: number) =>
   (await desk.db.orm.select().from(rooms).where(eq(rooms.id, id)))[0]
 const events = async () => (await desk.db.orm.select().from(liveEvents)).map(({ kind }) => kind)
@@ -81,8 +75,8 @@ describe('a room that is changed', () => {
   })
 
   it('says for whom it would no longer do before it is saved, and keeps them', async () => {
-    const bride = await booked({ kallah: true, bath: true })
-    const kept = await booked()
+    const bride = named(await desk.aVisit({ night: wednesday, kallah: true, bath: true }))
+    const kept = named(await desk.aVisit({ night: wednesday }))
     await desk.reception.post(`reservations/${kept.reservationId}/preassignroom/?roomId=7`)
     const before = await roomRow(15)
     const wish = { kallah: false, dryRun: true }
@@ -108,9 +102,7 @@ describe('a room that is changed', () => {
 
   it('isn’t taken from under who is in it, and says whose it is', async () => {
     await desk.db.orm.update(rooms).set({ status: 'Ready' })
-    const { reservationId, reservationCode } = await booked({
-      reservationTime: at('20:00', tonight),
-    })
+    const { reservationId, reservationCode } = await desk.aVisit()
     await inARoom(desk, reservationId, { room: 7, status: 'Prep' })
     for (const body of [{ active: false }, { sectionId: 'brook', number: '70' }]) {
       const refused = await edit(7, body)
@@ -130,7 +122,7 @@ describe('a room that is removed', () => {
     // Its number is in the log, and stays that of a room that is gone.
     const next = await desk.admin.post('rooms/add', { number: '32', sectionId: 'upper' })
     expect(next.body.result.id).toBeGreaterThan(body.result.id)
-    const { reservationId } = await booked({ reservationTime: at('20:00', tonight) })
+    const reservationId = await desk.booked()
     const free = (await desk.admin.post('rooms/add', { number: '31', sectionId: 'upper' })).body
     const its = eq(rooms.id, free.result.id)
     await desk.db.orm.update(rooms).set({ status: 'Ready' }).where(its)

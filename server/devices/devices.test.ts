@@ -37,16 +37,6 @@ const read = async () => {
 }
 const code = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
 
-async function booked(more: object = {}): Promise<string> {
-  const { userId } = await desk.patron()
-  const query = 'ignoreCutoff=true&ignoreAvailability=true'
-  const { body } = await desk.reception.post(`reservations/newreservation?${query}`, {
-    ...{ userId, reservationTime: at('20:00', tonight) },
-    ...more,
-  })
-  return body.result.reservationId
-}
-
 describe('a room', () => {
   it('has its light switched by whoever is in it or works there, and says so', async () => {
     const screen = await desk.staff('Room7')
@@ -73,7 +63,7 @@ describe('a room', () => {
   })
 
   it('is told by its screen for whom, and nothing for one who has gone', async () => {
-    const hers = await booked()
+    const hers = await desk.booked()
     await inARoom(desk, hers, { room: 6, status: 'Prep' })
     const screen = await desk.staff('Room6')
     for (const [path, body] of [
@@ -130,7 +120,7 @@ describe('a room', () => {
     const unlock = (query: string, by = desk.reception) => by.post(`hartmann/unlockroom?${query}`)
     await desk.db.orm.update(rooms).set({ status: 'Ready' })
     await desk.reception.post('attendants/tonight', { sectionId: 'upper', attendantId: 'chana' })
-    const id = await booked()
+    const id = await desk.booked()
     await desk.reception.post('reservations/assignroom', { reservationId: id, roomId: 7 })
     expect((await unlock('roomid=7')).body.result).toEqual({ unlocked: true })
     await unlock('roomid=7&wetdry=wet', attendant)
@@ -199,7 +189,7 @@ describe('a receipt', () => {
       },
     ])
     await desk.put({ printerHeader: 'Elm Court', printerFooter: 'Thank you' })
-    const id = await booked({ bath: true, kallah: false, userNotes: 'Quiet' })
+    const id = await desk.booked({ bath: true, kallah: false, userNotes: 'Quiet' })
     await desk.reception.post('payments/makepayment', { reservationId: id, method: 'Cash', amt: 5 })
     const path = `reservations/printreceipt?resId=${id}&printer=reception-printer`
     const { body } = await desk.reception.post(path)
@@ -218,7 +208,7 @@ describe('a receipt', () => {
   })
 
   it('is printed at check-in in the language she chose there, with the code she is called by', async () => {
-    const id = await booked()
+    const id = await desk.booked()
     const checkedIn = await desk.reception.post(
       `reservations/checkin?resId=${id}&printer=kiosk-printer&userLanguage=he`,
     )
@@ -228,17 +218,19 @@ describe('a receipt', () => {
     expect(text).toContain(`קוד ${reservationCode}`)
     expect(text).toContain(`ייקראו לך לפי המספר ${waitingCode}`)
     await desk.put({ printReceiptAtCheckin: 'False' })
-    await desk.reception.post(`reservations/checkin?resId=${await booked()}&printer=kiosk-printer`)
+    await desk.reception.post(
+      `reservations/checkin?resId=${await desk.booked()}&printer=kiosk-printer`,
+    )
     expect(await read()).toHaveLength(1)
     await desk.put({ printReceiptAtCheckin: 'True' })
-    const other = await booked()
+    const other = await desk.booked()
     const nowhere = await desk.reception.post(`reservations/checkin?resId=${other}&printer=none`)
     expect(nowhere.status).toBe(200)
   })
 
   it('is not printed by itself on Shabbos, when somebody is checked in all the same', async () => {
     const friday = '2026-11-27'
-    const id = await booked({ reservationTime: at('18:30', friday) })
+    const id = await desk.booked({ hour: '18:30', night: friday })
     const { balance: amt } = (await desk.reception.get(`reservations/${id}`)).body
     await desk.reception.post('payments/makepayment', { reservationId: id, method: 'Cash', amt })
     await desk.clock(at('18:00', friday))
@@ -252,7 +244,7 @@ describe('a receipt', () => {
 
   it('of a visit is printed at a kiosk that has looked it up, and by no other', async () => {
     const kiosk = await desk.staff('Kiosk')
-    const id = await booked()
+    const id = await desk.booked()
     const path = `reservations/printreceipt?resId=${id}&printer=kiosk-printer`
     expect(code(await kiosk.post(path))).toEqual([404, 'not-found'])
     const { body } = await desk.reception.get(`reservations/${id}`)
@@ -271,7 +263,7 @@ describe('a receipt', () => {
       throw new Error('no paper')
     }
     const key = { 'idempotency-key': 'one-receipt' }
-    const path = `reservations/printreceipt?resId=${await booked()}&printer=reception-printer`
+    const path = `reservations/printreceipt?resId=${await desk.booked()}&printer=reception-printer`
     const first = await desk.reception.post(path, {}, key)
     await deliverDue(desk.parts)
     printers.print = print

@@ -13,7 +13,6 @@ import { moveStatus } from '../visits/move-status.ts'
 import { devicePairings, devices } from './table.ts'
 
 const tonight = '2026-11-24'
-const booking = 'reservations/newreservation?ignoreCutoff=true&ignoreAvailability=true'
 let desk: Desk
 let url: string
 beforeAll(async () => {
@@ -290,9 +289,7 @@ describe('a display in a waiting area', () => {
       (await hall.get('reservations/listwaiting')).body.map(
         ({ waitingCode }: { waitingCode: string }) => waitingCode,
       )
-    const { userId } = await desk.patron()
-    const wish = { userId, reservationTime: at('20:00', tonight) }
-    const { reservationId } = (await desk.reception.post(booking, wish)).body.result
+    const reservationId = await desk.booked()
     // She comes to the other building, which is closed by its schedule tonight.
     await desk.db.orm
       .update(reservations)

@@ -51,9 +51,7 @@ beforeEach(async () => {
 async function pressed() {
   await desk.clock(at('14:00', tonight))
   const her = await desk.patron()
-  const path = 'reservations/newreservation?ignoreCutoff=true&ignoreAvailability=true'
-  const wish = { userId: her.userId, reservationTime: at('20:00', tonight), parking: true }
-  const { reservationId: id, balance: amt } = (await desk.reception.post(path, wish)).body.result
+  const { reservationId: id, balance: amt } = await desk.aVisit({ her, parking: true })
   await desk.reception.post('payments/makepayment', { reservationId: id, method: 'Cash', amt })
   await desk.runDue()
   await desk.clock(at('20:00', tonight))

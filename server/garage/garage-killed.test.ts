@@ -40,11 +40,7 @@ beforeAll(async () => {
 
 async function aVisit() {
   const her = await desk.patron()
-  const query = 'ignoreCutoff=true&ignoreAvailability=true'
-  const { body } = await desk.reception.post(`reservations/newreservation?${query}`, {
-    ...{ userId: her.userId, reservationTime: at('20:00', tonight), parking: true },
-  })
-  const { reservationId: id, balance: amt } = body.result
+  const { reservationId: id, balance: amt } = await desk.aVisit({ her, parking: true })
   await desk.reception.post('payments/makepayment', { reservationId: id, method: 'Cash', amt })
   await desk.runDue()
   await desk.clock(at('20:00', tonight))

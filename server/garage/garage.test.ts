@@ -34,15 +34,12 @@ beforeEach(async () => {
 
 type Wish = { date?: string; time?: string; parking?: boolean; pay?: boolean; elsewhere?: boolean }
 
-async function booked(wish: Wish = {}) {
+async function parked(wish: Wish = {}) {
   const { date = tonight, time = '20:00', parking = true, pay = true, elsewhere = false } = wish
   const her = await desk.patron()
-  const query = 'ignoreCutoff=true&ignoreAvailability=true'
-  const { body } = await desk.reception.post(`reservations/newreservation?${query}`, {
-    ...{ userId: her.userId, reservationTime: at(time, date), parking },
-    alternateLocation: elsewhere,
+  const { reservationId: id, balance: amt } = await desk.aVisit({
+    ...{ her, hour: time, night: date, parking, alternateLocation: elsewhere },
   })
-  const { reservationId: id, balance: amt } = body.result
   if (pay)
     await desk.reception.post('payments/makepayment', { reservationId: id, method: 'Cash', amt })
   await desk.runDue()
@@ -77,7 +74,7 @@ async function withDoor<T>(tell: () => Promise<'done' | 'failed'>, act: () => Pr
 
 describe('the garage', () => {
   it('opens for her by one command, stands beside her visit, and leaves it Reserved', async () => {
-    const { id, her } = await booked()
+    const { id, her } = await parked()
     const { status, body } = await press(her, id, { ...here, accuracy: 12 })
     expect([status, body]).toEqual([
       200,
@@ -101,7 +98,7 @@ describe('the garage', () => {
   })
 
   it('is told of at the desk’s open screen', async () => {
-    const { id, her } = await booked()
+    const { id, her } = await parked()
     const screen = await aScreen(await listening(desk), desk.reception.token)
     await screen.next('hello')
     await press(her, id)
@@ -110,7 +107,7 @@ describe('the garage', () => {
   })
 
   it('is hers alone: of anybody else’s visit, and for the desk, there is none', async () => {
-    const { id } = await booked()
+    const { id } = await parked()
     const stranger = await desk.patron()
     expect(code(await press(stranger, id))).toEqual([404, 'not-found'])
     expect(code(await press(desk.reception, id))).toEqual([404, 'not-found'])
@@ -126,7 +123,7 @@ describe('the garage', () => {
     ['off the globe', { lat: 90.01, lng: -180.01 }, ['lat', 'lng']],
     ['a negative accuracy', { lat: 1, lng: 1, accuracy: -1 }, ['accuracy']],
   ])('names the field of a place that is %s', async (_, where, paths) => {
-    const { id, her } = await booked()
+    const { id, her } = await parked()
     const { status, body } = await press(her, id, where)
     expect([status, body.errors.map(({ path }: { path: string }) => path)]).toEqual([400, paths])
   })
@@ -140,7 +137,7 @@ describe('the garage', () => {
     ['from afar', {}, at('20:00', tonight), { lng: 0 }, 'garage-too-far'],
     ['vague', {}, at('20:00', tonight), { accuracy: 200 }, 'garage-location-inaccurate'],
   ])('stays shut %s, and says why in both languages', async (_, wish, now, where, because) => {
-    const { id, her } = await booked(wish)
+    const { id, her } = await parked(wish)
     await desk.clock(now)
     for (const language of ['en', 'he'] as const) {
       const { status, body } = await her.post(
@@ -157,7 +154,7 @@ describe('the garage', () => {
   })
 
   it('stays shut once she is checked in, where nothing is set, and where nobody said where it is', async () => {
-    const { id, her } = await booked()
+    const { id, her } = await parked()
     await desk.put({ garageDoorPoint: '' })
     expect(code(await press(her, id))).toEqual([409, 'garage-not-offered'])
     await desk.put({ garageDoorPoint: 'garage', garageOpenMaxFeet: '' })
@@ -174,13 +171,13 @@ describe('the garage', () => {
     })
     const offers = { openKinds: ['openWeekdays'], capacity: { parkingAvailable: '2' } }
     await desk.admin.post('settings/locations/alternate/update', offers)
-    const { id, her } = await booked({ elsewhere: true })
+    const { id, her } = await parked({ elsewhere: true })
     expect(code(await press(her, id, there))).toEqual([409, 'garage-too-far'])
     expect(await told()).toEqual([])
   })
 
   it('waits ten seconds between presses, opens six times, and counts none that it refused', async () => {
-    const { id, her } = await booked()
+    const { id, her } = await parked()
     const second = (n: number) =>
       at(`20:01:${String(n).padStart(2, '0')}`, tonight).replace(':00-', '-')
     await desk.clock(second(0))
@@ -199,14 +196,14 @@ describe('the garage', () => {
   })
 
   it('takes two presses at once for one', async () => {
-    const { id, her } = await booked()
+    const { id, her } = await parked()
     const both = await Promise.all([press(her, id), press(her, id)])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(await told()).toHaveLength(1)
   })
 
   it('takes the presses of two who arrive at once for one, and opens for the other a little later', async () => {
-    const cars = [await booked(), await booked(), await booked()]
+    const cars = [await parked(), await parked(), await parked()]
     const all = await Promise.all(
       cars.map(({ her, id }, nth) => press(her, id, here, `car-no-${nth}`)),
     )
@@ -225,7 +222,7 @@ describe('the garage', () => {
   })
 
   it('is not opened a second time by a repeat of the same tap', async () => {
-    const { id, her } = await booked()
+    const { id, her } = await parked()
     const both = await Promise.all([
       press(her, id, here, 'tap-0001'),
       press(her, id, here, 'tap-0001'),
@@ -237,7 +234,7 @@ describe('the garage', () => {
   })
 
   it('that doesn’t answer has not opened: it is said so, counts for nothing, and isn’t tried again', async () => {
-    const { id, her } = await booked()
+    const { id, her } = await parked()
     let tries = 0
     const refused = await withDoor(
       async () => {

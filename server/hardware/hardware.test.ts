@@ -95,12 +95,7 @@ describe('every device of the facility', () => {
     await desk.clock(at('18:40', tonight))
     await withoutAnswers(() => desk.reception.post('hartmann/unlockroom?roomid=8'))
     await desk.reception.post('rooms/8/setlights', { onOff: true })
-    const { userId } = await desk.patron()
-    const path = 'reservations/newreservation?ignoreCutoff=true&ignoreAvailability=true'
-    const booked = await desk.reception.post(path, {
-      ...{ userId, reservationTime: at('20:00', tonight) },
-    })
-    const { reservationId: id } = booked.body.result
+    const id = await desk.booked()
     await desk.reception.post(`reservations/printreceipt?resId=${id}&printer=kiosk-printer`)
     await deliverDue(desk.parts)
     expect(await one('dryDoor.8')).toMatchObject({
@@ -131,17 +126,13 @@ describe('every device of the facility', () => {
   })
 
   it('is a reader that took a card, without the sum; and a screen, while one is seen', async () => {
-    const { userId } = await desk.patron()
-    const path = 'reservations/newreservation?ignoreCutoff=true&ignoreAvailability=true'
-    const { body } = await desk.reception.post(path, {
-      ...{ userId, reservationTime: at('20:15', tonight) },
-    })
+    const reservationId = await desk.booked({ hour: '20:15' })
     const reader = (await hardware()).devices.find(
       ({ kind, state }: Received) => kind === 'cardReader' && state === 'well',
     )
     await desk.reception.post('payments/collect', {
       ...{
-        reservationId: body.result.reservationId,
+        reservationId,
         reader: reader.id.slice('cardReader.'.length),
       },
     })
@@ -258,12 +249,7 @@ describe('a test', () => {
   it('never opens the door of a room that somebody is in', async () => {
     await desk.db.orm.update(rooms).set({ status: 'Ready' })
     await desk.reception.post('attendants/tonight', { sectionId: 'upper', attendantId: 'chana' })
-    const { userId } = await desk.patron()
-    const path = 'reservations/newreservation?ignoreCutoff=true&ignoreAvailability=true'
-    const { body } = await desk.reception.post(path, {
-      ...{ userId, reservationTime: at('20:00', tonight) },
-    })
-    const { reservationId } = body.result
+    const reservationId = await desk.booked()
     await desk.reception.post('reservations/assignroom', { reservationId, roomId: 7 })
     expect(await tested('wetDoor.7', opens)).toEqual([409, 'door-in-use'])
     expect(await outside()).toEqual([])

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { isNull, sql } from '../db/drizzle/queries.ts'
 import { forget } from '../jobs/forget-old-rows.ts'
 import { rooms } from '../rooms/table.ts'
-import { aDesk, at, type Desk } from '../test/a-desk.ts'
+import { aDesk, at, type Desk, wednesday } from '../test/a-desk.ts'
 import type { Person } from '../test/a-facility.ts'
 import { aScreen, listening, type Message, type Screen } from '../test/a-screen.ts'
 import { liveEvents } from './table.ts'
@@ -25,12 +25,7 @@ beforeAll(async () => {
   await desk.clock(at('18:00'))
   await desk.db.orm.update(rooms).set({ status: 'Ready' })
   await desk.reception.post('attendants/tonight', { sectionId: 'upper', attendantId: 'chana' })
-  const wish = { userId: her.userId, reservationTime: at('18:30'), userNotes: 'Quiet' }
-  const { body } = await desk.reception.post(
-    'reservations/newreservation?ignoreCutoff=true&ignoreAvailability=true',
-    wish,
-  )
-  visit = body.result.reservationId
+  visit = await desk.booked({ her, hour: '18:30', night: wednesday, userNotes: 'Quiet' })
   for (const name of [...looking, ...others]) {
     const person = await desk.staff(name)
     people.set(name, person)

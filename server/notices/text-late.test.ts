@@ -7,7 +7,6 @@ import { idempotencyKeys } from '../request/table.ts'
 import { aDesk, at, type Desk } from '../test/a-desk.ts'
 
 const tonight = '2026-11-24'
-const booking = 'reservations/newreservation?ignoreCutoff=true&ignoreAvailability=true'
 let desk: Desk
 let other: Desk['reception']
 beforeAll(async () => {
@@ -15,11 +14,9 @@ beforeAll(async () => {
   other = await desk.staff('Reception')
 })
 
-async function booked(phone: string, hour = '18:30') {
-  const { userId } = await desk.patron(phone)
-  const wish = { userId, reservationTime: at(hour, tonight) }
-  const { body } = await desk.reception.post(booking, wish)
-  return { userId, id: body.result.reservationId as string }
+async function bookedAs(phone: string, hour = '18:30') {
+  const her = await desk.patron(phone)
+  return { her, userId: her.userId, id: await desk.booked({ her, hour }) }
 }
 const text = (by: Desk['reception'], late: string[], headers = {}) =>
   by.post('reservations/sendsms', { msg: 'Are you coming?', late }, headers)
@@ -29,7 +26,7 @@ const sentTo = async (number: string) => {
 }
 
 it('who is late is sent one text for her visit, though two desks tap at once', async () => {
-  const [one, two] = [await booked('7325550701'), await booked('7325550702')]
+  const [one, two] = [await bookedAs('7325550701'), await bookedAs('7325550702')]
   const answers = await Promise.all([
     text(desk.reception, [one.id, two.id]),
     text(other, [two.id, one.id]),
@@ -43,7 +40,7 @@ it('who is late is sent one text for her visit, though two desks tap at once', a
 })
 
 it('what was sent names the patron whose number it went to, and nobody of an unknown number', async () => {
-  const { userId, id } = await booked('7325550711')
+  const { userId, id } = await bookedAs('7325550711')
   await text(desk.reception, [id])
   const unknown = { msg: 'Hello.', users: [], numbers: ['7325550799'] }
   await desk.reception.post('reservations/sendsms', unknown)
@@ -54,18 +51,17 @@ it('what was sent names the patron whose number it went to, and nobody of an unk
 })
 
 it('a visit at another hour is another reason to write; a repeat under its key is none', async () => {
-  const { userId, id } = await booked('7325550703')
+  const { her, id } = await bookedAs('7325550703')
   const key = { 'idempotency-key': 'late-once' }
   const first = await text(desk.reception, [id], key)
   expect((await text(desk.reception, [id], key)).body).toEqual(first.body)
   expect(await sentTo('17325550703')).toBe(1)
-  const later = { userId, reservationTime: at('20:00', tonight) }
-  const { body } = await desk.reception.post(booking, later)
-  expect((await text(other, [body.result.reservationId])).body.result).toMatchObject({ sent: 1 })
+  const later = await desk.booked({ her })
+  expect((await text(other, [later])).body.result).toMatchObject({ sent: 1 })
 })
 
 it('a repeat whose answer was lost tells again who had been written to before', async () => {
-  const [one, two] = [await booked('7325550709'), await booked('7325550710')]
+  const [one, two] = [await bookedAs('7325550709'), await bookedAs('7325550710')]
   await text(other, [one.id])
   const key = { 'idempotency-key': 'late-lost' }
   const first = await text(desk.reception, [one.id, two.id], key)
@@ -77,7 +73,7 @@ it('a repeat whose answer was lost tells again who had been written to before', 
 })
 
 it('every desk is told who has been written to, once', async () => {
-  const { id } = await booked('7325550711')
+  const { id } = await bookedAs('7325550711')
   const told = async () => {
     const { body } = await other.get('reservations/listreception')
     return body.upcoming.find((one: { reservationId: string }) => one.reservationId === id)
@@ -93,7 +89,7 @@ it('every desk is told who has been written to, once', async () => {
 })
 
 it('is written to once more where her text has failed for good, and not while it is being tried', async () => {
-  const { id } = await booked('7325550712')
+  const { id } = await bookedAs('7325550712')
   await text(desk.reception, [id])
   const her = like(effects.dedupe, `sms:late:${id}:%`)
   const failing = (doneAt: number | null) =>
@@ -106,7 +102,7 @@ it('is written to once more where her text has failed for good, and not while it
 })
 
 it('who has come meanwhile is written to no more', async () => {
-  const { id, userId } = await booked('7325550704')
+  const { id, userId } = await bookedAs('7325550704')
   await desk.clock(at('18:31', tonight))
   await desk.reception.post(`reservations/checkin?resId=${id}`)
   expect((await text(other, [id])).body.result).toEqual({
@@ -117,10 +113,10 @@ it('who has come meanwhile is written to no more', async () => {
 
 it('the board marks whom no text reaches, before one is tried', async () => {
   const [open, off, stopped, none] = [
-    await booked('7325550705', '21:00'),
-    await booked('7325550706', '21:00'),
-    await booked('7325550707', '21:00'),
-    await booked('7325550708', '21:00'),
+    await bookedAs('7325550705', '21:00'),
+    await bookedAs('7325550706', '21:00'),
+    await bookedAs('7325550707', '21:00'),
+    await bookedAs('7325550708', '21:00'),
   ]
   const { orm } = desk.db
   const set = (id: string, what: object) => orm.update(users).set(what).where(eq(users.id, id))

@@ -23,12 +23,7 @@ beforeAll(async () => {
 beforeEach(() => printer.refill())
 
 async function receiptOfAVisit() {
-  const { userId } = await desk.patron()
-  const query = 'ignoreCutoff=true&ignoreAvailability=true'
-  const { body } = await desk.reception.post(`reservations/newreservation?${query}`, {
-    ...{ userId, reservationTime: at('20:00', tonight) },
-  })
-  const path = `reservations/printreceipt?resId=${body.result.reservationId}&printer=${id}`
+  const path = `reservations/printreceipt?resId=${await desk.booked()}&printer=${id}`
   const answer = await desk.reception.post(path)
   await deliverDue(desk.parts)
   return answer

@@ -24,13 +24,6 @@ const move = async (by: Person, id: string, status: string, more: object = {}) =
   const { body } = await by.post(`reservations/${id}/status`, { status, ...more })
   if (!body.success) throw new Error(JSON.stringify(body))
 }
-async function booked(hour: string) {
-  const { userId } = await desk.patron()
-  const query = 'ignoreCutoff=true&ignoreAvailability=true'
-  const wish = { userId, reservationTime: at(hour) }
-  const { body } = await desk.reception.post(`reservations/newreservation?${query}`, wish)
-  return { id: body.result.reservationId as string, code: body.result.reservationCode as string }
-}
 /** Has no device answer while this is done. */
 async function withoutAnswers(act: () => Promise<unknown>): Promise<void> {
   const { devices } = desk.parts.outside
@@ -46,12 +39,11 @@ beforeAll(async () => {
   past = pastVisits(desk.db)
   helper = await desk.staff('Attendant')
   await desk.clock(at('14:00'))
-  hers = [
-    await booked('18:00'),
-    await booked('19:00'),
-    await booked('20:00'),
-    await booked('21:00'),
-  ]
+  hers = []
+  for (const hour of ['18:00', '19:00', '20:00', '21:00']) {
+    const { reservationId: id, reservationCode: code } = await desk.aVisit({ hour })
+    hers.push({ id, code })
+  }
   const [first, second, third] = hers.map(({ id }) => id) as [string, string, string]
 
   await desk.clock(at('17:00'))

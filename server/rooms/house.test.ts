@@ -16,12 +16,6 @@ beforeAll(async () => {
   attendant = await desk.staff('Attendant')
 })
 
-const booked = async (): Promise<string> => {
-  const reservationTime = at('19:00', '2026-11-24')
-  const patron = await desk.patron()
-  const { body } = await patron.post('reservations/newreservation', { reservationTime })
-  return body.result.reservationId
-}
 const code = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
 
 describe('the rooms', () => {
@@ -66,7 +60,10 @@ describe('the rooms', () => {
   })
 
   it('and their visits name one another, and the database lets nothing else stand', async () => {
-    const [one, other] = [await booked(), await booked()]
+    const [one, other] = [
+      await desk.booked({ hour: '19:00' }),
+      await desk.booked({ hour: '19:00' }),
+    ]
     const { orm } = desk.db
     const because = (what: Promise<unknown>) => what.then(() => 'stood', refusedBy)
     const set = (id: string, changes: Partial<typeof reservations.$inferInsert>) =>
@@ -102,7 +99,10 @@ describe('the rooms', () => {
 describe('what two may do at once', () => {
   it('ends in the database: one room kept for one visit at a time, one pool for one of them', async () => {
     const { orm } = desk.db
-    const [one, other] = [await booked(), await booked()]
+    const [one, other] = [
+      await desk.booked({ hour: '19:00' }),
+      await desk.booked({ hour: '19:00' }),
+    ]
     const because = (what: Promise<unknown>) => what.then(() => 'stood', refusedBy)
     const keep = (reservationId: string, roomId: number, from: string, until: string) => {
       const [startsAt, endsAt] = [from, until].map((hour) => Date.parse(at(hour, '2026-11-24')))
@@ -123,7 +123,9 @@ describe('what two may do at once', () => {
     }
     expect(await bathing(one, 4, null)).toBe('reservations_in_pool')
     expect(await bathing(other, 5, 1)).toBe('reservations_pool')
-    expect(await bathing(await booked(), 6, 0)).toBe('reservations_pool_number')
+    expect(await bathing(await desk.booked({ hour: '19:00' }), 6, 0)).toBe(
+      'reservations_pool_number',
+    )
   })
 })
 

@@ -6,7 +6,7 @@ import { users } from '../people/table.ts'
 import { bucketOf } from '../request/bucket.ts'
 import { limits } from '../request/table.ts'
 import { reservations } from '../reservations/table.ts'
-import { aDesk, at, type Desk } from '../test/a-desk.ts'
+import { aDesk, at, type Desk, wednesday } from '../test/a-desk.ts'
 import type { Person } from '../test/a-facility.ts'
 
 const tonight = '2026-11-24'
@@ -21,16 +21,9 @@ beforeAll(async () => {
     .update(users)
     .set({ firstName: 'Leah', lastName: 'Stern_Katz', internalNote: 'Call first', language: 'he' })
     .where(eq(users.id, leah.userId))
-  visit = await booked(leah, at('20:00', tonight))
+  visit = await desk.aVisit({ her: leah })
 })
 
-async function booked({ userId }: Person, reservationTime: string) {
-  const query = 'ignoreCutoff=true&ignoreAvailability=true'
-  const wish = { userId, reservationTime }
-  const { body } = await desk.reception.post(`reservations/newreservation?${query}`, wish)
-  if (!body.result) throw new Error(JSON.stringify(body))
-  return body.result
-}
 const audits = async (act: string) =>
   (await desk.db.orm.select().from(auditLog)).filter((row) => row.act === act)
 const get = (path: string, by = desk.reception) => by.get(`users/${path}`)
@@ -102,7 +95,7 @@ describe('the desk', () => {
   })
 
   it('finds by a waiting code of tonight, and not by the same digits of another night', async () => {
-    const another = await booked(await desk.patron(), at('20:00', '2026-11-25'))
+    const another = await desk.aVisit({ night: wednesday })
     const codeOf = async (id: string) => {
       const its = eq(reservations.id, id)
       await desk.db.orm.update(reservations).set({ waitingCode: '731' }).where(its)
@@ -143,10 +136,8 @@ describe('the desk', () => {
     const other = await desk.reception.post('users', { firstName: 'Walk-in' })
     expect((await desk.reception.post('users', {})).status).toBe(400)
     expect(other.body.result.id).not.toBe(guest.body.result.id)
-    const { reservationId } = await booked(
-      { userId: guest.body.result.id } as Person,
-      at('21:00', tonight),
-    )
+    const walkIn = { userId: guest.body.result.id }
+    const reservationId = await desk.booked({ her: walkIn, hour: '21:00' })
     expect(reservationId).toMatch(/\w/)
     expect((await desk.reception.post('users', { firstName: 'X1' })).body.code).toBe('invalid-name')
     expect((await leah.post('users', { phone: '7325550722' })).status).toBe(403)
@@ -222,10 +213,10 @@ describe('a kiosk', () => {
 
   it('is told the same of everything else: to see the desk', async () => {
     const early = await desk.patron('7325550702')
-    await booked(early, at('21:00', '2026-11-25'))
+    await desk.aVisit({ her: early, hour: '21:00', night: wednesday })
     await desk.patron('7325550703')
     const canceled = await desk.patron('7325550704')
-    const { reservationId } = await booked(canceled, at('21:00', tonight))
+    const reservationId = await desk.booked({ her: canceled, hour: '21:00' })
     await desk.reception.post(`reservations/${reservationId}/status`, { status: 'Canceled' })
     const wrong = visit.reservationCode === '0000' ? '1111' : '0000'
     const tries: [string, string?][] = [
@@ -248,7 +239,7 @@ describe('a kiosk', () => {
       ...{ reservationId: visit.reservationId, method: 'Cash', amt: 25 },
     })
     const other = await desk.patron('7325550705')
-    const theirs = await booked(other, at('20:30', tonight))
+    const theirs = await desk.aVisit({ her: other, hour: '20:30' })
     expect((await checkIn(visit.reservationId)).status).toBe(404)
     await look('7325550701', visit.reservationCode)
     expect((await checkIn(theirs.reservationId)).status).toBe(404)
@@ -268,9 +259,9 @@ describe('a kiosk', () => {
   it('gives whoever it has checked in a locker, and nobody else', async () => {
     await desk.put({ useCubicles: 'True' })
     const dina = await desk.patron('7325550711')
-    const hers = await booked(dina, at('22:00', tonight))
+    const hers = await desk.aVisit({ her: dina, hour: '22:00' })
     const other = await desk.patron('7325550712')
-    const theirs = await booked(other, at('22:30', tonight))
+    const theirs = await desk.aVisit({ her: other, hour: '22:30' })
     await desk.reception.post(`reservations/checkin?resId=${theirs.reservationId}`)
     const ask = (id: string) => kiosk.post(`reservations/${id}/requestcubicle`)
     expect((await ask(hers.reservationId)).body.code).toBe('not-found')
@@ -289,7 +280,7 @@ describe('a kiosk', () => {
 
   it('acts for no more than two minutes from its look-up, whatever it did meanwhile', async () => {
     const shira = await desk.patron('7325550708')
-    const hers = await booked(shira, at('22:00', tonight))
+    const hers = await desk.aVisit({ her: shira, hour: '22:00' })
     await look('7325550708', hers.reservationCode)
     const path = `reservations/printreceipt?resId=${hers.reservationId}&printer=kiosk-printer`
     for (const time of ['18:30:50', '18:31:40']) {
@@ -305,7 +296,7 @@ describe('a kiosk', () => {
     const one = await desk.signIn('Kiosk', 'practice-kiosk')
     const other = await desk.signIn('Kiosk', 'practice-kiosk')
     const mira = await desk.patron('7325550709')
-    const hers = await booked(mira, at('22:00', tonight))
+    const hers = await desk.aVisit({ her: mira, hour: '22:00' })
     const lookUp = (by: Person, code: string) =>
       by.get(`users/findbyphone?phone=7325550709&forkioskcheckin=true&code=${code}`)
     const print = (by: Person) =>
@@ -319,15 +310,15 @@ describe('a kiosk', () => {
   it('finds of her two visits of a night the one whose code she says', async () => {
     await desk.put({ reservationsPerNight: '2' })
     const tova = await desk.patron('7325550710')
-    const first = await booked(tova, at('20:00', tonight))
-    const second = await booked(tova, at('22:30', tonight))
+    const first = await desk.aVisit({ her: tova })
+    const second = await desk.aVisit({ her: tova, hour: '22:30' })
     for (const { reservationId, reservationCode } of [second, first])
       expect((await look('7325550710', reservationCode)).body.reservationId).toBe(reservationId)
   })
 
   it('looks up five a minute, and after five misses none until the desk says so', async () => {
     const rina = await desk.patron('7325550706')
-    const hers = await booked(rina, at('21:30', tonight))
+    const hers = await desk.aVisit({ her: rina, hour: '21:30' })
     for (let nth = 0; nth < 5; nth++) await look('7325550706', hers.reservationCode)
     const sixth = await look('7325550706', hers.reservationCode)
     expect([sixth.status, sixth.body.code]).toEqual([429, 'too-many-tries'])
@@ -352,7 +343,7 @@ describe('a kiosk', () => {
 
   it('that the desk lets look again does so at once, however quick the misses before it came', async () => {
     const shira = await desk.patron('7325550711')
-    const hers = await booked(shira, at('21:45', tonight))
+    const hers = await desk.aVisit({ her: shira, hour: '21:45' })
     await desk.db.orm.delete(limits)
     for (let nth = 0; nth < 5; nth++) await look('7325550799')
     const { body: locked } = await desk.reception.get('locks')

@@ -3,7 +3,7 @@ import { eq, isNull } from '../db/drizzle/queries.ts'
 
 import { effects, messages } from '../outbox/table.ts'
 import { users } from '../people/table.ts'
-import { aDesk, at, type Desk } from '../test/a-desk.ts'
+import { aDesk, type Desk } from '../test/a-desk.ts'
 
 const tonight = '2026-11-24'
 const made = ['who gives none', 'whose ten zeros stand there from before'] as const
@@ -34,12 +34,8 @@ describe.each(made)('a guest %s', (who) => {
     for (const q of ['0000', '000-0000', '10000000000'])
       expect((await desk.reception.get(`users/search?q=${q}`)).body.users).toEqual([])
 
-    const { body } = await desk.reception.post(
-      'reservations/newreservation?ignoreCutoff=true&ignoreAvailability=true',
-      { userId: id(), reservationTime: at('21:00', tonight) },
-    )
-    const { reservationId } = body.result
-    expect(body.result.user).toMatchObject({ id: id(), userName: null })
+    const { reservationId, user } = await desk.aVisit({ her: { userId: id() }, hour: '21:00' })
+    expect(user).toMatchObject({ id: id(), userName: null })
     const shown = await desk.reception.get(`reservations/${reservationId}`)
     expect(shown.body.user).toMatchObject({ id: id(), userName: null })
     const list = await desk.admin.get(`reservations/ListReport?dt=${tonight}&dtTo=${tonight}`)

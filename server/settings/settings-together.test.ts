@@ -204,8 +204,8 @@ describe('before they are saved', () => {
   })
 
   it('visits outside the new hours are named, and kept', async () => {
-    const late = await booked('22:30')
-    await booked('20:00')
+    const late = await desk.aVisit({ hour: '22:30', advanceReservation: true })
+    await desk.aVisit({ hour: '20:00', advanceReservation: true })
     const wishes = { lastEntryHour: '21.5', lastEntryHourWinter: '21.5' }
     expect((await preview(wishes)).reservationsOutside).toEqual([
       {
@@ -222,8 +222,8 @@ describe('before they are saved', () => {
   })
 
   it('visits for whom there would be no room are named: the later booked hour gives way', async () => {
-    await booked('20:00')
-    const second = await booked('20:00')
+    await desk.aVisit({ hour: '20:00', advanceReservation: true })
+    const second = await desk.aVisit({ hour: '20:00', advanceReservation: true })
     const { reservationsOutside } = await preview({ roomsAvailable: '1' })
     expect(reservationsOutside).toHaveLength(1)
     expect((await preview({ roomsAvailable: '2' })).reservationsOutside).toEqual([])
@@ -237,11 +237,3 @@ describe('before they are saved', () => {
     expect(changes).toEqual([{ key: 'stripeSecretKey', was: '', value: '••••' }])
   })
 })
-
-async function booked(time: string) {
-  const { userId } = await desk.patron()
-  const path = 'reservations/newreservation?ignoreCutoff=true&ignoreAvailability=true'
-  const wish = { userId, reservationTime: at(time, tonight), advanceReservation: true }
-  const { body } = await desk.reception.post(path, wish)
-  return body.result
-}

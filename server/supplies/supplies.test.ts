@@ -2,10 +2,12 @@ import { words } from '@mikvah/contract/words/all.ts'
 import { supplies } from '@mikvah/rules/supplies/supplies.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { rooms } from '../rooms/table.ts'
-import { aDesk, at, type Desk } from '../test/a-desk.ts'
+import { aDesk, at, type Desk, wednesday } from '../test/a-desk.ts'
 import type { Person } from '../test/a-facility.ts'
 import { aScreen, listening, type Message, type Screen } from '../test/a-screen.ts'
 
+/** When those are booked who are here. */
+const tonight = { hour: '18:30', night: wednesday }
 let desk: Desk
 let screen: Person
 let attendant: Person
@@ -17,25 +19,9 @@ beforeAll(async () => {
   await desk.reception.post('attendants/tonight', { sectionId: 'upper', attendantId: 'batsheva' })
   screen = await desk.staff('Room7')
   attendant = await desk.staff('Attendant')
-  visit = await inRoom(7)
+  visit = await desk.inRoom(7, 'Assigned', tonight)
 })
 
-async function booked(): Promise<string> {
-  const { userId } = await desk.patron()
-  const query = 'ignoreCutoff=true&ignoreAvailability=true'
-  const wish = { userId, reservationTime: at('18:30') }
-  const { body } = await desk.reception.post(`reservations/newreservation?${query}`, wish)
-  return body.result.reservationId
-}
-async function inRoom(roomId: number): Promise<string> {
-  const reservationId = await booked()
-  const { status, body } = await desk.reception.post('reservations/assignroom', {
-    reservationId,
-    roomId,
-  })
-  if (status !== 200) throw new Error(JSON.stringify(body))
-  return reservationId
-}
 const ask = (person: Person, room: number, body: object, headers?: Record<string, string>) =>
   person.post(`rooms/${room}/supplyrequest/`, body, headers)
 const add = async (room: number, ...items: string[]) =>
@@ -114,7 +100,7 @@ describe('supplies', () => {
     const tapped = { action: 'add', items: ['robe'] }
     const nobody = await ask(screen, 7, tapped)
     expect([nobody.status, nobody.body.errors?.[0].path]).toEqual([400, 'reservationId'])
-    const late = await ask(screen, 7, { ...tapped, reservationId: await booked() })
+    const late = await ask(screen, 7, { ...tapped, reservationId: await desk.booked(tonight) })
     expect([late.status, late.body.code]).toEqual([409, 'room-moved-on'])
     expect(await waitingIn(7)).not.toContain('robe')
     expect((await ask(screen, 7, { ...tapped, reservationId: visit })).status).toBe(200)
@@ -167,7 +153,7 @@ describe('supplies', () => {
 
 describe('what she asked for', () => {
   it('goes with her when two rooms are swapped, and leaves nothing behind', async () => {
-    const moving = await inRoom(8)
+    const moving = await desk.inRoom(8, 'Assigned', tonight)
     await add(8, 'slippers')
     await desk.reception.post('rooms/swaprooms', { roomA: 8, roomB: 9 })
     expect([await waitingIn(8), await waitingIn(9)]).toEqual([[], ['slippers']])
@@ -177,11 +163,8 @@ describe('what she asked for', () => {
   it('stays hers when her visit is edited', async () => {
     const before = (await desk.reception.get('rooms/9')).body.reservation.reservationId
     const { body } = await desk.reception.get(`reservations/${before}`)
-    const edited = await desk.reception.post(
-      'reservations/newreservation?ignoreCutoff=true&ignoreAvailability=true',
-      { userId: body.userId, reservationTime: at('18:45'), replacingReservationId: before },
-    )
-    expect(await ofVisit(edited.body.result.reservationId)).toEqual([['slippers', 'open']])
+    const edit = { ...tonight, hour: '18:45', replacingReservationId: before }
+    expect(await ofVisit(await desk.booked({ her: body, ...edit }))).toEqual([['slippers', 'open']])
     expect(await waitingIn(9)).toEqual(['slippers'])
   })
 
@@ -201,7 +184,7 @@ describe('what she asked for', () => {
 
   it('is apart from what the room itself waits for, whoever is in it', async () => {
     await add(6, 'towel')
-    const her = await inRoom(6)
+    const her = await desk.inRoom(6, 'Assigned', tonight)
     await add(6, 'towel', 'soap')
     expect(await waitingIn(6)).toEqual(['towel', 'soap'])
     expect(await ofVisit(her)).toEqual([['soap', 'open']])

@@ -1,10 +1,33 @@
-import { aFacility, type Person, type TestFacility } from './a-facility.ts'
+import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
+import { aFacility, type Person, type TestFacility, tuesday } from './a-facility.ts'
+import { inARoom } from './in-a-room.ts'
+import type { Received } from './received.ts'
 
-/** A facility with Admin and Reception signed in once, whose settings are set without signing in each time. */
+/** What the desk books: whose visit, at what hour of which night, and any field of the call. */
+type Wish = {
+  /** A new patron, unless she is named. */
+  her?: { userId: string }
+  /** 20:00, unless another is named. */
+  hour?: string
+  /** The night of the day that the desk begins with, unless another is named. */
+  night?: string
+  [field: string]: unknown
+}
+
+/**
+ * A facility with Admin and Reception signed in once, whose settings are set without signing in each time, and where a
+ * visit is booked, or brought into a room, in one line.
+ */
 export type Desk = TestFacility & {
   admin: Person
   reception: Person
   put(settings: Record<string, string>): Promise<void>
+  /** A visit as the booking call answers it. Reception books it whether its hour is past or full. */
+  aVisit(wish?: Wish): Promise<Received>
+  /** The same, by its id. */
+  booked(wish?: Wish): Promise<string>
+  /** The same, written into a room (`in-a-room.ts`). */
+  inRoom(room: number, status?: ReservationStatus, wish?: Wish): Promise<string>
 }
 
 export async function aDesk(given: Parameters<typeof aFacility>[0] = {}): Promise<Desk> {
@@ -17,8 +40,23 @@ export async function aDesk(given: Parameters<typeof aFacility>[0] = {}): Promis
       if (status !== 200) throw new Error(`Setting refused: ${JSON.stringify(body)}`)
     }
   }
+  const day = (given.now ?? tuesday).slice(0, 10)
+  const aVisit: Desk['aVisit'] = async ({ her, hour = '20:00', night = day, ...more } = {}) => {
+    const { userId } = her ?? (await facility.patron())
+    const path = 'reservations/newreservation?ignoreCutoff=true&ignoreAvailability=true'
+    const wish = { userId, reservationTime: at(hour, night), ...more }
+    const { body } = await reception.post(path, wish)
+    if (!body.result) throw new Error(`Not booked: ${JSON.stringify(body)}`)
+    return body.result
+  }
+  const booked: Desk['booked'] = async (wish) => (await aVisit(wish)).reservationId
+  const inRoom: Desk['inRoom'] = async (room, status = 'Assigned', wish = {}) => {
+    const id = await booked(wish)
+    await inARoom(facility, id, { room, status })
+    return id
+  }
   await put(given.settings ?? {})
-  return { ...facility, admin, reception, put }
+  return { ...facility, admin, reception, put, aVisit, booked, inRoom }
 }
 
 /** Wednesday, 25 November 2026: the night after the Tuesday that test clocks begin with. */

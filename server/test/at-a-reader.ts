@@ -4,7 +4,7 @@ import { keepLookUp } from '../kiosk/store.ts'
 import { attempts } from '../payments/table.ts'
 import { standardCapacity } from '../request/capacity.ts'
 import { momentOf } from '../request/moment.ts'
-import { aDesk, at, type Desk } from './a-desk.ts'
+import { aDesk, type Desk } from './a-desk.ts'
 import type { Person } from './a-facility.ts'
 import { afterUse } from './after-use.ts'
 import { theVisit } from './paying.ts'
@@ -49,10 +49,8 @@ let nth = 0
 export async function aGuest(desk: Desk, kiosk: Person, { lookedUp = true } = {}) {
   nth += 1
   const her = await desk.patron(String(7_325_550_900 + nth))
-  const path = 'reservations/newreservation?ignoreCutoff=true&ignoreAvailability=true'
-  const wish = { userId: her.userId, reservationTime: at('20:00', '2026-11-24') }
-  const { body } = await desk.reception.post(path, wish)
-  const reservationId: string = body.result.reservationId
+  const visit = await desk.aVisit({ her, night: '2026-11-24' })
+  const reservationId: string = visit.reservationId
   const { orm } = desk.db
   const attempt = async () => {
     const [row] = await orm
@@ -69,7 +67,7 @@ export async function aGuest(desk: Desk, kiosk: Person, { lookedUp = true } = {}
   }
   return {
     ...{ her, reservationId, attempt },
-    owed: body.result.balance as number,
+    owed: visit.balance as number,
     visit: () => theVisit(her, reservationId),
     collect: (reader: string, { by = kiosk, key = '', atOnce = false } = {}) =>
       by.post(

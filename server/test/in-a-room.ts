@@ -1,11 +1,11 @@
 import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
 import { lockReservation } from '../reservations/store.ts'
 import { moveStatus } from '../visits/move-status.ts'
-import type { Desk } from './a-desk.ts'
+import type { TestFacility } from './a-facility.ts'
 
 /** Writes a visit into a room at a stage of the evening, without the steps and checks that lead there. */
 export async function inARoom(
-  { db, parts }: Pick<Desk, 'db' | 'parts'>,
+  { db, parts }: Pick<TestFacility, 'db' | 'parts'>,
   id: string,
   { room, status }: { room: number; status: ReservationStatus },
 ): Promise<void> {

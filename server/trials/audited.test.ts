@@ -19,7 +19,6 @@ import { aPhone } from '../test/a-phone.ts'
 import { aPdf, aPicture, type Part, papers, upload } from '../test/an-upload.ts'
 import { atTheGate } from '../test/at-the-gate.ts'
 import { callsOf, pathWith } from '../test/calls.ts'
-import { inARoom } from '../test/in-a-room.ts'
 import { card } from '../test/paying.ts'
 
 const hers = {
@@ -235,10 +234,7 @@ const walks: Partial<Record<CallName, () => Step | Promise<Step>>> = {
     subject: '8',
   }),
   openGarageDoor: async () => {
-    const wish = { userId: her.userId, parking: true, reservationTime: at('20:00', '2026-11-24') }
-    const path = 'reservations/newreservation?ignoreCutoff=true&ignoreAvailability=true'
-    const booked = await desk.reception.post(path, wish)
-    const { reservationId: subject, balance: amt } = booked.body.result
+    const { reservationId: subject, balance: amt } = await desk.aVisit({ her, parking: true })
     await desk.reception.post('payments/makepayment', {
       reservationId: subject,
       method: 'Cash',
@@ -407,10 +403,7 @@ const walks: Partial<Record<CallName, () => Step | Promise<Step>>> = {
   }),
   assignRoom: async () => {
     await desk.db.orm.update(rooms).set({ status: 'Ready' }).where(eq(rooms.id, 7))
-    const wish = { userId: her.userId, reservationTime: at('20:00', '2026-11-24') }
-    const path = 'reservations/newreservation?ignoreCutoff=true'
-    const booked = await desk.reception.post(path, wish)
-    const { reservationId } = booked.body.result
+    const reservationId = await desk.booked({ her })
     await desk.clock(at('19:00', '2026-11-24'))
     return {
       by: desk.reception,
@@ -421,22 +414,13 @@ const walks: Partial<Record<CallName, () => Step | Promise<Step>>> = {
     }
   },
   swapRooms: async () => {
-    const night = '2026-11-24'
-    const userId = (await desk.patron()).userId
-    const wish = { userId, reservationTime: at('20:00', night) }
-    const path = 'reservations/newreservation?ignoreCutoff=true'
-    const booked = await desk.reception.post(path, wish)
-    await inARoom(desk, booked.body.result.reservationId, { room: 16, status: 'Assigned' })
+    await desk.inRoom(16)
     await desk.db.orm.update(rooms).set({ status: 'Ready' }).where(eq(rooms.id, 17))
     const body = { roomA: 16, roomB: 17 }
     return { by: desk.reception, path: 'rooms/swaprooms', body, subject: '16 17' }
   },
   checkIn: async () => {
-    const userId = (await desk.patron()).userId
-    const wish = { userId, reservationTime: at('20:00', '2026-11-24') }
-    const path = 'reservations/newreservation?ignoreCutoff=true'
-    const booked = await desk.reception.post(path, wish)
-    const subject = booked.body.result.reservationId
+    const subject = await desk.booked()
     await desk.clock(at('19:00', '2026-11-24'))
     return {
       by: desk.reception,
@@ -517,11 +501,7 @@ const walks: Partial<Record<CallName, () => Step | Promise<Step>>> = {
   }),
   requestCubicle: async () => {
     await desk.put({ useCubicles: 'true' })
-    const userId = (await desk.patron()).userId
-    const wish = { userId, reservationTime: at('20:00', '2026-11-24') }
-    const path = 'reservations/newreservation?ignoreCutoff=true'
-    const booked = await desk.reception.post(path, wish)
-    const subject = booked.body.result.reservationId
+    const subject = await desk.booked()
     await desk.clock(at('19:00', '2026-11-24'))
     await desk.reception.post(`reservations/${subject}/status`, { status: 'Waiting' })
     return {

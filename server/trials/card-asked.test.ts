@@ -9,15 +9,13 @@ import { rooms } from '../rooms/table.ts'
 import { at, type Desk } from '../test/a-desk.ts'
 import type { Person } from '../test/a-facility.ts'
 import { callsOf } from '../test/calls.ts'
-import { inARoom } from '../test/in-a-room.ts'
 import { objectOf, schemaOf } from '../test/shapes.ts'
 import { aDeskWithCards, esther } from '../test/where-cards-are-swiped.ts'
 
 let desk: Desk
 let attendant: Person
-let booked: () => Promise<string>
 beforeAll(async () => {
-  ;({ desk, attendant, booked } = await aDeskWithCards())
+  ;({ desk, attendant } = await aDeskWithCards())
   await desk.db.orm.update(rooms).set({ status: 'Ready' })
 })
 
@@ -25,20 +23,21 @@ type Act = [path: string, body: object]
 /** A valid example of each call. */
 const acts: Partial<Record<CallName, () => Promise<Act>>> = {
   changeReservationStatus: async () => [
-    `reservations/${await booked()}/status`,
+    `reservations/${await desk.booked()}/status`,
     { status: 'Waiting' },
   ],
-  checkIn: async () => [`reservations/checkin?resId=${await booked()}`, {}],
-  assignRoom: async () => ['reservations/assignroom', { reservationId: await booked(), roomId: 7 }],
+  checkIn: async () => [`reservations/checkin?resId=${await desk.booked()}`, {}],
+  assignRoom: async () => [
+    'reservations/assignroom',
+    { reservationId: await desk.booked(), roomId: 7 },
+  ],
   changeRoomStatus: async () => ['rooms/8/status', { status: 'NeedsCleaning' }],
   swapRooms: async () => {
-    await inARoom(desk, await booked(), {
-      ...{ room: 9, status: 'Assigned' },
-    })
+    await desk.inRoom(9)
     return ['rooms/swaprooms', { roomA: 9, roomB: 16 }]
   },
   enterSheet: async () => {
-    const id = await booked()
+    const id = await desk.booked()
     const night = { night: '2026-11-20', startsAt: Date.parse(at('17:30', '2026-11-20')) }
     const changes = { ...night, endsAt: night.startsAt + 1_800_000 }
     await desk.db.orm.update(reservations).set(changes).where(eq(reservations.id, id))
@@ -50,7 +49,7 @@ const acts: Partial<Record<CallName, () => Promise<Act>>> = {
     return ['reservations/sheets/add', { dt: '2026-11-20', userId }]
   },
   settleLeftOver: async () => {
-    const id = await booked()
+    const id = await desk.booked()
     const changes = { night: '2026-11-20', status: 'Arrived' as const }
     await desk.db.orm.update(reservations).set(changes).where(eq(reservations.id, id))
     return ['reservations/leftover/settle', { reservationIds: [id] }]
@@ -65,12 +64,12 @@ const acts: Partial<Record<CallName, () => Promise<Act>>> = {
     'attendants/tonight',
     { sectionId: 'brook', attendantId: 'esther' },
   ],
-  preassignRoom: async () => [`reservations/${await booked()}/preassignroom?roomId=10`, {}],
+  preassignRoom: async () => [`reservations/${await desk.booked()}/preassignroom?roomId=10`, {}],
   unlockRoom: async () => ['hartmann/unlockroom?roomid=8', {}],
   changeCubicleStatus: async () => ['settings/cubicles/3/status', { status: 'NeedsCleaning' }],
   unlockCubicle: async () => ['settings/cubicles/2/unlock', {}],
   requestCubicle: async () => {
-    const id = await booked()
+    const id = await desk.booked()
     await desk.admin.post(`reservations/checkin?resId=${id}`, {})
     return [`reservations/${id}/requestcubicle`, {}]
   },

@@ -5,7 +5,6 @@ import { aDesk, at, type Desk } from '../test/a-desk.ts'
 import type { Person } from '../test/a-facility.ts'
 
 const tonight = '2026-11-24'
-const booking = 'reservations/newreservation?ignoreCutoff=true&ignoreAvailability=true'
 let desk: Desk
 let here: { lat: number; lng: number }
 beforeAll(async () => {
@@ -18,15 +17,6 @@ beforeEach(async () => {
   await desk.clock(at('19:00', tonight))
 })
 
-async function booked(wish: object = {}): Promise<{ id: string; her: Person }> {
-  const her = await desk.patron()
-  const reservationTime = at('20:00', tonight)
-  const { body } = await desk.reception.post(booking, {
-    ...{ userId: her.userId, reservationTime },
-    ...wish,
-  })
-  return { id: body.result.reservationId, her }
-}
 const checkIn = (by: Person, id: string, more = '', body: object = {}) =>
   by.post(`reservations/checkin?resId=${id}${more}`, body)
 const visitNow = async (id: string) => (await desk.reception.get(`reservations/${id}`)).body
@@ -34,7 +24,7 @@ const code = ({ status, body }: { status: number; body: { code?: string } }) => 
 
 describe('checking in at the desk', () => {
   it('marks when she came and whether in time, gives her a code, and offers a cubicle', async () => {
-    const { id } = await booked()
+    const id = await desk.booked()
     const { status, body } = await checkIn(desk.reception, id)
     expect(status).toBe(200)
     expect(body.result).toMatchObject({
@@ -52,7 +42,7 @@ describe('checking in at the desk', () => {
   })
 
   it('is taken back with all that it gave', async () => {
-    const { id } = await booked()
+    const id = await desk.booked()
     await checkIn(desk.reception, id, '&userLanguage=he')
     await desk.reception.post(`reservations/${id}/requestcubicle`)
     await desk.reception.post(`reservations/${id}/status`, { status: 'Reserved' })
@@ -63,7 +53,7 @@ describe('checking in at the desk', () => {
   })
 
   it('waits for its night, for its hour, and for an hour to be given to a kallah', async () => {
-    const { id } = await booked()
+    const id = await desk.booked()
     await desk.clock(at('14:00', tonight))
     expect(code(await checkIn(desk.reception, id))).toEqual([409, 'check-in-too-early'])
     await desk.clock(at('20:00'))
@@ -74,7 +64,7 @@ describe('checking in at the desk', () => {
   })
 
   it('keeps her language for the screen of whichever room she comes into', async () => {
-    const { id } = await booked()
+    const id = await desk.booked()
     await checkIn(desk.reception, id, '&userLanguage=he&printer=front')
     await desk.db.orm.update(rooms).set({ status: 'Ready', language: 'en' })
     await desk.reception.post('reservations/assignroom', { reservationId: id, roomId: 7 })
@@ -89,7 +79,7 @@ describe('checking in at the desk', () => {
   })
 
   it('leaves to her no language of whoever had the room before', async () => {
-    const { id } = await booked()
+    const id = await desk.booked()
     await checkIn(desk.reception, id)
     const its = { status: 'Ready', language: 'he' } as const
     await desk.db.orm.update(rooms).set(its).where(eq(rooms.id, 9))
@@ -102,7 +92,8 @@ describe('checking in at the desk', () => {
 
 describe('checking in by her own phone', () => {
   it('is for where the facility lets her, and where she stands', async () => {
-    const { id, her } = await booked()
+    const her = await desk.patron()
+    const id = await desk.booked({ her })
     expect(code(await checkIn(her, id, '', here))).toEqual([409, 'move-refused'])
     await desk.put({ selfCheckin: 'True' })
     expect(code(await checkIn(her, id))).toEqual([400, 'check-in-location-needed'])
@@ -117,7 +108,8 @@ describe('checking in by her own phone', () => {
   })
 
   it('is hers alone, and waits for what must be paid before', async () => {
-    const { id, her } = await booked()
+    const her = await desk.patron()
+    const id = await desk.booked({ her })
     await desk.put({ selfCheckin: 'True', reservationsRequirePrepayAll: 'True' })
     expect(code(await checkIn(await desk.patron(), id, '', here))).toEqual([404, 'not-found'])
     expect(code(await checkIn(her, id, '', here))).toEqual([409, 'check-in-not-paid'])
@@ -127,7 +119,7 @@ describe('checking in by her own phone', () => {
 })
 
 it('a kiosk checks in nobody whom it has not looked up, nor do the other screens', async () => {
-  const { id } = await booked()
+  const id = await desk.booked()
   expect(code(await checkIn(await desk.staff('Kiosk'), id))).toEqual([404, 'not-found'])
   for (const screen of ['Attendant', 'Mikvah', 'Room7', 'Waiting'])
     expect(code(await checkIn(await desk.staff(screen), id))).toEqual([403, 'role-missing'])
@@ -146,9 +138,7 @@ describe('a check-in that waited for the line', () => {
       ['7325550753', at('23:00', tonight), /T19:01:/],
     ] as const) {
       await desk.clock(tappedAt)
-      const { userId } = await desk.patron(number)
-      const wish = { userId, reservationTime: at('20:00', tonight) }
-      const { reservationId: id } = (await desk.reception.post(booking, wish)).body.result
+      const id = await desk.booked({ her: await desk.patron(number) })
       await kiosk.get(`users/findbyphone?phone=${number}&forkioskcheckin=true`)
       await desk.clock(at('19:01', tonight))
       expect((await checkIn(kiosk, id, '', { tappedAt: tapped })).status).toBe(200)
@@ -158,7 +148,7 @@ describe('a check-in that waited for the line', () => {
   })
 
   it('of anybody else is written as it comes', async () => {
-    const { id } = await booked()
+    const id = await desk.booked()
     await desk.clock(at('19:10', tonight))
     await checkIn(desk.reception, id, '', { tappedAt })
     expect(await came(id)).toMatch(/T19:10:/)
@@ -166,7 +156,7 @@ describe('a check-in that waited for the line', () => {
 })
 
 it('of two desks at once, one checks her in', async () => {
-  const { id } = await booked()
+  const id = await desk.booked()
   const answers = await Promise.all([checkIn(desk.reception, id), checkIn(desk.admin, id)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect((await visitNow(id)).statusHistory).toHaveLength(2)
@@ -174,7 +164,8 @@ it('of two desks at once, one checks her in', async () => {
 
 it('by her own phone is taken back by the desk, never by herself', async () => {
   await desk.put({ selfCheckin: 'True' })
-  const { id, her } = await booked()
+  const her = await desk.patron()
+  const id = await desk.booked({ her })
   const mine = await checkIn(her, id, '', { ...here, accuracy: 10 })
   expect(mine.body.result.reservationStatus).toBe('Waiting')
   const undone = await her.post(`reservations/${id}/status`, { status: 'Reserved', undo: true })

@@ -6,7 +6,6 @@ import { inARoom } from '../test/in-a-room.ts'
 
 const tonight = '2026-11-24'
 const followed = { poolsAvailable: '3', corridorsAvailable: '', flowToFromMikvah: 'True' }
-const path = 'reservations/newreservation?ignoreCutoff=true&ignoreAvailability=true'
 let desk: Desk
 let nextRoom: number
 beforeEach(async () => {
@@ -17,11 +16,7 @@ beforeEach(async () => {
 type One = { reservationId: string; pool: number | null }
 
 async function ready(location = 'main'): Promise<string> {
-  const { userId } = await desk.patron()
-  const { body } = await desk.reception.post(path, {
-    ...{ userId, reservationTime: at('20:00', tonight) },
-  })
-  const id: string = body.result.reservationId
+  const id = await desk.booked()
   await desk.db.orm
     .update(reservations)
     .set({ locationId: location })

@@ -7,7 +7,6 @@ import type { Person } from '../test/a-facility.ts'
 import { inARoom } from '../test/in-a-room.ts'
 
 const tonight = '2026-11-24'
-const booking = 'reservations/newreservation?ignoreCutoff=true&ignoreAvailability=true'
 let desk: Desk
 let attendant: Person
 beforeAll(async () => {
@@ -23,12 +22,6 @@ beforeEach(async () => {
   await desk.db.orm.update(rooms).set({ status: 'Ready' })
 })
 
-async function booked(hour = '20:00'): Promise<string> {
-  const { userId } = await desk.patron()
-  const reservationTime = at(hour, tonight)
-  const { body } = await desk.reception.post(booking, { userId, reservationTime })
-  return body.result.reservationId
-}
 const step = (by: Person, id: string, status: string, more: object = {}) =>
   by.post(`reservations/${id}/status`, { status, ...more })
 const undo = (by: Person, id: string, status: string) => step(by, id, status, { undo: true })
@@ -38,7 +31,7 @@ const read = ({ status, body }: Awaited<ReturnType<typeof step>>) =>
   status === 200 ? body.result.reservationStatus : body.code
 
 it('takes back her own last move within a minute, and the history shows both', async () => {
-  const id = await booked()
+  const id = await desk.booked()
   await step(desk.reception, id, 'Waiting')
   expect(read(await undo(desk.admin, id, 'Reserved'))).toBe('undo-refused')
   expect(read(await undo(desk.reception, id, 'Arrived'))).toBe('undo-refused')
@@ -57,7 +50,7 @@ it('takes back her own last move within a minute, and the history shows both', a
 })
 
 it('tells the desk who moved her, by the name of the account, and what may be taken back; others no person', async () => {
-  const id = await booked()
+  const id = await desk.booked()
   const [first] = (await visitNow(id)).statusHistory
   expect([first.setByName, first.undoable]).toEqual(['Reception', false])
   await step(desk.reception, id, 'Waiting')
@@ -73,7 +66,7 @@ it('tells the desk who moved her, by the name of the account, and what may be ta
 })
 
 it('gives back what a canceled check-in took: when she came, her code, her cubicle', async () => {
-  const id = await booked()
+  const id = await desk.booked()
   await step(desk.reception, id, 'Waiting')
   await desk.reception.post(`reservations/${id}/requestcubicle`)
   const before = await visitNow(id)
@@ -89,7 +82,7 @@ it('gives back what a canceled check-in took: when she came, her code, her cubic
 })
 
 it('leaves her code and her cubicle to whoever has been given them within the minute', async () => {
-  const [one, other] = [await booked(), await booked()]
+  const [one, other] = [await desk.booked(), await desk.booked()]
   await step(desk.reception, one, 'Waiting')
   await desk.reception.post(`reservations/${one}/requestcubicle`)
   const before = await visitNow(one)
@@ -107,7 +100,7 @@ it('leaves her code and her cubicle to whoever has been given them within the mi
 })
 
 it('of a placing leaves the room as it was, and keeps what was kept for her', async () => {
-  const id = await booked()
+  const id = await desk.booked()
   await desk.reception.post(`reservations/${id}/preassignroom/?roomId=8`)
   await desk.db.orm.update(rooms).set({ status: 'Offline' })
   await desk.reception.post('reservations/assignroom', { reservationId: id, roomId: 7 })
@@ -120,7 +113,7 @@ it('of a placing leaves the room as it was, and keeps what was kept for her', as
 })
 
 it('of an end brings her back into her room, while nobody has begun to clean it', async () => {
-  const [one, other] = [await booked(), await booked()]
+  const [one, other] = [await desk.booked(), await desk.booked()]
   await inARoom(desk, one, { room: 7, status: 'Dressing' })
   await inARoom(desk, other, { room: 8, status: 'Dressing' })
   for (const id of [one, other]) await step(attendant, id, 'Done')
@@ -136,7 +129,7 @@ it('of an end brings her back into her room, while nobody has begun to clean it'
 })
 
 it('keeps her place in the queue, and asks the gates again', async () => {
-  const [early, late] = [await booked('19:00'), await booked('19:30')]
+  const [early, late] = [await desk.booked({ hour: '19:00' }), await desk.booked({ hour: '19:30' })]
   await inARoom(desk, early, { room: 7, status: 'ReadyForMikvah' })
   await desk.clock(at('19:01', tonight))
   await inARoom(desk, late, { room: 8, status: 'ReadyForMikvah' })
@@ -153,7 +146,7 @@ it('keeps her place in the queue, and asks the gates again', async () => {
 })
 
 it('of a check-in that was taken back waits for its night too', async () => {
-  const id = await booked()
+  const id = await desk.booked()
   await step(desk.reception, id, 'Waiting')
   await desk.clock('2026-11-25T04:59:40-05:00')
   expect(read(await step(desk.reception, id, 'Reserved'))).toBe('Reserved')
@@ -162,22 +155,20 @@ it('of a check-in that was taken back waits for its night too', async () => {
 })
 
 it('is for the floor: what was canceled stays so, and an edit is no mis-tap', async () => {
-  const id = await booked()
+  const id = await desk.booked()
   await step(desk.reception, id, 'Canceled')
   expect(read(await undo(desk.reception, id, 'Reserved'))).toBe('undo-refused')
-  const { userId } = await desk.patron()
-  const wish = { userId, reservationTime: at('20:00', tonight) }
-  const first = (await desk.reception.post(booking, wish)).body.result.reservationId
+  const her = await desk.patron()
+  const first = await desk.booked({ her })
   await desk.reception.post('reservations/assignroom', { reservationId: first, roomId: 7 })
-  const edit = { ...wish, replacingReservationId: first, parking: true }
-  const second = (await desk.reception.post(booking, edit)).body.result
+  const second = await desk.aVisit({ her, replacingReservationId: first, parking: true })
   expect(second.reservationStatus).toBe('Assigned')
   expect(read(await undo(desk.reception, second.reservationId, 'Reserved'))).toBe('undo-refused')
   expect(read(await undo(desk.reception, first, 'Assigned'))).toBe('undo-refused')
 })
 
 it('of one who taps twice, or at two desks, is done once', async () => {
-  const id = await booked()
+  const id = await desk.booked()
   await step(desk.reception, id, 'Arrived')
   const taps = await Promise.all([1, 2].map(() => undo(desk.reception, id, 'Reserved')))
   expect(taps.map(read).toSorted()).toEqual(['Reserved', 'undo-refused'])

@@ -53,9 +53,7 @@ it('a kiosk takes what is owed for the visit it looked up, by its reader alone',
 
 it('takes what its reader has taken, however long she looked for her card, and at that kiosk alone', async () => {
   const rina = await desk.patron('7325550802')
-  const wish = { userId: rina.userId, reservationTime: at('20:30', tonight) }
-  const path = 'reservations/newreservation?ignoreCutoff=true&ignoreAvailability=true'
-  const { reservationId, reservationCode } = (await desk.reception.post(path, wish)).body.result
+  const { reservationId, reservationCode } = await desk.aVisit({ her: rina, hour: '20:30' })
   const lookUp = () => kiosk.get(`users/findbyphone?phone=7325550802&code=${reservationCode}`)
   await lookUp()
   // Booked that late it costs more.
@@ -87,11 +85,8 @@ describe('the two minutes of a kiosk', () => {
   beforeEach(() => desk.db.orm.delete(limits))
   const aVisitAt = async (time: string) => {
     const phone = String(7_325_550_820 + nth++)
-    const { userId } = await desk.patron(phone)
-    const path = 'reservations/newreservation?ignoreCutoff=true&ignoreAvailability=true'
-    const wish = { userId, reservationTime: at('21:00', tonight) }
-    const { reservationId, reservationCode, balance } = (await desk.reception.post(path, wish)).body
-      .result
+    const her = await desk.patron(phone)
+    const { reservationId, reservationCode, balance } = await desk.aVisit({ her, hour: '21:00' })
     const body = { method: 'Terminal', amt: balance, reservationId }
     const lookUp = () => kiosk.get(`users/findbyphone?phone=${phone}&code=${reservationCode}`)
     await desk.clock(at(time, tonight))

@@ -40,11 +40,8 @@ it('is nobody else’s, and of those who help', async () => {
 })
 
 it('the desk is told before she is placed with her, and says so once more', async () => {
-  const booking = 'reservations/newreservation?ignoreCutoff=true&ignoreAvailability=true'
-  const wish = { userId: her.userId, reservationTime: at('20:00', tonight) }
-  const { body } = await desk.reception.post(booking, wish)
-  const { reservationId } = body.result
-  expect(body.result.excludedAttendants).toEqual([{ attendantId: 'batsheva' }])
+  const { reservationId, excludedAttendants } = await desk.aVisit({ her })
+  expect(excludedAttendants).toEqual([{ attendantId: 'batsheva' }])
   const place = (more: object) =>
     desk.reception.post('reservations/assignroom', { reservationId, roomId: 7, ...more })
   const refused = await place({})

@@ -2,7 +2,6 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deviceKeyHash } from '../../devices/keys.ts'
 import { deviceKeys } from '../../devices/table.ts'
 import { aDesk, at, type Desk } from '../../test/a-desk.ts'
-import { inARoom } from '../../test/in-a-room.ts'
 
 const tonight = '2026-11-24'
 /** The zman of this night is at 17:20. */
@@ -23,15 +22,6 @@ beforeEach(async () => {
   await desk.clock(afterZman)
 })
 
-async function herIn(status: Parameters<typeof inARoom>[2]['status']): Promise<void> {
-  const { userId } = await desk.patron()
-  const { body } = await desk.reception.post(
-    'reservations/newreservation?ignoreCutoff=true&ignoreAvailability=true',
-    { userId, reservationTime: at('20:00', tonight) },
-  )
-  visit = body.result.reservationId
-  await inARoom(desk, visit, { room, status })
-}
 const leave = async () => {
   await desk.reception.post(`reservations/${visit}/status`, { status: 'Done' })
   await desk.reception.post(`rooms/${room}/status`, { status: 'Cleaning' })
@@ -47,7 +37,7 @@ const unmoved = { ok: true, moved: false }
 
 describe('a door', () => {
   it('that opens takes who is behind it on: into Prep, to the water, and home', async () => {
-    await herIn('Assigned')
+    visit = await desk.inRoom(room, 'Assigned')
     const { status: answered, body } = await opens('dry')
     expect(answered).toBe(200)
     expect(body.result).toEqual({ ok: true, moved: true })
@@ -74,7 +64,7 @@ describe('a door', () => {
     ['opened too long ago', { ageMs: 15_001 }],
     ['opened before she was there', { ageMs: 14_999 }],
   ])('that %s moves nothing, and says so', async (_, more) => {
-    await herIn('Assigned')
+    visit = await desk.inRoom(room, 'Assigned')
     const { status: answered, body } = await opens('dry', more)
     expect([answered, body.result, await status()]).toEqual([200, unmoved, 'Assigned'])
     await leave()
@@ -82,7 +72,7 @@ describe('a door', () => {
 
   it('moves nothing where the facility doesn’t want it, and asks nobody to come', async () => {
     await desk.put({ flowDoorEvents: 'False' })
-    await herIn('Assigned')
+    visit = await desk.inRoom(room, 'Assigned')
     const { status: answered, body } = await opens('dry')
     expect([answered, body.result, await status()]).toEqual([200, unmoved, 'Assigned'])
     expect((await desk.reception.get(`rooms/${room}`)).body.supplyRequests).toEqual([])
@@ -92,7 +82,7 @@ describe('a door', () => {
 
   it('lets nobody to the water before the zman, and has an attendant come, once', async () => {
     await desk.clock(at('17:00', tonight))
-    await herIn('ReadyForMikvah')
+    visit = await desk.inRoom(room, 'ReadyForMikvah')
     for (let nth = 0; nth < 2; nth++) {
       const { status: answered, body } = await opens('wet')
       expect([answered, body.result, await status()]).toEqual([200, unmoved, 'ReadyForMikvah'])
@@ -104,7 +94,7 @@ describe('a door', () => {
 
   it('to the water opens from here before the zman, for it is cleaned and filled then, and leads nobody to it', async () => {
     await desk.clock(at('17:00', tonight))
-    await herIn('ReadyForMikvah')
+    visit = await desk.inRoom(room, 'ReadyForMikvah')
     const attendant = await desk.staff('Attendant')
     for (const by of [desk.reception, attendant]) {
       const { body } = await by.post(`hartmann/unlockroom?roomid=${room}&wetdry=wet`)
@@ -122,18 +112,14 @@ describe('a door', () => {
   })
 
   it('leads nobody to the water past who has waited longer, and has an attendant come', async () => {
-    const before = await desk.patron()
-    const wish = { userId: before.userId, reservationTime: at('19:00', tonight) }
-    const path = 'reservations/newreservation?ignoreCutoff=true&ignoreAvailability=true'
-    const { reservationId } = (await desk.reception.post(path, wish)).body.result
-    await inARoom(desk, reservationId, { room: 8, status: 'ReadyForMikvah' })
+    const before = await desk.inRoom(8, 'ReadyForMikvah', { hour: '19:00' })
     await desk.clock(at('19:31', tonight))
-    await herIn('ReadyForMikvah')
+    visit = await desk.inRoom(room, 'ReadyForMikvah')
     const { body } = await opens('wet')
     expect([body.result, await status()]).toEqual([unmoved, 'ReadyForMikvah'])
     const { supplyRequests } = (await desk.reception.get(`rooms/${room}`)).body
     expect(supplyRequests).toMatchObject([{ item: 'attendant', isAttendantRequest: true }])
-    await desk.reception.post(`reservations/${reservationId}/status`, { status: 'Done' })
+    await desk.reception.post(`reservations/${before}/status`, { status: 'Done' })
     await leave()
   })
 

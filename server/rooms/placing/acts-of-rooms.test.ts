@@ -3,7 +3,6 @@ import type { Endpoint } from '@mikvah/contract/endpoint.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { aDesk, at, type Desk } from '../../test/a-desk.ts'
 import type { Person } from '../../test/a-facility.ts'
-import { inARoom } from '../../test/in-a-room.ts'
 import { rooms } from '../table.ts'
 
 const tonight = '2026-11-24'
@@ -29,11 +28,7 @@ beforeAll(async () => {
   desk = await aDesk({ now: at('19:00', tonight), settings: { roomAdminPasscode: '4711' } })
   screen = await desk.staff('Room7')
   await desk.db.orm.update(rooms).set({ status: 'Ready' })
-  const { userId } = await desk.patron()
-  const path = 'reservations/newreservation?ignoreCutoff=true&ignoreAvailability=true'
-  const wish = { userId, reservationTime: at('20:00', tonight) }
-  visit = (await desk.reception.post(path, wish)).body.result.reservationId
-  await inARoom(desk, visit, { room: 7, status: 'Prep' })
+  visit = await desk.inRoom(7, 'Prep')
 })
 
 it('each thing that the screen of a room may do is known here', () => {

@@ -4,18 +4,11 @@ import { inARoom } from '../../test/in-a-room.ts'
 import { rooms } from '../table.ts'
 
 const tonight = '2026-11-24'
-const booking = 'reservations/newreservation?ignoreCutoff=true&ignoreAvailability=true'
 let desk: Desk
 beforeAll(async () => {
   desk = await aDesk({ now: at('19:00', tonight), settings: { corridorsAvailable: '2' } })
   await desk.db.orm.update(rooms).set({ status: 'Ready' })
 })
-
-async function booked(more: object = {}): Promise<string> {
-  const { userId } = await desk.patron()
-  const wish = { userId, reservationTime: at('20:00', tonight), ...more }
-  return (await desk.reception.post(booking, wish)).body.result.reservationId
-}
 
 it('the mikvah’s screen is told the queue in its order, the pools, the corridor and the gate', async () => {
   const stages = [
@@ -28,8 +21,7 @@ it('the mikvah’s screen is told the queue in its order, the pools, the corrido
   ] as const
   const ids: string[] = []
   for (const [status, room] of stages) {
-    const id = await booked({ userNotes: 'Quiet, please' })
-    await inARoom(desk, id, { room, status })
+    const id = await desk.inRoom(room, status, { userNotes: 'Quiet, please' })
     ids.push(id)
   }
   const mikvah = await desk.staff('Mikvah')
@@ -73,7 +65,7 @@ it('a pool that somebody leaves is the next one’s', async () => {
 })
 
 it('the waiting area is told codes, and who is called to which room, and nothing else', async () => {
-  const [waits, called, begun] = [await booked(), await booked(), await booked()]
+  const [waits, called, begun] = [await desk.booked(), await desk.booked(), await desk.booked()]
   for (const id of [waits, called, begun])
     await desk.reception.post(`reservations/checkin?resId=${id}`)
   await desk.reception.post('reservations/assignroom', { reservationId: called, roomId: 18 })

@@ -5,17 +5,11 @@ import { inARoom } from '../../test/in-a-room.ts'
 import { rooms } from '../table.ts'
 
 const tonight = '2026-11-24'
-const booking = 'reservations/newreservation?ignoreCutoff=true&ignoreAvailability=true'
 let desk: Desk
 beforeAll(async () => {
   desk = await aDesk({ settings: { lateGraceMinutes: '15' } })
 })
 
-async function booked(hour: string, more: object = {}): Promise<string> {
-  const { userId } = await desk.patron()
-  const wish = { userId, reservationTime: at(hour, tonight), ...more }
-  return (await desk.reception.post(booking, wish)).body.result.reservationId
-}
 const board = async (by: Person = desk.reception) =>
   (await by.get('reservations/listreception')).body
 type Visit = { reservationId: string }
@@ -24,13 +18,16 @@ const step = (id: string, status: string) =>
   desk.reception.post(`reservations/${id}/status`, { status })
 
 it('holds each visit in its lists; who waits stands on time before late, and by when she came', async () => {
-  const late = await booked('18:30')
-  const [second, third] = [await booked('20:00'), await booked('19:45')]
+  const late = await desk.booked({ hour: '18:30' })
+  const [second, third] = [
+    await desk.booked({ hour: '20:00' }),
+    await desk.booked({ hour: '19:45' }),
+  ]
   const [comes, dresses, ready, gone] = [
-    await booked('21:00'),
-    await booked('19:00'),
-    await booked('19:00'),
-    await booked('19:00'),
+    await desk.booked({ hour: '21:00' }),
+    await desk.booked({ hour: '19:00' }),
+    await desk.booked({ hour: '19:00' }),
+    await desk.booked({ hour: '19:00' }),
   ]
   await desk.clock(at('19:01', tonight))
   await desk.reception.post(`reservations/checkin?resId=${late}`)

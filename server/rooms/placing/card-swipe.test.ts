@@ -2,15 +2,13 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { auditLog } from '../../audit/table.ts'
 import type { Desk } from '../../test/a-desk.ts'
 import type { Person } from '../../test/a-facility.ts'
-import { inARoom } from '../../test/in-a-room.ts'
 import { aDeskWithCards, esther } from '../../test/where-cards-are-swiped.ts'
 import { rooms } from '../table.ts'
 
 let desk: Desk
 let attendant: Person
-let booked: () => Promise<string>
 beforeAll(async () => {
-  ;({ desk, attendant, booked } = await aDeskWithCards())
+  ;({ desk, attendant } = await aDeskWithCards())
 })
 beforeEach(async () => {
   const { body } = await desk.admin.get('rooms/list')
@@ -21,7 +19,7 @@ const code = ({ status, body }: Awaited<ReturnType<Person['post']>>) => [status,
 const visitNow = async (id: string) => (await desk.admin.get(`reservations/${id}`)).body
 
 it('the desk and the attendants swipe a card for each change, and the history says whose', async () => {
-  const id = await booked()
+  const id = await desk.booked()
   const move = (by: Person, more: object) =>
     by.post(`reservations/${id}/status`, { status: 'Waiting', ...more })
   expect(code(await move(desk.reception, {}))).toEqual([400, 'card-required'])
@@ -66,12 +64,12 @@ it('an empty room too, and what is kept of the card is whose it is', async () =>
 })
 
 it('an administrator, the mikvah’s screen and a patron swipe none', async () => {
-  const id = await booked()
+  const id = await desk.booked()
   expect((await desk.admin.post(`reservations/${id}/status`, { status: 'Waiting' })).status).toBe(
     200,
   )
   await desk.admin.post('reservations/assignroom', { reservationId: id, roomId: 8 })
-  await inARoom(desk, await booked(), { room: 12, status: 'ReadyForMikvah' })
+  await desk.inRoom(12, 'ReadyForMikvah')
   const { body } = await desk.admin.get('rooms/12')
   const mikvah = await desk.staff('Mikvah')
   const path = `reservations/${body.reservation.reservationId}/status`

@@ -7,7 +7,6 @@ import { inARoom } from '../../test/in-a-room.ts'
 import { rooms } from '../table.ts'
 
 const tonight = '2026-11-24'
-const booking = 'reservations/newreservation?ignoreCutoff=true&ignoreAvailability=true'
 let desk: Desk
 beforeAll(async () => {
   desk = await aDesk({
@@ -16,11 +15,6 @@ beforeAll(async () => {
   })
 })
 
-async function booked(more: object = {}): Promise<string> {
-  const { userId } = await desk.patron()
-  const wish = { userId, reservationTime: at('21:00', tonight), ...more }
-  return (await desk.reception.post(booking, wish)).body.result.reservationId
-}
 const board = async (query = '?outlook=true') =>
   (await desk.reception.get(`reservations/listreception${query}`)).body
 const ofVisit = async (id: string) =>
@@ -30,7 +24,11 @@ const minutesFromSeven = (likely: Likely | undefined) =>
   likely ? (Date.parse(likely.p50) - Date.parse(at('19:00', tonight))) / 60_000 : null
 
 it('says when a room and the water are likely, by how long it has taken in this house', async () => {
-  const [prepares, waits, comes] = [await booked(), await booked(), await booked()]
+  const [prepares, waits, comes] = [
+    await desk.booked({ hour: '21:00' }),
+    await desk.booked({ hour: '21:00' }),
+    await desk.booked({ hour: '21:00' }),
+  ]
   await desk.db.orm.update(rooms).set({ status: 'Ready' })
   await inARoom(desk, prepares, { room: 7, status: 'Prep' })
   await desk.reception.post(`reservations/checkin?resId=${waits}`)

@@ -14,12 +14,6 @@ beforeEach(async () => {
   await desk.db.orm.update(rooms).set({ status: 'Ready' })
 })
 
-const booked = async () => {
-  const { userId } = await desk.patron()
-  const path = 'reservations/newreservation?ignoreCutoff=true&ignoreAvailability=true'
-  const wish = { userId, reservationTime: at('20:00', night) }
-  return (await desk.reception.post(path, wish)).body.result.reservationId as string
-}
 type Seen = { reservationId: string; reservationStatus: string; balance: number }
 const board = async () => (await desk.reception.get('reservations/listreception')).body
 const idsIn = (visits: Seen[]) => visits.map(({ reservationId }) => reservationId).toSorted()
@@ -28,7 +22,7 @@ const settle = (reservationIds: string[]) =>
 
 /** Left at five in the morning: one in the water, one who waits, one who stood at the gate and was never checked in. */
 async function anEveningLeftOpen() {
-  const [inWater, waits, atGate] = [await booked(), await booked(), await booked()]
+  const [inWater, waits, atGate] = [await desk.booked(), await desk.booked(), await desk.booked()]
   await inARoom(desk, inWater, { room: 7, status: 'InMikvah' })
   await desk.reception.post(`reservations/${waits}/status`, { status: 'Waiting' })
   await desk.reception.post(`reservations/${atGate}/status`, { status: 'Arrived' })
@@ -72,7 +66,7 @@ it('each is settled once, by whichever desk was first, and is in the log as its 
 
 it('who didn’t come last night is told with what she owes, and of a night on paper once its sheet says so', async () => {
   const { atGate } = await anEveningLeftOpen()
-  const missed = await booked()
+  const missed = await desk.booked()
   const noShows = async () => (await desk.reception.get('reservations/noshows')).body as Seen[]
   expect(await noShows()).toEqual([])
   await desk.clock(at('15:30', morning))
@@ -93,7 +87,7 @@ it('who didn’t come last night is told with what she owes, and of a night on p
 
 it('answers those that this call has settled, and a repeat of it the same: nobody else’s visit is told', async () => {
   const { inWater, waits, atGate } = await anEveningLeftOpen()
-  const never = await booked()
+  const never = await desk.booked()
   await desk.clock(at('15:30', morning))
   const read = async (named: string[], key: string) =>
     idsIn(

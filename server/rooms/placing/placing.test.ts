@@ -28,32 +28,19 @@ beforeEach(async () => {
   await desk.db.orm.update(rooms).set({ status: 'Ready' })
 })
 
-const booked = async (wish: object = {}): Promise<string> => {
-  const patron = await desk.patron()
-  const { body } = await desk.reception.post(booking, {
-    userId: patron.userId,
-    reservationTime: at('20:00', tonight),
-    ...wish,
-  })
-  return body.result.reservationId
-}
 /** A visit that stands, and the edit of it that waits to be paid. */
 async function bookedAndEdited(): Promise<[string, string]> {
-  const { userId } = await desk.patron()
-  const book = async (more: object) => {
-    const wish = { userId, reservationTime: at('20:00', tonight), ...more }
-    const { body } = await desk.reception.post(booking, wish)
-    return body.result.reservationId
-  }
-  const old = await book({})
-  return [old, await book({ replacingReservationId: old, hold: true, parking: true })]
+  const her = await desk.patron()
+  const old = await desk.booked({ her })
+  const edit = { her, replacingReservationId: old, hold: true, parking: true }
+  return [old, await desk.booked(edit)]
 }
 const place = (by: Person, reservationId: string, roomId: number, more: object = {}) =>
   by.post('reservations/assignroom', { reservationId, roomId, ...more })
 const step = (by: Person, id: string, status: string, more: object = {}) =>
   by.post(`reservations/${id}/status`, { status, ...more })
 const out = (id: string, status: string) => step(desk.reception, id, status)
-const inRoom = (by: Person, id: number, body: object) => by.post(`rooms/${id}/status`, body)
+const setRoomBy = (by: Person, id: number, body: object) => by.post(`rooms/${id}/status`, body)
 const setRoom = (id: number, status: 'Ready' | 'Offline' | 'NeedsCleaning' | 'Available') =>
   desk.db.orm.update(rooms).set({ status }).where(eq(rooms.id, id))
 const roomNow = async (id: number) => (await desk.reception.get(`rooms/${id}`)).body
@@ -63,7 +50,7 @@ const code = ({ status, body }: Answer) => [status, body.code]
 
 describe('placing her into a room', () => {
   it('checks her in, occupies the room, and each names the other', async () => {
-    const id = await booked()
+    const id = await desk.booked()
     const { status, body } = await place(desk.reception, id, 7)
     expect(status).toBe(200)
     expect(body.result.reservation).toMatchObject({
@@ -77,13 +64,13 @@ describe('placing her into a room', () => {
   })
 
   it('is the attendant’s too, who is told what she may see', async () => {
-    const { body } = await place(attendant, await booked({ userNotes: 'Quiet, please' }), 8)
+    const { body } = await place(attendant, await desk.booked({ userNotes: 'Quiet, please' }), 8)
     expect(body.result.reservation).toMatchObject({
       ...{ reservationStatus: 'Assigned', userNotes: 'Quiet, please' },
     })
     for (const field of ['user', 'balance', 'notes', 'waitingCode'])
       expect(body.result.reservation).not.toHaveProperty(field)
-    expect(code(await place(mikvah, await booked(), 9))).toEqual([403, 'role-missing'])
+    expect(code(await place(mikvah, await desk.booked(), 9))).toEqual([403, 'role-missing'])
   })
 
   it('tells the attendant what the patron wants known at each visit, and the pools nothing of it', async () => {
@@ -102,18 +89,18 @@ describe('placing her into a room', () => {
 
   it('takes an Offline room, and no other that isn’t Ready', async () => {
     await setRoom(7, 'Offline')
-    expect((await place(desk.reception, await booked(), 7)).status).toBe(200)
+    expect((await place(desk.reception, await desk.booked(), 7)).status).toBe(200)
     const reasons = { Available: 'room-not-opened', NeedsCleaning: 'room-not-clean' } as const
     for (const status of ['Available', 'NeedsCleaning'] as const) {
       await setRoom(8, status)
-      const refused = await place(desk.reception, await booked(), 8)
+      const refused = await place(desk.reception, await desk.booked(), 8)
       expect(code(refused)).toEqual([409, reasons[status]])
       expect(refused.body.result.room).toMatchObject({ id: 8, status, reservation: null })
     }
   })
 
   it('needs what the visit needs, and somebody who has the section', async () => {
-    const bath = await booked({ bath: true })
+    const bath = await desk.booked({ bath: true })
     expect(code(await place(desk.reception, bath, 7))).toEqual([409, 'room-without-equipment'])
     expect(code(await place(desk.reception, bath, 19))).toEqual([409, 'room-elsewhere'])
     const give = (attendantId: string | null) =>
@@ -126,7 +113,7 @@ describe('placing her into a room', () => {
   })
 
   it('with somebody she’d rather not meet asks once more', async () => {
-    const id = await booked()
+    const id = await desk.booked()
     const { userId } = await visitNow(id)
     await desk.db.orm.insert(excludedAttendants).values({ userId, attendantId: 'chana' })
     const refused = await place(desk.reception, id, 16)
@@ -138,7 +125,7 @@ describe('placing her into a room', () => {
   })
 
   it('from a screen that is behind is refused with what is true now', async () => {
-    const id = await booked()
+    const id = await desk.booked()
     const behind = await place(desk.reception, id, 7, { expectedStatus: 'Waiting' })
     expect(code(behind)).toEqual([409, 'moved-on'])
     expect(behind.body.result.reservation.reservationStatus).toBe('Reserved')
@@ -149,7 +136,7 @@ describe('placing her into a room', () => {
   })
 
   it('twice with one key places her once', async () => {
-    const id = await booked()
+    const id = await desk.booked()
     const wish = { reservationId: id, roomId: 7 }
     const key = { 'idempotency-key': 'place-her-once' }
     const twice = [
@@ -161,7 +148,7 @@ describe('placing her into a room', () => {
   })
 
   it('no status call does: a room has to be named, and of one who has a room it isn’t the question', async () => {
-    const id = await booked()
+    const id = await desk.booked()
     expect(code(await out(id, 'Assigned'))).toEqual([409, 'room-needed'])
     await place(desk.reception, id, 7)
     for (const person of [desk.reception, attendant, desk.admin]) {
@@ -173,7 +160,7 @@ describe('placing her into a room', () => {
 
 describe('two at the same moment', () => {
   it('place two patrons into one room: one is placed, the others see how it stands', async () => {
-    const ids = await Promise.all(Array.from({ length: 6 }, () => booked()))
+    const ids = await Promise.all(Array.from({ length: 6 }, () => desk.booked()))
     const answers = await Promise.all(
       ids.map((id, nth) => place(nth % 2 ? attendant : desk.reception, id, 7)),
     )
@@ -190,7 +177,7 @@ describe('two at the same moment', () => {
   })
 
   it('place one patron into two rooms: she is in one, and the other stays free', async () => {
-    const id = await booked()
+    const id = await desk.booked()
     const all = [7, 8, 9, 16, 17]
     const answers = await Promise.all(all.map((room) => place(desk.reception, id, room)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409])
@@ -200,13 +187,13 @@ describe('two at the same moment', () => {
   })
 
   it('take her out, send her on, and set her room: every answer fits one order', async () => {
-    const id = await booked()
+    const id = await desk.booked()
     await place(desk.reception, id, 7)
     const shown = { expectedStatus: 'Assigned' }
     const answers = await Promise.all([
       step(desk.reception, id, 'Waiting', shown),
-      inRoom(attendant, 7, { reservationStatus: 'Prep', ...shown }),
-      inRoom(attendant, 7, { status: 'Offline', expectedStatus: 'Occupied' }),
+      setRoomBy(attendant, 7, { reservationStatus: 'Prep', ...shown }),
+      setRoomBy(attendant, 7, { status: 'Offline', expectedStatus: 'Occupied' }),
     ])
     const [taken, sent, set] = answers.map(({ status }) => status)
     expect([taken, sent].toSorted()).toEqual([200, 409])
@@ -220,19 +207,19 @@ describe('two at the same moment', () => {
 
 describe('a visit in a room', () => {
   it('goes through the evening by the screens that are there for it', async () => {
-    const id = await booked()
+    const id = await desk.booked()
     await place(desk.reception, id, 7)
     const screen = await desk.staff('Room7')
-    const prep = await inRoom(screen, 7, {
+    const prep = await setRoomBy(screen, 7, {
       ...{ reservationStatus: 'Prep', expectedStatus: 'Assigned', reservationId: id },
     })
     expect(prep.body.result).toMatchObject({
       status: 'Occupied',
       reservation: { reservationId: id, reservationStatus: 'Prep' },
     })
-    expect(code(await inRoom(await desk.staff('Room8'), 7, { reservationStatus: 'Prep' }))).toEqual(
-      [404, 'not-found'],
-    )
+    expect(
+      code(await setRoomBy(await desk.staff('Room8'), 7, { reservationStatus: 'Prep' })),
+    ).toEqual([404, 'not-found'])
     const walk: [Person, string][] = [
       [attendant, 'ReadyForMikvah'],
       [mikvah, 'ReadyForMikvahNext'],
@@ -244,7 +231,7 @@ describe('a visit in a room', () => {
       expect([status, told, body.result?.reservationStatus]).toEqual([status, 200, status])
       expect(body.result).not.toHaveProperty('balance')
     }
-    const done = await inRoom(screen, 7, { reservationStatus: 'Done', reservationId: id })
+    const done = await setRoomBy(screen, 7, { reservationStatus: 'Done', reservationId: id })
     expect(done.body.result).toMatchObject({
       status: 'NeedsCleaning',
       reservation: { reservationId: id, reservationStatus: 'Done' },
@@ -256,7 +243,7 @@ describe('a visit in a room', () => {
   })
 
   it('is neither canceled nor moved past the table by those who help', async () => {
-    const id = await booked()
+    const id = await desk.booked()
     for (const by of [attendant, mikvah]) {
       expect(code(await step(by, id, 'Canceled'))).toEqual([409, 'move-refused'])
       expect(code(await step(by, id, 'Waiting'))).toEqual([409, 'move-refused'])
@@ -269,26 +256,26 @@ describe('a visit in a room', () => {
   })
 
   it('takes no step that was tapped for who was there before her', async () => {
-    const [before, hers] = [await booked(), await booked()]
+    const [before, hers] = [await desk.booked(), await desk.booked()]
     await place(attendant, before, 7)
     await step(desk.reception, before, 'Waiting')
     await place(attendant, hers, 7)
     const screen = await desk.staff('Room7')
     const settle = { reservationStatus: 'Prep', expectedStatus: 'Assigned' }
-    const nobody = await inRoom(screen, 7, settle)
+    const nobody = await setRoomBy(screen, 7, settle)
     expect([...code(nobody), nobody.body.errors[0].path]).toEqual([
       ...[400, 'invalid-request', 'reservationId'],
     ])
-    const late = await inRoom(screen, 7, { ...settle, reservationId: before })
+    const late = await setRoomBy(screen, 7, { ...settle, reservationId: before })
     expect(code(late)).toEqual([409, 'room-moved-on'])
     expect(late.body.result.reservation).toMatchObject({
       ...{ reservationId: hers, reservationStatus: 'Assigned' },
     })
-    expect((await inRoom(screen, 7, { ...settle, reservationId: hers })).status).toBe(200)
+    expect((await setRoomBy(screen, 7, { ...settle, reservationId: hers })).status).toBe(200)
   })
 
   it('taken out again waits with her code, and the room is Ready', async () => {
-    const id = await booked()
+    const id = await desk.booked()
     const { body } = await place(desk.reception, id, 7)
     const { waitingCode, timeArrived } = body.result.reservation
     expect((await out(id, 'Waiting')).body.result).toMatchObject({
@@ -304,7 +291,7 @@ describe('a visit in a room', () => {
   })
 
   it('that leaves by her room’s status is in the answer as it became, though the room is empty by then', async () => {
-    const id = await booked()
+    const id = await desk.booked()
     await place(desk.reception, id, 7)
     const headers = { 'idempotency-key': `taken-out-${id}` }
     const takesOut = () =>
@@ -318,18 +305,18 @@ describe('a visit in a room', () => {
   })
 
   it('that was Done by a mis-tap comes back to its room, until it is cleaned', async () => {
-    const id = await booked()
+    const id = await desk.booked()
     await place(desk.reception, id, 7)
     await out(id, 'Done')
     expect((await out(id, 'Dressing')).body.result).toMatchObject({ room: { id: 7 } })
     expect(await roomNow(7)).toMatchObject({ status: 'Occupied' })
     await out(id, 'Done')
-    await inRoom(attendant, 7, { status: 'Cleaning' })
+    await setRoomBy(attendant, 7, { status: 'Cleaning' })
     expect(code(await out(id, 'Dressing'))).toEqual([409, 'move-refused'])
   })
 
   it('that is edited hands its room, code and arrival over', async () => {
-    const id = await booked()
+    const id = await desk.booked()
     const { body } = await place(desk.reception, id, 7)
     const { userId, waitingCode, timeArrived } = body.result.reservation
     const edit = (more: object) =>
@@ -353,7 +340,7 @@ describe('a visit in a room', () => {
 
 describe('what would leave two of her, or none', () => {
   it('is refused: a visit is replaced by an edit alone, the hold of an edit isn’t placed, and the room suits her still', async () => {
-    const id = await booked()
+    const id = await desk.booked()
     const replaced = await place(desk.reception, id, 7)
     expect(code(await out(id, 'Replaced'))).toEqual([409, 'move-refused'])
     expect(await visitNow(id)).toMatchObject({ reservationStatus: 'Assigned', room: { id: 7 } })
@@ -368,7 +355,7 @@ describe('what would leave two of her, or none', () => {
   })
 
   it('is refused of a place whose time to pay has run out, though nobody has written it down yet', async () => {
-    const id = await booked()
+    const id = await desk.booked()
     const ended = { status: 'Pending', holdUntil: Date.parse(at('18:59', tonight)) } as const
     await desk.db.orm.update(reservations).set(ended).where(eq(reservations.id, id))
     expect(code(await place(desk.reception, id, 7))).toEqual([409, 'hold-ended'])
@@ -376,10 +363,10 @@ describe('what would leave two of her, or none', () => {
   })
 
   it('is shown as it stands once all is undone, and a look at her record is written down', async () => {
-    const id = await booked()
+    const id = await desk.booked()
     await place(desk.reception, id, 9)
     for (const status of ['Prep', 'Dressing']) await out(id, status)
-    const both = await inRoom(attendant, 9, { reservationStatus: 'Done', status: 'Ready' })
+    const both = await setRoomBy(attendant, 9, { reservationStatus: 'Done', status: 'Ready' })
     expect(code(both)).toEqual([409, 'room-move-refused'])
     expect(both.body.result).toMatchObject({
       status: 'Occupied',
@@ -398,19 +385,14 @@ describe('what would leave two of her, or none', () => {
   it('and nobody checks in by herself without saying where she is', async () => {
     await desk.put({ selfCheckin: 'True' })
     const her = await desk.patron()
-    const id = (
-      await desk.reception.post(booking, {
-        userId: her.userId,
-        reservationTime: at('20:00', tonight),
-      })
-    ).body.result.reservationId
+    const id = await desk.booked({ her })
     expect(code(await step(her, id, 'Waiting'))).toEqual([409, 'move-refused'])
     await desk.put({ selfCheckin: 'False' })
   })
 
   it('her locker is free when the desk takes her past its table, and who is in the house isn’t erased', async () => {
     await desk.put({ useCubicles: 'True' })
-    const id = await booked()
+    const id = await desk.booked()
     await out(id, 'Waiting')
     expect((await desk.reception.post(`reservations/${id}/requestcubicle`)).status).toBe(200)
     const { body } = await place(desk.reception, id, 10)
@@ -427,29 +409,32 @@ describe('what would leave two of her, or none', () => {
 describe('a room set by hand', () => {
   it('goes round from NeedsCleaning to Ready, told when it has moved meanwhile', async () => {
     await setRoom(9, 'NeedsCleaning')
-    const behind = await inRoom(attendant, 9, { status: 'Cleaning', expectedStatus: 'Ready' })
+    const behind = await setRoomBy(attendant, 9, { status: 'Cleaning', expectedStatus: 'Ready' })
     expect(code(behind)).toEqual([409, 'room-moved-on'])
     expect(behind.body.result).toMatchObject({ id: 9, status: 'NeedsCleaning' })
     for (const status of ['Cleaning', 'Ready']) {
-      const { body } = await inRoom(attendant, 9, { status })
+      const { body } = await setRoomBy(attendant, 9, { status })
       expect(body.result).toMatchObject({ id: 9, status })
     }
-    const refused = await inRoom(attendant, 9, { status: 'Cleaning' })
+    const refused = await setRoomBy(attendant, 9, { status: 'Cleaning' })
     expect(code(refused)).toEqual([409, 'room-move-refused'])
     expect(refused.body.errorMessage).toBe("A room that is Ready can't become Cleaning.")
   })
 
   it('is refused while somebody is in it, by its own screen, and when nobody is there to move', async () => {
-    await place(desk.reception, await booked(), 9)
-    expect(code(await inRoom(desk.admin, 9, { status: 'Offline' }))).toEqual([409, 'room-occupied'])
+    await place(desk.reception, await desk.booked(), 9)
+    expect(code(await setRoomBy(desk.admin, 9, { status: 'Offline' }))).toEqual([
+      409,
+      'room-occupied',
+    ])
     const screen = await desk.staff('Room8')
-    expect(code(await inRoom(screen, 8, { status: 'NeedsCleaning' }))).toEqual([
+    expect(code(await setRoomBy(screen, 8, { status: 'NeedsCleaning' }))).toEqual([
       403,
       'staff-entry-first',
     ])
-    const nobody = await inRoom(attendant, 8, { reservationStatus: 'Prep' })
+    const nobody = await setRoomBy(attendant, 8, { reservationStatus: 'Prep' })
     expect(code(nobody)).toEqual([409, 'room-empty'])
-    expect((await inRoom(attendant, 8, {})).status).toBe(400)
+    expect((await setRoomBy(attendant, 8, {})).status).toBe(400)
   })
 })
 
@@ -462,7 +447,7 @@ describe('two rooms', () => {
     ])
 
   it('change patrons, who keep their statuses and their story', async () => {
-    const [one, other] = [await booked(), await booked()]
+    const [one, other] = [await desk.booked(), await desk.booked()]
     await place(desk.reception, one, 7)
     await place(desk.reception, other, 8)
     await out(one, 'Prep')
@@ -480,7 +465,7 @@ describe('two rooms', () => {
   })
 
   it('that two desks change at once are changed once: the other is told what the first has made of it', async () => {
-    const [one, other] = [await booked(), await booked()]
+    const [one, other] = [await desk.booked(), await desk.booked()]
     await place(desk.reception, one, 7)
     await place(desk.reception, other, 8)
     const answers = await Promise.all([
@@ -500,7 +485,7 @@ describe('two rooms', () => {
   })
 
   it('of which one is free: she goes over, and leaves hers Ready, or to be cleaned once she prepares', async () => {
-    const id = await booked()
+    const id = await desk.booked()
     await place(desk.reception, id, 7)
     expect(read(await swap(8, 7))).toEqual([
       [8, 'Occupied', id],
@@ -514,7 +499,7 @@ describe('two rooms', () => {
   })
 
   it('of which one is out of use: hers is so in its place', async () => {
-    const id = await booked()
+    const id = await desk.booked()
     await place(desk.reception, id, 7)
     await setRoom(8, 'Offline')
     expect(read(await swap(7, 8))).toEqual([
@@ -524,7 +509,7 @@ describe('two rooms', () => {
   })
 
   it('are left as they are when one doesn’t do, or nobody is there', async () => {
-    const bath = await booked({ bath: true })
+    const bath = await desk.booked({ bath: true })
     await place(desk.reception, bath, 1)
     expect(code(await swap(1, 7))).toEqual([409, 'room-without-equipment'])
     await setRoom(2, 'NeedsCleaning')
@@ -540,14 +525,14 @@ describe('two rooms', () => {
   })
 
   it('swapped by two desks, while somebody is sent on: each patron is in one room at the end', async () => {
-    const ids = [await booked(), await booked(), await booked()]
+    const ids = [await desk.booked(), await desk.booked(), await desk.booked()]
     const all = [7, 8, 9]
     for (const [nth, id] of ids.entries()) await place(desk.reception, id, all[nth] ?? 0)
     const [first = ''] = ids
     const answers = await Promise.all([
       ...[swap(7, 8), swap(8, 9), swap(9, 7), swap(8, 7)],
       step(desk.reception, first, 'Prep'),
-      inRoom(attendant, 9, { reservationStatus: 'Prep' }),
+      setRoomBy(attendant, 9, { reservationStatus: 'Prep' }),
     ])
     expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([])
     const now = await Promise.all(all.map(roomNow))
@@ -561,7 +546,7 @@ describe('two rooms', () => {
 describe('a cubicle', () => {
   const wants = (id: string) => desk.reception.post(`reservations/${id}/requestcubicle`)
   const waiting = async () => {
-    const id = await booked()
+    const id = await desk.booked()
     await out(id, 'Waiting')
     return id
   }
@@ -572,7 +557,7 @@ describe('a cubicle', () => {
     const [first = ''] = ids
     expect(code(await wants(first))).toEqual([409, 'cubicles-off'])
     await desk.put({ useCubicles: 'true' })
-    expect(code(await wants(await booked()))).toEqual([409, 'cubicle-not-now'])
+    expect(code(await wants(await desk.booked()))).toEqual([409, 'cubicle-not-now'])
     const answers = await Promise.all(ids.map(wants))
     const given = answers.filter(({ status }) => status === 200)
     const names = given.map(({ body }) => body.result.cubicle.name).toSorted()
@@ -623,7 +608,7 @@ describe('the board', () => {
   it('has each visit in its lists, and who was left in the building of an earlier night', async () => {
     await desk.db.orm.delete(excludedAttendants)
     const [coming, waiting, ready, done, left, held] = await Promise.all(
-      Array.from({ length: 6 }, () => booked()),
+      Array.from({ length: 6 }, () => desk.booked()),
     )
     const here = [waiting, ready, done, left].filter((id) => id !== undefined)
     for (const id of here) await out(id, 'Waiting')

@@ -4,7 +4,6 @@ import { aDesk, at, type Desk } from '../../test/a-desk.ts'
 import { preassignments, rooms } from '../table.ts'
 
 const tonight = '2026-11-24'
-const booking = 'reservations/newreservation?ignoreCutoff=true&ignoreAvailability=true'
 let desk: Desk
 beforeAll(async () => {
   desk = await aDesk({ now: at('19:00', tonight), settings: { cleaningMinutes: '15' } })
@@ -14,12 +13,6 @@ beforeEach(async () => {
   await desk.db.orm.update(rooms).set({ status: 'Ready' }).where(eq(rooms.status, 'Offline'))
 })
 
-async function booked(hour = '20:00', wish: object = {}) {
-  const { userId } = await desk.patron()
-  const reservationTime = at(hour, tonight)
-  const { body } = await desk.reception.post(booking, { userId, reservationTime, ...wish })
-  return body.result as { reservationId: string; reservationCode: string; userId: string }
-}
 const keep = async (id: string, roomId: number) => {
   const { status, body } = await desk.reception.post(
     `reservations/${id}/preassignroom/?roomId=${roomId}`,
@@ -37,7 +30,7 @@ const keptOf = async (id: string) =>
 const roomNow = async (id: number) => (await desk.reception.get(`rooms/${id}`)).body
 
 it('keeps a room for who will come, shown on the visit and on the room, and 0 keeps none', async () => {
-  const { reservationId, reservationCode } = await booked()
+  const { reservationId, reservationCode } = await desk.aVisit()
   expect(await keep(reservationId, 7)).toBe(7)
   const room = await roomNow(7)
   expect(room.preassigned).toEqual({
@@ -51,7 +44,11 @@ it('keeps a room for who will come, shown on the visit and on the room, and 0 ke
 })
 
 it('keeps a room for one at a time, and says beforehand which are free', async () => {
-  const [one, other, later] = [await booked(), await booked('20:30'), await booked('22:30')]
+  const [one, other, later] = [
+    await desk.aVisit(),
+    await desk.aVisit({ hour: '20:30' }),
+    await desk.aVisit({ hour: '22:30' }),
+  ]
   expect(await keep(one.reservationId, 7)).toBe(7)
   expect(await available(one.reservationId)).toContain(7)
   expect(await available(other.reservationId)).not.toContain(7)
@@ -62,7 +59,7 @@ it('keeps a room for one at a time, and says beforehand which are free', async (
 })
 
 it('offers the rooms of her building alone, and of them those that have what she needs', async () => {
-  const { reservationId: id } = await booked('20:00', { bath: true })
+  const { reservationId: id } = await desk.aVisit({ bath: true })
   const { body } = await desk.reception.get(`reservations/${id}/preassignroomavailability`)
   expect(body.map(({ room }: { room: { id: number } }) => room.id)).toEqual(
     Array.from({ length: 18 }, (_, nth) => nth + 1),
@@ -74,7 +71,7 @@ it('offers the rooms of her building alone, and of them those that have what she
 })
 
 it('is for a visit that is Reserved alone; a refusal tells the visit as it stands', async () => {
-  const { reservationId: id } = await booked()
+  const { reservationId: id } = await desk.aVisit()
   await desk.reception.post(`reservations/${id}/status`, { status: 'Waiting' })
   const refused = await desk.reception.post(`reservations/${id}/preassignroom/?roomId=7`)
   expect([refused.status, refused.body.code]).toEqual([409, 'preassign-not-now'])
@@ -83,7 +80,7 @@ it('is for a visit that is Reserved alone; a refusal tells the visit as it stand
 })
 
 it('is over once she is in a room, whichever, or is not coming', async () => {
-  const [placed, canceled] = [await booked(), await booked()]
+  const [placed, canceled] = [await desk.aVisit(), await desk.aVisit()]
   await keep(placed.reservationId, 7)
   await keep(canceled.reservationId, 8)
   await desk.db.orm.update(rooms).set({ status: 'Ready' }).where(eq(rooms.id, 9))
@@ -99,12 +96,13 @@ it('is over once she is in a room, whichever, or is not coming', async () => {
 })
 
 it('moves along with an edit while it still fits, and else is let go', async () => {
-  const edit = async (replacingReservationId: string, userId: string, more: object) => {
-    const wish = { userId, replacingReservationId, reservationTime: at('20:30', tonight), ...more }
-    const { body } = await desk.reception.post(booking, wish)
-    return body.result.reservationId
-  }
-  const [fits, needsMore, meets] = [await booked(), await booked(), await booked('18:00')]
+  const edit = (replacingReservationId: string, userId: string, more: object) =>
+    desk.booked({ her: { userId }, hour: '20:30', replacingReservationId, ...more })
+  const [fits, needsMore, meets] = [
+    await desk.aVisit(),
+    await desk.aVisit(),
+    await desk.aVisit({ hour: '18:00' }),
+  ]
   await keep(fits.reservationId, 7)
   await keep(needsMore.reservationId, 8)
   await keep(meets.reservationId, 7)
@@ -119,7 +117,7 @@ it('moves along with an edit while it still fits, and else is let go', async () 
 })
 
 it('of two desks at once lets one keep a room', async () => {
-  const both = [await booked('20:00', { bath: true }), await booked('20:30', { bath: true })]
+  const both = [await desk.aVisit({ bath: true }), await desk.aVisit({ hour: '20:30', bath: true })]
   const answers = await Promise.all(both.map(({ reservationId }) => keep(reservationId, 12)))
   expect(answers.toSorted()).toEqual([12, 'room-unavailable'])
   expect(await desk.db.orm.select().from(preassignments)).toHaveLength(1)
@@ -127,7 +125,7 @@ it('of two desks at once lets one keep a room', async () => {
 
 it('who was shown into a wrong room and is taken out of it has her kept room again', async () => {
   await desk.reception.post('sections/garden/open')
-  const { reservationId } = await booked('21:00')
+  const { reservationId } = await desk.aVisit({ hour: '21:00' })
   expect(await keep(reservationId, 8)).toBe(8)
   const to = (status: string) =>
     desk.reception.post(`reservations/${reservationId}/status`, { status })

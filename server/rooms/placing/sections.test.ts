@@ -30,15 +30,6 @@ const statusesOf = async (id: string) => {
   const { body } = await desk.reception.get('rooms/list')
   return [...new Set((body as Row[]).flatMap((one) => (one.section.id === id ? one.status : [])))]
 }
-const booked = async (time: string, more: object = {}, night: string = tonight) => {
-  const { userId } = await desk.patron()
-  const wish = { userId, reservationTime: at(time, night), ...more }
-  const answer = await desk.reception.post(
-    'reservations/newreservation?ignoreCutoff=true&ignoreCapacity=true',
-    wish,
-  )
-  return answer.body.result.reservationId as string
-}
 const open = (sections: object[], by: Person = desk.reception) =>
   by.post('sections/open', { sections })
 const close = (id: string, confirmed: string[] = []) =>
@@ -56,7 +47,7 @@ it('the second evening begins with nobody, and with last night’s names to be t
     before.map(() => [null, false]),
   )
   expect(await ofSection('upper')).toEqual({ has: null, last: 'batsheva', opened: false })
-  const id = await booked('19:00', {}, tomorrow)
+  const id = await desk.booked({ hour: '19:00', night: tomorrow })
   const place = () =>
     desk.reception.post('reservations/assignroom', { reservationId: id, roomId: 7 })
   expect((await place()).body.code).toBe('section-without-attendant')
@@ -95,7 +86,10 @@ it('a section with nobody in it, and nobody to come, is closed at a word', async
 
 it('whom closing would strand is named first, and who comes meanwhile stops it', async () => {
   await desk.reception.post('sections/upper/open')
-  const [inside, kept] = [await booked('18:30'), await booked('21:00')]
+  const [inside, kept] = [
+    await desk.booked({ hour: '18:30' }),
+    await desk.booked({ hour: '21:00' }),
+  ]
   await inARoom(desk, inside, { room: 7, status: 'Prep' })
   await desk.reception.post(`reservations/${kept}/preassignroom/?roomId=8`)
   const strands = await closing('upper')
@@ -117,7 +111,7 @@ it('whom closing would strand is named first, and who comes meanwhile stops it',
 it('those who come tonight and would find no room that does for them are named too', async () => {
   for (const sectionId of ['garden', 'brook'])
     await desk.reception.post('attendants/tonight', { sectionId, attendantId: null })
-  const comes = await booked('21:00', { bath: true })
+  const comes = await desk.booked({ hour: '21:00', bath: true })
   const { withoutRoom, timesOnSale } = await closing('upper')
   expect(withoutRoom).toMatchObject([{ reservationId: comes }])
   expect(timesOnSale).toBeGreaterThanOrEqual(0)
@@ -130,22 +124,21 @@ it('so is who waits for one now; who is inside stays there, and takes no room of
   await desk.reception.post('sections/upper/open')
   await desk.clock(at('20:00', tonight))
   // Garden has six rooms with a bath.
-  for (const room of [1, 2, 3])
-    await inARoom(desk, await booked('20:00', { bath: true }), { room, status: 'Prep' })
+  for (const room of [1, 2, 3]) await desk.inRoom(room, 'Prep', { bath: true })
   const waits: string[] = []
-  for (let nth = 0; nth < 6; nth++) waits.push(await booked('20:00', { bath: true }))
+  for (let nth = 0; nth < 6; nth++) waits.push(await desk.booked({ bath: true }))
   for (const id of waits)
     await desk.reception.post(`reservations/${id}/status`, { status: 'Waiting' })
   expect((await closing('upper')).withoutRoom).toEqual([])
 
-  const seventh = await booked('20:00', { bath: true })
+  const seventh = await desk.booked({ bath: true })
   await desk.reception.post(`reservations/${seventh}/status`, { status: 'Waiting' })
   expect((await closing('upper')).withoutRoom).toHaveLength(1)
 })
 
 it('a room that she leaves after its section was closed is no room to be given again', async () => {
   await desk.reception.post('sections/upper/open')
-  const inside = await booked('18:30')
+  const inside = await desk.booked({ hour: '18:30' })
   await desk.reception.post('reservations/assignroom', { reservationId: inside, roomId: 7 })
   await close('upper', [inside])
   const out = await desk.reception.post(`reservations/${inside}/status`, { status: 'Waiting' })

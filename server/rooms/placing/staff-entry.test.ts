@@ -14,7 +14,6 @@ import { rooms } from '../table.ts'
 
 const tonight = '2026-11-24'
 const done = { status: 'Done' }
-const booking = 'reservations/newreservation?ignoreCutoff=true&ignoreAvailability=true'
 let desk: Desk
 let screen: Person
 beforeAll(async () => {
@@ -48,9 +47,7 @@ describe('the passcode at the screen of a room', () => {
   })
 
   it('is over once a patron is placed into the room', async () => {
-    const { userId } = await desk.patron()
-    const wish = { userId, reservationTime: at('20:00', tonight) }
-    const { reservationId: id } = (await desk.reception.post(booking, wish)).body.result
+    const id = await desk.booked()
     await enter('4711')
     expect((await set('NeedsCleaning')).status).toBe(200)
     for (const status of ['Cleaning', 'Ready']) await set(status)
@@ -68,11 +65,8 @@ describe('the passcode at the screen of a room', () => {
   })
 
   it('clears the room: who is in it is Done by staff entry, and an empty one is Ready', async () => {
-    const { userId } = await desk.patron()
-    const wish = { userId, reservationTime: at('20:00', tonight) }
-    const { reservationId: id } = (await desk.reception.post(booking, wish)).body.result
     await desk.reception.post('rooms/7/status', { status: 'Ready' })
-    await inARoom(desk, id, { room: 7, status: 'Prep' })
+    const id = await desk.inRoom(7, 'Prep')
     const cleared = await enter('4711', `&clearRoom=true&reservationId=${id}`)
     expect(cleared.body.result.room).toMatchObject({ status: 'NeedsCleaning', reservation: null })
     const visit = (await desk.reception.get(`reservations/${id}`)).body
@@ -93,14 +87,7 @@ describe('the passcode at the screen of a room', () => {
 
 it('clears nobody who has changed her room meanwhile, and not whoever is there in her place', async () => {
   await desk.db.orm.update(rooms).set({ status: 'Ready' })
-  const inside = async (room: number) => {
-    const { userId } = await desk.patron()
-    const wish = { userId, reservationTime: at('20:00', tonight) }
-    const { reservationId } = (await desk.reception.post(booking, wish)).body.result
-    await inARoom(desk, reservationId, { room, status: 'Prep' })
-    return reservationId
-  }
-  const [one, other] = [await inside(7), await inside(8)]
+  const [one, other] = [await desk.inRoom(7, 'Prep'), await desk.inRoom(8, 'Prep')]
   meanwhile(desk.parts, () => desk.reception.post('rooms/swaprooms', { roomA: 7, roomB: 8 }))
   const late = await enter('4711', `&clearRoom=true&reservationId=${one}`)
   expect(code(late)).toEqual([409, 'room-moved-on'])
@@ -117,10 +104,7 @@ it('clears only whom the screen names: a tap that comes late ends nobody else’
   const { reservation: inside } = (await desk.reception.get('rooms/7')).body
   if (inside) await desk.reception.post(`reservations/${inside.reservationId}/status`, done)
   await desk.db.orm.update(rooms).set({ status: 'Ready' }).where(eq(rooms.id, 7))
-  const { userId } = await desk.patron()
-  const wish = { userId, reservationTime: at('20:00', tonight) }
-  const { reservationId: id } = (await desk.reception.post(booking, wish)).body.result
-  await inARoom(desk, id, { room: 7, status: 'Prep' })
+  const id = await desk.inRoom(7, 'Prep')
   const clear = (more: string) => enter('4711', `&clearRoom=true${more}`)
   expect(code(await clear(''))).toEqual([400, 'invalid-request'])
   for (const other of ['somebody-else', ''])

@@ -1,7 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { excludedAttendants } from '../../attendants/table.ts'
 import { aDesk, at, type Desk } from '../../test/a-desk.ts'
-import { inARoom } from '../../test/in-a-room.ts'
 import { rooms } from '../table.ts'
 
 const tonight = '2026-11-24'
@@ -11,23 +10,15 @@ beforeAll(async () => {
   await desk.db.orm.update(rooms).set({ status: 'Ready' })
 })
 
-async function inside(room: number, status: Parameters<typeof inARoom>[2]['status']) {
-  const { userId } = await desk.patron()
-  const path = 'reservations/newreservation?ignoreCutoff=true&ignoreAvailability=true'
-  const wish = { userId, reservationTime: at('20:00', tonight) }
-  const id: string = (await desk.reception.post(path, wish)).body.result.reservationId
-  await inARoom(desk, id, { room, status })
-  return { id, userId }
-}
 const swap = (roomA: number, roomB: number, more: object = {}) =>
   desk.reception.post('rooms/swaprooms', { roomA, roomB, ...more })
 const roomNow = async (id: number) => (await desk.reception.get(`rooms/${id}`)).body
 
 it('leaves who is in the water in her pool', async () => {
-  const her = await inside(7, 'InMikvah')
+  const her = await desk.inRoom(7, 'InMikvah')
   const pool = async () =>
     (await desk.reception.get('reservations/listready')).body.inMikvah.find(
-      ({ reservationId }: { reservationId: string }) => reservationId === her.id,
+      ({ reservationId }: { reservationId: string }) => reservationId === her,
     )
   const before = await pool()
   const { status } = await swap(7, 8)
@@ -38,19 +29,20 @@ it('leaves who is in the water in her pool', async () => {
 })
 
 it('takes along what the screen speaks to her', async () => {
-  const [one, other] = [await inside(9, 'Prep'), await inside(10, 'Prep')]
+  const [one, other] = [await desk.inRoom(9, 'Prep'), await desk.inRoom(10, 'Prep')]
   await desk.reception.post('rooms/9/setlanguage', { language: 'he' })
   expect((await swap(9, 10)).status).toBe(200)
   expect(await roomNow(10)).toMatchObject({
-    ...{ language: 'he', reservation: { reservationId: one.id } },
+    ...{ language: 'he', reservation: { reservationId: one } },
   })
   expect(await roomNow(9)).toMatchObject({
-    ...{ language: 'en', reservation: { reservationId: other.id } },
+    ...{ language: 'en', reservation: { reservationId: other } },
   })
 })
 
 it('into the section of somebody she’d rather not meet asks once more', async () => {
-  const { id, userId } = await inside(11, 'Prep')
+  const { userId } = await desk.patron()
+  const id = await desk.inRoom(11, 'Prep', { her: { userId } })
   await desk.db.orm.insert(excludedAttendants).values({ userId, attendantId: 'chana' })
   const refused = await swap(11, 16)
   expect([refused.status, refused.body.code]).toEqual([409, 'excluded-attendant'])

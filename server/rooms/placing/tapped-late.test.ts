@@ -3,11 +3,9 @@ import { eq } from '../../db/drizzle/queries.ts'
 import { reservations, statusHistory } from '../../reservations/table.ts'
 import { aDesk, at, type Desk } from '../../test/a-desk.ts'
 import type { Person } from '../../test/a-facility.ts'
-import { inARoom } from '../../test/in-a-room.ts'
 import { rooms } from '../table.ts'
 
 const tonight = '2026-11-24'
-const booking = 'reservations/newreservation?ignoreCutoff=true&ignoreAvailability=true'
 let desk: Desk
 let attendant: Person
 beforeAll(async () => {
@@ -17,13 +15,6 @@ beforeAll(async () => {
   await desk.db.orm.update(rooms).set({ status: 'Ready' })
 })
 
-async function preparing(room: number): Promise<string> {
-  const { userId } = await desk.patron()
-  const wish = { userId, reservationTime: at('20:00', tonight) }
-  const id = (await desk.reception.post(booking, wish)).body.result.reservationId
-  await inARoom(desk, id, { room, status: 'Prep' })
-  return id
-}
 const tapped = (room: number, reservationStatus: string, time: string) =>
   attendant.post(`rooms/${room}/status`, { reservationStatus, tappedAt: at(time, tonight) })
 const rowOf = async (id: string) => {
@@ -33,7 +24,7 @@ const rowOf = async (id: string) => {
 const hour = (time: string) => Date.parse(at(time, tonight))
 
 it('a step that waited for a network is written with the hour at which it was tapped', async () => {
-  const id = await preparing(7)
+  const id = await desk.inRoom(7, 'Prep')
   await desk.clock(at('19:20', tonight))
   expect((await tapped(7, 'ReadyForMikvah', '19:10')).status).toBe(200)
   expect(await rowOf(id)).toMatchObject({ readySince: hour('19:10'), statusSince: hour('19:10') })
@@ -46,7 +37,7 @@ it('a step that waited for a network is written with the hour at which it was ta
 
 it('no tap lies before her last change, and none at the water lies before it came', async () => {
   await desk.clock(at('19:30', tonight))
-  const id = await preparing(8)
+  const id = await desk.inRoom(8, 'Prep')
   const before = (await rowOf(id))?.statusSince ?? 0
   await desk.clock(at('19:40', tonight))
   await tapped(8, 'ReadyForMikvah', '18:00')
