@@ -1,7 +1,7 @@
 import { staffRoles } from '@mikvah/rules/people/roles.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { rooms } from '../rooms/table.ts'
-import { aDesk, at, type Desk } from '../test/a-desk.ts'
+import { aDesk, at, type Desk, wednesday } from '../test/a-desk.ts'
 import type { Person } from '../test/a-facility.ts'
 import { aScreen, listening, type Message, type Screen } from '../test/a-screen.ts'
 import { card } from '../test/paying.ts'
@@ -24,14 +24,8 @@ let visit: string
 
 /** One visit from its booking through money, words and check-in, taken back, to its end. */
 async function anEvening(): Promise<void> {
-  const { body } = await desk.reception.post('reservations/newreservation?ignoreCutoff=true', {
-    userId: her.userId,
-    reservationTime: at('18:00'),
-    donationAmount: 18,
-    ...words,
-  })
-  if (!body.result) throw new Error(JSON.stringify(body))
-  visit = `reservations/${body.result.reservationId}`
+  const wish = { her, hour: '18:00', night: wednesday, donationAmount: 18, ...words }
+  visit = `reservations/${await desk.booked(wish)}`
   const steps: [string, object][] = [
     ['payments/makepayment', { amt: 10, reservationId: visit.slice(13), ...card('practice_ok') }],
     [`${visit}/notes`, words],

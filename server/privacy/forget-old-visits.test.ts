@@ -12,13 +12,9 @@ const words = ['Her own words', 'Seen at the desk', 'A note of staff', 'For the 
 /** A visit of Wednesday 25 November, paid for with a gift, with something written wherever one can write. */
 async function aWrittenVisit(desk: Desk, donationNote = words[4]) {
   const her = await desk.patron()
-  const { body } = await desk.reception.post('reservations/newreservation', {
-    userId: her.userId,
-    reservationTime: at('18:00'),
-    userNotes: words[0],
-    donationNote,
+  const reservationId = await desk.booked({
+    ...{ her, hour: '18:00', night: wednesday, userNotes: words[0], donationNote },
   })
-  const { reservationId } = body.result
   await desk.clock(at('14:00'))
   await desk.reception.post(`reservations/${reservationId}/notes`, {
     reservationNotes: words[1],

@@ -99,10 +99,8 @@ beforeAll(async () => {
   await her.send('PATCH', `users/${her.userId}`, { ...hers, address: '9 Finkelbaum Court' })
   const visits: string[] = []
   for (const reservationTime of [at('18:00'), at('20:00', '2026-11-26')]) {
-    const booked = await desk.reception.post('reservations/newreservation', {
-      ...{ userId: her.userId, reservationTime, userNotes: 'Finkelbaum’s sister comes too' },
-    })
-    visits.push(booked.body.result.reservationId)
+    const wish = { her, reservationTime, userNotes: 'Finkelbaum’s sister comes too' }
+    visits.push(await desk.booked(wish))
   }
   const [reservationId = '', later = ''] = visits
   const paid = { amt: 35, donationAmount: 10, note: 'For the Finkelbaum roof', saveCard: true }

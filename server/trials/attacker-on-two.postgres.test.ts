@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { connect } from '../db/connect.ts'
-import { aDesk, at, type Desk } from '../test/a-desk.ts'
+import { aDesk, at, type Desk, wednesday } from '../test/a-desk.ts'
 import type { Person } from '../test/a-facility.ts'
 import { type Answer, aFleet, type Fleet, type Sent } from '../test/a-fleet.ts'
 import { afterUse } from '../test/after-use.ts'
@@ -43,10 +43,8 @@ async function withSavedCard(): Promise<Saver> {
   return { her, card: { paymentInfo: { sourceCard: body.result.id } } }
 }
 
-async function aVisit({ her }: Saver, more: object = {}): Promise<string> {
-  const wish = { userId: her.userId, reservationTime: at('20:00'), ...more }
-  const { body } = await desk.reception.post('reservations/newreservation', wish)
-  return body.result.reservationId
+function aVisit({ her }: Saver, more: object = {}): Promise<string> {
+  return desk.booked({ her, night: wednesday, ...more })
 }
 
 it('6: the desk charges no saved card beyond its limit, by a fee, a pledge or a membership, on two processes at once', async () => {

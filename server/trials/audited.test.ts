@@ -62,12 +62,7 @@ beforeAll(async () => {
 
 const log = () => desk.db.orm.select().from(auditLog)
 
-async function aVisit(more: object = {}): Promise<string> {
-  const wish = { userId: her.userId, reservationTime: at('18:00'), ...more }
-  const { body } = await desk.reception.post('reservations/newreservation', wish)
-  if (!body.result) throw new Error(`Not booked: ${JSON.stringify(body)}`)
-  return body.result.reservationId
-}
+const aVisit = () => desk.booked({ her, hour: '18:00', night: wednesday })
 async function aCard(): Promise<string> {
   const path = `users/${her.userId}/savedcards`
   const { body } = await her.send('PUT', path, { sourceToken: 'practice_ok' })

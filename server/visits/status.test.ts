@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { eq } from '../db/drizzle/queries.ts'
 import { locationsOf, nightAt } from '../nights/nights.ts'
 import { reservations } from '../reservations/table.ts'
-import { aDesk, at, type Desk } from '../test/a-desk.ts'
+import { aDesk, at, type Desk, wednesday } from '../test/a-desk.ts'
 import { type Person, tuesday } from '../test/a-facility.ts'
 import { inARoom } from '../test/in-a-room.ts'
 
@@ -204,11 +204,7 @@ describe('the zman gate', () => {
   /** A visit that is ready for the mikvah long before the night begins. */
   async function aReadyVisit() {
     const patron = await desk.patron()
-    const answer = await patron.post('reservations/newreservation', {
-      reservationTime: at('19:00', tonight),
-    })
-    const id: string = answer.body.result.reservationId
-    await inARoom(desk, id, { room: 2, status: 'ReadyForMikvah' })
+    const id = await desk.inRoom(2, 'ReadyForMikvah', { her: patron, hour: '19:00' })
     return { patron, id }
   }
 
@@ -241,13 +237,8 @@ describe('the zman gate', () => {
   })
 
   it('doesn’t hold a visit that the desk has given an hour of the day', async () => {
-    const patron = await desk.patron()
-    const { body } = await desk.reception.post('reservations/newreservation?ignoreCutoff=true', {
-      userId: patron.userId,
-      reservationTime: at('10:00'),
-      notes: 'agreed with the rav',
-    })
-    const id: string = body.result.reservationId
+    const wish = { hour: '10:00', night: wednesday, notes: 'agreed with the rav' }
+    const id = await desk.booked(wish)
     await desk.clock(at('08:00'))
     expect((await move(desk.reception, id, { status: 'Waiting' })).code).toBe('check-in-too-early')
     await desk.clock(at('10:00'))

@@ -14,11 +14,7 @@ beforeEach(async () => {
 /** A visit at this hour that has been ready for the mikvah since before the zman. */
 async function aReadyVisit(hour: string) {
   await desk.clock(at('14:00', tonight))
-  const patron = await desk.patron()
-  const answer = await patron.post('reservations/newreservation', {
-    reservationTime: at(hour, tonight),
-  })
-  const { reservationId: id, reservationCode: code } = answer.body.result
+  const { reservationId: id, reservationCode: code } = await desk.aVisit({ hour })
   await inARoom(desk, id, { room: nextRoom++, status: 'ReadyForMikvah' })
   await desk.clock(at('20:00', tonight))
   return { id: id as string, code: code as string }

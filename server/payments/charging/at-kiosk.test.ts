@@ -15,9 +15,7 @@ beforeAll(async () => {
   desk = await aDesk()
   kiosk = await desk.staff('Kiosk')
   her = await desk.patron('7325550801')
-  const wish = { userId: her.userId, reservationTime: at('20:00', tonight) }
-  const path = 'reservations/newreservation?ignoreCutoff=true'
-  visit = (await desk.reception.post(path, wish)).body.result
+  visit = await desk.aVisit({ her })
   await desk.clock(at('18:30', tonight))
 })
 

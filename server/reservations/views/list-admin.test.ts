@@ -3,7 +3,7 @@ import { auditLog } from '../../audit/table.ts'
 import { eq } from '../../db/drizzle/queries.ts'
 import { databaseOver } from '../../db/in-transaction.ts'
 import { users } from '../../people/table.ts'
-import { aDesk, at, type Desk, wednesday } from '../../test/a-desk.ts'
+import { aDesk, type Desk, wednesday } from '../../test/a-desk.ts'
 import { anEngine } from '../../test/databases/a-database.ts'
 import { countingEngine } from '../../test/databases/counting-engine.ts'
 
@@ -19,29 +19,24 @@ beforeAll(async () => {
 
 type Told = { reservationId: string; reservationStatus: string }
 
-async function booked(time: string, more: object = {}): Promise<string> {
-  const { userId } = await desk.patron()
-  const { body } = await desk.reception.post('reservations/newreservation?ignoreCutoff=true', {
-    ...{ userId, reservationTime: time },
-    ...more,
-  })
-  if (!body.result) throw new Error(`Not booked: ${JSON.stringify(body)}`)
-  return body.result.reservationId
-}
 const listed = async (query: string): Promise<Told[]> =>
   (await desk.admin.get(`reservations/listadmin?${query}`)).body.all
 const ids = (all: readonly Told[]) => all.map(({ reservationId }) => reservationId)
 
 describe('the list of the day', () => {
   it('has every visit in the order of the hours, canceled ones too, and one that moved where it is now', async () => {
-    const late = await booked(at('21:00'))
-    const early = await booked(at('18:00'))
-    const canceled = await booked(at('19:00'))
+    const late = await desk.booked({ hour: '21:00', night: wednesday })
+    const early = await desk.booked({ hour: '18:00', night: wednesday })
+    const canceled = await desk.booked({ hour: '19:00', night: wednesday })
     await desk.reception.post(`reservations/${canceled}/status`, { status: 'Canceled' })
-    const moved = await booked(at('20:00'))
+    const moved = await desk.booked({ hour: '20:00', night: wednesday })
     const { userId } = (await desk.reception.get(`reservations/${moved}`)).body
-    const to = await booked(at('18:00', thursday), { userId, replacingReservationId: moved })
-    const bride = await booked(at('06:13', thursday), { kallah: true, bath: true })
+    const to = await desk.booked({
+      ...{ her: { userId }, hour: '18:00', night: thursday, replacingReservationId: moved },
+    })
+    const bride = await desk.booked({
+      ...{ hour: '06:13', night: thursday, kallah: true, bath: true },
+    })
 
     expect(ids(await listed(`dt=${wednesday}`))).toEqual([early, canceled, late])
     expect(ids(await listed(`dt=${thursday}`))).toEqual([bride, to])
@@ -54,7 +49,8 @@ describe('the list of the day', () => {
   })
 
   it('tells what its columns show: who, whether she is new or a test, what is owed, all notes', async () => {
-    const id = await booked(at('22:00', thursday), {
+    const id = await desk.booked({
+      ...{ hour: '22:00', night: thursday },
       bath: true,
       parking: true,
       userNotes: 'Quiet',
@@ -100,7 +96,8 @@ describe('the list of the day', () => {
     }
     const few = await countOf(wednesday)
     const times = ['18:30', '19:30', '20:30', '21:30', '22:30']
-    for (let n = 0; n < 30; n++) await booked(at(times[n % times.length] ?? '', '2026-11-29'))
+    for (let n = 0; n < 30; n++)
+      await desk.booked({ hour: times[n % times.length] ?? '', night: '2026-11-29' })
     expect(await listed('dt=2026-11-29')).toHaveLength(30)
     expect(await countOf('2026-11-29')).toBeLessThanOrEqual(few)
   })

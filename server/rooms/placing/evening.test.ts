@@ -1,7 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { eq } from '../../db/drizzle/queries.ts'
 import { aDesk, at, type Desk } from '../../test/a-desk.ts'
-import { inARoom } from '../../test/in-a-room.ts'
 import { rooms } from '../table.ts'
 
 const tonight = '2026-11-24'
@@ -98,12 +97,8 @@ it('a section is opened by hand as well, once and again', async () => {
 })
 
 it('at the end of the evening rooms that nobody is in count as not opened, and what is set after stays', async () => {
-  const booking = 'reservations/newreservation?ignoreCutoff=true'
-  const { userId } = await desk.patron()
-  const wish = { userId, reservationTime: at('20:00', tonight) }
-  const { reservationId } = (await desk.reception.post(booking, wish)).body.result
   await desk.signIn('Attendant', 'practice-attendant')
-  await inARoom(desk, reservationId, { room: 7, status: 'Dressing' })
+  const reservationId = await desk.inRoom(7, 'Dressing')
   await setRoom(8, 'NeedsCleaning')
   await setRoom(9, 'Offline')
   const now = async (id: number) => (await desk.reception.get(`rooms/${id}`)).body.status

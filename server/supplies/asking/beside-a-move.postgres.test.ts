@@ -9,12 +9,11 @@ import { untilLockWaits } from '../../test/databases/lock-waits.ts'
 import { supplyRequests } from '../table.ts'
 
 const tonight = '2026-11-24'
-const booking = 'reservations/newreservation?ignoreCutoff=true&ignoreAvailability=true'
 const soap = { action: 'add', items: ['soap'] }
 let desk: Desk
 let screen: Person
 let other: pg.Client
-let wish: { userId: string; reservationTime: string }
+let her: Person
 let visit: string
 beforeAll(async () => {
   const beside = await deskBesideAClient({ now: at('19:00', tonight) })
@@ -26,8 +25,8 @@ beforeAll(async () => {
 /** Somebody is in room 7. */
 beforeEach(async () => {
   await desk.db.orm.update(rooms).set({ status: 'Ready' }).where(eq(rooms.id, 7))
-  wish = { userId: (await desk.patron()).userId, reservationTime: at('20:00', tonight) }
-  visit = (await desk.reception.post(booking, wish)).body.result.reservationId
+  her = await desk.patron()
+  visit = await desk.booked({ her })
   const placed = { reservationId: visit, roomId: 7 }
   expect((await desk.reception.post('reservations/assignroom', placed)).status).toBe(200)
 })
@@ -47,16 +46,15 @@ it('a request waits for whoever moves her with empty hands, so that neither bars
 it('what is asked for while her visit is edited is hers as it is then', async () => {
   await other.query('begin')
   await other.query('select 1 from rooms where id = 7 for update')
-  const edit = { ...wish, parking: true, replacingReservationId: visit }
-  const edited = desk.reception.post(booking, edit)
+  const edited = desk.aVisit({ her, parking: true, replacingReservationId: visit })
   await untilLockWaits(desk.db, 1)
   const asked = desk.reception.post('rooms/7/supplyrequest', soap)
   await untilLockWaits(desk.db, 2)
   await other.query('commit')
-  const { body } = await edited
-  expect(body.result).toMatchObject({ reservationStatus: 'Assigned', roomId: 7 })
+  const now = await edited
+  expect(now).toMatchObject({ reservationStatus: 'Assigned', roomId: 7 })
   expect((await asked).status).toBe(200)
-  const hers = eq(supplyRequests.reservationId, body.result.reservationId)
+  const hers = eq(supplyRequests.reservationId, now.reservationId)
   const rows = await desk.db.orm.select().from(supplyRequests).where(hers)
   expect(rows).toMatchObject([{ status: 'open' }])
 })

@@ -22,13 +22,9 @@ async function bookedNight() {
   const slots = await desk.reception.get(`reservations/availablereservations?dt=${friday}`)
   const ids: string[] = []
   for (const [nth] of becomes.entries()) {
-    const patron = await desk.patron(`201555020${nth}`)
-    const wish = {
-      userId: patron.userId,
-      reservationTime: slots.body[nth % slots.body.length].timeSlot,
-    }
-    const path = 'reservations/newreservation?ignoreAvailability=true'
-    ids.push((await desk.reception.post(path, wish)).body.result.reservationId)
+    const her = await desk.patron(`201555020${nth}`)
+    const reservationTime = slots.body[nth % slots.body.length].timeSlot
+    ids.push(await desk.booked({ her, reservationTime }))
   }
   await desk.clock(evening)
   await desk.db.orm.update(rooms).set({ status: 'Ready' })
@@ -138,9 +134,8 @@ it('who came on a night that was entered afterwards doesn’t come for the first
   await onPaper(desk, ids)
   const slots = await desk.reception.get('reservations/availablereservations?dt=2026-11-29')
   const isFirst = async (nth: number) => {
-    const { userId } = (await desk.reception.get(`reservations/${ids[nth]}`)).body
-    const wish = { userId, reservationTime: slots.body[nth].timeSlot }
-    return (await done(desk, 'reservations/newreservation?ignoreAvailability=true', wish)).firstTime
+    const { body: her } = await desk.reception.get(`reservations/${ids[nth]}`)
+    return (await desk.aVisit({ her, reservationTime: slots.body[nth].timeSlot })).firstTime
   }
   expect([await isFirst(0), await isFirst(becomes.indexOf('didnt'))]).toEqual([false, true])
 })

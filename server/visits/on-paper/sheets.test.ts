@@ -29,12 +29,8 @@ async function booked(count = 1): Promise<string[]> {
   await desk.clock(tuesday)
   const ids: string[] = []
   for (let nth = 0; nth < count; nth++) {
-    const { userId } = await desk.patron()
-    const wish = { userId, reservationTime: starts[nth % starts.length] }
-    const path = 'reservations/newreservation?ignoreCutoff=true&ignoreAvailability=true'
-    const { body } = await desk.reception.post(path, wish)
-    if (!body.result) throw new Error(`Not booked: ${JSON.stringify(body)}`)
-    ids.push(body.result.reservationId)
+    const reservationTime = starts[nth % starts.length]
+    ids.push(await desk.booked({ reservationTime }))
   }
   await desk.clock(after)
   return ids
