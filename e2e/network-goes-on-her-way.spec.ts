@@ -1,11 +1,17 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './fixtures/on-a-line.ts'
-import { bookVisit, keepCard, setSetting } from './screens/calls.ts'
+import { keepCard, setSetting } from './screens/calls.ts'
 import { testCards, typeCard } from './screens/card.ts'
 import { loseAnswer, visitsOf } from './screens/lost-answers.ts'
 import { cutOff, letThrough, tapInTheDark } from './screens/network.ts'
-import { goOn, payButton, signedInWithHold, startingWith, timesOf } from './screens/reserve.ts'
-import { signedIn } from './screens/signed-in.ts'
+import {
+  goOn,
+  payButton,
+  signedInWithHold,
+  signedInWithVisit,
+  startingWith,
+  timesOf,
+} from './screens/reserve.ts'
 import { arrived, opened } from './screens/steps.ts'
 import { wordsOf } from './screens/words-of.ts'
 
@@ -18,9 +24,8 @@ test('without a network she stays where she is, and what she asked for comes whe
 }) => {
   const t = wordsOf(lang)
   await page.clock.install()
-  const her = await signedIn(page, practice)
+  const { her } = await signedInWithVisit(page, practice)
   await keepCard(page, her)
-  await bookVisit(page, her, { night: '2026-11-18' })
   await page.goto('/reserve', { waitUntil: 'networkidle' })
   await opened(page, t('payTitle'))
   const title = page.getByRole('heading', { level: 1 })

@@ -1,10 +1,8 @@
 import { expect } from '@playwright/test'
 import { test } from './fixtures/on-a-line.ts'
-import { bookVisit } from './screens/calls.ts'
 import { visitsOf } from './screens/lost-answers.ts'
 import { tapInTheDark } from './screens/network.ts'
-import { goOn, startingWith, timesOf } from './screens/reserve.ts'
-import { signedIn } from './screens/signed-in.ts'
+import { goOn, signedInWithVisit, startingWith, timesOf } from './screens/reserve.ts'
 import { arrived, opened } from './screens/steps.ts'
 import { wordsOf } from './screens/words-of.ts'
 
@@ -22,8 +20,7 @@ test('cut off at each step of an edit she keeps her visit and what she chose, an
       .filter(({ reservationStatus }) => /Reserved|Pending/.test(reservationStatus))
       .map(({ reservationStatus, reservationDate }) => `${reservationStatus} ${reservationDate}`)
       .toSorted()
-  const her = await signedIn(page, practice)
-  await bookVisit(page, her, { night: '2026-11-18' })
+  await signedInWithVisit(page, practice)
   await page.goto('/reserve', { waitUntil: 'networkidle' })
   await opened(page, t('payTitle'))
 

@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { test } from './fixtures/facility.ts'
-import { bookVisit } from './screens/calls.ts'
-import { signedIn } from './screens/signed-in.ts'
+import { signedInWithVisit } from './screens/reserve.ts'
 import { wordsOf } from './screens/words-of.ts'
 
 const folder = join(import.meta.dirname, '../test-results/pictures')
@@ -26,8 +25,7 @@ test('her visit is one slab with one code on one sheet @hebrew', async ({
   lang,
 }) => {
   const t = wordsOf(lang)
-  const her = await signedIn(page, practice)
-  await bookVisit(page, her, { night: '2026-11-18' })
+  await signedInWithVisit(page, practice)
   await page.goto('/reserve')
   await expect(page.getByText(t('payBookedTitle'))).toBeVisible()
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
@@ -49,8 +47,7 @@ test('what she prints else is words on paper, and nothing a hand would tap @long
   lang,
 }) => {
   const t = wordsOf(lang)
-  const her = await signedIn(page, practice)
-  await bookVisit(page, her, { night: '2026-11-18' })
+  await signedInWithVisit(page, practice)
   for (const [path, sheets] of [
     ['/hours', 1],
     ['/history', 1],

@@ -2,9 +2,7 @@ import { expect } from '@playwright/test'
 import { expectNoAxeFindings } from './axe.ts'
 import { test } from './fixtures/facility.ts'
 import { picture } from './picture.ts'
-import { bookVisit } from './screens/calls.ts'
-import { chooseNight, chooseOptions } from './screens/reserve.ts'
-import { signedIn } from './screens/signed-in.ts'
+import { chooseNight, chooseOptions, signedInWithVisit } from './screens/reserve.ts'
 import { arrived, opened, told } from './screens/steps.ts'
 import { wordsOf } from './screens/words-of.ts'
 
@@ -14,8 +12,7 @@ test('a booked visit moves to another night, and the old one stays in the histor
   lang,
 }) => {
   const t = wordsOf(lang)
-  const her = await signedIn(page, practice)
-  await bookVisit(page, her, { night: '2026-11-18' })
+  await signedInWithVisit(page, practice)
   await page.goto('/reserve')
   await page.getByRole('button', { name: t('payEdit') }).click()
   await arrived(page, t('reserveDate'))
@@ -44,8 +41,7 @@ test('a visit of a past night is no longer hers to change @once', async ({
   lang,
 }) => {
   const t = wordsOf(lang)
-  const her = await signedIn(page, practice)
-  const visit = await bookVisit(page, her, { night: '2026-11-18' })
+  const { her, visit } = await signedInWithVisit(page, practice)
   await page.goto('/reserve')
   await expect(page.getByRole('button', { name: t('payEdit') })).toBeEnabled()
   await practice.setClock('2026-11-19T14:00:00-05:00')

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './fixtures/on-a-line.ts'
+import type { Practice } from './practice.ts'
 import { visitsOf } from './screens/lost-answers.ts'
 import { cutOff, letThrough } from './screens/network.ts'
 import { chooseNight, goOn, payButton, startingWith, timesOf } from './screens/reserve.ts'
@@ -9,9 +10,12 @@ import { wordsOf } from './screens/words-of.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** The worker has what the pages begin with; it begins some seconds after the page has come. */
-const pagesAreKept = (page: Page) =>
-  page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.scriptURL))
+/** She is at home, and the worker has what the pages begin with; it begins some seconds after the page has come. */
+async function atHome(page: Page, practice: Practice) {
+  await signedIn(page, practice)
+  await page.goto('/', { waitUntil: 'networkidle' })
+  return page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.scriptURL))
+}
 
 /** All that lies in the browser's caches, by path. */
 const keptPaths = (page: Page): Promise<string[]> =>
@@ -36,9 +40,7 @@ test('her pages stand through a reload without a network, with all that she type
   const title = page.getByRole('heading', { level: 1 })
   const message = page.getByLabel(t('contactMessage'))
   const offline = page.getByText(t('offlineTitle'))
-  await signedIn(page, practice)
-  await page.goto('/', { waitUntil: 'networkidle' })
-  expect(await pagesAreKept(page)).toContain('/kept-pages.js')
+  expect(await atHome(page, practice)).toContain('/kept-pages.js')
   const worker = await page.request.get('/kept-pages.js')
   expect(worker.headers()).toMatchObject({
     'cache-control': 'no-cache',
@@ -86,9 +88,7 @@ test('a page she has never opened says that it comes, and comes with the network
   const t = wordsOf(lang)
   const he = wordsOf('he')
   const title = page.getByRole('heading', { level: 1 })
-  await signedIn(page, practice)
-  await page.goto('/', { waitUntil: 'networkidle' })
-  await pagesAreKept(page)
+  await atHome(page, practice)
 
   await cutOff(context, line)
   await page.goto('/reserve')
@@ -127,9 +127,7 @@ test('what she chose and what she gives stand through a reload without a network
     await letThrough(context, line)
     await expect(offline).toHaveCount(0)
   }
-  await signedIn(page, practice)
-  await page.goto('/', { waitUntil: 'networkidle' })
-  await pagesAreKept(page)
+  await atHome(page, practice)
   await page.goto('/reserve', { waitUntil: 'networkidle' })
   await chooseNight(page, t, 1)
   await arrived(page, t('reserveOptions'))

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './fixtures/on-a-line.ts'
 import { brokenWords } from './screens/broken-words.ts'
-import { bookVisit, keepCard } from './screens/calls.ts'
+import { keepCard } from './screens/calls.ts'
 import { testCards, typeCard } from './screens/card.ts'
 import { cutOff, letThrough } from './screens/network.ts'
-import { holdVisit, payButton, signedInWithHold } from './screens/reserve.ts'
+import { holdVisit, payButton, signedInWithHold, signedInWithVisit } from './screens/reserve.ts'
 import { signedIn } from './screens/signed-in.ts'
 import { arrived, asked, backAt, opened, told } from './screens/steps.ts'
 import { type WordsOf, wordsOf } from './screens/words-of.ts'
@@ -69,8 +69,7 @@ test('without a network it says so wherever on the page she is', async ({
 
 test('a word without an end is broken, not the page', async ({ page, practice, lang }) => {
   const t = wordsOf(lang)
-  const her = await signedIn(page, practice)
-  await bookVisit(page, her, { night: '2026-11-18' })
+  const { her } = await signedInWithVisit(page, practice)
   await page.request.patch(`/api/api/users/${her.userId}`, {
     headers: her.headers,
     data: [{ op: 'add', path: '/Notes', value: 'o'.repeat(400) }],

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Practice } from '../practice.ts'
+import { bookVisit } from './calls.ts'
 import { type Her, signedIn } from './signed-in.ts'
 import type { WordsOf } from './words-of.ts'
 
@@ -29,6 +30,12 @@ export async function signedInWithHold(
   await page.goto('/reserve')
   await holdVisit(page, t, wish)
   return her
+}
+
+/** Signed in, with a visit of tomorrow night that stands: the scene in which most of what may befall a visit begins. */
+export async function signedInWithVisit(page: Page, practice: Practice) {
+  const her = await signedIn(page, practice)
+  return { her, visit: await bookVisit(page, her, { night: '2026-11-18' }) }
 }
 
 export async function chooseNight(page: Page, t: WordsOf, night: number): Promise<void> {
