@@ -6,7 +6,7 @@ import { forget } from '../jobs/forget-old-rows.ts'
 import { users } from '../people/table.ts'
 import { idempotencyKeys, limits } from '../request/table.ts'
 import { reservations } from '../reservations/table.ts'
-import { aDesk, at, type Desk } from '../test/a-desk.ts'
+import { aDesk, type Desk, wednesday } from '../test/a-desk.ts'
 import { aFacility, type Person } from '../test/a-facility.ts'
 import { aPicture, type Part, papers, upload } from '../test/an-upload.ts'
 import { filePieces, files } from '../uploads/table.ts'
@@ -169,11 +169,7 @@ describe('license and registration', () => {
 })
 
 describe('from a reservation', () => {
-  const visitOf = async (more: object) => {
-    const wish = { reservationTime: at('18:00'), userId: her.userId, ...more }
-    const { body } = await desk.reception.post('reservations/newreservation', wish)
-    return body.result.reservationId as string
-  }
+  const visitOf = (more: object) => desk.booked({ her, hour: '18:00', night: wednesday, ...more })
   const from = async (reservationId: string) => {
     const { status, body } = await send(undefined, { texts: { reservationId } })
     return [status, body.code ?? null, (await kept())[0]]

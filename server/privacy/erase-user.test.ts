@@ -7,7 +7,7 @@ import { effects, messages, optOuts } from '../outbox/table.ts'
 import { attempts, payments } from '../payments/table.ts'
 import { users } from '../people/table.ts'
 import { seal } from '../secrets/seal.ts'
-import { aDesk, at, type Desk } from '../test/a-desk.ts'
+import { aDesk, type Desk, wednesday } from '../test/a-desk.ts'
 import type { Person } from '../test/a-facility.ts'
 import { everyRow } from '../test/databases/every-row.ts'
 import { card } from '../test/paying.ts'
@@ -38,12 +38,9 @@ async function aPatronWithAPast(): Promise<Person> {
     .update(users)
     .set({ ...hers, ...notes })
     .where(eq(users.id, patron.userId))
-  const { body } = await desk.reception.post('reservations/newreservation', {
-    userId: patron.userId,
-    reservationTime: at('18:00'),
-    userNotes: written[0],
+  const reservationId = await desk.booked({
+    ...{ her: patron, hour: '18:00', night: wednesday, userNotes: written[0] },
   })
-  const { reservationId } = body.result
   await desk.reception.post(`reservations/${reservationId}/notes`, { notes: written[1] })
   const paid = { amt: 35, donationAmount: 10, note: written[2], saveCard: true }
   await patron.post('payments/makepayment', { reservationId, ...paid, ...card('practice_ok') })

@@ -9,7 +9,7 @@ import { users } from '../people/table.ts'
 import type { Parts } from '../request/parts.ts'
 import { reservations } from '../reservations/table.ts'
 import { deviceCredentials, refreshTokens } from '../sign-in/table.ts'
-import { aDesk, at, type Desk } from '../test/a-desk.ts'
+import { aDesk, at, type Desk, wednesday } from '../test/a-desk.ts'
 import { tuesday } from '../test/a-facility.ts'
 import { afterUse } from '../test/after-use.ts'
 import { anEngine } from '../test/databases/a-database.ts'
@@ -93,11 +93,10 @@ const calls: Record<string, Call> = {
   },
   'a note to a visit': {
     ready: async (her, mark) => {
-      const body = { userId: her.userId, reservationTime: at('19:00') }
-      const { result } = (await desk.reception.post('reservations/newreservation', body)).body
-      const visit = eq(reservations.id, result.reservationId)
+      const id = await desk.booked({ her, hour: '19:00', night: wednesday })
+      const visit = eq(reservations.id, id)
       await desk.db.orm.update(reservations).set({ status: 'Canceled' }).where(visit)
-      return { path: `reservations/${result.reservationId}/notes`, body: { userNotes: mark } }
+      return { path: `reservations/${id}/notes`, body: { userNotes: mark } }
     },
   },
   'a gift, her card kept': {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { reservations } from '../reservations/table.ts'
-import { aDesk, at, type Desk, wednesday } from '../test/a-desk.ts'
+import { aDesk, type Desk, wednesday } from '../test/a-desk.ts'
 import { meanwhile } from '../test/meanwhile.ts'
 
 let desk: Desk
@@ -32,14 +32,9 @@ describe('a night that two administrators edit at once', () => {
 
 it('an edit names whom it leaves without a place within the hours too, and keeps them', async () => {
   await desk.put({ roomsAvailableFriday: '1', parkingAvailable: '5' })
-  const book = async (time: string, more: object = {}) => {
-    const { userId } = await desk.patron()
-    const wish = { userId, reservationTime: at(time), ...more }
-    return (await desk.reception.post('reservations/newreservation', wish)).body.result
-  }
-  const parks = await book('19:00', { parking: true })
-  await book('20:00')
-  const second = await book('20:15')
+  const parks = await desk.aVisit({ hour: '19:00', night: wednesday, parking: true })
+  await desk.aVisit({ night: wednesday })
+  const second = await desk.aVisit({ hour: '20:15', night: wednesday })
   const visits = () => desk.db.orm.select().from(reservations).orderBy(reservations.id)
   const before = await visits()
   const left = [parks, second].map(({ reservationId }) => ({ reservationId }))

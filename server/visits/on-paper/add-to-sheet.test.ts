@@ -22,10 +22,9 @@ async function booked(): Promise<{ userId: string; id: string }> {
   await desk.clock(tuesday)
   const { body } = await desk.reception.get(`reservations/availablereservations?dt=${friday}`)
   const { userId } = await desk.patron()
-  const wish = { userId, reservationTime: body[0].timeSlot }
-  const made = await desk.reception.post('reservations/newreservation', wish)
+  const id = await desk.booked({ her: { userId }, reservationTime: body[0].timeSlot })
   await desk.clock(after)
-  return { userId, id: made.body.result.reservationId }
+  return { userId, id }
 }
 
 const read = async (id: string) => (await desk.reception.get(`reservations/${id}`)).body
