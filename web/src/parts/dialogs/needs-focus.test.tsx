@@ -1,25 +1,16 @@
 // @vitest-environment happy-dom
-import { act, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { live, serveCalls } from '../../test/live.tsx'
+import { resizing } from '../../test/resizing.ts'
 import { Modal } from './Modal.tsx'
 
-const resized: (() => void)[] = []
+let resized: () => void
 const high = { scrollHeight: 900, clientHeight: 300 }
 
 beforeEach(() => {
-  resized.length = 0
+  resized = resizing()
   serveCalls({})
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      constructor(tell: () => void) {
-        resized.push(tell)
-      }
-      observe() {}
-      disconnect() {}
-    },
-  )
   for (const size of ['scrollHeight', 'clientHeight'] as const)
     vi.spyOn(HTMLElement.prototype, size, 'get').mockImplementation(() => high[size])
 })
@@ -34,9 +25,7 @@ async function shown(held: React.ReactNode) {
       {held}
     </Modal>,
   )
-  await act(async () => {
-    for (const tell of resized) tell()
-  })
+  resized()
   return screen.queryByRole('group', { name: 'What it comes to' })?.getAttribute('tabindex')
 }
 

@@ -7,6 +7,7 @@ import { endSession } from '../../talk/session.ts'
 import { night } from '../../test/answers.ts'
 import { live, serveCalls } from '../../test/live.tsx'
 import { listed } from '../../test/reserve-server.ts'
+import { resizing } from '../../test/resizing.ts'
 import { layTexts } from '../../words/texts.ts'
 import { ContactScreen } from '../contact/ContactScreen.tsx'
 import { KeylimScreen } from '../keylim/KeylimScreen.tsx'
@@ -171,25 +172,13 @@ describe('the home page', () => {
   })
 
   it('moves its pictures on by themselves', async () => {
-    const resized: (() => void)[] = []
-    vi.stubGlobal(
-      'ResizeObserver',
-      class {
-        constructor(tell: () => void) {
-          resized.push(tell)
-        }
-        observe() {}
-        disconnect() {}
-      },
-    )
+    const resized = resizing()
     vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(900)
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300)
     const moved = vi.spyOn(HTMLElement.prototype, 'scrollTo').mockImplementation(() => undefined)
     await open(<Gallery />, {})
     vi.useFakeTimers()
-    act(() => {
-      for (const tell of resized) tell()
-    })
+    resized()
     await act(() => vi.advanceTimersByTimeAsync(5_000))
     expect(moved).toHaveBeenCalledTimes(1)
     vi.useRealTimers()

@@ -6,6 +6,7 @@ import { setServerClock } from '../../talk/clock.ts'
 import { evening, night, visit } from '../../test/answers.ts'
 import { live, serveCalls } from '../../test/live.tsx'
 import { listed } from '../../test/reserve-server.ts'
+import { resizing } from '../../test/resizing.ts'
 import { Gallery } from './Gallery.tsx'
 import { HomeScreen } from './HomeScreen.tsx'
 
@@ -120,22 +121,12 @@ describe.each([
 
 describe('the pictures', () => {
   const strip = { scrollWidth: 900, clientWidth: 300, scrollLeft: 0 }
-  const resized: (() => void)[] = []
+  let resized: () => void
   let moved: ReturnType<typeof vi.spyOn>
 
   beforeEach(() => {
-    resized.length = 0
+    resized = resizing()
     Object.assign(strip, { scrollWidth: 900, scrollLeft: 0 })
-    vi.stubGlobal(
-      'ResizeObserver',
-      class {
-        constructor(tell: () => void) {
-          resized.push(tell)
-        }
-        observe() {}
-        disconnect() {}
-      },
-    )
     for (const size of ['scrollWidth', 'clientWidth', 'scrollLeft'] as const)
       vi.spyOn(HTMLElement.prototype, size, 'get').mockImplementation(() => strip[size])
     vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (
@@ -154,9 +145,7 @@ describe('the pictures', () => {
     serveCalls({})
     await live(<Gallery />, { areas, at: '/' })
     vi.useFakeTimers()
-    act(() => {
-      for (const tell of resized) tell()
-    })
+    resized()
   }
   const pass = () => act(() => vi.advanceTimersByTimeAsync(5_000))
   const to = (left: number) => [[{ left, behavior: 'smooth' }]]

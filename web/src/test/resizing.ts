@@ -1,0 +1,21 @@
+import { act } from '@testing-library/react'
+import { vi } from 'vitest'
+
+/** Stands in for what watches sizes, and tells all who watch by then that theirs have come or changed. */
+export function resizing(): () => void {
+  const watching: (() => void)[] = []
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(tell: () => void) {
+        watching.push(tell)
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+  return () =>
+    act(() => {
+      for (const tell of watching) tell()
+    })
+}
