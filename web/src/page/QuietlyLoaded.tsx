@@ -1,12 +1,12 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { Button } from '../parts/Button.tsx'
 import { Skeleton } from '../parts/Skeleton.tsx'
 import { useWords } from '../words/use-words.ts'
 import styles from './QuietlyLoaded.module.css'
+import type { Asked } from './together.ts'
 
 type Props<Data> = {
-  asked: UseQueryResult<Data>
+  asked: Asked<Data>
   /** The line shown where the list couldn't be loaded. */
   notLoaded: string
   children: (data: Data) => ReactNode

@@ -4,6 +4,7 @@ import { useSettings } from '../../facts/use-settings.ts'
 import { useLiveQuery } from '../../live/use-live-query.ts'
 import hero from '../../look/art/hero-arcade.svg'
 import { QuietlyLoaded } from '../../page/QuietlyLoaded.tsx'
+import { together } from '../../page/together.ts'
 import { LanguageSwitch } from '../../parts/LanguageSwitch.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import { useAsk } from '../../talk/ask.ts'
@@ -63,26 +64,22 @@ export function SetUpScreen() {
           <LanguageSwitch className={styles.language} />
         </header>
         <p className={styles.lead}>{t(isOpened ? 'setUpLeadOpened' : `setUpLead.${step.name}`)}</p>
-        <QuietlyLoaded asked={settings} notLoaded={t('setUpNotLoaded')}>
-          {() => (
-            <QuietlyLoaded asked={opening} notLoaded={t('setUpNotLoaded')}>
-              {(answer) =>
-                today ? (
-                  <StepBody
-                    key={step.name}
-                    step={step}
-                    settings={stored}
-                    opening={answer}
-                    today={today}
-                    isDone={isDone}
-                    onStep={go}
-                  />
-                ) : (
-                  <Skeleton lines={8} />
-                )
-              }
-            </QuietlyLoaded>
-          )}
+        <QuietlyLoaded asked={together(settings, opening)} notLoaded={t('setUpNotLoaded')}>
+          {([, answer]) =>
+            today ? (
+              <StepBody
+                key={step.name}
+                step={step}
+                settings={stored}
+                opening={answer}
+                today={today}
+                isDone={isDone}
+                onStep={go}
+              />
+            ) : (
+              <Skeleton lines={8} />
+            )
+          }
         </QuietlyLoaded>
       </div>
     </div>

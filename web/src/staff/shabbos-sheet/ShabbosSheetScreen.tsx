@@ -4,6 +4,7 @@ import { IconCandle, IconPrinter } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { useLiveQuery } from '../../live/use-live-query.ts'
 import { QuietlyLoaded } from '../../page/QuietlyLoaded.tsx'
+import { together } from '../../page/together.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Empty } from '../../parts/Empty.tsx'
 import { CheckboxRow } from '../../parts/fields/CheckboxRow.tsx'
@@ -78,28 +79,23 @@ function Night(props: NightProps) {
   const { t } = useWords('shabbos-sheet')
   const visits = useAsk('listAdmin', { query: { dt: props.night.date } })
   const rooms = useLiveQuery('rooms')
-  const notLoaded = t('sheetNotLoaded')
   return (
-    <QuietlyLoaded asked={visits} notLoaded={notLoaded}>
-      {({ all }) => (
-        <QuietlyLoaded asked={rooms} notLoaded={notLoaded}>
-          {(known) => {
-            const houses = housesOf(all, known)
-            const severalHouses = new Set(known.map(({ location }) => location.id)).size > 1
-            return houses.map((house) =>
-              house.alternate ? (
-                <AlternateSheets key={house.location.id} house={house} {...props} />
-              ) : (
-                <Sheets
-                  key={house.location.id}
-                  {...{ house, ...props }}
-                  place={severalHouses ? house.location : null}
-                />
-              ),
-            )
-          }}
-        </QuietlyLoaded>
-      )}
+    <QuietlyLoaded asked={together(visits, rooms)} notLoaded={t('sheetNotLoaded')}>
+      {([{ all }, known]) => {
+        const houses = housesOf(all, known)
+        const severalHouses = new Set(known.map(({ location }) => location.id)).size > 1
+        return houses.map((house) =>
+          house.alternate ? (
+            <AlternateSheets key={house.location.id} house={house} {...props} />
+          ) : (
+            <Sheets
+              key={house.location.id}
+              {...{ house, ...props }}
+              place={severalHouses ? house.location : null}
+            />
+          ),
+        )
+      }}
     </QuietlyLoaded>
   )
 }
@@ -110,27 +106,22 @@ function Sheets({ house, place, ...props }: SheetsProps) {
   const { t } = useWords('shabbos-sheet')
   const attendants = useAsk('attendants')
   const tonight = useLiveQuery('attendantsTonight')
-  const notLoaded = t('sheetNotLoaded')
   return (
-    <QuietlyLoaded asked={attendants} notLoaded={notLoaded}>
-      {(names) => (
-        <QuietlyLoaded asked={tonight} notLoaded={notLoaded}>
-          {(sections) => {
-            const rows = rowsOf(house.visits, { rooms: house.rooms, attendants: names })
-            const pages = pagesOf(rows)
-            return pages.map((page, nth) => (
-              <Sheet
-                // biome-ignore lint/suspicious/noArrayIndexKey: sheets are told apart by their number
-                key={nth}
-                {...{ ...props, place, tonight: sections, rows: page, count: rows.length }}
-                rooms={house.rooms}
-                nth={nth + 1}
-                of={pages.length}
-              />
-            ))
-          }}
-        </QuietlyLoaded>
-      )}
+    <QuietlyLoaded asked={together(attendants, tonight)} notLoaded={t('sheetNotLoaded')}>
+      {([names, sections]) => {
+        const rows = rowsOf(house.visits, { rooms: house.rooms, attendants: names })
+        const pages = pagesOf(rows)
+        return pages.map((page, nth) => (
+          <Sheet
+            // biome-ignore lint/suspicious/noArrayIndexKey: sheets are told apart by their number
+            key={nth}
+            {...{ ...props, place, tonight: sections, rows: page, count: rows.length }}
+            rooms={house.rooms}
+            nth={nth + 1}
+            of={pages.length}
+          />
+        ))
+      }}
     </QuietlyLoaded>
   )
 }
