@@ -74,7 +74,7 @@ describe('placing her into a room', () => {
   })
 
   it('tells the attendant what the patron wants known at each visit, and the pools nothing of it', async () => {
-    const id = await booked({ userNotes: 'Quiet, please' })
+    const id = await desk.booked({ userNotes: 'Quiet, please' })
     const { userId } = await visitNow(id)
     const note = 'I hear badly on the left.'
     await desk.reception.send('PATCH', `users/${userId}`, [

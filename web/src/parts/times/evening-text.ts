@@ -15,3 +15,19 @@ export const weekdayText = (
   t: Say,
   form: 'weekday' | 'weekdayShort' = 'weekday',
 ) => (isSaturday(date) ? t('motzeiShabbos') : dateText(date, form, language))
+
+/**
+ * The weekday of an instant in the facility's form. The day of a Saturday is Shabbos; only what is known to be after nightfall
+ * is Motzei Shabbos.
+ */
+export function dayOfInstant(
+  at: string,
+  nightfall: string | null,
+  language: Language,
+  t: Say,
+): string {
+  const date = at.slice(0, 10)
+  if (!isSaturday(date)) return dateText(date, 'weekday', language)
+  const isAfter = nightfall !== null && Date.parse(at) >= Date.parse(nightfall)
+  return t(isAfter ? 'motzeiShabbos' : 'shabbos')
+}

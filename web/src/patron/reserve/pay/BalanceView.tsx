@@ -33,6 +33,14 @@ type Props = {
   onPayLater: () => void
 }
 
+/** Tells whoever asked whether a payment is under way, and that none is once this is gone. */
+function useCharging(isCharging: boolean, onCharging: (charging: boolean) => void) {
+  useEffect(() => {
+    onCharging(isCharging)
+    return () => onCharging(false)
+  }, [isCharging, onCharging])
+}
+
 /** What is owed, how she pays and, below both on a phone, what she may add to it. */
 export function BalanceView(props: Props) {
   const { visit, facts, mode, ticket, giving, onGiving, onCharging } = props
@@ -67,10 +75,7 @@ export function BalanceView(props: Props) {
     )
   }
   const isCharging = payment.busy || ending || props.laterBusy
-  useEffect(() => {
-    onCharging(isCharging)
-    return () => onCharging(false)
-  }, [isCharging, onCharging])
+  useCharging(isCharging, onCharging)
   // After a refused wallet its intent stays open until she pays another way; that isn't a payment to wait for.
   const wasRefused = payment.failure instanceof CallFailed && payment.failure.cardRefused
   const busy = isCharging || shelf.saving
