@@ -96,7 +96,7 @@ describe('one of her visits', () => {
         afterCancel: [{ kind: 'past-deadline', amount: 35, cards: [] }],
       },
       /^Reservation Canceled \$35\.00 is not given back by itself: the time for a refund had passed\. .* Request Refund$/,
-      ['/contact'],
+      [`/contact?refund=true&date=${visit.reservationDate}`],
     ],
   ])('that is %s says how it stands', async (_, changes, words, ways) => {
     const { VisitStanding } = await import('../booked/VisitStanding.tsx')
