@@ -105,7 +105,7 @@ export const auditActs = {
   'detail.bad': 'הושמטו',
   'detail.room': 'חדר',
   'detail.light': 'אור',
-  'detail.levels': 'רמות',
+  'detail.levels': 'דרגות',
   'detail.items': 'פריטים',
   'detail.door': 'דלת',
   'detail.disabled': 'סגור',

@@ -12,7 +12,7 @@ export const home = {
   homeClosedTonight: 'הערב סגור',
   homeOpensNext: 'הפתיחה הבאה',
   homeOpenSince: 'פתוח עכשיו, מאז',
-  homeOneTime: 'שעה אחת',
+  homeOneTime: 'שעה יחידה',
   homePendingTitle: 'ההזמנה שלך עדיין לא הושלמה.',
   homePendingHeld_one: 'היא שמורה עבורך לעוד דקה אחת.',
   homePendingHeld_two: 'היא שמורה עבורך לעוד שתי דקות.',

@@ -6,7 +6,7 @@ export const hours = {
   hoursTonight: 'הערב',
   hoursOpens: 'פתיחה',
   hoursLastEntry: 'כניסה אחרונה',
-  hoursOneTime: 'שעה אחת:',
+  hoursOneTime: 'שעה יחידה:',
   hoursClosed: 'סגור',
   hoursShabbos: 'ליל שבת',
   hoursYomTov: 'ליל יום טוב',

@@ -17,7 +17,7 @@ export const licenses: Record<keyof typeof english, string> = {
   licensesAdd: 'להוסיף ללוחיותיה',
   licensesReplace: 'להחליף את לוחיותיה',
   licensesFirst: 'לוחית ראשונה',
-  licensesEmail: 'דואר אלקטרוני',
+  licensesEmail: 'דוא״ל',
   licensesSent: 'נשלח',
   licensesApprove: 'אישור',
   licensesReject: 'דחייה',

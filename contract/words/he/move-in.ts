@@ -65,6 +65,6 @@ export const moveIn = {
   'import.notes': 'הערות',
   'import.internalNote': 'הערה פנימית',
   'import.plateNumber': 'מספר רכב',
-  'import.membershipLevel': 'רמת חברות',
-  'import.membershipExpiration': 'חברות עד',
+  'import.membershipLevel': 'דרגת מנוי',
+  'import.membershipExpiration': 'מנוי עד',
 } as const satisfies Record<keyof typeof english, string>

@@ -49,7 +49,7 @@ export const reportColumns: Record<keyof typeof english, string> = {
   'column.error': 'שגיאה',
   'column.transactionID': 'מספר עסקה',
   'column.dateCreated': 'מתי',
-  'column.membershipLevel': 'רמת חברות',
+  'column.membershipLevel': 'דרגת מנוי',
   'column.membershipExpiration': 'מסתיימת',
   'column.membershipPaidUntil': 'שולם עד',
   'column.membershipAutoRenew': 'מתחדשת מעצמה',

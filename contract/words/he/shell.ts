@@ -70,7 +70,7 @@ export const shell = {
   errorScreen: 'משהו השתבש בדף הזה.',
   tryAgain: 'ניסיון נוסף',
   reloadPage: 'טעינת הדף מחדש',
-  installByHand: 'פתחי את תפריט הדפדפן (באייפון: כפתור השיתוף) ובחרי „הוספה למסך הבית”.',
+  installByHand: 'פתחי את תפריט הדפדפן (באייפון: כפתור השיתוף) ובחרי ״הוספה למסך הבית״.',
   callOffice: 'לשיחה:',
   newVersion: 'גרסה חדשה מוכנה. הדף ייטען מחדש עוד רגע.',
 } as const satisfies Record<keyof typeof english, string>
