@@ -84,6 +84,7 @@ const forAttendants = [
   ...onTheFloor,
   ...['parking', 'salonManicure', 'salonPedicure', 'salonBoth', 'supplies'],
   ...['firstTime', 'userPreviousReservationKallah', 'excludedAttendants', 'userNotes'],
+  'attendantNote',
   'statusHistory',
 ]
 const mayBeTold: Record<Name, readonly string[] | 'all'> = {

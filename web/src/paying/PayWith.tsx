@@ -2,6 +2,7 @@ import type { WordKey } from '@mikvah/contract/words/key.ts'
 import { isNobodysNumber } from '@mikvah/rules/people/phone.ts'
 import { IconCreditCard } from '@tabler/icons-react'
 import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
+import { useKnownOnce } from '../page/use-known-once.ts'
 import { ErrorAlert } from '../parts/ErrorAlert.tsx'
 import { CheckboxRow } from '../parts/fields/CheckboxRow.tsx'
 import { RadioRow } from '../parts/fields/RadioRow.tsx'
@@ -53,6 +54,7 @@ export function PayWith({ ref, asksToSave = true, of }: Props) {
   const { t } = useWords('cards')
   const session = useSession()
   const saved = useSavedCards({ of })
+  const isKnown = useKnownOnce(saved)
   const entry = useRef<CardReader>(null)
   const [picked, setPicked] = useState<string | null>()
   const [save, setSave] = useState(false)
@@ -94,7 +96,7 @@ export function PayWith({ ref, asksToSave = true, of }: Props) {
       aria-describedby={missing ? `${name}-missing` : undefined}
     >
       <legend>{t('cardPayWith')}</legend>
-      {saved.isLoading ? <Skeleton lines={2} /> : null}
+      {isKnown ? null : <Skeleton lines={2} />}
       <ErrorAlert failure={saved.error} onTryAgain={() => saved.refetch()} />
       {cards.map(({ id, brand, last4 }) => (
         <RadioRow
@@ -122,7 +124,7 @@ export function PayWith({ ref, asksToSave = true, of }: Props) {
           label={t('cardAnother')}
         />
       ) : null}
-      {chosen === another && !saved.isLoading ? (
+      {chosen === another && isKnown ? (
         <div className={styles.entry}>
           <CardEntry ref={entry} />
           {maySave ? (

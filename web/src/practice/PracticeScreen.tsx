@@ -1,5 +1,6 @@
 import { Navigate } from 'react-router'
 import { useSettings } from '../facts/use-settings.ts'
+import { useKnownOnce } from '../page/use-known-once.ts'
 import { LinkButton } from '../parts/LinkButton.tsx'
 import { useAsk } from '../talk/ask.ts'
 import { useWords } from '../words/use-words.ts'
@@ -19,8 +20,8 @@ export function PracticeScreen() {
   const { t } = useWords()
   const { practiceMode } = useSettings()
   // How tall these lists are isn't known before, so what is below each comes with it.
-  const accounts = useAsk('practiceAccounts')
-  const outbox = useAsk('practiceOutbox')
+  const knowsAccounts = useKnownOnce(useAsk('practiceAccounts'))
+  const knowsOutbox = useKnownOnce(useAsk('practiceOutbox'))
   if (practiceMode === 'False') return <Navigate to="/" replace />
   return (
     <div className={`wrap ${styles.page}`}>
@@ -32,11 +33,11 @@ export function PracticeScreen() {
         <div className={styles.column}>
           <ClockCard />
           <OutboxCard />
-          {outbox.isLoading ? null : <ScenesCard />}
+          {knowsOutbox ? <ScenesCard /> : null}
         </div>
         <div className={styles.column}>
           <SignInsCard />
-          {accounts.isLoading ? null : (
+          {knowsAccounts ? (
             <>
               <TestCardsCard />
               <DevicesCard />
@@ -44,7 +45,7 @@ export function PracticeScreen() {
                 {t('practiceParts')}
               </LinkButton>
             </>
-          )}
+          ) : null}
         </div>
       </div>
     </div>

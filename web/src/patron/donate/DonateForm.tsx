@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { useMe } from '../../facts/use-me.ts'
 import { FormStack } from '../../page/FormStack.tsx'
 import { useForm } from '../../page/use-form.ts'
+import { useKnownOnce } from '../../page/use-known-once.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Card } from '../../parts/Card.tsx'
 import { Currency } from '../../parts/Money.tsx'
@@ -54,7 +55,7 @@ export function DonateForm({ onEnd }: Props) {
   const donation = form.fields
   const card = useRef<PaySourceReader>(null)
   // How tall the payment is depends on her cards, so what is below it waits for them too.
-  const cards = useSavedCards()
+  const knowsCards = useKnownOnce(useSavedCards())
   const { donate, wallet, tellOffice, busy, failure, bankDialog } = useDonate()
   const amount = amountOf(donation.amount)
   const tellEnd = (charged: ChargeEnd<'makePayment'> | null) => {
@@ -73,7 +74,7 @@ export function DonateForm({ onEnd }: Props) {
         <div className={styles.columns}>
           <Gift form={form} />
           <Card>
-            {cards.isLoading ? (
+            {!knowsCards ? (
               <Skeleton lines={6} />
             ) : (
               <div className={styles.fields}>

@@ -4,6 +4,7 @@ import { usePatronSettings } from '../../facts/use-patron-settings.ts'
 import { useSettings } from '../../facts/use-settings.ts'
 import { TwoColumns } from '../../page/TwoColumns.tsx'
 import { useForm } from '../../page/use-form.ts'
+import { useKnownOnce } from '../../page/use-known-once.ts'
 import { Alert } from '../../parts/Alert.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import type { PaySourceReader } from '../../paying/PayWith.tsx'
@@ -29,7 +30,7 @@ export function KallahScreen() {
   const settings = usePatronSettings()
   const cards = useSavedCards()
   // How tall the instructions and the payment are depends on what is asked for here, so all below them waits for it.
-  const isKnown = !settings.isLoading && !cards.isLoading
+  const isKnown = useKnownOnce({ isLoading: settings.isLoading || cards.isLoading })
   const instructions = isKnown && textIn(settings.values ?? {}, 'kallahInstructions', language)
   const user = useAsk('user', { params: { id: useSession()?.userId ?? '' } }).data
   const form = useForm<KallahForm>({

@@ -61,6 +61,25 @@ async function fillIn(
   return { asked, pay }
 }
 
+it('keeps what is typed while her cards are asked for again', async () => {
+  let isRefused = true
+  serveCalls({
+    publicSettings: () => ({ body: [{ Key: 'date', Value: '2026-11-17' }] }),
+    user: () => ({ body: {} }),
+    settings: () => ({ body: [] }),
+    savedCards: () => (isRefused ? { status: 500, body: {} } : new Promise<never>(() => undefined)),
+  })
+  await live(<KallahScreen />, { areas: ['kallah', 'cards', 'sign-in'], at: '/kallah' })
+  const name = await screen.findByLabelText(/Kallah’s name/)
+  const again = await screen.findByRole('button', { name: englishShell.tryAgain })
+  isRefused = false
+  fireEvent.click(again)
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: englishShell.tryAgain })).toBeNull(),
+  )
+  expect(screen.getByLabelText(/Kallah’s name/)).toBe(name)
+})
+
 it('offers Israel beside the US, then all others', async () => {
   await fillIn([150])
   const countries = await screen.findAllByRole('option', { name: /\(\+\d+\)$/ })

@@ -6,6 +6,7 @@ import { useMe } from '../../facts/use-me.ts'
 import { usePatronSettings } from '../../facts/use-patron-settings.ts'
 import { FormFoot, FormStack } from '../../page/FormStack.tsx'
 import { useForm } from '../../page/use-form.ts'
+import { useKnownOnce } from '../../page/use-known-once.ts'
 import { Button } from '../../parts/Button.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { CheckboxRow } from '../../parts/fields/CheckboxRow.tsx'
@@ -42,7 +43,7 @@ export function BuyMembershipForm({ onBought }: { onBought: (membership: Bought)
   const { data: me } = useMe()
   const { data: levels, error, refetch } = useAsk('membershipLevels')
   const { values: settings } = usePatronSettings()
-  const cards = useSavedCards()
+  const knowsCards = useKnownOnce(useSavedCards())
   const [pending, setPending] = useState(false)
 
   const onSale = (levels ?? []).filter(({ active }) => active)
@@ -67,7 +68,7 @@ export function BuyMembershipForm({ onBought }: { onBought: (membership: Bought)
   })
 
   if (error) return <ErrorAlert failure={error} onTryAgain={refetch} />
-  if (!levels || cards.isLoading)
+  if (!levels || !knowsCards)
     return (
       <div className={styles.comes}>
         <Skeleton lines={8} />

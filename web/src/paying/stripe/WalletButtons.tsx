@@ -114,7 +114,12 @@ function Buttons({ body, mayPay, charge, onEnd }: WalletProps) {
           approved.current = body
           resolve()
         }}
-        onConfirm={({ paymentFailed }) => pay(() => paymentFailed({ reason: 'fail' }))}
+        onConfirm={({ paymentFailed }) => {
+          const fail = () => paymentFailed({ reason: 'fail' })
+          // She may have paid by card meanwhile, with the sheet of the wallet still open.
+          if (mayPay()) pay(fail)
+          else fail()
+        }}
       />
     </div>
   )

@@ -1,12 +1,11 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import { dollarsOf } from '@mikvah/rules/price/money.ts'
-import { type ReactNode, useEffect, useRef, useState, useTransition } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { TwoColumns } from '../../../page/TwoColumns.tsx'
 import { chargeOf, type Giving, giftNoteOf, isReady, nothingGiven } from '../../../paying/giving.ts'
 import { PayByWallet } from '../../../paying/PayByWallet.tsx'
 import type { PaySourceReader } from '../../../paying/PayWith.tsx'
-import { type ChargeEnd, useCharge } from '../../../paying/use-charge.ts'
-import { CallFailed } from '../../../talk/call-failed.ts'
+import type { ChargeEnd } from '../../../paying/use-charge.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { ShelfNotIn } from '../giving/ShelfNotIn.tsx'
 import { useShelf } from '../giving/use-shelf.ts'
@@ -18,6 +17,7 @@ import { QuoteLines } from '../visit/QuoteLines.tsx'
 import type { VisitFacts } from '../visit/use-visit-facts.ts'
 import { BalanceExtras } from './BalanceExtras.tsx'
 import { PayPanel } from './PayPanel.tsx'
+import { useBalancePayment } from './use-balance-payment.ts'
 
 type Props = {
   visit: Reservation
@@ -33,22 +33,12 @@ type Props = {
   onPayLater: () => void
 }
 
-/** Tells whoever asked whether a payment is under way, and that none is once this is gone. */
-function useCharging(isCharging: boolean, onCharging: (charging: boolean) => void) {
-  useEffect(() => {
-    onCharging(isCharging)
-    return () => onCharging(false)
-  }, [isCharging, onCharging])
-}
-
 /** What is owed, how she pays and, below both on a phone, what she may add to it. */
 export function BalanceView(props: Props) {
-  const { visit, facts, mode, ticket, giving, onGiving, onCharging } = props
+  const { visit, facts, mode, ticket, giving, onGiving } = props
   const { t } = useWords('pay')
   const card = useRef<PaySourceReader>(null)
-  const payment = useCharge('makePayment')
-  /** Whether a wallet was given up before it came to Stripe: it may be open on the server, and moves nothing. */
-  const [walletIsIdle, setWalletIsIdle] = useState(false)
+  const payment = useBalancePayment(props)
   const shelf = useShelf(visit)
   const friendCents = friendDiscountOf(visit, facts, facts.settings)
   const isFriend = giving.gifts.includes('friend')
@@ -64,21 +54,7 @@ export function BalanceView(props: Props) {
     note: sum.donationAmount > 0 ? giftNoteOf(giving) : undefined,
     tipNote: sum.tipAmount > 0 ? giving.tipSplit : undefined,
   }
-  // It is over when the next view is shown, which the router does in a transition too.
-  const [ending, startEnding] = useTransition()
-  const tellEnd = (end: ChargeEnd<'makePayment'> | null) =>
-    end ? startEnding(() => props.onCharged(end)) : props.onFailed()
-  const pay = async () => {
-    setWalletIsIdle(false)
-    tellEnd(
-      await payment.charge({ card: card.current, body: (source) => ({ ...body, ...source }) }),
-    )
-  }
-  const isCharging = payment.busy || ending || props.laterBusy
-  useCharging(isCharging, onCharging)
-  // After a refused wallet its intent stays open until she pays another way; that isn't a payment to wait for.
-  const wasRefused = payment.failure instanceof CallFailed && payment.failure.cardRefused
-  const busy = isCharging || shelf.saving
+  const busy = payment.isCharging || shelf.saving
 
   return (
     <TwoColumns
@@ -117,17 +93,16 @@ export function BalanceView(props: Props) {
                 body={() => body}
                 mayPay={() => !busy}
                 charge={payment.chargeBy}
-                onEnd={(end, mayHaveMoved) => {
-                  setWalletIsIdle(!end && !mayHaveMoved)
-                  tellEnd(end)
-                }}
+                onEnd={payment.walletEnds}
               />
             }
             busy={busy}
             ready={isReady(giving)}
-            charging={payment.busy || wasRefused || walletIsIdle}
+            charging={payment.isHers}
             failure={payment.failure}
-            onPay={pay}
+            onPay={() =>
+              payment.pay({ card: card.current, body: (source) => ({ ...body, ...source }) })
+            }
             onPayLater={props.onPayLater}
           />
         </>

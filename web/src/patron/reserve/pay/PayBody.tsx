@@ -1,5 +1,6 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import { Suspense } from 'react'
+import { useKnownOnce } from '../../../page/use-known-once.ts'
 import { Skeleton } from '../../../parts/Skeleton.tsx'
 import { useSavedCards } from '../../../paying/use-saved-cards.ts'
 import { ConfirmedModal } from './ConfirmedModal.tsx'
@@ -21,11 +22,12 @@ export function PayBody({ page, visit, shown, facts, ticket, askAgain, onChargin
   // How tall the payment is depends on her cards, so it waits for them, and nothing jumps.
   const pays = page.view === 'balance'
   const cards = useSavedCards({ enabled: pays })
+  const knowsCards = useKnownOnce({ isLoading: !pays || cards.isLoading })
   const confirming = step.news === 'booked' && page.view === 'success'
   return (
     <>
       <PayNews news={step.news} view={page.view} failure={step.failure} />
-      {pays && cards.isLoading ? (
+      {pays && !knowsCards ? (
         <Skeleton lines={6} />
       ) : (
         <Suspense fallback={<Skeleton lines={6} />}>

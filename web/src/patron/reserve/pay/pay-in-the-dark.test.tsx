@@ -93,6 +93,22 @@ describe('a visit that can’t be read after its payment', () => {
     expect(payments()).toHaveLength(1)
   })
 
+  it('is told as open as soon as that is known, whatever the next look waits for', async () => {
+    let isTapped = false
+    const look = Promise.withResolvers<{ body: object }>()
+    await payWith({
+      makePayment: () => {
+        isTapped = true
+        return { body: { ...isPaid, paid: false, pending: true } }
+      },
+      reservation: () => (isTapped ? look.promise : { body: unpaid }),
+    })
+    expect(await screen.findByText(words.en.payPendingTitle)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Pay \$/ })).toBeNull()
+    look.resolve({ body: paid })
+    expect(await screen.findByRole('dialog', { name: words.en.payConfirmedTitle })).toBeTruthy()
+  })
+
   it('isn’t told as not taken while the processor hasn’t answered', async () => {
     const { asked } = await payWith(lostAfter({ ...isPaid, paid: false, pending: true }))
     const looks = () => asked.filter(({ name }) => name === 'reservation').length

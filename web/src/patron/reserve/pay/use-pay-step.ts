@@ -38,6 +38,7 @@ export function usePayStep(visit: Reservation, view: PayView, askAgain: AskAgain
 
   /** Called once the visit is charged or settled another way: shows it as it is now, without a mode. */
   const settled = async (now: Reservation, was: Reservation) => {
+    outcome.forget()
     keep(now)
     setTyped({})
     const reservedNow = now.reservationStatus === 'Reserved' && was.reservationStatus === 'Pending'

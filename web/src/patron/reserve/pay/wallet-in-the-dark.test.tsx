@@ -86,6 +86,7 @@ describe('a wallet without a network', () => {
           ? new Error('lost')
           : said({ clientSecret: 'pi_1_secret', paymentIntent: 'pi_1' })
       },
+      makePayment: () => (isAway ? new Error('lost') : { body: { ...isPaid, reservation: paid } }),
       // It came as far as the server, which waits for her confirmation.
       reservation: () => ({ body: isOpen ? open : unpaid }),
     })
@@ -97,10 +98,37 @@ describe('a wallet without a network', () => {
     network(true)
     await later(60_000)
     expect([stripe.confirmed, of('makePayment')]).toEqual([[], []])
-    expect(screen.getByRole('button', { name: /^Pay \$/ })).toBeTruthy()
+    const byCard = () => screen.findByRole('button', { name: /^Pay \$/ })
+    isAway = true
+    network(false)
+    fireEvent.click(await byCard())
+    await waitFor(() => expect(of('makePayment')).toHaveLength(1))
+    await later(1000)
+    isAway = false
+    network(true)
+    await later(60_000)
+    expect(await byCard()).toBeTruthy()
+    expect(screen.queryByText(words.en.payPendingTitle)).toBeNull()
     await approve()
     expect(await booked()).toBeTruthy()
-    expect([stripe.confirmed, of('makePayment').length]).toEqual([['pi_1_secret'], 1])
+    expect([stripe.confirmed, of('makePayment').length]).toEqual([['pi_1_secret'], 2])
+  })
+
+  it('approved while a card is charged is refused, and leaves that charge alone', async () => {
+    const answer = Promise.withResolvers<{ body: object }>()
+    let isPending = false
+    const { approve, paymentFailed, of } = await atWallet({
+      makePayment: () => answer.promise,
+      reservation: () => ({ body: { ...unpaid, paymentPending: isPending } }),
+    })
+    fireEvent.click(screen.getByRole('button', { name: /^Pay \$/ }))
+    await waitFor(() => expect(of('makePayment')).toHaveLength(1))
+    await approve()
+    expect(paymentFailed).toHaveBeenCalledTimes(1)
+    isPending = true
+    answer.resolve({ body: { ...isPaid, paid: false, pending: true } })
+    expect(await screen.findByText(words.en.payPendingTitle)).toBeTruthy()
+    expect(of('createPaymentIntent')).toEqual([])
   })
 
   it('whose intent comes late, or after she has left the page, isn’t confirmed any more', async () => {
