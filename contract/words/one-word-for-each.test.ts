@@ -30,3 +30,13 @@ it('in Hebrew who is still to come is called alike at the desk and in the office
 it('in Hebrew a status is מצב wherever it is named', () => {
   expect(others(/\bstatus(es)?\b/i, /מצב/)).toEqual([])
 })
+
+it.each([
+  ['a tip', /\btips?\b/i, /טיפ/],
+  ['a membership', /\bmembership\b/i, /מנוי/],
+  ['a level', /(?<!sea.)\blevels?\b/i, /דרג/],
+  ['a check', /^checks?$/i, /צ׳ק/],
+  ['an e-mail', /\be-?mails?\b/i, /דוא״ל/],
+] as const)('in Hebrew %s has one word', (_, english, hebrew) => {
+  expect(others(english, hebrew)).toEqual([])
+})

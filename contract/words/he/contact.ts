@@ -9,7 +9,7 @@ export const contact = {
   contactEmail: 'דוא״ל',
   contactMessage: 'הודעה',
   contactSend: 'שליחה',
-  contactSent: 'ההודעה נשלחה',
+  contactSent: 'הודעת הדוא״ל נשלחה',
   contactSentText: 'תודה. ההודעה שלך הגיעה למשרד, ונשיב לך.',
   contactAnother: 'כתיבת הודעה נוספת',
   contactLastNameRequired: 'יש למלא שם משפחה.',

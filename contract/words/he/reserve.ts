@@ -41,7 +41,7 @@ export const reserve = {
   reserveInfoCheck: 'נא לבדוק.',
   reserveInfoSave: 'המשך',
   reserveInfoIncomplete:
-    'נא לוודא שכל השדות מלאים ושכתובת הדואר האלקטרוני תקינה. (שם: לפחות 3 תווים, אותיות בלבד.)',
+    'נא לוודא שכל השדות מלאים ושכתובת הדוא״ל תקינה. (שמות: לפחות 3 תווים, אותיות בלבד.)',
 
   reserveDate: 'בחירת תאריך',
   reserveDay: 'יום',

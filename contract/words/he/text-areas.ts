@@ -35,7 +35,7 @@ export const textAreas = {
   'area.morning': 'דוחות: דף הבוקר',
   'area.move-in': 'המשרד: ייבוא וייצוא',
   'area.newsletter': 'דף העלון',
-  'area.notices': 'הודעות ומיילים למבקרות',
+  'area.notices': 'הודעות ודוא״ל למבקרות',
   'area.office': 'המשרד: הדפים שלו',
   'area.pages': 'דפי השפה והסיור',
   'area.parts': 'מילים שבכל דף',
@@ -65,5 +65,5 @@ export const textAreas = {
   'area.users': 'המשרד: משתמשות',
   'area.visit-signs': 'סימנים של ביקור',
   'area.waiting': 'המסך באזור ההמתנה',
-  'area.watch': 'מיילים על המערכת',
+  'area.watch': 'דוא״ל על המערכת',
 } as const satisfies Record<keyof typeof english, string>

@@ -123,8 +123,11 @@ describe('a wallet without a network', () => {
     })
     fireEvent.click(screen.getByRole('button', { name: /^Pay \$/ }))
     await waitFor(() => expect(of('makePayment')).toHaveLength(1))
+    const looks = of('reservation').length
     await approve()
+    await later(1000)
     expect(paymentFailed).toHaveBeenCalledTimes(1)
+    expect(of('reservation')).toHaveLength(looks)
     isPending = true
     answer.resolve({ body: { ...isPaid, paid: false, pending: true } })
     expect(await screen.findByText(words.en.payPendingTitle)).toBeTruthy()
