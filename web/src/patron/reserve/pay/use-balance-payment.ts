@@ -2,7 +2,7 @@ import { useEffect, useState, useTransition } from 'react'
 import { type Charge, type ChargeEnd, useCharge } from '../../../paying/use-charge.ts'
 import { CallFailed } from '../../../talk/call-failed.ts'
 
-type Told = {
+type Around = {
   /** Whether she is just taking her place without paying. */
   laterBusy: boolean
   onCharging: (charging: boolean) => void
@@ -11,7 +11,7 @@ type Told = {
 }
 
 /** Pays what is owed, by card or by wallet, and tells the page how it ended. */
-export function useBalancePayment({ laterBusy, onCharging, onCharged, onFailed }: Told) {
+export function useBalancePayment({ laterBusy, onCharging, onCharged, onFailed }: Around) {
   const { charge, chargeBy, busy, failure, bankDialog } = useCharge('makePayment')
   /** Whether what is open on the server is a wallet's intent that moves nothing, because it was given up or refused. */
   const [isIdle, setIsIdle] = useState(false)
