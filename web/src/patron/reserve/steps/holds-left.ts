@@ -8,9 +8,17 @@ import { keepTyped, ownerNow, typedBefore } from '../../../talk/stored-typed.ts'
  */
 const place = 'holds-left'
 
+/** Those that the server is being told of, which her next step doesn't tell it of a second time. */
+const underWay = new Set<string>()
+
 const left = (owner: string) => (typedBefore(owner, place) as string[] | undefined) ?? []
 const keep = (owner: string, ids: readonly string[]) =>
   keepTyped(owner, place, ids.length > 0 ? [...new Set(ids)] : undefined)
+const drop = (owner: string, id: string) =>
+  keep(
+    owner,
+    left(owner).filter((other) => other !== id),
+  )
 
 export function leaveHold(id: string) {
   const owner = ownerNow()
@@ -18,22 +26,29 @@ export function leaveHold(id: string) {
 }
 
 /**
- * Gives back the holds that she has left, but not the one that she has come back to. What the server couldn't be told
- * stays for her next step. A hold that was paid meanwhile is no longer Pending, and the server leaves it.
+ * Gives back the holds that she has left, but not the one that she has come back to. Each stays stored until the
+ * server has answered for it, so that one that it couldn't be told of, for want of a network or since her session
+ * ended, is at her next step. A hold that was paid meanwhile is no longer Pending, and the server leaves it.
  */
 export async function giveBackHolds(at: string | undefined) {
   const owner = ownerNow()
-  const ids = left(owner).filter((id) => id !== at)
-  keep(owner, [])
-  await Promise.all(
-    ids.map((id) =>
-      call('changeReservationStatus', {
-        params: { id },
-        body: { status: 'Canceled', expectedStatus: 'Pending' },
-      }).catch((failure) => {
-        if (leavesOpen(failure) && ownerNow() === owner) leaveHold(id)
-      }),
-    ),
-  )
+  if (at !== undefined) drop(owner, at)
+  const ids = left(owner).filter((id) => !underWay.has(id))
+  await Promise.all(ids.map((id) => giveBack(owner, id)))
   return ids
+}
+
+async function giveBack(owner: string, id: string) {
+  underWay.add(id)
+  try {
+    await call('changeReservationStatus', {
+      params: { id },
+      body: { status: 'Canceled', expectedStatus: 'Pending' },
+    })
+    drop(owner, id)
+  } catch (failure) {
+    if (!leavesOpen(failure)) drop(owner, id)
+  } finally {
+    underWay.delete(id)
+  }
 }
