@@ -19,13 +19,18 @@ export function useTyped<T>(where: string, initial: T | (() => T)) {
     },
     [owner, where, begun],
   )
+  useForgetOnLeaving(owner, where)
+  return [value, put] as const
+}
+
+/** Deletes what was typed here when she leaves the address by herself. */
+export function useForgetOnLeaving(owner: string, where: string) {
   useEffect(() => {
     const { pathname } = location
     return () => {
       if (location.pathname !== pathname && ownerNow() === owner) keepTyped(owner, where, undefined)
     }
   }, [owner, where])
-  return [value, put] as const
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

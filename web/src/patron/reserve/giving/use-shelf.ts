@@ -1,17 +1,15 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { question, useAsk } from '../../../talk/ask.ts'
 import { CallFailed, leavesOpen } from '../../../talk/call-failed.ts'
 import { makeOld } from '../../../talk/make-old.ts'
 import { useTell } from '../../../talk/tell.ts'
 import { useInTurn } from '../../../talk/use-in-turn.ts'
-import { useTyped } from '../../../talk/use-typed.ts'
+import { type Quantities, useShelfWish } from './shelf-wish.ts'
 
 /** Taps within this time, in milliseconds, are sent as one request (debounce). */
 const pause = 350
-
-type Quantities = Record<string, number>
 
 /** What a refusal for good says is no longer as it was read. */
 const reads = ['merchandise', 'reservation'] as const
@@ -28,13 +26,9 @@ export function useShelf(visit: Reservation) {
   const onSale = (data ?? []).filter(({ active }) => active)
   const write = useTell('writeReservationMerchandise')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const [tapped, setTapped] = useState<Quantities | null>(null)
+  const { left, sent, begin, isOver, inTurn } = useShelfWish(visit.reservationId)
 
-  /** What she has tapped and the server doesn't have. */
-  const [left, leave] = useTyped<Quantities | null>(`shelf ${visit.reservationId}`, null)
-  const isOver = (quantities: Quantities) => leave((now) => (now === quantities ? null : now))
-
-  const { wanted, want } = useInTurn(async (quantities: Quantities) => {
+  const save = async (quantities: Quantities) => {
     const items = Object.entries(quantities).map(([item, quantity]) => ({ item, quantity }))
     const params = { id: visit.reservationId }
     const { result } = await write.mutateAsync({ params, body: { items } }).catch((failure) => {
@@ -46,26 +40,28 @@ export function useShelf(visit: Reservation) {
     })
     isOver(quantities)
     client.setQueryData(question('reservation', { params }).queryKey, result)
-  })
+  }
+  const { want } = useInTurn((quantities: Quantities) => inTurn(quantities, () => save(quantities)))
 
   const dropped = isFinal(write.error)
-  const wish: Quantities = { ...left, ...wanted, ...tapped }
+  const wish: Quantities = { ...left, ...sent }
   const taken = (item: string) =>
     wish[item] ?? visit.merchandise.find((line) => line.item === item)?.quantity ?? 0
 
   const put = (item: string, quantity: number) => {
     const next = { ...wish, [item]: quantity }
-    setTapped(next)
-    leave(next)
+    begin(next)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      setTapped(null)
-      want(next)
-    }, pause)
+    timer.current = setTimeout(() => want(next), pause)
   }
 
-  const saving = tapped !== null || wanted !== null
-  const tryAgain = left && !saving ? () => want(left) : undefined
+  const saving = sent !== null
+  const again = () => {
+    if (!left) return
+    begin(left)
+    want(left)
+  }
+  const tryAgain = left && !saving ? again : undefined
   return { onSale, comes, taken, put, saving, failure: write.error, dropped, tryAgain }
 }
 
