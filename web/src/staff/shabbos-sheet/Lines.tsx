@@ -96,7 +96,7 @@ function Line({ row, named }: { row: PrintedRow; named: boolean }) {
             </bdi>
           </span>
         ) : null}
-        {row.note ? <bdi>{row.note}</bdi> : null}
+        {row.note ? <bdi className={styles.note}>{row.note}</bdi> : null}
       </td>
       <td className={styles.box}>
         <i />

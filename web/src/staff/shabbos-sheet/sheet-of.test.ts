@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { evening, room, visit } from '../../test/answers.ts'
 import { housesOf, pagesOf, quietNights, rowsOf, sectionsOnSheet } from './sheet-of.ts'
@@ -65,14 +67,28 @@ describe('the lines of the sheet', () => {
     expect(rowsOf(visits, facts).map(({ code }) => code)).toEqual(['8888', '3018', '9605'])
   })
 
+  const many = (count: number, more: object = {}) =>
+    rowsOf(
+      Array.from({ length: count }, (_, nth) => ({ ...hers, ...more, reservationId: `${nth}` })),
+      facts,
+    )
+  const nobody = { excludedAttendants: [] }
+
   it('fill one sheet with twenty-two, two with forty, and one even when nobody comes', () => {
-    const rows = (count: number) =>
-      rowsOf(
-        Array.from({ length: count }, (_, nth) => ({ ...hers, reservationId: `${nth}` })),
-        facts,
-      )
+    const rows = (count: number) => many(count, nobody)
     expect([0, 22, 23, 40].map((count) => pagesOf(rows(count)).length)).toEqual([1, 1, 2, 2])
     expect(pagesOf(rows(40)).flat()).toHaveLength(40)
+  })
+
+  it('that are taller fill it sooner; of a note, however long, no more is printed than is counted', () => {
+    const clamp = readFileSync(join(import.meta.dirname, 'Lines.module.css'), 'utf8')
+    expect(clamp).toMatch(/\.note \{[^}]*overflow: hidden;[^}]*-webkit-line-clamp: 2;/)
+    const note = { attendantNote: 'Please speak slowly. '.repeat(90) }
+    const firstOf = (more: object) => pagesOf(many(30, more))[0]?.length
+    expect(firstOf({ ...nobody, ...note })).toBe(22)
+    expect(firstOf({})).toBe(17)
+    expect(firstOf(note)).toBe(12)
+    expect(pagesOf(many(30, note)).flat()).toHaveLength(30)
   })
 
   it('say which rooms each section has, and who has it that night', () => {

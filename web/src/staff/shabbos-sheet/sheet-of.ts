@@ -4,8 +4,16 @@ import type { RoomView } from '../../live/live-event.ts'
 import type { Named } from '../../words/use-name-of.ts'
 import { notesOfHers } from '../parts/notes-of-hers.ts'
 
-/** The number of rows that fit on a sheet of A4 with its head and foot. */
+/** The number of rows that fit on a sheet of A4 with its head and foot, where none is taller than two lines of notes. */
 export const rowsOfAPage = 22
+
+/** Letters of one line in the column of notes, by wide ones; and the height of its line in rows. */
+const lettersOfALine = 26
+const lineInRows = 13.8 / 32.5
+/** Lines of a note that are printed (Lines.module.css); the whole note is in the details of her visit. */
+const linesOfANote = 2
+/** Letters of the words around the names of attendants, in both languages. */
+const lettersOfNotWith = 22
 
 /** The nights on which nobody touches a screen: those whose zman falls into the Shabbos or Yom Tov that comes next. */
 export function quietNights(schedule: readonly ScheduleDayView[], now: number): ScheduleDayView[] {
@@ -78,11 +86,32 @@ const shortNames = ({ firstName, lastName, name, nameHe }: Attendant): Named => 
   nameHe: nameHe.trim().replace(/\s+(\S)\S*$/u, ' $1׳'),
 })
 
-/** The rows divided into sheets of paper; one empty sheet when nobody comes. */
-export const pagesOf = (rows: readonly PrintedRow[]): PrintedRow[][] =>
-  Array.from({ length: Math.max(1, Math.ceil(rows.length / rowsOfAPage)) }, (_, nth) =>
-    rows.slice(nth * rowsOfAPage, (nth + 1) * rowsOfAPage),
-  )
+/** The rows divided into sheets of paper by how tall each is; one empty sheet when nobody comes. */
+export function pagesOf(rows: readonly PrintedRow[]): PrintedRow[][] {
+  const pages: PrintedRow[][] = [[]]
+  let taken = 0
+  for (const row of rows) {
+    const height = heightOf(row)
+    if (taken + height > rowsOfAPage) {
+      pages.push([])
+      taken = 0
+    }
+    pages.at(-1)?.push(row)
+    taken += height
+  }
+  return pages
+}
+
+/** How tall a line is, in rows. The names of those whom she would rather not meet are printed whole. */
+function heightOf({ without, note }: PrintedRow): number {
+  const linesOf = (letters: number) => Math.ceil(letters / lettersOfALine)
+  const named = without.map(({ name, nameHe }) => name.length + (nameHe || name).length + 4)
+  const ofNames = without.length > 0 ? linesOf(lettersOfNotWith + sumOf(named)) : 0
+  const ofNote = note === null ? 0 : Math.min(linesOfANote, linesOf(note.length))
+  return Math.max(1, (ofNames + ofNote) * lineInRows)
+}
+
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0)
 
 export type SheetOfHouse = {
   location: RoomView['location']
