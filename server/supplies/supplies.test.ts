@@ -184,7 +184,12 @@ describe('what she asked for', () => {
 
   it('is apart from what the room itself waits for, whoever is in it', async () => {
     await add(6, 'towel')
-    const her = await desk.inRoom(6, 'Assigned', tonight)
+    const her = await desk.booked(tonight)
+    const status = await desk.reception.post(`reservations/${her}/status`, { status: 'Waiting' })
+    const place = { reservationId: her, roomId: 6 }
+    const placed = await desk.reception.post('reservations/assignroom', place)
+    expect([status.status, placed.status]).toEqual([200, 200])
+    expect([await waitingIn(6), await ofVisit(her)]).toEqual([['towel'], []])
     await add(6, 'towel', 'soap')
     expect(await waitingIn(6)).toEqual(['towel', 'soap'])
     expect(await ofVisit(her)).toEqual([['soap', 'open']])
