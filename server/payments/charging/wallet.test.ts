@@ -223,6 +223,11 @@ describe('lists of payments', () => {
     await patron.post('payments/makepayment', { ...body, ...card('practice_declined') })
     const mine = await patron.get(`payments/byuser?user=${patron.userId}`)
     expect(mine.body).toMatchObject([{ status: 'Declined', amount: 25 }])
+    const ofDays = async (days: string) =>
+      (await patron.get(`payments/byuser?user=${patron.userId}&${days}`)).body
+    expect(await ofDays('dt=2026-11-25')).toEqual([])
+    expect(await ofDays('dtTo=2026-11-23')).toEqual([])
+    expect(await ofDays('dt=2026-11-24&dtTo=2026-11-24')).toEqual(mine.body)
     const other = await facility.patron()
     expect(await other.get(`payments/byuser?user=${patron.userId}`)).toMatchObject({ status: 404 })
 

@@ -25,17 +25,17 @@ async function askTooSoon(language: 'en' | 'he' = 'en', after = 25) {
       body: { access_token: 'a', refresh_token: 'r', userId: 'u1', userName: '1', roles: '' },
     }),
   })
-  await live(<SignInScreen />, { areas: ['sign-in'], at: '/login', language })
+  const { router } = await live(<SignInScreen />, { areas: ['sign-in'], at: '/login', language })
   const input = await screen.findByLabelText(words.signInPhone)
   expect(screen.queryByRole('button', { name: words.signInHaveCode })).toBe(null)
   fireEvent.change(input, { target: { value: '7325550142' } })
   fireEvent.submit(input.closest('form') as HTMLFormElement)
   const onward = await screen.findByRole('button', { name: words.signInHaveCode })
-  return { asked, onward, input, words }
+  return { asked, router, onward, input, words }
 }
 
-it('told to wait because somebody asked for her, she goes on with the code that came', async () => {
-  const { asked, onward } = await askTooSoon()
+it('told to wait because somebody asked for her, she goes on with the code that came, to the home page', async () => {
+  const { asked, router, onward } = await askTooSoon()
   expect(screen.getByRole('alert').textContent).toContain('A code was just sent.')
   fireEvent.click(onward)
   const code = await screen.findByLabelText(/Code sent to/)
@@ -48,6 +48,7 @@ it('told to wait because somebody asked for her, she goes on with the code that 
   const [sent] = asked.filter(({ name }) => name === 'registrationVerify')
   expect(sent?.body).toEqual({ phoneNumber: '17325550142', authCode: '123456' })
   expect(asked.filter(({ name }) => name === 'register')).toHaveLength(1)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'))
 })
 
 it('the way on is there for a whole number only, and in Hebrew too', async () => {
