@@ -84,8 +84,7 @@ const forAttendants = [
   ...onTheFloor,
   ...['parking', 'salonManicure', 'salonPedicure', 'salonBoth', 'supplies'],
   ...['firstTime', 'userPreviousReservationKallah', 'excludedAttendants', 'userNotes'],
-  'attendantNote',
-  'statusHistory',
+  ...['attendantNote', 'statusHistory'],
 ]
 const mayBeTold: Record<Name, readonly string[] | 'all'> = {
   Reception: 'all',
@@ -157,6 +156,21 @@ describe('an evening on every screen', () => {
       roomNumber: null,
       waiting: true,
     })
+  })
+
+  it('tells the desk and the attendants what she now asks to be known at every visit, and once', async () => {
+    await desk.clock(at('17:50'))
+    const write = (value: string) =>
+      her.send('PATCH', `users/${her.userId}`, [{ op: 'add', path: '/Notes', value }])
+    const saying = (name: Name) =>
+      heard(name).filter(({ text }) => text.includes('Please speak slowly'))
+    for (let times = 0; times < 2; times++)
+      expect((await write('Please speak slowly')).status).toBe(200)
+    await desk.admin.post('settings/pagereload')
+    await Promise.all([...screens.values()].map((screen) => screen.next('reload')))
+    expect(names.flatMap((name) => saying(name).map(({ event }) => [name, event]))).toEqual(
+      (['Reception', 'Admin', 'Attendant'] as const).map((name) => [name, 'reservation']),
+    )
   })
 
   it('is the same to the letter on every screen that comes back', async () => {

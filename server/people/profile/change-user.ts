@@ -10,6 +10,7 @@ import { Refused } from '../../request/refused.ts'
 import { textIn } from '../../request/words.ts'
 import { ownerOf } from '../owner.ts'
 import { changeAccount, lockAccount } from '../store.ts'
+import { tellOfNote } from './tell-of-note.ts'
 import { fieldAt, staffsAlone, type UserFields, userFields } from './user-fields.ts'
 import { type UserView, userView } from './view.ts'
 
@@ -44,6 +45,7 @@ export function changeUser(
 
     const fields = Object.keys(changes)
     const changed = await changeAccount(tx, account, changes)
+    if (changed.notes !== account.notes) await tellOfNote(tx, userId)
     await writeAudit(tx, ctx, { subject: userId, owner: userId, details: { fields } })
     return userView(tx, ctx, changed)
   })
