@@ -13,6 +13,7 @@ const towel = { item: 'Towel', itemHe: '', description: '', descriptionHe: '', p
 const comb = { ...towel, item: 'Comb', price: 3 }
 const owed: Reservation = { ...held, balance: 25 }
 const withTowel = { ...owed, balance: 30, merchandise: [{ ...towel, quantity: 1, total: 5 }] }
+type Answer = { status?: number; body: object }
 const sold = { status: 409, body: { code: 'invalid-merchandise', errorMessage: 'Not on sale.' } }
 
 beforeEach(() => {
@@ -26,7 +27,7 @@ const one = async (name: string) =>
 
 /** She has taken a towel on the page of the shelf, and gone back to payment while it was being saved. */
 async function backWhileItIsSaved(reservationId: string) {
-  const first = Promise.withResolvers<object>()
+  const first = Promise.withResolvers<Answer>()
   const hers = { ...owed, reservationId }
   const asked = serveReserve([hers], {
     merchandise: () => ({ body: [towel, comb].map((item) => ({ ...item, active: true })) }),
@@ -45,7 +46,7 @@ async function backWhileItIsSaved(reservationId: string) {
   await act(() => router.navigate(-1))
   await screen.findByText(payShelf)
   const pay = () => screen.getByRole('button', { name: new RegExp(`^${payPay}.*\\d`) })
-  return { writes, pay, answer: (of: object) => act(async () => first.resolve(of)) }
+  return { writes, pay, answer: (of: Answer) => act(async () => first.resolve(of)) }
 }
 
 it('what is on its way keeps Pay busy on the page that she has gone back to, and is in its sum once saved', async () => {
