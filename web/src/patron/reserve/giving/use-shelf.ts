@@ -1,6 +1,7 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { useKnownOnce } from '../../../page/use-known-once.ts'
 import { question, useAsk } from '../../../talk/ask.ts'
 import { CallFailed, leavesOpen } from '../../../talk/call-failed.ts'
 import { makeOld } from '../../../talk/make-old.ts'
@@ -22,8 +23,9 @@ const reads = ['merchandise', 'reservation'] as const
  */
 export function useShelf(visit: Reservation) {
   const client = useQueryClient()
-  const { data, isLoading: comes } = useAsk('merchandise')
-  const onSale = (data ?? []).filter(({ active }) => active)
+  const asked = useAsk('merchandise')
+  const comes = !useKnownOnce(asked)
+  const onSale = (asked.data ?? []).filter(({ active }) => active)
   const write = useTell('writeReservationMerchandise')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { left, sent, begin, isOver, inTurn } = useShelfWish(visit.reservationId)
