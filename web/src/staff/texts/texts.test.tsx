@@ -71,7 +71,7 @@ describe('the texts', () => {
 
   it.each([
     ['en', ['Every part', 'Home page', 'Text messages and e-mails to patrons']],
-    ['he', ['כל החלקים', 'דף הבית', 'הודעות ומיילים למבקרות']],
+    ['he', ['כל החלקים', 'דף הבית', 'הודעות ודוא״ל למבקרות']],
   ] as const)('stand by parts that have a name, in %s', async (language, names) => {
     await open({ language })
     const parts = screen.getByLabelText(/^(Part of the product|חלק של המוצר)$/)
