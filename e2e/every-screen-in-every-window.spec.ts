@@ -72,6 +72,17 @@ async function lookAs(page: Page, { width, height, colorScheme, large }: Look) {
   )
 }
 
+/**
+ * Rows of long lists outside the window are laid out once they come near it, and until then as they were in another window:
+ * whoever measures and pictures the whole page has them all laid out.
+ */
+const layOutAll = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('* { content-visibility: visible !important }')
+    document.adoptedStyleSheets = [sheet]
+  })
+
 /** What a window's size changes is drawn with the next frame. */
 const drawn = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
@@ -111,6 +122,7 @@ async function expectHold(
   })
   let stops = 0
   for await (const screen of walk) {
+    if (long) await layOutAll(page)
     for (const look of looksIn(lang, stops)) {
       await lookAs(page, look)
       const name = `${screen}-${look.width}${look.large ? '-large' : ''}-${look.colorScheme}-${lang}`
