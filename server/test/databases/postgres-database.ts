@@ -34,13 +34,14 @@ export async function templateFilledBy(
   await db.close()
   const unfinished = new URL(url).pathname.slice(1)
   await asAdmin(`alter database ${unfinished} rename to ${name}`).catch(async (error) => {
-    if (error.code !== nameIsTaken) throw error
+    if (!nameIsTaken.includes(error.code)) throw error
     await drop()
   })
   return name
 }
 
-const nameIsTaken = '42P04'
+/** What PostgreSQL answers for a name that is taken: the second one where both are given it in the same moment. */
+const nameIsTaken = ['42P04', '23505']
 
 const urlOf = (name: string): string => inject('postgresUrl').replace('DATABASE', name)
 
