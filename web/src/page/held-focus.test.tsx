@@ -62,6 +62,13 @@ it('a button that another follows leaves the focus to its row, and not to the ot
   expect(document.activeElement).toBe(row('6012'))
 })
 
+it('a row that isn’t drawn without its button leaves it to what stands around the row', async () => {
+  await open()
+  row('6012').focus = () => undefined
+  await becomes([first, { code: '6012', act: null }, third])
+  expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Pools' }))
+})
+
 it('a row that goes leaves it to the row after it, the last to the one before, the only one to the list', async () => {
   await open()
   await becomes([first, third])

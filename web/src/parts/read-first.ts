@@ -10,12 +10,17 @@ const isHeld = 'data-focus-held'
 
 /**
  * Gives the focus to what stood around something that had it and is gone. Only a place: a key that is pressed once more
- * does nothing there.
+ * does nothing there. One that isn't drawn, as it is empty now, takes no focus and leaves it to what stands around it.
  */
 export function holdFocus(place: HTMLElement): void {
+  readFirst(place)
+  if (document.activeElement !== place) {
+    const around = place.parentElement
+    if (around && !around.querySelector('h1')) holdFocus(around)
+    return
+  }
   place.setAttribute(isHeld, '')
   place.addEventListener('focusout', () => place.removeAttribute(isHeld), { once: true })
-  readFirst(place)
 }
 
 /** Whether nothing on the page has the focus by her will. */
