@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { useLiveQuery } from '../../live/use-live-query.ts'
 import { Alert } from '../../parts/Alert.tsx'
@@ -14,8 +14,13 @@ import { CheckInHead } from './CheckInHead.tsx'
 import styles from './CheckInScreen.module.css'
 import { useCheckIn } from './use-check-in.ts'
 
-/** Given when a walk-in was booked but not completed: what is left to do, and the way of paying. */
-export type FromBooking = { left?: 'checkInNotPaid' | 'checkInNotIn'; method?: TillMethod }
+/** Given when a walk-in was booked: what is left to do, and the way of paying; or that all is done. */
+export type FromBooking = {
+  left?: 'checkInNotPaid' | 'checkInNotIn'
+  method?: TillMethod
+  /** Whether the booking has checked her in. */
+  isIn?: boolean
+}
 
 /**
  * The check-in: who she is, what she owes, her cubicle, the printer and her language; afterwards she waits
@@ -33,10 +38,13 @@ function CheckIn({ id }: { id: string }) {
   const checkIn = useCheckIn()
   const arrived = useLocation().state as FromBooking | null
   const { forget } = checkIn
+  const [wasBookedIn, setBookedIn] = useState(arrived?.isIn === true)
   const status = visit?.reservationStatus
   // When the check-in is canceled on another screen, the form begins anew on this one.
   useEffect(() => {
-    if (status === 'Reserved') forget()
+    if (status !== 'Reserved') return
+    forget()
+    setBookedIn(false)
   }, [status, forget])
   return (
     <DeskPage title={t('checkInTitle')}>
@@ -55,7 +63,7 @@ function CheckIn({ id }: { id: string }) {
               />
             </>
           ) : (
-            <CheckedIn visit={visit} said={checkIn.said} cubicleRefused={checkIn.cubicleError} />
+            <CheckedIn visit={visit} said={checkIn.said || wasBookedIn} cubicleRefused={checkIn.cubicleError} />
           )}
         </div>
       ) : (

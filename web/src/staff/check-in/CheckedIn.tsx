@@ -1,6 +1,6 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import { IconDoor } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { Alert } from '../../parts/Alert.tsx'
 import { Button } from '../../parts/Button.tsx'
@@ -8,6 +8,7 @@ import { Card } from '../../parts/Card.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { LinkButton } from '../../parts/LinkButton.tsx'
 import { Money } from '../../parts/Money.tsx'
+import { readWhatCame } from '../../parts/read-first.ts'
 import { useWords } from '../../words/use-words.ts'
 import { NoPrinter } from '../this-desk/NoPrinter.tsx'
 import { PrintReceipt } from '../this-desk/PrintReceipt.tsx'
@@ -32,6 +33,11 @@ export function CheckedIn({ visit, said, cubicleRefused }: Props) {
   const { t: desk } = useWords('desk')
   const move = useMoveVisit(visit)
   const [isPlacing, setPlacing] = useState(false)
+  const news = useRef<HTMLDivElement>(null)
+  // Her code is read out once she is checked in: the button that did it has gone, or stood on the page before.
+  useEffect(() => {
+    if (said && news.current) readWhatCame(news.current)
+  }, [said])
   const placing = usePlace(() => setPlacing(false))
   if (visit.reservationStatus === 'Assigned' && visit.room)
     return (
@@ -63,15 +69,17 @@ export function CheckedIn({ visit, said, cubicleRefused }: Props) {
     )
   return (
     <Card>
-      <div className={styles.done} role={said ? 'status' : undefined}>
-        <h2>{t('checkInDone')}</h2>
-        <p className={styles.arch}>
-          <span>{t('checkInWaitingCode')}</span>
-          <span className="num">{visit.waitingCode}</span>
-          {visit.cubicle ? (
-            <span>{t('checkInHerCubicle', { name: visit.cubicle.name })}</span>
-          ) : null}
-        </p>
+      <div className={styles.done}>
+        <div className={styles.done} role={said ? 'status' : undefined} ref={news}>
+          <h2>{t('checkInDone')}</h2>
+          <p className={styles.arch}>
+            <span>{t('checkInWaitingCode')}</span>
+            <span className="num">{visit.waitingCode}</span>
+            {visit.cubicle ? (
+              <span>{t('checkInHerCubicle', { name: visit.cubicle.name })}</span>
+            ) : null}
+          </p>
+        </div>
         <ErrorAlert failure={cubicleRefused} />
         <ErrorAlert failure={move.error} />
         {visit.balance > 0 ? (

@@ -34,7 +34,7 @@ type Answers = Parameters<typeof serveCalls>[0]
 
 let client: Awaited<ReturnType<typeof live>>['client']
 
-async function open(answers: Answers = {}, first: object = reserved) {
+async function open(answers: Answers = {}, first: object = reserved, state?: object) {
   const asked = serveCalls({
     reservation: () => ({ body: first }),
     user: () => ({ body: { id: 'u2', language: 'he' } }),
@@ -58,6 +58,7 @@ async function open(answers: Answers = {}, first: object = reserved) {
   const page = await live(<CheckInScreen />, {
     areas: ['desk', 'desk-pages', 'check-in', 'till', 'cards', 'pay', 'history'],
     at: '/receptionist/checkin/r1',
+    state,
     route: '/receptionist/checkin/:id',
   })
   client = page.client
@@ -241,6 +242,22 @@ it('is announced where it was done, and not on a screen that only hears of the n
   await checkInButton()
   await hear(waiting)
   expect(await announced()).toBeNull()
+})
+
+it('reads out her code, and no button or dialog beside it', async () => {
+  await open({ rooms: () => ({ body: [] }) })
+  fireEvent.click(await checkInButton())
+  const news = (await screen.findByText('417')).closest('[role=status]')
+  await waitFor(() => expect(document.activeElement).toBe(news))
+  expect(news?.textContent).toMatch(/^She is checked in.*417/)
+  expect(news?.querySelector('button, a, dialog')).toBeNull()
+})
+
+it('reads out her code when the booking has checked her in, on the page before', async () => {
+  await open({}, waiting, { isIn: true })
+  const news = (await screen.findByText('417')).closest('[role=status]')
+  expect(news).not.toBeNull()
+  await waitFor(() => expect(document.activeElement).toBe(news))
 })
 
 it('says after it what she owes, that no printer is chosen, and places her from there', async () => {

@@ -128,7 +128,7 @@ describe('a walk-in', () => {
     await paysBy('Cash')
     fireEvent.click(await button('Book, take $25.00, check in'))
     await waitFor(() => expect(router.state.location.pathname).toBe('/receptionist/checkin/new'))
-    expect(router.state.location.state).toEqual({})
+    expect(router.state.location.state).toEqual({ isIn: true })
     expect(named(asked, 'makeUser').map(({ body }) => body)).toEqual([
       { firstName: 'Guest', language: 'en' },
     ])
