@@ -98,7 +98,7 @@ export const Board = memo(function Board({ search, onVisit, onRoom }: Props) {
             <Sides className={styles.sides} shown={side} onShow={setSide} />
             <Lists search={search} onOpen={onVisit} onOut={takeOut} />
             <div className={styles.map}>
-              <WhoHasWhat />
+              <WhoHasWhat onSaid={say} />
               <ReadyLine />
               <RoomMap search={search} onOpen={openRoom} onDrop={drop} onSection={openSection} />
             </div>
@@ -109,7 +109,7 @@ export const Board = memo(function Board({ search, onVisit, onRoom }: Props) {
       {isThere || failure ? null : <BoardSkeleton />}
       <Foresight />
       <JustMoved said={said} onUndone={say} />
-      <SectionModal sectionId={section} onClose={() => openSection(null)} />
+      <SectionModal sectionId={section} onClose={() => openSection(null)} onSaid={say} />
       <PlaceQuestions placing={placing} />
       <SwapQuestions swap={swap} />
       <SwipeModal swipe={leaving.swipe} />

@@ -11,12 +11,17 @@ import { Warning } from '../Warning.tsx'
 import { CloseSection } from './CloseSection.tsx'
 import { type SectionTonight, useAttendantsTonight, useSections } from './use-sections.ts'
 
-type Props = { sectionId: string | null; onClose: () => void }
+type Props = {
+  sectionId: string | null
+  onClose: () => void
+  /** Called with what was done, once it is. */
+  onSaid?: (said: string) => void
+}
 
 const noRooms: RoomView[] = []
 
 /** A section tonight: assigns its attendant, opens it, and closes it. */
-export function SectionModal({ sectionId, onClose }: Props) {
+export function SectionModal({ sectionId, onClose, onSaid }: Props) {
   const { t } = useWords('desk')
   const nameOf = useNameOf()
   const { tonight } = useAttendantsTonight(false)
@@ -28,6 +33,10 @@ export function SectionModal({ sectionId, onClose }: Props) {
     onClose()
   }
   const words = { section: one ? nameOf(one.section) : '' }
+  const done = (said: string) => {
+    onSaid?.(said)
+    leave()
+  }
   return (
     <Modal
       open={one !== undefined}
@@ -35,12 +44,16 @@ export function SectionModal({ sectionId, onClose }: Props) {
       title={one ? t(isClosing ? 'deskCloseSectionOf' : 'deskSectionTonight', words) : null}
     >
       {isClosing ? (
-        <CloseSection section={one.section} onLetBe={() => askClosing(null)} onDone={leave} />
+        <CloseSection
+          section={one.section}
+          onLetBe={() => askClosing(null)}
+          onDone={() => done(t('deskSectionClosed', words))}
+        />
       ) : one ? (
         <Give
           key={`${one.section.id} ${one.attendant?.id}`}
           one={one}
-          onDone={leave}
+          onDone={(name) => done(t('deskSectionGiven', { ...words, name }))}
           onCloseIt={() => askClosing(one.section.id)}
         />
       ) : null}
@@ -48,7 +61,12 @@ export function SectionModal({ sectionId, onClose }: Props) {
   )
 }
 
-type GiveProps = { one: SectionTonight; onDone: () => void; onCloseIt: () => void }
+type GiveProps = {
+  one: SectionTonight
+  /** Called with the name of who has it now. */
+  onDone: (name: string) => void
+  onCloseIt: () => void
+}
 
 function Give({ one: { section, attendant, last, opened }, onDone, onCloseIt }: GiveProps) {
   const { t } = useWords('desk')
@@ -59,11 +77,11 @@ function Give({ one: { section, attendant, last, opened }, onDone, onCloseIt }: 
   const [picked, setPicked] = useState(attendant?.id ?? last?.id ?? null)
   const rooms = all.filter((room) => room.active && room.section.id === section.id)
   const idle = rooms.some(({ status }) => status === 'Available')
-  const isShown = helpers.some(({ id }) => id === picked)
+  const taken = helpers.find(({ id }) => id === picked)
   const give = async () => {
     const was = attendant?.id ?? null
-    if (isShown && (await open([{ sectionId: section.id, attendantId: picked ?? '', was }])))
-      onDone()
+    if (taken && (await open([{ sectionId: section.id, attendantId: taken.id, was }])))
+      onDone(nameOf(taken))
   }
   const isGiven = picked === attendant?.id
   return (
@@ -86,7 +104,7 @@ function Give({ one: { section, attendant, last, opened }, onDone, onCloseIt }: 
       <Button
         kind="solid"
         busy={isPending}
-        disabled={!isShown || (isGiven && !idle)}
+        disabled={!taken || (isGiven && !idle)}
         onClick={give}
       >
         {t(!idle ? 'deskGive' : isGiven ? 'deskOpenThem' : 'deskGiveAndOpen')}

@@ -11,17 +11,20 @@ import { Warning } from '../Warning.tsx'
 import { type SectionTonight, useAttendantsTonight, useSections } from './use-sections.ts'
 import styles from './WhoHasWhat.module.css'
 
+/** `onSaid` is called with what was done, once it is. */
+type Props = { onSaid: (said: string) => void }
+
 /**
  * The start of an evening: which attendant has which section, filled in with last night's, and one button that opens
  * all of them. It is shown until a section is open, by this or room by room; a building that stays closed tonight is
  * left out.
  */
-export function WhoHasWhat() {
+export function WhoHasWhat({ onSaid }: Props) {
   const { tonight } = useAttendantsTonight(false)
   const mine = tonight.filter(({ closed }) => !closed)
   const isBegun = useIsBegun(tonight)
   if (mine.length === 0 || isBegun) return null
-  return <Begin key={mine[0]?.date} mine={mine} />
+  return <Begin key={mine[0]?.date} mine={mine} onSaid={onSaid} />
 }
 
 /** Statuses that show that an evening has begun: one in which every room is occupied has begun too. */
@@ -35,7 +38,7 @@ function useIsBegun(tonight: readonly SectionTonight[]): boolean {
   )
 }
 
-function Begin({ mine }: { mine: readonly SectionTonight[] }) {
+function Begin({ mine, onSaid }: Props & { mine: readonly SectionTonight[] }) {
   const { t } = useWords('desk')
   const nameOf = useNameOf()
   const { helpers, error: unknown } = useAttendantsTonight(true)
@@ -84,7 +87,9 @@ function Begin({ mine }: { mine: readonly SectionTonight[] }) {
         kind="solid"
         busy={isPending}
         disabled={given.length === 0}
-        onClick={() => open(given)}
+        onClick={async () => {
+          if (await open(given)) onSaid(t('deskSectionsOpened'))
+        }}
       >
         {t('deskOpenWithThese')}
       </Button>
