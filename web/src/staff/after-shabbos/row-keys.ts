@@ -63,6 +63,8 @@ export function onRowKeys(event: KeyboardEvent<HTMLElement>, { onBecame, onNext 
   // On a phone the room field is shown only once she is marked as having come, and has to be there for the next key.
   else flushSync(() => onBecame(act.became))
   if (act.became === 'came') goToRoom(row)
+  // The focus is on what the key has chosen, so that it is read out.
+  else if (act.became) row.querySelector<HTMLElement>('input[type=radio]:checked')?.focus()
 }
 
 const isButton = (target: EventTarget) =>
