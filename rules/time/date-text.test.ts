@@ -15,11 +15,23 @@ describe('a date in words', () => {
   })
 
   it.each([
+    ['2026-11-26', 'Thursday night, 26 November', 'יום חמישי בלילה, 26 בנובמבר'],
+    ['2026-11-27', 'Friday night, 27 November', 'ליל שבת, 27 בנובמבר'],
+    ['2026-11-28', 'Motzei Shabbos, 28 November', 'מוצאי שבת, 28 בנובמבר'],
+  ] as const)('names the night of %s as it is called', (date, en, he) => {
+    expect(dateText(date, 'fullNight', 'en')).toBe(en)
+    expect(dateText(date, 'fullNight', 'he')).toBe(he)
+  })
+
+  it.each([
     ['en', 'en-GB', 'short'],
     ['he', 'he-IL', 'narrow'],
   ] as const)('in %s says each day of a year as %s calls it', (language, locale, weekday) => {
     const day = { day: 'numeric', timeZone: 'UTC' } as const
-    const platform: Record<DateForm, Intl.DateTimeFormatOptions> = {
+    const platform: Record<
+      Exclude<DateForm, 'night' | 'fullNight'>,
+      Intl.DateTimeFormatOptions
+    > = {
       full: { ...day, weekday: 'long', month: 'long' },
       weekday: { weekday: 'long', timeZone: 'UTC' },
       weekdayShort: { weekday, timeZone: 'UTC' },

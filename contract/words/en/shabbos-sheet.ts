@@ -13,7 +13,6 @@ export const shabbosSheet = {
   sheetEndsShabbos: 'Shabbos ends',
   sheetEndsYomTov: 'Yom Tov ends',
   sheetVisits: 'Visits',
-  sheetNight: '{{weekday}} night',
   sheetNightOf: 'Night of',
   sheetHour: 'Hour',
   sheetCode: 'Code',

@@ -14,7 +14,6 @@ export const shabbosSheet: Record<keyof typeof english, string> = {
   sheetEndsShabbos: 'צאת השבת',
   sheetEndsYomTov: 'צאת החג',
   sheetVisits: 'ביקורים',
-  sheetNight: '{{weekday}} בלילה',
   sheetNightOf: 'ליל',
   sheetHour: 'שעה',
   sheetCode: 'קוד',

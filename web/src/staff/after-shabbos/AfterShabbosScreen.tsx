@@ -62,7 +62,7 @@ function Others({ dates }: { dates: readonly string[] }) {
     <nav className={styles.others} aria-label={t('afterOthers')}>
       {dates.map((date) => (
         <Link key={date} to={`?date=${date}`}>
-          {t('afterNightOf', { night: dateText(date, 'full', language) })}
+          {t('afterNightOf', { night: dateText(date, 'fullNight', language) })}
         </Link>
       ))}
     </nav>

@@ -43,7 +43,7 @@ export function SheetOfNight({ sheet }: { sheet: Sheet }) {
     <div className={styles.night}>
       <section>
         <div className={styles.intro}>
-          <h2>{dateText(sheet.date, 'full', language)}</h2>
+          <h2>{dateText(sheet.date, 'fullNight', language)}</h2>
           <Keys />
         </div>
         {sheet.rows.length === 0 ? <Empty icon={IconCandle} title={t('afterNobody')} /> : null}

@@ -22,7 +22,11 @@ const sheetOf = (...rows: object[]) => ({
   body: [{ date: friday, ended: '2026-11-28T17:16:00-05:00', rows }],
 })
 const ofFriday = `/receptionist/after-shabbos?date=${friday}`
-const open = async (answers: Parameters<typeof serveCalls>[0], at = ofFriday) => {
+const open = async (
+  answers: Parameters<typeof serveCalls>[0],
+  at = ofFriday,
+  language: 'en' | 'he' = 'en',
+) => {
   const asked = serveCalls({
     settings: () => ({ body: [] }),
     rooms: () => ({ body: [{ id: 3, number: '3' }] }),
@@ -35,6 +39,7 @@ const open = async (answers: Parameters<typeof serveCalls>[0], at = ofFriday) =>
       ...(['cards', 'pay', 'sign-in'] as const),
     ],
     at,
+    language,
   })
   const bodies = (name: string) =>
     asked.filter((call) => call.name === name).map(({ body }) => body)
@@ -60,6 +65,14 @@ describe('whoever opens the page by itself', () => {
 })
 
 describe('a sheet', () => {
+  it.each([
+    ['en', 'Friday night, 27 November'],
+    ['he', 'ליל שבת, 27 בנובמבר'],
+  ] as const)('is named by its night, in %s', async (language, night) => {
+    await open({ sheets: () => sheetOf(row('0100')) }, ofFriday, language)
+    expect(await screen.findByRole('heading', { level: 2, name: night })).toBeTruthy()
+  })
+
   it('whose answer was lost, but not its words, asks nobody to try again', async () => {
     let sheet = sheetOf(row('0100'), row('0200'))
     const { client } = await open({
@@ -144,6 +157,14 @@ describe('a sheet', () => {
     all = [...all, named('0200', 'Vella', 'Pinter')]
     await act(async () => client.invalidateQueries({ queryKey: ['sheets'] }))
     expect(await within(await line('0200')).findByText('Vella P.')).toBeTruthy()
+  })
+
+  it('has the focus on the outcome that a key has chosen, so that it is read out', async () => {
+    await open({ sheets: () => sheetOf(row('0100'), row('0200')) })
+    const radios = within(await line('0100')).getAllByRole('radio')
+    radios[0]?.focus()
+    fireEvent.keyDown(radios[0] as HTMLElement, { key: '2' })
+    expect(document.activeElement).toBe(radios[1])
   })
 
   it('leads from 1 into the room, where the next Tab finds her still', async () => {

@@ -10,7 +10,7 @@ export function SheetWaits({ those: [first] }: NeedProps<Needs['sheets'][number]
   if (!first) return null
   return (
     <Link to={`/receptionist/after-shabbos?date=${first.date}`}>
-      {t('deskSheetWaits', { night: dateText(first.date, 'full', language) })}
+      {t('deskSheetWaits', { night: dateText(first.date, 'fullNight', language) })}
     </Link>
   )
 }

@@ -48,8 +48,12 @@ export function Sheet({ night, morrow, rows, count, named, nth, of, ...house }: 
           <ul className={styles.sections}>
             {sectionsOnSheet(house.rooms, house.tonight, night.date).map(({ section, ...of }) => (
               <li key={section.id}>
-                <Both named={section} /> · <span className="num">{of.rooms}</span>
-                <b>{of.attendant ? <Both named={of.attendant} /> : null}</b>
+                <p className={styles.both}>
+                  <Both named={section} /> <span className="num">{of.rooms}</span>
+                </p>
+                <b className={styles.both}>
+                  {of.attendant ? <Both named={of.attendant} /> : null}
+                </b>
               </li>
             ))}
           </ul>
@@ -79,17 +83,14 @@ export function Sheet({ night, morrow, rows, count, named, nth, of, ...house }: 
   )
 }
 
-/** A name in both languages, or in the one it has. */
+/**
+ * A name in both languages, or in the one it has. They are told apart by the room between them: a dot would be left alone
+ * at the end of a line.
+ */
 function Both({ named: { name, nameHe } }: { named: Named }) {
   return (
     <>
-      <bdi>{name}</bdi>
-      {nameHe ? (
-        <>
-          {' · '}
-          <bdi lang="he">{nameHe}</bdi>
-        </>
-      ) : null}
+      <bdi>{name}</bdi> {nameHe ? <bdi lang="he">{nameHe}</bdi> : null}
     </>
   )
 }
@@ -121,13 +122,13 @@ function Head({
     <>
       <header className={styles.head}>
         <div>
-          <h2>{en('sheetNight', { weekday: dateText(night.date, 'weekday', 'en') })}</h2>
+          <h2>{dateText(night.date, 'night', 'en')}</h2>
           <b>{dateText(night.date, 'withYear', 'en')}</b>
           <p>{named(mikvahName, place?.name)}</p>
         </div>
         <Mark className={styles.mark} />
         <div lang="he" dir="rtl">
-          <h2>{he('sheetNight', { weekday: dateText(night.date, 'weekday', 'he') })}</h2>
+          <h2>{dateText(night.date, 'night', 'he')}</h2>
           <b>
             {he('sheetNightOf')}{' '}
             {hebrewDateText({ day: morrow.hebrewDay, month: morrow.hebrewMonth }, 'he')}
