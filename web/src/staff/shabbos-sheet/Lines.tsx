@@ -89,12 +89,16 @@ function Line({ row, named }: { row: PrintedRow; named: boolean }) {
       <td className={styles.hand}>{row.room}</td>
       <td className={styles.notes}>
         {row.without.length > 0 ? (
-          <span>
-            {en('sheetNotWith')} <bdi>{without('en')}</bdi> ·{' '}
-            <bdi lang="he">
-              {he('sheetNotWith')} <bdi>{without('he')}</bdi>
-            </bdi>
-          </span>
+          <>
+            <span>
+              {en('sheetNotWith')} <bdi>{without('en')}</bdi>
+            </span>
+            <span>
+              <bdi lang="he">
+                {he('sheetNotWith')} <bdi>{without('he')}</bdi>
+              </bdi>
+            </span>
+          </>
         ) : null}
         {row.note ? <bdi className={styles.note}>{row.note}</bdi> : null}
       </td>

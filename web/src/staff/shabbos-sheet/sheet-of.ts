@@ -12,8 +12,8 @@ const lettersOfALine = 26
 const lineInRows = 13.8 / 32.5
 /** Lines of a note that are printed (Lines.module.css); the whole note is in the details of her visit. */
 const linesOfANote = 2
-/** Letters of the words around the names of attendants, in both languages. */
-const lettersOfNotWith = 22
+/** Letters of the words before the names of attendants. */
+const lettersOfNotWith = 10
 
 /** The nights on which nobody touches a screen: those whose zman falls into the Shabbos or Yom Tov that comes next. */
 export function quietNights(schedule: readonly ScheduleDayView[], now: number): ScheduleDayView[] {
@@ -105,8 +105,13 @@ export function pagesOf(rows: readonly PrintedRow[]): PrintedRow[][] {
 /** How tall a line is, in rows. The names of those whom she would rather not meet are printed whole. */
 function heightOf({ without, note }: PrintedRow): number {
   const linesOf = (letters: number) => Math.ceil(letters / lettersOfALine)
-  const named = without.map(({ name, nameHe }) => name.length + (nameHe || name).length + 4)
-  const ofNames = without.length > 0 ? linesOf(lettersOfNotWith + sumOf(named)) : 0
+  const linesIn = (names: readonly string[]) =>
+    linesOf(lettersOfNotWith + sumOf(names.map((name) => name.length + 2)))
+  const ofNames =
+    without.length > 0
+      ? linesIn(without.map(({ name }) => name)) +
+        linesIn(without.map(({ name, nameHe }) => nameHe || name))
+      : 0
   const ofNote = note === null ? 0 : Math.min(linesOfANote, linesOf(note.length))
   return Math.max(1, (ofNames + ofNote) * lineInRows)
 }
