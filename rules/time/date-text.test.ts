@@ -28,10 +28,7 @@ describe('a date in words', () => {
     ['he', 'he-IL', 'narrow'],
   ] as const)('in %s says each day of a year as %s calls it', (language, locale, weekday) => {
     const day = { day: 'numeric', timeZone: 'UTC' } as const
-    const platform: Record<
-      Exclude<DateForm, 'night' | 'fullNight'>,
-      Intl.DateTimeFormatOptions
-    > = {
+    const platform: Record<Exclude<DateForm, 'night' | 'fullNight'>, Intl.DateTimeFormatOptions> = {
       full: { ...day, weekday: 'long', month: 'long' },
       weekday: { weekday: 'long', timeZone: 'UTC' },
       weekdayShort: { weekday, timeZone: 'UTC' },

@@ -63,7 +63,11 @@ function CheckIn({ id }: { id: string }) {
               />
             </>
           ) : (
-            <CheckedIn visit={visit} said={checkIn.said || wasBookedIn} cubicleRefused={checkIn.cubicleError} />
+            <CheckedIn
+              visit={visit}
+              said={checkIn.said || wasBookedIn}
+              cubicleRefused={checkIn.cubicleError}
+            />
           )}
         </div>
       ) : (

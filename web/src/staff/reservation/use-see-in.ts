@@ -40,7 +40,9 @@ export function useSeeIn(userId: string | null) {
     }
     const { language, freeCubicles } = await answers.onceKnown()
     const how = { language, printer: answers.printer, wantsCubicle: freeCubicles > 0, note: null }
-    return go((await checkIn.checkIn(reservationId, how)) ? { isIn: true } : { left: 'checkInNotIn' })
+    return go(
+      (await checkIn.checkIn(reservationId, how)) ? { isIn: true } : { left: 'checkInNotIn' },
+    )
   }
   return { seeIn, swipe: checkIn.swipe }
 }

@@ -51,9 +51,7 @@ export function Sheet({ night, morrow, rows, count, named, nth, of, ...house }: 
                 <p className={styles.both}>
                   <Both named={section} /> <span className="num">{of.rooms}</span>
                 </p>
-                <b className={styles.both}>
-                  {of.attendant ? <Both named={of.attendant} /> : null}
-                </b>
+                <b className={styles.both}>{of.attendant ? <Both named={of.attendant} /> : null}</b>
               </li>
             ))}
           </ul>

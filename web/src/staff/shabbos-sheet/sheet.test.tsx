@@ -115,8 +115,7 @@ it('has a line for each section, of two that carry one name too', async () => {
     ),
   )
   const said = (await screen.findByRole('article')).textContent
-  for (const line of ['Section B אגף ב 7', 'Section B אגף ב 8'])
-    expect(said).toContain(line)
+  for (const line of ['Section B אגף ב 7', 'Section B אגף ב 8']) expect(said).toContain(line)
   expect(wrong.mock.calls.filter(([words]) => String(words).includes('same key'))).toEqual([])
 })
 

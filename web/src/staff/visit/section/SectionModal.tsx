@@ -101,12 +101,7 @@ function Give({ one: { section, attendant, last, opened }, onDone, onCloseIt }: 
           />
         ))}
       </fieldset>
-      <Button
-        kind="solid"
-        busy={isPending}
-        disabled={!taken || (isGiven && !idle)}
-        onClick={give}
-      >
+      <Button kind="solid" busy={isPending} disabled={!taken || (isGiven && !idle)} onClick={give}>
         {t(!idle ? 'deskGive' : isGiven ? 'deskOpenThem' : 'deskGiveAndOpen')}
       </Button>
       {attendant || opened ? (
