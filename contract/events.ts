@@ -17,7 +17,10 @@ export const codeView = z.object({
 
 const nothing = z.object({})
 
-/** The live events of a stream. `hello` comes first; after `resync` the lists are loaded anew. */
+/**
+ * The live events of a stream. `hello` comes first; after `resync` the lists are loaded anew. To add one: see
+ * `server/live/kinds.ts`.
+ */
 export const liveEvent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('hello'), data: z.object({ now: instant, version: z.string() }) }),
   z.object({ event: z.literal('resync'), data: nothing }),

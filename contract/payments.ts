@@ -128,6 +128,9 @@ export const stopCollecting = endpoint('stopCollecting', {
   refusals: ['cards-not-set-up', 'not-found'],
 })
 
+/**
+ * For reception and administrators; more than the desk's limit needs an administrator (`rules/payments/desk-limit.ts`).
+ */
 export const refundPayment = endpoint('refundPayment', {
   summary: 'Gives a payment back to the same card.',
   who: ['Reception'],

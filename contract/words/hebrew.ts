@@ -67,7 +67,7 @@ import { watch } from './he/watch.ts'
 
 type English = typeof english
 
-/** The Hebrew words, with the same areas and keys as the English ones. */
+/** The Hebrew translation, with the same areas and keys as the English words: a missing translation doesn't compile. */
 export const hebrew = {
   'after-shabbos': afterShabbos,
   attendant,

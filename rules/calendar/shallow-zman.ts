@@ -8,7 +8,10 @@ export type ShallowZman = { date: string; degrees: number; minutes: number; frid
 
 const leastDegrees = 6
 
-/** Looks a year ahead from `from`; null when a zman by minutes never comes before 6°, or none is set. */
+/**
+ * The night of the year from `from` on which a zman by minutes comes with the sun least deep, under 6°; null when there
+ * is none, or no minutes are set.
+ */
 export function shallowZmanOf(settings: ZmanimSettings, from: string): ShallowZman | null {
   let worst: ShallowZman | null = null
   for (let index = 0; index < 366; index++) {

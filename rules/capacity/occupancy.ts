@@ -72,6 +72,10 @@ export type VisitToPlace = {
   completedAt?: Ms | null
 }
 
+/**
+ * What a visit takes from the night: each limit it counts against, from its start until its room is clean again (sooner
+ * when she was Done early); the salon after it, only with parking.
+ */
 export function occupancyOf(visit: VisitToPlace, limits: Limits, times: Turnaround): Occupancy {
   const { id, startsAt, options, completedAt = null } = visit
   const ends = startsAt + minutesToMs(visit.minutes)

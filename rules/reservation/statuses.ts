@@ -14,7 +14,10 @@ export const statusesInRoom = [
   'Dressing',
 ] as const
 
-/** The statuses are in the order of an evening; the last two end a reservation without a visit. */
+/**
+ * The statuses are in the order of an evening; the last two end a reservation without a visit. To add a status:
+ * CONTRIBUTING.md, "A status".
+ */
 export const reservationStatuses = [
   'Pending',
   'Reserved',

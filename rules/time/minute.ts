@@ -3,7 +3,7 @@ import { roundedUp } from './rounded-up.ts'
 
 const minute = minutes(1)
 
-/** Zmanim only ever move later. An exact minute stays. */
+/** Rounding of zmanim: up to the minute, never down, as they only ever move later. An exact minute stays. */
 export const ceilToMinute = (ms: Ms): Ms => roundedUp(ms, minute)
 
 /** Deadlines only ever move earlier. An exact minute stays. */

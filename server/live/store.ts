@@ -49,7 +49,7 @@ export async function lastGivenNumber(db: Db): Promise<number> {
   return Number(rows[0]?.last ?? 0)
 }
 
-/** The first and the last number that are stored. */
+/** The lowest and highest number among the live events that are stored; null when none is numbered. */
 export async function storedNumbers(db: Db): Promise<{ first: number; last: number } | null> {
   const [row] = await db
     .select({ first: min(number), last: max(number) })

@@ -17,7 +17,7 @@ import { sql } from '../db/drizzle/queries.ts'
  */
 export const liveNumbers = pgSequence('live_event_numbers')
 
-/** Every event that a screen hears; `hello` is sent by the stream itself. */
+/** Every event that a screen hears; `hello` is sent by the stream itself. To add a live event: see `kinds.ts`. */
 export type HeardEvent = Exclude<LiveEvent['event'], 'hello'>
 
 /**

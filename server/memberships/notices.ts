@@ -52,6 +52,7 @@ export const noticeRenews = (
     dedupe: `${member.id}:${member.membershipExpiration}:${day}`,
   })
 
+/** Tells her, and the office, that her membership has renewed, and until when. */
 export async function noticeRenewed(
   tx: Tx,
   moment: Moment,

@@ -10,7 +10,10 @@ import { deskTexts } from './desk-text-names.ts'
 
 const most = 200
 
-/** The desk's messages of the last day, and how far each has come as far as its provider has said. */
+/**
+ * The texts that the desk sent in the last 24 hours, newest first, 200 at most, each with its delivery state as far as
+ * the provider has said.
+ */
 export async function listSent({ db }: Parts, { now, content }: SignedInContext) {
   const rows = await db.orm
     .select({

@@ -38,7 +38,7 @@ export const waitingRequests = (db: Db) =>
     .where(eq(licenseRequests.state, 'waiting'))
     .orderBy(asc(licenseRequests.sentAt))
 
-/** The two pictures of a request. */
+/** The license and registration pictures of a request, in that order; one that isn't stored is left out. */
 export async function picturesOf(tx: Tx, { id }: LicenseRequest): Promise<Buffer[]> {
   const found: Buffer[] = []
   for (const nth of pictures) {

@@ -9,7 +9,10 @@ import type { Moment } from '../request/context.ts'
 import { textIn } from '../request/words.ts'
 import type { ReservationRow } from '../reservations/store.ts'
 
-/** The lines of a receipt, in the language that was chosen for the visit, else in hers. */
+/**
+ * The receipt of a visit as one text with the facility's header and footer, and its language: the one chosen for the
+ * visit, else hers, else English.
+ */
 export async function receiptOf(tx: Tx, { content }: Moment, row: ReservationRow) {
   const { values, texts, timeZone } = content
   const language = row.language ?? (await accountById(tx, row.userId))?.language ?? 'en'

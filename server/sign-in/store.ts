@@ -121,8 +121,9 @@ export const addRefreshToken = (tx: Tx, token: typeof refreshTokens.$inferInsert
   tx.insert(refreshTokens).values(token)
 
 /**
- * Locks a token with its whole family. Whoever trades or revokes tokens first locks the account's row, so that two
- * trades take turns and can't block each other. The family is read under that lock, successors included.
+ * Finds a refresh token by the hash of its secret and locks its account, as whoever trades or revokes tokens does
+ * first: two trades take turns and can't block each other. Gives account, token and the whole family, successors
+ * included, as read under that lock; null for an unknown token.
  */
 export async function lockFamilyOf(tx: Tx, hash: string) {
   const [found] = await tx

@@ -11,6 +11,10 @@ import type { Looking } from './vitals.ts'
 /** The check may take as long as a migration, as large databases take their time and nobody waits for it. */
 const thorough = { ...snapshot, waits: 'migration' } as const
 
+/**
+ * Counts the migrations that were applied, and names those still to come. Like each check of the doctor it gives the
+ * sentence for a healthy state, and throws `Ill` with what has to be mended.
+ */
 export async function schemaFits({ db }: Looking): Promise<string> {
   const { applied, missing } = await migrationsOf(db)
   if (applied === 0)
@@ -22,6 +26,7 @@ export async function schemaFits({ db }: Looking): Promise<string> {
 const rowOf = async ({ orm }: Pick<Database, 'orm'>) =>
   (await orm.select().from(facilityTable).where(eq(facilityTable.id, 1)))[0]
 
+/** Whether the database holds a facility that was made in the mode of this configuration. */
 export async function facilityIsHere({ db, config }: Looking): Promise<string> {
   const row = await rowOf(db)
   if (!row) throw new Ill('The database was never started with: it has no facility.')
@@ -30,6 +35,7 @@ export async function facilityIsHere({ db, config }: Looking): Promise<string> {
   return `in ${row.mode} mode`
 }
 
+/** Whether the configuration has the keys that the facility's secrets are sealed with. */
 export async function keyFits({ db, config }: Looking): Promise<string> {
   const row = await rowOf(db)
   if (row && lacksOneOf(config, row.keySalt, row.keyChecks))

@@ -115,6 +115,10 @@ function refuseMoreThanDonation(body: PaymentBody): void {
   if (body.paymentInfo?.sourceCard) throw wrong('paymentInfo.sourceCard', 'Please sign in first.')
 }
 
+/**
+ * Refuses a payment in the quiet of Shabbos or Yom Tov where the facility closes then (`closedInQuiet`); never one that
+ * the desk takes.
+ */
 export function refusePaymentInQuiet(ctx: RequestContext, as: Paying['as']): void {
   const { now, content } = ctx
   const by = as === 'reception' ? 'reception' : 'patron'

@@ -16,8 +16,8 @@ import { readForecast } from './forecast.ts'
 import { visitsLeftOver, visitsOfNight } from './store.ts'
 
 /**
- * The board of the evening: each list of visits in the order of their hours, with those left over from earlier nights
- * apart.
+ * The board of a night, tonight unless `dt` names another (for the desk alone). Lists are by hour; those who wait, on
+ * time before late, then by arrival; leftovers of earlier nights apart. `outlook` adds the forecast.
  */
 export async function listReception(
   parts: Parts,

@@ -38,7 +38,10 @@ const knownOf = ({ row, onPaper, room }: SheetVisit) => ({
 export const isWritten = ({ entry, visit, room }: Row): boolean =>
   visit !== null && isKnown(knownOf(visit), { became: entry.became, room: room?.id ?? null })
 
-/** Enters a row: her status without an hour, her room, and who entered it. */
+/**
+ * Enters a row of the sheet: her status without an hour, her room, and who entered it. Null when it is entered, or was
+ * already; the code where a payment under way forbids a cancel.
+ */
 export async function writeRow(
   tx: Tx,
   ctx: SignedInContext,

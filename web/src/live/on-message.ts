@@ -34,7 +34,11 @@ export const applyEvent: Act = (client, what) => {
   }
 }
 
-/** Refetches every live list, the board too: after a reconnect too much may have been missed. Loads under way start over. */
+/**
+ * Refetches every live list, the board too: at the first event a page hears, when a new night begins, after an act
+ * while the live connection is down, and on `resync`, which the server sends where a reconnect can't be replayed (too
+ * many events missed, or deleted) and where too much changed at once. Loads under way start over.
+ */
 export const loadAllAnew = (client: QueryClient) => {
   applyToLoads({ event: 'resync', data: {} })
   for (const name of liveQueryNames) anew(client, [name])

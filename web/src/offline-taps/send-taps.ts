@@ -11,7 +11,11 @@ type Hearing = {
   onRefused: (tap: Tap, failure: unknown) => Promise<void>
 }
 
-/** The wait between two tries while taps are left. */
+/**
+ * The retry interval of optimistic taps: the wait between two tries while taps are left. How long a tap may wait and
+ * still keep its hour is `rules/visit/hour-of-tap.ts`; how long a kiosk's is taken at all, `licence` in
+ * `server/kiosk/store.ts`.
+ */
 const pause = 2000
 
 /**

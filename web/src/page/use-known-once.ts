@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * Whether a question was answered or refused, or found no network, at least once; it stays so while it is asked again, since
- * whoever types below what was loaded would lose it.
+ * True once a query has been answered, refused or found no network, and true from then on: a form below it must not
+ * vanish while it is asked again, or what was typed is lost.
  */
 export function useKnownOnce({ isLoading }: { isLoading: boolean }): boolean {
   const [once, setOnce] = useState(!isLoading)

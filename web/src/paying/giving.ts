@@ -75,7 +75,10 @@ const paidAs = (payments: readonly Payment[], method: Payment['method']) =>
 
 type Owed = Pick<Reservation, 'balance' | 'donationTotal' | 'tipTotal' | 'payments'>
 
-/** The parts of one charge, in dollars. `lessCents` is what a Friend's price takes off. */
+/**
+ * One charge, in dollars. `amt` is the whole; `donationAmount` and `tipAmount` say how much of it is gift and tip,
+ * unpaid pledges included. `lessCents` is what a Friend's price takes off.
+ */
 export function chargeOf(visit: Owed, giving: Giving, lessCents: Cents) {
   const owed = Math.max(0, centsOf(visit.balance) - lessCents)
   const openGift = centsOf(visit.donationTotal) - paidAs(visit.payments, 'Donation')

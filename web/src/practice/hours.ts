@@ -8,8 +8,9 @@ export type HourName = 'Busy' | 'Tuesday' | 'BeforeZman' | 'Midnight' | 'Friday'
 const minute = 60_000
 
 /**
- * The hours worth setting the clock to, from the nights around today: of each the latest one that has passed, or else
- * the next one.
+ * The times worth setting the practice clock to, by name: Busy, BeforeZman and Midnight from the latest ordinary night
+ * up to today, else the next one; Tuesday, Friday and Motzei the next to come. One that there is no night for is left
+ * out.
  */
 export function hoursOf(
   nights: readonly Night[],

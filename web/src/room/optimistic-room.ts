@@ -47,7 +47,7 @@ const askedFor = (item: string, key: string): RoomView['supplyRequests'][number]
 
 /**
  * The optimistic update of a room and of its visit: both as they will be when every tap has arrived at the server. Taps
- * about another visit change nothing.
+ * about another visit change nothing. How taps are sent and retried: `web/src/offline-taps/send-taps.ts`.
  */
 export const optimisticRoom = (room: RoomView, taps: readonly Tap[]): RoomView =>
   taps.reduce((present, tap) => {

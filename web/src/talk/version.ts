@@ -29,6 +29,7 @@ export async function newerVersion(): Promise<string | null> {
  */
 const keptByWorkers = /^(pages|screens)-/
 
+/** Deletes all caches but the service workers' own, before the page reloads for a new version. */
 export async function emptyCaches() {
   if (!('caches' in window)) return
   for (const name of await caches.keys()) if (!keptByWorkers.test(name)) await caches.delete(name)

@@ -11,7 +11,10 @@ type Props = {
   onTick: (is: boolean) => void
 }
 
-/** The patron from whose record this page was opened, whether or not she has a visit tonight. */
+/**
+ * The checkbox row of the patron from whose record this page was opened, with or without a visit tonight; disabled
+ * where she gets no texts.
+ */
 export function OfRecord({ userId, checked, unreached, onTick }: Props) {
   const { t } = useWords('desk-pages')
   const textsOff = useRecordTextsOff()

@@ -31,7 +31,10 @@ export const canShare = () => typeof navigator.share === 'function'
 /** Errors that mean that she closed the sheet, or tapped again while it was open. */
 const harmless = ['AbortError', 'InvalidStateError']
 
-/** Shares the text by whatever app she chooses on her phone. */
+/**
+ * Opens the phone's share sheet. 'done' also when she closed it or tapped twice; 'failed' only when sharing didn't
+ * work.
+ */
 export async function shareVisit(shared: Shared): Promise<'done' | 'failed'> {
   try {
     await navigator.share(shared)

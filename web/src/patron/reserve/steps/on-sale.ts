@@ -82,7 +82,10 @@ const without: Partial<Record<OptionField, Partial<Chosen>>> = {
   doubleSlot: { doubleSlot: false },
 }
 
-/** Her choice without what the night, the room or the building doesn't allow. */
+/**
+ * Her choice made to fit the night, the room and the building: a room that isn't offered becomes the first that is (a
+ * shower where none is), and options that don't go are dropped one after another.
+ */
 export function settledChoice(chosen: Chosen, facts: OptionFacts): Chosen {
   const offered = roomsOffered(chosen, facts)
   const room = offered.includes(chosen.room) ? chosen.room : (offered[0] ?? 'shower')

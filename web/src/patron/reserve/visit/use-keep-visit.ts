@@ -3,7 +3,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { question } from '../../../talk/ask.ts'
 import { makeOld } from '../../../talk/make-old.ts'
 
-/** Caches the visit from the answer of a write, and has the lists loaded anew. */
+/**
+ * Gives the function that puts a visit, as a write has answered it, into the cache and has her list of visits loaded
+ * anew.
+ */
 export function useKeepVisit() {
   const client = useQueryClient()
   return (visit: Reservation) => {

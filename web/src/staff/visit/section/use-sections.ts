@@ -20,8 +20,8 @@ export function useAttendantsTonight(isAsked: boolean) {
 }
 
 /**
- * Assigns sections and opens them, or closes one; each asks for a card where the facility requires it. Gives whether
- * it was done.
+ * `open` assigns and opens sections, `close` closes one; each asks for a swiped staff card where the facility requires
+ * it, and gives whether it was done.
  */
 export function useSections() {
   const opened = useTell('openSections', { stale: ['attendantsTonight'] })
