@@ -6,8 +6,8 @@ import type { WordKey } from './key.ts'
 export const choiceKey = (value: string) => `setting.choice.${value}` as WordKey
 
 /**
- * The values that the text of a refused setting names, in words: each choice where one of several must be chosen, and
- * what is saved by now.
+ * The values that the text of a refused setting names, in words: `choices` where one of several must be chosen, and
+ * `is`, what is saved by now. Any other value stays as it came.
  */
 export function refusedInWords(
   key: string,

@@ -34,7 +34,10 @@ export async function forgetOldRows(parts: Parts): Promise<number> {
 
 const unhurried = { waits: 'long', lockTimeout: 2000 } as const satisfies TransactionOptions
 
-/** Compares each kind of row with the clock that wrote it. */
+/**
+ * Deletes the rows that are no longer needed, without waiting for the hour. Each kind is compared with the clock that
+ * wrote it.
+ */
 export async function forget(parts: Parts): Promise<void> {
   const real = parts.realNow()
   const { now } = await momentOf(parts)

@@ -31,7 +31,10 @@ export async function addEvent<Name extends keyof Written>(
   await db.insert(liveEvents).values({ kind, subject: String(about) })
 }
 
-/** Has open screens load their lists anew, because too much has changed at once to send it all. */
+/**
+ * Has open screens load their lists anew, because too much has changed at once to send it all. The events that screens
+ * still wait for are deleted, as the new lists hold them.
+ */
 export async function tellOfAll(tx: Tx): Promise<void> {
   // Events that no screen hears stay, as the relays need them: they say whose tokens were revoked.
   await tx.delete(liveEvents).where(and(isNull(liveEvents.number), ne(liveEvents.kind, 'accounts')))

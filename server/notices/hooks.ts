@@ -38,7 +38,10 @@ export async function takeStatus(parts: Parts, { now, content }: RequestContext,
   return { received: true as const }
 }
 
-/** Takes an answer to our texts: STOP and START are heeded, anything else is dropped. */
+/**
+ * Takes an answer to our texts: STOP and START are heeded, anything else is dropped. A call that isn't the provider's
+ * is refused.
+ */
 export async function takeInbound(parts: Parts, { now, content }: RequestContext, post: Post) {
   const said = parts.outside.messages.readInbound(postOf(post), content.values)
   if (!said) throw notTheirs()

@@ -35,6 +35,10 @@ export const leaveToAnother = ({ db, realNow }: Parts, id: string) =>
     .set({ retryAt: realNow() + untilAnother, failure: KeyElsewhere.name })
     .where(eq(effects.id, id))
 
+/**
+ * Puts off an effect that failed: twice as long after each try, up to `longestBackOff`. Of the error its name alone is
+ * stored.
+ */
 export async function tryLater(
   { db, realNow }: Parts,
   id: string,

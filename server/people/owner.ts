@@ -57,7 +57,10 @@ export function judgePatron(
   return owner
 }
 
-/** Whether the caller may touch a record of this user; one that isn't hers counts as unknown. */
+/**
+ * Whether a record of this user is the caller's own, or the caller is the desk; otherwise it counts as unknown. A
+ * record of nobody's (null) is for the desk.
+ */
 export function mayTouch({ by }: Pick<SignedInContext, 'by'>, userId: string | null): boolean {
   return userId === by.userId || holds(by.roles, 'Reception')
 }

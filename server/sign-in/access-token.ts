@@ -46,7 +46,10 @@ export function writeAccessToken(
     .sign(facility.keys.tokens)
 }
 
-/** The caller of a token; null when it isn't ours or has run out. */
+/**
+ * An access token as it was signed, with its caller; null when it isn't ours or has run out. Whether it was revoked
+ * since isn't looked at here (`hasEnded`).
+ */
 export async function readAccessToken(
   { facility, realNow }: Signer,
   token: string,

@@ -81,7 +81,10 @@ export async function rowsCanBeRead({ db }: Looking): Promise<string> {
   }, thorough)
 }
 
-/** Compares indexes with their tables: a row that an index has lost exists but isn't found. */
+/**
+ * Compares B-tree indexes with their tables, where the database has amcheck: a row that an index has lost exists but
+ * isn't found.
+ */
 export async function indexesAgree({ db }: Looking): Promise<string> {
   const { rows: found } = await db.orm.execute<{ schema: string; may: boolean }>(sql`
     select nspname as schema,

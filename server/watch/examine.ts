@@ -43,8 +43,9 @@ const others: Readonly<Record<string, (of: OpenHouse) => Promise<string>>> = {
 }
 
 /**
- * Checks a facility that is open on this database, and writes nothing. Gives one finding after another, also for what
- * couldn't be checked. `refusal` turns an unforeseen error into one line.
+ * Checks the facility of this database, and writes nothing. Gives one finding after another, also for what couldn't be
+ * checked: `refusal` turns an unforeseen error into one line. It ends early where one of the `first` checks fails, as
+ * nothing else can be checked then.
  */
 export async function* examine(
   looking: Looking,

@@ -22,7 +22,10 @@ export async function auditIsWhole(house: OpenHouse): Promise<string> {
   return `${rows} rows in ${batches} batches are as they were written; the last is ${head.slice(0, 12)}`
 }
 
-/** Whoever gets hold of the program's database password must not be able to change the audit log. */
+/**
+ * Whoever gets hold of the program's database password must not be able to change the audit log. In practice mode it is
+ * only said that they could.
+ */
 export async function auditIsGuarded({ db, config }: OpenHouse): Promise<string> {
   if (db.engine === 'embedded') return 'an embedded database has one user, this program'
   const { rows } = await db.orm.execute<{ name: string }>(sql`select current_user as name`)

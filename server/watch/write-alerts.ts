@@ -11,7 +11,10 @@ import { vitalsOf } from './vitals.ts'
 const every: Ms = minutes(1)
 const lookedAt = new WeakMap<Parts, Ms>()
 
-/** Once a minute looks for alerts, and e-mails the office about each kind once a day. Gives how many there are. */
+/**
+ * Once a minute looks for the alerts that the office is written of, and e-mails it about each kind once a day. Gives
+ * how many there are, 0 in between.
+ */
 export async function writeAlerts(parts: Parts): Promise<number> {
   const realNow = parts.realNow()
   const last = lookedAt.get(parts)

@@ -31,7 +31,7 @@ export async function lockRoomsOf(tx: Tx, sectionIds: readonly string[]): Promis
   )
 }
 
-/** Marks a section as opened tonight, and its clean rooms as ready. Gives their numbers. */
+/** Marks a section as opened tonight, and its clean rooms among those `locked` as ready. Gives the ids of these. */
 export async function openRooms(
   tx: Tx,
   moment: Moment,

@@ -2,9 +2,10 @@ import { type PointerEvent, type SyntheticEvent, useEffect, useRef } from 'react
 import { readTheNews } from '../read-first.ts'
 
 /**
- * Keeps a native dialog in step with `open`. The browser makes the rest of the page inert and restores the focus
- * afterwards, except when the dialog is removed while it is open. The element with `data-first` gets the focus first,
- * and again when the dialog is `about` something else. Escape, a press outside and going back call `onClose`.
+ * Keeps a native dialog in step with `open`, and gives the `ref` and handlers to spread onto it. The browser makes the
+ * rest of the page inert and restores the focus afterwards, except when the dialog is removed while it is open. The
+ * element with `data-first` gets the focus first, and again when the dialog is `about` something else. Escape and a
+ * press outside call `onClose`; going back does where the dialog renders `BackCloses`.
  */
 export function useDialog(open: boolean, onClose: () => void, about: string | null = null) {
   const ref = useRef<HTMLDialogElement>(null)

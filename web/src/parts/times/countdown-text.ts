@@ -1,4 +1,7 @@
-/** The time left as m:ss or h:mm:ss. A second that has begun counts whole, and nothing goes below zero. */
+/**
+ * The time left, given in milliseconds, as m:ss or h:mm:ss. A second that has begun counts whole, and nothing goes
+ * below zero.
+ */
 export function countdownText(left: number): string {
   const seconds = Math.max(0, Math.ceil(left / 1000))
   const two = (part: number) => String(part).padStart(2, '0')

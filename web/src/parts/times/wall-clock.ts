@@ -10,7 +10,10 @@ export function wallClockOf(instant: string): { hour: number; minute: number } {
   return { hour: Number(found[1]), minute: Number(found[2]) }
 }
 
-/** The time of day, with twelve hours in English and twenty-four in Hebrew. */
+/**
+ * The time of day that the text of an instant shows, in its own offset: the digits, with twelve hours and their half in
+ * English, with twenty-four and no half (null) in Hebrew.
+ */
 export function timeOfDay(instant: string, language: Language) {
   const { hour, minute } = wallClockOf(instant)
   const minutes = String(minute).padStart(2, '0')

@@ -49,7 +49,10 @@ export function amountOf(typed: string): number | null {
   return cents !== null && cents >= 100 ? dollarsOf(cents) : null
 }
 
-/** Keys of what is missing, by field; empty when the donation may be made (requirements P5). */
+/**
+ * The word key of what is missing or wrong, by field; empty when the donation may be made (requirements P5). Who is
+ * signed in gives no name or number.
+ */
 export function donationErrorsOf(
   donation: Donation,
   { signedIn }: { signedIn: boolean },

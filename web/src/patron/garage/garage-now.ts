@@ -18,7 +18,10 @@ export type GarageNow = {
 const instant = (text: string | null): Ms | null => (text === null ? null : Date.parse(text))
 const cents = (dollars: number) => Math.round(dollars * 100)
 
-/** Whether the garage can be opened, by the same rule as on the server. Only the server counts presses. */
+/**
+ * Why the garage can't be opened now, if so, and between which hours it can, by the same rule as on the server. Only
+ * the server counts presses.
+ */
 export function garageNow(
   visit: Reservation,
   { lastEntryTime, quiet }: ScheduleDayView,

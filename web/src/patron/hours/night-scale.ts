@@ -2,7 +2,7 @@ import { wallClockOf } from '../../parts/times/wall-clock.ts'
 
 type Night = { zmanTevillah: string | null; openTime: string | null; lastEntryTime: string | null }
 
-/** Minutes since noon of the night's date; hours after midnight count on. */
+/** Minutes since the midnight that the night's date begins with; hours after the next midnight count on. */
 export function minutesOfNight(instant: string): number {
   const { hour, minute } = wallClockOf(instant)
   return (hour < 5 ? hour + 24 : hour) * 60 + minute
@@ -10,7 +10,10 @@ export function minutesOfNight(instant: string): number {
 
 const margin = 15
 
-/** One scale for all the nights that are shown, from a little before the first hour to a little after the last. */
+/**
+ * One scale for all the nights that are shown, in the minutes of `minutesOfNight`: from a little before the first hour
+ * to a little after the last.
+ */
 export function scaleOf(nights: readonly Night[]): { from: number; to: number } {
   const hours = nights
     .flatMap((night) => [night.zmanTevillah, night.openTime, night.lastEntryTime])

@@ -7,7 +7,7 @@ import { useWords } from '../../words/use-words.ts'
 
 type Props = { card: SavedCard | null; onClose: () => void; onDeleted: () => void }
 
-/** Asks before a card is deleted. */
+/** Asks whether a card is to be deleted, and deletes it. Closed while `card` is null. */
 export function DeleteCardModal({ card, onClose, onDeleted }: Props) {
   const { t } = useWords('payment-methods')
   const { t: c } = useWords('cards')

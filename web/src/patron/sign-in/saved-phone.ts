@@ -11,6 +11,9 @@ export type SavedPhone = {
 
 const storageKey = 'phone'
 
+/**
+ * The number that a code was sent to, while that code may still be typed; null afterwards, and where none is stored.
+ */
 export function savedPhone(now = Date.now()): SavedPhone | null {
   try {
     const saved = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as SavedPhone | null

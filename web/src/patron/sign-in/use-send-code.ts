@@ -5,7 +5,10 @@ import { endSession } from '../../talk/session.ts'
 import { useTell } from '../../talk/tell.ts'
 import { presentLanguage } from '../../words/texts.ts'
 
-/** Sends a code to a number, and knows when another may be asked for. */
+/**
+ * `send` ends the session of this device, sends a code to a number and gives the id of that request, null when it
+ * failed; `mayResendAt` says when another may be asked for.
+ */
 export function useSendCode() {
   const register = useTell('register')
   const [notBefore, setNotBefore] = useState(0)

@@ -6,8 +6,8 @@ import styles from './ThisDesk.module.css'
 import { ThisDesk } from './ThisDesk.tsx'
 
 /**
- * Says that this device has no printer chosen, with the way to choose one. A phone never has one, so there it says
- * nothing.
+ * Says that this device has no printer chosen, with the way to choose one. Nothing on a phone, which never has one, and
+ * for an account that may not choose devices.
  */
 export function NoPrinter() {
   const { t } = useWords('desk-pages')
