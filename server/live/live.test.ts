@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { sql } from '../db/drizzle/queries.ts'
 import { aDesk, at, type Desk } from '../test/a-desk.ts'
 import type { Person } from '../test/a-facility.ts'
@@ -56,6 +56,17 @@ describe('an open screen', () => {
     expect((await desk.admin.post('settings/pagereload')).body).toMatchObject({ result: null })
     expect((await screen.next('reload')).data).toEqual({})
   })
+
+  it.each(['settings/pagereload', 'rooms/7/pagereload'])(
+    'is told to reload by %s at once, and not only at the next look of the second',
+    async (path) => {
+      const committed = vi.fn()
+      const stop = desk.db.onCommit(committed)
+      expect((await desk.admin.post(path)).status).toBe(200)
+      stop()
+      expect(committed).toHaveBeenCalled()
+    },
+  )
 
   it.each([
     [

@@ -3,6 +3,7 @@ import { addEvent } from './add-event.ts'
 
 /** Has every open screen of the facility reload itself. */
 export async function reloadScreens({ db }: Parts): Promise<null> {
-  await addEvent(db.orm, 'reload')
+  // In a transaction, whose end has the screens told at once.
+  await db.inTransaction((tx) => addEvent(tx, 'reload'))
   return null
 }

@@ -6,6 +6,7 @@ import { roomSeen } from '../views/rooms-seen.ts'
 /** Has the screen of this room reload, and no other. */
 export async function reloadRoom({ db }: Parts, ctx: SignedInContext, id: string): Promise<null> {
   const seen = await roomSeen(db.orm, ctx, id)
-  await addEvent(db.orm, 'reload', seen.id)
+  // In a transaction, whose end has the screen told at once.
+  await db.inTransaction((tx) => addEvent(tx, 'reload', seen.id))
   return null
 }
