@@ -8,10 +8,11 @@ import { connect } from '../db/connect.ts'
 import { sql } from '../db/drizzle/queries.ts'
 import { aProcess, type Process, shared } from '../test/a-process.ts'
 import { aScreen } from '../test/a-screen.ts'
-import { afterUse } from '../test/after-use.ts'
+import { afterUse, besideOthers } from '../test/after-use.ts'
 import { aFurnishedPlace } from '../test/databases/furnished.ts'
 import { inTheGate, long } from '../test/long.ts'
 import { post, signIn } from '../test/over-the-wire.ts'
+import { waitUntil } from '../test/wait-for.ts'
 
 type Where = { DATABASE_URL: string } | { DATA_DIR: string }
 
@@ -60,12 +61,18 @@ async function busyClient(server: Process): Promise<number> {
   }
 }
 
+/**
+ * A process takes seconds to end, and each test has one of its own: while one ends, those of the others do. The long run
+ * has each alone, since it looks at how long that takes.
+ */
+const itBesides = long ? it : it.concurrent
+
 /** The gate asks for both of one process. */
 const signals = inTheGate(['two of them'], ['one', 'two of them'])
 
-it.each(signals)(
+itBesides.each(signals)(
   'SIGTERM, %s, ends it with 0 within 20 seconds whatever clients do, and what was sent before is answered',
-  async (signals) => {
+  besideOthers(async (signals: string) => {
     const server = await aProcess(await aFurnishedPlace('empty'))
     const kept = await sent(server, settings)
     await once(kept, 'data')
@@ -78,7 +85,7 @@ it.each(signals)(
     server.child.kill('SIGTERM')
     const answered = Promise.all([...asked, kept].map(heard))
     if (signals === 'two of them') {
-      await expect.poll(() => isReady(server)).toBe(false)
+      await waitUntil(async () => !(await isReady(server)))
       server.child.kill('SIGTERM')
     }
     const answers = await answered
@@ -86,7 +93,7 @@ it.each(signals)(
     expect(await server.gone).toEqual([0, null])
     if (long) expect(performance.now() - since).toBeLessThan(20_000)
     for (const turns of await busy) expect(turns).toBeGreaterThan(0)
-  },
+  }),
   300_000,
 )
 
@@ -131,9 +138,9 @@ async function patronsIn(where: Where): Promise<Set<string>> {
   return new Set(rows.map(({ phone }) => phone.slice(-10)))
 }
 
-it.each(Array.from({ length: inTheGate(1, 20) }, (_, nth) => nth + 1))(
+itBesides.each(Array.from({ length: inTheGate(1, 20) }, (_, nth) => nth + 1))(
   'SIGTERM amid steady traffic, open screens, slow bodies and a held outbox cuts nothing that was taken in, round %i',
-  async () => {
+  besideOthers(async () => {
     const where = await aFurnishedPlace('empty')
     const server = await aProcess(where)
     const desks = await Promise.all([
@@ -148,7 +155,7 @@ it.each(Array.from({ length: inTheGate(1, 20) }, (_, nth) => nth + 1))(
     await Promise.all(Array.from({ length: inTheGate(3, 20) }, () => sent(server, slowBody)))
     const became = new Map<string, Outcome>()
     const busy = Array.from({ length: 8 }, (_, nth) => busyDesk(server, tokenOf(nth), became))
-    await expect.poll(() => became.size).toBeGreaterThan(20)
+    await waitUntil(() => became.size > 20)
     await holdOutbox(where)
 
     const since = performance.now()
@@ -162,31 +169,35 @@ it.each(Array.from({ length: inTheGate(1, 20) }, (_, nth) => nth + 1))(
       ([phone, outcome]) => inDatabase.has(phone) !== (outcome === 'acknowledged'),
     )
     expect(wrong).toEqual([])
-  },
+  }),
   300_000,
 )
 
-it('SIGTERM to npm ends what it started too, and the folder is free for the next', async () => {
-  const where = await aFurnishedPlace('empty')
-  const npm = spawn('npm', ['start'], {
-    cwd: join(import.meta.dirname, '../..'),
-    env: {
-      ...shared,
-      HOME: process.env.HOME,
-      PORT: '0',
-      LOG_LEVEL: 'error',
-      ...where,
-    },
-    stdio: ['ignore', 'pipe', 'ignore'],
-  })
-  const said = npm.stdout.setEncoding('utf8')
-  let text = ''
-  for await (const piece of said) {
-    text += piece
-    if (text.includes('localhost:')) break
-  }
-  const url = /http:\/\/localhost:\d+/.exec(text)?.[0]
-  npm.kill('SIGTERM')
-  await once(npm, 'exit')
-  await expect.poll(() => isOk(`${url}/healthz`)).toBe(false)
-}, 300_000)
+itBesides(
+  'SIGTERM to npm ends what it started too, and the folder is free for the next',
+  besideOthers(async () => {
+    const where = await aFurnishedPlace('empty')
+    const npm = spawn('npm', ['start'], {
+      cwd: join(import.meta.dirname, '../..'),
+      env: {
+        ...shared,
+        HOME: process.env.HOME,
+        PORT: '0',
+        LOG_LEVEL: 'error',
+        ...where,
+      },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+    const said = npm.stdout.setEncoding('utf8')
+    let text = ''
+    for await (const piece of said) {
+      text += piece
+      if (text.includes('localhost:')) break
+    }
+    const url = /http:\/\/localhost:\d+/.exec(text)?.[0]
+    npm.kill('SIGTERM')
+    await once(npm, 'exit')
+    await waitUntil(async () => !(await isOk(`${url}/healthz`)))
+  }),
+  300_000,
+)
