@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts'
 import { users } from '../people/table.ts'
 import { standardCapacity } from '../request/capacity.ts'
 import { aFacility, type Person, type TestFacility } from '../test/a-facility.ts'
-import { afterUse } from '../test/after-use.ts'
+import { afterUse, besideOthers } from '../test/after-use.ts'
 import { aDatabase } from '../test/databases/a-database.ts'
 import { manyPatrons } from '../test/many-patrons.ts'
 
@@ -139,12 +139,22 @@ it('of fifty bodies that never come in whole the oldest make room, and the last 
   expect((await ask(settings)).status).toBe(200)
 })
 
-it.each([
-  ['half a head', 'GET /api/api/settings/publicsettings HTTP/1.1\r\nHost: loc'],
-  ['not a word', ''],
-])('a line that says %s is closed as soon as a slow body is', async (_, said) => {
-  expect(await sendSlowly(said)).toBe('408')
-})
+const quietLines = {
+  'half a head': 'GET /api/api/settings/publicsettings HTTP/1.1\r\nHost: loc',
+  'not a word': '',
+}
+/** What became of those lines, which wait side by side, each for the test of its name. */
+let quiet: Record<string, Promise<string | undefined>> | undefined
+
+it.each(Object.keys(quietLines))(
+  'a line that says %s is closed as soon as a slow body is',
+  besideOthers(async (said: string) => {
+    quiet ??= Object.fromEntries(
+      Object.entries(quietLines).map(([each, text]) => [each, sendSlowly(text)]),
+    )
+    expect(await quiet[said]).toBe('408')
+  }),
+)
 
 it('of far too many whose bodies came in whole at one moment each is answered, and none is cut off', async () => {
   const patrons = await manyPatrons(facility, 5 * callsAtOnce)
