@@ -6,13 +6,23 @@ import { useSyncExternalStore } from 'react'
  */
 const listeners = new Set<() => void>()
 let carried: unknown = null
+let takenUpAt: Element | null = null
 
 export function carry(something: unknown) {
+  if (something !== null) takenUpAt = document.activeElement
   carried = something
   for (const listener of listeners) listener()
 }
 
 export const presentlyCarried = () => carried
+
+/**
+ * Gives the focus back to the handle that the last thing was taken up by. A question about the drop is asked from
+ * there, so that it returns there when the answer is no.
+ */
+export const focusWhereTakenUp = () => {
+  if (takenUpAt instanceof HTMLElement && takenUpAt.isConnected) takenUpAt.focus()
+}
 
 const onCarry = (listener: () => void) => {
   listeners.add(listener)

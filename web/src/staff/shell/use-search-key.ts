@@ -1,12 +1,16 @@
 import { type RefObject, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-/** Whether keys are being typed into a field, where a slash is only a slash. Into a tick nothing is typed. */
-export const isWriting = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable ||
-    target.closest('input:not([type="checkbox"], [type="radio"]), textarea, select, dialog') !==
-      null)
+/** Whether keys are being typed into a field. Into a tick nothing is typed. */
+export const isInField = (target: EventTarget | null) => isIn(target, fields)
+
+/** Whether keys are being typed into a field or meant for a dialog, where a slash is only a slash. */
+export const isWriting = (target: EventTarget | null) => isIn(target, `${fields}, dialog`)
+
+const fields = 'input:not([type="checkbox"], [type="radio"]), textarea, select'
+
+const isIn = (target: EventTarget | null, selector: string) =>
+  target instanceof HTMLElement && (target.isContentEditable || target.closest(selector) !== null)
 
 /** Makes `/` focus the search of Tonight, or go to Tonight first where the page has no such field. */
 export function useSearchKey(field?: RefObject<HTMLInputElement | null>) {

@@ -5,6 +5,7 @@ import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { useLiveForecast } from '../facts/forecast.ts'
 import { NeedsLine } from '../needs/NeedsLine.tsx'
+import { focusWhereTakenUp } from '../parts/dragged.ts'
 import type { SetDown } from '../visit/carried-to.ts'
 import { forgetDone, useJustMoved } from '../visit/just-moved.ts'
 import { PlaceQuestions } from '../visit/PlaceQuestions.tsx'
@@ -62,7 +63,14 @@ export const Board = memo(function Board({ search, onVisit, onRoom }: Props) {
   ask.current = acts
   const drop = useCallback((down: SetDown) => {
     if ('placing' in down) ask.current.place(down.placing)
-    else ask.current.swap(down.exchange)
+    else {
+      const { exchange } = down
+      // While it is dropped the focus is held on the place; a moment later it can go back.
+      queueMicrotask(() => {
+        focusWhereTakenUp()
+        ask.current.swap(exchange)
+      })
+    }
   }, [])
   const takeOut = useCallback((visit: VisitSeen) => ask.current.out(visit), [])
   const openRoom = useCallback(

@@ -172,7 +172,8 @@ it('after a swap its own way back is offered, and no older one', async () => {
   await press('Swap rooms')
   const undo = await screen.findByRole('button', { name: /^Undo, 4821 back to room 3 [01]:\d\d$/ })
   expect(screen.queryByRole('button', { name: /7293, back/ })).toBeNull()
-  fireEvent.click(undo)
+  expect(undo.getAttribute('aria-keyshortcuts')).toBe('Control+Z Meta+Z')
+  fireEvent.keyDown(document.body, { key: 'z', code: 'KeyZ', ctrlKey: true })
   expect(await screen.findByText('4821 has room 3 now, 5512 has room 7.')).toBeTruthy()
   expect(sent()).toMatchObject([
     { expectedA: 'r3', expectedB: 'r7' },
@@ -182,10 +183,20 @@ it('after a swap its own way back is offered, and no older one', async () => {
   expect(tile(3).textContent).toContain('4821')
 })
 
-it('let be, nothing is done', async () => {
+it('let be, nothing is done, and who asked by keys is back at the handle', async () => {
   const sent = await open({ swapRooms: swapped })
+  const handle = screen.getByRole('button', { name: 'Carry 4821 to another room' })
+  // A browser gives the focus back to what had it when the dialog opened.
+  const show = vi.spyOn(HTMLDialogElement.prototype, 'showModal')
+  const focused: (Element | null)[] = []
+  show.mockImplementation(function open(this: HTMLDialogElement) {
+    focused.push(document.activeElement)
+    this.open = true
+  })
   await carry('4821', 7)
   await screen.findByRole('dialog')
+  expect(focused).toEqual([handle])
+  show.mockRestore()
   await press('Not now')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent()).toEqual([])

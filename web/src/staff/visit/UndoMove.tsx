@@ -1,11 +1,9 @@
-import { IconArrowBackUp } from '@tabler/icons-react'
 import type { VisitSeen } from '../../live/live-event.ts'
-import { Button } from '../../parts/Button.tsx'
-import { countdownText } from '../../parts/times/countdown-text.ts'
 import { useSession } from '../../talk/use-session.ts'
 import { useWords } from '../../words/use-words.ts'
 import { useTicked } from '../parts/ticks.ts'
 import { useJustMoved } from './just-moved.ts'
+import { UndoButton } from './UndoButton.tsx'
 import { undoableOf } from './undoable.ts'
 import type { useMoveVisit } from './use-move-visit.ts'
 
@@ -29,11 +27,8 @@ export function UndoMove({ visit, move, onDone }: Props) {
     if (isDone) onDone(t('deskUndone', words))
   }
   return (
-    <Button size="small" icon={IconArrowBackUp} busy={move.isPending} onClick={undo}>
-      {t('deskUndo', words)}{' '}
-      <span role="timer" className="num">
-        {countdownText(left * 1000)}
-      </span>
-    </Button>
+    <UndoButton left={left} busy={move.isPending} onUndo={undo}>
+      {t('deskUndo', words)}
+    </UndoButton>
   )
 }

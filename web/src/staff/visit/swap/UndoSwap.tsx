@@ -1,12 +1,10 @@
 import { undoWithin } from '@mikvah/rules/visit/undo.ts'
-import { IconArrowBackUp } from '@tabler/icons-react'
 import type { RoomView } from '../../../live/live-event.ts'
 import { useLiveQuery } from '../../../live/use-live-query.ts'
-import { Button } from '../../../parts/Button.tsx'
-import { countdownText } from '../../../parts/times/countdown-text.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { useTicked } from '../../parts/ticks.ts'
 import { useJustSwapped } from '../just-moved.ts'
+import { UndoButton } from '../UndoButton.tsx'
 import { type Exchange, exchangeOf } from './exchange.ts'
 import type { useSwap } from './use-swap.ts'
 
@@ -23,17 +21,9 @@ export function UndoSwap({ swap }: { swap: ReturnType<typeof useSwap> }) {
   const { visit, into } = back
   const words = { code: visit.reservationCode ?? '', room: into.number }
   return (
-    <Button
-      size="small"
-      icon={IconArrowBackUp}
-      busy={swap.isPending}
-      onClick={() => swap.takeBack(back)}
-    >
-      {t('deskUndoSwap', words)}{' '}
-      <span role="timer" className="num">
-        {countdownText(left * 1000)}
-      </span>
-    </Button>
+    <UndoButton left={left} busy={swap.isPending} onUndo={() => swap.takeBack(back)}>
+      {t('deskUndoSwap', words)}
+    </UndoButton>
   )
 }
 
