@@ -1,6 +1,6 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import { givenUp, isIn } from '@mikvah/rules/reservation/statuses.ts'
-import { IconCheck, IconSticker2, IconUserOff } from '@tabler/icons-react'
+import { IconCheck, IconSparkles, IconSticker2, IconUserOff } from '@tabler/icons-react'
 import { lazy, useState } from 'react'
 import { StatusTag } from '../../night/StatusTag.tsx'
 import { VisitHour } from '../../night/VisitHour.tsx'
@@ -105,7 +105,13 @@ const Who = ({ row, t }: Cell) => (
     <span className={`num ${styles.code}`}>{row.reservationCode}</span>
     <bdi>{nameOf(row)}</bdi>
     {row.user?.testUser ? <Tag>{t('dailyTest')}</Tag> : null}
-    {row.firstTime ? <Tag kind="new">{t('dailyNewUser')}</Tag> : null}
+    {row.firstTime ? (
+      <span title={t('dailyNewUser')}>
+        <Tag kind="new" icon={IconSparkles}>
+          <span className={styles.word}>{t('dailyNewUser')}</span>
+        </Tag>
+      </span>
+    ) : null}
   </span>
 )
 

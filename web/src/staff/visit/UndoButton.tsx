@@ -43,9 +43,9 @@ export function UndoButton({ left, busy, onUndo, children }: Props) {
       <span role="timer" className="num">
         {countdownText(left * 1000)}
       </span>{' '}
-      <kbd aria-hidden="true" className={styles.key}>
+      <span aria-hidden="true" className={styles.key}>
         Ctrl Z
-      </kbd>
+      </span>
     </Button>
   )
 }
