@@ -221,6 +221,14 @@ test('on a tablet the office’s tables break no word and shrink no sign @desk @
     expect(await shrunkenSigns(page)).toEqual([])
     await picture(page, `daily-${width}`)
   }
+  for (const width of [860, 1024, 1100, 1200]) {
+    await page.setViewportSize({ width, height: 1024 })
+    const heights = await page
+      .getByRole('row')
+      .evaluateAll((rows) => rows.slice(1).map((row) => row.getBoundingClientRect().height))
+    // One line of a visit is 47 pixels high, and 51 with a button in it; two are 63 and more.
+    expect(Math.max(...heights)).toBeLessThan(56)
+  }
   await page.goto('/admin/membership')
   for (const width of [760, 768, 860]) {
     await page.setViewportSize({ width, height: 1024 })
