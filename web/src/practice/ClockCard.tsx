@@ -4,8 +4,8 @@ import { Button } from '../parts/Button.tsx'
 import { ErrorAlert } from '../parts/ErrorAlert.tsx'
 import { CheckboxRow } from '../parts/fields/CheckboxRow.tsx'
 import { Field } from '../parts/fields/Field.tsx'
-import { CivilDate } from '../parts/times/CivilDate.tsx'
 import { plusDays } from '../parts/times/civil-date.ts'
+import { dayTextOf } from '../parts/times/evening-text.ts'
 import { Time } from '../parts/times/Time.tsx'
 import { useAsk } from '../talk/ask.ts'
 import { serverNow } from '../talk/clock.ts'
@@ -19,7 +19,7 @@ const quick: readonly HourName[] = ['Tuesday', 'BeforeZman', 'Midnight', 'Friday
 
 /** Sets the facility's clock to any date and hour. The first button goes to a busy evening at its busiest hour. */
 export function ClockCard() {
-  const { t } = useWords()
+  const { t, language } = useWords()
   const { date, currentTime } = useSettings()
   const wall = useWallText(currentTime)
   const practice = usePractice()
@@ -27,6 +27,7 @@ export function ClockCard() {
   const [own, setOwn] = useState('')
   const around = date ? { dt: plusDays(date, -10), dtTo: plusDays(date, 12) } : {}
   const { data: nights } = useAsk('schedule', { query: around }, { enabled: Boolean(date) })
+  const nightfall = nights?.find((night) => night.date === wall?.slice(0, 10))?.zmanTevillah ?? null
   const hours = date && nights ? hoursOf(nights, date) : {}
   const goTo = (now: string) => (alsoLay ? practice.lay('evening', now) : practice.setClock(now))
   const submit = (event: FormEvent) => {
@@ -41,7 +42,7 @@ export function ClockCard() {
         <span className={styles.now}>
           {wall ? (
             <>
-              <CivilDate date={wall.slice(0, 10)} />
+              <time dateTime={wall.slice(0, 10)}>{dayTextOf(wall, nightfall, language, t)}</time>
               <Time at={wall} />
             </>
           ) : null}

@@ -41,11 +41,12 @@ function after(instant: string | null, minutes: number): string {
 const weekdayOf = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay()
 
 /**
- * An instant as the facility's wall clock shows it; the offset is taken from `zoned`, any text of the facility's time
- * that carries it.
+ * An instant to the minute as the facility's wall clock shows it, with the offset, which is taken from `zoned`: any text of
+ * the facility's time that carries it.
  */
 export function wallTextOf(now: number, zoned: string): string {
-  const [, sign = '+', hours = '0', minutes = '0'] = /([+-])(\d\d):(\d\d)$/.exec(zoned) ?? []
+  const [offset = 'Z', sign = '+', hours = '0', minutes = '0'] =
+    /([+-])(\d\d):(\d\d)$/.exec(zoned) ?? []
   const ahead = (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1)
-  return new Date(now + ahead * minute).toISOString().slice(0, 16)
+  return new Date(now + ahead * minute).toISOString().slice(0, 16) + offset
 }

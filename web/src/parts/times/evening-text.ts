@@ -31,3 +31,10 @@ export function dayOfInstant(
   const isAfter = nightfall !== null && Date.parse(at) >= Date.parse(nightfall)
   return t(isAfter ? 'motzeiShabbos' : 'shabbos')
 }
+
+/** The day of an instant in a sentence, by its weekday as `dayOfInstant` names it: “Shabbos, 28 November”. */
+export const dayTextOf = (at: string, nightfall: string | null, language: Language, t: Say) =>
+  dateText(at.slice(0, 10), 'full', language).replace(
+    /^[^,]+/,
+    dayOfInstant(at, nightfall, language, t),
+  )
