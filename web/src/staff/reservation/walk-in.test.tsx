@@ -62,7 +62,11 @@ async function open(answers: Answers = {}, how: Parameters<typeof live>[1] = {})
     ...answers,
   })
   const page = await live(<ReservationScreen />, {
-    areas: ['desk', 'desk-reservation', 'check-in', 'till', 'cards', 'pay', 'office'],
+    areas: [
+      ...(['desk', 'desk-pages', 'desk-reservation', 'check-in', 'till', 'cards', 'pay'] as const),
+      // Without all words of its address the page waits for them within a tap.
+      ...(['sign-in', 'office'] as const),
+    ],
     at: '/receptionist/reservation',
     route: '*',
     ...how,
