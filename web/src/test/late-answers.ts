@@ -7,7 +7,29 @@ import { drawn } from '@mikvah/rules/forecast/drawn.ts'
 const upTo = Number(process.env.LATE_ANSWERS ?? 0)
 const part = drawn(Number(process.env.DICE_SEED ?? 20_261_124))
 
+/** Those that are on their way. */
+const onTheWay = new Set<() => void>()
+/** That of the machine, also while a test plays its timeouts. */
+const aTurn = setTimeout
+
 /** Resolves when an answer may come. */
 export async function onItsWay(): Promise<void> {
-  if (upTo > 0) await new Promise((come) => setTimeout(come, part() * upTo))
+  if (upTo === 0) return
+  await new Promise<void>((resolve) => {
+    const come = () => {
+      onTheWay.delete(come)
+      resolve()
+    }
+    onTheWay.add(come)
+    setTimeout(come, part() * upTo)
+  })
+}
+
+/** Has all answers come that are on their way, so that nothing waits for one any more. */
+export async function allHere(): Promise<void> {
+  while (onTheWay.size > 0) {
+    for (const come of onTheWay) come()
+    // What was waiting goes on, and may ask for more.
+    for (let turns = 0; turns < 3; turns++) await new Promise((turn) => aTurn(turn))
+  }
 }

@@ -14,7 +14,7 @@ import { forgetTyped } from '../talk/stored-typed.ts'
 import { speak } from '../words/texts.ts'
 import { loadArea } from '../words/words.ts'
 import { herSession } from './her-session.ts'
-import { onItsWay } from './late-answers.ts'
+import { allHere, onItsWay } from './late-answers.ts'
 
 // What is waited for comes by itself; a busy machine brings it late. A look that finds nothing yet prints no page, which
 // costs more than the look; DEBUG_PRINT_LIMIT=7000 has it printed.
@@ -54,8 +54,10 @@ beforeEach(() => {
   localStorage.clear()
   keepSession(herSession)
 })
-afterEach(() => {
+afterEach(async () => {
   cleanup()
+  // What modules of the page are about would wait for them for ever, and the next test with it.
+  await allHere()
   vi.unstubAllGlobals()
   document.documentElement.dir = 'ltr'
 })
