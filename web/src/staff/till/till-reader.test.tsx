@@ -65,7 +65,7 @@ async function open(answers: Answers = {}, more: More = {}) {
     return <Till visit={shown} category={category} onChanged={onChanged} />
   }
   const page = await live(<AtTheDesk />, {
-    areas: ['till', 'cards', 'desk-pages'],
+    areas: ['desk', 'desk-pages', 'check-in', 'till', 'cards', 'pay'],
   })
   if (more.visit?.balance === 0) await press('Take a payment')
   fireEvent.click(screen.getByRole('radio', { name: 'Terminal' }))

@@ -8,6 +8,7 @@ import { typedBefore } from '../../../talk/stored-typed.ts'
 import { visit } from '../../../test/answers.ts'
 import { withOwnTime } from '../../../test/at-the-kiosk.tsx'
 import { herSession } from '../../../test/her-session.ts'
+import { allHere } from '../../../test/late-answers.ts'
 import { live, said } from '../../../test/live.tsx'
 import { held, listed, serveReserve, settings } from '../../../test/reserve-server.ts'
 import { ReserveScreen } from '../ReserveScreen.tsx'
@@ -252,6 +253,7 @@ describe('a place that she leaves without a network', () => {
     fireEvent.click(await screen.findByRole('button', { name: words.en.reserveKeepOld }))
     await waitFor(() => expect(network.lost).toBe(1))
     // Until she is told that it is lost, it is on its way.
+    await act(allHere)
     await waitFor(() => expect(typedBefore('u1', 'holds-left')).toEqual(['r2']))
     network.isAway = false
     fireEvent.click(await screen.findByRole('button', { name: words.en.payEdit }))
