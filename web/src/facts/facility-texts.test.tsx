@@ -1,19 +1,32 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { live, serveCalls } from '../test/live.tsx'
+import { serveCalls } from '../test/live.tsx'
 import { waitFor } from '../test/wait-for.ts'
-import { overridesOf } from '../words/overrides.ts'
-import { voiceIn } from '../words/texts.ts'
-import { useWords } from '../words/use-words.ts'
-import { changeLanguage, startWords } from '../words/words.ts'
-import { useFacilityTexts } from './use-facility-texts.ts'
 
 const own = { en: { tryAgain: 'Once more' }, he: { tryAgain: 'עוד פעם' } }
 
-function Button() {
-  useFacilityTexts()
-  return <button type="button">{useWords().t('tryAgain')}</button>
+/** A page in which nothing has been loaded yet: words are laid once for as long as it is open. */
+async function aPage() {
+  vi.resetModules()
+  const { createQueryClient } = await import('../talk/query-client.ts')
+  const { overridesOf } = await import('../words/overrides.ts')
+  const { voiceIn } = await import('../words/texts.ts')
+  const { useWords } = await import('../words/use-words.ts')
+  const { changeLanguage, startWords } = await import('../words/words.ts')
+  const { useFacilityTexts } = await import('./use-facility-texts.ts')
+  function Button() {
+    useFacilityTexts()
+    return <button type="button">{useWords().t('tryAgain')}</button>
+  }
+  const open = () =>
+    render(
+      <QueryClientProvider client={createQueryClient(() => 10)}>
+        <Button />
+      </QueryClientProvider>,
+    )
+  return { overridesOf, voiceIn, changeLanguage, startWords, open }
 }
 
 beforeEach(() => localStorage.clear())
@@ -30,9 +43,10 @@ function serveInPage(texts: object) {
 it('the page that was served says the facility’s own texts from the start, and nothing asks for them', async () => {
   const asked = serveCalls({ languageTexts: () => ({ body: { en: {}, he: {} } }) })
   serveInPage(own)
+  const { startWords, voiceIn, overridesOf, open, changeLanguage } = await aPage()
   await startWords('he')
   expect([voiceIn('he').t('tryAgain'), overridesOf('en')]).toEqual(['עוד פעם', own.en])
-  await live(<Button />, { language: 'he' })
+  open()
   expect(screen.getByText('עוד פעם')).toBeTruthy()
   await changeLanguage('en')
   await screen.findByText('Once more')
@@ -43,8 +57,11 @@ it('a page that a worker kept says what this device was told last, and asks', as
   const asked = serveCalls({
     languageTexts: () => ({ body: { ...own, en: { tryAgain: 'Yet again' } } }),
   })
+  localStorage.setItem('languageTexts', JSON.stringify(own))
+  const { startWords, overridesOf, open } = await aPage()
   await startWords('en')
-  await live(<Button />)
+  open()
+  expect(screen.getByText('Once more')).toBeTruthy()
   await screen.findByText('Yet again')
   expect(asked.map(({ name }) => name)).toEqual(['languageTexts'])
   await waitFor(() => expect(overridesOf('en')).toEqual({ tryAgain: 'Yet again' }))
@@ -56,6 +73,7 @@ it('a browser that keeps nothing starts all the same, in the facility’s words'
   }
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: full })
   serveInPage({ en: { tryAgain: 'Kept nowhere' }, he: {} })
+  const { startWords, overridesOf } = await aPage()
   await startWords('en')
   expect(overridesOf('en')).toEqual({ tryAgain: 'Kept nowhere' })
   vi.unstubAllGlobals()

@@ -74,7 +74,7 @@ describe('what is hers', () => {
     const { DeleteCardModal } = await import('./payment-methods/DeleteCardModal.tsx')
     const card = { id: 'c1', brand: 'Visa', last4: '4242' } as const
     const props = { card, onClose: () => null, onDeleted: () => null }
-    const { text } = await firstLook(DeleteCardModal, ['payment-methods'], { props })
+    const { text } = await firstLook(DeleteCardModal, ['payment-methods', 'cards'], { props })
     expect(text).toMatch(/Delete this card\? .*Visa •••• 4242 .*Keep card Delete/)
   })
 

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { live } from '../test/live.tsx'
+import { loadArea } from '../words/words.ts'
 import { CountrySelect } from './CountrySelect.tsx'
 
 function Chosen({ first }: { first: CountryCode }) {
@@ -31,7 +32,8 @@ it.each([
   },
 )
 
-it('begins with the country it has alone: the names of all come once the form stands', () => {
+it('begins with the country it has alone: the names of all come once the form stands', async () => {
+  await loadArea('en', 'sign-in')
   const first = renderToStaticMarkup(<Chosen first="DE" />)
   expect(first.match(/<option[^>]*>[^<]*/g)).toEqual([
     expect.stringMatching(/value="DE".*>DE \(\+49\)$/),

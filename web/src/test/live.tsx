@@ -1,6 +1,6 @@
 import { addresses, type CallName, pathOf } from '@mikvah/contract/addresses.ts'
 import type { WordArea } from '@mikvah/contract/words/key.ts'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, render } from '@testing-library/react'
 import { type ReactNode, Suspense } from 'react'
 import { createMemoryRouter, parsePath } from 'react-router'
@@ -60,6 +60,10 @@ afterEach(async () => {
   await allHere()
   vi.unstubAllGlobals()
   document.documentElement.dir = 'ltr'
+  speak('en')
+  sessionStorage.clear()
+  // It hears of the network only while a page is open.
+  onlineManager.setOnline(true)
 })
 
 /**

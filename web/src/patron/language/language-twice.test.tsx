@@ -11,12 +11,6 @@ vi.mock(import('../../words/together/hers-he.ts'), async (load) => {
   await late.promise
   return load()
 })
-let lost = 0
-vi.mock(import('../../words/together/house-he.ts'), async (load) => {
-  lost += 1
-  if (lost === 1) throw new Error('lost')
-  return load()
-})
 
 it('a language tapped twice before its words have come is written once, and the other one after it', async () => {
   const asked = serveCalls({ changeUser: () => said({}) })
@@ -35,18 +29,4 @@ it('a language tapped twice before its words have come is written once, and the 
   fireEvent.click(screen.getByRole('radio', { name: 'English' }))
   await waitFor(() => expect(written().at(-1)).toBe('en'))
   expect(written()).toEqual(['he', 'en'])
-})
-
-it('a language whose words were lost on the way can be asked for again', async () => {
-  const asked = serveCalls({ changeUser: () => said({}) })
-  await live(<LanguageChoice />, { areas: ['pages'], at: '/language' })
-  await loadWords('shell')
-  const hebrew = screen.getByRole('radio', { name: 'עברית' }) as HTMLInputElement
-  fireEvent.click(hebrew)
-  await waitFor(() => expect(asked).toHaveLength(1))
-  await waitFor(() => expect(lost).toBe(1))
-  expect(hebrew.checked).toBe(false)
-  fireEvent.click(hebrew)
-  await waitFor(() => expect(hebrew.checked).toBe(true))
-  expect(screen.getByText('שפה')).toBeTruthy()
 })

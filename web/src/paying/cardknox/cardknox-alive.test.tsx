@@ -54,12 +54,12 @@ function theScript() {
 const scripts: HTMLScriptElement[] = []
 
 /** Opens the form; the first of a page also loads the script of the provider. */
-async function form(more: Record<string, string> = {}) {
+async function form(more: Record<string, string> = {}, language: 'en' | 'he' = 'en') {
   keepSettings(listed({ ...settings, ...more }))
   serveCalls({})
   const script = theScript()
   const card = createRef<CardReader>()
-  await live(<CardknoxCardForm ref={card} />, { areas: ['cards'] })
+  await live(<CardknoxCardForm ref={card} />, { areas: ['cards'], language })
   await act(async () => scripts.at(-1)?.onload?.(new Event('load')))
   return { script, card: { current: () => card.current as CardReader } }
 }
@@ -167,10 +167,7 @@ it.each([
   ['en', 'MM / YY'],
   ['he', 'חודש\u200e / \u200eשנה'],
 ] as const)('hints in %s at how the expiry is written', async (language, hint) => {
-  keepSettings(listed(settings))
-  serveCalls({})
-  theScript()
-  await live(<CardknoxCardForm ref={createRef<CardReader>()} />, { areas: ['cards'], language })
+  await form({}, language)
   const field = screen.getByLabelText<HTMLInputElement>(words[language].cardExpiry)
   expect(field.placeholder).toBe(hint)
 })

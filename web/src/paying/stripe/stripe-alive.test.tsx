@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react'
 import { createRef } from 'react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { keepSettings } from '../../facts/settings.ts'
 import { Currency } from '../../parts/Money.tsx'
 import { live, serveCalls } from '../../test/live.tsx'
@@ -27,34 +27,7 @@ async function cardForm() {
   return { read: () => act(async () => card.current?.read()) }
 }
 
-// In this order: a page in which the script has come once doesn't lose it again.
 describe('a card that is typed into Stripe’s frame', () => {
-  it('whose script doesn’t come is logged and no more, until she pays', async () => {
-    stripe.comes = false
-    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    const { read } = await cardForm()
-    await waitFor(() => expect(logged).toHaveBeenCalled())
-    expect(String(logged.mock.calls[0]?.[0])).toMatch(/Stripe/)
-    logged.mockRestore()
-    expect(stripe.made).toEqual([])
-    expect(screen.queryByRole('alert')).toBeNull()
-    expect(await read()).toBeNull()
-    expect(screen.getByRole('alert').textContent).toMatch(/not ready yet/)
-  })
-
-  it('is made a token by Stripe’s own script, which the next form asks for anew', async () => {
-    stripe.comes = true
-    stripe.scripts.length = 0
-    stripe.tells = { paymentMethod: { id: 'pm_1' } }
-    const { read } = await cardForm()
-    await waitFor(() => expect(stripe.made).toEqual(['card']))
-    expect(stripe.scripts).toEqual([expect.stringMatching(/^https:\/\/js\.stripe\.com\//)])
-    expect(stripe.keys).toEqual(['pk_live_mayim'])
-    expect(await read()).toEqual({ sourceToken: 'pm_1' })
-    expect(await read()).toEqual({ sourceToken: 'pm_1' })
-    expect(stripe.tokens).toBe(1)
-  })
-
   it('and makes no token says why in Stripe’s words', async () => {
     stripe.tells = { error: { message: 'Your card number is incomplete.' } }
     const { read } = await cardForm()
