@@ -5,6 +5,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { keepSession } from '../../../talk/session.ts'
 import { typedBefore } from '../../../talk/stored-typed.ts'
+import { aFewTurns } from '../../../test/a-few-turns.ts'
 import { visit } from '../../../test/answers.ts'
 import { withOwnTime } from '../../../test/at-the-kiosk.tsx'
 import { herSession } from '../../../test/her-session.ts'
@@ -253,7 +254,10 @@ describe('a place that she leaves without a network', () => {
     fireEvent.click(await screen.findByRole('button', { name: words.en.reserveKeepOld }))
     await waitFor(() => expect(network.lost).toBe(1))
     // Until she is told that it is lost, it is on its way.
-    await act(allHere)
+    await act(async () => {
+      await allHere()
+      await aFewTurns()
+    })
     await waitFor(() => expect(typedBefore('u1', 'holds-left')).toEqual(['r2']))
     network.isAway = false
     fireEvent.click(await screen.findByRole('button', { name: words.en.payEdit }))
