@@ -14,7 +14,7 @@ import { live, said } from '../../../test/live.tsx'
 import { held, listed, serveReserve, settings } from '../../../test/reserve-server.ts'
 import { ReserveScreen } from '../ReserveScreen.tsx'
 
-const areas = ['reserve', 'pay', 'prepare', 'cards', 'membership'] as const
+const areas = ['reserve', 'pay', 'prepare', 'cards', 'membership', 'garage'] as const
 const unpaid: Reservation = { ...held, balance: 25 }
 const paid: Reservation = {
   ...{ ...held, reservationStatus: 'Reserved', holdUntil: null },
