@@ -9,24 +9,24 @@ import type { AnswerOf } from '../../talk/call.ts'
 import { useWords } from '../../words/use-words.ts'
 import { useBusinessDay } from '../facts/use-night.ts'
 import styles from './FoundList.module.css'
-import { matchesSearch, type Search, wholeCodeFirst } from './search.ts'
+import { matchesSearch, namedFirst, type Search } from './search.ts'
+import { asksForPerson } from './use-found.ts'
 
 type Props = {
   search: Search
   /** What the server found; undefined until it has answered. */
   answer: AnswerOf<'search'> | undefined
+  /** Whether the answer to what is typed is still to come, and `answer` only what is still possible. */
+  isLate: boolean
   onVisit: (reservationId: string) => void
 }
-
-/** The most results that the server gives. */
-const most = 20
 
 const empty: Pick<Board, 'here' | 'upcoming' | 'completed' | 'canceled' | 'leftover'> = {
   ...{ here: [], upcoming: [], completed: [], canceled: [], leftover: [] },
 }
 
 /** What the search finds: visits of tonight, visits of other nights, and patrons; or that it finds nothing. */
-export function FoundList({ search, answer, onVisit }: Props) {
+export function FoundList({ search, answer, isLate, onVisit }: Props) {
   const { t, language } = useWords('desk')
   const phoneText = usePhoneText()
   const { data: board = empty } = useLiveQuery('listReception')
@@ -41,12 +41,18 @@ export function FoundList({ search, answer, onVisit }: Props) {
   const [ofTonight = [], others = []] = [true, false].map((is) =>
     further.filter(({ reservationDate }) => (reservationDate === date) === is),
   )
-  const tonight = wholeCodeFirst([...listed, ...ofTonight], search)
+  const tonight = namedFirst([...listed, ...ofTonight], search)
   const users = answer?.users ?? []
-  const isNobody = answer !== undefined && tonight.length + others.length + users.length === 0
+  const isNobody = !isLate && tonight.length + others.length + users.length === 0
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrows walk what stands in it, each of which has the focus itself
-    <div className={styles.found} data-found onKeyDown={walk}>
+    <div
+      className={styles.found}
+      data-found
+      aria-busy={isLate || undefined}
+      data-dim={(isLate && asksForPerson(search.text)) || undefined}
+      onKeyDown={walk}
+    >
       <p role="status" className={styles.nobody}>
         {isNobody ? t('deskFoundNobody') : null}
       </p>
@@ -83,7 +89,7 @@ export function FoundList({ search, answer, onVisit }: Props) {
           </Link>
         )}
       </Group>
-      {users.length >= most ? <p className={styles.nobody}>{t('deskFoundMore')}</p> : null}
+      {answer && answer.users.length >= 20 ? <p className={styles.nobody}>{t('deskFoundMore')}</p> : null}
     </div>
   )
 }

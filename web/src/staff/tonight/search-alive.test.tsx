@@ -127,3 +127,115 @@ it('four digits that end her phone find her visit of tonight as one of tonight, 
     ['Other nights', ['3310']],
   ])
 })
+
+/** The board with a search whose answers come when the test lets them, each for the text it was asked for. */
+async function answeringLate() {
+  vi.stubGlobal('__VERSION__', '0.0.0')
+  const asked: Record<string, (found: object) => void> = {}
+  const calls = serveCalls({
+    listReception: () => ({ body: { ...emptyBoard, upcoming: comes } }),
+    rooms: () => ({ body: [] }),
+    listReady: () => ({ body: { queue: [], inMikvah: [], pools: 0, corridor: { visits: [] } } }),
+    settings: () => ({ body: [] }),
+    publicSettings: () => ({ body: [{ Key: 'locationTimeZone', Value: 'America/New_York' }] }),
+    schedule: () => ({ body: [night] }),
+    reservation: () => ({ status: 403, body: { success: false, errorMessage: 'Not now.' } }),
+    search: ({ path }) =>
+      new Promise((come) => {
+        asked[new URLSearchParams(path.split('?')[1]).get('q') ?? ''] = (found) =>
+          come({ body: { users: [], reservations: [], ...found } })
+      }),
+  })
+  await live(<TonightScreen />, { areas: ['desk', 'desk-pages', 'visit-signs'] })
+  await screen.findByRole('heading', { name: /Upcoming/ })
+  const field = screen.getByRole('searchbox')
+  act(() => field.focus())
+  const type = async (value: string) => {
+    fireEvent.change(field, { target: { value } })
+    await act(() => vi.waitFor(() => expect(asked[value]).toBeTruthy()))
+  }
+  const comesTo = async (text: string, found: object) => {
+    await act(async () => asked[text]?.(found))
+  }
+  const press = (key: string) => fireEvent.keyDown(field, { key })
+  const opened = () =>
+    calls.map(({ path }) => path.match(/\/reservations?\/(r\d)$/)?.[1]).filter(Boolean)
+  return { field, type, comesTo, press, opened }
+}
+const [r2, r9] = answer.reservations
+const r1 = { ...r2, reservationId: 'r1', reservationCode: '4821' }
+const found = () => document.querySelector<HTMLElement>('[data-found]')
+const isLate = () => found()?.getAttribute('aria-busy') === 'true'
+
+it.each([
+  ['we', 'weil', 'ArrowDown'],
+  ['we', 'weil', 'Enter'],
+  ['20155', '201555', 'Enter'],
+])(
+  'after “%s” and “%s”, %s means whom the second finds, whenever its answer comes',
+  async (before, text, key) => {
+    const { type, comesTo, press, opened } = await answeringLate()
+    await type(before)
+    await comesTo(before, { reservations: [r1, r2] })
+    await waitFor(() => expect(offered()).toEqual(['4821Reserved', '7716Reserved']))
+    expect(isLate()).toBe(false)
+    await type(text)
+    expect([isLate(), found()?.dataset.dim]).toEqual([true, 'true'])
+    press(key)
+    press('Enter')
+    expect([document.activeElement?.tagName, opened()]).toEqual(['INPUT', []])
+    await comesTo(text, { reservations: [r2] })
+    await waitFor(() => expect(opened()).toEqual(['r2']))
+  },
+)
+
+it('what is found for another text doesn’t stand under one that doesn’t go on from it', async () => {
+  const { type, comesTo } = await answeringLate()
+  await type('we')
+  await comesTo('we', { reservations: [r1], users: answer.users })
+  await waitFor(() => expect(offered()).toHaveLength(2))
+  await type('katz')
+  expect([offered(), isLate()]).toEqual([[], true])
+  expect(screen.queryByText('Nobody is found.')).toBeNull()
+  await comesTo('katz', {})
+  expect(await screen.findByText('Nobody is found.')).toBeTruthy()
+})
+
+it.each([
+  ['the text is another', 'weiss'],
+  ['Escape emptied it', null],
+])('an Enter that still waits is forgotten once %s', async (_, next) => {
+  const { type, comesTo, press, opened, field } = await answeringLate()
+  await type('weil')
+  press('Enter')
+  if (next) await type(next)
+  else press('Escape')
+  fireEvent.change(field, { target: { value: 'weil' } })
+  await comesTo('weil', { reservations: [r2] })
+  await waitFor(() => expect(offered()).toEqual(['7716Reserved']))
+  expect(opened()).toEqual([])
+})
+
+it('four digits are opened at once where the board has the code', async () => {
+  const { type, press, opened } = await answeringLate()
+  await type('7716')
+  press('Enter')
+  await waitFor(() => expect(opened()).toEqual(['r2']))
+})
+
+it('four digits wait for the answer where the board hasn’t the code', async () => {
+  const { type, comesTo, press, opened } = await answeringLate()
+  await type('3310')
+  press('Enter')
+  await comesTo('3310', { reservations: [r9] })
+  await waitFor(() => expect(opened()).toEqual(['r9']))
+})
+
+it('Enter opens whom the code names, though somebody before her has the digits in her phone', async () => {
+  const { type, comesTo, press, opened } = await answeringLate()
+  await type('7716')
+  await comesTo('7716', { reservations: [r1, r2] })
+  await waitFor(() => expect(offered()).toEqual(['7716Reserved', '4821Reserved']))
+  press('Enter')
+  await waitFor(() => expect(opened()).toEqual(['r2']))
+})

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { visit } from '../../test/answers.ts'
-import { matchesSearch, wholeCodeFirst } from './search.ts'
+import { matchesSearch, namedFirst } from './search.ts'
 import { asksForPerson } from './use-found.ts'
 
 const hers = { ...visit, waitingCode: '417', room: { id: 7, number: '7' } }
@@ -44,8 +44,18 @@ it('whose whole code was typed is before those whose phone number holds its digi
     { reservationCode: '5025', waitingCode: null },
     { reservationCode: '9999', waitingCode: '417' },
   ]
-  const firstFor = (text: string) => wholeCodeFirst(others, { text, found: null })[0]
+  const firstFor = (text: string) => namedFirst(others, { text, found: null })[0]
   expect(firstFor('5025 ')?.reservationCode).toBe('5025')
   expect(firstFor('417')?.reservationCode).toBe('9999')
   expect(firstFor('50')?.reservationCode).toBe('1786')
+})
+
+it('who is in the room of the typed number is before those whose code begins with it', () => {
+  const others = [
+    { reservationCode: '7716', waitingCode: '702', room: { number: '3' } },
+    { reservationCode: '4821', waitingCode: null, room: { number: '7a' } },
+    { reservationCode: '3310', waitingCode: null, room: { number: '7' } },
+  ]
+  const firstFor = (text: string) => namedFirst(others, { text, found: null })[0]?.reservationCode
+  expect(['7', '7A', '702'].map(firstFor)).toEqual(['3310', '4821', '7716'])
 })

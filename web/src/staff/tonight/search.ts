@@ -19,18 +19,24 @@ export function matchesSearch(visit: VisitSeen, search: Search): boolean {
   return [reservationCode, waitingCode].some((code) => code?.startsWith(text))
 }
 
-type Coded = { reservationCode?: string | undefined; waitingCode?: string | null }
+type Coded = {
+  reservationCode?: string | undefined
+  waitingCode?: string | null
+  room?: { number: string } | null
+}
 
 /**
- * The visits whose whole code was typed are first, because Enter opens the first: four digits may stand in somebody
- * else's phone number too.
+ * The visits whose whole code was typed are first, and then whose whole room number was, because Enter opens the first:
+ * the digits may stand in somebody else's phone number too, or begin her code.
  */
-export function wholeCodeFirst<Visit extends Coded>(
+export function namedFirst<Visit extends Coded>(
   visits: readonly Visit[],
   { text }: Search,
 ): Visit[] {
-  const code = text.trim()
-  const isMeant = ({ reservationCode, waitingCode }: Coded) =>
-    reservationCode === code || waitingCode === code
-  return visits.toSorted((one, other) => Number(isMeant(other)) - Number(isMeant(one)))
+  const name = text.trim().toLowerCase()
+  const rank = ({ reservationCode, waitingCode, room }: Coded) => {
+    if (reservationCode === name || waitingCode === name) return 0
+    return room?.number.toLowerCase() === name ? 1 : 2
+  }
+  return visits.toSorted((one, other) => rank(one) - rank(other))
 }

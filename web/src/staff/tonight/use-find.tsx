@@ -1,30 +1,50 @@
-import { useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { FoundList, foundIn } from './FoundList.tsx'
 import { isSearched } from './search.ts'
-import { useFound } from './use-found.ts'
+import { asksForPerson, useFound } from './use-found.ts'
+
+type Key = 'ArrowDown' | 'Enter'
 
 /** What is typed into the desk's search, and what stands in and under its field. */
 export function useFind(onVisit: (reservationId: string) => void) {
   const [text, setText] = useState('')
-  const { found, answer, failure, tryAgain } = useFound(text)
+  const [kept, keep] = useState<Key | null>(null)
+  const { found, answer, isLate, failure, tryAgain } = useFound(text)
   const search = useMemo(() => ({ text, found }), [text, found])
   const field = useRef<HTMLInputElement>(null)
+  const onSearch = useCallback((more: string) => {
+    keep(null)
+    setText(more)
+  }, [])
+  const first = () => foundIn(field.current?.closest('search') ?? null)[0]
+  const obey = useCallback((key: Key) => {
+    const [one] = foundIn(field.current?.closest('search') ?? null)
+    if (key === 'Enter') one?.click()
+    else one?.focus()
+  }, [])
+  // Enter and the arrow mean the answer to what is typed, so a key that is pressed before it comes waits for it. Once
+  // the list is closed nothing is in it to be opened.
+  useEffect(() => {
+    if (!kept || isLate) return
+    keep(null)
+    obey(kept)
+  }, [kept, isLate, obey])
   return {
     search,
     failure,
     tryAgain,
     box: {
       search: text,
-      onSearch: setText,
+      onSearch,
       field,
       found:
         isSearched(search) && !failure ? (
-          <FoundList search={search} answer={answer} onVisit={onVisit} />
+          <FoundList search={search} answer={answer} isLate={isLate} onVisit={onVisit} />
         ) : null,
-      onFound: (key: 'ArrowDown' | 'Enter') => {
-        const [first] = foundIn(field.current?.closest('search') ?? null)
-        if (key === 'Enter') first?.click()
-        else first?.focus()
+      onFound: (key: Key) => {
+        // The board knows a whole code by itself; it is first whatever is added to it.
+        if (isLate && (asksForPerson(text) || !first())) keep(key)
+        else obey(key)
       },
     },
   }

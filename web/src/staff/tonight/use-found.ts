@@ -1,4 +1,3 @@
-import { keepPreviousData } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { useAsk } from '../../talk/ask.ts'
 import type { AnswerOf } from '../../talk/call.ts'
@@ -13,24 +12,46 @@ const isCode = (search: string): boolean => /^\d{4}$/.test(search)
 /**
  * The visits that a search finds by phone or name, or by the end of a phone number, which the board's own data doesn't
  * contain; null until they are known. `answer` is everything that the server found, undefined until it has answered.
+ * While it is asked, what it found for the text that this one goes on from is still possible, and nobody else is.
  */
 export function useFound(search: string) {
-  const q = useDeferredValue(search.trim())
-  const isPerson = asksForPerson(q)
-  const isAsked = isPerson || isCode(q)
+  const text = search.trim()
+  const q = useDeferredValue(text)
+  const isPerson = asksForPerson(text)
+  const isAsked = isPerson || isCode(text)
   const { data, error, refetch, isPlaceholderData } = useAsk(
     'search',
     { query: { q } },
-    { enabled: isAsked, placeholderData: keepPreviousData },
+    {
+      enabled: asksForPerson(q) || isCode(q),
+      placeholderData: (before, its) =>
+        goesOn(q, (its?.queryKey as Key | undefined)?.[1].query.q) ? before : undefined,
+    },
   )
-  const answer = isAsked ? (isPlaceholderData ? undefined : data) : none
-  const found = useMemo(() => {
-    // The board finds a code by itself at once; other people whom the digits may mean are added once the server has
-    // answered.
-    const known = isPerson ? data : (answer ?? none)
-    return known ? new Set(known.reservations.map((one) => one.reservationId)) : null
-  }, [data, answer, isPerson])
-  return { found, answer, failure: isAsked ? error : null, tryAgain: refetch }
+  const found = goesOn(text, q) ? data : undefined
+  const answer = isAsked ? found : none
+  const isLate = isAsked && !error && (found === undefined || isPlaceholderData || q !== text)
+  // The board finds a code by itself at once; other people whom the digits may mean are added once the server has
+  // answered. Of an answer that was cut off, the one to come may hold others.
+  const known = isLate && answer && hasMore(answer) ? null : (answer ?? (isPerson ? null : none))
+  const ids = useMemo(
+    () => known && new Set(known.reservations.map((one) => one.reservationId)),
+    [known],
+  )
+  return { found: ids, answer, isLate, failure: isAsked ? error : null, tryAgain: refetch }
 }
+
+type Key = readonly ['search', { query: { q: string } }]
+
+/** Whether a text begins with another one, so that it can find only what that one finds. */
+const goesOn = (text: string, before: string | undefined): boolean =>
+  before !== undefined && text.startsWith(before)
+
+/** The most patrons, and the most visits, that the server gives. */
+const most = 20
+
+/** Whether the server may have found more than it gives. */
+export const hasMore = ({ users, reservations }: AnswerOf<'search'>): boolean =>
+  Math.max(users.length, reservations.length) >= most
 
 const none: AnswerOf<'search'> = { users: [], reservations: [] }
