@@ -10,7 +10,7 @@ import { useWords } from '../../words/use-words.ts'
 import { useBusinessDay } from '../facts/use-night.ts'
 import styles from './FoundList.module.css'
 import { matchesSearch, namedFirst, type Search } from './search.ts'
-import { asksForPerson } from './use-found.ts'
+import { asksForPerson, hasMore } from './use-found.ts'
 
 type Props = {
   search: Search
@@ -89,7 +89,7 @@ export function FoundList({ search, answer, isLate, onVisit }: Props) {
           </Link>
         )}
       </Group>
-      {answer && answer.users.length >= 20 ? <p className={styles.nobody}>{t('deskFoundMore')}</p> : null}
+      {answer && hasMore(answer) ? <p className={styles.nobody}>{t('deskFoundMore')}</p> : null}
     </div>
   )
 }

@@ -152,7 +152,7 @@ async function answeringLate() {
   act(() => field.focus())
   const type = async (value: string) => {
     fireEvent.change(field, { target: { value } })
-    await act(() => vi.waitFor(() => expect(asked[value]).toBeTruthy()))
+    await waitFor(() => expect(asked[value]).toBeTruthy())
   }
   const comesTo = async (text: string, found: object) => {
     await act(async () => asked[text]?.(found))
@@ -238,4 +238,12 @@ it('Enter opens whom the code names, though somebody before her has the digits i
   await waitFor(() => expect(offered()).toEqual(['7716Reserved', '4821Reserved']))
   press('Enter')
   await waitFor(() => expect(opened()).toEqual(['r2']))
+})
+
+it.each([
+  ['patrons', { users: Array.from({ length: 20 }, (_, id) => ({ ...rivka, id })) }],
+  ['visits', { reservations: Array.from({ length: 20 }, (_, n) => ({ ...r9, reservationId: n })) }],
+])('that there may be more is said where the %s are cut off', async (_, many) => {
+  await searching('weil', { users: [], reservations: [], ...many })
+  expect(await screen.findByText('There are more. Type more of it.')).toBeTruthy()
 })
