@@ -1,6 +1,6 @@
 import { DatabaseAway } from '../../db/away.ts'
 import { openInMemory } from '../../db/embedded.ts'
-import type { Engine } from '../../db/engine.ts'
+import type { Engine, Run } from '../../db/engine.ts'
 import { openPostgres } from '../../db/postgres.ts'
 import { emptyAgain, rememberShape } from './empty-again.ts'
 import { migratedTemplate } from './migrated-template.ts'
@@ -8,12 +8,18 @@ import { postgresDatabase } from './postgres-database.ts'
 
 /** Engines that finished tests of this worker have returned, emptied. They are closed with the worker. */
 const engines: Engine[] = []
-const urls: string[] = []
+
+/** Databases of the run's cluster that were returned, the last ones with their connections. */
+const databases: Returned[] = []
+const mostConnected = 3
+
+type Returned = { url: string; engine?: Engine }
 
 /** A migrated embedded engine in memory, for one test at a time. */
 export async function aLentEngine(): Promise<Engine> {
   const engine = engines.pop() ?? (await aNewEngine())
   return lent(engine, async () => {
+    await engine.run({ text: 'reset all' })
     const clean = await engine.hold((run) => emptyAgain(run))
     if (clean) engines.push(engine)
     else await engine.close()
@@ -26,48 +32,74 @@ async function aNewEngine(): Promise<Engine> {
   return engine
 }
 
-/** A migrated database of the run's cluster; its connections are the test's own. */
+/**
+ * A migrated database of the run's cluster. It keeps its connections from test to test, as a server keeps them from call
+ * to call: a new one has to read the whole catalogue first. Those that a test has left otherwise than it found them are
+ * closed after it.
+ */
 export async function aLentDatabase(): Promise<Engine> {
-  const url = urls.pop() ?? (await aNewDatabase())
-  const engine = await openPostgres(url)
-  return lent(engine, async () => {
-    await engine.close()
-    const cleaner = await openPostgres(url, { connections: 1 })
+  const { url, engine: kept }: Returned = databases.pop() ?? (await postgresDatabase())
+  const engine = kept ?? (await openPostgres(url))
+  const lost = engine.linesLost()
+  await rememberShape(engine.run)
+  return lent(engine, async (changed) => {
+    const clean = await engine.hold((run) => emptyAgain(run), 'migration')
+    const asFound = clean && !changed && engine.linesLost() === lost
+    const connected = databases.filter((other) => other.engine).length
+    if (!asFound || connected >= mostConnected) await engine.close()
     // One that isn't clean stays with the cluster, which the run takes down.
-    if (await cleaner.hold((run) => emptyAgain(run))) urls.push(url)
-    await cleaner.close()
+    if (clean) databases.push(asFound && connected < mostConnected ? { url, engine } : { url })
   })
 }
 
-async function aNewDatabase(): Promise<string> {
-  const { url } = await postgresDatabase()
-  const engine = await openPostgres(url, { connections: 1 })
-  await rememberShape(engine.run)
-  await engine.close()
-  return url
-}
+/** What of a statement stays with its connection when its transaction is over. */
+const stays =
+  /(^|;)\s*(set\s+(?!local\b)|reset\b|discard\b|listen\b|prepare\b)|\bcreate\s+temp|\bpg_(try_)?advisory_(un)?lock|\bset_config\([^)]*\bfalse\b/i
 
 /**
  * Wraps an engine so that, once its test is over, every further statement of that test fails as if the database were
- * away, and can’t reach the next test’s rows.
+ * away, and can’t reach the next test’s rows. What is under way by then is waited for; `giveBack` hears whether a
+ * statement has changed the connection that it ran on.
  */
-function lent(engine: Engine, giveBack: () => Promise<void>): Engine {
+function lent(engine: Engine, giveBack: (changed: boolean) => Promise<void>): Engine {
   let ending: Promise<void> | undefined
-  const stillMine = () => {
+  let changed = false
+  const underWay = new Set<Promise<unknown>>()
+  const noted = async <T>(begin: () => Promise<T>): Promise<T> => {
     if (ending) throw new DatabaseAway('The database is closed')
+    const work = begin()
+    underWay.add(work)
+    try {
+      return await work
+    } finally {
+      underWay.delete(work)
+    }
+  }
+
+  const watchedOf = new WeakMap<Run, Run>()
+  const watched = (run: Run): Run => {
+    const known = watchedOf.get(run)
+    if (known) return known
+    const made: Run = (statement, params) => {
+      changed ||= stays.test(statement.text)
+      return run(statement, params)
+    }
+    watchedOf.set(run, made)
+    return made
+  }
+  const run = watched(engine.run)
+
+  const end = async () => {
+    while (underWay.size > 0) await Promise.allSettled(underWay)
+    await giveBack(changed)
   }
   return {
     ...engine,
-    run: async (statement, params) => {
-      stillMine()
-      return engine.run(statement, params)
-    },
-    hold: async (work) => {
-      stillMine()
-      return engine.hold(work)
-    },
+    run: (statement, params) => noted(() => run(statement, params)),
+    hold: (work, waits) =>
+      noted(() => engine.hold((held, discard) => work(watched(held), discard), waits)),
     close: () => {
-      ending ??= giveBack()
+      ending ??= end()
       return ending
     },
   }
