@@ -46,7 +46,7 @@ export async function openGarage(parts: Parts, ctx: SignedInContext, id: string,
     }))
   if (await hasDone(parts, command)) return { opened: true as const }
   // Screens that were told that it opens are told that it did not.
-  await addEvent(parts.db.orm, 'reservation', id)
+  await parts.db.inTransaction((tx) => addEvent(tx, 'reservation', id))
   throw new Refused('garage-failed')
 }
 

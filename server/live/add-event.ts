@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../db/database.ts'
+import type { Tx } from '../db/database.ts'
 import { and, isNull, ne } from '../db/drizzle/queries.ts'
 import { type HeardEvent, liveEvents } from './table.ts'
 
@@ -22,13 +22,16 @@ type AboutWhat = {
 /** Every event that a screen hears; one that is missing above doesn't compile. */
 type Written = { [Name in HeardEvent]: AboutWhat[Name] }
 
-/** Writes an event for a change that no trigger of a table writes. */
+/**
+ * Writes an event for a change that no trigger of a table writes. Only in a transaction: its end has screens told at
+ * once, where a bare statement would wait for the look of each second.
+ */
 export async function addEvent<Name extends keyof Written>(
-  db: Db | Tx,
+  tx: Tx,
   kind: Name,
   ...[about = '']: Written[Name]
 ): Promise<void> {
-  await db.insert(liveEvents).values({ kind, subject: String(about) })
+  await tx.insert(liveEvents).values({ kind, subject: String(about) })
 }
 
 /**

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { slowedMs } from '@mikvah/rules/people/slowed.ts'
 import { type Ms, minutes } from '@mikvah/rules/time/ms.ts'
 import { hash, verify } from '@node-rs/argon2'
-import type { Db } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
 import { addEvent } from '../live/add-event.ts'
 import type { Account } from '../people/accounts.ts'
 import { limitsByAddress, limitsByNet } from '../request/address-limits.ts'
@@ -52,8 +52,8 @@ export async function passwordFits(
   const stored = account && !account.disabled ? account.passwordHash : null
   const same = await verify(stored ?? (await nobody), password)
   if (!same || !stored) {
-    await tellWhenFull(orm, ofAddress[0], now)
-    await tellWhenFull(orm, ofName[0], now)
+    await tellWhenFull(parts.db, ofAddress[0], now)
+    await tellWhenFull(parts.db, ofName[0], now)
     return false
   }
   for (const limit of [...refusing, byName]) await giveBack(orm, limit, now)
@@ -61,6 +61,7 @@ export async function passwordFits(
 }
 
 /** Tells the desk, once, that somebody is locked out where she is. */
-async function tellWhenFull(db: Db, limit: Limit | undefined, now: Ms): Promise<void> {
-  if (limit && (await triesIn(db, limit, now)) === limit.most) await addEvent(db, 'locks')
+async function tellWhenFull(db: Database, limit: Limit | undefined, now: Ms): Promise<void> {
+  if (limit && (await triesIn(db.orm, limit, now)) === limit.most)
+    await db.inTransaction((tx) => addEvent(tx, 'locks'))
 }
