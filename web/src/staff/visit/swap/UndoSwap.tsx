@@ -4,7 +4,7 @@ import { useLiveQuery } from '../../../live/use-live-query.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { useTicked } from '../../parts/ticks.ts'
 import { useJustSwapped } from '../just-moved.ts'
-import { UndoButton } from '../UndoButton.tsx'
+import { UndoButton } from '../undo/UndoButton.tsx'
 import { type Exchange, exchangeOf } from './exchange.ts'
 import type { useSwap } from './use-swap.ts'
 

@@ -1,6 +1,6 @@
 import { undoWithin } from '@mikvah/rules/visit/undo.ts'
-import type { VisitSeen } from '../../live/live-event.ts'
-import type { useJustMoved } from './just-moved.ts'
+import type { VisitSeen } from '../../../live/live-event.ts'
+import type { useJustMoved } from '../just-moved.ts'
 
 /**
  * The last change that this account has made to a visit at this desk, and until when it can be undone; null when

@@ -1,11 +1,11 @@
-import type { VisitSeen } from '../../live/live-event.ts'
-import { useSession } from '../../talk/use-session.ts'
-import { useWords } from '../../words/use-words.ts'
-import { useTicked } from '../parts/ticks.ts'
-import { useJustMoved } from './just-moved.ts'
+import type { VisitSeen } from '../../../live/live-event.ts'
+import { useSession } from '../../../talk/use-session.ts'
+import { useWords } from '../../../words/use-words.ts'
+import { useTicked } from '../../parts/ticks.ts'
+import { useJustMoved } from '../just-moved.ts'
+import type { useMoveVisit } from '../use-move-visit.ts'
 import { UndoButton } from './UndoButton.tsx'
 import { undoableOf } from './undoable.ts'
-import type { useMoveVisit } from './use-move-visit.ts'
 
 type Props = {
   visit: VisitSeen

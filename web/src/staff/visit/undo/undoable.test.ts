@@ -1,7 +1,7 @@
 import { undoWithin } from '@mikvah/rules/visit/undo.ts'
 import { expect, it } from 'vitest'
-import type { VisitSeen } from '../../live/live-event.ts'
-import { visit } from '../../test/answers.ts'
+import type { VisitSeen } from '../../../live/live-event.ts'
+import { visit } from '../../../test/answers.ts'
 import { undoableOf } from './undoable.ts'
 
 const at = '2026-11-24T20:00:00-05:00'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { live } from '../../test/live.tsx'
+import { live } from '../../../test/live.tsx'
 import { UndoButton } from './UndoButton.tsx'
 
 const at = {

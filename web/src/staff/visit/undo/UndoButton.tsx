@@ -1,8 +1,8 @@
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
-import { Button } from '../../parts/Button.tsx'
-import { countdownText } from '../../parts/times/countdown-text.ts'
-import { isInField } from '../shell/use-search-key.ts'
+import { Button } from '../../../parts/Button.tsx'
+import { countdownText } from '../../../parts/times/countdown-text.ts'
+import { isInField } from '../../shell/use-search-key.ts'
 import styles from './UndoButton.module.css'
 
 type Props = {
