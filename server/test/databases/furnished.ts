@@ -29,7 +29,8 @@ export async function aFurnishedPlace(scene: Scene = 'evening'): Promise<Place> 
 
 /** A copy of a practice database, dropped after the test. The original is made once in a run. */
 export async function aFurnishedDatabase(scene: Scene = 'evening'): Promise<string> {
-  const template = await templateFilledBy(`furnished_${scene}`, (db) => lay(db, scene))
+  const name = `furnished_${scene}`
+  const template = await once(name, () => templateFilledBy(name, (db) => lay(db, scene)))
   const { url, drop } = await postgresDatabase({ template })
   afterUse(drop)
   return url
@@ -38,7 +39,8 @@ export async function aFurnishedDatabase(scene: Scene = 'evening'): Promise<stri
 /** Copies a practice database of the embedded engine into this folder, which the product hasn’t opened yet. */
 export async function furnish(dataDir: string, scene: Scene = 'evening'): Promise<void> {
   const kept = join(inject('furnishedIn'), scene)
-  if (!(await exists(kept))) await keep(kept, (unfinished) => layScene(unfinished, scene))
+  if (!(await exists(kept)))
+    await once(kept, () => keep(kept, (unfinished) => layScene(unfinished, scene)))
   await cp(kept, dataDir, { recursive: true })
 }
 
@@ -49,8 +51,19 @@ export async function furnish(dataDir: string, scene: Scene = 'evening'): Promis
 export async function emptyOnDisk(dataDir: string): Promise<void> {
   const kept = join(inject('furnishedIn'), 'nothing')
   if (!(await exists(kept)))
-    await keep(kept, async (unfinished) => layOnDisk(unfinished, await emptyTemplate()))
+    await once(kept, () =>
+      keep(kept, async (unfinished) => layOnDisk(unfinished, await emptyTemplate())),
+    )
   await cp(kept, dataDir, { recursive: true })
+}
+
+const making = new Map<string, Promise<unknown>>()
+
+/** Makes what has this name once, though several tests of this worker need it at the same time. */
+function once<Made>(name: string, make: () => Promise<Made>): Promise<Made> {
+  const known = (making.get(name) as Promise<Made> | undefined) ?? make()
+  making.set(name, known)
+  return known
 }
 
 const exists = (path: string) =>

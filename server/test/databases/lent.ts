@@ -9,9 +9,11 @@ import { postgresDatabase } from './postgres-database.ts'
 /** Engines that finished tests of this worker have returned, emptied. They are closed with the worker. */
 const engines: Engine[] = []
 
-/** Databases of the run's cluster that were returned, the last ones with their connections. */
+/**
+ * Databases of the run's cluster that were returned. The last one may still have its connections: one alone, as every
+ * connection counts towards the cluster's limit.
+ */
 const databases: Returned[] = []
-const mostConnected = 3
 
 type Returned = { url: string; engine?: Engine }
 
@@ -43,12 +45,15 @@ export async function aLentDatabase(): Promise<Engine> {
   const lost = engine.linesLost()
   await rememberShape(engine.run)
   return lent(engine, async (changed) => {
-    const clean = await engine.hold((run) => emptyAgain(run), 'migration')
-    const asFound = clean && !changed && engine.linesLost() === lost
-    const connected = databases.filter((other) => other.engine).length
-    if (!asFound || connected >= mostConnected) await engine.close()
+    const isSound = !changed && engine.linesLost() === lost
+    if (!isSound) await engine.close()
+    const cleaner = isSound ? engine : await openPostgres(url, { connections: 1 })
+    const isClean = await cleaner.hold((run) => emptyAgain(run), 'migration')
+    const keeps = isSound && isClean && !databases.at(-1)?.engine
+    if (!keeps) await cleaner.close()
     // One that isn't clean stays with the cluster, which the run takes down.
-    if (clean) databases.push(asFound && connected < mostConnected ? { url, engine } : { url })
+    if (keeps) databases.push({ url, engine })
+    else if (isClean) databases.unshift({ url })
   })
 }
 

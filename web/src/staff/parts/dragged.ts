@@ -17,11 +17,12 @@ export function carry(something: unknown) {
 export const presentlyCarried = () => carried
 
 /**
- * Gives the focus back to the handle that the last thing was taken up by. A question about the drop is asked from
- * there, so that it returns there when the answer is no.
+ * Gives the focus back to what had it when the last thing was taken up: by keys that is its handle. A question about
+ * the drop is asked from there, so that the focus returns there when the answer is no.
  */
 export const focusWhereTakenUp = () => {
-  if (takenUpAt instanceof HTMLElement && takenUpAt.isConnected) takenUpAt.focus()
+  if (takenUpAt instanceof HTMLElement && takenUpAt.isConnected)
+    takenUpAt.focus({ preventScroll: true })
 }
 
 const onCarry = (listener: () => void) => {

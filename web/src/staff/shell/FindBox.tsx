@@ -14,10 +14,13 @@ export type FindProps = {
   found: ReactNode
   /** Called for the arrow down, which goes from the field into the results, and for Enter, which opens the first. */
   onFound: (key: 'ArrowDown' | 'Enter') => void
+  /** Called when something else gets the focus than the field. */
+  onLeave: () => void
 }
 
 /** The desk's search: a field with what it finds under it. Escape empties it. */
-export function FindBox({ search, onSearch, field, found, onFound, ...how }: FindProps & How) {
+export function FindBox({ search, onSearch, field, found, ...how }: FindProps & How) {
+  const { onFound, onLeave } = how
   const { t } = useWords('desk')
   const [isLooked, setLooked] = useState(false)
   return (
@@ -46,6 +49,7 @@ export function FindBox({ search, onSearch, field, found, onFound, ...how }: Fin
         autoComplete="off"
         spellCheck={false}
         onChange={({ target }) => onSearch(target.value)}
+        onBlur={onLeave}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown' && event.key !== 'Enter') return
           event.preventDefault()

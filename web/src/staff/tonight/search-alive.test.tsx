@@ -216,6 +216,17 @@ it.each([
   expect(opened()).toEqual([])
 })
 
+it('an Enter that still waits is forgotten once the field has lost the focus', async () => {
+  const { type, comesTo, press, opened, field } = await answeringLate()
+  await type('weil')
+  press('Enter')
+  act(() => field.blur())
+  act(() => field.focus())
+  await comesTo('weil', { reservations: [r2] })
+  await waitFor(() => expect(offered()).toEqual(['7716Reserved']))
+  expect(opened()).toEqual([])
+})
+
 it('four digits are opened at once where the board has the code', async () => {
   const { type, press, opened } = await answeringLate()
   await type('7716')

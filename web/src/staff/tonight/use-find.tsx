@@ -22,8 +22,8 @@ export function useFind(onVisit: (reservationId: string) => void) {
     if (key === 'Enter') one?.click()
     else one?.focus()
   }, [])
-  // Enter and the arrow mean the answer to what is typed, so a key that is pressed before it comes waits for it. Once
-  // the list is closed nothing is in it to be opened.
+  // Enter and the arrow mean the answer to what is typed, so a key that is pressed before it comes waits for it, as long
+  // as the field has the focus.
   useEffect(() => {
     if (!kept || isLate) return
     keep(null)
@@ -41,6 +41,7 @@ export function useFind(onVisit: (reservationId: string) => void) {
         isSearched(search) && !failure ? (
           <FoundList search={search} answer={answer} isLate={isLate} onVisit={onVisit} />
         ) : null,
+      onLeave: useCallback(() => keep(null), []),
       onFound: (key: Key) => {
         // The board knows a whole code by itself; it is first whatever is added to it.
         if (isLate && (asksForPerson(text) || !first())) keep(key)

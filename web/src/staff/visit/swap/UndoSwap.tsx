@@ -21,7 +21,12 @@ export function UndoSwap({ swap }: { swap: ReturnType<typeof useSwap> }) {
   const { visit, into } = back
   const words = { code: visit.reservationCode ?? '', room: into.number }
   return (
-    <UndoButton left={left} busy={swap.isPending} onUndo={() => swap.takeBack(back)}>
+    <UndoButton
+      key={swapped.at}
+      left={left}
+      busy={swap.isPending}
+      onUndo={() => swap.takeBack(back)}
+    >
       {t('deskUndoSwap', words)}
     </UndoButton>
   )

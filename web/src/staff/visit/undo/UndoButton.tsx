@@ -1,5 +1,6 @@
 import { IconArrowBackUp } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '../../../parts/Button.tsx'
 import { countdownText } from '../../../parts/times/countdown-text.ts'
 import { isInField } from '../../shell/use-search-key.ts'
@@ -15,13 +16,16 @@ type Props = {
 }
 
 /**
- * Undoes the last act of this desk and shows how long it still can. Ctrl+Z (Cmd+Z on a Mac) presses it from anywhere
- * but a field, where the key undoes what was typed, and a dialog in front of it.
+ * Undoes the last act of this desk and shows how long it still can. Ctrl+Z (Cmd+Z on a Mac) presses it, as long as this
+ * desk has written nothing since: then the key would undo something older than what was just done. In a field the key
+ * undoes what was typed, and behind a dialog it does nothing.
  */
 export function UndoButton({ left, busy, onUndo, children }: Props) {
   const ref = useRef<HTMLButtonElement>(null)
+  const isLast = useIsLastWrite()
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!isUndoKey(event) || isInField(event.target) || isBehindDialog(ref.current)) return
+    if (!isLast || !isUndoKey(event)) return
+    if (isInField(event.target) || isBehindDialog(ref.current)) return
     event.preventDefault()
     if (!busy && !event.repeat) onUndo()
   })
@@ -36,24 +40,43 @@ export function UndoButton({ left, busy, onUndo, children }: Props) {
       size="small"
       icon={IconArrowBackUp}
       busy={busy}
-      aria-keyshortcuts="Control+Z Meta+Z"
+      aria-keyshortcuts={isLast ? 'Control+Z Meta+Z' : undefined}
       onClick={onUndo}
     >
       {children}{' '}
       <span role="timer" className="num">
         {countdownText(left * 1000)}
       </span>{' '}
-      <span aria-hidden="true" className={styles.key}>
-        Ctrl Z
-      </span>
+      {isLast ? (
+        <span aria-hidden="true" className={styles.key}>
+          Ctrl Z
+        </span>
+      ) : null}
     </Button>
   )
 }
 
-/** By the key's place too: on a Hebrew keyboard Z writes a Hebrew letter. */
-const isUndoKey = ({ key, code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
-  ctrlKey !== metaKey && !shiftKey && !altKey && (key.toLowerCase() === 'z' || code === 'KeyZ')
+/** Whether this desk has written nothing since the button appeared. */
+function useIsLastWrite(): boolean {
+  const client = useQueryClient()
+  const [isLast, setLast] = useState(true)
+  useEffect(
+    () =>
+      client.getMutationCache().subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'success') setLast(false)
+      }),
+    [client],
+  )
+  return isLast
+}
 
-/** Whether a dialog is open that doesn't hold the button. */
+const isUndoKey = (event: KeyboardEvent) =>
+  event.ctrlKey !== event.metaKey && !event.shiftKey && !event.altKey && isZ(event)
+
+/** By the key's place where it writes no Latin letter, as on a Hebrew keyboard. */
+const isZ = ({ key, code }: KeyboardEvent) =>
+  key.toLowerCase() === 'z' || (code === 'KeyZ' && !/^[a-z]$/i.test(key))
+
+/** Whether a dialog is open that doesn't hold the button; a dialog may have another one in front of it. */
 const isBehindDialog = (button: HTMLButtonElement | null) =>
-  document.querySelector('dialog[open]') !== null && !button?.closest('dialog[open]')
+  [...document.querySelectorAll('dialog[open]')].some((dialog) => !dialog.contains(button))

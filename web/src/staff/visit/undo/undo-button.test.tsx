@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { live } from '../../../test/live.tsx'
 import { UndoButton } from './UndoButton.tsx'
@@ -10,9 +10,10 @@ const at = {
   'a field': () => screen.getByRole('textbox'),
 }
 
+let page: Awaited<ReturnType<typeof live>>
 async function open({ busy = false, dialog = false } = {}) {
   const undo = vi.fn()
-  await live(
+  page = await live(
     <>
       <input aria-label="Name" />
       <input type="checkbox" aria-label="Tick" />
@@ -38,10 +39,43 @@ it.each([
   ['Ctrl+Alt+Z', 'page', { ...z, ctrlKey: true, altKey: true }, 0],
   ['a key that is held down', 'page', { ...z, ctrlKey: true, repeat: true }, 0],
   ['Ctrl+Y', 'page', { key: 'y', code: 'KeyY', ctrlKey: true }, 0],
+  ['Ctrl+Y on a German keyboard', 'page', { key: 'y', code: 'KeyZ', ctrlKey: true }, 0],
 ] as const)('%s undoes %#', async (_, place, key, times) => {
   const undo = await open()
   fireEvent.keyDown(at[place](), key)
   expect(undo).toHaveBeenCalledTimes(times)
+})
+
+it('is behind a question of the dialog that it stands in', async () => {
+  const undo = vi.fn()
+  const question = (open: boolean) => (
+    <dialog open>
+      <UndoButton left={42} busy={false} onUndo={undo}>
+        Undo
+      </UndoButton>
+      <dialog open={open}>A question</dialog>
+    </dialog>
+  )
+  const press = () => fireEvent.keyDown(document.body, { ...z, ctrlKey: true })
+  await live(question(true))
+  press()
+  expect(undo).not.toHaveBeenCalled()
+  document.querySelector('dialog dialog')?.removeAttribute('open')
+  press()
+  expect(undo).toHaveBeenCalledOnce()
+})
+
+it('undoes by the key nothing older than what this desk did last', async () => {
+  const undo = await open()
+  const { client } = page
+  const write = client.getMutationCache().build(client, { mutationFn: async () => 'written' })
+  await act(() => write.execute(undefined))
+  fireEvent.keyDown(document.body, { ...z, ctrlKey: true })
+  expect(undo).not.toHaveBeenCalled()
+  const button = screen.getByRole('button', { name: /^Undo/ })
+  expect(button.getAttribute('aria-keyshortcuts')).toBeNull()
+  fireEvent.click(button)
+  expect(undo).toHaveBeenCalledOnce()
 })
 
 it.each([
