@@ -86,6 +86,7 @@ export function dayFlagsOf(date: string, twoDays: boolean): DayFlags {
   }
 }
 
+/** Whether the daytime of a civil date is Shabbos or Yom Tov; with `twoDays` the second day of Yom Tov too. */
 export const isHoly = (date: string, twoDays: boolean): boolean => dayFlagsOf(date, twoDays).holy
 
 function isWithinFestival({ day, month }: HebrewDate): boolean {

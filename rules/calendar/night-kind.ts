@@ -45,8 +45,8 @@ function kindOf(day: DayFlags, night: DayFlags, friday: boolean, customs: NightC
 }
 
 /**
- * A Friday that is itself Yom Tov counts too: Shabbos comes in with candles before sunset. On the other second nights
- * nothing may be prepared before nightfall.
+ * Whether a night comes in with candles before sunset, given the day that ends and the Hebrew day that begins. A Friday
+ * that is itself Yom Tov counts too, for Shabbos; on the other second nights nothing may be prepared before nightfall.
  */
 export function beginsWithCandles(day: DayFlags, night: DayFlags, friday: boolean): boolean {
   return night.holy && (!day.holy || friday)

@@ -40,7 +40,8 @@ export type Zmanim = {
 const usualDegrees = 8.5
 
 /**
- * `friday` says that the night comes in with candles, so that the Friday pair of settings counts when either is set.
+ * The zmanim of the evening of a civil date. `friday` says that the night comes in with candles, so that the Friday
+ * pair of settings counts when either is set.
  */
 export function zmanimOf(date: string, settings: ZmanimSettings, friday: boolean): Zmanim {
   const sun = sunOf(date, settings.place)

@@ -65,8 +65,8 @@ const isUnpaidEdit = ({ status, replacing }: StoredVisit) =>
   status === 'Pending' && replacing !== null
 
 /**
- * An unpaid edit forms a pair with the visit it will replace; once it is booked it stands for
- * itself.
+ * The pair that a visit counts as, named by the id of a visit: of an unpaid edit it is the visit that it and any edits
+ * before it will replace; once booked, a visit is a pair of its own.
  */
 export function pairOf(visit: StoredVisit, byId: ReadonlyMap<string, StoredVisit>): string {
   if (visit.status !== 'Pending' || visit.replacing === null) return visit.id
@@ -75,8 +75,8 @@ export function pairOf(visit: StoredVisit, byId: ReadonlyMap<string, StoredVisit
 }
 
 /**
- * Her holds that her next booking cancels, to be left out when she asks what is free. One with an
- * open payment can't be canceled, so it keeps its place.
+ * The ids of her holds that her next booking cancels, to be left out when she asks what is free. One with an open
+ * payment can't be canceled, so it keeps its place.
  */
 export function ownHoldsOf(visits: readonly StoredVisit[], userId: string): string[] {
   return visits

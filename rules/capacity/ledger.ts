@@ -9,7 +9,7 @@ import type { Occupancy } from './occupancy.ts'
 export type Ledger = {
   /** The most places of a limit in use at one instant of [from, until). */
   peak: (limit: LimitKind, from: Ms, until: Ms) => number
-  /** How many visits take a room at exactly this instant. */
+  /** How many visits with a room begin at exactly this instant. */
   startsAt: (start: Ms) => number
 }
 

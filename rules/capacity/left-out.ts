@@ -14,7 +14,7 @@ import { turnaroundOf } from './occupancy.ts'
  */
 const toCome: readonly string[] = ['Pending', 'Reserved'] satisfies ReservationStatus[]
 
-/** Whether a visit is still to come. */
+/** Whether a visit hasn't begun: it is Pending or Reserved, whatever the hour. */
 export const isAhead = ({ status }: StoredVisit) => toCome.includes(status)
 
 /** A night as its settings make it; `values` are already those of the place. */

@@ -34,8 +34,8 @@ export function tightestOf(
 }
 
 /**
- * Nothing is left of what isn't offered. A claim of no length, as of the salon in a facility without salonMinutes,
- * takes nothing.
+ * How many places of its limit are left throughout a claim: below 0 where more are taken than it bears. Nothing is left
+ * of what isn't offered. A claim of no length, as of the salon in a facility without salonMinutes, takes nothing.
  */
 export function leftForClaim(
   { limit, from, until }: Claim,

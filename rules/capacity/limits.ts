@@ -99,7 +99,7 @@ function totalOf(values: SettingValues, night: NightForLimits): Cap {
   return rooms === null ? 'not-offered' : Math.max(0, Math.floor(rooms))
 }
 
-/** The setting whose number counts on a night: on a Friday its Friday setting, where it has one. */
+/** The setting whose number counts on a night: on a Friday or in Shabbos mode its Friday setting, where that is set. */
 export function settingOn(
   { shabbosMode, friday }: NightForLimits,
   values: SettingValues,

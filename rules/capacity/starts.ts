@@ -5,7 +5,8 @@ import type { VisitOptions } from './occupancy.ts'
 export type NightForStarts = Pick<ScheduleDay, 'slots' | 'firstStart'>
 
 /**
- * Shower visits may begin later than baths; a segula visit has no preparation and takes any slot.
+ * Whether such a visit may begin at a slot. Baths have a first start and showers another; a segula visit has no
+ * preparation and takes any slot.
  */
 export function mayStartAt(
   { firstStart }: NightForStarts,

@@ -63,6 +63,7 @@ export type Ahead = {
   seen: Map<string, StageTimes>
 }
 
+/** Sets down what happens at an instant; of one instant, what was set down first happens first. */
 export function at({ events }: Ahead, when: Ms, then: () => void): void {
   const nth = events.findIndex((event) => event.at > when)
   events.splice(nth < 0 ? events.length : nth, 0, { at: when, then })

@@ -11,8 +11,8 @@ import { type SeenStay, tempoOf } from './tempo.ts'
 export type Lasted = { stage: Stage; bath: boolean; count: number; quantiles: readonly Ms[] }
 
 /**
- * How long a stage will last: `share` from 0 to 1 is drawn for the stay, `slowness` for the evening; `already` is what it
- * has lasted so far.
+ * How much longer a stage will last: `share` from 0 to 1 is drawn for the stay, `slowness` for the evening; `already`
+ * is what it has lasted so far.
  */
 export type DrawStay = (
   stage: Stage,

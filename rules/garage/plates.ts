@@ -1,12 +1,13 @@
 const bar = '|'
 
-/** Plates are kept as one text, joined by a vertical bar. */
+/** The plates in the text they are kept as, which is joined by vertical bars; none for null. */
 export const platesOf = (text: string | null): string[] =>
   (text ?? '')
     .split(bar)
     .map((plate) => plate.trim())
     .filter((plate) => plate !== '')
 
+/** The text that plates are kept as; null for none. */
 export const platesText = (plates: readonly string[]): string | null => plates.join(bar) || null
 
 const bare = (plate: string) => plate.toUpperCase().replace(/[\s-]/g, '')

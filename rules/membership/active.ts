@@ -8,6 +8,7 @@ export type MembershipFacts = {
 
 export type MembershipDates = Pick<MembershipFacts, 'membershipExpiration' | 'membershipPaidUntil'>
 
+/** Whether a membership runs and is paid for on this business day; the last day of each counts. */
 export const isActiveMember = (
   { membershipExpiration, membershipPaidUntil }: MembershipDates,
   today: string,

@@ -38,7 +38,10 @@ export function noticeDayOf(
 
 export type AutoRenewStep = 'wait' | 'notify' | 'charge' | 'turn-off'
 
-/** What the program does at ten of `today`. A membership that has expired is left alone: she buys anew. */
+/**
+ * What the program does at ten of `today`. After three days of refusals it turns the renewal off; else a membership
+ * that has expired is left alone: she buys anew.
+ */
 export function autoRenewStepOf(
   membership: Pick<MembershipFacts, 'membershipAutoRenew' | 'membershipExpiration'>,
   { today, noticedOn, failedOn, isQuietAtTen }: AutoRenewFacts,

@@ -6,7 +6,8 @@ export type MembershipCancel =
   | Refused<'no-unpaid-time'>
 
 /**
- * Only time that isn't paid yet can be canceled: she keeps what she paid for, and nothing renews by itself any more.
+ * Whether a membership may be canceled, and what it is then. Only time that isn't paid yet can be: she keeps what she
+ * paid for, and nothing renews by itself any more.
  */
 export function judgeMembershipCancel(membership: MembershipFacts): MembershipCancel {
   const { membershipExpiration: expiration, membershipPaidUntil: paidUntil } = membership

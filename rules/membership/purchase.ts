@@ -14,6 +14,7 @@ export const purchaseRefusals = [
   'renewal-not-open',
 ] as const
 
+/** Whether a year of membership may be bought or renewed; the desk may renew at any time, a patron once it opens. */
 export function judgePurchase(
   { level, installments, email }: { level: string; installments: number | null; email: string },
   {
@@ -39,7 +40,7 @@ export function judgePurchase(
   return allowed
 }
 
-/** The membership after a paid year: it goes on from an expiration still ahead, otherwise it starts today. */
+/** The membership after a paid year: it goes on from the expiration of an active one, otherwise it starts today. */
 export function purchaseOf(
   membership: MembershipFacts,
   { level, autoRenew, today }: { level: string; autoRenew: boolean; today: string },

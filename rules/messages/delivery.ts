@@ -38,6 +38,9 @@ const steps: Readonly<Record<DeliveryState, number>> = {
   failed: 3,
 }
 
-/** News comes doubled and out of order: a message never goes back, and what it came to in the end stays. */
+/**
+ * The states that a message may move from to this one. News comes doubled and out of order: a message never goes back,
+ * and what it came to in the end stays.
+ */
 export const statesBefore = (state: DeliveryState): DeliveryState[] =>
   deliveryStates.filter((earlier) => steps[earlier] < steps[state])

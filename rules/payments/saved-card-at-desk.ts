@@ -32,8 +32,9 @@ export function freeCentsOf(rows: readonly PaymentRow[], due: DueWithFees | null
 }
 
 /**
- * Whether the desk may charge a card that she has saved. What she owes for a visit is bounded by its price. Anything
- * else needs a note that says what it is for, and beyond the desk's limit for a day an administrator.
+ * Whether the desk may charge a card that she has saved. A charge without a visit needs a note that says what it is
+ * for. What goes beyond what she owes for a visit by its price needs an administrator once it passes the desk's limit
+ * for a day.
  */
 export function judgeSavedCardAtDesk(
   { freeCents, todayCents, note, forVisit, byAdmin }: Charge,

@@ -1,7 +1,10 @@
 /** The fields that a list may have, with the headings each is known by elsewhere. */
 export type HeadingWords<Field extends string> = Readonly<Record<Field, readonly string[]>>
 
-/** Which column has which field, by the words of its heading. One heading serves for one field. */
+/**
+ * The column of each field, counted from 0: the first whose heading is one of its words, whatever the case and whatever
+ * stands between letters. A field without such a column is left out.
+ */
 export function matchHeadings<Field extends string>(
   headings: readonly string[],
   fields: HeadingWords<Field>,

@@ -1,12 +1,16 @@
 import { isEmail } from './email.ts'
 
-/** Any script's letters, with the hyphen, apostrophe (geresh too) and space of a double name. */
+/**
+ * Whether the form takes a name: three characters or more, of any script's letters, hyphen, apostrophe, geresh, space.
+ */
 export const isFormName = (name: string): boolean =>
   atLeast(3, name) && /^[\p{L}\p{M}'’׳ -]+$/u.test(name.trim()) && /\p{L}/u.test(name)
 
 const profileLetters = { en: /^[A-Za-z]{3,}$/, he: /^[A-Za-zא-ת]{3,}$/ } as const
 
-/** The profile is stricter than the form (requirements P5); Hebrew letters count in the Hebrew interface. */
+/**
+ * Whether the profile takes a name (requirements P5): three letters or more, Hebrew ones in the Hebrew interface only.
+ */
 export const isProfileName = (name: string, language: keyof typeof profileLetters): boolean =>
   profileLetters[language].test(name.trim())
 

@@ -18,11 +18,12 @@ export const isStaff = (held: readonly Role[]): boolean =>
 export const isDevice = (held: readonly Role[]): boolean =>
   deviceRoles.some((role) => held.includes(role))
 
-/** Reception may act for patrons, never for the accounts staff and devices sign in with. */
+/** Whether an account is a patron's: Reception may act for these, never for those staff and devices sign in with. */
 export const isPatron = (held: readonly Role[]): boolean => !isStaff(held) && !isDevice(held)
 
 export const roleChangeRefusals = ['own-roles', 'last-admin', 'role-needs-password'] as const
 
+/** Whether a role may be given to an account or taken from it. Every role but OpenGarageGate needs a password first. */
 export function judgeRoleChange({
   change,
   role,

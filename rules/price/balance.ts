@@ -35,8 +35,8 @@ export type Balance = {
 }
 
 /**
- * What of a gift counts: the larger of what was pledged and what was paid for it, less what was given back, which
- * nobody is asked for again. A Fee row is a charge, never a payment.
+ * The sums of a visit. Of a gift counts the larger of what was pledged and what was paid for it, less what was given
+ * back, which nobody is asked for again. A Fee row is a charge, never a payment.
  */
 export function balanceOf({ status, lines, payments }: BalanceFacts): Balance {
   const approved = payments.filter((payment) => payment.status === 'Approved')

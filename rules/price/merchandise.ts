@@ -19,6 +19,7 @@ export type MerchandiseVerdict =
   | { allowed: true }
   | (Refused<(typeof merchandiseRefusals)[number]> & { item: string })
 
+/** Whether all of this may be ordered; a no names the first item in the way. */
 export function judgeMerchandise(
   wishes: readonly MerchandiseWish[],
   onSale: readonly MerchandiseItem[],

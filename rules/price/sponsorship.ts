@@ -40,8 +40,8 @@ export const holdsFriendYear = (paidOn: string | null, today: string): boolean =
   today < Temporal.PlainDate.from(paidOn).add({ years: 1 }).toString()
 
 /**
- * Whether `useDiscountPrice` in a body counts: from Reception always, from a patron only together with a Friend
- * donation in the same body.
+ * Whether she gets the discount price: in a Friend year always, else where the body asks for it with
+ * `useDiscountPrice`, from Reception always, from a patron only together with a Friend donation in the same body.
  */
 export const mayUseDiscountPrice = (
   wish: Donation & Pick<VisitWish, 'useDiscountPrice'>,

@@ -23,7 +23,10 @@ export function tieredKindOf(visit: Pick<VisitFlags, 'bath' | 'privateRoom'>): T
   return visit.bath ? 'bath' : 'shower'
 }
 
-/** The price of a tier; null where the kind isn't offered, which its regular price alone decides. */
+/**
+ * What somebody of this standing pays: the regular price where her tier has none of its own. Null where the kind isn't
+ * offered, which its regular price alone decides.
+ */
 export function tierPriceOf(
   kind: TieredKind,
   { member, discount }: Standing,

@@ -16,7 +16,7 @@ export type MoveOut = {
 /** The upper edges of the classes in minutes; what took longer than the last falls into one class more. */
 export const stayEdges = [5, 10, 15, 20, 30, 45, 60] as const
 
-/** How many stays, how many seconds in all, and how many of them ended inside each edge. */
+/** How many stays, how many seconds in all, and how many stays fall into each class (`stayEdges`). */
 export type Tally = { count: number; seconds: number; inside: number[] }
 
 /** The stays of a night, by status and by the hour in which they began: 25 is one after midnight. */
@@ -32,7 +32,7 @@ const hourMs = hours(1)
 
 /**
  * The stays that a night's moves make. A stay counts whole in the hour in which it began; one that a mis-tap ended
- * goes on as if it had not. One that is too long, or goes on after the night, is left out and counted as left out.
+ * goes on as if it had not. One that is too long, or reaches beyond the night, is left out and counted as left out.
  */
 export function staysOfNight(
   moves: readonly MoveOut[],
@@ -98,6 +98,7 @@ export const noTally = (): Tally => ({
   inside: Array.from({ length: stayEdges.length + 1 }, () => 0),
 })
 
+/** Adds `more` into `sum`. */
 export function addTally(sum: Tally, more: Tally): void {
   sum.count += more.count
   sum.seconds += more.seconds
@@ -110,6 +111,7 @@ export function addTally(sum: Tally, more: Tally): void {
 export const meanOf = ({ count, seconds }: Tally): number =>
   count === 0 ? 0 : tenthOfMinutes((seconds * 1000) / count)
 
+/** Milliseconds as minutes, to a tenth. */
 export const tenthOfMinutes = (took: Ms): number => Math.round(took / 6000) / 10
 
 /** The edge inside which nine of ten stays ended; null when that is later than the last. */

@@ -25,7 +25,7 @@ export function judgeEdit(
   return allowed
 }
 
-/** An edit that keeps night and time asks for nothing new of the night, so its cut-off doesn't matter. */
+/** Whether an edit keeps night and time. It then asks for nothing new of the night, so its cut-off doesn't matter. */
 export const keepsMoment = (
   old: Pick<ReservationFacts, 'startsAt' | 'night'>,
   wish: Pick<VisitWish, 'startsAt' | 'night'>,

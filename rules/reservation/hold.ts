@@ -26,7 +26,7 @@ export function holdUntilOf(heldAt: Ms, values: SettingValues, heldBefore: Ms = 
   return length === null ? null : heldAt + Math.min(length, holdsOfADay * length - heldBefore)
 }
 
-/** Refuses to hold a time once more for a patron who has kept it from everyone else for long enough. */
+/** Whether a patron may hold a time once more: not when she has kept it from everyone else for long enough. */
 export function judgeHold(heldBefore: Ms, values: SettingValues): Verdict<'held-too-long'> {
   const length = holdLengthOf(values)
   if (length === null) return allowed
@@ -38,7 +38,7 @@ type HoldFacts = Pick<ReservationFacts, 'status' | 'holdUntil' | 'paymentOpen'>
 /** A row whose status may be one that this version of the program doesn't know. */
 type Loosely<Row> = Omit<Row, 'status'> & { status: string }
 
-/** No hold ends while a payment of it is open: nobody pays for a place that went to another. */
+/** Whether a hold has run out. None does while a payment for it is open: nobody pays for a place another has got. */
 export const hasHoldEnded = (row: Loosely<HoldFacts>, now: Ms): boolean =>
   row.status === 'Pending' && row.holdUntil !== null && now >= row.holdUntil && !row.paymentOpen
 

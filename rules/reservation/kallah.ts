@@ -9,10 +9,12 @@ import type { Booker, ReservationFacts } from './reservation.ts'
 /** The hour a kallah request stands at until reception gives it one; outside grid, cut-off and capacity. */
 export const kallahPlaceholder = '06:13'
 
+/** The placeholder hour on a civil date, as an instant. */
 export const kallahStartOf = (date: string, timeZone: string): Ms =>
   Temporal.PlainDate.from(date).toZonedDateTime({ timeZone, plainTime: kallahPlaceholder })
     .epochMilliseconds
 
+/** Whether a visit is a kallah's request that still stands at the placeholder hour. */
 export const isPlaceholder = (
   visit: { kallah: boolean; startsAt: Ms; night: string },
   timeZone: string,

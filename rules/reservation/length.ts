@@ -5,7 +5,7 @@ import type { VisitFlags } from './visit-flags.ts'
 
 export type NightFacts = Pick<ScheduleDay, 'friday' | 'shabbosMode'>
 
-/** Fridays and nights in Shabbos mode share minutes, prices and prepayment. */
+/** Whether a night is a Friday or in Shabbos mode: these share minutes, prices and prepayment. */
 export const isFridayLike = (night: NightFacts): boolean => night.friday || night.shabbosMode
 
 /**

@@ -20,6 +20,7 @@ export function refundDeadlineOf(startsAt: Ms, values: SettingValues): Ms | null
   return cutOff === null ? null : startsAt - hours(cutOff)
 }
 
+/** Whether the visit's refund deadline has passed, or had passed for the visit that an edit replaced. */
 export const hasMissedRefund = (visit: Visit, now: Ms, values: SettingValues): boolean => {
   const deadline = refundDeadlineOf(visit.startsAt, values)
   return visit.refundMissed || (deadline !== null && now > deadline)

@@ -55,6 +55,6 @@ export type StatusGroup = keyof typeof statusGroups
 export const isIn = (group: StatusGroup, status: ReservationStatus): boolean =>
   statusGroups[group].includes(status)
 
-/** A canceled or replaced visit owes nothing and takes no place. */
+/** Whether a visit is canceled or replaced: it owes nothing and takes no place. */
 export const givenUp = (status: ReservationStatus): boolean =>
   status === 'Canceled' || status === 'Replaced'

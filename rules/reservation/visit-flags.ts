@@ -15,6 +15,7 @@ export const visitFlags = [
 type Each<T> = Record<(typeof visitFlags)[number], T>
 export type VisitFlags = Each<boolean>
 
+/** A record with what `of` gives for each flag. */
 export const forEachFlag = <T>(of: (flag: keyof VisitFlags) => T): Each<T> =>
   Object.fromEntries(visitFlags.map((flag) => [flag, of(flag)])) as Each<T>
 

@@ -14,7 +14,7 @@ export const judgeCubicle = (
 ): Verdict<'cubicle-occupied'> =>
   from === 'Occupied' || to === 'Occupied' ? refused('cubicle-occupied') : allowed
 
-/** Her locker is free again once she prepares in a room, or isn't here after all. */
+/** Whether a move to this status frees her locker: she prepares in a room, has left, or isn't here after all. */
 export const freesCubicle = (to: ReservationStatus): boolean => freeing.includes(to)
 
 const freeing: readonly ReservationStatus[] = [

@@ -18,7 +18,7 @@ export const preassignedSpan = (
   endsAt: endsAt + minutes(cleaningMinutes),
 })
 
-/** Whether a room may be preassigned to a visit: not to one that is here already, nor to a request without an hour. */
+/** Whether a visit may have a room preassigned: a Reserved one of tonight or later, but no request without an hour. */
 export const judgeKeeping = (visit: {
   status: ReservationStatus
   placeholder: boolean
@@ -59,8 +59,8 @@ export function isAvailable({
 }
 
 /**
- * Statuses that end a preassignment: she has a room, has gone home, or isn't coming. On an edit it passes to the new
- * visit.
+ * Whether a move to this status ends a preassignment: she has a room, has gone home, or isn't coming. On an edit it
+ * passes to the new visit.
  */
 export const releasesPreassigned = (to: ReservationStatus): boolean =>
   to === 'Assigned' || to === 'Done' || to === 'Canceled'

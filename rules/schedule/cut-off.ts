@@ -28,6 +28,7 @@ export function cutOffOf(
   return { at: computed, rule: before === null ? 'until-last-entry' : 'hours-before-open', inputs }
 }
 
+/** When check-in begins; never before the zman on a night that waits for it. */
 export function checkinFromOf(
   { kind }: Night,
   settings: ScheduleSettings,
@@ -41,6 +42,7 @@ export function checkinFromOf(
     : { at, rule: 'minutes-before-open', inputs }
 }
 
+/** From when booking for a night costs the late surcharge; null where its setting is blank. */
 export function surchargeFromOf(
   settings: ScheduleSettings,
   { open }: NightTimes,

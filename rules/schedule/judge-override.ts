@@ -80,7 +80,9 @@ function opensAfterLastEntry(
   return openTime !== null && !computed.night.night.holy && openTime > computed.last.at
 }
 
-/** The visits booked for a night that its new hours leave out, to be listed before the change is made. */
+/**
+ * Those of these starts that a night's hours leave out, to be listed before a change is made; all on a closed night.
+ */
 export function startsLeftOutOf(
   { openTime, lastEntryTime }: Pick<ScheduleDay, 'openTime' | 'lastEntryTime'>,
   starts: readonly Ms[],

@@ -12,7 +12,7 @@ export type ScheduleDay = {
   kind: NightKind
   closed: boolean
   closedReason: 'shutdown' | 'override' | 'yomKippur' | 'tishaBav' | 'notOpen' | null
-  /** True on the nights of Shabbos and Yom Tov, or where a setting says so. */
+  /** True on the nights of Shabbos and Yom Tov, unless the settings or an override say otherwise. */
   shabbosMode: boolean
   /** Whether the civil date is a Friday. */
   friday: boolean

@@ -47,7 +47,10 @@ export type ScheduleSettings = ZmanimSettings &
     dailyShutdownHour: number
   }
 
-/** Throws RangeError when the place isn't configured or a number isn't one: without them there is no schedule. */
+/**
+ * The settings as the schedule takes them, with what a blank one stands for. Throws RangeError when the place isn't
+ * configured, or a number, date or choice isn't one: without them there is no schedule.
+ */
 export function scheduleSettingsOf(values: SettingValues): ScheduleSettings {
   const number = (key: SettingKey) => numberOf(values, key)
   const flag = (key: SettingKey, blank: boolean) => flagOf(values, key) ?? blank

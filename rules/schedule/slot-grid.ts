@@ -20,7 +20,10 @@ export type FirstStartFacts = {
   startAtSameTime: boolean
 }
 
-/** A visit that starts here is ready at the zman, not before. On holy nights and after them all start at the opening. */
+/**
+ * The first start of a visit of this length: one that starts then is ready at the zman, not before. On holy nights,
+ * after them, and where the setting says so, all start at the opening.
+ */
 export function firstStartOf(facts: FirstStartFacts, visitMinutes: number): Ms {
   const { kind, holyNight, open, zman, startAtSameTime } = facts
   if (holyNight || kind === 'MOTZEI' || startAtSameTime) return open

@@ -17,7 +17,9 @@ export function wrongBlanks(wording: string, standards: readonly string[]): stri
 export const leftOutBlanks = (wording: string, standard: string): string[] =>
   blanksIn(standard).filter((name) => !blanksIn(wording).includes(name))
 
-/** The keys of a text with a form for each kind of number (one, two, other); all forms are filled in alike. */
+/**
+ * The keys of all forms of a text that has one for each kind of number (one, two, other); of any other text its key.
+ */
 export const formsOf = (key: string): readonly string[] => {
   const [, name] = /^(.+)_(?:one|two|many|other)$/.exec(key) ?? []
   return name ? ['one', 'two', 'many', 'other'].map((form) => `${name}_${form}`) : [key]

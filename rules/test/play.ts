@@ -44,6 +44,7 @@ export const someAct: fc.Arbitrary<Act> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ act: fc.constant('wait'), minutes: fc.nat(20) }) },
 )
 
+/** Plays the acts on an evening with these settings, from an hour before it opens, and calls `afterEach` after each. */
 export function play(
   values: SettingValues,
   acts: readonly Act[],

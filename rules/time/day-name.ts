@@ -7,8 +7,8 @@ const saturday = 6
 export type DayName = (typeof near)[keyof typeof near] | 'motzeiShabbos' | 'weekday' | 'date'
 
 /**
- * The words by which one night is called on another (tonight, tomorrow, Wednesday); both are business days.
- * Saturday's is never called by Shabbos itself.
+ * How one night is called on another: by a word such as tomorrow, by its weekday, or by its date. Both are business
+ * days. Saturday's is never called by Shabbos itself.
  */
 export function dayNameOf(day: string, today: string): DayName {
   const away = daysBetween(today, day)

@@ -8,7 +8,7 @@ export type BoardList = (typeof boardLists)[number]
 export const stillWaits = (status: ReservationStatus): boolean =>
   status === 'Waiting' || status === 'Assigned'
 
-/** Whether she is in a room, at its door, or on the way from it. */
+/** Whether she has a room: from when she is shown to it until she is done, her time at the water included. */
 export const isInRoom = (status: ReservationStatus): boolean =>
   isIn('inTheBuilding', status) && status !== 'Arrived' && status !== 'Waiting'
 

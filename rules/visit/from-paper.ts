@@ -52,7 +52,10 @@ export const isKnown = (
   { became, room }: Pick<Entry, 'became' | 'room'>,
 ): boolean => outcomeOf(visit) === became && (room === null || room === visit.room)
 
-/** Where two desks enter one sheet, the second is told what the first has written, unless it wrote the same. */
+/**
+ * Whether an outcome may be entered. Where two desks enter one sheet, the second is told what the first has written,
+ * unless it wrote the same.
+ */
 export function judgeOutcome(
   visit: Visit & { room: number | null },
   entry: Entry,

@@ -42,7 +42,10 @@ export const nextStep = (status: ReservationStatus, flow: Flow): NextStep | null
 const missed = ['Prep', 'Checking', 'ReadyForMikvah', 'InMikvah', 'Dressing'] as const
 type Missed = (typeof missed)[number]
 
-/** Those of them that a visit leaves out when it is set from one status to a later one, in their order. */
+/**
+ * The statuses left out when a visit is set from one status to a later one, in their order, as far as somebody at the
+ * desk would miss them; none when it isn't a later one.
+ */
 export function skipped(from: ReservationStatus, to: ReservationStatus, flow: Flow): Missed[] {
   const passed: ReservationStatus[] = []
   let at = nextStep(from, flow)

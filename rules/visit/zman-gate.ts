@@ -16,7 +16,10 @@ export type GateFacts = {
   day: Pick<ScheduleDay, 'zman'>
 }
 
-/** Nobody goes to the water before the zman of her night, nor once that night is over; no role opens the gate. */
+/**
+ * Whether the gate lets a visit move on towards the water: from the zman of her night until that night is over, and a
+ * visit by day until its time is up. No role opens the gate.
+ */
 export function judgeZmanGate(to: ReservationStatus, facts: GateFacts): Verdict<'zman-gate'> {
   const { now, today, night, byDayUntil, day } = facts
   if (!toTheWater.includes(to)) return allowed
