@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from './drizzle/columns.ts'
 import { getTableColumns, getTableName, is, SQL } from './drizzle/queries.ts'
 import { statement } from './statement.ts'
 
-/** A row as it will stand in its table: what isn't given gets the default of its column, or null. */
+/** A row as it will stand in its table: what is null or isn't given gets the default of its column, or null. */
 export function rowOf<T extends PgTable>(table: T, given: T['$inferInsert']): T['$inferSelect'] {
   const values: Record<string, unknown> = given
   const entries = Object.entries(getTableColumns(table)).map(([key, column]) => [

@@ -12,7 +12,7 @@ export class BurstSocket extends Socket {
   }
 }
 
-/** A client that connects within its own time limit; the pool's limit is for those who queue. */
+/** The class of a client that connects within `dial`, its own time limit; the pool's limit is for those who queue. */
 export const dialledWithin = (dial: Ms) =>
   class extends pg.Client {
     constructor(config?: pg.ClientConfig) {

@@ -8,8 +8,8 @@ const dialect = new PgDialect()
 const runs = new WeakMap<Db, Run>()
 
 /**
- * Drizzle asks a driver for `query` and nothing else, so its node-postgres session serves both
- * engines, with the same types and the same row counts.
+ * Drizzle over a way to run statements. It asks a driver for `query` and nothing else, so its node-postgres session
+ * serves both engines, with the same types and the same row counts.
  */
 export function ormOver(run: Run): Db {
   const client = { query: run } as unknown as PoolClient
@@ -22,7 +22,7 @@ export function ormOver(run: Run): Db {
   return tx
 }
 
-/** What a `tx` runs its statements with, for those that Drizzle doesn't build. */
+/** What a `tx` runs its statements with, for those that Drizzle doesn't build. Throws for a savepoint's. */
 export function runOf(tx: Db): Run {
   const run = runs.get(tx)
   if (!run) throw new Error('A savepoint has no way to ask of its own: pass the transaction on')

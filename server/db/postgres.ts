@@ -60,6 +60,10 @@ const settingsOf = ({ statement, lock }: { statement: Ms; lock: Ms }): string =>
     'set enable_seqscan = off',
   ].join('; ')
 
+/**
+ * A pool of connections to a server. Throws where it can't be reached or used: too old, not UTF8, or behind a pooler
+ * that lends a connection for a transaction at a time.
+ */
 export async function openPostgres(
   url: string,
   { connections = 10, lockTimeoutMs = 5000, ...given }: OfOurSide = {},

@@ -7,7 +7,7 @@ import { unreadableIn } from './unreadable.ts'
 
 type Found = { path: string; message: string }
 
-/** Refuses a body with something in it that no field could hold. */
+/** Refuses what no field could hold, in the address, the query or the body, and a form where the call takes none. */
 export function refuseUnreadable({ body, form }: Endpoint, request: FastifyRequest): void {
   const sentForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')
   if (body && !form && sentForm) throw new Refused('wrong-content')

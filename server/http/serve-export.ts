@@ -9,7 +9,8 @@ import { refuseUnreadable } from './parse.ts'
 import { contextOf } from './who.ts'
 
 /**
- * Serves a call that answers with a file which is made while it is sent. The request is logged before a byte leaves.
+ * Serves a call that answers with a file which is made while it is sent. The look is in the audit log before a byte
+ * leaves.
  */
 export function serveExport(
   app: FastifyInstance,

@@ -1,7 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { whenStopping } from './load/stopping.ts'
 
-/** For calls that are kept waiting: a signal that fires once the caller has gone or this process stops answering. */
+/**
+ * For calls that are kept waiting. Gives a function to a signal that fires once the caller of a reply has gone or this
+ * process stops answering.
+ */
 export function untilGone(app: FastifyInstance): (reply: FastifyReply) => AbortSignal {
   const stopping = new AbortController()
   whenStopping(app, () => stopping.abort())

@@ -13,8 +13,8 @@ export class Unread extends Error {}
 type Reading = { telling: Telling; apart: boolean }
 
 /**
- * Reads what each event says. Where that fails, for whatever reason, readers load their lists anew, so that no board
- * falls behind.
+ * Reads what each event says, as JSON. A first failure throws `Unread`; where a kind fails `apart` too, its events have
+ * no text, and readers load their lists anew, so that no board falls behind.
  */
 export async function readChanges(
   parts: Parts,

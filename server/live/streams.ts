@@ -51,12 +51,13 @@ export function openStreams({ streams: most, streamsOfAccount: mostOfOne }: Stre
   }
 }
 
-/** A stream ends when the token it was opened with runs out. */
+/** Gives a test for streams that end now because the token they were opened with has run out. */
 export const isOutOfTime =
   (realNow: Ms) =>
   ({ token }: Stream): boolean =>
     token.expiresAt <= realNow
 
+/** Gives a test for streams whose token was revoked. */
 export const isSignedOut =
   (facts: FacilityNow) =>
   ({ token }: Stream): boolean =>

@@ -45,9 +45,9 @@ export async function refuseTooManyCodes(
 }
 
 /**
- * Counts a message against the day's budget. Half of it is kept for known phones, so that strangers can't use it up
- * for them. Beyond the strangers' half nothing is sent to new phones, and the answer doesn't say so, as it would tell
- * who is known.
+ * Counts a message against the day's budget, and gives whether it is sent; a full budget is refused. Half of it is kept
+ * for known phones, so that strangers can't use it up for them. Beyond the strangers' half nothing is sent to new
+ * phones, and the answer doesn't say so, as it would tell who is known.
  */
 export async function countMessage(
   tx: Tx,

@@ -16,6 +16,7 @@ export const nameHash = (key: Uint8Array, name: string): string =>
 export const pairingCodeHash = (key: Uint8Array, code: string): string =>
   createHmac('sha256', key).update(`pairing:${code}`).digest('base64url')
 
+/** Whether two hashes are the same; the time taken doesn't tell how much of them is. */
 export function sameHash(a: string, b: string): boolean {
   const left = Buffer.from(a)
   const right = Buffer.from(b)

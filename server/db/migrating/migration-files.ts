@@ -35,8 +35,9 @@ export async function appliedTo(orm: Db): Promise<Applied[]> {
 }
 
 /**
- * Refuses a database with migrations that these files don't have. When the text of a file is changed its time in
- * `meta/_journal.json` stays, which tells a changed file from one of a newer program.
+ * Throws for a database with migrations that these files don't have, other than a newer program's that are in
+ * `expanding`. When the text of a file is changed its time in `meta/_journal.json` stays, which tells a changed file
+ * from one of a newer program.
  */
 export function refuseStrangers(files: Files, applied: Applied[], expanding: Set<string>): void {
   const ourLast = Math.max(...files.map(({ folderMillis }) => folderMillis))
@@ -53,8 +54,8 @@ export function refuseStrangers(files: Files, applied: Applied[], expanding: Set
 }
 
 /**
- * Refuses changing migrations while processes of a former version run, since they would go on reading what is gone. A
- * new database has none yet.
+ * Throws where migrations that change something wait while processes of a former version run, since these would go on
+ * reading what is gone. A new database has none yet.
  */
 export async function refuseCompany(orm: Db, files: Files, applied: Applied[]): Promise<void> {
   const known = new Set(applied.map(({ hash }) => hash))
@@ -67,7 +68,7 @@ export async function refuseCompany(orm: Db, files: Files, applied: Applied[]): 
 }
 
 /**
- * Refuses files out of order. Drizzle compares times alone, so it passes over a file that is earlier than the last
+ * Throws for files out of order. Drizzle compares times alone, so it passes over a file that is earlier than the last
  * one applied.
  */
 export function refuseSkipped(files: Files, applied: Set<string>): void {

@@ -11,4 +11,5 @@ export function onceAnswered({ raw }: FastifyReply, then: () => void): void {
   raw.once(goingOn, then)
 }
 
+/** Says that a call's stream has begun, so that it counts as answered. */
 export const goesOn = ({ raw }: FastifyReply): boolean => raw.emit(goingOn)

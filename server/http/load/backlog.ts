@@ -42,8 +42,8 @@ export function acceptBeforeWork(app: FastifyInstance): void {
 }
 
 /**
- * Gives a function to wait by: its promise resolves as soon as one turn of the event loop has accepted no connection. All
- * who wait at the same time share one promise.
+ * Gives a function to wait by: its promise resolves as soon as one turn of the event loop has accepted no connection,
+ * and after 200 ms in any case. All who wait at the same time share one promise.
  */
 export function backlogOf(server: EventEmitter): () => Promise<void> {
   let accepted = false

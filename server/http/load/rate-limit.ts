@@ -26,7 +26,7 @@ export function rateLimit(app: FastifyInstance, parts: Parts): void {
   })
 }
 
-/** Counts requests by account as well, once a token has been verified. */
+/** Counts a request by account as well, once its token has been verified, and refuses those beyond the limit. */
 export function countCaller(parts: Parts, { by, ip }: RequestContext): void {
   if (!by || parts.exemptsAddress(ip)) return
   const most = parts.capacity.callsInMinuteOfAccount

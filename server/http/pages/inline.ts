@@ -10,5 +10,7 @@ const hashesOf = (page: string, parts: RegExp): string[] =>
     ([, part = '']) => `'sha256-${createHash('sha256').update(part).digest('base64')}'`,
   )
 
+/** The hashes of the scripts that stand in a page itself, as a content security policy names them. */
 export const inlineScriptsOf = (page: string): string[] => hashesOf(page, scripts)
+/** The hashes of the styles that stand in a page itself, as a content security policy names them. */
 export const inlineStylesOf = (page: string): string[] => hashesOf(page, styles)

@@ -14,8 +14,9 @@ type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>
 const well = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 
 /**
- * The prerendered pages, one for each kind of address and each language. Practice mode is marked in the page, so that
- * its banner has its place from the start; so are the texts that the facility has rewritten.
+ * Gives a function to the prerendered page of an address, of which there is one for each kind and each language.
+ * Practice mode is marked in the page, so that its banner has its place from the start; the texts that the facility has
+ * rewritten stand in it.
  */
 export function pagesOf(built: string, mode: 'practice' | 'live') {
   const folder = join(built, 'pages')
