@@ -5,12 +5,12 @@
 const ofTheCloud =
   /^\[?(169\.254\.|100\.100\.100\.200$|168\.63\.129\.16$|(::ffff:|::|64:ff9b::)(a9fe:|169\.254\.)|fe[89ab][\da-f]:|fd00:ec2::254|metadata\.?$|metadata\.goog|metadata\.google\.internal)/i
 
-/** Whether a host is one of those addresses, whether or not it stands in the brackets of an IPv6 address. */
+/** Whether a host is an address at which a cloud gives a machine its own secrets, in the brackets of IPv6 or not. */
 export const isOfTheCloud = (host: string): boolean => ofTheCloud.test(host)
 
 /**
- * Whether an address may be called: http and https only, and never the addresses at which a cloud gives a machine its
- * own secrets.
+ * Whether an address may be called: http and https only, never with a user name or password in it, and never the
+ * addresses at which a cloud gives a machine its own secrets.
  */
 export function mayBeAsked(url: string): boolean {
   if (!URL.canParse(url)) return false

@@ -53,7 +53,10 @@ export function practiceOutside(db: Database, now: () => Ms = Date.now): Outside
 
 type BaseUrls = { stripe?: string; cardknox?: string; timeoutMs?: number }
 
-/** The real card processors. Tests give base URLs on loopback. */
+/**
+ * Gives a function to the real card processor that the settings name; it throws `NotSetUp` where they lack a key of it.
+ * Tests give base URLs on loopback.
+ */
 export function liveCards(
   db: Database,
   config: Config,

@@ -19,8 +19,9 @@ type Tried = {
 }
 
 /**
- * Judges a try, such as a password. It is counted before it is judged, so that many at once are treated like one after
- * another; a right one isn't counted in the end. The desk is told at once when somebody is locked out.
+ * Whether a try, such as a password, is right; it is refused while it is locked or a limit is full. It is counted
+ * before it is judged, so that many at once are treated like one after another; a right one isn't counted in the end.
+ * The desk is told at once when somebody is locked out.
  */
 export async function judgeTry(
   parts: Parts,

@@ -15,7 +15,10 @@ import type { Parts } from '../request/parts.ts'
 import { Refused } from '../request/refused.ts'
 import { endTokensOf, revokeAllOf } from './store.ts'
 
-/** Sets a staff password: an administrator anyone's, a staff account its own, with the present one. */
+/**
+ * Sets the password of a staff or device account: an administrator anyone's, an account its own, with the present one.
+ * The account is signed out everywhere.
+ */
 export async function setPassword(
   parts: Parts,
   ctx: SignedInContext,

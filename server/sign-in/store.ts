@@ -179,10 +179,14 @@ export async function forgetDevice(tx: Tx, family: string): Promise<void> {
   for (const { id } of named) if (id) await dropCredential(tx, id)
 }
 
+/** Revokes all refresh tokens of an account; access tokens go on until they run out. */
 export const revokeAllOf = (tx: Tx, userId: string) =>
   tx.update(refreshTokens).set({ revoked: true }).where(eq(refreshTokens.userId, userId))
 
-/** Revokes all tokens of an account. Each such time is later than the one before, by the database's clock. */
+/**
+ * Revokes all access tokens of an account; a refresh token still gets new ones. Each such time is later than the one
+ * before, by the database's clock.
+ */
 export const endTokensOf = (tx: Tx, userId: string) =>
   tx
     .update(users)

@@ -16,6 +16,7 @@ type Settings = { config: Config; values: SettingValues } & Given
 type MakerOf = (settings: Settings) => Maker
 
 const plain = ({ values }: Settings, key: SettingKey) => textOf(values, key) ?? ''
+/** A secret setting, unsealed; blank where there is none. */
 export const secret = ({ config, values }: Settings, key: SettingKey) =>
   unsealed(config, textOf(values, key) ?? '') ?? ''
 
@@ -24,6 +25,7 @@ function needed(text: string, what: string): string {
   return text
 }
 
+/** Messages and calls by Twilio; throws `NotSetUp` where the settings lack something of it. */
 export const twilio: MakerOf = (settings) => {
   const { config, timeoutMs } = settings
   const from = plain(settings, 'smsFrom')
@@ -84,6 +86,10 @@ const none: MakerOf = () => {
 
 const smsMakers: Readonly<Record<string, MakerOf>> = { twilio, http }
 
+/**
+ * What sends a message of this channel under these settings; throws `NotSetUp` where nothing does or something is
+ * blank.
+ */
 export const makerOf = (settings: Settings, { channel }: Outgoing): Maker => {
   if (channel === 'email') return email(settings)
   const provider = plain(settings, 'smsProvider')

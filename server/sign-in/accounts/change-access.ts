@@ -14,7 +14,7 @@ import { accountView } from './list-admin-users.ts'
 
 type Params = { id: string; role: string }
 
-/** Gives or takes a role. Her tokens and open screens end at once, and she goes on with her new roles. */
+/** Gives or takes a role. Her access tokens and open screens end at once; with her next token she has her new roles. */
 export async function changeRole(
   parts: Parts,
   ctx: SignedInContext,
@@ -37,7 +37,7 @@ export async function changeRole(
   })
 }
 
-/** Disables an account: it is signed out everywhere, and can't sign in until it is enabled again. */
+/** Disables an account, which is signed out everywhere and can't sign in, or enables it again. */
 export async function setDisabled(
   parts: Parts,
   ctx: SignedInContext,

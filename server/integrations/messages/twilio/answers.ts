@@ -23,6 +23,7 @@ const aboutHer: Readonly<Record<number, WhyNot>> = {
   30036: 'too-late',
 }
 
+/** Why a message didn't get through, by Twilio's code; 'refused' where it names nothing about her phone or text. */
 export const whyOf = (code: number | null): WhyNot => (code && aboutHer[code]) || 'refused'
 
 const taken = z.object({
@@ -67,6 +68,7 @@ function takenAs(answer: z.output<typeof taken> | null): Sending {
 
 const codeOf = (code?: number | null) => (code ? { answer: String(code) } : {})
 
+/** The JSON of a text where it has this shape; null for any other text. */
 export function read<T>(text: string, shape: z.ZodType<T>): T | null {
   try {
     return shape.parse(JSON.parse(text))

@@ -30,6 +30,7 @@ function formOf({ authToken, publicUrl }: Ours, { path, headers, rawBody }: Hook
 
 const digitsOf = (phone: string | null) => (phone ?? '').replace(/\D/g, '')
 
+/** Reads what Twilio reports of a message; null unless the post is signed by it. */
 export function readStatus(ours: Ours, post: HookPost): StatusNews | null {
   const form = formOf(ours, post)
   const providerId = form?.get('MessageSid')
@@ -50,8 +51,8 @@ export function readStatus(ours: Ours, post: HookPost): StatusNews | null {
 }
 
 /**
- * Reads an answer to our texts. Where Twilio's Advanced Opt-Out is on, its `OptOutType` decides instead of our own
- * reading.
+ * Reads an answer to a text message; null unless the post is signed by Twilio. Where Twilio's Advanced Opt-Out is on,
+ * its `OptOutType` decides instead of the words.
  */
 export function readInbound(ours: Ours, post: HookPost): Inbound | null {
   const form = formOf(ours, post)

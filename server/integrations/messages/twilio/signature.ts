@@ -22,6 +22,7 @@ const spellingsOf = (url: string): string[] => {
   ]
 }
 
+/** Whether a signature is that of this address, with its port or without, and form. */
 export function isSigned(
   authToken: string,
   signature: unknown,
