@@ -7,7 +7,8 @@ const rowsAtOnce = 500
 const lettersAtOnce = 1_000_000
 
 /**
- * Writes the lines of a backup into the schema that was made for it. Throws unless every row that it counts has come.
+ * Writes the lines of a backup into the schema that was made for it, and gives the number of rows. Throws unless every
+ * row that it counts has come.
  */
 export async function writeRows(tx: Db, lines: AsyncIterable<string>): Promise<number> {
   const loading = await aLoading(tx)

@@ -36,7 +36,7 @@ export function giveDoers(parts: Parts, doers: Doers, ends: Ends = {}, unopened?
   givenEnds.set(parts, ends)
 }
 
-/** Tells that an effect has ended. It isn't waited for: a screen that misses it finds out later. */
+/** Tells that an effect was tried. A failure of that is only logged: a screen that misses it finds out later. */
 export async function tellEffectEnd(parts: Parts, tried: Tried): Promise<void> {
   const tell = givenEnds.get(parts)?.[tried.do]?.(tried)
   if (!tell) return
@@ -45,6 +45,7 @@ export async function tellEffectEnd(parts: Parts, tried: Tried): Promise<void> {
     .catch((error) => parts.log.warn({ err: error }, 'nobody was told how it ended'))
 }
 
+/** Tells that an effect couldn't be opened because its key is lost. */
 export async function tellUnopened(parts: Parts): Promise<void> {
   const tell = givenUnopened.get(parts)
   const moment = await momentOf(parts)
@@ -55,6 +56,7 @@ export const effectNamesOf = (parts: Parts) => Object.keys(doersOf(parts)) as re
 
 type Opened = Omit<typeof effects.$inferSelect, 'payload'> & { payload: Record<string, unknown> }
 
+/** Does an effect whose payload is open; throws where that fails. */
 export const perform = (parts: Parts, effect: Opened): Promise<void> =>
   doersOf(parts)[effect.do](parts, effect.payload as never, effect.id, effect.dueAt)
 

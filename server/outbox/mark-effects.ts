@@ -28,7 +28,7 @@ export const markDone = (
   outcome: { attempts: number; failure: string | null },
 ): Promise<void> => mark(db, { id, ...outcome, doneAt: instantText(realNow()) })
 
-/** Another process has the key, so this doesn't count as a try. */
+/** Leaves an effect for a moment to another process, which has the key of its payload. It doesn't count as a try. */
 export const leaveToAnother = ({ db, realNow }: Parts, id: string) =>
   db.orm
     .update(effects)

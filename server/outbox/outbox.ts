@@ -77,7 +77,7 @@ export function deliverAfterCommits(
   }
 }
 
-/** Starts whatever is due in these lanes, as far as they have room, and doesn't wait for it. */
+/** Starts whatever is due in these lanes, as far as they have room, without waiting for it, and gives the number. */
 export async function beginDue(parts: Parts, names = effectNamesOf(parts)): Promise<number> {
   const asked = lanes(parts).filter(({ name }) => names.includes(name))
   const begun = await Promise.allSettled(asked.map(({ take }) => take()))

@@ -49,6 +49,7 @@ export function connectCardknox(options: CardknoxOptions): CardknoxParts {
   }
 }
 
+/** Asks the gateway, once; after `no-answer` it may have done what it was asked. */
 export async function ask(
   { http, options, secrets }: CardknoxParts,
   path: '/gatewayjson' | '/reportjson',

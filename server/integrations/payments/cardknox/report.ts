@@ -48,6 +48,7 @@ export async function reported(
 export const isFinal = (parts: CardknoxParts, sentAt: Ms): boolean =>
   parts.now() - sentAt > inFlightFor
 
+/** Nothing found, once that is final; until then it is unknown. */
 export function noneOrNotYet({ final }: { final: boolean }): NothingFound | Unknown {
   return final ? { status: 'none' } : { status: 'unknown', message: 'not reported yet' }
 }

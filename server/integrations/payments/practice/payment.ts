@@ -33,6 +33,7 @@ export const keyOfIntent = (intent: string) => paymentKey(intent.slice(intentPre
 export const keyOfTransaction = (id: string) => paymentKey(id.slice(transactionPrefix.length))
 export const secretOf = (paymentIntent: string) => `${paymentIntent}_secret`
 
+/** The state that a payment comes to with this card; one whose bank asks waits only where she is present. */
 export function stateAfter({ does }: PracticeCard, present: boolean): Payment['state'] {
   switch (does) {
     case 'pay':
