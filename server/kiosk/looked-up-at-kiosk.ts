@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts'
 import type { SignedInContext } from '../request/context.ts'
 import { mayActAtKiosk } from './store.ts'
 
-/** A kiosk may act only on the visit that was looked up at it; any other counts as unknown. */
+/** Whether the caller is a kiosk at which this visit was looked up: only on that may it act, and not for long. */
 export const lookedUpAtKiosk = async (
   db: Db,
   ctx: SignedInContext,

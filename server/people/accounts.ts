@@ -25,6 +25,7 @@ export const addAccount = (tx: Tx, account: typeof users.$inferInsert) =>
 export const signedIn = (tx: Tx, userId: string, at: Ms) =>
   tx.update(users).set({ lastSignIn: at }).where(eq(users.id, userId))
 
+/** Stores an e-mail address in the record of somebody who has none. */
 export const fillEmail = (tx: Tx, userId: string, email: string) =>
   tx
     .update(users)

@@ -56,7 +56,8 @@ const email = sql`${facts} #>> '{membership,email}'`
 
 /**
  * Clears what is personal in rows that stay for their totals: words that somebody wrote, addresses, and who a donor
- * was. Each clears some of the rows and gives how many; 0 means that none is left.
+ * was. Each clears some of the rows and gives how many; 0 means that none is left, or only such as are locked and not
+ * waited for.
  */
 export const clearVisits = clearing(
   reservations,

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNotNull } from '../db/drizzle/queries.ts'
 import { liveEvents } from '../live/table.ts'
 import { reservations } from '../reservations/table.ts'
 
-/** Blanks events of her visits that were sent; that they have changed now is still to be sent. */
+/** Deletes events of her visits that were sent; that they have changed now is still to be sent. */
 export async function eraseLiveEvents(tx: Tx, userId: string): Promise<void> {
   const hers = tx
     .select({ id: reservations.id })

@@ -25,7 +25,9 @@ import { deviceCredentials, refreshTokens } from '../sign-in/table.ts'
 type Exported = ResultOf<typeof exportUserCall>
 
 const always = { from: '0001-01-01', to: '9999-12-31' }
-/** Everything stored about her, as she may see it, as of one moment. */
+/**
+ * Everything stored about her, as she may see it: all as of one moment, but her membership and saved cards just after.
+ */
 export async function exportUser(
   parts: Parts,
   ctx: SignedInContext,

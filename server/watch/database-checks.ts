@@ -26,7 +26,7 @@ export async function schemaFits({ db }: Looking): Promise<string> {
 const rowOf = async ({ orm }: Pick<Database, 'orm'>) =>
   (await orm.select().from(facilityTable).where(eq(facilityTable.id, 1)))[0]
 
-/** Whether the database holds a facility that was made in the mode of this configuration. */
+/** Checks that the database holds a facility that was made in the mode of this configuration. */
 export async function facilityIsHere({ db, config }: Looking): Promise<string> {
   const row = await rowOf(db)
   if (!row) throw new Ill('The database was never started with: it has no facility.')
@@ -35,7 +35,7 @@ export async function facilityIsHere({ db, config }: Looking): Promise<string> {
   return `in ${row.mode} mode`
 }
 
-/** Whether the configuration has the keys that the facility's secrets are sealed with. */
+/** Checks that the configuration has the keys that the facility's secrets are sealed with. */
 export async function keyFits({ db, config }: Looking): Promise<string> {
   const row = await rowOf(db)
   if (row && lacksOneOf(config, row.keySalt, row.keyChecks))

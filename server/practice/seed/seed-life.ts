@@ -98,6 +98,7 @@ export function seedStep(
   noteAct(life, ctx, { from: row.status, to })
 }
 
+/** Adds the row of the audit log that an act would have left. */
 export function noteAct(life: Life, ctx: SignedInContext, details: AuditDetails): void {
   const { id, userId } = life.row
   const audit = auditOf(ctx, { subject: id, owner: userId, details })

@@ -54,6 +54,7 @@ const partCents = 1000
 /** How much of what she owes somebody pays as she comes in. */
 export type AtDoor = 'all' | 'part' | 'nothing'
 
+/** Whether she owes more than the ten dollars that are paid as a part. */
 export const owesMoreThanPart = (life: Life): boolean =>
   balanceFrom(life.row, moneyOf(life.payments, life.attempts)).balanceCents > partCents
 

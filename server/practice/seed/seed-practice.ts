@@ -35,7 +35,7 @@ export async function seedPractice(parts: Parts, scene: Scene): Promise<void> {
   )
 }
 
-/** Sets it up inside the transaction of a reset. */
+/** Sets the practice facility up in an open transaction; all but the facility's own row is empty. */
 export async function laySeed(
   tx: Tx,
   parts: Pick<Parts, 'config' | 'realNow' | 'exemptsAddress'>,
