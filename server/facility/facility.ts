@@ -159,7 +159,8 @@ const appNow = ({ clockSetAt, clockShows }: Row, realNow: Ms): Ms =>
   clockSetAt === null || clockShows === null ? realNow : clockShows + (realNow - clockSetAt)
 
 /**
- * When tokens were revoked is written by the database's clock and compared with it, so clocks of machines may differ.
+ * The time, in SQL, before which a revocation no longer matters. Revocations are written by the database's clock and
+ * compared with it, so clocks of machines may differ.
  */
 export const endsSince = sql`clock_timestamp() - ${`${(2 * accessTokenMs) / 1000} seconds`}::interval`
 

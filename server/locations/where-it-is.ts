@@ -14,7 +14,7 @@ const settingsOf = {
 
 type Located = Pick<Content['locations'][number], 'address' | 'lat' | 'long' | 'alternate'>
 
-/** The address and the coordinates of a location. */
+/** The address and the coordinates of a location: its own, else those of the settings; blank and null for neither. */
 export function whereItIs({ values }: Content, { address, lat, long, alternate }: Located) {
   const key = settingsOf[alternate ? 'alternate' : 'main']
   return {

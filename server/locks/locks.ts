@@ -147,6 +147,7 @@ async function locksNow(db: Db, realNow: Ms): Promise<Lock[]> {
 const idOf = (bucket: string): string =>
   createHash('sha256').update(bucket).digest('base64url').slice(0, 20)
 
+/** The locks that are shut now. A patron's name is told only to whoever may release hers. */
 export async function listLocks(parts: Parts, ctx: SignedInContext) {
   const { db, realNow } = parts
   const found = await locksNow(db.orm, realNow())
@@ -162,7 +163,7 @@ export async function listLocks(parts: Parts, ctx: SignedInContext) {
   })
 }
 
-/** Releases a lock: it may be tried again at once. */
+/** Releases a lock, so that it may be tried again at once, and gives those that are left. */
 export async function releaseLock(parts: Parts, ctx: SignedInContext, id: string) {
   await parts.db.inTransaction(async (tx) => {
     const found = (await locksNow(tx, parts.realNow())).find((lock) => lock.id === id)

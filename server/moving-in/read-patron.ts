@@ -17,7 +17,7 @@ type Wrong = { code: RefusalCode; params?: Record<string, string> }
 
 const own = (name: string) => isFormName(name)
 
-/** Reads one line of a list: a patron, or the first thing wrong with it. */
+/** Gives a function that reads one line of a list: a patron, or the first thing wrong with it. */
 export function patronReader(ctx: RequestContext, columns: Columns) {
   const { content, language } = ctx
   const country = textOf(content.values, 'countryCode') ?? 'us'

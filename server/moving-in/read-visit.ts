@@ -33,7 +33,9 @@ const flag = (text: string): Value | Wrong => yesOrNoIn(text) ?? { code: 'import
 /** Notes are cut to this length; no note of a desk is longer. */
 const longestNote = 1000
 
-/** Reads one line of the list: the visit it asks for, or the first thing that is wrong with it. */
+/**
+ * Gives a function that reads one line of the list: the visit it asks for, or the first thing that is wrong with it.
+ */
 export function visitReader(ctx: RequestContext, columns: VisitColumns) {
   const { content, language } = ctx
   const country = textOf(content.values, 'countryCode') ?? 'us'

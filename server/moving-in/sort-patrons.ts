@@ -36,6 +36,7 @@ export async function sortPatrons(
   return { ...(await sortGood([...good.values()], read)), bad }
 }
 
+/** What patrons from a list come to, each phone once: somebody new, a record that is filled, or nothing. */
 export async function sortGood(
   patrons: readonly ReadPatron[],
   read: ReadKnown,
@@ -77,6 +78,7 @@ function partLines({ language, content }: SignedInContext, lines: readonly Patro
 
 const isOneOf = (phones: string[]) => and(eq(users.kind, 'patron'), inArray(users.userName, phones))
 
+/** Reads the patrons of these phones. */
 export const knownIn =
   (db: Db): ReadKnown =>
   (phones) =>

@@ -8,7 +8,7 @@ import { nightOf } from '../reservations/lock-nights.ts'
 import { reservations } from '../reservations/table.ts'
 import type { ReadVisit } from './read-visit.ts'
 
-/** The patrons of these visits, by their telephone numbers. */
+/** The ids of the patrons of these visits, by their telephone numbers; unknown numbers are left out. */
 export async function ownersOf(db: Db, visits: readonly ReadVisit[]): Promise<Map<string, string>> {
   const phones = [...new Set(visits.map(({ phone }) => phone))]
   if (phones.length === 0) return new Map()

@@ -9,7 +9,7 @@ export function isAddressOrNet(entry: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most)
 }
 
-/** Whether an address is one of the proxies in the configuration. */
+/** Gives a test whether an address is one of these proxies; each entry is an address or a network. */
 export function isTrustedProxy(entries: readonly string[]): (ip: string) => boolean {
   const proxies = new BlockList()
   for (const entry of entries) {

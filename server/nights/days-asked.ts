@@ -7,7 +7,10 @@ import { todayOf } from './nights.ts'
 /** A range of business days, both included. */
 export type Days = { from: string; to: string }
 
-/** The days of a call, at most as many as it takes: without `dt` from today, without `dtTo` the most. */
+/**
+ * The days of a call: without `dt` from today, without `dtTo` so many as `standardDays`. More than it takes are
+ * refused.
+ */
 export function daysAsked(
   { days: declared }: Pick<Endpoint, 'days'>,
   moment: Moment,

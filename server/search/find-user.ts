@@ -9,7 +9,10 @@ import type { SignedInContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
 import { findAtKiosk } from './find-at-kiosk.ts'
 
-/** The patron of a phone. Staff sign in by a name, and have none. */
+/**
+ * For the desk the patron of a phone, null where there is none; staff sign in by a name. For a kiosk the visit that may
+ * be checked in (find-at-kiosk.ts).
+ */
 export async function findByPhone(
   parts: Parts,
   ctx: SignedInContext,
@@ -22,6 +25,7 @@ export async function findByPhone(
   return account?.kind === 'patron' ? userView(orm, ctx, account) : null
 }
 
+/** The account of a user name, staff and screens too; null where there is none. */
 export async function findByUserName(
   { db }: Parts,
   ctx: SignedInContext,

@@ -19,7 +19,9 @@ const parts = [
     where n.connamespace = 'public'::regnamespace and n.contype in ('c', 'f', 'p', 'u', 'x')`,
 ]
 
-/** One line for each of them, in the order of their letters. */
+/**
+ * One line for each trigger, index and constraint that a database has and that isn't disabled, in alphabetical order.
+ */
 export async function structureOf({ orm }: Pick<Database, 'orm'>): Promise<string[]> {
   const found = await Promise.all(parts.map((part) => orm.execute<{ part: string }>(part)))
   return found.flatMap(({ rows }) => rows.map(({ part }) => part)).sort()

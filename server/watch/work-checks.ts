@@ -11,6 +11,7 @@ import { type Looking, vitalsOf } from './vitals.ts'
 
 export type OpenHouse = Looking & { facility: Facility }
 
+/** Checks that the rows of the audit log are as they were written. */
 export async function auditIsWhole(house: OpenHouse): Promise<string> {
   const { ok, brokenBatch, rows, batches, head } = await checkAudit(house)
   if (!ok)
@@ -23,7 +24,7 @@ export async function auditIsWhole(house: OpenHouse): Promise<string> {
 }
 
 /**
- * Whoever gets hold of the program's database password must not be able to change the audit log. In practice mode it is
+ * Checks that whoever gets hold of the program's database password can't change the audit log. In practice mode it is
  * only said that they could.
  */
 export async function auditIsGuarded({ db, config }: OpenHouse): Promise<string> {
@@ -38,7 +39,10 @@ export async function auditIsGuarded({ db, config }: OpenHouse): Promise<string>
 
 const mostApart = 2000
 
-/** Tokens, codes and back-off go by this machine's clock, and several processes by each other's. */
+/**
+ * Checks this machine's clock by the database's and by what was written before: tokens, codes and back-off go by it,
+ * and several processes by each other's.
+ */
 export async function clockIsRight({ db, realNow }: OpenHouse): Promise<string> {
   const before = realNow()
   const { rows } = await db.orm.execute<{ now: string }>(
@@ -57,6 +61,7 @@ export async function clockIsRight({ db, realNow }: OpenHouse): Promise<string> 
   return `as the database’s, ${new Date(realNow()).toISOString()}`
 }
 
+/** Checks what is free on the disk of an embedded database, and says how large the database is. */
 export async function diskHasRoom({ db, config }: OpenHouse): Promise<string> {
   const free = db.engine === 'embedded' ? await freeBytes(config.dataDir) : null
   const { rows } = await db.orm.execute<{ bytes: string }>(
@@ -70,6 +75,7 @@ export async function diskHasRoom({ db, config }: OpenHouse): Promise<string> {
 
 const megabytes = (bytes: number) => `${Math.floor(bytes / 1_000_000)} MB`
 
+/** Checks that nothing calls for an alert; free disk space has a finding of its own. */
 export async function workGoesOn(house: OpenHouse): Promise<string> {
   const { now, content } = await house.facility.read()
   const vitals = await vitalsOf(house, { now, content })
