@@ -37,7 +37,7 @@ export const tellOfficeOfLostKey: Unopened = async (tx, moment) => {
   })
 }
 
-/** The live event that open screens are sent when an effect has ended. */
+/** The live event that open screens are sent when an effect was tried. */
 export const ends: Ends = {
   device: tellOfDevices,
   message: ({ dedupe }) => (isDeskText(dedupe) ? (tx) => addEvent(tx, 'sent') : null),

@@ -52,13 +52,16 @@ function workedOf(content: Content): Worked {
   return made
 }
 
+/** The buildings that are in use. */
 export const locationsOf = ({ content }: Pick<Moment, 'content'>): readonly LocationAt[] =>
   workedOf(content).places
 
+/** The main building, or with `alternate` the other one; null where it isn't in use. */
 export function locationOf(moment: Pick<Moment, 'content'>, alternate: boolean): LocationAt | null {
   return locationsOf(moment).find((atLocation) => atLocation.alternate === alternate) ?? null
 }
 
+/** A building by its id; null for one that isn't in use. */
 export const locationById = (moment: Pick<Moment, 'content'>, id: string): LocationAt | null =>
   locationsOf(moment).find((atLocation) => atLocation.id === id) ?? null
 

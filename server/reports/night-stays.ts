@@ -33,6 +33,7 @@ export async function nextNight(
   return row?.night ?? null
 }
 
+/** The nights with visits after one night, up to another that is included, in order. */
 export async function nightsBetween(
   db: Db,
   { after, to }: { after: string; to: string },

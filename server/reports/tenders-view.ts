@@ -4,7 +4,7 @@ import type { moneyByTender } from './money.ts'
 
 type Made = Awaited<ReturnType<typeof moneyByTender>>
 
-/** For each tender what came in, what went back, and what is left. */
+/** For each tender what came in, what went back, and what is left, in dollars. */
 export const tendersView = <T extends Tender>(made: Made, which: readonly T[]) =>
   which.map((tender) => {
     const of = made.filter((row) => tenderOf(row) === tender)

@@ -43,7 +43,7 @@ export function seal(config: Secret, secret: string): string {
   return sealedPrefix + Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** Opens a sealed text. Throws `SealedWithAnotherKey` when none of the keys fits. */
+/** Opens a sealed text as `unsealed` does, but throws `SealedWithAnotherKey` when its key is lost. */
 export function unseal(config: Secret, stored: string): string {
   const opened = unsealed(config, stored)
   if (opened === null) throw new SealedWithAnotherKey()
@@ -51,8 +51,8 @@ export function unseal(config: Secret, stored: string): string {
 }
 
 /**
- * Opens a sealed text; null when its key is lost, so that it counts as absent. Throws `KeyElsewhere` when it isn't
- * lost.
+ * Opens a sealed text; one that isn't sealed is given as it is. Null when its key is lost, so that it counts as absent.
+ * Throws `KeyElsewhere` when another process may have the key.
  */
 export function unsealed(config: Secret, stored: string): string | null {
   if (!stored.startsWith(sealedPrefix)) return stored
@@ -70,6 +70,7 @@ const lacking = new WeakSet<Secret>()
 /** Whether this process lacks one of the facility's keys. If it does, a text that it can't open isn't lost. */
 export const lacksKey = (config: Secret): boolean => lacking.has(config)
 
+/** Notes whether a configuration lacks one of the facility's keys. */
 export function tellLacking(config: Secret, lacks: boolean): void {
   if (lacks) lacking.add(config)
   else lacking.delete(config)

@@ -21,13 +21,13 @@ const inOrder = (db: Db, which: SQL | undefined): Promise<SupplyRow[]> =>
 
 type Place = Pick<RoomRow, 'id' | 'reservationId'>
 
-/** Whether a request is for this room: of the visit in it, or of the empty room. */
+/** Gives a test whether a request is for this room: of the visit in it, or of the empty room. */
 export const isFor =
   ({ id, reservationId }: Place) =>
   (row: SupplyRow): boolean =>
     row.reservationId === null ? row.roomId === id : row.reservationId === reservationId
 
-/** The open requests of these rooms, in order. */
+/** Reads the open requests of these rooms, and gives a function to those of each, in order. */
 export async function openOfRooms(
   db: Db,
   rooms: readonly Place[],

@@ -13,7 +13,7 @@ import { supplyRequests } from '../table.ts'
 type Body = BodyOf<typeof askSuppliesCall>
 export type WantedSupplies = Extract<Body, { action: 'add' }>
 
-/** Adds requests for what isn't waiting already; what waits is answered as it is. */
+/** Adds requests for what isn't waiting already, and gives the ids of these and of what waits. */
 export async function addRequests(
   tx: Tx,
   ctx: SignedInContext,

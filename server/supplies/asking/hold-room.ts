@@ -6,6 +6,7 @@ import { lockRoom, type RoomRow, roomById } from '../../rooms/store.ts'
 /** How often the room is read again to see who is in it. */
 const mostLooks = 5
 
+/** Does an act again while it gives null, as somebody moved meanwhile; after five times the caller has to try again. */
 export async function untilNobodyMoves<T>(act: () => Promise<T | null>): Promise<T> {
   for (let look = 1; look <= mostLooks; look++) {
     const done = await act()
