@@ -61,7 +61,9 @@ const friday = 5
 const saturday = 6
 const sunday = 7
 
-/** With `twoDays` the second day of Yom Tov is kept as well, as in the diaspora. */
+/**
+ * What is true of the daytime of a civil date; with `twoDays` the second day of Yom Tov is kept, as in the diaspora.
+ */
 export function dayFlagsOf(date: string, twoDays: boolean): DayFlags {
   const hebrew = hebrewDateOf(date)
   const weekday = weekdayOf(date)

@@ -15,8 +15,8 @@ import type { DrawStay } from './stage-durations.ts'
 import { type Stage, stages } from './stages.ts'
 
 /**
- * Simulates one way in which the evening may go on: with the same rooms, queue, gate and pools, and with drawn
- * lengths of stay.
+ * Simulates one way in which the evening may go on: with the same rooms, queue, gate and pools, and with drawn lengths
+ * of stay. Gives what then became of each guest, by her id.
  */
 export function simulate(
   guests: readonly Guest[],

@@ -20,7 +20,10 @@ export function judgeMembershipCancel(membership: MembershipFacts): MembershipCa
   }
 }
 
-/** The auto-renew toggle is disabled when there is nothing to renew; turning it off is always allowed. */
+/**
+ * Whether auto-renew may be set to this: on only for an active membership, as else there is nothing to renew; off
+ * always.
+ */
 export const maySetAutoRenew = (
   membership: MembershipDates,
   { to, today }: { to: boolean; today: string },

@@ -3,6 +3,6 @@ import { numberOf, type SettingValues } from '../settings/read.ts'
 
 const standardDollars = 200
 
-/** How much the desk may give back or charge without an administrator. */
+/** How much the desk may give back or charge in a day without an administrator; 200 where the setting is blank. */
 export const deskLimitOf = (values: SettingValues): Cents =>
   centsOf(numberOf(values, 'refundDeskLimit') ?? standardDollars)

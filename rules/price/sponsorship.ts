@@ -33,7 +33,7 @@ type Donation = Pick<VisitWish, 'donationCents' | 'donationNote'>
 export const isFriendDonation = ({ donationCents, donationNote }: Donation): boolean =>
   donationCents >= friendCents && (!donationNote?.trim() || donationNote.trim() === friendOfMikvah)
 
-/** A paid Friend donation gives discount prices for a year, judged by business days. */
+/** Whether a Friend donation that was paid on a business day still gives discount prices, as it does for a year. */
 export const holdsFriendYear = (paidOn: string | null, today: string): boolean =>
   paidOn !== null &&
   paidOn <= today &&

@@ -11,8 +11,8 @@ export type BoundsVerdict =
 type Booked = Pick<ReservationFacts, 'status' | 'night' | 'holdUntil' | 'paymentOpen'>
 
 /**
- * How much a patron may book for herself; a blank setting bounds nothing. `others` are her reservations without the
- * one that this one replaces and without the hold it ends.
+ * Whether a patron may book one visit more for herself, on that night and of all to come; a blank setting bounds
+ * nothing. `others` are her reservations without the one that this one replaces and without the hold it ends.
  */
 export function judgeBounds(
   night: string,

@@ -4,7 +4,7 @@ import { plusDays } from '../time/business-day.ts'
 const standardDays = 6
 const mostDays = 7
 
-/** How many nights are on sale to her, tonight included. Neighbours may have their own number. */
+/** How many nights are on sale to her, tonight included and seven at most. Neighbours may have their own number. */
 export function daysAheadOf(zipcode: string | null, values: SettingValues): number {
   const general = numberOf(values, 'reservationDaysInAdvance') ?? standardDays
   const local = isLocal(zipcode, values) ? numberOf(values, 'reservationDaysInAdvanceLocal') : null

@@ -55,8 +55,8 @@ type Request = Pick<ReservationFacts, 'status' | 'holdUntil' | 'paymentOpen'> & 
 }
 
 /**
- * A patron has at most one request that waits for its hour. `others` are her visits ahead without the one that this
- * one replaces.
+ * Whether a request may be made: a patron has at most one that waits for its hour. `others` are her visits ahead
+ * without the one that this one replaces.
  */
 export const judgeOneRequest = (
   others: readonly Request[],

@@ -28,7 +28,7 @@ export const isUndoable = ({
 }: Pick<PastMove, 'previous' | 'next' | 'undoes' | 'hasBefore'>): boolean =>
   previous !== null && undoes === null && hasBefore && isOfTheEvening(previous, next)
 
-/** Whoever mis-tapped may take back her own last move of a visit within a minute. */
+/** Whether the last move of a visit may be taken back now: by whoever made it herself, within a minute. */
 export function judgeUndo(
   last: PastMove | null,
   { status, to, by, now }: Asked,

@@ -4,8 +4,8 @@ import type { Moment } from '../request/context.ts'
 import { locationsOf, nightAt } from './nights.ts'
 
 /**
- * From when on a night without screens may be entered from its sheet at every location; null where it had screens at
- * all, or nobody came.
+ * From when on a night without screens may be entered from its sheet at all locations that had one; null where none
+ * had.
  */
 export function paperNightOver(moment: Pick<Moment, 'content'>, date: string): Ms | null {
   const over = locationsOf(moment).map((location) => enteredFrom(nightAt(moment, location, date)))

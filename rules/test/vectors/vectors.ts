@@ -121,7 +121,9 @@ export function placeOf(name: string): Place {
 
 export const keepsTwoDays = (name: string): boolean => !cityOf(name).il
 
-/** Settings as the database holds them: text, with blank for what isn't configured. */
+/**
+ * The schedule's settings of a profile, read from texts as the database holds them: blank for what isn't configured.
+ */
 export function settingsOf(profile: string, changes: Plain = {}): ScheduleSettings {
   const { lat, long, timeZone } = placeOf(profile)
   const plain: Plain = {
