@@ -19,8 +19,8 @@ function standardOf(column: PgColumn): unknown {
 }
 
 /**
- * Inserts any number of rows by one statement that is planned once: they travel as one JSON text. `rest` is what follows
- * the values: what is done about a conflict, and what is given back.
+ * Gives a function that inserts any number of rows by one statement, which is planned once: they travel as one JSON
+ * text. `rest` is what follows the values: what is done about a conflict, and what is given back.
  */
 export function insertMany<T extends PgTable, Row = never>(
   table: T,

@@ -29,7 +29,10 @@ export type Content = {
 
 export const overrideKey = (locationId: string, date: string) => `${locationId} ${date}`
 
-/** Reads all of it, the version first: where that still stands afterwards, or in one snapshot, it is of what was read. */
+/**
+ * Reads everything an administrator sets up, the version first: where that still stands afterwards, or in one snapshot,
+ * it is of what was read.
+ */
 export async function readContent(tx: Db): Promise<Content> {
   const [row] = await tx.select({ version: facility.settingsVersion }).from(facility)
   const stored = await tx.select().from(settings)

@@ -72,9 +72,9 @@ const rowWithNights = statement<RowWithNights>(
 )
 
 /**
- * Reads the facility's one row for each call, so that a change by any process counts at once in all of them. Calls of
- * the same moment share one statement. Those about a date share another, which also reads the versions of its nights,
- * so that locks of nights hold up only calls that ask for them.
+ * The cache of this process. It reads the facility's one row for each call, so that a change by any process counts at
+ * once in all of them. Calls of the same moment share one statement. Those about a date share another, which also reads
+ * the versions of its nights, so that locks of nights hold up only calls that ask for them.
  */
 export async function openFacility(
   db: Database,

@@ -35,7 +35,7 @@ export function openingOf(rows: readonly Row[]): FacilityOpening {
   }
 }
 
-/** Stores one of these rows. */
+/** Stores a row of the opening, under one of `openingKeys`. */
 export async function keepOpening(db: Db, row: Row): Promise<void> {
   await db.insert(settings).values(row).onConflictDoUpdate({ target: settings.key, set: row })
 }

@@ -20,7 +20,7 @@ export const keyNamed = togetherOn<string, KeyRow | null>(async ({ orm }, scopes
   return scopes.map((scope) => rows.get(scope) ?? null)
 })
 
-/** Deletes a key that is older than answers are stored. */
+/** Deletes a key whose call began at `since` or before: its answer is no longer stored. */
 export const freeKey = ({ orm }: Database, scope: string, since: Ms) =>
   orm
     .delete(idempotencyKeys)

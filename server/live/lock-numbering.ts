@@ -12,8 +12,8 @@ export const lockNumbering = (tx: Tx) =>
   )
 
 /**
- * After a restore, numbers would be given a second time, and a screen that slept meanwhile would take new events for
- * those it heard. So the numbers begin beyond any that were given: there is less than one event each millisecond.
+ * Has the numbers begin beyond any that were given: there is less than one event each millisecond. After a restore they
+ * would be given a second time, and a screen that slept meanwhile would take new events for those it heard.
  */
 export const passGivenNumbers = ({ db, realNow }: Pick<Parts, 'db' | 'realNow'>) =>
   db.inTransaction(async (tx) => {

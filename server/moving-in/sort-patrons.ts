@@ -17,7 +17,7 @@ export type SortedPatrons = {
 
 export type PatronLine = { line: number; is: ReadPatron | BadLine }
 
-/** A membership from a list counts as paid to its end. */
+/** The fields of a patron as they are stored: a membership from a list counts as paid to its end. */
 export const withMembership = (fields: ReadPatron['fields']): Partial<Account> =>
   fields.membershipExpiration
     ? { ...fields, membershipPaidUntil: fields.membershipExpiration }

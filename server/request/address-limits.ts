@@ -3,7 +3,7 @@ import { bucketFrom } from './bucket.ts'
 import type { Limit } from './limits.ts'
 import type { Parts } from './parts.ts'
 
-/** The rate limits of an address: one for its household's network, and one for the wider network around it. */
+/** The rate limits of an address: one for each network that it counts in (`netsOf`), its own first. */
 export const limitsByNet = (ip: string, { bucket, most, windowMs }: Limit): Limit[] =>
   netsOf(ip).map(({ name, share }) => ({
     bucket: bucketFrom(bucket, name),
