@@ -16,7 +16,7 @@ import { type Stage, stages } from './stages.ts'
 
 /**
  * Simulates one way in which the evening may go on: with the same rooms, queue, gate and pools, and with drawn lengths
- * of stay. Gives what then became of each guest, by her id.
+ * of stay. Gives when each guest came into a room and the water and was done, by her id.
  */
 export function simulate(
   guests: readonly Guest[],

@@ -20,10 +20,7 @@ export function judgeMembershipCancel(membership: MembershipFacts): MembershipCa
   }
 }
 
-/**
- * Whether auto-renew may be set to this: on only for an active membership, as else there is nothing to renew; off
- * always.
- */
+/** Whether auto-renew may be set `to` on or off: on only for an active membership, off always. */
 export const maySetAutoRenew = (
   membership: MembershipDates,
   { to, today }: { to: boolean; today: string },

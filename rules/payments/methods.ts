@@ -26,7 +26,7 @@ export type PaymentFacts = {
   of?: PaymentMethod | null
 }
 
-/** Whether a payment is a refund that went back. One on its way counts: the money is as good as gone. */
+/** Whether a payment is a refund whose money went back. One on its way counts: the money is as good as gone. */
 export const isGivenBack = ({ method, status }: PaymentFacts): boolean =>
   methodEffects[method] === 'refunds' && (status === 'Approved' || status === 'Open')
 

@@ -23,7 +23,9 @@ export const isPatron = (held: readonly Role[]): boolean => !isStaff(held) && !i
 
 export const roleChangeRefusals = ['own-roles', 'last-admin', 'role-needs-password'] as const
 
-/** Whether a role may be given to an account or taken from it. Every role but OpenGarageGate needs a password first. */
+/**
+ * Whether a role may be given to an account or taken from it. Only OpenGarageGate is given to one without a password.
+ */
 export function judgeRoleChange({
   change,
   role,

@@ -15,8 +15,8 @@ type Wanted = Days & {
 
 /**
  * Spans of `atOnce` days, cut to the days wanted, that hold every day with a row, for a list that is read day by day.
- * Each starts at such a day, found along the index, so empty years cost nothing. Each look is a statement of its own:
- * no transaction is open while a slow reader takes his time.
+ * Each starts at such a day (with `newestFirst` it ends at one), found along the index, so empty years cost nothing.
+ * Each look is a statement of its own: no transaction is open while a slow reader takes his time.
  */
 export async function* daysWith(
   db: Db,

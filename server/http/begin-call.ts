@@ -9,7 +9,7 @@ import { openAtFirstAct } from '../rooms/placing/open-at-first-act.ts'
 import { mostOfABody } from './bodies.ts'
 import { contextOf, tokenIn } from './who.ts'
 
-/** Whether a call does something that a repeat must not do a second time: all that neither read nor PATCH. */
+/** Whether a call does something that a repeat must not do a second time: any but a GET or a PATCH. */
 export const isAct = ({ method }: Endpoint): boolean => method !== 'GET' && method !== 'PATCH'
 
 /** Calls that set the rooms of a section themselves, so that its rooms aren't opened before the call. */

@@ -5,10 +5,7 @@ type Row = Record<string, unknown>
 export type Rows = AsyncGenerator<readonly object[]>
 type Write = { head: string; row: (row: Row) => string; between: string; end: string }
 
-/**
- * The rows as a text that is written while they are read. The first are waited for, so that a failure in them is thrown
- * here.
- */
+/** The rows as text, written while they are read; the first are waited for, and a failure in them is thrown here. */
 export async function rowsAsText(write: Write, rows: Rows): Promise<Readable> {
   const first = await rows.next()
   return Readable.from(textsOf(write, first, rows))

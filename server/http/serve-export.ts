@@ -9,8 +9,7 @@ import { refuseUnreadable } from './parse.ts'
 import { contextOf } from './who.ts'
 
 /**
- * Serves a call that answers with a file which is made while it is sent. The look is in the audit log before a byte
- * leaves.
+ * Serves a call that answers with a file which is made while it is sent. The look is audited before a byte leaves.
  */
 export function serveExport(
   app: FastifyInstance,

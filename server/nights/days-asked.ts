@@ -7,10 +7,7 @@ import { todayOf } from './nights.ts'
 /** A range of business days, both included. */
 export type Days = { from: string; to: string }
 
-/**
- * The days of a call: without `dt` from today, without `dtTo` so many as `standardDays`. More than it takes are
- * refused.
- */
+/** The days of a call: without `dt` from today, without `dtTo` as many as `standardDays`; too many are refused. */
 export function daysAsked(
   { days: declared }: Pick<Endpoint, 'days'>,
   moment: Moment,

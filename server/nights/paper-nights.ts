@@ -4,8 +4,7 @@ import type { Moment } from '../request/context.ts'
 import { locationsOf, nightAt } from './nights.ts'
 
 /**
- * From when on a night without screens may be entered from its sheet at all locations that had one; null where none
- * had.
+ * From when on the sheets of all locations may be entered that a night had no screens at; null where there are none.
  */
 export function paperNightOver(moment: Pick<Moment, 'content'>, date: string): Ms | null {
   const over = locationsOf(moment).map((location) => enteredFrom(nightAt(moment, location, date)))

@@ -18,10 +18,7 @@ export async function ownerOf(
   return judgeOwner(ctx, await accountById(db, wanted), how)
 }
 
-/**
- * The id that a call is about, without reading the account; refused where it is another's and the caller isn't the
- * desk.
- */
+/** The id that a call is about, without reading the account; another's is refused to all but the desk. */
 export function ownerIdOf({ by }: SignedInContext, userId: string | null | undefined): string {
   const wanted = userId ?? by.userId
   if (wanted !== by.userId && !holds(by.roles, 'Reception')) throw new Refused('user-not-found')

@@ -2,7 +2,10 @@ import { instant } from '../db/columns.ts'
 import { pgTable, primaryKey, text } from '../db/drizzle/columns.ts'
 import { oneOf } from '../db/one-of.ts'
 
-/** The settings that somebody has saved, secrets sealed; any other has its standard value. */
+/**
+ * The settings that somebody has saved, secrets sealed; any other has its standard value. Other facts are stored beside
+ * them, under keys that no catalogue has.
+ */
 export const settings = pgTable('settings', {
   key: text('key').primaryKey(),
   value: text('value').notNull(),

@@ -8,9 +8,9 @@ import { secretHash } from './hashes.ts'
 import { endAllOf, endDevicesInDoubt, familiesInDoubt, familyOf, forgetDevice } from './store.ts'
 
 /**
- * Signs this device out, and hers with the `refresh_token` that the body names; with `everywhere` all of hers, access
- * tokens included. An unconfirmed device can sign out only itself and other unconfirmed ones, so that a stranger who
- * has her number by now can't sign her out.
+ * Signs this device out, and another of hers if the body names its `refresh_token`; with `everywhere` all of hers,
+ * access tokens included. An unconfirmed device can sign out only itself and other unconfirmed ones, so that a stranger
+ * who has her number by now can't sign her out.
  */
 export async function logout(
   parts: Parts,

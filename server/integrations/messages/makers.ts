@@ -86,10 +86,7 @@ const none: MakerOf = () => {
 
 const smsMakers: Readonly<Record<string, MakerOf>> = { twilio, http }
 
-/**
- * What sends a message of this channel under these settings; throws `NotSetUp` where nothing does or something is
- * blank.
- */
+/** What sends messages of this channel under these settings; throws `NotSetUp` where nothing can. */
 export const makerOf = (settings: Settings, { channel }: Outgoing): Maker => {
   if (channel === 'email') return email(settings)
   const provider = plain(settings, 'smsProvider')

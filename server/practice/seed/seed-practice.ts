@@ -35,7 +35,7 @@ export async function seedPractice(parts: Parts, scene: Scene): Promise<void> {
   )
 }
 
-/** Sets the practice facility up in an open transaction; all but the facility's own row is empty. */
+/** Sets the practice facility up in an open transaction, where there are no accounts yet. */
 export async function laySeed(
   tx: Tx,
   parts: Pick<Parts, 'config' | 'realNow' | 'exemptsAddress'>,
