@@ -41,7 +41,10 @@ export async function printReceipt(
 const maySee = async (db: Db, ctx: SignedInContext, { id }: ReservationRow) =>
   holds(ctx.by.roles, 'Reception') || (await mayActAtKiosk(db, ctx, id))
 
-/** Prints a receipt once the transaction is committed; null where there is no printer of that name. */
+/**
+ * Prints a receipt once the transaction is committed, and gives the id of the job; null where no printer in use has
+ * this id.
+ */
 export async function addReceipt(
   tx: Tx,
   moment: Moment,

@@ -40,7 +40,10 @@ export function cardRefused(
   })
 }
 
-/** The words in her language for codes we know, else the processor's own, which are English. */
+/**
+ * The words in her language for a code that is known; for any other the processor's own where she reads English, else
+ * that the card was refused.
+ */
 function refusalText({ language, content }: RequestContext, { code, message }: Refusal): string {
   const known = `declined-${codeSaid(code).replaceAll('_', '-')}`
   if (isWordKey(known)) return textIn(language, known, {}, content.texts)

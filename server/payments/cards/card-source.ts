@@ -5,7 +5,10 @@ import { Refused } from '../../request/refused.ts'
 import type { Paying, PaymentBody } from '../ledger/payer.ts'
 import { cardsOf } from './list-saved-cards.ts'
 
-/** The card to charge: a new one by its token, or one of her own. */
+/**
+ * The card to charge: a new one by its token, or one of her own. Refuses a body that names both or neither, and a card
+ * that isn't hers.
+ */
 export async function sourceOf(
   parts: Parts,
   { content }: RequestContext,

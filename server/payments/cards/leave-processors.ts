@@ -5,7 +5,10 @@ import { addEffect } from '../../outbox/add-effect.ts'
 import type { Moment } from '../../request/context.ts'
 import { cardVault } from '../table.ts'
 
-/** Deletes her at every processor, whichever is used today: an earlier one may still have her cards. */
+/**
+ * Deletes the cards that are stored here for a customer, and has every processor delete her, whichever is used today:
+ * an earlier one may still have her cards.
+ */
 export async function leaveProcessors(tx: Tx, moment: Moment, customerRef: string): Promise<void> {
   await tx.delete(cardVault).where(eq(cardVault.customerRef, customerRef))
   for (const processor of processorKinds) {
@@ -13,7 +16,7 @@ export async function leaveProcessors(tx: Tx, moment: Moment, customerRef: strin
   }
 }
 
-/** The effect that deletes her at a processor, tried until it is done. */
+/** Adds the effect that deletes her at a processor, tried until it is done. */
 export const leaveProcessor = (
   tx: Tx,
   { now }: Moment,

@@ -13,6 +13,10 @@ export async function listSavedCards(parts: Parts, ctx: SignedInContext, userId:
   return cards.map(savedCardView)
 }
 
+/**
+ * Her cards as the processor in use lists them; none for an account that it has no customer for. Refuses when it can't
+ * be asked.
+ */
 export async function cardsOf(
   { outside, log }: Parts,
   { values }: Content,
@@ -30,6 +34,7 @@ export async function cardsOf(
 
 const brands = ['Visa', 'American Express', 'MasterCard', 'Discover', 'JCB', 'Diners Club'] as const
 
+/** A saved card in an answer; one of an unknown brand is called Card. */
 export const savedCardView = ({ id, brand, last4 }: SavedCard) => ({
   id,
   brand: brands.find((known) => known === brand) ?? ('Card' as const),

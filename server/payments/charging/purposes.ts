@@ -28,5 +28,6 @@ export async function wantsPurchase(
   return !(await hasBoughtSince(tx, userId, openedAt))
 }
 
+/** Does what an approved charge without a visit leads to, in the transaction that closes it. */
 export const finishPurchase: Finisher = (tx, moment, attempt) =>
   finishers[attempt.purpose](tx, moment, attempt)

@@ -22,6 +22,7 @@ export const readPayment = (
     readPaid(parts, ctx, await paymentsOfAttempt(parts.db.orm, id), reservationId),
   )
 
+/** What makepayment answers once money was taken: its ledger rows, and the visit where the caller may see it. */
 export async function readPaid(
   parts: Parts,
   ctx: RequestContext,

@@ -9,6 +9,7 @@ import type { ReservationRow } from '../../reservations/store.ts'
 import type { AttemptRow, PaymentRow } from '../ledger/store.ts'
 import { payments, type Split } from '../table.ts'
 
+/** What a ledger row calls the card: its brand and last four digits; null where the processor names none. */
 export const referenceOf = (card: Approved['card']): string | null =>
   card ? `${card.brand} ${card.last4}` : null
 

@@ -6,7 +6,10 @@ import type { Mover } from '../../visits/moved.ts'
 import { reserveHeld } from '../../visits/reserve-held.ts'
 import { balanceOfVisit, withDiscount } from '../ledger/balance-of-visit.ts'
 
-/** What money that was just written does to its visit: paid in full, a held or canceled visit becomes Reserved. */
+/**
+ * What money that was just written does to its visit: a discount that came with it becomes a line of the price, and
+ * paid in full, a held or canceled visit becomes Reserved.
+ */
 export async function settleVisit(
   tx: Tx,
   moment: Moment & Mover,

@@ -36,8 +36,8 @@ export async function settleCharges(parts: Parts): Promise<number> {
 }
 
 /**
- * Finds out what became of a charge, only by reading. One that the processor wasn't asked for is closed; one that has
- * waited for the patron too long is first canceled at the processor, and then closed.
+ * Looks up what became of a charge, and charges nothing. One that the processor wasn't asked for, or never heard of, is
+ * closed as failed; one that has waited for the patron too long is first canceled at the processor.
  */
 export async function settleCharge(
   parts: Parts,

@@ -6,7 +6,10 @@ import type { ChargeEnd } from './ask-charge.ts'
 
 const unpaid = { success: true as const, paid: false, errorMessage: null }
 
-/** The answer to any charge: still open, to be confirmed with her bank, a refusal, or what `whenPaid` answers. */
+/**
+ * The answer to any charge: still open or to be confirmed with her bank, with `nothing` as its result, or what
+ * `whenPaid` answers. Refuses one that failed.
+ */
 export async function tellEnd<Answer, Nothing>(
   ctx: RequestContext,
   end: ChargeEnd,

@@ -25,7 +25,10 @@ import { settleCharge } from './settle.ts'
 
 type Post = { processor: string; headers: IncomingHttpHeaders; rawBody: string }
 
-/** Takes a processor's hint: the attempt it is about is looked up now. Nothing in the hint itself is believed. */
+/**
+ * Takes a processor's hint: the attempt it is about is looked up now. Of the hint itself only that a card was refused
+ * is believed, and counted against the limits.
+ */
 export async function takeWebhook(parts: Parts, ctx: RequestContext, post: Post) {
   const kind = post.processor.toLowerCase()
   if (kind !== 'stripe' && kind !== 'cardknox') throw new Refused('not-found')

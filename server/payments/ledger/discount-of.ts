@@ -6,7 +6,10 @@ import type { Moment } from '../../request/context.ts'
 import type { ReservationRow } from '../../reservations/store.ts'
 import type { Paying, PaymentBody } from './payer.ts'
 
-/** A Friend donation in the same charge brings the discount price to a visit that was quoted without one. */
+/**
+ * How much a Friend donation in the same charge takes off a visit that was quoted without the discount price, as a
+ * positive amount; 0 where it brings no such price.
+ */
 export function discountOf(
   moment: Moment,
   visit: ReservationRow,

@@ -28,8 +28,8 @@ export type JudgedCharge = {
 type Method = Charge['method']
 
 /**
- * Judges, under the lock of its night, whether the visit takes this charge, and how it is split. `leaving`:
- * the payment that is open for the visit is a wallet about to be ended, so it stands in nobody's way.
+ * Locks a visit and its night, refuses a charge that it doesn't take, and gives how the charge is split. `leaving`: the
+ * payment that is open for the visit is a wallet about to be ended, so it stands in nobody's way.
  */
 export async function judgeCharge(
   tx: Tx,
@@ -46,7 +46,7 @@ export async function judgeCharge(
   return { visit, discountCents, freeCents: freeCentsOf(judged.split, due), ...judged }
 }
 
-/** How a charge is split over what is owed. */
+/** How a charge is split over what is owed for its visit, if it has one. Refuses amounts that don't fit. */
 export function judgeSplit(
   body: PaymentBody & { method: Method },
   due: Balance | null,

@@ -28,6 +28,7 @@ export function noticeOfRefund(
   return tellPatron(moment, owner, { key: 'noticeRefunded', params: { amount }, dedupe: id })
 }
 
+/** Tells the office that somebody has reached a limit of refused cards, once for each `dedupe`. */
 export const noticeManyCards = (tx: Tx, moment: Moment, dedupe: string) =>
   mail(tx, moment, { to: 'adminEmail', subject: 'noticeTooManyCards', dedupe })
 
@@ -35,9 +36,11 @@ export const noticeManyCards = (tx: Tx, moment: Moment, dedupe: string) =>
 export const noticeLateMoney = (tx: Tx, moment: Moment, id: string, cents: Cents) =>
   mail(tx, moment, { to: 'paymentsEmail', subject: 'noticeLateMoney', dedupe: id, cents })
 
+/** Tells the office of money that should go back to a card and can't. */
 export const noticeRefundFailed = (tx: Tx, moment: Moment, id: string, cents: Cents) =>
   mail(tx, moment, { to: 'paymentsEmail', subject: 'noticeRefundFailed', dedupe: id, cents })
 
+/** Tells the office of a refund that has been on its way for a day. */
 export const noticeRefundLate = (tx: Tx, moment: Moment, id: string, cents: Cents) =>
   mail(tx, moment, { to: 'paymentsEmail', subject: 'noticeRefundLate', dedupe: id, cents })
 
@@ -68,5 +71,6 @@ const mail = (tx: Tx, moment: Moment, { to, subject, dedupe, cents = 0 }: Mail) 
     dedupe: `${subject}:${dedupe}`,
   })
 
+/** The code of the facility's currency; USD where none is set. */
 export const currencyOf = ({ values }: Moment['content']): string =>
   textOf(values, 'currency') ?? 'USD'

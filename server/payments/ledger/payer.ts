@@ -126,5 +126,6 @@ export function refusePaymentInQuiet(ctx: RequestContext, as: Paying['as']): voi
   if (!quiet.allowed) throw new Refused(quiet.because)
 }
 
+/** The refusal of a body for one field of it. */
 export const wrong = (path: string, message: string) =>
   new Refused('invalid-request', { errors: [{ path, message }], params: { fields: path } })

@@ -40,6 +40,7 @@ export const attemptsOfReservations = (db: Db, ids: readonly string[]): Promise<
         .where(inArray(attempts.reservationId, [...ids]))
         .orderBy(asc(attempts.openedAt))
 
+/** Her ledger rows between two business days, both included, the newest first. */
 export const paymentsOfUser = (
   db: Db,
   userId: string,
@@ -51,6 +52,7 @@ export const paymentsOfUser = (
     .where(and(eq(payments.userId, userId), gte(payments.day, from), lte(payments.day, to)))
     .orderBy(desc(payments.at))
 
+/** All ledger rows between two business days, both included, the newest first. */
 export const paymentsOfDays = (db: Db, { from, to }: { from: string; to: string }) =>
   db
     .select()
@@ -100,7 +102,10 @@ export const changeOpenAttempt = (db: Db, id: string, changes: Partial<NewAttemp
     .set(changes)
     .where(and(eq(attempts.id, id), eq(attempts.state, 'open')))
 
-/** Marks an attempt as asked; false when it was closed, or asked by somebody else: then nobody may ask again. */
+/**
+ * Marks an attempt as asked, and as opened at this moment; false when it was closed, or asked by somebody else: then
+ * nobody may ask again.
+ */
 export async function beginAsking(db: Db, id: string, openedAt: Ms): Promise<boolean> {
   const begun = await db
     .update(attempts)
@@ -111,8 +116,8 @@ export async function beginAsking(db: Db, id: string, openedAt: Ms): Promise<boo
 }
 
 /**
- * Takes the turn to send a refund, given how it was `seen`; false when it was closed or sent meanwhile. If two have
- * looked and found nothing, only one sends it.
+ * Takes the turn to send a refund, given the attempt as it was read; false when it was closed or sent meanwhile. If two
+ * have looked and found nothing, only one sends it.
  */
 export async function takeRefundTurn(
   db: Db,
@@ -234,6 +239,7 @@ export const refundsOf = (db: Db, chargeId: string) =>
     .from(attempts)
     .where(and(eq(attempts.refundOf, chargeId), eq(attempts.kind, 'refund')))
 
+/** The ledger rows that give a payment back, failed ones included. */
 export const refundRowsOf = (tx: Tx, paymentId: string) =>
   tx
     .select()

@@ -44,10 +44,7 @@ export async function askRefund(parts: Parts, { attemptId }: { attemptId: string
   }
 }
 
-/**
- * Looks up a refund that was closed as failed, when the processor has news of it, and accepts it if the money did go
- * back. Asks for nothing.
- */
+/** Looks up a refund that was closed as failed, and accepts it if the money did go back. Asks for no refund. */
 export async function askAboutFailedRefund(parts: Parts, refund: AttemptRow): Promise<void> {
   const { content } = await momentOf(parts)
   const request = await requestOf(parts, refund)

@@ -16,9 +16,9 @@ type Wanted = {
 }
 
 /**
- * Opens refunds to the cards that the money came from, the last charge first, taking refunds under way into account;
- * the visit is locked, so that nobody opens more at the same time. The outbox asks the processor after the commit.
- * The office is told of what can't go back to a card.
+ * Opens refunds to the cards that the money came from, the last charge first, taking refunds under way into account.
+ * The caller has locked the visit, so that nobody opens more at the same time. The outbox asks the processor after the
+ * commit. The office is told of what can't go back to a card.
  */
 export async function beginRefunds(
   tx: Tx,

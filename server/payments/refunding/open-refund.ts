@@ -22,7 +22,7 @@ type Refund = {
 /** How long the outbox waits before it asks the processor: longer than the desk itself waits for it. */
 const afterTheDesk: Ms = 20_000
 
-/** Opens one refund of a charge. */
+/** Opens one refund of a charge, with the effect by which the outbox asks the processor for it. */
 export async function openRefund(
   tx: Tx,
   { now }: Moment,

@@ -27,7 +27,8 @@ import { openRefund } from './open-refund.ts'
 type Wanted = BodyOf<typeof refundPaymentCall>
 
 /**
- * The desk gives a payment back: to the same card, or from the drawer if it was cash or a check. Each is audited.
+ * The desk gives a payment back: to the same card, or by hand where the program charged none. Each is audited. Refuses
+ * while the processor hasn't answered, and leaves the refund to the outbox.
  */
 export async function refundPayment(parts: Parts, ctx: SignedInContext, body: Wanted) {
   const begun =
