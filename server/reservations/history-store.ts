@@ -17,7 +17,7 @@ export async function lastMoveOf(tx: Tx, reservationId: string) {
   return last ?? null
 }
 
-/** The moves of these visits, each with the account that made it. */
+/** The moves of these visits, the oldest first, each with the account that made it. */
 export const historyOf = (db: Db, ids: readonly string[]) =>
   ids.length === 0
     ? Promise.resolve([])

@@ -26,7 +26,7 @@ export async function lockNights(tx: Tx, keys: readonly NightKey[]): Promise<num
   return row?.version ?? 0
 }
 
-/** Locks the night of a visit and of the one it would replace. */
+/** Locks the night of a visit and of the one it would replace. Gives the version of the settings as of the lock. */
 export async function lockNightsOf(tx: Tx, visit: ReservationRow): Promise<number> {
   const old = visit.replacingId ? await reservationById(tx, visit.replacingId) : null
   return lockNights(tx, old ? [nightOf(visit), nightOf(old)] : [nightOf(visit)])

@@ -26,6 +26,7 @@ export const visitsAtTheWater = (tx: Tx, visit: SameNight) =>
     .from(reservations)
     .where(and(isOf(visit), inArray(reservations.status, [...atTheWater])))
 
+/** Stores which pool is kept for a visit; null for none. */
 export const keepPool = (tx: Tx, id: string, keptPool: number | null) =>
   tx.update(reservations).set({ keptPool }).where(eq(reservations.id, id))
 

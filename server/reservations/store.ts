@@ -50,6 +50,7 @@ export async function changeReservation(
   return row
 }
 
+/** Whether a charge of this visit is open; a refund isn't asked about. */
 export async function hasOpenPayment(tx: Tx, reservationId: string): Promise<boolean> {
   const open = await tx
     .select({ id: attempts.id })
@@ -64,6 +65,7 @@ export async function hasOpenPayment(tx: Tx, reservationId: string): Promise<boo
   return open.length > 0
 }
 
+/** All her visits between two business days, both included, the latest first. */
 export const reservationsOfUser = (
   tx: Tx,
   userId: string,
@@ -102,7 +104,10 @@ export const openVisitsOfUser = (tx: Tx, userId: string, today: string) =>
       ),
     )
 
-/** Which of these visits follow a kallah's: the patron's visit before it, canceled ones left out, was one. */
+/**
+ * The ids of those visits that follow a kallah's: the patron's visit before it, holds and canceled ones left out, was
+ * one.
+ */
 export async function hadKallahBefore(
   db: Db,
   rows: readonly Pick<ReservationRow, 'id' | 'userId' | 'startsAt'>[],

@@ -4,7 +4,10 @@ import { and, between, eq, gt, min, or } from '../db/drizzle/queries.ts'
 import { users } from '../people/table.ts'
 import { reservations, statusHistory } from './table.ts'
 
-/** The visits of these nights (both included) that are still to come, with their patrons and since when they stand. */
+/**
+ * The visits of these nights (both included) that are still to come, of patrons who want reminders, with the patron and
+ * since when each stands.
+ */
 export async function visitsToRemind(db: Db, from: string, to: string, now: Ms) {
   const rows = await db
     .select({ visit: reservations, owner: users, since: min(statusHistory.at) })

@@ -7,7 +7,7 @@ import { addPlacement, lockRoom, type RoomRow, takeRoom } from './store.ts'
 
 type Visit = { id: string; userId: string; language: RoomRow['language'] | null }
 
-/** Lets a visit into a room, and gives the room's former status. */
+/** Lets a visit into a room, and gives the room's former status. Refuses a room in which somebody is. */
 export async function enterRoom(
   tx: Tx,
   mover: Parameters<typeof occupiedBy>[0],

@@ -32,7 +32,7 @@ export const preassignedFrom = (db: Db, night: string) =>
 export const preassignmentsOfOthers = (db: Db, reservationId: string): Promise<Preassignment[]> =>
   db.select().from(preassignments).where(ne(preassignments.reservationId, reservationId))
 
-/** Which visits are in rooms, with their planned times. */
+/** For each room with a visit in it, the planned times of that visit. */
 export const insideNow = (db: Db) =>
   db
     .select({

@@ -11,7 +11,10 @@ import { emptyAs } from './occupy.ts'
 import { changeRoom, lockRooms } from './store.ts'
 import { rooms } from './table.ts'
 
-/** Shuts the building down: empty rooms count as not opened. On Shabbos and Yom Tov this waits until afterwards. */
+/**
+ * Shuts the building down: empty rooms count as not opened. On Shabbos and Yom Tov this waits until afterwards. Gives
+ * how many rooms it shut.
+ */
 export async function shutDownRooms(parts: Parts): Promise<number> {
   const moment = await momentOf(parts)
   if (quietAt(moment, moment.now)) return 0

@@ -35,7 +35,7 @@ export const roomsNumbered = (db: Db, numbers: readonly string[]): Promise<RoomR
 
 export const allRooms = (db: Db): Promise<RoomRow[]> => db.select().from(rooms).orderBy(rooms.id)
 
-/** Locks rooms, the lowest number first; always after nights and visits. */
+/** Locks rooms, the lowest id first; always after nights and visits. */
 export const lockRooms = (tx: Tx, ids: readonly number[]): Promise<RoomRow[]> =>
   tx
     .select()
@@ -105,7 +105,7 @@ export const placementsOf = (db: Db, ids: readonly string[]) =>
         .where(inArray(placements.reservationId, [...ids]))
         .orderBy(asc(placements.since))
 
-/** The room that a visit left last, locked. */
+/** The room that a visit was placed into last, locked; null where it was in none. */
 export async function lockLastRoom(tx: Tx, reservationId: string): Promise<RoomRow | null> {
   const [last] = await tx
     .select({ roomId: placements.roomId })
@@ -133,7 +133,7 @@ export async function attendantOfRoom(db: Db, id: number, night: string): Promis
   return row?.attendantId ?? null
 }
 
-/** The room whose screen an account is. */
+/** The room whose screen an account is; null for an account that is none. */
 export async function roomOfAccount(db: Db, userId: string): Promise<number | null> {
   const [row] = await db
     .select({ roomId: roomAccounts.roomId })
@@ -142,7 +142,10 @@ export async function roomOfAccount(db: Db, userId: string): Promise<number | nu
   return row?.roomId ?? null
 }
 
-/** For these visits, the number of the room each is in, its section, and who has that on the visit's night. */
+/**
+ * For these visits, the number of the room each is in, its section, and who has that on the visit's night; by the
+ * room's id.
+ */
 export async function roomsNamed(
   db: Db,
   visits: readonly { roomId: number | null; night: string }[],

@@ -6,7 +6,10 @@ import { lockEndedHolds, lockHoldsOfLater } from '../reservations/ended-holds.ts
 import { changeReservation, type ReservationRow } from '../reservations/store.ts'
 import { endHold } from './end-hold.ts'
 
-/** Cancels holds that have run out. They stopped counting at that moment; this only writes it down. */
+/**
+ * Cancels holds that have run out: they stopped counting at that moment, and this only writes it down. Those made
+ * before the clock was set back begin anew. Gives the number of both.
+ */
 export async function endHolds(parts: Parts): Promise<number> {
   const moment = await momentOf(parts)
   return parts.db.inTransaction(async (tx) => {

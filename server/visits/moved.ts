@@ -63,7 +63,7 @@ export function movedBy(
   return { changes, entry, drawsCode: waitingCode === 'drawn', takesPool: pool === 'taken', after }
 }
 
-/** The pool that is wished for, else the first that nobody of her night is in. */
+/** The pool that is wished for, refused while somebody is in it; else the first that nobody of her night is in. */
 export function poolBeside(taken: ReadonlySet<number | null>, wished?: number): number {
   if (wished !== undefined && taken.has(wished)) throw new Refused('pools-taken')
   let pool = wished ?? 1

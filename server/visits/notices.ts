@@ -52,7 +52,7 @@ export async function noticeVisit(tx: Tx, became: Became, ...about: About): Prom
   if (reached.has(owner.id)) await addEffects(tx, noticesOf(became, ...about))
 }
 
-/** Whether she gets notices of her visits. */
+/** Whether she gets the notice that her visit became this. */
 export const wantsNotices = (moment: Moment, owner: Account, became: Became): boolean =>
   wantsNotice(keys[became][0], moment, owner)
 

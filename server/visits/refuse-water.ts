@@ -7,7 +7,10 @@ import { Refused } from '../request/refused.ts'
 import { visitsAtTheWater } from '../reservations/night-store.ts'
 import type { ReservationRow } from '../reservations/store.ts'
 
-/** Refuses the way to the water while every pool is taken, the corridor is full, or it is somebody else's turn. */
+/**
+ * Refuses the way to the water while every pool is taken, the corridor is full, or it is somebody else's turn and no
+ * reason was given (`hasReason`).
+ */
 export async function refuseWater(
   tx: Tx,
   moment: Moment,

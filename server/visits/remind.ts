@@ -57,7 +57,7 @@ async function remindOpen(tx: Tx, moment: Moment): Promise<number> {
   return due.length
 }
 
-/** The moments up to `to` at which reminders are sent, in order: a practice clock stops at each. */
+/** The moments between now and `to` at which reminders are sent, in order: a practice clock stops at each. */
 export async function reminderMoments(parts: Parts, moment: Moment, to: Ms): Promise<Ms[]> {
   const { now, content } = moment
   if (to <= now) return []
@@ -94,7 +94,7 @@ const settings = {
   dayOf: { key: 'noticeDayOf', hour: 'notificationDayOfHour', standard: 10 },
 } as const
 
-/** The hours of reminders by the settings, and what holds them back. */
+/** The hours of reminders by the settings, null for a reminder that isn't sent, and what holds them back. */
 export function reminderFactsOf(moment: Moment) {
   const { values, timeZone } = moment.content
   const hourOf = ({ key, hour, standard }: (typeof settings)[keyof typeof settings]) =>

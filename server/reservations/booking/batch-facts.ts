@@ -32,6 +32,7 @@ export async function visitsOfLocked(
   return new Map(await Promise.all(read))
 }
 
+/** The visits that these bookings replace, locked, by their ids; one that is gone is left out. */
 export async function editsOf(tx: Tx, entries: readonly Opened[]): Promise<Map<string, Edited>> {
   const edits = new Map<string, Edited>()
   for (const { oldId } of entries) {

@@ -41,6 +41,7 @@ const addWanted = statement(
    order by place collate "C", day on conflict do nothing`,
 )
 
+/** Adds a row for each of these nights that has none, so that it can be locked. */
 export const addNights = async ({ orm }: Database, keys: readonly NightKey[]): Promise<void> => {
   await addWanted(orm, [bound(keys)])
 }
@@ -53,7 +54,7 @@ const lockPatrons = statement<Account>(
 
 /**
  * Locks patrons until the transaction ends, so that two bookings of one patron, for two nights and from two phones,
- * take turns, and can't both slip past her limits.
+ * take turns, and can't both slip past her limits. Gives them, nobody's number as null.
  */
 export const lockPatronsAtOnce = async (tx: Tx, ids: readonly string[]): Promise<Account[]> =>
   (await lockPatrons(tx, [JSON.stringify(ids)])).map((her) => ({
@@ -69,7 +70,10 @@ const insertVisits = insertMany<typeof reservations, { id: string; version: numb
   },
 )
 
-/** Writes visits under four digits each, unique in the business day; digits that are taken are drawn again. */
+/**
+ * Writes visits under four digits each, unique in the business day; digits that are taken are drawn again. Gives the
+ * rows by their ids, and the version that their nights have by that; null where nothing was written.
+ */
 export async function addVisits(
   tx: Tx,
   visits: readonly UncodedVisit[],

@@ -16,7 +16,9 @@ const mostAttempts = 3
 const mostEntries = 100
 const batches = new WeakMap<Database, Batch>()
 
-/** Books together with others that are asked for at this moment, and gives what came of this one. */
+/**
+ * Books together with others that are asked for at this moment. Gives what was booked, or throws why this one wasn't.
+ */
 export const bookTogether = (db: Database, opened: Opened): Promise<Booked> =>
   batchOf(db)({ opened, attempts: 0 })
 

@@ -30,6 +30,7 @@ export type Placed = {
 /** A placed wish, and for whom it is. */
 export type Booking = Placed & { owner: Account }
 
+/** Finds the building and the night of a wish; refuses a building that isn't offered. */
 export function placedOf(moment: Moment, wish: VisitWish, by: Booker): Placed {
   const location = locationOf(moment, wish.alternateLocation)
   if (!location) throw new Refused('location-not-offered', { errors: field('alternateLocation') })
@@ -98,7 +99,7 @@ function isHolyDay({ content }: Moment, date: string): boolean {
   return holy || yomKippur || tishaBav
 }
 
-/** Refuses a second request while she has one that waits for its hour. */
+/** Refuses a kallah's request while she has another that waits for its hour. */
 export function refuseSecondRequest(
   { now }: Moment,
   { placeholder, by }: Booking,
@@ -129,6 +130,7 @@ export function refuseOptions(
   }
 }
 
+/** The merchandise in the terms of the rules: items that were taken off sale are in it, and say so. */
 export const onSale = (content: Moment['content']) =>
   content.merchandise.map(({ item, cents, active }) => ({ item, priceCents: cents, active }))
 

@@ -6,7 +6,10 @@ import { hasOpenPayment, lockReservation, type ReservationRow, reservationById }
 /** The visit that is being replaced, as it is under the lock of its night. */
 export type Edited = { row: ReservationRow; paymentOpen: boolean; payments: readonly Money[] }
 
-/** The visit that an edit changes. Editing a hold that is to replace a visit edits that visit. */
+/**
+ * The visit that an edit changes; somebody else's counts as unknown. Editing a hold that is to replace a visit edits
+ * that visit.
+ */
 export async function editedOf(db: Db, oldId: string, ownerId: string): Promise<ReservationRow> {
   const named = await reservationById(db, oldId)
   if (named?.userId !== ownerId) throw new Refused('not-found')

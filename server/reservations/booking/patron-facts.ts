@@ -68,7 +68,10 @@ const read = statement<PatronFacts>(
    where u.id = any (array(select json_array_elements_text(($1::text)::json)))`,
 )
 
-/** The facts of these patrons, with their visits from the business day `from` on. */
+/**
+ * The facts of these patrons, with their visits from the business day `from` on. Without `since` no ended hold is added
+ * up.
+ */
 export const patronFacts = (
   db: Db,
   ids: readonly string[],

@@ -19,6 +19,7 @@ export function refuseOnSheet(visits: readonly StoredVisit[], ownerId: string): 
   if (visits.some(isHers)) throw new Refused('already-on-sheet')
 }
 
+/** Refuses a patron more visits in a night, or more ahead, than the settings let her book for herself. */
 export function refuseBeyondBounds(
   { wish, by, today }: Booking,
   others: readonly OwnVisit[],

@@ -31,7 +31,10 @@ export function wishOf(body: WishBody, timeZone: string): VisitWish {
   }
 }
 
-/** An edit that doesn't mention merchandise, donation or tip keeps those of the old visit. */
+/**
+ * An edit that doesn't mention merchandise, donation or tip keeps those of the old visit, of the merchandise what is
+ * still on sale.
+ */
 export function carriedWish(
   wish: VisitWish,
   body: WishBody,

@@ -19,14 +19,15 @@ export const firstHistoryOf = ({ opened: { ctx } }: Decided, row: UncodedVisit) 
   ip: ctx.ip,
 })
 
+/** What the call's key stores of a booking, so that a repeat is answered with it; none for a call without a key. */
 export const keyOf = ({ decided: { opened }, row, view }: Coded) =>
   opened.ctx.key
     ? [{ key: opened.ctx.key, made: { reservation: row.id }, view: view ?? undefined }]
     : []
 
 /**
- * The notice about a booking; none for a hold, for an edit that keeps her hour, for a visit from an older book, and for
- * somebody who is or was here already.
+ * Which notice a booking leads to; null for a hold, for an edit that keeps her hour, for a visit from an older book,
+ * and for somebody who is or was here already.
  */
 export function bookingNoticeOf({ visit, replaces, opened: { desk, ctx } }: Decided) {
   const isHere = replaces !== null && replaces.status !== 'Reserved'
@@ -35,7 +36,7 @@ export function bookingNoticeOf({ visit, replaces, opened: { desk, ctx } }: Deci
     : becameOf(ctx, visit, replaces)
 }
 
-/** The patrons of the batch who get a notice. */
+/** Counts the notices of the batch against the limit of each patron, and gives the ids of those who get theirs. */
 export function reachedOf(tx: Tx, accepted: readonly Decided[]): Promise<Set<string>> {
   const [first] = accepted
   const notices = accepted.flatMap((decided) => {
@@ -45,14 +46,15 @@ export function reachedOf(tx: Tx, accepted: readonly Decided[]): Promise<Set<str
   return first ? countNotices(tx, first.opened.ctx, notices) : Promise.resolve(new Set())
 }
 
+/** The effects of the notice that a booking leads to; the limit is judged by `reachedOf`. */
 export function noticesFor({ decided, row }: Coded) {
   const became = bookingNoticeOf(decided)
   return became ? noticesOf(became, decided.opened.ctx, row, decided.owner) : []
 }
 
 /**
- * The audit row of a booking by the desk. A booking from a sheet or an imported list has none, as the whole entry is
- * logged.
+ * The audit row of a booking by the desk; null for a patron's own, and for one from a sheet or an imported list, as the
+ * whole entry is logged.
  */
 export function auditOfBooking({ opened, owner, visit }: Decided) {
   const { ctx, wish, oldId: replaces } = opened

@@ -16,7 +16,7 @@ import { attempts } from '../../payments/table.ts'
 import { reservations } from '../table.ts'
 import type { NightKey } from './night-key.ts'
 
-/** Whether a charge of this reservation is open: then nothing may be changed under it. */
+/** The condition that a charge of a reservation is open: then nothing may be changed under it. */
 export const paymentOpen = exists(
   new QueryBuilder()
     .select({ one: sql`1` })

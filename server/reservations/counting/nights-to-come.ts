@@ -3,7 +3,7 @@ import { and, gte, inArray } from '../../db/drizzle/queries.ts'
 import { reservations } from '../table.ts'
 import type { NightKey } from './night-key.ts'
 
-/** The nights from this business day on with a booked visit that hasn't begun, the nearest first. */
+/** The nights from this business day on with a visit or a hold that hasn't begun, the nearest first. */
 export const nightsStillToCome = (db: Db, today: string): Promise<NightKey[]> =>
   db
     .selectDistinct({ locationId: reservations.locationId, date: reservations.night })

@@ -12,7 +12,10 @@ import type { ReservationView } from './visit-facts.ts'
 /** How many are read at a time; other calls are served in between, also on a single connection. */
 const some = 50
 
-/** All visits of the days that are asked for, in the order of their hours and read a few at a time. */
+/**
+ * The visits of the days that are asked for, without replaced ones, in the order of their hours and read a few at a
+ * time.
+ */
 export function listAdmin(
   { db: { orm } }: Pick<Parts, 'db'>,
   ctx: SignedInContext,

@@ -7,6 +7,7 @@ import type { Moment } from '../../request/context.ts'
 import type { ReservationRow } from '../store.ts'
 import type { Paid, ReservationView } from './visit-facts.ts'
 
+/** Merchandise of a visit in an answer: `price` is for one piece, `total` for all, both in dollars. */
 export function merchandiseView(
   { item = '', quantity = 1, cents }: QuoteLine,
   { content }: Moment,
@@ -29,7 +30,10 @@ export const sumOfCodes = (
 ): Cents =>
   lines.filter(({ code }) => codes.includes(code)).reduce((sum, { cents }) => sum + cents, 0)
 
-/** The refund as she sees it: issued once the processor has accepted it, else on its way. */
+/**
+ * The refund as she sees it: issued once the processor has accepted all of it, else on its way; null where there is
+ * none.
+ */
 export function refundView(attempts: readonly AttemptRow[]): ReservationView['refund'] {
   const refunds = attempts.filter(
     ({ kind, state }) => kind === 'refund' && (state === 'open' || state === 'approved'),

@@ -80,6 +80,7 @@ const byVisit = <Row extends { reservationId: string | null }>(rows: readonly Ro
 export const readNewReservation = (ctx: SignedInContext, row: ReservationRow, owner: Account) =>
   patronsView(ctx, { row, owner, paid: nothingPaid, paidBefore: nothingPaid, room: null })
 
+/** One visit as the caller may see it, with staff fields only for staff. */
 export async function readReservation(
   db: Db,
   ctx: SignedInContext,

@@ -9,8 +9,8 @@ import { addPlacement, changeRoom, endPlacement, type RoomRow } from '../store.t
 export type RoomMove = { row: ReservationRow; from: RoomRow; into: RoomRow }
 
 /**
- * All visits leave their rooms before any comes into one, as a room has at most one visit. Nobody sees the state in
- * between.
+ * Moves visits between rooms that the caller has locked. All leave their rooms before any comes into one, as a room has
+ * at most one visit; nobody sees the state in between.
  */
 export async function exchange(
   tx: Tx,

@@ -34,7 +34,7 @@ export async function keepableRooms(
   return new Set(available.map(({ id }) => id))
 }
 
-/** Preassigns a room, if it still can be. */
+/** Preassigns a room, if it still can be, and gives whether it was. */
 export async function preassign(
   tx: Tx,
   mover: Moment & Mover,

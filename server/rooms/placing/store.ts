@@ -4,6 +4,7 @@ import type { Db } from '../../db/database.ts'
 import { and, asc, eq, exists, inArray, lt } from '../../db/drizzle/queries.ts'
 import { reservations, statusHistory } from '../../reservations/table.ts'
 
+/** All visits of a night, in every building and whatever became of them, by their hours. */
 export const visitsOfNight = (db: Db, night: string) =>
   db
     .select()

@@ -18,7 +18,7 @@ type Visit = { id: string; code: string; startsAt: Ms }
 
 /**
  * Visits that closing a section would strand: in its rooms, with one of its rooms preassigned, or without a suitable
- * room among the others.
+ * room among the others. Gives its ready rooms too; null where there is no such section.
  */
 export async function strandedBy(db: Db, ctx: SignedInContext, sectionId: string) {
   const night = todayOf(ctx)

@@ -9,6 +9,7 @@ import { Refused } from '../../request/refused.ts'
 import { allRooms, type RoomRow, roomById, roomOfAccount } from '../store.ts'
 import { roomsView, roomView } from './rooms-view.ts'
 
+/** All rooms; for the screen of a room only its own. */
 export const listRooms = ({ db }: Parts, ctx: SignedInContext) =>
   db.inTransaction(async (tx) => {
     return roomsView(tx, ctx, audienceBy(ctx), await roomsOf(tx, ctx))

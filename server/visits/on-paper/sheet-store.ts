@@ -13,6 +13,7 @@ export type Night = { date: string; over: Ms }
 
 /** After how many days a sheet no longer waits to be entered. */
 const daysKept = 30
+/** The oldest night whose sheet still waits to be entered. */
 export const oldestSheet = (today: string): string => plusDays(today, -daysKept)
 
 /** A visit of a night without screens, and what has been entered of it. */
