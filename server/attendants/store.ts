@@ -13,11 +13,13 @@ export type AttendantRow = typeof attendants.$inferSelect
 export const cardHash = ({ cards }: Pick<Keys, 'cards'>, code: string): string =>
   createHmac('sha256', cards).update(code).digest('base64url')
 
+/** An attendant in an answer; nothing of her card is in it. */
 export const attendantView = ({ firstName, lastName, active, ...row }: AttendantRow) => ({
   ...{ firstName, lastName, active },
   ...attendantNamed({ firstName, lastName, ...row }),
 })
 
+/** All attendants by name, retired ones too. */
 export const allAttendants = (db: Db): Promise<AttendantRow[]> =>
   db.select().from(attendants).orderBy(asc(attendants.firstName), asc(attendants.lastName))
 
@@ -35,7 +37,7 @@ export async function activeAttendant(tx: Tx, id: string): Promise<AttendantRow 
   return row?.active ? row : null
 }
 
-/** The attendant who holds this card. */
+/** The attendant who holds this card, retired or not; null when nobody does. */
 export async function attendantByCard(
   db: Db,
   keys: Pick<Keys, 'cards'>,
@@ -116,6 +118,9 @@ export async function lockSection(tx: Tx, id: string) {
 
 export type SectionTonight = Awaited<ReturnType<typeof sectionsOfNight>>[number]
 
+/**
+ * Gives a section to an attendant for a night, whoever has it; null takes it away, and leaves no trace of who had it.
+ */
 export async function giveSection(
   tx: Tx,
   {
@@ -154,9 +159,11 @@ export const excludedBy = (db: Db, userIds: readonly string[]) =>
 
 type Excluded = typeof excludedAttendants.$inferInsert
 
+/** Stores that a patron would rather not meet an attendant. */
 export const exclude = (tx: Tx, row: Excluded) =>
   tx.insert(excludedAttendants).values(row).onConflictDoNothing()
 
+/** Takes it back that a patron would rather not meet an attendant. */
 export const include = (tx: Tx, { userId, attendantId }: Excluded) =>
   tx
     .delete(excludedAttendants)

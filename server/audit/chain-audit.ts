@@ -6,7 +6,10 @@ import { auditBatches, auditLog } from './table.ts'
 const lockNumber = 6_134_552_819
 const most = 500
 
-/** Adds the rows written since the last batch to the hash chain of the audit log, and gives how many there were. */
+/**
+ * Adds rows written since the last batch, 500 at most, to the hash chain of the audit log, and gives how many they
+ * were; none while another process does so.
+ */
 export async function chainAudit({ db, facility }: Chained): Promise<number> {
   const waiting = isNull(auditLog.batch)
   const [one] = await db.orm.select({ id: auditLog.id }).from(auditLog).where(waiting).limit(1)

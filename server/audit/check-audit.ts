@@ -14,7 +14,7 @@ export type AuditCheck = {
   rows: number
   /** How many rows have been written since the last batch. */
   waiting: number
-  /** The hash of the last batch. Kept elsewhere, it shows later that nothing was cut off the end. */
+  /** The hash of the last batch that matches. Kept elsewhere, it shows later that nothing was cut off the end. */
   head: string
 }
 

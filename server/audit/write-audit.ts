@@ -26,7 +26,7 @@ type Auditing = Pick<RequestContext, 'now' | 'by' | 'act' | 'card'>
 
 const insertAudits = insertMany(auditLog, { name: 'add-audits' })
 
-/** The audit row of a call's act; null where a patron acts on her own record. */
+/** The audit row of a call's act; null where nobody is signed in, and where the caller acts on her own record. */
 export function auditOf<Given extends object>(
   { now, by, act, card }: Auditing,
   { subject, owner, details }: Written<Given>,
@@ -45,6 +45,7 @@ export async function addAudits(tx: Tx, audits: readonly (AuditRow | null)[]): P
   )
 }
 
+/** Writes the audit row of a call's act, where `auditOf` gives one. */
 export const writeAudit = <Given extends object>(
   tx: Tx,
   ctx: Auditing,

@@ -26,7 +26,7 @@ export async function writeLook(
   await lookedAt(db.orm, { now, by }, { look: audited.look, subject, details })
 }
 
-/** The row that says who looked at whose record. */
+/** Writes the row that says who looked at whose record. */
 export const lookedAt = (
   db: Db,
   { now, by }: Pick<RequestContext, 'now' | 'by'>,
@@ -40,6 +40,7 @@ export const lookedAt = (
     .insert(auditLog)
     .values({ id: newId(), at: now, actor: by?.userId ?? null, act: look, subject, details })
 
+/** Whether looks of this account are logged: any but a patron's, and a patron's who works at the desk. */
 export const isStaff = ({ kind, roles }: Caller) => kind !== 'patron' || holds(roles, 'Reception')
 
 function subjectOf({ params, query, answer }: Sent, where: Exclude<LookedAt, 'result'>) {

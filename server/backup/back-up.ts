@@ -9,6 +9,7 @@ import { rowsAsText } from './rows-as-text.ts'
 import { hasFacility } from './who-is-here.ts'
 import { writeFile } from './write-file.ts'
 
+/** When a backup was begun, by the real clock, and how much is in it. */
 export type BackupSize = { at: number; bytes: number; rows: number }
 
 /**

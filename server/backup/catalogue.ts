@@ -36,7 +36,7 @@ export async function sequencesOf(db: Db): Promise<Sequence[]> {
 
 export const inPublic = (name: string) => sql`public.${sql.identifier(name)}`
 
-/** Has the transaction write values as text in a form that both engines read back exactly. */
+/** Has the transaction give values as text in a form that both engines read back exactly. */
 export const exactText = sql.raw(
   `set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres';
    set local bytea_output = 'hex'; set local extra_float_digits = 1`,

@@ -5,8 +5,9 @@ import type { Head } from './head.ts'
 import { hasFacility } from './who-is-here.ts'
 
 /**
- * Makes room for a restore. Refuses, in one line, where a facility stands that nobody has said may be replaced, and
- * where it is of another mode: nobody means to put a practice facility in place of the real one.
+ * Makes room for a restore. `replacing` is the mode of the backup where what stands here may be replaced, else null.
+ * Refuses, in one line, where a facility stands that nobody has said may be replaced, and where it is of another mode:
+ * nobody means to put a practice facility in place of the real one.
  */
 export async function clearTarget(tx: Db, replacing: Head['mode'] | null): Promise<void> {
   const tables = await tablesOf(tx)

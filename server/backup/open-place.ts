@@ -15,8 +15,8 @@ export function placeIn({ DATABASE_URL, DATA_DIR }: Environment): Place {
 }
 
 /**
- * The user that owns the database, where that isn't the program's own, and the program's. Each password stands in the
- * address, or in a variable beside it, where it may have any letters.
+ * The user that owns the database, where that isn't the program's own, and the program's; null where none is given.
+ * Each password stands in the address, or in a variable beside it, where it may have any letters.
  */
 export function ownerIn(env: Environment): { url: string; appUser: AppUser } | null {
   if (!env.DATABASE_OWNER_URL || !env.DATABASE_URL) return null
@@ -40,6 +40,6 @@ export const pathAsGiven = (name: string, { INIT_CWD }: Environment): string =>
 export const openPlace = (place: Place): Promise<Database> =>
   connect('databaseUrl' in place ? { ...place, connections: 1 } : place)
 
-/** Whether there is a database: opening an embedded one would make it. */
+/** Whether there is a database, as opening an embedded one would make it; one on PostgreSQL is taken to be there. */
 export const isThere = (place: Place): boolean =>
   'databaseUrl' in place || existsSync(join(place.dataDir, 'db'))

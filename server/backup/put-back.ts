@@ -36,7 +36,7 @@ export async function putBack(
   return rows
 }
 
-/** Throws for a backup that a newer program or another line of this one has made. */
+/** Refuses a backup that a newer program made, or one of another line: its migrations aren't known here. */
 export function refuseOtherPrograms({ migrations, version }: Head): void {
   const program = programOf(migrations)
   if (program === 'this or an older') return

@@ -14,6 +14,7 @@ export type SectionRow = typeof sections.$inferSelect
 /** The points of a room, each a name or blank. */
 const points = ['dryDoor', 'wetDoor', 'lightPoint', 'extension'] as const
 
+/** A room as its settings show it; a point that it lacks is blank. */
 export const roomSetUp = (row: RoomRow) => {
   const { id, locationId, sectionId, number, bath, handicapped, privateRoom, kallah, active } = row
   return {

@@ -30,7 +30,7 @@ export async function freeCubicleOf(tx: Tx, reservationId: string): Promise<numb
   return freed?.id ?? null
 }
 
-/** Gives her cubicle back to her, unless somebody else has it by now. */
+/** Gives her cubicle back to her, if it is still free. */
 export const takeCubicleBack = (tx: Tx, id: number, reservationId: string) =>
   tx
     .update(cubicles)
@@ -68,7 +68,7 @@ export async function takeFreeCubicle(
   return free.id
 }
 
-/** Whether the desk may offer her a locker: the house has them, she has none, and one is free. */
+/** Whether she may be offered a cubicle: the house has them, she has none, and one is free in her building. */
 export async function offersCubicle(
   db: Db,
   { content }: Pick<Moment, 'content'>,

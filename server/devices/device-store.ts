@@ -38,11 +38,13 @@ function deviceView(
   return { id, name, kind, room, locationId, pairedAt: at(pairedAt), lastSeen: at(lastSeen) }
 }
 
+/** All screens of the facility by name; their times are by the app's clock. */
 export async function devicesView(parts: Pick<Parts, 'db' | 'realNow'>, moment: Moment) {
   const rows = await asSeen(parts.db.orm).orderBy(asc(devices.name))
   return rows.map((row) => deviceView(parts, moment, row))
 }
 
+/** A screen as `devicesView` shows it; null for an account that isn't one. */
 export async function deviceById(parts: Parts, moment: Moment, id: string) {
   const [row] = await asSeen(parts.db.orm).where(eq(devices.userId, id))
   return row ? deviceView(parts, moment, row) : null

@@ -28,7 +28,7 @@ const name = /^device:(?<op>unlock|pulse|on|off|call|print):[\w-]+:(?<point>.*)$
 /** How many commands are read at most: more than an evening has. */
 const most = 2000
 
-/** The commands given between two moments of the app's clock, newest first. */
+/** The commands given between two moments of the app's clock, the newest first, 2,000 at most. */
 export async function commandsBetween(db: Db, from: Ms, to: Ms): Promise<GivenCommand[]> {
   const rows = await db
     .select()

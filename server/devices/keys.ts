@@ -10,6 +10,7 @@ export type DeviceKey = typeof deviceKeys.$inferSelect
 export const deviceKeyHash = ({ devices }: Pick<Keys, 'devices'>, key: string): string =>
   createHmac('sha256', devices).update(key).digest('base64url')
 
+/** The bridge or door panel whose key this is; null for an unknown key. */
 export async function deviceWithKey(
   db: Db,
   keys: Pick<Keys, 'devices'>,

@@ -19,8 +19,8 @@ import { devicePairings } from './table.ts'
 const codeLives = minutes(10)
 const hour = minutes(60)
 /**
- * How many pairing codes one address may ask for in a day: enough for all screens of a facility. There is no limit for
- * all addresses together: a stranger who asks for codes can't keep the facility's own screens from pairing.
+ * How many pairing codes one address may ask for in an hour: enough for all screens of a facility. There is no limit
+ * for all addresses together: a stranger who asks for codes can't keep the facility's own screens from pairing.
  */
 const ofAddress: Limit = { bucket: bucketOf('pairing-address'), most: 120, windowMs: hour }
 
@@ -77,7 +77,7 @@ async function keepFreeCode(
   }
 }
 
-/** The pairing whose screen shows this code now. */
+/** The id of the pairing whose screen shows this code now; null when none does. */
 export async function pairingByCode(
   { db, facility, realNow }: Parts,
   code: string,
@@ -104,7 +104,10 @@ export async function takePairing(tx: Tx, id: string): Promise<boolean> {
   return taken.length > 0
 }
 
-/** What has become of a screen's code. It may be asked repeatedly, in case an answer was lost. */
+/**
+ * What has become of a screen's code: the name to sign in with once it is paired, null while it waits; refused when its
+ * time is over. It may be asked repeatedly, in case an answer was lost.
+ */
 export async function readPairing({ db, realNow }: Parts, secret: string) {
   const hash = secretHash(secret)
   const userName = await pairedAs(db.orm, hash)

@@ -2,7 +2,7 @@ import type { PrintJob } from '../outbox/add-effect.ts'
 import { NotAgain } from '../outbox/attempt.ts'
 import type { Parts } from '../request/parts.ts'
 
-/** Prints on paper. The job is tried until the printer has it, except for a test slip. */
+/** Prints on paper. A job that fails is tried again until it is too late for it; a test slip isn't. */
 export async function printJob(
   { outside, facility, log }: Parts,
   { lateAfterSeconds: _, once, ...job }: PrintJob,

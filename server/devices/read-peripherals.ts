@@ -13,10 +13,12 @@ import { type Peripheral, peripheralsOf } from './store.ts'
 const patience = 3000
 const silent = { online: false, paper: 'ok', coverOpen: false } as const
 
+/** The printers in use, by name. */
 export async function listPrinters({ db }: Parts) {
   return (await peripheralsOf(db.orm, 'printer')).map(printerView)
 }
 
+/** The card readers to choose from, as `cardReaders` finds them. */
 export async function listCardReaders(parts: Parts, ctx: RequestContext) {
   const readers = await cardReaders(parts, ctx)
   return readers.map(({ isDriven: _, ...shown }) => shown)

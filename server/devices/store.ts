@@ -4,6 +4,7 @@ import { peripherals } from './table.ts'
 
 export type Peripheral = typeof peripherals.$inferSelect
 
+/** The printers, or the card readers, that are in use, by name. */
 export const peripheralsOf = (db: Db, kind: Peripheral['kind']): Promise<Peripheral[]> =>
   db
     .select()
@@ -15,5 +16,6 @@ export const peripheralsOf = (db: Db, kind: Peripheral['kind']): Promise<Periphe
 export const allPeripherals = (db: Db): Promise<Peripheral[]> =>
   db.select().from(peripherals).orderBy(asc(peripherals.name), asc(peripherals.id))
 
+/** A printer that is in use; null for any other id. */
 export const printerById = async (db: Db, id: string): Promise<Peripheral | null> =>
   (await peripheralsOf(db, 'printer')).find((one) => one.id === id) ?? null

@@ -11,7 +11,7 @@ import type { Account } from '../people/accounts.ts'
 import type { Moment } from '../request/context.ts'
 import { textIn } from '../request/words.ts'
 
-/** Tells her by e-mail until when her membership is paid. */
+/** Tells her by e-mail until when her membership is paid, and the office that she has bought it. */
 export async function noticeBought(
   tx: Tx,
   moment: Moment,
@@ -64,7 +64,10 @@ export async function noticeRenewed(
   await tellMembershipOffice(tx, moment, member, 'noticeOfficeMembershipRenewed', dedupe)
 }
 
-/** Tells her that her membership no longer renews by itself, after three days of failed charges. */
+/**
+ * Tells her, and the office, that her membership no longer renews by itself: after three days of failed charges, or
+ * because its level is off sale.
+ */
 export async function noticeTurnedOff(tx: Tx, moment: Moment, member: Account): Promise<void> {
   const dedupe = `${member.id}:${member.membershipExpiration}:${member.renewalNoticedOn}`
   await text(tx, moment, member, { key: 'noticeMembershipFailed', dedupe })

@@ -28,6 +28,7 @@ type Between = {
   most: number
 }
 
+/** Accounts whose membership ends between two days, both included, in that order: the first `most` after a place. */
 export const membersByExpiration = (
   db: Db,
   { from, to, after, most }: Between,

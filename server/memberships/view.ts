@@ -13,6 +13,7 @@ export const isMember = (account: Account, today: string): boolean => isActiveMe
 
 const dollars = (cents: Cents | null) => (cents === null ? null : dollarsOf(cents))
 
+/** A membership in an answer, with the visit prices of its level in dollars. */
 export function membershipView(moment: Moment, account: Account): z.input<typeof membershipFacts> {
   const prices = levelPricesOf(moment.content, account.membershipLevel)
   return {
@@ -29,6 +30,7 @@ export function membershipView(moment: Moment, account: Account): z.input<typeof
   }
 }
 
+/** A level in an answer, with its prices in dollars. */
 export const levelView = (level: Content['levels'][number]): z.input<typeof membershipLevel> => ({
   level: level.level,
   levelHe: level.levelHe,

@@ -25,7 +25,10 @@ export type Handover = {
   once: boolean
 }
 
-/** Stores what came of a message, and has the outbox try again or not. */
+/**
+ * Stores what came of a message. Throws where it wasn't sent: `NotAgain` when it never will be, else what has the
+ * outbox try again.
+ */
 export async function concludeSending(
   parts: Parts,
   given: Handover,

@@ -5,7 +5,7 @@ type Row = typeof reservations.$inferSelect
 /** A visit at its hour: once the visit is moved to another hour, she may be written to again. */
 export type Late = Pick<Row, 'id' | 'startsAt'>
 
-/** How the outbox names the texts that the desk sends. */
+/** How the names of the texts that the desk sends begin in the outbox. */
 export const deskTexts = 'sms:'
 export const isDeskText = (dedupe: string | null): boolean => dedupe?.startsWith(deskTexts) ?? false
 

@@ -7,6 +7,7 @@ import type { Recipient } from './sms-recipients.ts'
 
 export type Texts = Record<Language, string>
 
+/** The text in her language; in English for a number that nobody is known by. */
 export const textFor = (texts: Texts, { language }: Recipient) => texts[language ?? 'en']
 export const segmentsFor = (texts: Texts, to: Recipient) => segmentsOf(textFor(texts, to)).segments
 
@@ -18,7 +19,7 @@ export const mostSegments = (texts: Texts, to: readonly Recipient[]) =>
 
 /**
  * The name by which a message is sent once. It is stored longer than the message, so the number isn't in it. A late
- * patron's has her visit and its hour instead of the sender: two desks that tap at once send one message.
+ * patron's has her visit and its hour instead of the sending: two desks that tap at once send one message.
  */
 export const nameOf = ({ facility }: Parts, sending: string, { number, late }: Recipient) => {
   if (late) return lateNameOf(late)

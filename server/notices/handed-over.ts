@@ -19,9 +19,9 @@ const beginAll = insertMany<typeof messages, { id: string }>(messages, {
 })
 
 /**
- * Stores that a message is being handed over, before the provider is called, so that it is known later that it may
- * have gone out. Messages begun at the same time are written by one statement. Where the patron was taken off the
- * record, the effect is gone: nothing is written, and nothing may be sent.
+ * Stores that a message is being handed over, before the provider is called, so that it is known later that it may have
+ * gone out. Messages begun at the same time are written by one statement. Gives how a message stands that was begun
+ * before. Where the patron was taken off the record, the effect is gone: nothing is written, and nothing may be sent.
  */
 export const beginMessage = togetherOn<MessageRow, 'begun' | Standing>(async (db, rows) => {
   const byId = new Map(rows.map((row) => [row.id, row]))
@@ -60,7 +60,7 @@ const follow = statement<Pick<MessageRow, 'to'> & { dedupe: string | null }>(
    returning "to", (select dedupe from effects where effects.id = messages.id) as dedupe`,
 )
 
-/** Stores a provider's news of a message, unless the message is already further. */
+/** Stores a provider's news of a message, and gives its number and name; none where the message is already further. */
 export const followMessage = (
   db: Parameters<typeof follow>[0],
   {

@@ -17,7 +17,10 @@ const whyUnsent: Partial<Record<WhyNot, WhyUnsent | 'smsOptedOut'>> = {
   unsure: 'smsUnsure',
 }
 
-/** Waits for the messages to go out, and reads which haven't: they are tried again, or can't be sent at all. */
+/**
+ * Waits for the messages to go out, and reads which haven't, each with the key of the words that say why: they are
+ * tried again, or can't be sent at all.
+ */
 export async function readUnsent(parts: Parts, sending: string, to: readonly Recipient[]) {
   const named = new Map(to.map((recipient) => [nameOf(parts, sending, recipient), recipient]))
   await Promise.all([...named.keys()].map((name) => awaitEffect(parts, name, patience)))

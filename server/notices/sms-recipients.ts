@@ -97,7 +97,7 @@ function refusalOf(account: Account | undefined): Why | null {
   return account.notificationReservations ? null : 'smsNotWanted'
 }
 
-/** Why no text message reaches her, as far as it is known before one is tried. */
+/** Why no text message reaches her, as far as it is known before one is tried; null when one may. */
 export function textsOffOf(
   moment: Moment,
   { phone, notificationReservations }: Pick<Account, 'phone' | 'notificationReservations'>,
@@ -130,6 +130,7 @@ const invalid: Why = 'invalid-phone'
 
 export type WhyUnsent = 'smsNotYet' | 'smsNotSent' | 'smsLandline' | 'smsNoSuchNumber' | 'smsUnsure'
 
+/** A recipient who wasn't written to, as the answer names her, with why in the caller's language. */
 export const failedTo = (
   { language, content }: RequestContext,
   { number, userId }: Pick<Recipient, 'number' | 'userId'>,

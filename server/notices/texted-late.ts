@@ -22,7 +22,10 @@ export async function forgetFailedLate(tx: Tx, late: readonly Late[]): Promise<v
     )
 }
 
-/** Which of these late visits are still expected and have had a text sent. A text that failed doesn't count. */
+/**
+ * The ids of those late visits that are still expected and have a text sent or waiting. A text that failed doesn't
+ * count.
+ */
 export async function textedLate(
   db: Db,
   rows: readonly (Late & Pick<typeof reservations.$inferSelect, 'status'>)[],

@@ -52,7 +52,7 @@ export async function noticeVisit(tx: Tx, became: Became, ...about: About): Prom
   if (reached.has(owner.id)) await addEffects(tx, noticesOf(became, ...about))
 }
 
-/** Whether she gets the notice that her visit became this. */
+/** Whether she gets the notice of what her visit became. */
 export const wantsNotices = (moment: Moment, owner: Account, became: Became): boolean =>
   wantsNotice(keys[became][0], moment, owner)
 

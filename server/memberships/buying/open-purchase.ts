@@ -56,7 +56,7 @@ export async function openPurchase(
   })
 }
 
-/** The row of the charge for a year. */
+/** The row of the charge for a year, not written yet. Refuses what she can't buy. */
 export function purchaseOpening(
   parts: Pick<Parts, 'exemptsAddress'>,
   ctx: SignedInContext,

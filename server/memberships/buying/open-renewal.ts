@@ -14,7 +14,8 @@ import { levelToRenew, renewalStepOf } from './renewal-step.ts'
 
 /**
  * Opens the day's try to renew. The renewal is judged again under the lock, so that only one of several processes opens
- * it.
+ * it. Null where no card is to be charged: nothing is due, a free year was given, or the try was written as failed for
+ * want of a card.
  */
 export async function openRenewal(
   tx: Tx,

@@ -23,6 +23,7 @@ export const readPurchase = (
     tellGiven(parts, ctx, userId, await paymentsOfAttempt(parts.db.orm, id)),
   )
 
+/** The answer once the year is given: her membership, and the ledger rows that paid for it. */
 export async function tellGiven(
   parts: Parts,
   ctx: SignedInContext,
