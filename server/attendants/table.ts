@@ -27,7 +27,7 @@ export const sections = pgTable('sections', {
   locationId: text('location_id')
     .notNull()
     .references(() => locations.id),
-  /** The last business day on which the section's rooms were opened. */
+  /** The last business day on which the section's rooms were opened; null once it was closed. */
   openedNight: day('opened_night'),
 })
 

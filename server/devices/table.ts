@@ -58,7 +58,7 @@ export const devices = pgTable(
       .notNull()
       .references(() => locations.id),
     madeAt: instant('made_at').notNull(),
-    /** When the device was last paired, by the real clock; null before the first time. */
+    /** When the device was last paired, by the real clock; null while it isn't paired. */
     pairedAt: instant('paired_at'),
   },
   (t) => [oneOf('devices_kind', t.kind)],

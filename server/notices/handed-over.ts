@@ -20,8 +20,9 @@ const beginAll = insertMany<typeof messages, { id: string }>(messages, {
 
 /**
  * Stores that a message is being handed over, before the provider is called, so that it is known later that it may have
- * gone out. Messages begun at the same time are written by one statement. Gives how a message stands that was begun
- * before. Where the patron was taken off the record, the effect is gone: nothing is written, and nothing may be sent.
+ * gone out. Gives `begun`, or how one stands that was begun before. Messages begun at the same time are written by one
+ * statement. Where the patron was taken off the record, the effect is gone: nothing is written, and nothing may be
+ * sent.
  */
 export const beginMessage = togetherOn<MessageRow, 'begun' | Standing>(async (db, rows) => {
   const byId = new Map(rows.map((row) => [row.id, row]))

@@ -48,7 +48,7 @@ export type AttemptFacts = {
   save?: boolean
   /** Whether somebody is there to answer her bank. */
   present?: boolean
-  /** Whether it is an intent for a wallet or a reader that nobody has confirmed yet. */
+  /** Whether it is an intent that a wallet or a reader confirms. */
   wallet?: boolean
   /** The card reader that was asked, and whether it has said that it asks. */
   reader?: string

@@ -22,7 +22,7 @@ export type MoveMore = {
   note?: string | null
   /** The room she is placed into. */
   into?: number | null
-  /** The attendant who has the section of her room tonight. */
+  /** The attendant whose card was swiped, else who has the section of her room. */
   attendant?: string | null
   /** Whether anybody has the section of her room. */
   attended?: boolean
