@@ -37,7 +37,7 @@ export const changeAttendant = (
     }),
   )
 
-/** An attendant with women in her rooms hands them over before she can be made inactive. */
+/** An attendant who has a section tonight hands it over before she can be made inactive. */
 async function refuseOnDuty(tx: Tx, ctx: SignedInContext, id: string): Promise<void> {
   const sections = await sectionsOfNight(tx, todayOf(ctx))
   const hers = sections.filter(({ attendant }) => attendant?.id === id)
