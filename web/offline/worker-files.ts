@@ -33,7 +33,10 @@ const screens = ['RoomScreen', 'KioskScreen', 'WaitingScreen']
 const wordsOfScreens = /\/words-(house|reserve|en|he)-(en|he|device|room|kiosk|waiting)-[^/]*\.js$/
 const wordsOfPatrons = /\/words-(house|reserve)-(en|he)-[^/]*\.js$/
 
-/** Writes the worker of the house's screens and the one of patrons, each with the names of the files it caches. */
+/**
+ * The plugin of the build that writes the worker of the house's screens and the one of patrons, each with the names of
+ * the files it caches.
+ */
 export const workerFiles = (): Plugin => ({
   name: 'worker-files',
   apply: (_, { isSsrBuild }) => !isSsrBuild,

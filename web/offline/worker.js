@@ -25,7 +25,7 @@ async function keepAll() {
   await files.put(page, new Response(whole, { headers: policyOf(fresh) }))
 }
 
-/** The headers of an answer, without those about its compression. */
+/** The headers of an answer, without those that fit only its bytes as they came: their compression, length and ETag. */
 const policyOf = ({ headers }) =>
   Object.fromEntries(
     [...headers].filter(([name]) => !/^content-(encoding|length)$|^etag$/i.test(name)),
@@ -71,7 +71,7 @@ self.addEventListener('fetch', (event) => {
 
 /**
  * Whether a path is one of the worker's addresses, compared as the server does: in any case, with or without a last
- * slash, and `/*` with all below it.
+ * slash, and an address that ends in `*` or a parameter with all below it.
  */
 function isOurs(pathname) {
   if (!kept.addresses) return true

@@ -74,7 +74,11 @@ function addressAt(pathname: string): Address | undefined {
   )
 }
 
-/** Begins to load the screen of the present address at once; the language must be known by then. */
+/**
+ * The router of all addresses. It begins to load the screen of the present one at once, so the language must be known
+ * by then, and leads away from a screen that she may not see any more, as when she is signed out or has to confirm her
+ * number.
+ */
 export function createRouter() {
   beginWhereSheMay()
   const router = createBrowserRouter([
@@ -105,7 +109,10 @@ export function createRouter() {
 /** What the browser has cached of a screen is loaded within this time. */
 const moment = 1500
 
-/** Until the first screen is complete the page stays as it was served; without a network only for a moment. */
+/**
+ * Resolves once the first screen is complete, until when the page stays as it was served; without a network a moment
+ * later even so.
+ */
 export const firstScreen = (router: ReturnType<typeof createRouter>): Promise<void> =>
   new Promise((there) => {
     if (router.state.initialized) return there()

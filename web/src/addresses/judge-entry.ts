@@ -6,9 +6,9 @@ import { unpaired } from './screens.ts'
 export type Entry = { allowed: true } | { allowed: false; goTo: string }
 
 /**
- * Where an address leads. Somebody who isn't signed in goes to /login and comes back afterwards; somebody who is signed
- * in without the role goes to / (requirements P2). A screen that nobody sits at has nobody to sign in: it shows its
- * pairing code.
+ * Whether she may open an address, and where she is sent if not. Somebody who isn't signed in goes to /login and comes
+ * back afterwards; somebody who is signed in without the role goes to / (requirements P2). A screen that nobody sits at
+ * has nobody to sign in: it is sent to show its pairing code.
  */
 export function judgeEntry(
   { who, bare }: Pick<Address, 'who' | 'bare'>,

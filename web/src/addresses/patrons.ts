@@ -1,5 +1,6 @@
 import type { Address } from './address.ts'
 
+/** Pages of patrons beside the home page; some of them are open to anyone. */
 export const addressesOfPatrons: readonly Address[] = [
   {
     path: '/login',

@@ -1,11 +1,11 @@
-/** The sign-in page for a visitor, with the address she was going to. */
+/** The address of the sign-in page for a visitor, with the one she was going to in it. */
 export function loginWithOrigin({ pathname, search }: URL) {
   return `/login?${new URLSearchParams({ to: pathname + search })}`
 }
 
 export const confirmNumber = '/confirm-number'
 
-/** The page where she confirms her number, with the address she was going to. */
+/** The address of the page where she confirms her number, with the one she was going to in it. */
 export const confirmWithOrigin = ({ pathname, search }: { pathname: string; search: string }) =>
   `${confirmNumber}?${new URLSearchParams({ to: pathname + search })}`
 

@@ -15,7 +15,10 @@ function stored(): Stored | null {
   }
 }
 
-/** The public settings stored on the last visit, used for at most an hour on the same date (requirements P9). */
+/**
+ * The public settings stored on the last visit; null when they are older than an hour or of another date by this
+ * device's clock (requirements P9).
+ */
 export function storedSettings(now = Date.now()): SettingValues | null {
   const { at, values } = stored() ?? { at: 0, values: null }
   const sameDate = new Date(at).toDateString() === new Date(now).toDateString()
@@ -32,6 +35,7 @@ const ofTheBrowser = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 export const timeZoneIn = ({ locationTimeZone }: SettingValues): string =>
   locationTimeZone || stored()?.values.locationTimeZone || ofTheBrowser()
 
+/** Stores the answer of the public settings, and gives their values by key. */
 export function keepSettings(answer: Answer, now = Date.now()): SettingValues {
   const values = Object.fromEntries(answer.map(({ Key, Value }) => [Key, Value]))
   localStorage.setItem(storageKey, JSON.stringify({ at: now, values } satisfies Stored))

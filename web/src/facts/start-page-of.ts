@@ -1,6 +1,5 @@
 import type { Role } from '@mikvah/rules/people/roles.ts'
 
-/** The page where someone's work is, by the first role of hers in this order; for a patron the home page. */
 const startPages: readonly (readonly [Role, string])[] = [
   ['Admin', '/admin'],
   ['Reception', '/receptionist'],
@@ -11,5 +10,9 @@ const startPages: readonly (readonly [Role, string])[] = [
   ['Waiting', '/waiting'],
 ]
 
+/**
+ * The page where someone's work is, by the first that she is of Admin, Reception, Attendant, Mikvah and the house's own
+ * screens; for a patron the home page.
+ */
 export const startPageOf = (roles: readonly string[]): string =>
   startPages.find(([role]) => roles.includes(role))?.[1] ?? '/'

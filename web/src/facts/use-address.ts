@@ -8,8 +8,8 @@ import { useSettings } from './use-settings.ts'
 type Address = { plain: string; shown: string; entrance: string | null }
 
 /**
- * The facility's address for a map and for reading, and how one comes in. A place name in it is in Hebrew where it
- * has one.
+ * The facility's address: `plain` for a map, `shown` for reading, in Hebrew where she reads that and the building at
+ * this address has a Hebrew one; and how one comes in. Null where no address is set.
  */
 export function useAddress(): Address | null {
   const { language } = useWords()

@@ -7,7 +7,10 @@ import { useSession } from '../talk/use-session.ts'
 /** How often the settings are refreshed: every six minutes (requirements P9). */
 const refresh = 360_000
 
-/** The settings that a signed-in patron may read, with prices and minutes; null until they are loaded. */
+/**
+ * The settings that a signed-in patron may read, with prices and minutes; `values` is null until they are loaded, and
+ * for a visitor.
+ */
 export function usePatronSettings() {
   const enabled = useSession() !== null
   const { data, dataUpdatedAt, error, isLoading, refetch } = useAsk(

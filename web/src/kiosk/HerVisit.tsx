@@ -15,7 +15,7 @@ type Props = {
   onOver: () => void
 }
 
-/** Her visit, until she is checked in or her check-in is stored to be sent. */
+/** Her visit, until she is checked in, or is told, as that takes long, that her check-in waits for the network. */
 export function HerVisit({ visit, outcome, onPays, onOver }: Props) {
   const hers = outcome?.about === visit.reservationId ? outcome : null
   const waits = useStoredTaps().some(({ about }) => about === visit.reservationId)

@@ -22,8 +22,9 @@ type Ears = { hear: (message: Message) => void; say: (state: LiveState) => void 
 type Line = { cut: AbortController; askedAt: number; open: boolean }
 
 /**
- * Keeps one stream open, come what may: a killed server, a lost network, a laptop that slept, an expired token. Each
- * time it goes on after the id of the last event. Gives the way to stop.
+ * Keeps one stream open, come what may: a killed server, a lost network, a laptop that slept, an expired token; only a
+ * 403 ends it. Each time it goes on after the id of the last event. `say` is told whether it gets events. Gives the way
+ * to stop.
  */
 export function followEvents({ hear, say }: Ears): () => void {
   let over = false

@@ -9,6 +9,9 @@ export type RoomView = Contract['rooms']['answer'][number]
 /** An event, as in the contract. Which fields it has depends on the role. */
 export type LiveEvent = Contract['events']['answer']
 
-/** The visit that an event is about; none for the waiting area, which is only sent codes. */
+/**
+ * The visit that a `reservation` event is about; null for any other event, and for the waiting area, which is only sent
+ * codes.
+ */
 export const visitOfEvent = (event: LiveEvent): VisitSeen | null =>
   event.event === 'reservation' && 'reservationId' in event.data ? event.data : null

@@ -4,10 +4,10 @@ export type LiveState = { live: true } | { live: false; since: number }
 const listeners = new Set<() => void>()
 let present: LiveState = { live: true }
 
-/** Until the first try has failed nothing counts as lost. */
+/** Whether this tab gets events. Until the first try has failed nothing counts as lost. */
 export const presentLive = () => present
 
-/** When silence is reported again, it still counts from its beginning. */
+/** Reports the state to whoever listens. When silence is reported again, it still counts from its beginning. */
 export function sayLive(state: LiveState) {
   if (present.live === state.live) return
   present = state

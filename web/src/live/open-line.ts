@@ -4,8 +4,8 @@ import { presentSession } from '../talk/session.ts'
 import { renewSession } from '../talk/sign-in.ts'
 
 /**
- * Opens the event stream after the id of the last event. It uses fetch, as an EventSource can't send a token. An
- * expired token is refreshed once; after that a refusal counts.
+ * Opens the event stream after the id of the last event, and gives its body. It uses fetch, as an EventSource can't
+ * send a token. An expired token is refreshed once; any other refusal is thrown as CallFailed.
  */
 export async function openLine(
   lastId: string | null,

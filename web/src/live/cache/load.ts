@@ -27,6 +27,7 @@ export async function loadLive<Answer>(
   }
 }
 
+/** Has every load under way take in an event once its answer is there. */
 export function applyToLoads(event: LiveEvent) {
   for (const meanwhile of underWay) meanwhile.push(event)
 }
