@@ -11,7 +11,7 @@ type Of<Name extends LaterCall> = Pick<Sent<Name>, 'query'> & {
   body: BodyOf<Name>
 }
 
-/** What one tap asks for: a call and its body. */
+/** What one tap asks for: a call, and what it sends. */
 export type TapWish = { [Name in LaterCall]: Of<Name> }[LaterCall]
 
 /** A tap as it is stored until the server has answered it. */
@@ -25,7 +25,7 @@ export type Tap = TapWish & {
 /** Calls that set a switch, of which only the last tap counts. */
 const switches: readonly LaterCall[] = ['setLights', 'setRoomLanguage']
 
-/** The taps with one more, in order. */
+/** The taps with one more at the end. Of a switch only its last tap for the same visit stays. */
 export const withTap = (taps: readonly Tap[], tap: Tap): Tap[] => [
   ...taps.filter(
     ({ name, about }) => !(switches.includes(name) && name === tap.name && about === tap.about),

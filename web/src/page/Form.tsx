@@ -9,7 +9,10 @@ export type FormProps = {
   children: ReactNode
 }
 
-/** Errors are said in our own words, so the browser's validation is off. */
+/**
+ * A form that the page itself sends, by `onSend`. Errors are said in the page's words, so the browser's validation is
+ * off.
+ */
 export const Form = ({ form, onSend, className, children }: FormProps) => (
   <form
     ref={form?.ref}

@@ -7,8 +7,8 @@ export type Asked<Data> = {
 }
 
 /**
- * Several questions as one, answered once all of them are. What failed without an answer is asked again; where there is one
- * already, a later failure is no failure of the others.
+ * Several questions as one, answered once all of them are. Until then only those without an answer can fail; afterwards
+ * a failed refresh is told beside the data. `refetch` asks again what has failed.
  */
 export function together<Answers extends readonly unknown[]>(
   ...all: { [Nth in keyof Answers]: Asked<Answers[Nth]> }

@@ -7,7 +7,7 @@ type Collected = AnswerOf<'collectPayment'>['result']
 export type ReaderEnd = Exclude<Collected['state'], 'waiting'>
 /** How a request at the reader ended, and the amount it asked for. */
 export type Ended = { end: ReaderEnd; amount: number | null }
-/** What a reader should charge: what this visit owes. */
+/** What is asked of a reader: which one it is, and the visit whose debt it charges. */
 export type ReaderWish = BodyOf<'collectPayment'>
 
 type Given = {
@@ -23,7 +23,7 @@ const longest = 30_000
 
 /**
  * Asks a reader, and asks again until the outcome is known; a repeat never charges twice. Throws what the server
- * refuses.
+ * refuses, and the signal's reason once that is aborted.
  */
 export async function askReader({ wish: body, onNews, signal }: Given): Promise<Ended> {
   const idempotencyKey = freshKey()

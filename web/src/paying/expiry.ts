@@ -8,7 +8,10 @@ export function expiryText(typed: string): string {
   return digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits
 }
 
-/** Whether the card hasn't expired, to the last day of its month; `today` is YYYY-MM-DD. */
+/**
+ * Whether an expiry as typed is a month and year that the card hasn't passed, to the last day of the month; `today` is
+ * YYYY-MM-DD.
+ */
 export function isExpiryAhead(expiry: string, today: string): boolean {
   const [, month = '', year = ''] = /^(\d\d)(\d\d)$/.exec(digitsOf(expiry)) ?? []
   if (!month || Number(month) < 1 || Number(month) > 12) return false

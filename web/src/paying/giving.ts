@@ -25,7 +25,7 @@ export const nothingGiven: Giving = {
 
 const most: Cents = 99_999_99
 
-/** The most that can be given at once, as words name it. */
+/** The most that can be given at once, as text in that currency. */
 export const mostText = (currency: string): string => moneyText(dollarsOf(most), currency)
 
 /** A typed amount in cents; blank is 0, null when it isn't an amount from 0 to the most that can be charged. */
@@ -40,7 +40,7 @@ const centsWritten = (typed: string): Cents | null => {
   return /^\d{1,12}(\.\d{1,2})?$/.test(text) ? centsOf(Number(text)) : null
 }
 
-/** What is wrong with a typed amount, as a key of words. */
+/** What is wrong with a typed amount, as a key of words; null when nothing is. */
 export const amountWrong = (typed: string) =>
   centsTyped(typed) !== null
     ? null
@@ -60,7 +60,10 @@ export const giftCentsOf = ({ gifts, otherGift }: Giving): Cents =>
     .filter(({ code }) => gifts.includes(code))
     .reduce((sum, { cents }) => sum + cents, centsTyped(otherGift) ?? 0)
 
-/** The note of the donation. A Friend's gift is noted as that, whatever else is given, as the price depends on it. */
+/**
+ * The note of the donation; none where she gives only an amount of her own. A Friend's gift is noted as that, whatever
+ * else is given, as the price depends on it.
+ */
 export function giftNoteOf({ gifts }: Pick<Giving, 'gifts'>): string | undefined {
   if (gifts.includes('friend')) return friendOfMikvah
   const remark = quickAmounts.find(({ code }) => code === 'kallah-use')?.remark

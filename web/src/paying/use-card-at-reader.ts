@@ -3,7 +3,7 @@ import { useOnline } from '../parts/OfflineNotice.tsx'
 import { askReader, type Ended, type ReaderWish, stopReader } from './ask-reader.ts'
 
 export type CardAtReader =
-  /** No card is being asked for, or its outcome has been shown. */
+  /** No card has been asked for yet. */
   | { at: 'rest' }
   /**
    * `lost` says that the connection is lost, so that it isn't known whether it was charged; `amount` is as the server

@@ -26,7 +26,7 @@ export type Charge<Name extends Chargeable> = {
   body: (source: PaySource) => BodyOf<Name> | Promise<BodyOf<Name>>
 }
 
-/** A way to pay that needs no card form of ours: it is given the call, and gives its answer. */
+/** A way to pay without a card form of this app: it is given the call, and gives its answer. */
 export type Pay<Name extends Chargeable> = (
   tell: (sent: Sent<Name>) => Promise<AnswerOf<Name>>,
 ) => Promise<AnswerOf<Name>>
@@ -38,9 +38,10 @@ type How = {
 }
 
 /**
- * One tap on Pay: reads the card, charges it, lets the bank ask when it must, and then charges again. When the answer
- * is lost, the server is asked again and again what came of the charge, and the tap isn't over before that is known.
- * Until then further taps do nothing. Gives null when there was no charge; `failure` says why.
+ * One tap on Pay: `charge` reads the card, charges it, lets the bank ask when it must, and then charges again;
+ * `chargeBy` is for a wallet. When the answer is lost, the server is asked again and again what came of the charge, and
+ * the tap isn't over before that is known. Until then further taps do nothing. Both give null when there was no charge:
+ * `failure` says why, or the card form what it lacks.
  */
 export function useCharge<Name extends Chargeable>(name: Name, { stale = [], place }: How = {}) {
   const client = useQueryClient()

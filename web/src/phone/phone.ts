@@ -27,6 +27,7 @@ export const afterLearning = ({ text, country }: TypedPhone): TypedPhone =>
 
 export const isReadable = ({ text, country }: TypedPhone) => zoneToLearn(text, country) === null
 
+/** A text as that country writes numbers; left alone while what it takes to read it isn't loaded. */
 export const grouped = (text: string, country: CountryCode) =>
   isReadable({ text, country }) ? new AsYouType(country, numbering()).input(text) : text
 

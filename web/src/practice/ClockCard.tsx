@@ -101,7 +101,7 @@ export function ClockCard() {
   )
 }
 
-/** The facility's wall clock, updated every minute. */
+/** The facility's wall clock, looked at every five seconds; null until its time is known. */
 function useWallText(currentTime: string | undefined): string | null {
   const [, tick] = useState(0)
   useEffect(() => {

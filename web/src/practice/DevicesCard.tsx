@@ -11,7 +11,7 @@ import { PracticeCard } from './PracticeCard.tsx'
 
 const latest = 20
 
-/** The commands that went to simulated doors, lights, printers and phones, newest first. */
+/** The latest twenty commands that went to simulated doors, lights, printers and phones, newest first. */
 export function DevicesCard() {
   const { t } = useWords()
   const { data, error, refetch } = useAsk(

@@ -34,6 +34,7 @@ export function useLeaveGuard(given: Guard): void {
   }, [])
 }
 
+/** The guard that stops a leave, asked from the last that came; null when none does. */
 export const stopperOf = (leave: Leave): Guard | null =>
   guards.findLast(({ stops }) => stops(leave)) ?? null
 

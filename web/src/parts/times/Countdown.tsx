@@ -10,7 +10,10 @@ type Props = {
   most?: number
 }
 
-/** The minutes and seconds that are left. Only its digits change; a screen reader can ask for it at any time. */
+/**
+ * The time that is left, in minutes and seconds, and in hours where there are any. Only its digits change; a screen
+ * reader can ask for it at any time.
+ */
 export function Countdown({
   until,
   now = Date.now,

@@ -2,7 +2,7 @@ const weekdayOf = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay()
 
 export const isFriday = (date: string) => weekdayOf(date) === 5
 
-/** The evening of a Saturday is Motzei Shabbos. */
+/** Whether a date, YYYY-MM-DD, is a Saturday, whose evening is Motzei Shabbos. */
 export const isSaturday = (date: string) => weekdayOf(date) === 6
 
 /**

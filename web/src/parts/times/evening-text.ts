@@ -9,6 +9,7 @@ export function eveningText(date: string, language: Language, t: Say): string {
   return isSaturday(date) ? text.replace(/^[^,]+/, t('motzeiShabbos')) : text
 }
 
+/** The weekday of a business day, by the name of its evening: a Saturday is called Motzei Shabbos. */
 export const weekdayText = (
   date: string,
   language: Language,
@@ -17,8 +18,8 @@ export const weekdayText = (
 ) => (isSaturday(date) ? t('motzeiShabbos') : dateText(date, form, language))
 
 /**
- * The weekday of an instant in the facility's form. The day of a Saturday is Shabbos; only what is known to be after nightfall
- * is Motzei Shabbos.
+ * The weekday of an instant, given with the facility's offset. The day of a Saturday is Shabbos; only what is known to
+ * be after nightfall is Motzei Shabbos.
  */
 export function dayOfInstant(
   at: string,

@@ -2,7 +2,7 @@ import type { Language } from '../../words/language.ts'
 
 /**
  * Hour and minute by the facility's clock, read from the text of an instant with its offset: the text is in the
- * facility's zone, whatever zone the browser is in.
+ * facility's zone, whatever zone the browser is in. A RangeError for a text without a time of day.
  */
 export function wallClockOf(instant: string): { hour: number; minute: number } {
   const found = /T(\d\d):(\d\d)/.exec(instant)

@@ -9,7 +9,7 @@ import { expiryText, isExpiryAhead } from '../expiry.ts'
 import { loadIfields, makeTokens } from './ifields.ts'
 import { ProviderField } from './ProviderField.tsx'
 
-/** Cardknox's frames for number and code; the expiry is sent by us. */
+/** Cardknox's frames for number and code; the expiry is a field of the page, and is sent beside their tokens. */
 export function CardknoxCardForm({ ref }: { ref: Ref<CardReader> }) {
   const { t } = useWords('cards')
   const { ccPublicKey = '', cardknoxIfieldsVersion = '', ccRequiresCvv, date = '' } = useSettings()

@@ -15,7 +15,10 @@ const patience = 60_000
 
 let loading: Promise<void> | null = null
 
-/** Loads the provider's script once; after a failure it is tried again next time. */
+/**
+ * Loads the provider's script once and tells it the account; rejects when it can't be loaded, and is tried again next
+ * time.
+ */
 export function loadIfields({ key, version }: { key: string; version: string }): Promise<void> {
   loading ??= addScript(`${ifieldsOrigin}/ifields/${version}/ifields.min.js`).catch((cause) => {
     loading = null
@@ -34,7 +37,10 @@ function addScript(src: string): Promise<void> {
   })
 }
 
-/** Has the frames write their tokens into the hidden inputs. */
+/**
+ * Has the frames write their tokens into the hidden inputs; rejects when the script isn't there or a card can't be
+ * read.
+ */
 export function makeTokens(): Promise<void> {
   return new Promise((resolve, reject) => {
     if (!window.getTokens) return reject(new Error('The card fields are not there.'))

@@ -9,7 +9,7 @@ import type { CardReader } from '../card-source.ts'
 import { elementLook } from './element-look.ts'
 import { useStripeScript } from './stripe-script.ts'
 
-/** Stripe's frame for a card: the number goes from the browser to Stripe, and we only get its token. */
+/** Stripe's frame for a card: the number goes from the browser to Stripe, and only its token comes back. */
 export function StripeCardForm({ ref }: { ref: Ref<CardReader> }) {
   const { stripePublicKey = '' } = useSettings()
   const { language } = useWords('cards')

@@ -1,6 +1,9 @@
 import type { StripeElementStyle } from '@stripe/stripe-js'
 
-/** Our fonts and colours for Stripe's frame, which has no stylesheet of ours. They are read when the frame is made. */
+/**
+ * The look of the text in Stripe's frame, which no stylesheet of the page reaches: the page's colour, read when the
+ * frame is made, in the font of the system.
+ */
 export function elementLook(): StripeElementStyle {
   const look = getComputedStyle(document.body)
   return {

@@ -13,8 +13,8 @@ export type WalletPayment<Answer> = {
 
 /**
  * The steps of a wallet payment: what she approved, an intent, her confirmation, the server's answer. However the
- * confirmation went, the server asks Stripe and closes the attempt, so a refusal comes in its words, and money behind
- * a lost answer is found. Throws CallFailed.
+ * confirmation went, the server asks Stripe and closes the attempt, so a refusal comes in its words, and money behind a
+ * lost answer is found. Throws CallFailed for what is refused, and Unreachable where an answer is lost.
  */
 export async function payByWallet<Answer>(payment: WalletPayment<Answer>): Promise<Answer> {
   const { stripe, elements, returnUrl, createIntent, confirm } = payment

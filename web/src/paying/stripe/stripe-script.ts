@@ -4,8 +4,8 @@ import { useMemo } from 'react'
 let loading: { key: string; stripe: ReturnType<typeof loadStripe> } | null = null
 
 /**
- * Loads Stripe's script once for each public key, and only when a card is to be typed or confirmed. A failure is
- * logged (requirements P8), and the next form tries again.
+ * Loads Stripe's script, once for a public key, and only when a form needs it. A failure is logged (requirements P8)
+ * and gives null, and the next form tries again.
  */
 export function stripeOf(publicKey: string) {
   if (loading?.key !== publicKey) {
