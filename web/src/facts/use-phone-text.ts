@@ -2,7 +2,7 @@ import { phoneText } from '@mikvah/rules/people/phone.ts'
 import { textOf } from '@mikvah/rules/settings/read.ts'
 import { useSettings } from './use-settings.ts'
 
-/** Writes a phone as is usual in the facility's country; blank for a patron without one. */
+/** Gives the function that writes a phone as is usual in the facility's country; blank for a patron without one. */
 export function usePhoneText(): (phone: string | null) => string {
   const country = textOf(useSettings(), 'countryCode') ?? undefined
   return (phone) => (phone ? phoneText(phone, country) : '')

@@ -14,6 +14,7 @@ export function sayLive(state: LiveState) {
   for (const listener of listeners) listener()
 }
 
+/** Calls the listener at each change between live and lost. Gives the way to stop. */
 export function onLiveChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

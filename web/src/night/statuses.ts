@@ -56,7 +56,9 @@ export const lookOfVisit = {
   Replaced: { icon: IconReplace, className: 'st-replaced' },
 } satisfies Record<ReservationStatus, Look>
 
-/** The same for rooms; their words are `room…`. */
+/**
+ * For each status of a room its icon, and its class in look/statuses.css; its word is `room…` among the words of parts.
+ */
 export const lookOfRoom = {
   Offline: { icon: IconPower, className: 'rm-offline' },
   Ready: { icon: IconDoor, className: 'rm-ready' },

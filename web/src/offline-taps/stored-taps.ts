@@ -25,12 +25,14 @@ function read(text: string | null): readonly Tap[] {
   }
 }
 
+/** Stores these taps in place of those before, and tells the listeners of this tab. */
 export function storeTaps(taps: readonly Tap[]): void {
   if (taps.length === 0) localStorage.removeItem(storageKey)
   else localStorage.setItem(storageKey, JSON.stringify(taps))
   for (const listener of listeners) listener()
 }
 
+/** Calls the listener when taps are stored, here or in another tab. Gives the way to stop. */
 export function onTaps(listener: () => void): () => void {
   listeners.add(listener)
   window.addEventListener('storage', listener)

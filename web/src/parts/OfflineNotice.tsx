@@ -25,7 +25,7 @@ export function OfflineNotice() {
   )
 }
 
-/** The same notice beside a button that moves money. */
+/** The notice that the network is gone, beside a button that moves money. */
 export function OfflineBeside() {
   const { t } = useWords()
   if (useOnline()) return null

@@ -7,7 +7,10 @@ import { pause } from './pause.ts'
 /** The payment was sent, and its outcome isn't known yet. */
 export class Unheard extends Error {}
 
-/** The same, when she has left or reloaded the page since: its key is gone, so nobody can ask any more. */
+/**
+ * The outcome of a payment isn't known, and she has left or reloaded the page since: its key is gone, so nobody can ask
+ * any more.
+ */
 export class UnheardBefore extends Error {}
 
 const between = 2000

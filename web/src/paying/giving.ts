@@ -52,9 +52,11 @@ export const amountWrong = (typed: string) =>
 export const isReady = ({ otherGift, tip, otherTip }: Giving) =>
   centsTyped(otherGift) !== null && (tip !== 'other' || centsTyped(otherTip) !== null)
 
+/** The tip in cents; 0 where the amount she typed isn't one. */
 export const tipCentsOf = ({ tip, otherTip }: Giving): Cents =>
   tip === 'none' ? 0 : tip === 'other' ? (centsTyped(otherTip) ?? 0) : Number(tip) * 100
 
+/** All gifts together in cents; what she typed counts as 0 where it isn't an amount. */
 export const giftCentsOf = ({ gifts, otherGift }: Giving): Cents =>
   quickAmounts
     .filter(({ code }) => gifts.includes(code))

@@ -21,10 +21,11 @@ export function afterTyping(
   return { ...before, text: grows && atEnd ? grouped(text, before.country) : text }
 }
 
-/** The same number, grouped by what is known of its zone by now. */
+/** The same number, grouped by what is known of its zone by then. */
 export const afterLearning = ({ text, country }: TypedPhone): TypedPhone =>
   afterTyping({ text: '', country }, text, { atEnd: true })
 
+/** Whether what is known of numbers is enough to read this one. */
 export const isReadable = ({ text, country }: TypedPhone) => zoneToLearn(text, country) === null
 
 /** A text as that country writes numbers; left alone while what it takes to read it isn't loaded. */

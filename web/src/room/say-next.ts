@@ -20,7 +20,10 @@ type Facts = {
 /** Times are told in steps of five minutes, so that nobody feels held to a minute. */
 const step = minutes(5)
 
-/** What happens next, and about when where that is known: never as a promise, and never too early. */
+/**
+ * The key of the sentence that says what happens next, and about when where that is known: never as a promise, and
+ * never too early.
+ */
 export function sentenceOf(
   status: ReservationStatus | undefined,
   { now, until, zman }: Facts,

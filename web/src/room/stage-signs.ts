@@ -16,7 +16,7 @@ export const signs: Record<StageName, Tabler> = {
   turn: IconRipple,
 }
 
-/** The icon of the stage she is at; at the last one she dresses. */
+/** The icon of the stage she is at; after the last one she dresses. */
 export function signOf(status: ReservationStatus | undefined): Tabler {
   const here = pathOf(status ?? 'Prep', { looked: true }).find(({ state }) => state === 'now')
   return here ? signs[here.name] : IconHanger

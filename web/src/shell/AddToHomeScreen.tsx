@@ -11,8 +11,8 @@ const isInstalled = () =>
   (navigator as { standalone?: boolean }).standalone === true
 
 /**
- * Installs the app where the browser offers it; elsewhere, and once she has answered, explains how to do it by hand. Shows nothing where the app
- * is installed.
+ * Installs the app where the browser offers it; elsewhere, and once she has answered, explains how to do it by hand.
+ * Shows nothing where the app is installed.
  */
 export function AddToHomeScreen({ className }: { className?: string }) {
   const { t } = useWords()

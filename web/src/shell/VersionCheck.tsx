@@ -17,7 +17,7 @@ const lookEvery = 500
 
 /**
  * When the server runs another version, the page says so and reloads after 3 s (requirements P9), but never during a
- * payment nor while something is open or typed: then it reloads at the next navigation.
+ * payment nor while something is open or typed: then as soon as that is over, or she has gone on to another page.
  */
 export function VersionCheck() {
   const { t } = useWords()

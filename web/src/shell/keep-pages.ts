@@ -2,7 +2,8 @@ const quiet = 5000
 
 /**
  * Registers the service worker that keeps a patron's pages, so that they open after a reload without a network. It
- * begins when the page is shown and no request is under way, and not where the browser saves data, nor on plain http.
+ * waits until the page has been loaded for five seconds and the browser is idle, and does nothing where the browser
+ * saves data, nor on plain http.
  */
 export function keepPages() {
   const { serviceWorker, connection } = navigator as Navigator & {

@@ -6,9 +6,9 @@ const soon = 400
 const near = 30
 
 /**
- * The second tap of a double tap is meant for what the first one touched. If that has gone meanwhile, closed with its
- * dialog, left with its step or covered by a dialog that it opened, the tap does nothing to what is there now. A key
- * isn't a tap, and a tap after typing counts as a new one.
+ * Stops second taps that would hit something else. The second tap of a double tap is meant for what the first one
+ * touched. If that has gone meanwhile, closed with its dialog, left with its step or covered by a dialog that it
+ * opened, the tap does nothing to what is there now. A key isn't a tap, and a tap after typing counts as a new one.
  */
 export function stopSecondTaps(page: Document): void {
   let first: FirstTap | null = null

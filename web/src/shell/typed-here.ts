@@ -1,8 +1,8 @@
 let typedAt: string | null = null
 
 /**
- * Remembers the field in which something was typed or chosen last: as long as it is on the page, its text may be
- * unsaved. A search field doesn't count.
+ * Remembers the address at which something was typed or chosen last: as long as she is there, it may be unsaved. A
+ * search field doesn't count.
  */
 export function noteTyping(page: Document) {
   page.addEventListener('input', ({ target }) => {

@@ -26,7 +26,10 @@ export type Sent<Name extends CallName> = {
   signal?: AbortSignal
 }
 
-/** Makes one call of the contract. Throws CallFailed with the server's words, or Unreachable. */
+/**
+ * Makes one call of the contract. Throws CallFailed with the server's words, Unreachable, or the reason of an aborted
+ * signal.
+ */
 export async function call<Name extends CallName>(
   name: Name,
   sent: Sent<Name> = {},
@@ -55,7 +58,10 @@ export async function answered<Name extends CallName>(
 
 const withKey = new Set(['POST', 'PUT', 'DELETE'])
 
-/** Makes one call with this token, whoever is signed in by now. Throws Unreachable. */
+/**
+ * Makes one call with this token, whoever is signed in by now, and gives the answer as it came. Throws Unreachable, or
+ * the reason of an aborted signal.
+ */
 export async function callAs<Name extends CallName>(
   token: string | null,
   name: Name,

@@ -2,7 +2,10 @@ import type { CallName } from '@mikvah/contract/addresses.ts'
 import { answered, type Sent } from './call.ts'
 import { CallFailed } from './call-failed.ts'
 
-/** Fetches a file, or a list as a file, and has the browser save it under the name that the server gives. */
+/**
+ * Fetches a file, or a list as a file, and has the browser save it under the name that the server gives. Throws as
+ * `call` does.
+ */
 export async function keepFile<Name extends CallName>(
   name: Name,
   query?: Sent<Name>['query'],

@@ -7,7 +7,7 @@ import type { QueryClient, QueryFilters, QueryKey } from '@tanstack/react-query'
 export const makeOld = (client: QueryClient, queryKey?: QueryKey): Promise<void> =>
   makeOldWhere(client, queryKey ? { queryKey } : {})
 
-/** The same for the queries that these filters find. */
+/** Marks the queries that these filters find as outdated, as `makeOld` does. */
 export async function makeOldWhere(client: QueryClient, filters: QueryFilters): Promise<void> {
   for (const read of client.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' })) {
     if (read.state.data !== undefined) continue

@@ -9,14 +9,20 @@ export type Session = {
   roles: readonly Role[]
 }
 
-/** The name and password with which this device signs in again by itself, from account/registrationVerify. */
+/**
+ * The name and password with which this device signs in again by itself: a patron's come from
+ * account/registrationVerify, those of a screen of the house from its pairing.
+ */
 export type DeviceCredential = { userName: string; password: string }
 
 const places = { session: 'session', device: 'device' } as const
 const listeners = new Set<() => void>()
 let shown: { text: string | null; session: Session | null } = { text: null, session: null }
 
-/** Gives the same object as long as nothing has changed, so that React can compare it. */
+/**
+ * Who is signed in on this device; null for nobody. The same object as long as nothing has changed, so that React can
+ * compare it.
+ */
 export function presentSession(): Session | null {
   const text = localStorage.getItem(places.session)
   if (text !== shown.text) shown = { text, session: read<Session>(text) }

@@ -17,14 +17,17 @@ import {
 type Grant = Contract['token']['body']
 type Tokens = Contract['token']['answer']
 
-/** Exchanges a password or a device credential for a session and stores it. */
+/** Exchanges a password or a device credential for a session and stores it. Throws as `obtain` does. */
 export async function trade(grant: Grant): Promise<Session> {
   const session = await obtain(grant)
   keepSession(session)
   return session
 }
 
-/** Gets a session for a password, a device credential or a refresh token, without storing it. */
+/**
+ * Gets a session for a password, a device credential or a refresh token, without storing it. Throws CallFailed when it
+ * is refused, or Unreachable.
+ */
 export async function obtain(grant: Grant): Promise<Session> {
   const body = new URLSearchParams(grant as Record<string, string>)
   const headers = { 'Accept-Language': presentLanguage() }
@@ -69,8 +72,8 @@ function sessionOf(tokens: Tokens): Session {
 }
 
 /**
- * A new session in place of the expired one, or null when she must sign in again. One tab renews at a time, and the
- * others find its result. A lost network throws and ends no session.
+ * A session in place of the one whose access token is `spent`, or null when she must sign in again. One tab renews at a
+ * time, and the others find its result. A lost network throws and ends no session.
  */
 export function renewSession(spent: string): Promise<Session | null> {
   return oneTabAtATime(async () => {

@@ -36,8 +36,10 @@ function all(): Drafts {
   return drafts
 }
 
+/** Under whom what is typed is stored: the id of who is signed in, or `guest`. */
 export const ownerNow = (): string => presentSession()?.userId ?? 'guest'
 
+/** What `keepTyped` has stored in this place for this person; undefined for nothing. */
 export const typedBefore = (owner: string, where: string): unknown =>
   all().get(nameOf(owner, where))
 

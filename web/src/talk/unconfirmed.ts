@@ -11,7 +11,7 @@ export function onUnconfirmed(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Passes a failure on, and calls the listeners when it is that one. */
+/** Gives a failure back, after it has called the listeners of `onUnconfirmed` when it is such a refusal. */
 export function heardUnconfirmed(failure: CallFailed): CallFailed {
   if (failure.code === 'number-unconfirmed') for (const listener of listeners) listener()
   return failure

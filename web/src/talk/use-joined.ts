@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * Runs work of several calls that a tap begins; a second tap while it is under way joins it and doesn't begin it
- * anew.
+ * Gives the function that runs work of several calls: a second tap while it is under way joins it, whatever that asks
+ * for, and doesn't begin it anew.
  */
 export function useJoined<Asked extends unknown[], Done>(work: (...asked: Asked) => Promise<Done>) {
   const underWay = useRef<Promise<Done> | null>(null)

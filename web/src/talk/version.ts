@@ -12,7 +12,10 @@ function reloadedFor(): Record<string, Ms> {
   }
 }
 
-/** The version of the server when it isn't this page's, else null; it is asked for past every cache. */
+/**
+ * The version of the server when it isn't this page's, and this tab hasn't reloaded for it within the hour; else null.
+ * It is asked for past every cache.
+ */
 export async function newerVersion(): Promise<string | null> {
   const answer = await fetch(`/version.json?${Date.now()}`, { cache: 'no-store' })
   const { version } = (await answer.json()) as { version: string }

@@ -11,7 +11,10 @@ const codes: readonly (string | null)[] = refusalsToCallFor
 export const asksToCall = (failure: unknown): boolean =>
   failure instanceof CallFailed && codes.includes(failure.code)
 
-/** A number to tap for a failure whose words say to call; null for any other. It stands beside them wherever they are shown. */
+/**
+ * A number to tap for a failure whose words say to call; null for any other. It stands beside them wherever they are
+ * shown.
+ */
 export function useCallFor(failure: unknown): ReactNode {
   const Call = use(CallLink)
   return Call && asksToCall(failure) ? createElement(Call) : null

@@ -21,7 +21,10 @@ const inRoom = (id: number, code: string, reservationStatus: string, since: stri
 
 const sectionC = { id: 'c', name: 'Section C', nameHe: 'אגף ג', attendant: null }
 
-/** One prepares, one is checked, two are ready, one is in the water, and one has just come out of it. */
+/**
+ * One prepares, one waits to be checked, two are ready, one is in the water, and one has just come out of it; of the
+ * empty rooms one has to be cleaned and one is out of use.
+ */
 export const rooms: RoomView[] = [
   inRoom(1, '6011', 'ReadyForMikvahNext', '17:20'),
   inRoom(2, '6012', 'ReadyForMikvah', '17:25'),

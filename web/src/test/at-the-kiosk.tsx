@@ -14,7 +14,10 @@ export const visitAtKiosk = {
 /** How many ms of the page’s time pass at each look, so that what a test waits for comes. */
 const byItself = 20
 
-/** The page’s time passes only as the test lets it. */
+/**
+ * Gives each test a clock of the page's own. It goes on by itself, so that what is waited for comes, and `wait` lets
+ * pass exactly what it is told.
+ */
 export function withOwnTime() {
   beforeEach(() => {
     vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: byItself })
@@ -59,8 +62,7 @@ export async function openKiosk(answers: Parameters<typeof serveCalls>[0]) {
 export const press = async (name: string) =>
   fireEvent.click(await screen.findByRole('button', { name }))
 
-/** Types digits on the keypad; only for the first is the keypad waited for. */
-/** Taps digits on the keypad. */
+/** Taps digits on the keypad; only for the first is the keypad waited for. */
 export async function type(digits: string) {
   await screen.findByRole('button', { name: '1' })
   for (const digit of digits) fireEvent.click(screen.getByText(digit, { selector: 'button' }))

@@ -68,7 +68,7 @@ afterEach(async () => {
 
 /**
  * A server that answers the calls of the contract by their names; gives the list of what it was asked. An Error as
- * answer is a lost connection.
+ * answer is a lost connection; a call that isn't named is never answered.
  */
 export function serveCalls(answers: Answers): Asked[] {
   const asked: Asked[] = []
@@ -104,11 +104,12 @@ export function serveCalls(answers: Answers): Asked[] {
   return asked
 }
 
+/** The answer of a write that succeeded with this result. */
 export const said = (result: unknown) => ({
   body: { success: true, result, errorMessage: null },
 })
 
-/** A call that the server refuses, in its words. */
+/** The answer by which the server refuses a call, in its words. */
 export const refused = (errorMessage = 'Not just now.', code = 'try-again') => ({
   status: 409,
   body: { success: false, code, errorMessage },

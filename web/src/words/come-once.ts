@@ -14,6 +14,7 @@ export function comeOnce<Part>(name: string, load: () => Promise<Part>): Promise
   return part
 }
 
+/** Whether this part is on its way, is there, or was lost and not yet forgotten. */
 export const hasBegun = (name: string) => coming.has(name)
 
 /**

@@ -24,7 +24,10 @@ export function speak(language: Language) {
 /** The voice of a language, the present one or another. */
 export const voiceIn = (language: Language): Voice => voices[language]
 
-/** Replaces loaded texts; readers are called again only if one of their texts has changed. */
+/**
+ * Puts texts in, over those with the same keys. Readers are told only if one was another before, or was read before it
+ * was loaded.
+ */
 export function layTexts(language: Language, laid: Readonly<Record<string, string>>) {
   let isOther = false
   for (const [key, text] of Object.entries(laid)) {
@@ -37,7 +40,7 @@ export function layTexts(language: Language, laid: Readonly<Record<string, strin
   tell()
 }
 
-/** Whether the present language has a text with this key. */
+/** Whether a text with this key is loaded in the present language. */
 export const hasText = (key: string): boolean => find(spoken, key) !== undefined
 
 /** Calls `changed` whenever the texts change. Gives the way to stop. */

@@ -9,7 +9,10 @@ import { hasWords, loadArea, loadWords } from './words.ts'
 /** The language of a part of the page that is in another language than the rest. */
 export const Speaking = createContext<Language | null>(null)
 
-/** The words of an area. A route loads its own beforehand; a modal that opens later waits here, under its Suspense. */
+/**
+ * The texts in the language of the page, once those of `area` are loaded. A route loads its own beforehand; a modal
+ * that opens later waits here, under its Suspense.
+ */
 export function useWords(area?: WordArea): Voice {
   const voice = useVoice(use(Speaking))
   if (area) waitFor(area, voice.language)

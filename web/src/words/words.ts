@@ -50,7 +50,10 @@ async function fetchWords(language: Language, area: WordArea) {
   loaded.add(`${language}/${area}`)
 }
 
-/** Loads the words of a given language, which needn't be the present one: the practice pages show both side by side. */
+/**
+ * Loads the words of an area in a given language, which needn't be the present one: the practice pages show both side
+ * by side.
+ */
 export function loadArea(language: Language, area: WordArea): Promise<void> {
   const name = `${language}/${area}`
   const begun = loading.get(name)
@@ -69,7 +72,7 @@ export async function loadWords(...wanted: readonly WordArea[]): Promise<void> {
   await Promise.all(wanted.map((area) => loadArea(presentLanguage(), area)))
 }
 
-/** Whether a text has this key, for keys that come from elsewhere. */
+/** Whether a loaded text of the present language has this key, for keys that come from elsewhere. */
 export const isWordKey = (key: string): key is WordKey => hasText(key)
 
 export const hasWords = (language: Language, area: WordArea) => loaded.has(`${language}/${area}`)

@@ -33,7 +33,10 @@ export function onRadioKeys(event: KeyboardEvent<HTMLElement>) {
   if (radio?.getAttribute('aria-disabled') !== 'true') radio?.click()
 }
 
-/** The one button of the group that Tab reaches: the chosen one, or the first that may be chosen. */
+/**
+ * The value of the one button of the group that Tab reaches: of the chosen one, or the first that may be chosen. Null
+ * without options.
+ */
 export function tabStop<T extends { value: string; disabled?: boolean }>(
   options: readonly T[],
   chosen: string | null,

@@ -19,6 +19,6 @@ export function stripeOf(publicKey: string) {
   return loading.stripe
 }
 
-/** The same promise for as long as the form is rendered. */
+/** What `stripeOf` gives: the same promise for as long as the form is rendered. */
 export const useStripeScript = (publicKey: string) =>
   useMemo(() => stripeOf(publicKey), [publicKey])
