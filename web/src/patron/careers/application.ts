@@ -1,7 +1,7 @@
 import { isEmail } from '@mikvah/rules/people/email.ts'
 import type { FormErrors } from '../../page/use-form.ts'
 
-/** The positions that are offered until the office names its own. */
+/** The positions that are offered until the office names its own, by the keys of their words. */
 export const positionWords = [
   'careersPositionReception',
   'careersPositionAttendant',

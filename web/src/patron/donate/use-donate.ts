@@ -11,7 +11,7 @@ import { useSession } from '../../talk/use-session.ts'
 import { useWords } from '../../words/use-words.ts'
 import { amountOf, type Donation, purposeOf } from './donation.ts'
 
-/** Takes the donation, and afterwards tells the office about it. */
+/** What takes a donation, by card or by wallet, and what tells the office of it afterwards. */
 export function useDonate() {
   const { t } = useWords('donate')
   const session = useSession()

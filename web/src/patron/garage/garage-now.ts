@@ -9,7 +9,7 @@ import { timeZoneIn } from '../../facts/settings.ts'
 type Closed = 'garageUnavailableTime' | 'garageUnavailableNight' | 'garageNotPaid' | 'garageQuiet'
 
 export type GarageNow = {
-  /** Why the garage can't be opened now; null when it can. */
+  /** The key of why the garage can't be opened now; null when it can. */
   closed: Closed | null
   /** From when until when the garage can be opened, by the facility's clock; null on a night without a last entry. */
   window: { from: string; to: string } | null

@@ -18,7 +18,10 @@ export type Located =
         | 'garageError'
     }
 
-/** Asks the phone where it is, for this one press only; `because` says why that can't be learnt. */
+/**
+ * Asks the phone where it is, for this one press only, in degrees and metres; `because` is the key of why that can't be
+ * learnt.
+ */
 export async function locate(values: SettingValues): Promise<Located> {
   const { geolocation } = navigator
   if (!geolocation) return { found: false, because: 'garageLocationNotSupported' }

@@ -8,7 +8,10 @@ export type Sort = { by: SortColumn; direction: 'ascending' | 'descending' }
 /** The order at first: the latest on top. */
 export const latestFirst: Sort = { by: 'date', direction: 'descending' }
 
-/** The same column again reverses the order; another column begins with its natural order. */
+/**
+ * The order after a tap on a column's head: the same column again reverses it; another column begins with its natural
+ * order.
+ */
 export const nextSort = (present: Sort, by: SortColumn): Sort =>
   present.by !== by
     ? { by, direction: by === 'date' ? 'descending' : 'ascending' }
@@ -23,7 +26,7 @@ type Row = Pick<
 export const typeOf = ({ kallah, roomType }: Pick<Row, 'kallah' | 'roomType'>) =>
   `historyType.${kallah ? 'kallah' : roomType}` as const
 
-/** What is owed: nothing for canceled and replaced visits. */
+/** What is owed, in dollars: nothing for canceled and replaced visits. */
 export const owed = ({ reservationStatus, balance }: Pick<Row, 'reservationStatus' | 'balance'>) =>
   ['Canceled', 'Replaced'].includes(reservationStatus) ? 0 : balance
 

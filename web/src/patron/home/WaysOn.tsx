@@ -19,7 +19,7 @@ import styles from './WaysOn.module.css'
 const sponsorUse = 22
 const sponsorKallah = 75
 
-/** Further links. Giving leads to the facility's own donation site where it has one, else to our form. */
+/** Further links. Giving leads to the facility's own donation site where it has one, else to the form here. */
 export function WaysOn() {
   const { t } = useWords('home')
   const label = useMembershipLabel()

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 
 const every = 5000
 
-/** Scrolls a strip one child at a time while it plays, is on screen and overflows; gives whether it does. */
+/** Scrolls a strip one child at a time while it plays, is on screen and overflows; gives whether it overflows. */
 export function useAutoplay(strip: RefObject<HTMLElement | null>, playing: boolean): boolean {
   const [overflows, setOverflows] = useState(false)
 

@@ -26,8 +26,8 @@ export const emptyForm: KallahForm = {
 }
 
 /**
- * What is missing or wrong: an invalid number or address, and a day before today, which is told apart from none
- * (requirements P5).
+ * Keys of what is missing or wrong, by field: also an invalid phone number or e-mail address, and a day before today,
+ * which is told apart from none (requirements P5).
  */
 export function kallahErrorsOf(form: KallahForm, today: string): FormErrors<KallahForm> {
   const good: Record<keyof KallahForm, boolean> = {

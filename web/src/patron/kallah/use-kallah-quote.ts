@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../talk/call.ts'
 import { kallahWish } from './kallah-form.ts'
 
-/** The price of her visit on that day; a holy or past day is refused here, before any charge. */
+/** The query for the price of her visit on that day; a holy or past day is refused here, before any charge. */
 export const kallahQuote = (date: string) =>
   queryOptions({
     queryKey: ['quoteReservation', 'kallah', date],
@@ -12,7 +12,10 @@ export const kallahQuote = (date: string) =>
     },
   })
 
-/** `isAwaited` tells whether a day is chosen whose price is on its way. */
+/**
+ * The price of her visit on that day, which isn't asked for where that is before `today`. `isAwaited` tells whether a
+ * day is chosen whose price is on its way.
+ */
 export function useKallahQuote(date: string, today: string) {
   const enabled = date !== '' && date >= today
   const quote = useQuery({ ...kallahQuote(date), enabled, retry: false })

@@ -5,7 +5,10 @@ import { useSession } from '../../talk/use-session.ts'
 import type { Language } from '../../words/language.ts'
 import { changeLanguage } from '../../words/words.ts'
 
-/** Changes the language at once; the server is told for her messages, and a failure there undoes nothing. */
+/**
+ * Gives the function that changes the language at once; the server is told for her messages, and a failure there undoes
+ * nothing.
+ */
 export function useLanguageChoice(): (language: Language) => void {
   const session = useSession()
   const change = useTell('changeUser', { stale: ['user'] })

@@ -15,7 +15,10 @@ import { PapersForm } from './PapersForm.tsx'
 import { Plates } from './Plates.tsx'
 import { Standing } from './Standing.tsx'
 
-/** Her plates, what became of papers she sent, and the form to send some; also the gate's button, for its role. */
+/**
+ * Her plates, what became of papers she sent, and the form to send some; in place of them the gate's button, for its
+ * role.
+ */
 export function LicensePlateScreen() {
   const { t } = useWords('license-plate')
   return (

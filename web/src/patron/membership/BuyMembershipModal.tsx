@@ -9,7 +9,10 @@ type Props = {
   onBought: (membership: Bought) => void
 }
 
-/** Buys or renews a year: level, frequency, auto-renew, e-mail and card. It starts empty each time it is opened. */
+/**
+ * Buys or renews a year: level, frequency, auto-renew, e-mail and card. What was typed, except for the card, is still
+ * there when it is opened again.
+ */
 export function BuyMembershipModal({ open, onClose, onBought }: Props) {
   return (
     <Modal open={open} onClose={onClose} title={useMembershipLabel()}>

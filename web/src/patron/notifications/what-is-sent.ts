@@ -5,7 +5,9 @@ import type { Say } from '../../words/say.ts'
 
 export type HerNotice = 'notificationReservations' | 'notificationDayBefore' | 'notificationDayOf'
 
-/** What of these the facility sends, and when; each reminder has an hour where none is set (`server/visits/remind.ts`). */
+/**
+ * What of these the facility sends, and when; each reminder has an hour where none is set (`server/visits/remind.ts`).
+ */
 const settingOf = {
   notificationReservations: { sends: 'notificationReservationCreated' },
   notificationDayBefore: {
@@ -38,7 +40,7 @@ function hourText(decimal: number, { t, language }: Speech): string {
   return timeText(`T${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`, language, t)
 }
 
-/** By which way messages go out at present. */
+/** The key of the words that say by which way messages go out at present. */
 export const leadOf = (values: SettingValues, byEmail: boolean) =>
   flagOf(values, 'notificationBySms') !== false
     ? 'notificationsLead'

@@ -3,7 +3,7 @@ import { codeLives } from '@mikvah/rules/people/sign-in-code.ts'
 /** The number that a code was sent to. It survives a reload, as she leaves the page to read the message. */
 export type SavedPhone = {
   digits: string
-  /** When the code was sent, in epoch milliseconds of this device. */
+  /** When the code was sent, or she said that she has one, in epoch milliseconds of this device. */
   sentAt: number
   /** The id of this device's request for a code; without it only the code counts. */
   requestId?: string

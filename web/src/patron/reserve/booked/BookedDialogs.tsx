@@ -22,7 +22,7 @@ type Props = {
   opened: BookedDialog | null
   asked: readonly BookedDialog[]
   close: () => void
-  /** Called with the day until which the membership is paid. */
+  /** Called with the day until which the membership runs, YYYY-MM-DD. */
   onBought: (until: string | null) => void
 }
 

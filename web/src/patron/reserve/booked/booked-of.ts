@@ -27,7 +27,7 @@ export type Booked = {
   /** Whether the visit may be canceled; null where there is nothing to cancel. */
   cancel: { allowed: boolean } | null
   freeUntil: string | null
-  /** What she is told before canceling: our words, or the facility's own. */
+  /** What she is told ahead of the visit: the words of this key, or the facility's own text. */
   ahead: { words: WordKey } | { text: string } | null
   /** Whether the visit is Reserved, so that the calendar entry, directions and somebody to call are shown. */
   arrives: boolean

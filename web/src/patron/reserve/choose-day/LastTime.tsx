@@ -14,7 +14,7 @@ type Props = {
   last: Chosen
   places: Contract['locations']['answer']
   chosen: Chosen | undefined
-  /** Whether the chosen night has nothing on sale. */
+  /** Whether the chosen night is in Shabbos mode, in which there is nothing to choose. */
   shut: boolean
   onChange: (chosen: Chosen | undefined) => void
 }
@@ -57,7 +57,10 @@ export function LastTime({ last, places, chosen, shut, onChange }: Props) {
   )
 }
 
-/** Keeps its room while it is loading, so that the days below don't move. */
+/**
+ * Keeps the place of LastTime while that is loading, and where there was none after all, so that the days below don't
+ * move.
+ */
 export function PlaceOfLastTime() {
   const { t } = useWords('reserve')
   return (

@@ -23,6 +23,7 @@ const off: Record<Extra, Partial<Chosen>> = {
   both: { salon: null },
   double: { doubleSlot: false },
 }
+/** What of her choice is other when an extra is switched on or off. */
 export const switched = (extra: Extra, to: boolean) => (to ? on : off)[extra]
 
 export const isOn = (extra: Extra, chosen: Chosen): boolean =>

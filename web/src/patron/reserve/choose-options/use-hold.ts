@@ -9,7 +9,7 @@ import { useReserveStep } from '../steps/steps.ts'
 
 type Wish = BodyOf<'newReservation'>
 
-/** Holds the chosen place and goes on to payment. */
+/** `hold` holds the chosen place and goes on to payment; it throws what `failure` says. */
 export function useHold() {
   const client = useQueryClient()
   const session = useSession()

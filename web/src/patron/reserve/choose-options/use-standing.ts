@@ -3,7 +3,10 @@ import type { Standing } from '@mikvah/rules/price/tier.ts'
 import { useAsk } from '../../../talk/ask.ts'
 import { useSession } from '../../../talk/use-session.ts'
 
-/** Whether she, or the patron at the desk, pays member prices; regular prices until it is known, or if it can't be. */
+/**
+ * How she, or the patron `of` at the desk, is priced: by a member's own prices, in cents, or by the regular ones, as
+ * also until it is known, if it can't be, and where `of` is null.
+ */
 export function useStanding(of?: string | null): Standing {
   const session = useSession()
   const id = (of === undefined ? session?.userId : of) ?? ''

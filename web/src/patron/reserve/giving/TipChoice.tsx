@@ -8,7 +8,7 @@ import { amountWrong, type Giving, mostText } from '../../../paying/giving.ts'
 import { useWords } from '../../../words/use-words.ts'
 import styles from './Choices.module.css'
 
-/** The name of each whom a tip may be for. */
+/** The key of the name of each whom a tip may be for. */
 export const splitWords = {
   Reception: 'payTipReception',
   Attendant: 'payTipAttendant',

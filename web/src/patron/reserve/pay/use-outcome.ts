@@ -29,7 +29,7 @@ export function useOutcome(
       paidBefore.current = before.amountPaid
       return { ...before, paymentPending: true }
     },
-    /** The visit loaded anew; if it hasn't changed, nothing is drawn again. */
+    /** Looks at the visit loaded anew, which, if it hasn't changed, isn't drawn again. */
     found: look,
     /** The answer came after all, so there is nothing to find out. */
     forget: () => {

@@ -14,7 +14,7 @@ import type { PayView } from './view-of.ts'
 
 export type PayActs = ReturnType<typeof usePayStep>['acts']
 
-/** The visit as it stands now. */
+/** Loads the visit anew; gives it as it stands then, or no data where that failed before it was ever loaded. */
 export type AskAgain = () => Promise<{ data: Reservation | undefined }>
 
 const tipAtFirst: Giving = { ...nothingGiven, tip: '5' }

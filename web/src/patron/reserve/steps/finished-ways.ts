@@ -16,6 +16,7 @@ function stored(): string[] {
 
 export const isFinished = (way: string | null) => way !== null && finished().includes(way)
 
+/** Stores that a booking or edit has ended, so that its steps can't be gone back into. */
 export function finish(way: string | null) {
   if (way === null) return
   try {

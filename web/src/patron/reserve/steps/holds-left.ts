@@ -20,15 +20,17 @@ const drop = (owner: string, id: string) =>
     left(owner).filter((other) => other !== id),
   )
 
+/** Stores that she has left a hold, until `giveBackHolds` gives it back. */
 export function leaveHold(id: string) {
   const owner = ownerNow()
   keep(owner, [...left(owner), id])
 }
 
 /**
- * Gives back the holds that she has left, but not the one that she has come back to. Each stays stored until the
- * server has answered for it, so that one that it couldn't be told of, for want of a network or since her session
- * ended, is at her next step. A hold that was paid meanwhile is no longer Pending, and the server leaves it.
+ * Gives back the holds that she has left, but not the one that she has come back to, `at`; resolves with the ids that
+ * the server was to be told of. Each stays stored until the server has answered for it, so that one that it couldn't be
+ * told of, for want of a network or since her session ended, is at her next step. A hold that was paid meanwhile is no
+ * longer Pending, and the server leaves it.
  */
 export async function giveBackHolds(at: string | undefined) {
   const owner = ownerNow()

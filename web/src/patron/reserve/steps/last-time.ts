@@ -24,8 +24,8 @@ const everything = Object.fromEntries(
 const ordinary = { friday: false, shabbosMode: false }
 
 /**
- * What of it the facility still sells; null where not even its room. Whether the night has it left is shown in Room
- * Options.
+ * What of last time's options the facility still sells; null where not even their room. Whether the night has it left
+ * is shown in Room Options.
  */
 export function stillSold(
   last: Chosen,

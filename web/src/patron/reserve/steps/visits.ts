@@ -53,11 +53,13 @@ export function viewOf(visit: Reservation): Patch {
   }
 }
 
+/** The state for paying for a visit: a held one goes on where it was left. */
 export function payOf(visit: Reservation): Patch {
   const view = viewOf(visit)
   return { ...view, mode: view.mode ?? 'pay' }
 }
 
+/** Whether something is owed for a visit that stands. */
 export const mayPay = ({ reservationStatus, balance }: Reservation) =>
   balance > 0 && reservationStatus !== 'Canceled' && reservationStatus !== 'Replaced'
 

@@ -23,6 +23,7 @@ const words: Readonly<Record<Exclude<LineCode, 'merchandise'>, WordKey>> = {
 
 const shelf = 'merchandise:'
 
+/** The key of a line's words; for merchandise the name of the item instead. */
 export const wordOfLine = (code: string): { key: WordKey } | { item: string } =>
   isPlain(code) ? { key: words[code] } : { item: code.replace(shelf, '') }
 

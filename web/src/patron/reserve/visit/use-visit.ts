@@ -6,7 +6,7 @@ const gently = 4_000
 /** A visit that was loaded so recently, with her list or by what she did, isn't loaded again. */
 const justNow = 3_000
 
-/** One of her visits. It is loaded again by itself only while a payment of it is open. */
+/** One of her visits, by its id. While a payment of it is open it is loaded again every few seconds. */
 export const useVisit = (id: string | undefined) =>
   useAsk(
     'reservation',

@@ -15,7 +15,7 @@ export const extrasOf = (visit: Reservation): WordKey[] =>
     .filter(([flag]) => visit[flag])
     .map(([, key]) => key)
 
-/** The kind of room, apart from its being private. */
+/** The key of the kind of room, apart from its being private. */
 export const roomKeyOf = ({ kallah, roomType }: Pick<Reservation, 'kallah' | 'roomType'>) =>
   kallah ? 'payKallah' : roomWords[roomType]
 
