@@ -15,8 +15,8 @@ export function useStandsOffline(scope: '/room' | '/kiosk' | '/waiting') {
 const longestWait = 5000
 
 /**
- * Loads the files of a new version into the cache. The answer, called right before a reload, puts them in place of
- * the old ones.
+ * Loads the files of a new version into the cache, for at most five seconds. The function that it resolves with, called
+ * right before a reload, puts them in place of the old ones.
  */
 export async function fetchNewFiles(): Promise<() => void> {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined)

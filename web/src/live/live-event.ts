@@ -1,5 +1,6 @@
 import type { Contract } from '@mikvah/contract/contract.ts'
 
+/** The reception's board, without its outlook. */
 export type Board = Omit<Contract['listReception']['answer'], 'outlook'>
 /** A visit with the fields that staff screens get. */
 export type VisitSeen = Board['waiting'][number]

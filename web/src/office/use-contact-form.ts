@@ -8,8 +8,8 @@ import { captchaToken } from './captcha.ts'
 type Message = Omit<BodyOf<'contactForm'>, 'reCaptchaTokenResponse'>
 
 /**
- * Sends a message to the office, once however often she taps, with a captcha token made at that moment. Resolves when
- * it was accepted.
+ * `send` sends a message to the office, once however often she taps, with a captcha token made at that moment. It
+ * resolves when the message was accepted, and throws what `error` says.
  */
 export function useContactForm() {
   const siteKey = textOf(useSettings(), 'googleSiteKey')

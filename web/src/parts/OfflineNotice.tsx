@@ -14,6 +14,7 @@ function onNetworkChange(listener: () => void) {
   }
 }
 
+/** Whether the browser has a network. */
 export const useOnline = () => useSyncExternalStore(onNetworkChange, () => navigator.onLine)
 
 /** Says at the top of the window that the network is gone and that nothing typed is lost. */

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useOnline } from '../parts/OfflineNotice.tsx'
 import { askReader, type Ended, type ReaderWish, stopReader } from './ask-reader.ts'
 
+/** Where the asking for a card at a reader stands. */
 export type CardAtReader =
   /** No card has been asked for yet. */
   | { at: 'rest' }

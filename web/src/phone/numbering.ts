@@ -16,12 +16,14 @@ const zones = import.meta.glob<Zone>(['./zones/*.json', '!./zones/zone-1.json'],
 let known = { version: 4, ...northAmerica } as unknown as MetadataJson
 const knownZones = new Set(['1'])
 
+/** How numbers are written in the zones that are loaded by now. */
 export const numbering = () => known
 
 export const countryCodes = Object.keys(callingCodes) as CountryCode[]
 
 const codeOf: Readonly<Partial<Record<CountryCode, string>>> = callingCodes
 
+/** The calling code of a country with its plus, as in “+1”. */
 export const callingCodeOf = (country: CountryCode) => `+${codeOf[country] ?? ''}`
 
 /** The zone that has to be learnt before a text can be read as a number of that country, or of the one it calls abroad. */

@@ -5,6 +5,7 @@ import { roundedUp } from '@mikvah/rules/time/rounded-up.ts'
 /** The statuses that have a sentence; its text is `roomSay…`. */
 type Said = (typeof statusesInRoom)[number]
 
+/** The key of a sentence, and the time that is told in it, in epoch milliseconds. */
 export type Sentence = {
   word: `roomSay${Said}` | 'roomSayPrepUntil' | 'roomSayReadyAfterZman'
   at?: Ms

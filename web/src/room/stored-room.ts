@@ -24,6 +24,7 @@ export function keepRoom(room: RoomView): void {
 /** A tablet that is signed out may be in anybody's hands, or be put into another room next, so it stores nothing. */
 export const forgetRoom = () => localStorage.removeItem(storageKey)
 
+/** The room as `keepRoom` stored it last; null for none. */
 export function storedRoom(): RoomView | null {
   try {
     return JSON.parse(localStorage.getItem(storageKey) ?? 'null') as RoomView | null

@@ -18,6 +18,7 @@ function tell(next: InstallOffer | null) {
   for (const listener of listeners) listener()
 }
 
+/** The browser's offer to install the app; null while there is none. */
 export const installOffer = () => offer
 
 /** Asks her by the offer, which is spent then: a browser asks by each of them only once. */

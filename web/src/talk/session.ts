@@ -41,6 +41,7 @@ export function endSession({ forgetDevice }: { forgetDevice: boolean }) {
   tellListeners()
 }
 
+/** The credential that is stored on this device; null for none. */
 export const deviceCredential = () => read<DeviceCredential>(localStorage.getItem(places.device))
 
 export const forgetDeviceCredential = () => localStorage.removeItem(places.device)
@@ -48,7 +49,7 @@ export const forgetDeviceCredential = () => localStorage.removeItem(places.devic
 export const keepDeviceCredential = (credential: DeviceCredential) =>
   localStorage.setItem(places.device, JSON.stringify(credential))
 
-/** Whether the person who is signed in has one of these roles. */
+/** Whether the person who is signed in has one of these roles, or one that includes it. */
 export const hasRole = (session: Session | null, ...roles: Role[]): boolean =>
   roles.some((role) => holds(session?.roles ?? [], role))
 

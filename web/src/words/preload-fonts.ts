@@ -10,7 +10,7 @@ const filesOf: Record<Language, string[]> = {
 }
 
 /**
- * Only the browser knows the language of the page, so the two font files are requested here, before the first paint.
+ * Requests the two font files of a language before its text is drawn: only the browser knows the language of the page.
  */
 export function preloadFonts(language: Language) {
   for (const href of filesOf[language]) {

@@ -80,7 +80,10 @@ export const hasWords = (language: Language, area: WordArea) => loaded.has(`${la
 /** The language she asked for last, because the words of an earlier choice may arrive later. */
 let asked: Language | null = null
 
-/** Sets the language from now on, and for her next visit. The whole screen changes at once. */
+/**
+ * Sets the language, also for her next visit, once all words in use are loaded in it; the whole screen changes at once.
+ * Rejects, and changes nothing, when they can't be loaded.
+ */
 export async function changeLanguage(language: Language): Promise<void> {
   asked = language
   preloadFonts(language)
@@ -103,8 +106,8 @@ function tellDocument(language: Language) {
 }
 
 /**
- * This is called once, before the first paint. The language is set when it returns; the words are loaded when its
- * promise is fulfilled.
+ * Begins to speak a language, once, before the first paint. The language is set when this returns; the words of the
+ * shell and the parts are loaded when its promise is fulfilled.
  */
 export async function startWords(language: Language): Promise<void> {
   const texts = servedTexts()

@@ -26,6 +26,7 @@ import { Gift } from './Gift.tsx'
 import { typeOf } from './gift-amounts.ts'
 import { useDonate } from './use-donate.ts'
 
+/** How a donation ended, the address its receipt goes to, and its amount in dollars. */
 export type DonationEnd = { kind: 'paid' | 'pending'; email: string; amount: number }
 
 type Props = { onEnd: (end: DonationEnd) => void }

@@ -6,6 +6,7 @@ import { CallFailed, leavesOpen } from '../../talk/call-failed.ts'
 import { locate } from './locate.ts'
 import { keepLocated } from './used-before.ts'
 
+/** Whether the door was opened by the press, or why not: as a key of words, or as the server says it. */
 export type PressOutcome =
   | { opened: true }
   | { opened: false; words: WordKey }

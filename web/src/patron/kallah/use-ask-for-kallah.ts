@@ -10,6 +10,7 @@ import { type KallahForm, kallahMessage, kallahNotes, kallahWish } from './kalla
 import { kallahQuote } from './use-kallah-quote.ts'
 
 type Asked = { form: KallahForm; phone: string; shownTotal: number; card: PaySourceReader | null }
+/** The day that was asked for, whether the visit was created, and whether the payment is still pending. */
 export type KallahOutcome = { date: string; created: boolean; pending: boolean }
 
 /**

@@ -13,7 +13,7 @@ export const selfService = [
   },
 ] as const
 
-/** Which materials are immersed how; the lists themselves are texts, one item a line. */
+/** Which materials are immersed how, by the keys of their headings; the lists themselves are texts, one item a line. */
 export const materials = ['keylimWithBlessing', 'keylimWithout', 'keylimNotRequired'] as const
 
 /** The blessing over several utensils, with the Name as everyday print has it. */

@@ -12,6 +12,7 @@ export const practiceCards = [
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
+/** The token of a test number, however its digits are separated; null for any other number. */
 export const practiceTokenOf = (number: string): string | null =>
   practiceCards.find((card) => card.number === digitsOf(number))?.token ?? null
 

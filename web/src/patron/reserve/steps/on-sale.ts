@@ -51,6 +51,7 @@ export function optionFactsOf(
   }
 }
 
+/** Whether her choice may be booked by these facts, and if not why, and which of its options is in the way. */
 export const judgeChosen = (chosen: Chosen, facts: OptionFacts) =>
   judgeOptions({ ...flagsOf(chosen), merchandise: [] }, facts)
 

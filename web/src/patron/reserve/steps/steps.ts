@@ -53,7 +53,10 @@ type Stored = ReserveState & {
   way?: { id: string; begins: number }
 }
 
-/** Her present step. Without one (she has just come) it is null, and the start decides where she begins. */
+/**
+ * Her present step, and the ways on from it. Without one (she has just come) `present` is null, and the start decides
+ * where she begins.
+ */
 export function useReserveStep() {
   const { pathname, state } = useLocation()
   const navigate = useNavigate()

@@ -30,7 +30,10 @@ export const hereOf = (visits: readonly Reservation[]) =>
 const bySoonest = (one: Reservation, other: Reservation) =>
   Date.parse(one.reservationTime) - Date.parse(other.reservationTime)
 
-/** Where she begins: at the days without a reservation, at the only one, or at the list (requirements P2). */
+/**
+ * Where she begins: at the choice of a day when she has no reservation, at the only one she has, or at their list, as
+ * also while she is in the building (requirements P2).
+ */
 export function openingOf(
   visits: readonly Reservation[],
   today: string,

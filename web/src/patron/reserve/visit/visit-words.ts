@@ -29,5 +29,6 @@ const roomWords = {
   shower: 'payShower',
 } as const satisfies Record<Reservation['roomType'], WordKey>
 
+/** How many minutes a visit is expected to last. */
 export const minutesOf = (visit: Pick<Reservation, 'reservationTime' | 'expectedEndTime'>) =>
   Math.round((Date.parse(visit.expectedEndTime) - Date.parse(visit.reservationTime)) / 60_000)
