@@ -1,10 +1,11 @@
 import { IconDeviceTablet, IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useLiveQuery } from '../../live/use-live-query.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Empty } from '../../parts/Empty.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
+import { serverNow } from '../../talk/clock.ts'
 import { useWords } from '../../words/use-words.ts'
 import { Locks } from '../locks/Locks.tsx'
 import { DeskPage } from '../shell/DeskPage.tsx'
@@ -16,7 +17,7 @@ import { type Ending, EndScreen } from './EndScreen.tsx'
 import { PairScreen } from './PairScreen.tsx'
 import { ScreenRow } from './ScreenRow.tsx'
 import styles from './Screens.module.css'
-import type { Screen } from './screen-state.ts'
+import { byNeed, type Screen } from './screen-state.ts'
 
 /** The screens of the facility and everybody who is locked out: what needs help from the desk. */
 export function ScreensScreen() {
@@ -26,6 +27,8 @@ export function ScreensScreen() {
   const [adding, add] = useState(false)
   const [pairing, pair] = useState<Screen | null>(null)
   const [ending, end] = useState<Ending | null>(null)
+  // In the order of when they were loaded: a row that moves while it is looked at is tapped by mistake.
+  const screens = useMemo(() => byNeed(data ?? [], serverNow()), [data])
   return (
     <DeskPage title={t('pageScreens')}>
       <Locks />
@@ -44,7 +47,7 @@ export function ScreensScreen() {
           </Empty>
         ) : null}
         <ul className={styles.list}>
-          {data?.map((screen) => (
+          {screens.map((screen) => (
             <ScreenRow
               key={screen.id}
               screen={screen}

@@ -12,3 +12,11 @@ export function stateOf({ pairedAt, lastSeen }: Screen, now: number): ScreenStat
   if (pairedAt === null || lastSeen === null) return 'unpaired'
   return isScreenSilent(Date.parse(lastSeen), now) ? 'silent' : 'well'
 }
+
+const needs: readonly ScreenState[] = ['silent', 'unpaired', 'well']
+
+/** The screens that need somebody first: silent ones, then those that wait to be paired; each kind by name as before. */
+export const byNeed = (screens: readonly Screen[], now: number): Screen[] =>
+  screens.toSorted(
+    (one, other) => needs.indexOf(stateOf(one, now)) - needs.indexOf(stateOf(other, now)),
+  )

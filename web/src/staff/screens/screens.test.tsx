@@ -56,6 +56,19 @@ describe('the screens of the house', () => {
     expect(screen.getAllByRole('list')[0]?.textContent).toBe('1 well1 silent1 to be paired')
   })
 
+  it('stand with those first that need somebody, and keep their order while they are looked at', async () => {
+    await open({})
+    const names = () =>
+      [...document.querySelectorAll('li[data-state]')].map(
+        (row) => /Screen (seven|silent|fresh)/.exec(row.textContent ?? '')?.[1],
+      )
+    await rowOf('Screen seven')
+    expect(names()).toEqual(['silent', 'fresh', 'seven'])
+    setServerClock('2026-11-24T20:30:00-05:00')
+    await waitFor(async () => expect((await rowOf('Screen seven')).dataset.state).toBe('silent'))
+    expect(names()).toEqual(['silent', 'fresh', 'seven'])
+  })
+
   it('are looked at anew when another desk adds one, and when one signs in', async () => {
     let list = [seven]
     const { client, asked } = await open({ devices: () => ({ body: list }) })

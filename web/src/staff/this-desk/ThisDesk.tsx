@@ -14,6 +14,7 @@ import { useWords } from '../../words/use-words.ts'
 import { chooseForThisDesk, useThisDesk } from './chosen.ts'
 import { mayChooseDevices, printerTypeFor } from './may-choose.ts'
 import styles from './ThisDesk.module.css'
+import { usePrinterWarning } from './use-printer-warning.ts'
 
 type Props = Pick<ButtonLook, 'kind' | 'size'> & {
   /** Whether the button is one of the desk's links, which a phone shows too. */
@@ -46,14 +47,8 @@ export function DeviceChoices() {
   const kind = printerTypeFor(useSession())
   const printers = useAsk('printers')
   const readers = useAsk('cardReaders')
-  const status = useAsk('printerStatus')
   const chosen = useThisDesk()
-  const state = status.data?.find(({ id }) => id === chosen.printer)
-  const warning = state
-    ? state.online
-      ? ({ ok: null, low: 'thisDeskPaperLow', out: 'thisDeskPaperOut' } as const)[state.paper]
-      : 'thisDeskPrinterOff'
-    : null
+  const warning = usePrinterWarning(chosen.printer)
   return (
     <div className={styles.choices}>
       <div className={classes(styles.devices, kind === 'reception' && styles.notOnPhones)}>

@@ -12,7 +12,14 @@ import { useStaffSettings } from '../../facts/use-staff-settings.ts'
 import { paidByHandOf } from '../../parts/paid-by-hand.ts'
 import { useTicked } from '../../parts/ticks.ts'
 
-type Props = { open: boolean; onClose: () => void; busy: boolean; onConfirm: () => void }
+type Props = {
+  open: boolean
+  onClose: () => void
+  busy: boolean
+  /** Why it wasn't done; null while nothing went wrong. */
+  failure: unknown
+  onConfirm: () => void
+}
 
 /** Asks before a visit is canceled: whose it is, and what is refunded. */
 export const CancelModal = ({ visit, ...props }: Props & { visit: Reservation }) => (
@@ -73,20 +80,16 @@ export function CancelCheckInModal(props: Props) {
 
 type Canceling = Props & { act: 'deskCancel' | 'deskCancelCheckIn'; children: ReactNode }
 
-function CancelingModal({ open, onClose, busy, onConfirm, act, children }: Canceling) {
+function CancelingModal({ onClose, onConfirm, act, ...asked }: Canceling) {
   const { t } = useWords('desk')
   return (
     <AskFirst
-      open={open}
+      {...asked}
       title={t(act)}
       keep={t('deskLetBe')}
       onKeep={onClose}
       go={t(act)}
       onGo={onConfirm}
-      busy={busy}
-      failure={null}
-    >
-      {children}
-    </AskFirst>
+    />
   )
 }

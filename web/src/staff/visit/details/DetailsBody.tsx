@@ -37,9 +37,16 @@ import { WithoutWaterModal } from './WithoutWaterModal.tsx'
 export function DetailsBody({ visit }: { visit: Reservation }) {
   const { t } = useWords('desk')
   const [opened, setOpened] = useState<Opened | null>(null)
-  const close = () => setOpened(null)
+  const [past, askPast] = useState<Reservation['reservationStatus'] | null>(null)
   const { said, say } = useSaid()
   const move = useMoveVisit(visit)
+  /** Opens a question, or none: what went wrong before says nothing of it. */
+  const open = (what: Opened | null) => {
+    move.forget()
+    setOpened(what)
+    askPast(null)
+  }
+  const close = () => open(null)
   useFocusStays(visit)
   const cubicle = useCubicle(visit)
   const placing = usePlace(({ room }) => {
@@ -51,12 +58,10 @@ export function DetailsBody({ visit }: { visit: Reservation }) {
     close()
     say(swapped(exchange))
   })
-  const [past, askPast] = useState<Reservation['reservationStatus'] | null>(null)
   const moveTo = async (status: Reservation['reservationStatus'], reason?: string) => {
     const isDone = await move.moveTo(status, { reason })
-    // A question stays open, with the reason that was typed, until its act is done.
-    if (isDone) askPast(null)
-    close()
+    // A question stays open, with the reason that was typed and what went wrong, until its act is done.
+    if (isDone) close()
   }
   const setByHand = (status: Reservation['reservationStatus']) => {
     if (isWithoutWater(visit.reservationStatus, status, historyOf(visit))) askPast(status)
@@ -66,6 +71,7 @@ export function DetailsBody({ visit }: { visit: Reservation }) {
     const words = { code: visit.reservationCode, room: visit.room?.number ?? '' }
     if (await move.moveTo('Waiting')) say(t('deskOutOfRoomDone', words))
   }
+  const isAsking = opened !== null || past !== null
   return (
     <>
       <DetailsHead visit={visit} busy={move.isPending} onStatus={setByHand} />
@@ -83,7 +89,7 @@ export function DetailsBody({ visit }: { visit: Reservation }) {
           ) : null}
         </div>
         <div className={styles.news}>
-          <ErrorAlert failure={move.error ?? cubicle.error} />
+          <ErrorAlert failure={isAsking ? null : (move.error ?? cubicle.error)} />
           <Meanwhile failure={move.error} />
           <UndoMove visit={visit} move={move} onDone={say} />
         </div>
@@ -94,7 +100,7 @@ export function DetailsBody({ visit }: { visit: Reservation }) {
           <aside className={styles.side}>
             <Actions
               visit={visit}
-              onOpen={setOpened}
+              onOpen={open}
               onCubicle={cubicle.request}
               onOutOfRoom={leaveRoom}
             />
@@ -119,12 +125,14 @@ export function DetailsBody({ visit }: { visit: Reservation }) {
         visit={visit}
         onClose={close}
         busy={move.isPending}
+        failure={move.error}
         onConfirm={() => moveTo('Canceled')}
       />
       <CancelCheckInModal
         open={opened === 'cancelCheckIn'}
         onClose={close}
         busy={move.isPending}
+        failure={move.error}
         onConfirm={() => moveTo('Reserved')}
       />
       <WithoutWaterModal
@@ -132,7 +140,7 @@ export function DetailsBody({ visit }: { visit: Reservation }) {
         to={past}
         busy={move.isPending}
         failure={move.error}
-        onLetBe={() => askPast(null)}
+        onLetBe={close}
         onConfirm={moveTo}
       />
       <PlaceQuestions placing={placing} />

@@ -633,6 +633,40 @@ it('keeps the focus in the drawer once what was done is not to be done again', a
   expect(at?.closest('dialog')).toBe(cancel.closest('dialog'))
 })
 
+it.each(['Cancel reservation', 'Cancel check-in'])(
+  'the question of “%s” stays open with what went wrong until it is done or let be, and begins anew',
+  async (name) => {
+    const answers = [
+      {
+        status: 409,
+        body: { success: false, code: 'payment-in-progress', errorMessage: 'Not now.' },
+      },
+      new Error('lost'),
+    ]
+    await opened(waiting, {
+      changeReservationStatus: () =>
+        answers.shift() ?? said({ ...waiting, reservationStatus: 'Canceled' }),
+    })
+    fireEvent.click(button(name))
+    const asks = await screen.findByRole('dialog', { name })
+    const go = () => fireEvent.click(within(asks).getByRole('button', { name }))
+    go()
+    expect((await within(asks).findByRole('alert')).textContent).toContain('Not now.')
+    // It is said once, in the question and not behind it too.
+    expect(screen.getAllByRole('alert')).toHaveLength(1)
+    fireEvent.click(within(asks).getByRole('button', { name: 'Not now' }))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull())
+    expect(screen.queryByRole('alert')).toBeNull()
+    fireEvent.click(button(name))
+    await screen.findByRole('dialog', { name })
+    expect(screen.queryByRole('alert')).toBeNull()
+    go()
+    await within(asks).findByRole('alert')
+    go()
+    await waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull())
+  },
+)
+
 it('cancels a check-in, and a reservation, after it was asked in words', async () => {
   const asked = await opened(waiting, {
     changeReservationStatus: ({ body }) =>
