@@ -120,6 +120,9 @@ export type Audited =
 export const changesStatus = ({ audited }: { audited: Audited }): boolean =>
   'act' in audited && (statusActs as readonly AuditAct[]).includes(audited.act)
 
+/** The acts for which staff swipe a card, where the facility uses cards. */
+export type CardAct = (typeof statusActs)[number] | (typeof handActs)[number]
+
 const cardActs: readonly AuditAct[] = [...statusActs, ...handActs]
 
 /** Whether a call asks for a card swipe, where the facility uses cards. */

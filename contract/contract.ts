@@ -1,5 +1,6 @@
 import type { CallName } from './addresses.ts'
 import * as attendants from './attendants.ts'
+import type { CardAct } from './audited.ts'
 import * as cubicles from './cubicles.ts'
 import type { AnswerOf, BodySent, Endpoint, QuerySent } from './endpoint.ts'
 import { checkIn } from './evening/check-in.ts'
@@ -236,6 +237,8 @@ export type Contract = {
     body: BodySent<(typeof contract)[Name]>
     query: QuerySent<(typeof contract)[Name]>
     answer: AnswerOf<(typeof contract)[Name]>
+    /** `asksCard` of the call, as a type. */
+    asksCard: (typeof contract)[Name] extends { audited: { act: CardAct } } ? true : false
   }
 }
 

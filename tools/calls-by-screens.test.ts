@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { expect, it } from 'vitest'
 import { contract } from '../contract/contract.ts'
 import { roles } from '../rules/people/roles.ts'
@@ -32,4 +32,23 @@ it('whatever is kept up to date by events is read by a screen', () => {
   const names = Array.from(kept.matchAll(/^ {2}(\w+):/gm), ([, name]) => name)
   expect(names.length).toBeGreaterThan(15)
   expect(names.filter((name) => !byScreens.has(name))).toEqual([])
+})
+
+/** Who sends no card with a call that asks for one, and why she has none. */
+const withoutCard = {
+  'web/src/kiosk/': 'a patron at the kiosk',
+  'web/src/patron/': 'a patron with her own visit',
+  'web/src/room/': 'the tablet of a room, which has an account of its own',
+  'web/src/staff/rooms/GiveSection.tsx': 'an administrator, who has a sign-in of her own',
+  'web/src/staff/visit/use-swipe.ts': 'a facility without cards',
+  'web/src/talk/call.ts': 'says what it is',
+}
+
+it('no screen of those who share a sign-in says that nobody’s card was swiped', () => {
+  const saying = screens
+    .filter((file) => /\bnoCard\b/.test(textOf(file)))
+    .map((file) => relative(root, file))
+  const places = Object.keys(withoutCard)
+  expect(saying.filter((file) => !places.some((place) => file.startsWith(place)))).toEqual([])
+  expect(places.filter((place) => !saying.some((file) => file.startsWith(place)))).toEqual([])
 })

@@ -2,6 +2,7 @@ import { IconLock, IconPrinter } from '@tabler/icons-react'
 import { Button } from '../parts/Button.tsx'
 import { ErrorAlert } from '../parts/ErrorAlert.tsx'
 import { useStaffSettings } from '../staff/facts/use-staff-settings.ts'
+import { noCard } from '../talk/call.ts'
 import { useTell } from '../talk/tell.ts'
 import { useWords } from '../words/use-words.ts'
 import styles from './Kiosk.module.css'
@@ -43,7 +44,7 @@ export function Done({ checkedIn, onOver }: Props) {
           <Button
             icon={IconLock}
             busy={give.isPending}
-            onClick={() => give.mutate({ params: { id: resId } })}
+            onClick={() => give.mutate({ params: { id: resId }, body: noCard })}
           >
             {t('kioskWantsCubicle')}
           </Button>

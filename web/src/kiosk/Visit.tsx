@@ -7,6 +7,7 @@ import { Money } from '../parts/Money.tsx'
 import { Time } from '../parts/times/Time.tsx'
 import { type CardAtReader, useCardAtReader } from '../paying/use-card-at-reader.ts'
 import { useStaffSettings } from '../staff/facts/use-staff-settings.ts'
+import { noCard } from '../talk/call.ts'
 import { CallFailed } from '../talk/call-failed.ts'
 import { serverNow } from '../talk/clock.ts'
 import { type Language, languages, nameOfLanguage } from '../words/language.ts'
@@ -98,7 +99,7 @@ export function Visit({ visit, busy, failure, onPays }: Props) {
         busy={busy}
         onClick={() => {
           const tappedAt = new Date(serverNow()).toISOString()
-          tap({ name: 'checkIn', query, body: { tappedAt } })
+          tap({ name: 'checkIn', query, body: { tappedAt, ...noCard } })
         }}
       >
         {t('kioskCheckIn')}

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest'
+import { noCard } from '../talk/call.ts'
 import { CallFailed } from '../talk/call-failed.ts'
 import { said, serveCalls } from '../test/live.tsx'
 import { waitFor } from '../test/wait-for.ts'
@@ -13,7 +14,7 @@ const light = (key: string, onOff: boolean, about: string | null = 'v1'): Tap =>
 })
 const step = (key: string, about: string | null = 'v1'): Tap => ({
   ...{ key, about, name: 'changeRoomStatus', params },
-  body: { reservationStatus: 'Prep', expectedStatus: 'Assigned' },
+  body: { reservationStatus: 'Prep', expectedStatus: 'Assigned', ...noCard },
 })
 const tap = (one: Tap) => storeTaps(withTap(storedTaps(), one))
 

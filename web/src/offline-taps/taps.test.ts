@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { noCard } from '../talk/call.ts'
 import { stillAbout, type Tap, without, withTap } from './taps.ts'
 
 const params = { id: '7' }
 const step = (key: string, about = 'v1'): Tap => ({
   ...{ key, about, name: 'changeRoomStatus', params },
-  body: { reservationStatus: 'Prep', expectedStatus: 'Assigned' },
+  body: { reservationStatus: 'Prep', expectedStatus: 'Assigned', ...noCard },
 })
 const light = (key: string, onOff: boolean, about = 'v1'): Tap => ({
   ...{ key, about, name: 'setLights', params, body: { onOff } },

@@ -1,7 +1,7 @@
 import type { CallName } from '@mikvah/contract/addresses.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { AnswerOf, BodyOf, Sent } from '../talk/call.ts'
+import type { AnswerOf, BodyOf, Sent, SentWithCard } from '../talk/call.ts'
 import { CallFailed, leavesOpen } from '../talk/call-failed.ts'
 import { makeOld } from '../talk/make-old.ts'
 import { presentSession } from '../talk/session.ts'
@@ -28,7 +28,7 @@ export type Charge<Name extends Chargeable> = {
 
 /** A way to pay without a card form of this app: it is given the call, and gives its answer. */
 export type Pay<Name extends Chargeable> = (
-  tell: (sent: Sent<Name>) => Promise<AnswerOf<Name>>,
+  tell: (sent: SentWithCard<Name>) => Promise<AnswerOf<Name>>,
 ) => Promise<AnswerOf<Name>>
 
 type How = {
@@ -79,7 +79,7 @@ export function useCharge<Name extends Chargeable>(name: Name, { stale = [], pla
     { card, params, body }: Charge<Name>,
     source: PaySource,
   ): Promise<ChargeEnd<Name>> {
-    const sent = { params, body: await body(source) } as Sent<Name>
+    const sent = { params, body: await body(source) } as SentWithCard<Name>
     const first = await tell.mutateAsync(sent)
     const { requiresAction, clientSecret, paymentIntent } = first
     if (!requiresAction || !clientSecret || !paymentIntent) return endOf(first)
@@ -87,7 +87,7 @@ export function useCharge<Name extends Chargeable>(name: Name, { stale = [], pla
     card?.spent()
     await bank.ask({ clientSecret, paymentIntent })
     const { paymentInfo: _, ...again } = (await body(source)) as BodyOf<Chargeable>
-    const confirmed = { params, body: { ...again, paymentIntent } } as Sent<Name>
+    const confirmed = { params, body: { ...again, paymentIntent } } as SentWithCard<Name>
     return endOf(await tell.mutateAsync(confirmed))
   }
 

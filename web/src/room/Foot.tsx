@@ -7,6 +7,7 @@ import { IconBellRinging } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTap } from '../offline-taps/use-tap.ts'
 import { Button } from '../parts/Button.tsx'
+import { noCard } from '../talk/call.ts'
 import { serverNow } from '../talk/clock.ts'
 import { useWords } from '../words/use-words.ts'
 import styles from './Foot.module.css'
@@ -46,6 +47,7 @@ export function Foot({ room, visit, flow, busy }: Props) {
         expectedStatus: from,
         reservationId,
         tappedAt: new Date(serverNow()).toISOString(),
+        ...noCard,
       },
     })
   }

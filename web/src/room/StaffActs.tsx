@@ -6,6 +6,7 @@ import type { RoomView } from '../live/live-event.ts'
 import { applyEvent } from '../live/on-message.ts'
 import { Button } from '../parts/Button.tsx'
 import { ErrorAlert } from '../parts/ErrorAlert.tsx'
+import { noCard } from '../talk/call.ts'
 import { useTell } from '../talk/tell.ts'
 import { useWords } from '../words/use-words.ts'
 import styles from './StaffMenu.module.css'
@@ -43,7 +44,9 @@ export function StaffActs({ room, passcode }: { room: RoomView; passcode: string
           key={status}
           wide
           busy={busy}
-          onClick={() => change.mutate({ params, body: { status, expectedStatus: from } })}
+          onClick={() =>
+            change.mutate({ params, body: { status, expectedStatus: from, ...noCard } })
+          }
         >
           {t(`roomSet${status}`)}
         </Button>

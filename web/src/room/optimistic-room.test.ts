@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Tap, TapWish } from '../offline-taps/taps.ts'
+import { noCard } from '../talk/call.ts'
 import { room as ready } from '../test/answers.ts'
 import { optimisticRoom } from './optimistic-room.ts'
 
@@ -15,7 +16,7 @@ const room = {
 }
 const tapped = (wish: TapWish, about: string | null = 'v1'): Tap => ({ ...wish, key: 'k', about })
 const to = (reservationStatus: 'Prep' | 'ReadyForChecking' | 'Done', about?: string) =>
-  tapped({ name: 'changeRoomStatus', params, body: { reservationStatus } }, about)
+  tapped({ name: 'changeRoomStatus', params, body: { reservationStatus, ...noCard } }, about)
 const ask = (...items: string[]) =>
   tapped({ name: 'askSupplies', params, body: { action: 'add', items } })
 

@@ -7,7 +7,22 @@ import { presentSession } from './session.ts'
 import { renewSession } from './sign-in.ts'
 import { heardUnconfirmed } from './unconfirmed.ts'
 
-export type BodyOf<Name extends CallName> = Contract[Name]['body']
+/**
+ * The card that staff swiped for an act. Where a call asks for one it is never left out, so that a screen which
+ * forgets the card doesn't compile.
+ */
+export type SwipedCard = { cardCode: string | undefined }
+
+/** For a call by whoever has no card: a patron, a kiosk, the tablet of a room. */
+export const noCard: SwipedCard = { cardCode: undefined }
+
+export type BodyOf<Name extends CallName> = Contract[Name]['asksCard'] extends true
+  ? Omit<Contract[Name]['body'], 'cardCode'> & SwipedCard
+  : Contract[Name]['body']
+
+/** What a write sends that asks for a card: its body, too, isn't left out. */
+export type SentWithCard<Name extends CallName> = Sent<Name> &
+  (Contract[Name]['asksCard'] extends true ? { body: BodyOf<Name> } : unknown)
 export type AnswerOf<Name extends CallName> = Contract[Name]['answer']
 
 /** What a call sends: `params` fill the `:names` of the path; a FormData body goes as multipart. */

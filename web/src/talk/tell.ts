@@ -1,7 +1,7 @@
 import type { CallName } from '@mikvah/contract/addresses.ts'
 import { type MutateOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { type AnswerOf, call, type Sent } from './call.ts'
+import { type AnswerOf, call, type Sent, type SentWithCard } from './call.ts'
 import { isLost, leavesOpen } from './call-failed.ts'
 import { freshKey } from './fresh-key.ts'
 import { makeOld } from './make-old.ts'
@@ -53,7 +53,7 @@ export function useTell<Name extends CallName>(
       Promise.all([onDone?.(answer), ...stale.map((read) => makeOld(client, [read]))]),
   })
 
-  const mutateAsync = (sent: Sent<Name>, options?: Options): Promise<Answer> => {
+  const mutateAsync = (sent: SentWithCard<Name>, options?: Options): Promise<Answer> => {
     const words = wordsOf(sent)
     if (underWay.current?.words === words) return underWay.current.answer
     const answer = mutation.mutateAsync(sent, options).finally(() => {
@@ -62,7 +62,7 @@ export function useTell<Name extends CallName>(
     underWay.current = { words, answer }
     return answer
   }
-  const mutate = (sent: Sent<Name>, options?: Options) => {
+  const mutate = (sent: SentWithCard<Name>, options?: Options) => {
     mutateAsync(sent, options).catch(() => null)
   }
   return { ...mutation, mutate, mutateAsync }

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { question } from '../../talk/ask.ts'
+import type { SwipedCard } from '../../talk/call.ts'
 import { useTell } from '../../talk/tell.ts'
-import { type SwipedCard, useSwipe } from '../visit/use-swipe.ts'
+import { useSwipe } from '../visit/use-swipe.ts'
 import { afterEntry, entriesOf, type Mark, type Sheet, withMark, withoutMarks } from './marks.ts'
 import { useStoredMarks } from './stored-marks.ts'
 

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
+import type { SwipedCard } from '../../talk/call.ts'
 import { useTell } from '../../talk/tell.ts'
 import { useFloorAct } from '../visit/use-floor-act.ts'
-import type { SwipedCard } from '../visit/use-swipe.ts'
 
 export type CheckingIn = {
   /** Her language; null while it isn't known. */

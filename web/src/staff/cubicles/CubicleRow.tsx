@@ -3,7 +3,7 @@ import { Button } from '../../parts/Button.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { Tag } from '../../parts/Tag.tsx'
 import { timeText } from '../../parts/times/time-text.ts'
-import type { AnswerOf } from '../../talk/call.ts'
+import type { AnswerOf, SwipedCard } from '../../talk/call.ts'
 import { serverNow } from '../../talk/clock.ts'
 import { useTell } from '../../talk/tell.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -11,7 +11,7 @@ import { useWallClock } from '../facts/use-wall-clock.ts'
 import { useBuildings } from '../screens/use-buildings.ts'
 import rows from '../shell/Rows.module.css'
 import { SwipeModal } from '../visit/SwipeModal.tsx'
-import { type SwipedCard, useSwipe } from '../visit/use-swipe.ts'
+import { useSwipe } from '../visit/use-swipe.ts'
 
 type Cubicle = AnswerOf<'cubicles'>[number]
 type Props = { cubicle: Cubicle; onSaid: (said: string) => void }

@@ -3,6 +3,7 @@ import type { RoomView } from '../../live/live-event.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Modal } from '../../parts/dialogs/Modal.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
+import { noCard } from '../../talk/call.ts'
 import { useTell } from '../../talk/tell.ts'
 import { useNameOf } from '../../words/use-name-of.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -30,7 +31,8 @@ export function useGiveSection(
   })
   const give = ({ section, attendantId, was }: Giving) =>
     setAttendantTonight.mutate(
-      { body: { sectionId: section.id, attendantId, was } },
+      // An administrator's page: she has a sign-in of her own.
+      { body: { sectionId: section.id, attendantId, was, ...noCard } },
       {
         onSuccess: () => {
           setAsking(null)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Sent } from '../../talk/call.ts'
+import type { Sent, SentWithCard } from '../../talk/call.ts'
 import { useTell } from '../../talk/tell.ts'
 
 type Name = 'editRoom' | 'editLocation'
@@ -19,7 +19,7 @@ export function useLooked<N extends Name>(name: N, id: string, onSaved: () => vo
     },
   })
   const ask = useTell(name)
-  const sent = (body: object) => ({ params: { id }, body }) as unknown as Sent<N>
+  const sent = (body: object) => ({ params: { id }, body }) as unknown as SentWithCard<N>
   const save = (body: Body<N>) => {
     if (!write.isPending) write.mutate(sent(body))
   }

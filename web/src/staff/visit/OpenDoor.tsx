@@ -6,6 +6,7 @@ import { Modal } from '../../parts/dialogs/Modal.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { IconButton } from '../../parts/IconButton.tsx'
 import { timeText } from '../../parts/times/time-text.ts'
+import type { SwipedCard } from '../../talk/call.ts'
 import { serverNow } from '../../talk/clock.ts'
 import { useTell } from '../../talk/tell.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -13,7 +14,7 @@ import { useWallClock } from '../facts/use-wall-clock.ts'
 import styles from './OpenDoor.module.css'
 import { SwipeModal } from './SwipeModal.tsx'
 import { useSaid } from './use-said.ts'
-import { type SwipedCard, useSwipe } from './use-swipe.ts'
+import { useSwipe } from './use-swipe.ts'
 
 type Door = RoomView['opens'][number]
 type Props = {

@@ -2,6 +2,7 @@
 import type { Role } from '@mikvah/rules/people/roles.ts'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import type { SwipedCard } from '../../talk/call.ts'
 import { keepSession, presentSession } from '../../talk/session.ts'
 import { aFewTurns } from '../../test/a-few-turns.ts'
 import { visit } from '../../test/answers.ts'
@@ -9,7 +10,7 @@ import { live, said, serveCalls } from '../../test/live.tsx'
 import { SwipeModal } from './SwipeModal.tsx'
 import { useMoveVisit } from './use-move-visit.ts'
 import { useSaid } from './use-said.ts'
-import { type SwipedCard, useSwipe } from './use-swipe.ts'
+import { useSwipe } from './use-swipe.ts'
 
 function Mover() {
   const { moveTo, swipe } = useMoveVisit({ ...visit, reservationStatus: 'Prep' })

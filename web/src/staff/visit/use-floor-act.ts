@@ -1,5 +1,6 @@
+import type { SwipedCard } from '../../talk/call.ts'
 import { type Fresh, useFresh } from './use-fresh.ts'
-import { type SwipedCard, useSwipe } from './use-swipe.ts'
+import { useSwipe } from './use-swipe.ts'
 
 type Ends<Result> = {
   onDone?: (result: Result) => void

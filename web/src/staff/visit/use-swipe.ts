@@ -1,10 +1,8 @@
 import { needsCard } from '@mikvah/rules/visit/card-swipe.ts'
 import { useRef, useState } from 'react'
+import { noCard, type SwipedCard } from '../../talk/call.ts'
 import { useSession } from '../../talk/use-session.ts'
 import { useSettingsOnceKnown } from '../facts/use-staff-settings.ts'
-
-/** What an act sends to say who did it. */
-export type SwipedCard = { cardCode?: string }
 
 /**
  * Asks for a card before an act, where the facility wants to know who does it. `withCard` calls the act with the
@@ -21,7 +19,7 @@ export function useSwipe() {
   const underWay = useRef(new Set<string>())
   const ask = async (): Promise<SwipedCard | null> => {
     const values = await settings()
-    if (values === null || !needsCard(roles, values)) return {}
+    if (values === null || !needsCard(roles, values)) return noCard
     return new Promise((resolve) => {
       waiting.current.push(resolve)
       if (waiting.current.length === 1) show(({ nth }) => ({ isWaiting: true, nth: nth + 1 }))

@@ -9,6 +9,7 @@ import { ErrorAlert } from '../../../parts/ErrorAlert.tsx'
 import { LinkButton } from '../../../parts/LinkButton.tsx'
 import { Currency } from '../../../parts/Money.tsx'
 import { moneyText } from '../../../parts/money.ts'
+import { noCard } from '../../../talk/call.ts'
 import { useTell } from '../../../talk/tell.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { isHers } from '../visit/is-hers.ts'
@@ -38,7 +39,7 @@ export function CancelModal({ visit, facts, open, onClose }: Props) {
     change.mutate(
       {
         params: { id: visit.reservationId },
-        body: { status: 'Canceled', expectedStatus: visit.reservationStatus },
+        body: { status: 'Canceled', expectedStatus: visit.reservationStatus, ...noCard },
       },
       {
         onSuccess: ({ result }) => {

@@ -2,6 +2,7 @@ import type { Reservation } from '@mikvah/contract/contract.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Giving, nothingGiven } from '../../../paying/giving.ts'
 import type { ChargeEnd } from '../../../paying/use-charge.ts'
+import { noCard } from '../../../talk/call.ts'
 import { useTell } from '../../../talk/tell.ts'
 import { useTyped } from '../../../talk/use-typed.ts'
 import { finish } from '../steps/finished-ways.ts'
@@ -82,7 +83,7 @@ export function usePayStep(visit: Reservation, view: PayView, askAgain: AskAgain
     change.mutate(
       {
         params: { id: visit.reservationId },
-        body: { status: 'Reserved', expectedStatus: 'Pending' },
+        body: { status: 'Reserved', expectedStatus: 'Pending', ...noCard },
       },
       { onError: findBooked },
     )

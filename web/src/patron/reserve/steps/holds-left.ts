@@ -1,4 +1,4 @@
-import { call } from '../../../talk/call.ts'
+import { call, noCard } from '../../../talk/call.ts'
 import { leavesOpen } from '../../../talk/call-failed.ts'
 import { keepTyped, ownerNow, typedBefore } from '../../../talk/stored-typed.ts'
 
@@ -45,7 +45,7 @@ async function giveBack(owner: string, id: string) {
   try {
     await call('changeReservationStatus', {
       params: { id },
-      body: { status: 'Canceled', expectedStatus: 'Pending' },
+      body: { status: 'Canceled', expectedStatus: 'Pending', ...noCard },
     })
     drop(owner, id)
   } catch (failure) {

@@ -1,9 +1,9 @@
 import { useLiveQuery } from '../../../live/use-live-query.ts'
 import { useAsk } from '../../../talk/ask.ts'
-import type { AnswerOf } from '../../../talk/call.ts'
+import type { AnswerOf, SwipedCard } from '../../../talk/call.ts'
 import { useTell } from '../../../talk/tell.ts'
 import { useFresh } from '../use-fresh.ts'
-import { type SwipedCard, useSwipe } from '../use-swipe.ts'
+import { useSwipe } from '../use-swipe.ts'
 
 export type SectionTonight = AnswerOf<'attendantsTonight'>[number]
 export type TonightsHelper = AnswerOf<'attendants'>[number]
