@@ -71,7 +71,10 @@ export const attendantsTonight = endpoint('attendantsTonight', {
   result: z.array(sectionTonight),
 })
 
-/** The attendant whom the screen showed until now; another desk may have changed it meanwhile. */
+/**
+ * The id of the attendant whom the screen showed until now, null for nobody; another desk may have changed it
+ * meanwhile. Left out, nothing is compared.
+ */
 export const hadBefore = id.nullable().optional()
 
 export const setAttendantTonight = endpoint('setAttendantTonight', {

@@ -5,7 +5,7 @@ import type { Audited } from './audited.ts'
 import type { RefusalCode } from './refusals.ts'
 
 /**
- * Who may call: the permission of a call. `any`: also without signing in. `signedIn`: whoever is signed in. `own`: a
+ * Who may call: the permission of a call. `anyone`: also without signing in. `signedIn`: whoever is signed in. `own`: a
  * patron for her own id, and Reception for patrons. Otherwise the role itself; Admin includes Reception and Attendant.
  */
 export type Who = 'anyone' | 'signedIn' | 'own' | Role
@@ -108,6 +108,7 @@ export function endpoint<const N extends CallName, const P extends Declared>(
 /** The answer of a write. A failure has the same shape with `success: false`, the text and a code. */
 export type Envelope<R> = { success: true; result: R; errorMessage: null }
 
+/** The body of a call as its verb gets it, after it was checked. */
 export type BodyOf<E> = E extends { body: infer B extends z.ZodType } ? z.output<B> : undefined
 type ParamsIn<Path extends string> = Path extends `${string}:${infer Rest}`
   ? Rest extends `${infer Name}/${infer More}`
@@ -122,11 +123,16 @@ export type ParamsOf<E> = E extends { name: infer N extends CallName }
 export type FileNamesOf<E> = E extends { upload: { files: readonly (infer F extends string)[] } }
   ? F
   : never
+/** The query of a call as its verb gets it, after it was checked. */
 export type QueryOf<E> = E extends { query: infer Q extends z.ZodType } ? z.output<Q> : undefined
+/** What the verb of a call gives, before it is wrapped. */
 export type ResultOf<E> = E extends { result: infer R extends z.ZodType } ? z.input<R> : never
 
+/** The body of a call as a caller may send it. */
 export type BodySent<E> = E extends { body: infer B extends z.ZodType } ? z.input<B> : undefined
+/** The query of a call as a caller may send it. */
 export type QuerySent<E> = E extends { query: infer Q extends z.ZodType } ? z.input<Q> : undefined
+/** What a caller is answered by a call that succeeds, in its envelope where it has one. */
 export type AnswerOf<E> = E extends { reply: 'envelope'; result: infer R extends z.ZodType }
   ? Envelope<z.output<R>>
   : E extends { result: infer R extends z.ZodType }

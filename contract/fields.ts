@@ -4,7 +4,7 @@ import { z } from 'zod'
 const inReach = (text: string) => text >= '1900' && text < '2300'
 const outOfReach = 'Between the years 1900 and 2299.'
 
-/** A business day, YYYY-MM-DD, that exists in the calendar. */
+/** A business day, YYYY-MM-DD, that exists in the calendar, between the years 1900 and 2299. */
 export const day = z.iso.date().refine(inReach, outOfReach)
 
 /** An instant with its offset, as every answer gives it. */
@@ -21,10 +21,12 @@ export const money = z
     'At most two decimals.',
   )
 
-/** Dollars that aren't negative, up to the largest sensible bill. */
+/** Dollars from 0 to 100,000, the largest sensible bill, with at most two decimals. */
 export const amount = money.min(0).max(100_000)
 
+/** A trimmed text of at most so many characters, which may be blank. */
 export const text = (most: number) => z.string().trim().max(most)
+/** A trimmed text of at most so many characters that isn't blank. */
 export const words = (most: number) => z.string().trim().min(1).max(most)
 
 /** A text of one line: what would break the line is a space, so that a name adds no line of its own to a letter. */
@@ -32,7 +34,9 @@ const oneLine = z
   .string()
   .overwrite((text) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' '))
   .trim()
+/** A text of one line of at most so many characters, which may be blank. */
 export const line = (most: number) => oneLine.max(most)
+/** A text of one line of at most so many characters that isn't blank. */
 export const name = (most: number) => oneLine.min(1).max(most)
 
 export const id = z.string().min(1).max(64)

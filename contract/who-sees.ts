@@ -175,7 +175,10 @@ export function visitFor(audience: Audience, visit: Partial<Reservation>): Parti
 
 const unseen = { opens: [], preassigned: null }
 
-/** A room as this audience may see it, the visit in it too. */
+/**
+ * A room as this audience may see it, the visit in it too. What it may not see of the room is blank: no doors, and
+ * preassigned to nobody.
+ */
 export function roomFor(audience: Audience, room: Room): Room {
   const { reservation } = room
   const { reservationId = '', since = '' } = reservation ?? {}

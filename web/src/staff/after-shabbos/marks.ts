@@ -12,9 +12,13 @@ export type Mark = {
   became: Outcome | null
   room: string
 }
+/** The marks of a sheet, by the id of the visit. */
 export type Marks = Readonly<Record<string, Mark>>
 
-/** The mark after an outcome is chosen; its room is the one that was reserved for her until another is typed. */
+/**
+ * The mark after an outcome is chosen. If she came, its room is the one already typed, else the one recorded for her or
+ * kept for her; with any other outcome it is blank.
+ */
 export function markedAs(row: MarkedRow, mark: Mark | undefined, became: Outcome): Mark {
   const room = mark?.room || (row.room ?? row.kept)?.number || ''
   return { was: mark?.was ?? row.became, became, room: became === 'came' ? room : '' }
@@ -38,8 +42,8 @@ export const papersOf = ({ rows }: Sheet) => [
 ]
 
 /**
- * The visits that would be recorded as canceled. The desk is asked to confirm them, because a cancellation gives up the
- * patron's place and refunds her.
+ * The reservation codes of the visits that would be recorded as canceled. The desk sees them before it records, because
+ * a cancellation gives up the patron's place and can't be corrected here.
  */
 export const cancellations = ({ rows }: Sheet, marks: Marks): string[] =>
   rows
@@ -57,7 +61,7 @@ export const theOthersCame = ({ rows }: Sheet, marks: Marks): Marks =>
       return withMark(all, id, markedAs(row, all[id], 'came'))
     }, marks)
 
-/** What will be sent to the server, in the order of the paper. */
+/** The rows of the call, in the order of the paper: those whose mark has an outcome. A blank room is null. */
 export const entriesOf = ({ rows }: Sheet, marks: Marks) =>
   rows.flatMap(({ reservationId }) => {
     const { was, became, room } = marks[reservationId] ?? {}
@@ -82,7 +86,10 @@ export const afterEntry = (now: Marks, { sent, refused }: Entry): Marks =>
     }),
   )
 
-/** The marks of rows that another desk has recorded meanwhile, and of visits that aren't on the sheet any more. */
+/**
+ * The ids of the visits whose marks are out of date: another desk has recorded the row meanwhile, or it isn't on the
+ * sheet any more.
+ */
 export const outdated = ({ rows }: Sheet, marks: Marks): string[] =>
   Object.entries(marks).flatMap(([id, { was }]) => {
     const row = rows.find(({ reservationId }) => reservationId === id)
@@ -92,11 +99,14 @@ export const outdated = ({ rows }: Sheet, marks: Marks): string[] =>
 const becameOf = (row: MarkedRow, marks: Marks): Outcome | null =>
   marks[row.reservationId]?.became ?? row.became
 
-/** What somebody who came still owes, so that it can be taken now. */
+/** What somebody who came, by her mark or by what is recorded, still owes, in dollars; 0 for anybody else. */
 export const owedBy = (row: MarkedRow, marks: Marks): number =>
   becameOf(row, marks) === 'came' ? Math.max(0, row.balance) : 0
 
-/** How many of the night's visits have each outcome, marks included. */
+/**
+ * How many of the night's visits have each outcome, marks included, how many have none yet (`open`), and what those who
+ * came owe in all, in dollars.
+ */
 export function countsOf({ rows }: Sheet, marks: Marks) {
   const count = (became: Outcome | null) =>
     rows.filter((row) => becameOf(row, marks) === became).length

@@ -2,7 +2,10 @@ import { type Outcome, outcomes } from '@mikvah/rules/visit/from-paper.ts'
 import { type KeyboardEvent, type RefObject, useEffect } from 'react'
 import { flushSync } from 'react-dom'
 
-/** The outcome that 1, 2 or 3 stands for, on any keyboard layout. */
+/**
+ * The outcome that a typed 1, 2 or 3 stands for, by the character and not by the place of the key; null for any other
+ * key.
+ */
 export const outcomeByKey = (key: string): Outcome | null => outcomes[Number(key) - 1] ?? null
 
 const isWriting = (target: EventTarget | null) =>
@@ -50,7 +53,10 @@ type How = {
   onNext: (by: 1 | -1) => void
 }
 
-/** The keys of a row: the outcome, then its room, and Enter to go to the next row; Escape begins the row anew. */
+/**
+ * Handles the keys of a row: 1, 2 or 3 chooses the outcome and leads to its room, Enter goes to the next row (with
+ * Shift to the previous), Escape removes the mark.
+ */
 export function onRowKeys(event: KeyboardEvent<HTMLElement>, { onBecame, onNext }: How): void {
   const { key, shiftKey, currentTarget: row, target } = event
   if (event.ctrlKey || event.metaKey || event.altKey || isButton(target)) return
@@ -83,7 +89,9 @@ function actOf(key: string, writes: boolean): Act | null {
   return became && { became }
 }
 
-/** When the focus is in no field, the first of these keys pressed anywhere on the page leads to the first open row. */
+/**
+ * While the focus is in no field, 1, 2 or 3 pressed anywhere on the page is given to the first open row of the list.
+ */
 export function useKeysFromAnywhere(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {

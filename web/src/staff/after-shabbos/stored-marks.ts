@@ -41,7 +41,10 @@ function onMarks(listener: () => void): () => void {
   }
 }
 
-/** The marks of a night. A change is a function of the marks as they are when it is applied. */
+/**
+ * The marks of a night as this device has stored them, and how to change them: by a function of the marks as they are
+ * when it is applied.
+ */
 export function useStoredMarks(date: string) {
   const marks = useSyncExternalStore(onMarks, () => storedMarks(date))
   const change = useCallback(

@@ -6,7 +6,10 @@ import { useSwipe } from '../visit/use-swipe.ts'
 
 type Came = Pick<BodyOf<'addToSheet'>, 'userId' | 'handicapped' | 'room'>
 
-/** Records somebody who came without a reservation; gives the reason when her room was refused. */
+/**
+ * `add` records somebody who came without a reservation. It gives the refusals of her room, none where it was taken, or
+ * null when no staff card came; it throws when she can't be added at all.
+ */
 export function useAddToSheet(date: string) {
   const client = useQueryClient()
   const swipe = useSwipe()

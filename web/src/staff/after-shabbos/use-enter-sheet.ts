@@ -9,7 +9,7 @@ import { useStoredMarks } from './stored-marks.ts'
 
 export type Refusal = { reservationId: string; errorMessage: string }
 
-/** Why a row wasn't recorded, as the server says it. */
+/** Why a row wasn't recorded, as the server says it, by the id of the visit. */
 export type Refusals = ReadonlyMap<string, string>
 
 /**

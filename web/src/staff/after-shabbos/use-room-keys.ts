@@ -5,8 +5,8 @@ const letters = { inputMode: 'text', autoCapitalize: 'characters' } as const
 export type RoomKeys = typeof digits | typeof letters
 
 /**
- * Which keyboard a phone offers for a room number: digits only, unless a room of the facility has a letter in its
- * number.
+ * The attributes by which a phone offers the right keyboard in a field for a room number: digits only, unless a room of
+ * the facility has a letter in its number.
  */
 export function useRoomKeys(): RoomKeys {
   const { data: rooms = [] } = useLiveQuery('rooms')

@@ -11,7 +11,7 @@ import { thingWord } from '../room-requests/supply-word.ts'
 import { useThisDesk } from '../this-desk/chosen.ts'
 import styles from './Calls.module.css'
 
-/** Calls from rooms are shown above everything else, the longest waiting first. */
+/** The call that has waited longest, and how many more there are, as an alert; it stays empty while nobody calls. */
 export function Calls({ calls }: { calls: readonly RoomRequest[] }) {
   const [first, ...others] = calls
   return (

@@ -1,8 +1,8 @@
 import type { RoomView } from '../../live/live-event.ts'
 
 /**
- * The rooms of a section in the order of their numbers; of every section where none is chosen, or the chosen one no
- * longer exists.
+ * The rooms of a section that are in use, in the order of their numbers; those of every section where none is chosen,
+ * or the chosen one has none.
  */
 export function inSection(rooms: readonly RoomView[], section: string): RoomView[] {
   const active = rooms.filter((room) => room.active)

@@ -11,7 +11,7 @@ import { AuditRow } from './AuditRow.tsx'
 import styles from './AuditScreen.module.css'
 import { queryOf, type Wanted } from './wanted.ts'
 
-/** The entries of the log by day, newest first, with a button for more. */
+/** The entries of the log under their calendar days, newest first, with a button for more. */
 export function AuditRows({ wanted }: { wanted: Wanted }) {
   const { t, language } = useWords('office')
   const query = queryOf(wanted)

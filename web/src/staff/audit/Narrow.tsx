@@ -14,6 +14,7 @@ const isAct = (name: string): name is `act.${AuditAct}` => name.startsWith('act.
 /** The acts that can be chosen in the filter: every act has its words, so those words are the list. */
 const names = Object.keys(auditActs).filter(isAct)
 
+/** The fields that filter the log. */
 export function Narrow({ wanted, onWant }: Props) {
   const { t } = useWords('audit-acts')
   const put = (more: Partial<Wanted>) => onWant({ ...wanted, ...more })

@@ -27,7 +27,10 @@ type Props = {
   cubicleRefused: unknown
 }
 
-/** Shown once she waits: the code that will be called, and what can be done next. */
+/**
+ * Shown once she is checked in: while she waits, the code that will be called and what can be done next; after that,
+ * which room or status she has.
+ */
 export function CheckedIn({ visit, said, cubicleRefused }: Props) {
   const { t } = useWords('check-in')
   const { t: desk } = useWords('desk')

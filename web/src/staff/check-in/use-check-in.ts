@@ -3,6 +3,7 @@ import type { SwipedCard } from '../../talk/call.ts'
 import { useTell } from '../../talk/tell.ts'
 import { useFloorAct } from '../visit/use-floor-act.ts'
 
+/** What a check-in is sent with. */
 export type CheckingIn = {
   /** Her language; null while it isn't known. */
   language: 'en' | 'he' | null
@@ -18,8 +19,8 @@ const queryOf = ({ language, printer }: CheckingIn) => ({
 })
 
 /**
- * One check-in: first the note, then her status, then her cubicle. If a later call fails she still waits. Gives
- * whether she waits.
+ * `checkIn` sends first the note, then her status, then her cubicle, and gives whether she waits. She waits even if the
+ * cubicle is refused (`cubicleError`), but not if the note is.
  */
 export function useCheckIn() {
   const note = useTell('writeReservationNotes')

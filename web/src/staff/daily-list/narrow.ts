@@ -27,6 +27,7 @@ export const chips = Object.keys(belongs) as Chip[]
 const matches = (row: Row, typed: string) =>
   [row.reservationCode, nameOf(row)].some((text) => text.toLocaleLowerCase().includes(typed))
 
+/** Her first and last name; blank where the visit has none. */
 export const nameOf = ({ user }: Pick<Row, 'user'>): string =>
   [user?.firstName, user?.lastName].filter(Boolean).join(' ')
 
@@ -38,7 +39,10 @@ export function narrowed(rows: readonly Row[], chip: Chip, typed: string): Row[]
     .toSorted((a, b) => Date.parse(a.reservationTime) - Date.parse(b.reservationTime))
 }
 
-/** The first of these rows that isn't over yet, where rows that are over stand before it. */
+/**
+ * The first of these rows that isn't over, where rows that are over stand before it; null where it is the first of all,
+ * or every row is over.
+ */
 export function firstOpen(rows: readonly Row[]): Row | null {
   const at = rows.findIndex(({ reservationStatus }) => !isIn('terminal', reservationStatus))
   return at > 0 ? (rows[at] ?? null) : null

@@ -7,7 +7,7 @@ import type { LikelyHour, VisitForecast } from './forecast.ts'
 
 /**
  * When a room and the water will likely be free for her, in one line: the later end of each range, so that nobody is
- * told a time that passes without result. A time that has passed or can't be foreseen is left out.
+ * told a time that passes without result. One that has passed is “any moment”; one that can't be foreseen is left out.
  */
 export const ForecastLine = ({ room, water }: Pick<VisitForecast, 'room' | 'water'>) => {
   const { t } = useWords('desk')

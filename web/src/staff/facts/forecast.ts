@@ -8,10 +8,11 @@ import { type AnswerOf, call } from '../../talk/call.ts'
 
 type ForecastView = NonNullable<AnswerOf<'listReception'>['outlook']>
 /**
- * A forecast time, as an instant and as it is shown: rounded, so that most stay the same from one forecast to the
- * next.
+ * A forecast range as instants in milliseconds, and as texts in the facility's time; rounded, so that most stay the
+ * same from one forecast to the next.
  */
 export type LikelyHour = Shown & { fromText: string; toText: string }
+/** When a visit will likely get a room and the water; null where that can't be foreseen. */
 export type VisitForecast = {
   reservationId: string
   room: LikelyHour | null
@@ -24,7 +25,10 @@ const gathering = 2000
 /** The shortest time between two forecasts for one desk, however busy the evening is. */
 const atMostEvery = 20_000
 
-/** The latest forecast of the evening; null while there is none. */
+/**
+ * The latest forecast of the evening; null while there is none, or when the last one failed. It only reads:
+ * `useLiveForecast` asks.
+ */
 export function useForecast(): Outlook | null {
   const { data, error } = useQuery(asking)
   return error ? null : (data ?? null)
@@ -65,8 +69,8 @@ const textAt = (at: number, offset: string): string => {
 }
 
 /**
- * Asks for a new forecast when a visit or a room has changed, whoever changed it. While nothing changes, nothing is
- * asked.
+ * Asks for a new forecast when a visit or a room has changed, whoever changed it: some seconds later, and every twenty
+ * seconds at most. While nothing changes, nothing is asked.
  */
 export function useLiveForecast(): void {
   const { data: board } = useLiveQuery('listReception')

@@ -1,5 +1,8 @@
 import { isSaturday } from '../../parts/times/civil-date.ts'
 
-/** The name of the holy days that are over at this instant of the facility's time: that of the last of them. */
+/**
+ * Which holy day ends at this instant of the facility's time: one that ends on a Saturday is Shabbos, even where Yom
+ * Tov came before it; any other is Yom Tov.
+ */
 export const holyDayEnding = (instant: string): 'Shabbos' | 'YomTov' =>
   isSaturday(instant.slice(0, 10)) ? 'Shabbos' : 'YomTov'

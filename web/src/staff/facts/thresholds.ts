@@ -6,7 +6,8 @@ import { thresholds } from '@mikvah/rules/settings/thresholds.ts'
 const isThreshold = (key: string): key is keyof typeof thresholds => Object.hasOwn(thresholds, key)
 
 /**
- * After how many minutes a visit in a status, or a request from a room, is late; null for a status that has no limit.
+ * After how many minutes a visit or a room in a status, or a request from a room, is late; null for a status without a
+ * limit, and until the settings are known.
  */
 export function thresholdOf(
   settings: SettingValues | null,

@@ -11,8 +11,9 @@ function roleCalled(name: string): { role: Role; number: string } | null {
 }
 
 /**
- * How an account of the facility is named in the chosen language. A shared account is named after its role, so the
- * role's word is shown; in English that is its name already. Any other name is a person's and is shown as it is.
+ * Gives a function from the name of a facility's account to how it is shown in the chosen language. A shared account is
+ * named after its role, so the role's word is shown; in English that is its name already. Any other name is a person's
+ * and is shown as it is.
  */
 export function useAccountName(): (name: string) => string {
   const { language } = useWords()

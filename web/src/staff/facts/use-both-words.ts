@@ -10,7 +10,7 @@ const areThere = () => languages.every((language) => hasWords(language, area))
 /** A text in both languages, for several people who each get the one they read, whichever the desk uses. */
 export type Both = Record<Language, string>
 
-/** A text of the desk's pages in both languages; null until both are loaded. */
+/** Gives a function from a word key of the desk's pages to its text in both languages; null until both are loaded. */
 export function useBothWords(): ((key: WordKey) => Both) | null {
   const [loaded, setLoaded] = useState(areThere)
   useEffect(() => {

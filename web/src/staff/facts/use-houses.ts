@@ -7,8 +7,8 @@ import { useWords } from '../../words/use-words.ts'
 export type HouseName = { id: string; name: string }
 
 /**
- * The buildings that are open tonight, in the order of their rooms, because nothing is counted across two of them; null
- * until they are known; empty where they can't be.
+ * The buildings that are open tonight, named in the chosen language, in the order of their rooms; lists of the evening
+ * are shown for each by itself. Null until they are known; empty where they can't be.
  */
 export function useHouses(): HouseName[] | null {
   const { language } = useWords()
@@ -26,6 +26,6 @@ export function useHouses(): HouseName[] | null {
   }, [rooms, sections, isPending, language])
 }
 
-/** The queue of one building, or without one that of the main building. */
+/** Asks for the queue to the water, the pools and the corridor of one building, or without one of the main building. */
 export const useReady = (house: HouseName | undefined) =>
   useLiveQuery('listReady', house ? { query: { location: house.id } } : {})

@@ -4,7 +4,10 @@ import { useTicked } from '../parts/ticks.ts'
 import { thresholdOf } from './thresholds.ts'
 import { useStaffSettings } from './use-staff-settings.ts'
 
-/** Whether somebody has had a status, or waited for something, for longer than it should take. */
+/**
+ * Whether somebody has had a status, or waited for something, for longer than the facility's limit; false where there
+ * is none, and until the settings are known.
+ */
 export function useIsOver(
   status: ReservationStatus | 'Supply' | undefined,
   since: string | null | undefined,

@@ -14,8 +14,8 @@ export function useBusinessDay(): string {
 }
 
 /**
- * The night that is under way. When the next one begins, at five in the morning, everything in the cache is fetched
- * again.
+ * The night that is under way, as the schedule has it; undefined until that is loaded. When the next one begins, at
+ * five in the morning, everything in the cache is fetched again.
  */
 export function useNight() {
   const client = useQueryClient()
@@ -32,7 +32,10 @@ export function useNight() {
   return night
 }
 
-/** The Hebrew date of the night: a Hebrew day begins on the evening before it. */
+/**
+ * The Hebrew date of the night, which is that of the day after it, because a Hebrew day begins in the evening; null
+ * until the schedule is loaded.
+ */
 export function useHebrewNight(): { day: number; month: string; year: number } | null {
   const night = useNight()
   const { data } = useLiveQuery('schedule')

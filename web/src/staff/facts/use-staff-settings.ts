@@ -11,8 +11,8 @@ export function useStaffSettings(): SettingValues | null {
 }
 
 /**
- * The same for an act that depends on them, because a tap may come before they are loaded; null where they can't be
- * loaded now.
+ * Gives a function that waits for the settings of the staff's screens, for an act that depends on them and may be
+ * tapped before they are loaded; it gives null where they can't be loaded now.
  */
 export function useSettingsOnceKnown(): () => Promise<SettingValues | null> {
   const client = useQueryClient()

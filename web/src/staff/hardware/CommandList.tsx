@@ -6,7 +6,7 @@ import styles from './Hardware.module.css'
 
 const most = 12
 
-/** The commands that went to all devices, newest first. */
+/** The last twelve commands that went to any of the devices, newest first. */
 export function CommandList({ devices }: { devices: readonly Device[] }) {
   const { t } = useWords('hardware')
   const nameOf = useDeviceName()

@@ -3,7 +3,7 @@ import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { useTell } from '../../talk/tell.ts'
 import { useWords } from '../../words/use-words.ts'
 
-/** Makes every open staff screen of the facility reload, this one too. */
+/** Makes every open screen of the facility that follows the live events reload, this one too. */
 export function ReloadScreens({ onSaid }: { onSaid: (said: string) => void }) {
   const { t } = useWords('hardware')
   const reload = useTell('pageReload', { onDone: () => onSaid(t('hardwareReloaded')) })

@@ -3,7 +3,10 @@ import { nameIn } from '@mikvah/rules/words/name-in.ts'
 import { useWords } from '../../words/use-words.ts'
 import type { Device, GivenCommand } from './device.ts'
 
-/** Why a device has its state; for one that answers, its last command is shown instead. */
+/**
+ * The word key for why a device has its state; null where its last command is shown instead, or for a screen when it
+ * was last seen.
+ */
 export const becauseWords = {
   answered: null,
   'no-answer': 'hardwareNoAnswer',
@@ -20,7 +23,7 @@ export const becauseWords = {
   unpaired: 'hardwareUnpaired',
 } as const satisfies Record<Device['because'], WordKey | null>
 
-/** What a device did, and what it was told to do. */
+/** The word keys for what a device did, and for what it was told to do. */
 export const opWords = {
   unlock: { did: 'hardwareDidUnlock', toDo: 'hardwareToldUnlock' },
   pulse: { did: 'hardwareDidPulse', toDo: 'hardwareToldPulse' },
@@ -56,7 +59,7 @@ const byPlace: Partial<
   Record<Device['kind'], 'hardwareDryDoor' | 'hardwareWetDoor' | 'hardwareLight'>
 > = { dryDoor: 'hardwareDryDoor', wetDoor: 'hardwareWetDoor', light: 'hardwareLight' }
 
-/** The name of a device: its own, or the place it is at. */
+/** Gives a function that names a device: by its own name, or by the place it is at. */
 export function useDeviceName(): (device: Device) => string {
   const { t, language } = useWords('hardware')
   return ({ kind, name, nameHe, room }) => {

@@ -26,7 +26,10 @@ export const stateWords = {
   unknown: 'hardwareUnknown',
 } as const satisfies Record<Device['state'], string>
 
-/** A screen that nobody uses sends nothing, so no event tells that it is silent, only the clock does. */
+/**
+ * The state of a device now, in milliseconds. A screen that nobody uses sends nothing, so no event tells that it is
+ * silent; only the clock does.
+ */
 export const stateOf = ({ kind, state, lastAnswer }: Device, now: number): Device['state'] =>
   kind === 'screen' && lastAnswer !== null && isScreenSilent(Date.parse(lastAnswer), now)
     ? 'silent'

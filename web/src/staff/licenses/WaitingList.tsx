@@ -37,6 +37,6 @@ export function WaitingList({ requests, chosen, onChoose }: Props) {
   )
 }
 
-/** A sentence about what happens to the license plates she has. */
+/** The word key of the sentence about what approving a request does to the license plates she has. */
 export const wayOf = ({ plates, addReplace }: LicenseRequest) =>
   plates.length === 0 ? 'licensesFirst' : addReplace === 'add' ? 'licensesAdd' : 'licensesReplace'

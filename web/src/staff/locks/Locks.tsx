@@ -10,7 +10,10 @@ import styles from './Locks.module.css'
 import { useLockWords } from './use-lock-words.ts'
 import { type Lock, useLocks } from './use-locks.ts'
 
-/** Everybody who is locked out after too many wrong tries, each with a button that lets them try again. */
+/**
+ * Everybody who is locked out after too many wrong tries, each with a button that lets them try again, where this
+ * account may release the lock.
+ */
 export function Locks() {
   const { t } = useWords('desk-pages')
   const locks = useLocks()

@@ -2,7 +2,7 @@ import { useLiveQuery } from '../../live/use-live-query.ts'
 import { useWords } from '../../words/use-words.ts'
 import type { Lock } from './use-locks.ts'
 
-/** Whom a lock is about, and why it is there. What was typed is never shown. */
+/** Gives a function that says whom a lock is about, and why it is there. What was typed is never shown. */
 export function useLockWords() {
   const { t } = useWords('desk-pages')
   const { data: rooms } = useLiveQuery('rooms')

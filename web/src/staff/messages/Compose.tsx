@@ -27,7 +27,10 @@ type Props = {
   onUnreached: (why: ReadonlyMap<string, string>) => void
 }
 
-/** Writes a message: its text, how many parts it is sent in, and afterwards the result for each patron. */
+/**
+ * Writes a message: its text, how many parts it is sent in, and afterwards how many it was sent to and whom it didn't
+ * reach.
+ */
 export function Compose({ users, numbers, onUnreached }: Props) {
   const { t } = useWords('desk-pages')
   const bothWords = useBothWords()

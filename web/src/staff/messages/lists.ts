@@ -34,7 +34,10 @@ export const patronsIn = (visits: readonly Visit[]): (Visit & { userId: string }
   })
 }
 
-/** The phone numbers in a field where several may be typed. */
+/**
+ * The phone numbers in a field where several may be typed, between commas, semicolons or line breaks; as they were
+ * typed, without judging them.
+ */
 export const numbersIn = (typed: string): string[] =>
   typed
     .split(/[,;\n]/)

@@ -19,7 +19,7 @@ export function useTextsOff() {
 
 type OfHers = Pick<User, 'phoneNumber' | 'notificationReservations' | 'textsStopped'>
 
-/** Says why in the same words from a patron's record, which holds the facts that decide it. */
+/** Gives the same function for a patron's record, from the facts in it that decide it. */
 export function useRecordTextsOff() {
   const textsOff = useTextsOff()
   return (her: OfHers) => textsOff({ textsOff: offOfRecord(her) })

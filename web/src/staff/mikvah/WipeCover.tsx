@@ -6,6 +6,10 @@ import styles from './WipeCover.module.css'
 /** How long wiping the screen takes. */
 const lasts = 10_000
 
+/**
+ * Until when the screen is locked for wiping, by this device's clock in milliseconds; null while it isn't. `begin`
+ * locks it for ten seconds.
+ */
 export function useWipe() {
   const [until, setUntil] = useState<number | null>(null)
   return { until, begin: () => setUntil(Date.now() + lasts), end: () => setUntil(null) }

@@ -9,7 +9,7 @@ type InWater = ReadyView['inMikvah'][number]
 export type Waiting = Queued & {
   isCalled: boolean
   /**
-   * The next step of her visit; null while the corridor is full, and for somebody who has been called where the
+   * The next step of her visit. For somebody who has been called it is null while the corridor is full, and where the
    * facility doesn't track the way to the water.
    */
   step: VisitStep | null

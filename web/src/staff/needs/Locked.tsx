@@ -7,7 +7,10 @@ import type { Lock } from '../locks/use-locks.ts'
 import styles from './NeedsLine.module.css'
 import type { NeedProps } from './need-props.ts'
 
-/** Everybody who is locked out after too many wrong tries, each with a button that lets them try again. */
+/**
+ * Everybody who is locked out after too many wrong tries, each with a button that lets them try again, or where this
+ * account may not with the way to the page of the screens.
+ */
 export const Locked = ({ those }: NeedProps<Lock>) => (
   <span className={styles.each}>
     {those.map((lock) => (

@@ -19,4 +19,5 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
+/** The ids of the reservations whose patrons this tab has written to because they were late. */
 export const useTexted = (): readonly string[] => useSyncExternalStore(subscribe, read).split(' ')

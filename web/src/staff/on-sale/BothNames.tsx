@@ -12,7 +12,10 @@ const writtenOf = (both: Both, own: Language) =>
     .toSorted((one, other) => Number(other === own) - Number(one === own))
     .filter((language) => both[language].trim())
 
-/** A name as each language has it; where one is missing the other is shown to patrons, and that is said. */
+/**
+ * A name as each language has it, the chosen one first. Where the Hebrew one is missing patrons are shown the other,
+ * and that is said.
+ */
 export function BothNames({ name, nameHe }: Names) {
   const { t, language: own } = useWords('content')
   const both = { en: name, he: nameHe }
@@ -28,6 +31,7 @@ export function BothNames({ name, nameHe }: Names) {
   )
 }
 
+/** A text as each language has it, the chosen one first. */
 export function BothTexts(both: Both) {
   const { language: own } = useWords()
   return (

@@ -11,7 +11,10 @@ import { amountOf, type Item, itemErrorsOf, newItem, textOfAmount } from './on-s
 
 type Props = { item: Item | null; onSaved: () => void }
 
-/** The form of one item for sale. Its name can't be changed once it has been sold. */
+/**
+ * The form of one item for sale, new where there is none. Its name can be typed only then: receipts and reports know it
+ * by that name.
+ */
 export function ItemForm({ item, onSaved }: Props) {
   const { t } = useWords('content')
   const known = item ? { ...item, price: textOfAmount(item.price) } : newItem

@@ -4,7 +4,10 @@ import type { AnswerOf } from '../../talk/call.ts'
 export type Item = AnswerOf<'merchandise'>[number]
 export type Level = AnswerOf<'membershipLevels'>[number]
 
-/** A typed amount as a number; null for one that isn't an amount. */
+/**
+ * A typed amount in dollars, with at most two decimals after a point or a comma; null for one that isn't an amount, a
+ * blank one too.
+ */
 export function amountOf(text: string): number | null {
   const typed = text.trim().replace(',', '.')
   return /^\d{1,5}(\.\d{1,2})?$/.test(typed) ? Number(typed) : null
@@ -24,7 +27,7 @@ export const itemErrorsOf = ({ item, price }: TypedItem): FormErrors<TypedItem> 
   ...(amountOf(price) === null ? { price: 'shelfPriceWrong' } : {}),
 })
 
-/** The visits that a level can have its own price for. */
+/** The visits that a level can have its own price for: the field of the price, and the word key of its label. */
 export const visitPrices = [
   ['priceShower', 'levelShower'],
   ['priceBath', 'levelBath'],

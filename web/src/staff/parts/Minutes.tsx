@@ -9,7 +9,10 @@ export function Minutes({ since }: { since: string }) {
   return <MinutesText minutes={useMinutesSince(since)} />
 }
 
-/** From three hours on whole hours and from a day on whole days, which is all that anybody wants to know then. */
+/**
+ * A number of minutes as text: from three hours on whole hours and from a day on whole days, which is all that anybody
+ * wants to know then.
+ */
 export function MinutesText({ minutes }: { minutes: number }) {
   const { t } = useWords('desk')
   if (minutes >= day) return t('deskDays', { count: Math.floor(minutes / day) })

@@ -8,6 +8,7 @@ const listeners = new Set<() => void>()
 let carried: unknown = null
 let takenUpAt: Element | null = null
 
+/** Says what is dragged from now on; null once it is dropped. */
 export function carry(something: unknown) {
   if (something !== null) takenUpAt = document.activeElement
   carried = something

@@ -3,7 +3,10 @@ import { methodEffects, tenderOf } from '@mikvah/rules/payments/methods.ts'
 
 const signs = { pays: 1, refunds: -1, charges: 0 } as const
 
-/** What was paid in cash or by check and hasn't been given back, in dollars. A cancellation doesn't give it back. */
+/**
+ * What was paid in cash, by check or by a card at a terminal, and hasn't been given back, in dollars. A cancellation
+ * doesn't give it back by itself.
+ */
 export function paidByHandOf({ payments }: Pick<Reservation, 'payments'>): number {
   const byId = new Map(payments.map((one) => [one.paymentId, one]))
   return payments

@@ -18,8 +18,8 @@ function onTick(listener: () => void): () => void {
 }
 
 /**
- * A value read from the facility's clock every second. One timer serves the whole screen, and a component is rendered
- * again only when its value changes.
+ * A value read every second from the facility's clock, given in milliseconds. One timer serves the whole screen, and a
+ * component is rendered again only when its value changes.
  */
 export const useTicked = <T extends string | number | boolean>(read: (now: number) => T): T =>
   useSyncExternalStore(onTick, () => read(serverNow()))

@@ -9,7 +9,7 @@ export type Unit = 'night' | 'week' | 'month'
 type Counts = Pick<UsageRow, (typeof visitKinds)[number] | 'visits' | 'noShows'>
 export type Bucket = Counts & { start: string }
 
-/** Whether the bars are days, weeks or months: as many as can be told apart. */
+/** Whether a chart's bars are nights, weeks or months, so that there are as many as can be told apart. */
 export function unitOf(days: Days): Unit {
   const length = lengthOf(days)
   if (length <= 31) return 'night'
@@ -56,7 +56,10 @@ export type UsageSums = Counts & {
   firstVisits: number
 }
 
-/** The sums of a period. A night on which nobody came doesn't count in the average. */
+/**
+ * The sums of a period, and its busiest night. `nights` counts those on which somebody came, so that the others don't
+ * count in an average.
+ */
 export function sumsOf(rows: readonly UsageRow[]): UsageSums {
   const sum = (of: (row: UsageRow) => number) => rows.reduce((all, row) => all + of(row), 0)
   const nights = rows.filter(({ visits }) => visits > 0)

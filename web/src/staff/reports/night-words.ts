@@ -10,7 +10,10 @@ export const questions = ['hour', 'weekday', 'season'] as const satisfies readon
 /** A Saturday is named after the night that begins on it, which is Motzei Shabbos. */
 const saturday = 6
 
-/** Hours, weekdays and seasons by their names, and minutes as they are read. */
+/**
+ * Gives functions for a report's words: `groupText` names an hour, a weekday or a season, and `minutesText` rounds
+ * minutes to whole ones.
+ */
 export function useNightWords() {
   const { t, language } = useWords('reports')
   return {

@@ -3,7 +3,7 @@ import type { Language } from '../../words/language.ts'
 /** A number with separated thousands; digits are the same in both languages. */
 export const numberText = (count: number): string => count.toLocaleString('en-US')
 
-/** A share in percent with one decimal. */
+/** A share in percent with one decimal; a dash where the whole is 0. */
 export const percentText = (part: number, whole: number): string =>
   whole === 0 ? '–' : `${((part / whole) * 100).toFixed(1)}%`
 

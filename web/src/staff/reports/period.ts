@@ -10,11 +10,13 @@ export const presets = Object.keys(lengths) as Preset[]
 /** The longest period that the server accepts, in days. */
 const mostDays = 2192
 
+/** The first and the last day of a preset that ends today, or that begins today where it looks ahead. */
 export const daysOf = (preset: Preset, today: string, ahead = false): Days =>
   ahead
     ? { from: today, to: plusDays(today, lengths[preset] - 1) }
     : { from: plusDays(today, 1 - lengths[preset]), to: today }
 
+/** The preset that these days are, seen from today; null where they are others. */
 export const presetOf = (days: Days, today: string, ahead = false): Preset | null =>
   presets.find((preset) => {
     const { from, to } = daysOf(preset, today, ahead)

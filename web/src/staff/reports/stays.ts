@@ -59,7 +59,7 @@ const waits: readonly ReservationStatus[] = [
   ...(['ReadyForMikvah', 'ReadyForMikvahNext'] as const),
 ]
 
-/** The status of waiting that takes longest. */
+/** The status of waiting whose mean is longest, with its figures; null where nobody waited. */
 export const longestOf = (report: NightsView): Stay | null =>
   ofAll(report)
     .filter(({ status }) => waits.includes(status))

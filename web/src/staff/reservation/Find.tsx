@@ -19,8 +19,8 @@ import styles from './ReservationScreen.module.css'
 import { useGuest } from './use-guest.ts'
 
 /**
- * Finds a patron by her phone number, or by her name when no account has that number; or takes her as a guest with
- * one tap.
+ * Finds a patron by her phone number; where no account has that number it makes one, with a name that is then asked
+ * for. Who gives no number is taken as a guest with one tap. `onFound` gets the id of the account.
  */
 export function Find({ onFound }: { onFound: (userId: string) => void }) {
   const { t, language } = useWords('desk-reservation')

@@ -8,8 +8,8 @@ type Night = Pick<Contract['schedule']['answer'][number], 'openTime' | 'lastEntr
 const step = minutes(5)
 
 /**
- * The hour for somebody who is at the desk now: the next full five minutes, or the opening when she is early; null
- * when the night has none at present.
+ * The hour for somebody who is at the desk now: the next full five minutes, or the opening when she is early; null more
+ * than two hours before it, after the last entry, and on a closed night.
  */
 export function hourOfNow(now: Ms, { openTime, lastEntryTime }: Night): Ms | null {
   if (openTime === null || lastEntryTime === null) return null

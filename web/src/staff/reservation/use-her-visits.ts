@@ -4,8 +4,8 @@ import { useAsk } from '../../talk/ask.ts'
 import { useNight } from '../facts/use-night.ts'
 
 /**
- * What her visits add up to: how many there were and when the last was, what she owes for them, and which are still
- * to come.
+ * What her visits add up to: how many there were and when the last was, what she owes for them in dollars, and which
+ * are still to come, soonest first; null until they are known.
  */
 export function useHerVisits(userId: string, enabled: boolean) {
   const night = useNight()

@@ -9,8 +9,8 @@ import { useStaffSettings } from '../facts/use-staff-settings.ts'
 import { type DeskExtra, type DeskWish, flagsOf, type Kind } from './wish.ts'
 
 /**
- * What each kind and each extra costs her on that night: null while it isn't on sale, undefined while that isn't
- * known.
+ * Gives functions for what a kind and an extra cost her on that night, in dollars: null while it isn't on sale,
+ * undefined while that isn't known.
  */
 export function usePrices({ date, discount }: DeskWish, userId: string | null) {
   const values = useStaffSettings()

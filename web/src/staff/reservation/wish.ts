@@ -80,6 +80,7 @@ export function wishOf(visit: Reservation): DeskWish {
   }
 }
 
+/** What a kind of room and the chosen extras answer to the questions of the call. */
 export const flagsOf = ({
   kind,
   extras: chosen,
@@ -112,7 +113,10 @@ export function timesOf(slots: Slots, wish: DeskWish): { at: string; places: num
   })
 }
 
-/** A clock time of the night, HH:mm, as an instant; hours before five are those after midnight. */
+/**
+ * A clock time of the night, HH:mm, as an instant with its offset; hours before five are those after midnight. Null for
+ * a text that is no clock time.
+ */
 export function instantOf(date: string, hour: string, zone: string): string | null {
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(hour) ?? []
   if (hours === undefined || minutes === undefined) return null

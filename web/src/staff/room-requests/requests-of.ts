@@ -15,7 +15,7 @@ export const isCall = ({
 /** The name by which the alarm tells one call from another. */
 export const nameOfCall = ({ id }: Pick<RoomRequest, 'id'>): string => `call ${id}`
 
-/** The requests of all rooms: calls before supplies, and within each the longest waiting first. */
+/** The open requests of these rooms: calls before supplies, and within each the longest waiting first. */
 export const requestsOf = (rooms: readonly RoomView[]): RoomRequest[] =>
   rooms
     .flatMap(({ id, number, reservation, supplyRequests }) =>

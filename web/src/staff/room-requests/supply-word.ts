@@ -9,6 +9,9 @@ const isCall = (item: string) => Object.values(calls).some((call) => call === it
 export const supplyWord = (item: string, t: Say): string =>
   isSupply(item) ? t(`supply${capitalized(item)}`) : item
 
-/** The same for a request; null where it asks for a person, which has words of its own. */
+/**
+ * The supply that a request is for, as `supplyWord` says it; null where it asks for a person, which has words of its
+ * own.
+ */
 export const thingWord = (item: string, t: Say): string | null =>
   item === '' || isCall(item) ? null : supplyWord(item, t)

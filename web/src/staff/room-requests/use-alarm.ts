@@ -21,7 +21,10 @@ function sound() {
 /** The names that this tab has sounded for already, so that coming back to a page makes no second sound. */
 const heard = new Set<string>()
 
-/** Sounds and vibrates once for each new name, unless this device is muted. */
+/**
+ * Sounds and vibrates once when there are names that this tab hasn't met before, unless the device is muted or nothing
+ * on the page has been tapped yet.
+ */
 export function useAlarm(names: readonly string[]) {
   useEffect(() => {
     const fresh = names.filter((name) => !heard.has(name))

@@ -58,6 +58,7 @@ export function useGiveSection(
   }
 }
 
+/** The question that `useGiveSection` asks, and what went wrong with the assignment. */
 export function GiveSection({ give }: { give: ReturnType<typeof useGiveSection> }) {
   const { t } = useWords('building')
   const { asking, whoIs, confirm, letBe, isBusy, failure } = give

@@ -6,8 +6,8 @@ type Name = 'editRoom' | 'editLocation'
 type Body<N extends Name> = Omit<NonNullable<Sent<N>['body']>, 'dryRun'>
 
 /**
- * Changes a room or section that visits depend on. It first asks which reservations the change would leave out; when
- * there are none it saves at once.
+ * Changes a room or a building, which visits depend on. `look` first asks which reservations the change would leave
+ * out: where there are none it saves at once, else they are in `left` until `save`.
  */
 export function useLooked<N extends Name>(name: N, id: string, onSaved: () => void) {
   const [left, setLeft] = useState<Left>([])

@@ -19,8 +19,8 @@ export const isMonth = (text: string): boolean => /^(19|2[01])\d\d-(0[1-9]|1[0-2
 export const cellsBefore = (date: string): number => new Date(`${date}T00:00Z`).getUTCDay()
 
 /**
- * A typed time of a night as an instant in the facility's time; a time before five belongs to the next morning. Blank
- * gives null, which removes the override.
+ * A typed time of a night as date and time by the facility's clock, without an offset; a time before five belongs to
+ * the next morning. Blank gives null, which removes the override.
  */
 export function wallTimeOf(date: string, time: string): string | null {
   if (time === '') return null
@@ -28,7 +28,7 @@ export function wallTimeOf(date: string, time: string): string | null {
   return `${day}T${time.slice(0, 5)}:00`
 }
 
-/** An instant as a time field shows it. */
+/** An instant as a time field shows it, HH:mm by the offset it has; blank for null. */
 export const timeIn = (instant: string | null): string => instant?.slice(11, 16) ?? ''
 
 const locales = { en: 'en-US', he: 'he-IL' } as const

@@ -18,6 +18,7 @@ export const isWorthSaying = ({ field, rule, inputs }: Explained): boolean =>
 export const whyKey = ({ field, rule }: Pick<Explained, 'field' | 'rule'>) =>
   `why.${field}.${rule}` as WordKey
 
+/** The word key for the name of what a result is about. */
 export const nameKey = ({ field }: Pick<Explained, 'field'>) => `whyOf.${field}` as WordKey
 
 /** The rule that made a time, in words, with the times and numbers it used. */

@@ -16,7 +16,10 @@ const words = {
   },
 } as const
 
-/** Signs a screen out for good, such as a tablet that was carried away; it asks once more before it does. */
+/**
+ * Asks, and then signs a screen out for good, such as a tablet that was carried away, or removes one that isn't paired
+ * from the list.
+ */
 export function EndScreen({ ending, onClose, onEnded }: Props) {
   const { t } = useWords('screens')
   const { screen, how = 'end' } = ending ?? {}

@@ -8,6 +8,10 @@ export type ScreenState = (typeof screenStates)[number]
 /** The dot for each state; an unpaired screen needs somebody's hand. */
 export const looks = { well: 'well', silent: 'silent', unpaired: 'hand' } as const
 
+/**
+ * The state of a screen at this time, in milliseconds; one that was paired and isn't signed in any more counts as
+ * unpaired.
+ */
 export function stateOf({ pairedAt, lastSeen }: Screen, now: number): ScreenState {
   if (pairedAt === null || lastSeen === null) return 'unpaired'
   return isScreenSilent(Date.parse(lastSeen), now) ? 'silent' : 'well'

@@ -1,7 +1,7 @@
 import { useAsk } from '../../talk/ask.ts'
 import { useNameOf } from '../../words/use-name-of.ts'
 
-/** The buildings of the facility, with their names in the chosen language. */
+/** The buildings that are in use, with their names in the chosen language; none until they are loaded. */
 export function useBuildings(): readonly { id: string; name: string }[] {
   const nameOf = useNameOf()
   const { data = [] } = useAsk(

@@ -25,8 +25,8 @@ type Props = {
 }
 
 /**
- * A step that asks for settings, with the fields, help and limits of the settings page. It is saved when the step is
- * left.
+ * A step that asks for settings, with the fields, help and limits of the settings page. What is typed is saved by the
+ * button that goes on, after a preview where it changes more than that.
  */
 export function SettingsStep({ step, settings, onBack, onNext, above, beside, below }: Props) {
   const wordsOf = useSettingWords()

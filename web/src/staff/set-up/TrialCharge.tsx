@@ -19,6 +19,7 @@ import styles from './SetUp.module.css'
 
 /** Amounts for the currencies in which 1 is less than card processors charge. */
 const amounts: Readonly<Record<string, number>> = { ILS: 5, MXN: 20, ZAR: 20, ARS: 1500, BRL: 5 }
+/** How much a trial charge is, in the whole units of the currency. */
 export const trialAmount = (currency: string) => amounts[currency] ?? 1
 
 type Props = { works: boolean; hasKeys: boolean }

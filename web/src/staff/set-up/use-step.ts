@@ -6,7 +6,10 @@ import type { Setting } from '../settings/setting.ts'
 import { type Typed, typedWith, wrongIn } from '../settings/typed-settings.ts'
 import { useSaveSettings } from '../settings/use-save-settings.ts'
 
-/** What is typed in one step, until it is saved when the step is left. */
+/**
+ * What is typed in one step, until the button that goes on saves it; then `onSaved` is called. `onLater` is called when
+ * the step is left without saving.
+ */
 export function useStep(settings: readonly Setting[], onLater: () => void, onSaved: () => void) {
   const { t } = useWords('set-up')
   const [typed, setTyped] = useState<Typed>({})

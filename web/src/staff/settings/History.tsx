@@ -22,7 +22,10 @@ type Props = {
 
 const most = '20'
 
-/** Who changed which setting, newest first, each with a button that restores the old value. */
+/**
+ * The last twenty changes of settings, newest first: who changed which, and a button that types the old value again. A
+ * secret's values aren't shown.
+ */
 export function History({ settings, ...ofChanges }: Props) {
   const { t } = useWords('office')
   const asked = useAsk('audit', { query: { act: 'setting-changed', limit: most } })

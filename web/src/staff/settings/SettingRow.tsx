@@ -23,7 +23,7 @@ type Props = {
   onType: (value: string) => void
 }
 
-/** One setting: its name and help, its value, the value it had at first, and what is wrong with it. */
+/** One setting: its name and help, its value, its default where that is another, and what is wrong with it. */
 export function SettingRow({ setting, words, typed, error, onType }: Props) {
   const { t, language } = useWords('office')
   const id = useId()

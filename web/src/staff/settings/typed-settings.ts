@@ -16,7 +16,7 @@ export function typedWith(typed: Typed, setting: Setting, value: string): Typed 
   return same ? rest : { ...rest, [setting.key]: { value, was } }
 }
 
-/** The same values, typed over what is saved now. */
+/** The same values, with what is saved now as the value that each was typed over. */
 export function typedOver(typed: Typed, settings: readonly Setting[]): Typed {
   const saved = new Map<string, string>(settings.map(({ key, value }) => [key, value]))
   return Object.fromEntries(

@@ -23,7 +23,7 @@ async function readHebrew(): Promise<WordsOf> {
   return (key) => ({ label: settingLabels[key], help: settingHelps[key] })
 }
 
-/** The name and help of a setting in the chosen language; suspends while they load. */
+/** Gives a function from a setting's key to its name and help in the chosen language; suspends while they load. */
 export function useSettingWords(): WordsOf {
   const { language } = useWords()
   if (language === 'en') return inEnglish

@@ -15,7 +15,10 @@ const linesOfANote = 2
 /** Letters of the words before the names of attendants. */
 const lettersOfNotWith = 10
 
-/** The nights on which nobody touches a screen: those whose zman falls into the Shabbos or Yom Tov that comes next. */
+/**
+ * The nights on which nobody touches a screen: those whose zman falls into the Shabbos or Yom Tov that is under way, or
+ * else comes next.
+ */
 export function quietNights(schedule: readonly ScheduleDayView[], now: number): ScheduleDayView[] {
   const next = schedule.find(({ quiet }) => quiet && Date.parse(quiet.to) > now)?.quiet
   if (!next) return []
@@ -74,7 +77,7 @@ export function rowsOf(visits: readonly Reservation[], { rooms, attendants }: Fa
     }))
 }
 
-/** First name and initial; null where there is no name. */
+/** First name and initial; null where there is no first name. */
 export const shortName = (first: string | null, last: string | null): string | null =>
   first ? [first, last ? `${[...last][0]}.` : null].filter(Boolean).join(' ') : null
 

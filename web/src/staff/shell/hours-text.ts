@@ -1,6 +1,6 @@
 const two = (part: number) => String(part).padStart(2, '0')
 
-/** The time that is left as h:mm:ss, or how long ago it was as h:mm. */
+/** The milliseconds that are left as h:mm:ss; less than nothing is how long ago it was, as h:mm. */
 export function hoursText(left: number): string {
   const seconds = left > 0 ? Math.ceil(left / 1000) : Math.floor(-left / 1000)
   const hours = Math.floor(seconds / 3600)

@@ -12,7 +12,9 @@ const fields = 'input:not([type="checkbox"], [type="radio"]), textarea, select'
 const isIn = (target: EventTarget | null, selector: string) =>
   target instanceof HTMLElement && (target.isContentEditable || target.closest(selector) !== null)
 
-/** Makes `/` focus the search of Tonight, or go to Tonight first where the page has no such field. */
+/**
+ * Makes `/` focus the search field of the page; where it has none, `/` goes to Tonight and focuses the search there.
+ */
 export function useSearchKey(field?: RefObject<HTMLInputElement | null>) {
   const navigate = useNavigate()
   const asked = (useLocation().state as { search?: boolean } | null)?.search === true

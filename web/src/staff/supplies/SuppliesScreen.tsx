@@ -12,7 +12,10 @@ import { thingWord } from '../room-requests/supply-word.ts'
 import styles from '../shell/Rows.module.css'
 import { RowsPage } from '../shell/RowsPage.tsx'
 
-/** What patrons ask for from their rooms, the longest waiting first; the list follows the live connection. */
+/**
+ * What patrons ask for from their rooms: calls first, and within each kind the longest waiting first. The list follows
+ * the live connection.
+ */
 export function SuppliesScreen() {
   const { t } = useWords('desk-pages')
   const asked = useLiveQuery('rooms')

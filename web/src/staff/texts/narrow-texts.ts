@@ -10,7 +10,10 @@ export const shownIn = (text: Text, language: 'en' | 'he'): string =>
 
 const isOwn = ({ en, he }: Text): boolean => en.own !== null || he.own !== null
 
-/** The language whose wording wasn't changed while the other's was, so that the two may say different things. */
+/**
+ * The language whose wording wasn't changed while the other's was, so that the two may say different things; null where
+ * both or neither were.
+ */
 export const missingIn = ({ en, he }: Text): 'en' | 'he' | null => {
   if (en.own !== null && he.own === null) return 'he'
   return en.own === null && he.own !== null ? 'en' : null
@@ -22,7 +25,10 @@ const fitsView: Readonly<Record<View, (text: Text) => boolean>> = {
   missing: (text) => missingIn(text) !== null,
 }
 
-/** The texts that match a search, which looks through all areas, in both languages and in the standard wording. */
+/**
+ * The texts of an area, or those that were reworded or miss a language in all areas; with a search those that hold each
+ * of its words, in all areas, both languages and the standard wording.
+ */
 export function textsShown(texts: readonly Text[], { search, area, view }: TextsNarrowing): Text[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   return texts.filter((text) => {

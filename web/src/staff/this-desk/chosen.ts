@@ -18,7 +18,7 @@ const nothing: ThisDesk = { printer: '', cardReader: '', extension: '', section:
 const listeners = new Set<() => void>()
 let known: { text: string | null; value: ThisDesk } = { text: null, value: nothing }
 
-/** Gives the same object as long as nothing else has been chosen, in this tab or another. */
+/** What is chosen on this device; the same object as long as nothing else has been chosen, in this tab or another. */
 export function thisDesk(): ThisDesk {
   const text = localStorage.getItem(storageKey)
   if (text !== known.text) known = { text, value: read(text) }

@@ -19,7 +19,10 @@ export type TakingForm = {
 
 const typedCents = (text: string) => (text.trim() === '' ? 0 : centsTyped(text))
 
-/** The keys of what is wrong with the form. The amount for the visit can't be more than is owed; a tip comes on top. */
+/**
+ * Gives a function that finds the keys of what is wrong with the form. The amount for the visit can't be more than is
+ * owed, in dollars; a tip comes on top.
+ */
 export function takingErrorsOf(owed: number) {
   return ({ amount, tip }: TakingForm): FormErrors<TakingForm> => {
     const forVisit = typedCents(amount)
@@ -35,7 +38,7 @@ export const hasTip = ({ tip }: Pick<TakingForm, 'tip'>): boolean => (typedCents
 
 type Sums = { amt: number; tipAmount?: number; tipNote?: TipSplit }
 
-/** The amounts as the call has them: the whole charge, and how much of it is a tip and for whom. */
+/** The typed amounts as the call has them, in dollars: the whole charge, and how much of it is a tip and for whom. */
 export function sumsOf({ amount, tip, tipFor }: TakingForm): Sums {
   const asTip = typedCents(tip) ?? 0
   const amt = dollarsOf((typedCents(amount) ?? 0) + asTip)

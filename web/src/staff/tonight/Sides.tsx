@@ -6,7 +6,10 @@ export type Side = 'lists' | 'rooms'
 
 type Props = { className: string | undefined; shown: Side; onShow: (side: Side) => void }
 
-/** On a screen too narrow for both, chooses between the lists and the rooms, with the number of entries in each. */
+/**
+ * On a screen too narrow for both, chooses between the lists, with how many patrons are in the building, and the rooms,
+ * with how many are in sections that are used.
+ */
 export function Sides({ className, shown, onShow }: Props) {
   const { t } = useWords('desk')
   const { data: board } = useLiveQuery('listReception')

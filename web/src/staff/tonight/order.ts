@@ -38,7 +38,10 @@ export const arrivedInOrder = ({ here }: Pick<Board, 'here'>): VisitSeen[] =>
 export const inRoomsOf = ({ here }: Pick<Board, 'here'>): VisitSeen[] =>
   here.filter(({ reservationStatus = 'Arrived' }) => isInRoom(reservationStatus))
 
-/** The same, with the patron first who is furthest over the time of her status. */
+/**
+ * Patrons who are in a room or on the way from it, first the one who has had her status for the largest share of the
+ * minutes it may take; a status without a limit counts as one of an hour.
+ */
 export function hereInOrder(
   board: Pick<Board, 'here'>,
   thresholdOf: (status: ReservationStatus) => number | null,

@@ -8,7 +8,10 @@ export type Search = {
 
 export const isSearched = ({ text }: Search) => text.trim() !== ''
 
-/** Whether a visit matches the search: by its codes, its room, or its patron. */
+/**
+ * Whether a visit matches the search: by its codes, its room, or its patron. Every visit does while nothing is typed,
+ * and while the server hasn't said whom it found.
+ */
 export function matchesSearch(visit: VisitSeen, search: Search): boolean {
   const text = search.text.trim().toLowerCase()
   // Nothing is dimmed before it is known who matches.

@@ -5,7 +5,7 @@ import { Time } from '../../parts/times/Time.tsx'
 import { CallFailed } from '../../talk/call-failed.ts'
 import { useWords } from '../../words/use-words.ts'
 
-/** Whether another desk was faster. */
+/** Whether a failure is the refusal by which a call is told that another desk was faster. */
 export const isMovedOn = (failure: unknown): failure is CallFailed =>
   failure instanceof CallFailed && failure.code === 'moved-on'
 

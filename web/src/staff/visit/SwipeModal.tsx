@@ -9,6 +9,10 @@ import type { Swipe } from './use-swipe.ts'
 /** If no card is swiped within this time, nothing is done. */
 const wait = 15_000
 
+/**
+ * Asks for the card that `useSwipe` waits for, and gives it what the reader types; none when it is closed, or after
+ * fifteen seconds.
+ */
 export function SwipeModal({ swipe }: { swipe: Swipe }) {
   const { t } = useWords('desk')
   return (

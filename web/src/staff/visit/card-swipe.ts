@@ -2,8 +2,9 @@
 const mostBetween = 50
 
 /**
- * Collects what a card reader types: its keys follow each other quickly and end with Enter. A slower key begins anew.
- * Gives the code when it is complete, else null.
+ * Gives a function that is told each key and its time in milliseconds and collects what a card reader types: its keys
+ * follow each other quickly and end with Enter, and a slower key begins anew. It gives the code when that is complete,
+ * else null.
  */
 export function cardReader() {
   let code = ''

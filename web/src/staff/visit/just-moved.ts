@@ -47,11 +47,18 @@ function hear(hearer: () => void) {
 
 const useDone = () => useSyncExternalStore(hear, () => last)
 
+/**
+ * The visit whose status this desk changed by its last act; null where that was an exchange of rooms, or there is none.
+ */
 export function useJustMoved(): Moved | null {
   const done = useDone()
   return done && 'moved' in done ? done.moved : null
 }
 
+/**
+ * The exchange of rooms that was this desk's last act, with its time in milliseconds; null where that was another act,
+ * or there is none.
+ */
 export function useJustSwapped(): Swapped | null {
   const done = useDone()
   return done && 'swapped' in done ? done.swapped : null

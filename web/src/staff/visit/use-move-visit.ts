@@ -51,7 +51,7 @@ export function useMove() {
   }
 }
 
-/** The same for the one visit that is shown. */
+/** `useMove` for the one visit that is shown: `moveTo` takes the status alone. */
 export function useMoveVisit(visit: Shown) {
   const { move, ...rest } = useMove()
   const moveTo = (status: Status, how?: How) => move(visit, status, how)

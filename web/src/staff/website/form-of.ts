@@ -1,8 +1,8 @@
 const megabyte = 1024 * 1024
 
 /**
- * Whether a file is too large. It is checked before the upload, because the server could refuse it only after receiving
- * all of it.
+ * Whether a file has more than so many megabytes. It is checked before the upload, because the server could refuse it
+ * only after receiving all of it.
  */
 export const isTooLarge = (file: File, most: number): boolean => file.size > most * megabyte
 

@@ -33,6 +33,7 @@ export function useUnsaved(isTyped: boolean, goesWith: GoesWith = 'address'): ()
   return useCallback(() => release(form), [form])
 }
 
+/** Whether something typed would be lost now: by leaving the page, or else by a change of the address within it. */
 export const wouldLose = ({ leavesPage }: { leavesPage: boolean }): boolean =>
   [...forms.values()].some(
     (goesWith) => goesWith === 'address' || (leavesPage && goesWith === 'page'),

@@ -15,8 +15,8 @@ const titles = {
 } as const satisfies Record<Move['what'], unknown>
 
 /**
- * What the staff did by hand: patrons who were passed in the queue, corrected statuses, and mistaken taps that were
- * undone.
+ * One kind of what the staff did by hand: patrons who were passed in the queue, corrected statuses, or mistaken taps
+ * that were undone.
  */
 export function Moves({ report, what }: { report: MorningView; what: Move['what'] }) {
   const { t } = useWords('morning')

@@ -10,7 +10,8 @@ import type { Place, Wait } from './view.ts'
 type Row = { place: Place; wait: Wait }
 
 /**
- * How long patrons waited from the zman to the water: those who were ready by then, and those who became ready later.
+ * How many minutes patrons waited for the water: those who were ready by the zman from then on, the others from when
+ * they were ready.
  */
 export function Waits({ places }: { places: readonly Place[] }) {
   const { t } = useWords('morning')

@@ -11,7 +11,10 @@ const sumOf = (places: readonly Place[], of: (place: Place) => number): number =
 
 const isAll = ({ group }: Wait) => group === 'all'
 
-/** The few numbers of all buildings together. */
+/**
+ * The few numbers of all buildings together. `waited` is the mean wait for the water in minutes; null where none is
+ * known.
+ */
 export function figuresOf({ places, moves, doors }: MorningView) {
   const all = places.flatMap(({ waits }) => waits.filter(isAll))
   const waited = all.reduce((sum, { count }) => sum + count, 0)
@@ -29,7 +32,10 @@ export function figuresOf({ places, moves, doors }: MorningView) {
   }
 }
 
-/** Whether the night had no reservation, no opened door and no cash. */
+/**
+ * Whether the night had no reservation, no act by hand, no opened door, and no cash or check that was taken or
+ * refunded.
+ */
 export const isEmpty = ({ places, moves, doors, drawer }: MorningView): boolean =>
   moves.length + doors.length === 0 &&
   drawer.every(({ taken, givenBack }) => taken === 0 && givenBack === 0) &&

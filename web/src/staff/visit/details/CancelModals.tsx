@@ -38,7 +38,7 @@ const ofTheCard = {
   'no-refund-by-itself': 'deskCancelByDesk',
 } as const
 
-/** What is refunded, by the server's own rules: to her card by itself while the time allows it, in cash by hand. */
+/** What is refunded, by the server's own rules: to her card by itself while the time allows it, all else by hand. */
 function Money({ visit }: { visit: Reservation }) {
   const { t } = useWords('desk')
   const currency = use(Currency)

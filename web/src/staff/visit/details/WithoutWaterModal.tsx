@@ -21,8 +21,8 @@ type Props = {
 const least = 3
 
 /**
- * Asks before a visit is set to a status after the immersion that she didn't have: it wants a reason, which the
- * history keeps.
+ * Asks before a visit is set to a status after the immersion that she didn't have. A reason may be given; the history
+ * keeps it.
  */
 export function WithoutWaterModal({ visit, to, busy, failure, onLetBe, onConfirm }: Props) {
   const { t } = useWords('desk')

@@ -12,7 +12,10 @@ export type SectionGiven = { sectionId: string; attendantId: string; was: string
 
 const none: SectionTonight[] = []
 
-/** Which attendant has which section tonight, and which attendants there are. */
+/**
+ * Which attendant has which section tonight, and where `isAsked` which attendants there are, without those who no
+ * longer work here.
+ */
 export function useAttendantsTonight(isAsked: boolean) {
   const { data: tonight = none } = useLiveQuery('attendantsTonight')
   const { data: attendants, error } = useAsk('attendants', {}, { enabled: isAsked })

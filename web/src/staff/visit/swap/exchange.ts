@@ -33,7 +33,7 @@ export function exchangeOf(
   return fits ? exchange : null
 }
 
-/** The rooms she can change into, in the order in which they are offered: free ones first. */
+/** The rooms she can change into, in the order of `inOrderFor`. */
 export const roomsToChangeFor = (rooms: readonly RoomView[], visit: VisitSeen): RoomView[] =>
   inOrderFor(
     rooms.filter((room) => exchangeOf(rooms, visit, room)),
