@@ -10,6 +10,7 @@ const storey = (name: string, what: string, ...rooms: readonly string[]): Storey
   rooms: rooms.flatMap((some) => some.split(' ')),
 })
 
+/** The houses of the code, by the folder of each. */
 export const houses: readonly House[] = [
   {
     folder: 'server',

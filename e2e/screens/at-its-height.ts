@@ -3,7 +3,7 @@ import type { Practice } from '../practice.ts'
 import { evening } from './desk.ts'
 import { calledAs } from './signed-in.ts'
 
-/** Every stage of a visit is in the house, and several women are ready. */
+/** The instant at which every stage of a visit is in the house, and several women are ready. */
 export const atItsHeight = '2026-11-24T19:48:00-05:00'
 
 /** Lays the evening at its height, for a page that isn't signed in yet; it is read and changed by calls of the desk. */

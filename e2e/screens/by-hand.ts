@@ -13,6 +13,7 @@ const longestTyped = 20
  */
 const seconds = { taps: 3, characters: 1, pasted: 10, pages: 15 } as const satisfies ByHand
 
+/** How many seconds all of this takes somebody who does it for the first time. */
 export const secondsOf = (done: ByHand): number =>
   Object.entries(seconds).reduce((sum, [what, each]) => sum + done[what as keyof ByHand] * each, 0)
 

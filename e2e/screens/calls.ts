@@ -9,7 +9,10 @@ type Booked = {
   balance: number
 }
 
-/** Books a visit by the calls, as the steps would: the n-th time of that night, to be paid at the door. */
+/**
+ * Books a visit by the calls, as the steps would, to be paid at the door: at the `time`th hour on sale that night,
+ * counted from 0.
+ */
 export async function bookVisit(
   { request }: Page,
   { userId, headers }: Her,

@@ -20,14 +20,17 @@ export async function asReception(page: Page, practice: Practice): Promise<Her> 
 
 export const reception = (practice: Practice) => practice.account('Reception')
 
-/** Its line is never idle, so it is there when its lists and rooms are; a phone shows the one or the other. */
+/**
+ * Opens the desk's board. Its line is never idle, so it is there when its lists and rooms are; a phone shows the one or
+ * the other.
+ */
 export async function openDesk(page: Page, t: WordsOf): Promise<void> {
   await page.goto('/receptionist')
   await page.getByRole('heading', { level: 2, name: t('deskWaiting') }).waitFor()
   await page.locator('[data-room]').first().waitFor({ state: 'attached' })
 }
 
-/** The rooms of the board: on a phone they stand behind the lists. */
+/** Brings the rooms of the board into view: on a phone they stand behind the lists. */
 export async function showRooms(page: Page, t: WordsOf): Promise<void> {
   const rooms = page.locator('[aria-pressed]').filter({ hasText: t('deskRooms') })
   if (await rooms.isVisible()) await rooms.click()
@@ -82,7 +85,7 @@ export type Room = {
   } | null
 }
 
-/** The evening as the database has it. */
+/** Gives functions that read the evening by the calls of the desk, as the database has it. */
 export function evening(page: Page, { headers }: Her) {
   const get = async <Told>(path: string): Promise<Told> => {
     const answer = await page.request.get(`/api/api/${path}`, { headers })

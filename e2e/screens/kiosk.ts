@@ -33,7 +33,7 @@ export async function openKiosk(page: Page, practice: Practice) {
   await page.getByRole('heading', { level: 2 }).waitFor()
 }
 
-/** The house greets in its own language, whoever was here before. */
+/** The words of a kiosk before it knows anybody: the house greets in its own language, whoever was here before. */
 export const house = wordsOf('en')
 export const goOn = (page: Page) => page.getByRole('button', { name: house('kioskGoOn') })
 

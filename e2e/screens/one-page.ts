@@ -38,7 +38,7 @@ export const clippedOnTiles = (page: Page): Promise<string[]> =>
     }),
   )
 
-/** The names of rooms whose tile isn't wholly in the window. */
+/** The ids of the rooms whose tile isn't wholly in the window. */
 export const roomsOutOfView = (page: Page): Promise<string[]> =>
   page.locator('[data-room]:visible').evaluateAll((tiles) =>
     tiles

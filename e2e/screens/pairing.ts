@@ -23,7 +23,7 @@ export async function aKioskToPair(
   return { kiosk, code }
 }
 
-/** A stranger tries number after number at a kiosk until it is locked; gives what each was answered. */
+/** A stranger tries five numbers at a kiosk, which locks it; gives the HTTP status of each answer. */
 export const strangerTries = (kiosk: Page): Promise<number[]> =>
   kiosk.evaluate(async () => {
     const { accessToken } = JSON.parse(localStorage.getItem('session') ?? '{}')

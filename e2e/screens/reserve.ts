@@ -19,7 +19,7 @@ export async function holdVisit(page: Page, t: WordsOf, wish: Wish = {}): Promis
   await page.getByRole('heading', { name: t('payTitle') }).waitFor()
 }
 
-/** The same for who signs in first and begins at her reservations. */
+/** Signs a patron in, opens her reservations and goes from the days to the payment, as `holdVisit` does. */
 export async function signedInWithHold(
   page: Page,
   practice: Practice,

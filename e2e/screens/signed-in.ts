@@ -22,7 +22,7 @@ export async function signedIn(
 
 type Account = { userName: string; password: string }
 
-/** The same for who has a name and a password already. */
+/** Signs an account in that has a name and a password already, and leaves its session in the browser. */
 export async function signedInAs(page: Page, account: Account): Promise<Her> {
   const tokens = await tokensOf(page, account)
   const session = sessionOf(tokens)

@@ -3,7 +3,7 @@ import type { Practice } from '../practice.ts'
 import { evening, inTheEvening, type Room } from './desk.ts'
 import { calledAs, type Her, signedInAs } from './signed-in.ts'
 
-/** What a tablet on a wall shows, in the hand of nobody. */
+/** The window of a tablet on a wall, in the hand of nobody. */
 export const tablet = { width: 1280, height: 800 }
 
 type Told = Room & {
@@ -50,7 +50,7 @@ export async function asDevice(page: Page, practice: Practice, userName: string)
   return signedInAs(page, account)
 }
 
-/** Whatever is touched is large enough for a wet finger. */
+/** Expects whatever can be touched to have so many pixels either way, large enough for a wet finger. */
 export async function expectLargeTargets(page: Page, least = 64): Promise<void> {
   const small = await page.evaluate((px) => {
     const touched = document.querySelectorAll<HTMLElement>('main :is(button, a, label)')
@@ -63,7 +63,10 @@ export async function expectLargeTargets(page: Page, least = 64): Promise<void> 
   expect(small).toEqual([])
 }
 
-/** Everything that reaches the page from the server from now on, as text: answers, and events as they come. */
+/**
+ * Keeps from now on everything that reaches the page from the server, answers and events as they come; gives the way to
+ * read it as text.
+ */
 export async function everythingTold(page: Page): Promise<() => Promise<string>> {
   await page.addInitScript(() => {
     const got: string[] = []

@@ -61,4 +61,5 @@ export async function aDesk(given: Parameters<typeof aFacility>[0] = {}): Promis
 
 /** Wednesday, 25 November 2026: the night after the Tuesday that test clocks begin with. */
 export const wednesday = '2026-11-25'
+/** An hour (HH:mm) of a day, Wednesday unless another is named, as an instant in Lakewood's winter. */
 export const at = (time: string, date: string = wednesday) => `${date}T${time}:00-05:00`

@@ -30,13 +30,14 @@ export function mayMount(): boolean {
   return may
 }
 
+/** Mounts a disk of so many megabytes in memory and gives its path; throws where this user may not. */
 export function aDisk(megabytes: number): string {
   const path = mounted(megabytes)
   if (path === null) throw new Error('mount is refused')
   return path
 }
 
-/** Fills the disk that holds this path, except for `but` megabytes. */
+/** Fills the disk that holds this path, except for `but` megabytes, and gives the path of the file that does. */
 export async function fill(path: string, but = 0): Promise<string> {
   const { bavail, bsize } = await statfs(path)
   const filler = join(path, 'filler')

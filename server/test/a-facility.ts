@@ -19,7 +19,10 @@ import type { Received } from './received.ts'
 export const tuesday = '2026-11-24T14:00:00-05:00'
 
 type Answer = { status: number; body: Received; headers: Record<string, unknown> }
-/** Bodies of answers are read loosely in tests; the contract's own types are tested elsewhere. */
+/**
+ * Somebody who makes calls, signed in by her own token or not at all. Bodies of answers are read loosely in tests; the
+ * contract's own types are tested elsewhere.
+ */
 export type Person = {
   userId: string
   token: string

@@ -10,6 +10,7 @@ import type { Received } from './received.ts'
 import { sooner } from './sooner.ts'
 
 type Asked = { path: string; body?: object; token?: string; key?: string }
+/** An answer off the line: `after` is its Retry-After in seconds, 0 without one, and `ms` how long it took. */
 export type RushAnswer = { status: number; after: number; body: Received; ms: number }
 
 /** The address that the nth of them sends from, so that no limit by address counts them together. */

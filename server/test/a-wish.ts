@@ -13,7 +13,10 @@ import type { PatronFacts } from '../reservations/booking/patron-facts.ts'
 import { type WishBody, wishOf } from '../reservations/booking/wish-of.ts'
 import { tuesday } from './a-facility.ts'
 
-/** The content of a facility without a database: standard settings, except for those given. */
+/**
+ * The content of a facility without a database: standard settings and an opening at 18:00 in winter, except for those
+ * given.
+ */
 export function aContent(settings: Record<string, string> = {}): Content {
   const values = withDefaults({ openEarliestHourWinter: '18', ...settings })
   const schedule = scheduleSettingsOf(values)

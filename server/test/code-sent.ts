@@ -18,5 +18,6 @@ export const codeIn = (
       .find((code) => code !== undefined),
   )
 
+/** The newest code that the process at this address has sent to a phone of ten digits. */
 export const codeSentTo = (url: string, phone: string): Promise<string> =>
   codeIn(async () => (await fetch(`${url}/api/practice/outbox?to=1${phone}`)).json())

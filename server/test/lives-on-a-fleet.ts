@@ -36,7 +36,7 @@ const quarters = ['00', '15', '30', '45']
 const aTime = (dice: (below: number) => number) =>
   at(`${19 + dice(3)}:${quarters[dice(4)]}`, bookingNights[dice(bookingNights.length)])
 
-/** Books, pays by card and cancels one visit in three, again and again. */
+/** Books and pays by card again and again, and cancels two visits in three. */
 export async function aPatronsLife(
   { fleet, life, isOver }: Going,
   { userId, token }: SignedIn,

@@ -4,6 +4,7 @@
  */
 export const long = process.env.LONG !== undefined
 
+/** The few with `npm test`, all with `npm run test:long`. */
 export const inTheGate = <T>(few: T, all: T): T => (long ? all : few)
 
 /** Every `everyNth` of them, and always the first and the last; in the long run all. */

@@ -72,6 +72,7 @@ export async function aMortalServer() {
   return { standIn, where, said, live }
 }
 
+/** Resolves when the process has ended; null where it has already. */
 export const gone = ({ child }: Life) =>
   child.exitCode === null && child.signalCode === null ? once(child, 'exit') : null
 
@@ -101,7 +102,10 @@ async function signedIn(base: string, username: string, password: string): Promi
   return ((await answer.json()) as { access_token: string }).access_token
 }
 
-/** A patron who keeps her device’s password, by which she signs in again after each start of the server. */
+/**
+ * Signs a patron up at one start of the server; gives a function that signs her in at any other, by the password that
+ * her device keeps.
+ */
 export async function aLastingPatron(url: string, phone: string) {
   await call(url, 'POST', 'account/register', { phone, language: 'en' })
   const { body } = await call(url, 'POST', 'account/registrationVerify', {

@@ -28,6 +28,7 @@ export const post = async (
     body: await answer.json(),
   }
 }
+/** Trades a user name and a password for tokens; gives the body of the answer, a refusal's too. */
 export const signIn = async (process: Process, username: string, password: string) =>
   (
     await post(

@@ -17,8 +17,12 @@ export async function aHeldVisit(person: Person, night = wednesday, more: object
 export const theVisit = async (person: Person, id: string) =>
   (await person.get(`reservations/${id}`)).body
 
+/** The field of a payment's body for a card of the practice processor. */
 export const card = (sourceToken: string) => ({ paymentInfo: { sourceToken } })
 
+/**
+ * Pays as this person, by a good card unless the body names another; gives the answer, and throws where it is refused.
+ */
 export async function charged(person: Person, body: object) {
   const answer = await person.post('payments/makepayment', { ...card('practice_ok'), ...body })
   if (answer.status !== 200) throw new Error(`Not charged: ${JSON.stringify(answer.body)}`)

@@ -6,7 +6,7 @@ import { optionsOf } from '../reservations/counting/counted.ts'
 import { reservations } from '../reservations/table.ts'
 import type { Desk } from './a-desk.ts'
 
-/** Whole numbers that are the same in each run with this seed. */
+/** Gives a function that draws whole numbers from 0 to just below a bound, the same in each run with this seed. */
 export function seeded(seed: number): (below: number) => number {
   const part = drawn(seed)
   return (below) => (part() * 2 ** 32) % below

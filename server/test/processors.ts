@@ -29,6 +29,7 @@ export type ProcessorName = 'practice' | 'stripe' | 'cardknox'
 
 type Given = { settings?: Record<string, string> }
 
+/** How to open a facility with each of the card processors. */
 export const processors: Record<ProcessorName, (given?: Given) => Promise<PayingFacility>> = {
   practice: async ({ settings = {} } = {}) => {
     const facility = await aFacility({ settings })

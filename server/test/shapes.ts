@@ -20,6 +20,7 @@ export type Schema = {
   maxItems?: number
 }
 const known = new Map<z.ZodType, Schema>()
+/** The JSON schema of what may be sent. */
 export function schemaOf(schema: z.ZodType): Schema {
   const written =
     known.get(schema) ?? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema)
@@ -33,6 +34,7 @@ export const optionsOf = (schema: Schema): (Schema & { type?: string })[] => {
   if (options) return options.flatMap(optionsOf)
   return [schema.type].flat().map((type) => ({ ...schema, type }))
 }
+/** The way in which a value may be an object; the schema itself where there is none. */
 export const objectOf = (schema: Schema): Schema =>
   optionsOf(schema).find(({ properties }) => properties) ?? schema
 
@@ -61,6 +63,7 @@ export function fitting(schema: Schema): unknown {
       return null
   }
 }
+/** The simplest object that fits: its required fields alone. */
 export function fittingObject({ properties = {}, required = [] }: Schema): Record<string, unknown> {
   return Object.fromEntries(
     required.map((name) => [name, fitting(properties[name] ?? {})] as const),

@@ -33,8 +33,8 @@ export function linesOf(ran: Ran): string[] {
 }
 
 /**
- * A test that failed: its project and file, its title, the first line of its error, how slow the machine was then, and of
- * a journey the browser that walked it.
+ * A test that failed: its project and file, its title, what its error said, how many times slower the machine was then
+ * than at the start, and of a journey the browser that walked it.
  */
 export type Red = {
   project: string

@@ -1,10 +1,11 @@
-/** The three journeys of every evening, which are run for a change that is in none of the folders below. */
+/** The three journeys of every evening, with which the journeys for a change are filled up to three. */
 export const everyEvening = [
   'patron-books-and-pays',
   'desk-sees-a-visit-through',
   'kiosk-checks-her-in',
 ]
 
+/** The journeys that lead through what lies in a folder. */
 export const walkedBy: readonly [folder: string, journeys: readonly string[]][] = [
   ['web/src/patron/home', ['home-knows-the-evening']],
   ['web/src/patron/reserve', ['patron-books-and-pays', 'place-is-held']],
@@ -35,8 +36,8 @@ export const walkedBy: readonly [folder: string, journeys: readonly string[]][] 
 const most = 3
 
 /**
- * The journeys to run for a change, three at most: first those that were changed, then those of its folders, then those
- * of every evening.
+ * The names of the journeys to run for a change, three at most: first those that were changed, then those of its
+ * folders, then those of every evening, unless nothing of the product was changed.
  */
 export function journeysFor(changed: readonly string[]): string[] {
   const own = changed.flatMap((file) => /^e2e\/(.+)\.spec\.ts$/.exec(file)?.[1] ?? [])

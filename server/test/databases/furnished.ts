@@ -27,7 +27,7 @@ export async function aFurnishedPlace(scene: Scene = 'evening'): Promise<Place> 
   return { DATA_DIR: dataDir }
 }
 
-/** A copy of a practice database, dropped after the test. The original is made once in a run. */
+/** The address of a copy of a practice database, dropped after the test. The original is made once in a run. */
 export async function aFurnishedDatabase(scene: Scene = 'evening'): Promise<string> {
   const name = `furnished_${scene}`
   const template = await once(name, () => templateFilledBy(name, (db) => lay(db, scene)))

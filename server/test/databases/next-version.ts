@@ -18,6 +18,7 @@ export async function nextVersion(statements: string): Promise<string> {
   return folder
 }
 
+/** Statements of a migration that may be applied while programs of before serve. */
 export const expanding = `-- expand: a release later it is filled
 alter table reservations add column seen_by text;
 --> statement-breakpoint
@@ -25,4 +26,5 @@ create table seen (id text primary key, reservation_id text not null references 
 --> statement-breakpoint
 create index reservations_seen_by on reservations (seen_by);`
 
+/** The statement of a migration that may not. */
 export const changing = 'alter table reservations rename column notes to remarks;'

@@ -32,7 +32,10 @@ export type CardknoxStandIn = {
   close(): Promise<void>
 }
 
-/** The gateway's wire protocol on loopback, with a memory. */
+/**
+ * A stand-in of Cardknox's gateway on 127.0.0.1 that remembers what it was asked, with a `file` also through its own
+ * end. It moves no money, and notes what the gateway would have moved.
+ */
 export async function startCardknoxStandIn(
   options: { port?: number; file?: string } = {},
 ): Promise<CardknoxStandIn> {

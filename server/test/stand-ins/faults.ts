@@ -16,6 +16,7 @@ export type Faults = {
   clear(): void
 }
 
+/** The faults that a test asks for. `take` gives the one that is due for a request, and counts it; null for none. */
 export function faultQueue(): Faults & { take(what: string): Fault | null } {
   let queue: { fault: Fault; left: number; on: string }[] = []
   return {

@@ -33,6 +33,7 @@ export type Bench = {
   close(): Promise<void>
 }
 
+/** How to make the bench of each processor; its calls are given up after `timeoutMs`. */
 export const benches: Readonly<
   Record<'stripe' | 'cardknox' | 'practice', (timeoutMs?: Ms) => Promise<Bench>>
 > = {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 
-/** Debian's OpenSMTPD; it needs the machine's root for its queue. */
+/** Where Debian has OpenSMTPD; it needs the machine's root for its queue. */
 export const openSmtpd = '/usr/sbin/smtpd'
 
 type OpenSmtpd = {

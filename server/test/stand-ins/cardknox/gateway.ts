@@ -8,12 +8,14 @@ import {
   tokenOf,
 } from './state.ts'
 
+/** Gives a field of the request by its name, in whatever case; blank where it has none. */
 export type Asked = (name: string) => string
 export type Answer = Record<string, string>
 
 /** The gateway takes the same card, amount and invoice for a mistake for this long. */
 const duplicateWindowMs = 10 * 60_000
 
+/** Does what a request asks for, and gives the fields of the answer, those of a refusal too. */
 export function carryOut(state: CardknoxState, asked: Asked): Answer {
   for (const field of ['xKey', 'xVersion', 'xSoftwareName', 'xSoftwareVersion', 'xCommand']) {
     if (!asked(field)) return error('01200', `Required: ${field}`)

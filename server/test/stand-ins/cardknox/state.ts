@@ -58,7 +58,7 @@ export function newNumber(state: CardknoxState): number {
   return state.made
 }
 
-/** Kept as text: it has 64 bits, of which a JavaScript number would lose the last. */
+/** A new reference number, as text: it has 64 bits, of which a JavaScript number would lose the last. */
 export const newRefNum = (state: CardknoxState): string =>
   (9_000_000_000_000_000_001n + BigInt(newNumber(state))).toString()
 

@@ -47,6 +47,9 @@ const operations = Object.entries(shapes.operations).map(([name, { query, body, 
   }
 })
 
+/**
+ * The published operation that a request is, with its checks; null for one that the description held here doesn't have.
+ */
 export function operationOf(method: string, path: string): Operation | null {
   // "/search" also looks like an id: the path without a hole wins.
   const fitting = operations.filter((operation) => operation.path.test(`${method} ${path}`))

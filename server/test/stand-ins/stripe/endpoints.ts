@@ -5,7 +5,10 @@ import { createSetup, type SetupParams } from './setups.ts'
 import { type Customer, found, type Intent, newId, type StripeState, seconds } from './state.ts'
 import { startReader, stopReader } from './terminal.ts'
 
-/** Each names the parameters that its published shape holds; they are checked against it before they come here. */
+/**
+ * Carries a call out on what Stripe remembers and gives the body of the answer; throws a `Refusal`. Its parameters were
+ * checked against the published shape before.
+ */
 export type Endpoint = (state: StripeState, params: never, id: string) => object
 
 export const endpoints: Readonly<Record<string, Endpoint>> = {

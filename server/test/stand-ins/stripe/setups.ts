@@ -51,7 +51,7 @@ function confirmSetup(state: StripeState, setup: Setup, params: SetupParams): vo
   finishSetup(state, setup)
 }
 
-/** She confirms the saving of a card at her bank, or fails to. */
+/** Saves the card: she has confirmed it at her bank, or no bank asks. */
 export function finishSetup(state: StripeState, setup: Setup): void {
   const method = found(state.methods, setup.payment_method ?? '', 'PaymentMethod')
   if (setup.customer) attach(method, setup.customer)

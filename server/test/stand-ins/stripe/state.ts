@@ -180,6 +180,7 @@ export function newId(state: StripeState, prefix: string): string {
 
 export const seconds = () => Math.floor(Date.now() / 1000)
 
+/** Notes an event about something as it stands, for a test to deliver. */
 export function tell(state: StripeState, type: string, about: object): void {
   const id = newId(state, 'evt')
   const copy = structuredClone(about)
@@ -201,6 +202,7 @@ export class Refusal extends Error {
 export const invalid = (code: string, message: string, param?: string) =>
   new Refusal(400, { type: 'invalid_request_error', code, message, ...(param ? { param } : {}) })
 
+/** The thing with this id; throws the refusal (404) that Stripe answers with where there is none. */
 export function found<T>(things: Record<string, T>, id: string, what: string): T {
   const thing = things[id]
   if (thing) return thing
