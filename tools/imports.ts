@@ -16,6 +16,7 @@ export function sourcesIn(folder: string): string[] {
     .map((file) => join(path, file))
 }
 
+/** A source without its comments. It goes by their signs alone, so a `/*` in a string counts as one too. */
 export const withoutComments = (source: string): string =>
   source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:'"`])\/\/.*$/gm, '$1')
 

@@ -14,6 +14,7 @@ export async function atTheDesk(page: Page, practice: Practice, t: WordsOf): Pro
   return desk
 }
 
+/** Signs the page in as the practice's Reception; the page itself is yet to be opened. */
 export async function asReception(page: Page, practice: Practice): Promise<Her> {
   return signedInAs(page, await reception(practice))
 }

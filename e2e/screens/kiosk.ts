@@ -26,6 +26,7 @@ export async function reserved(page: Page, practice: Practice, language: 'en' | 
   return { userId, visit, now: () => evening(page, desk).visit(visit.reservationId) }
 }
 
+/** Makes the page a kiosk on a tablet, and waits until it greets. */
 export async function openKiosk(page: Page, practice: Practice) {
   await page.setViewportSize(tablet)
   await asDevice(page, practice, 'Kiosk')

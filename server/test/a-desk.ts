@@ -30,6 +30,7 @@ export type Desk = TestFacility & {
   inRoom(room: number, status?: ReservationStatus, wish?: Wish): Promise<string>
 }
 
+/** Starts the facility, and sets the given settings as Admin once it runs; throws where one is refused. */
 export async function aDesk(given: Parameters<typeof aFacility>[0] = {}): Promise<Desk> {
   const facility = await aFacility({ ...given, settings: {} })
   const admin = await facility.staff('Admin')

@@ -14,6 +14,7 @@ export async function aHeldVisit(person: Person, night = wednesday, more: object
   return answer.body.result
 }
 
+/** The visit as this person is answered it; where it is refused, the refusal's body. */
 export const theVisit = async (person: Person, id: string) =>
   (await person.get(`reservations/${id}`)).body
 

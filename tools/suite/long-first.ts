@@ -10,6 +10,7 @@ export type Durations = Record<string, number>
 
 const kept = join(import.meta.dirname, 'durations.json')
 
+/** The durations as they were last stored; a file that took less than a second isn't among them. */
 export const readDurations = (): Durations => JSON.parse(readFileSync(kept, 'utf8')) as Durations
 
 /**

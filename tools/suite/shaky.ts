@@ -21,13 +21,14 @@ const ledger = join(import.meta.dirname, '../../docs/shaky.csv')
 
 export const readShaky = (): Shaky[] => rowsFromCsv(readFileSync(ledger, 'utf8')) as Shaky[]
 
+/** Writes these after those that the list of shaky tests has; it doesn't look whether one is there already. */
 export function addShaky(more: readonly Shaky[]): void {
   writeFileSync(ledger, csvFromRows(columns, [...readShaky(), ...more]))
 }
 
 /**
- * Where a test may never be shaky, as paths or how they begin: a failure there counts however often the test passes afterwards, because a
- * race that was seen once is a race.
+ * Where a test may never be shaky, as paths or how they begin: a failure there counts however often the test passes
+ * afterwards, because a race that was seen once is a race.
  */
 export const neverShaky = [
   'rules/',
@@ -68,6 +69,7 @@ export const neverShaky = [
   'e2e/two-taps',
 ] as const
 
+/** Whether a test file, by its path from the root, may be listed as shaky. */
 export const mayBeShaky = (file: string) => !neverShaky.some((part) => file.startsWith(part))
 
 const most = 2

@@ -10,5 +10,6 @@ export const unhurried: Ms = 30_000
 /** How long a test waits where no answer comes. */
 export const hurried: Ms = 300
 
+/** How long the code under test should wait for an answer: briefly where the fault lets it hang. */
 export const patienceFor = ({ kind }: Fault): Ms =>
   kind === 'hang' || kind === 'hang-after' ? hurried : unhurried

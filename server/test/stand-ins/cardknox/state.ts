@@ -64,6 +64,7 @@ export const newRefNum = (state: CardknoxState): string =>
 
 export const tokenOf = (card: TestCardName): string => `token-of-${card}`
 
+/** The test card that a token stands for; null for a token that isn't of the stand-in's making. */
 export function cardOfToken(token: string): TestCardName | null {
   const names = Object.keys(testCards) as TestCardName[]
   return names.find((name) => tokenOf(name) === token) ?? null

@@ -28,6 +28,7 @@ export type IntentParams = {
   error_on_requires_action?: boolean
 }
 
+/** Makes a payment as Stripe does, and confirms it at once where that is asked; throws what Stripe would refuse. */
 export function createIntent(state: StripeState, params: IntentParams): Intent {
   if (params.amount < 50) {
     throw invalid('amount_too_small', 'Amount must be at least $0.50 usd', 'amount')
@@ -115,6 +116,7 @@ function refuse(state: StripeState, intent: Intent, error: CardError): never {
   throw new Refusal(402, { ...error, payment_intent: intent })
 }
 
+/** Charges the card in full, whatever its behaviour, and saves it to the customer where the payment was to. */
 export function succeed(state: StripeState, intent: Intent, method: Method): void {
   const { brand, last4, exp_month, exp_year } = method.card
   const charge: Charge = {
@@ -177,6 +179,7 @@ export function authenticateIntent(state: StripeState, intent: Intent, ok: boole
   }
 }
 
+/** Cancels a payment that wasn't taken; throws for one that was, and for one that is cancelled already. */
 export function cancelIntent(state: StripeState, intent: Intent): Intent {
   if (intent.status === 'succeeded' || intent.status === 'canceled') {
     const message = `You cannot cancel this PaymentIntent because it has a status of ${intent.status}.`

@@ -34,6 +34,7 @@ export function methodFrom(state: StripeState, id: string): Method {
   return method
 }
 
+/** A new payment method from a confirmation token, which this uses up; throws where it was used before. */
 export function methodFromToken(state: StripeState, token: string): Method {
   const kept = found(state.tokens, token, 'confirmation token')
   if (kept.used) throw invalid('confirmation_token_already_used', `${token} was already used.`)
@@ -47,6 +48,7 @@ export function behaviourOf(method: Method): TestCard {
   return card
 }
 
+/** What Stripe says when the card is charged; null where it takes the charge, if need be after the bank is asked. */
 export function refusalOf(method: Method): CardError | null {
   const { refusal } = behaviourOf(method)
   if (!refusal) return null
@@ -55,6 +57,7 @@ export function refusalOf(method: Method): CardError | null {
   return { type: 'card_error', code, ...why, message, payment_method: method }
 }
 
+/** Takes the method from its customer, for good. */
 export function detach(method: Method): void {
   method.customer = null
   method.metadata.detached = 'yes'

@@ -8,6 +8,9 @@ export type RefundParams = {
   metadata?: Record<string, string>
 }
 
+/**
+ * Refunds at once: all that is left unless an amount is named; throws where that is more than is left, or nothing is.
+ */
 export function createRefund(state: StripeState, params: RefundParams): Refund {
   const intent = params.payment_intent
     ? found(state.intents, params.payment_intent, 'payment_intent')

@@ -24,6 +24,7 @@ export function addReader(
   return reader
 }
 
+/** Has a reader wait for a card for this payment; throws where it is offline or waits already. */
 export function startReader(state: StripeState, id: string, paymentIntent: string): Reader {
   const reader = found(state.readers, id, 'reader')
   found(state.intents, paymentIntent, 'payment_intent')
@@ -43,12 +44,14 @@ export function startReader(state: StripeState, id: string, paymentIntent: strin
   return reader
 }
 
+/** Has a reader wait for nothing, whatever it did; the payment itself stays as it is. */
 export function stopReader(state: StripeState, id: string): Reader {
   const reader = found(state.readers, id, 'reader')
   reader.action = null
   return reader
 }
 
+/** A test card is held to a reader, which pays or says that it failed. One that waits for no card does nothing. */
 export function tapReader(state: StripeState, id: string, testCard: string): void {
   const reader = found(state.readers, id, 'reader')
   if (reader.action?.status !== 'in_progress') return
@@ -65,6 +68,7 @@ export function tapReader(state: StripeState, id: string, testCard: string): voi
   }
 }
 
+/** Ends a reader's waiting and tells of it; one that waits for no card stays as it is. */
 export function finishReader(state: StripeState, reader: Reader, ok: boolean): void {
   if (reader.action?.status !== 'in_progress') return
   reader.action.status = ok ? 'succeeded' : 'failed'

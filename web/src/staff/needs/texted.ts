@@ -9,6 +9,7 @@ const listeners = new Set<() => void>()
 
 const read = (): string => sessionStorage.getItem(storageKey) ?? ''
 
+/** Adds these reservations to those whose patrons this tab has written to; it forgets them when it is closed. */
 export function keepTexted(reservationIds: readonly string[]): void {
   sessionStorage.setItem(storageKey, [...read().split(' '), ...reservationIds].join(' ').trim())
   for (const listener of listeners) listener()

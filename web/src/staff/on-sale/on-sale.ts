@@ -13,6 +13,7 @@ export function amountOf(text: string): number | null {
   return /^\d{1,5}(\.\d{1,2})?$/.test(typed) ? Number(typed) : null
 }
 
+/** An amount as a field has it, without a currency sign; blank for none. */
 export const textOfAmount = (amount: number | null | undefined): string =>
   amount == null ? '' : String(amount)
 

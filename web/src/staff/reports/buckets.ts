@@ -7,6 +7,7 @@ import { type Days, lengthOf } from './period.ts'
 export type UsageRow = AnswerOf<'usageReport'>[number]
 export type Unit = 'night' | 'week' | 'month'
 type Counts = Pick<UsageRow, (typeof visitKinds)[number] | 'visits' | 'noShows'>
+/** What a bar of the chart counts, and the date it is known by: its night, or the day its week or month begins with. */
 export type Bucket = Counts & { start: string }
 
 /** Whether a chart's bars are nights, weeks or months, so that there are as many as can be told apart. */

@@ -13,6 +13,7 @@ export const percentChange = (now: number, before: number): number | null =>
 
 const locales = { en: 'en-US', he: 'he-IL' } as const
 
+/** The name of the month that a date (YYYY-MM-DD) is in, with its year: in full, or both shortened. */
 export const monthText = (date: string, language: Language, form: 'long' | 'short'): string =>
   new Intl.DateTimeFormat(locales[language], {
     ...({ month: form, year: form === 'long' ? 'numeric' : '2-digit', timeZone: 'UTC' } as const),

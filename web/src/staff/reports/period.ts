@@ -1,5 +1,6 @@
 import { daysBetween, isCivilDate, plusDays } from '@mikvah/rules/time/business-day.ts'
 
+/** The business days from one to another (YYYY-MM-DD), both included. */
 export type Days = { from: string; to: string }
 
 /** How many nights back from tonight a period goes, tonight included; for what ends, how many nights ahead. */
@@ -23,6 +24,7 @@ export const presetOf = (days: Days, today: string, ahead = false): Preset | nul
     return days.from === from && days.to === to
   }) ?? null
 
+/** How many days these are, both ends included; less than 1 where they are the wrong way round. */
 export const lengthOf = ({ from, to }: Days): number => daysBetween(from, to) + 1
 
 /** The period of the same length just before these days, or just after them. */

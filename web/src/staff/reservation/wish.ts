@@ -46,6 +46,9 @@ export type DeskWish = {
   note: string
 }
 
+/**
+ * The wish that a form begins with: a shower on this night at no hour yet, without extras, for a patron who is here.
+ */
 export const newWish = (date: string): DeskWish => ({
   kind: 'shower',
   extras: Object.fromEntries(extras.map((extra) => [extra, false])) as DeskWish['extras'],

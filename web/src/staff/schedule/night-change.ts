@@ -18,6 +18,7 @@ type Night = Pick<
   'closed' | 'openTime' | 'lastEntryTime' | 'zmanTevillah' | 'hebrewNote' | 'overridden'
 >
 
+/** What is set by hand for a night, as the fields of its form begin; what comes from the rules is blank. */
 export function setOf(night: Night): NightSet {
   const isSet = (field: string) => night.overridden.includes(field)
   const time = (field: 'openTime' | 'lastEntryTime' | 'zmanTevillah') =>

@@ -4,5 +4,6 @@ const storageKey = 'setUpAccepted'
 export const acceptedSteps = (): readonly string[] =>
   localStorage.getItem(storageKey)?.split(',') ?? []
 
+/** Remembers on this device that a step was left so; one that was already is not added again. */
 export const acceptStep = (name: string) =>
   localStorage.setItem(storageKey, [...new Set([...acceptedSteps(), name])].join())

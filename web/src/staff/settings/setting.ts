@@ -18,6 +18,7 @@ export function settingsOf(stored: readonly { Key: string; Value: string }[]): S
   })
 }
 
+/** Whether a setting's value is secret: a passcode, a key or the like. */
 export const isSecret = ({ entry }: Pick<Setting, 'entry'>): boolean =>
   entry.type === 'secret' || entry.type === 'passcode'
 

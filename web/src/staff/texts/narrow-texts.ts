@@ -5,6 +5,7 @@ export const views = ['all', 'own', 'missing'] as const
 export type View = (typeof views)[number]
 export type TextsNarrowing = { search: string; area: string; view: View }
 
+/** The wording that is shown in a language: this facility's own, or the standard one where it has none. */
 export const shownIn = (text: Text, language: 'en' | 'he'): string =>
   text[language].own ?? text[language].standard
 

@@ -41,6 +41,7 @@ function read(text: string | null): ThisDesk {
   }
 }
 
+/** Stores these choices on the device beside those already made; every part of every tab that shows them follows. */
 export function chooseForThisDesk(more: Partial<ThisDesk>): void {
   localStorage.setItem(storageKey, JSON.stringify({ ...thisDesk(), ...more }))
   for (const listener of listeners) listener()

@@ -31,6 +31,7 @@ export const carriedOut = (carried: unknown): VisitSeen | null =>
 export const isFrom = ({ id }: RoomView, carried: unknown): boolean =>
   isVisit(carried) && carried.room?.id === id
 
+/** The visit that is carried, wherever it may be dropped; null where something else is, or nothing. */
 export const carriedVisit = (carried: unknown): VisitSeen | null =>
   isVisit(carried) ? carried : null
 

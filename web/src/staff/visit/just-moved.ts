@@ -21,11 +21,13 @@ function keep(done: Done | null) {
   for (const hear of hearers) hear()
 }
 
+/** Remembers a changed status as this desk's last act, in place of the one before; without a visit, that one stays. */
 export function keepMoved(visit: VisitSeen | undefined): void {
   if (!visit) return
   keep({ moved: { reservationId: visit.reservationId, status: visit.reservationStatus } })
 }
 
+/** Remembers a change of rooms as this desk's last act, in place of the one before. */
 export function keepSwapped(exchange: Exchange): void {
   const [she, other] = movesOf(exchange)
   if (!she) return
