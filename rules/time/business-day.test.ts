@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   businessDayOf,
+  businessDayOfText,
   businessDaySpanOf,
   daysBetween,
   isCivilDate,
@@ -52,4 +53,13 @@ describe('civil dates', () => {
   ])('%s exists: %s', (text, exists) => {
     expect(isCivilDate(text)).toBe(exists)
   })
+})
+
+it.each([
+  ['2026-11-25T04:59:59-05:00', '2026-11-24'],
+  ['2026-11-25T05:00:00-05:00', '2026-11-25'],
+  ['2026-11-24T23:59:00-05:00', '2026-11-24'],
+  ['2027-01-01T00:10:00-05:00', '2026-12-31'],
+])('%s, written in the time zone, is of the business day %s', (text, day) => {
+  expect(businessDayOfText(text)).toBe(day)
 })

@@ -1,3 +1,4 @@
+import { businessDayOfText } from '@mikvah/rules/time/business-day.ts'
 import { dateText } from '@mikvah/rules/time/date-text.ts'
 import { IconHistory } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
@@ -11,7 +12,7 @@ import { AuditRow } from './AuditRow.tsx'
 import styles from './AuditScreen.module.css'
 import { queryOf, type Wanted } from './wanted.ts'
 
-/** The entries of the log under their calendar days, newest first, with a button for more. */
+/** The entries of the log under the business days by which they are searched, newest first, with a button for more. */
 export function AuditRows({ wanted }: { wanted: Wanted }) {
   const { t, language } = useWords('office')
   const query = queryOf(wanted)
@@ -33,7 +34,7 @@ export function AuditRows({ wanted }: { wanted: Wanted }) {
     )
   const rows = data.pages.flatMap((page) => page.rows)
   if (rows.length === 0) return <Empty icon={IconHistory} title={t('auditNone')} />
-  const days = Map.groupBy(rows, ({ at }) => at.slice(0, 10))
+  const days = Map.groupBy(rows, ({ at }) => businessDayOfText(at))
   return (
     <>
       {[...days].map(([day, ofDay]) => (

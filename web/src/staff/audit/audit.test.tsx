@@ -63,6 +63,21 @@ const open = async (check: object = {}, rows: object[] = first) => {
 }
 
 describe('the audit log', () => {
+  it('has what was done after midnight under the evening before, as its days are searched', async () => {
+    await open({}, [
+      row('n3', '2026-11-25T05:00:00-05:00', {}),
+      row('n2', '2026-11-25T04:59:00-05:00', {}),
+      row('n1', '2026-11-24T23:59:00-05:00', {}),
+    ])
+    const days = screen
+      .getAllByRole('heading', { level: 2 })
+      .map((one) => [one.textContent, one.parentElement?.querySelectorAll('li').length])
+    expect(days.slice(0, 2)).toEqual([
+      ['Wednesday, 25 November', 1],
+      ['Tuesday, 24 November', 2],
+    ])
+  })
+
   it('stands under its days, says who did what to whom, and goes on when asked', async () => {
     await open()
     const rows = () => screen.getAllByRole('listitem').map((one) => one.textContent)

@@ -1,9 +1,9 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import { Money } from '../../../parts/Money.tsx'
 import { When } from '../../../parts/times/When.tsx'
-import { useAsk } from '../../../talk/ask.ts'
 import { useNameOf } from '../../../words/use-name-of.ts'
 import { useWords } from '../../../words/use-words.ts'
+import { useEveryone } from '../../facts/use-everyone.ts'
 import { nameOfPayment } from '../../parts/payment-name.ts'
 import { Part } from '../Part.tsx'
 import { Doors } from './Doors.tsx'
@@ -116,7 +116,7 @@ function Notes({
 function Excluded({ visit: { excludedAttendants = [] } }: { visit: Reservation }) {
   const { t } = useWords('desk')
   const nameOf = useNameOf()
-  const { data } = useAsk('attendants', {}, { staleTime: Number.POSITIVE_INFINITY })
+  const { data } = useEveryone()
   return (
     <Part title={t('deskExcluded')} end={<span className="num">{excludedAttendants.length}</span>}>
       {excludedAttendants.length === 0 ? <p>{t('deskNobodyExcluded')}</p> : null}

@@ -3,11 +3,11 @@ import { dateText } from '@mikvah/rules/time/date-text.ts'
 import { StatusTag } from '../../../night/StatusTag.tsx'
 import { Table } from '../../../parts/Table.tsx'
 import { Time } from '../../../parts/times/Time.tsx'
-import { useAsk } from '../../../talk/ask.ts'
 import { useNameOf } from '../../../words/use-name-of.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { markWords } from '../../facts/mark-words.ts'
 import { useAccountName } from '../../facts/use-account-name.ts'
+import { useEveryone } from '../../facts/use-everyone.ts'
 import { useTicked } from '../../parts/ticks.ts'
 import { durationText } from './duration-text.ts'
 
@@ -93,7 +93,7 @@ function useSetBy(visit: Reservation): (entry: Entry) => string {
   const { t } = useWords('desk')
   const nameOf = useNameOf()
   const accountName = useAccountName()
-  const { data: attendants } = useAsk('attendants', {}, { staleTime: Number.POSITIVE_INFINITY })
+  const { data: attendants } = useEveryone()
   return ({ statusLastUpdatedByUser: by, setByName, attendant }) => {
     if (by === null) return t('deskByProgram')
     if (by === visit.userId) return t('deskByPatron')

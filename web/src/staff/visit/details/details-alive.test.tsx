@@ -72,8 +72,11 @@ async function opened(
     settings: () => ({ body: got }),
     publicSettings: () => ({ body: got }),
     schedule: () => ({ body: [night] }),
-    attendants: () => ({
-      body: [{ id: 'shoshana', name: 'Shoshana L.', firstName: '', lastName: '', active: true }],
+    // She no longer works here, and is named all the same.
+    attendants: ({ path }) => ({
+      body: path.includes('activeonly=false')
+        ? [{ id: 'shoshana', name: 'Shoshana L.', firstName: '', lastName: '', active: false }]
+        : [],
     }),
     ...answers,
   })
