@@ -11,6 +11,7 @@ const atItsFullest = '2026-11-24T19:48:00-05:00'
 /** A row of those who wait, in the letters of each width. */
 const sizes = [
   { width: 1280, height: 800, row: 64 },
+  { width: 1366, height: 768, row: 64 },
   { width: 1920, height: 1080, row: 72 },
 ] as const
 
@@ -29,6 +30,8 @@ test('the fullest evening is one page @desk', async ({ page, practice, lang }) =
     await page.setViewportSize(window)
     await page.evaluate(() => document.fonts.ready)
     await expect.poll(() => scrolledBy(page)).toBeLessThanOrEqual(0)
+    // The four of the closed building are one line.
+    await expect(page.locator('[data-room]:visible')).toHaveCount(18)
     expect(await roomsOutOfView(page)).toEqual([])
     expect(await clippedOnTiles(page)).toEqual([])
     await expect(page.getByRole('heading', { name: t('deskPools') })).toBeInViewport({ ratio: 1 })

@@ -61,6 +61,9 @@ test('the attendant answers, cleans, asks for a turn and sets her phone by keys 
   await page.goto('/attendant')
   const somewhere = page.locator(':focus:not(body)')
   const call = page.getByRole('alert')
+  // However far she has scrolled, who calls is seen.
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expect(call.getByRole('heading')).toBeInViewport()
   await press(button('attendantOnMyWay', call))
   await expect(call.getByRole('button')).toHaveCount(0)
   await expect(somewhere).toHaveCount(1)

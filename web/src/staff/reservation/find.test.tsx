@@ -27,6 +27,7 @@ const send = () => fireEvent.submit(phone().closest('form') as HTMLFormElement)
 describe('who comes to the desk', () => {
   it('is asked for her whole number first', async () => {
     await open()
+    expect(document.activeElement).toBe(phone())
     type('201555')
     send()
     expect(await screen.findByText('Enter her whole number.')).toBeTruthy()

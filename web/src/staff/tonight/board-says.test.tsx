@@ -135,6 +135,10 @@ it('of who is in a room it names room, status and minutes, first who is furthest
     ...['3002', '3001', '3003'],
   ])
   expect(rowsOf(here)[0]).toMatch(/Room 6.*3002.*Dressing.*15 minutes/)
+  // Who stands before the desk comes before who sits in the waiting area.
+  const placeOf = (name: RegExp) => screen.getByRole('region', { name })
+  const follows = placeOf(/^At the desk/).compareDocumentPosition(placeOf(/^Waiting/))
+  expect(follows & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   const arrived = await list(/^At the desk/)
   expect(rowsOf(arrived)).toHaveLength(1)
   expect(arrived.getByRole('link', { name: 'Check in' }).getAttribute('href')).toBe(
@@ -190,7 +194,12 @@ it('counts the night, who is in a room and which rooms are free, and leads to wh
 it('on the map a room says who is in it, how long and what she needs; a free one what it is or for whom it is kept', async () => {
   const hers = inRoom('3001', 'Prep', 61, '5')
   const rooms = [
-    { ...plain, id: 5, number: '5', status: 'Occupied', reservation: hers },
+    {
+      ...{ ...plain, id: 5, number: '5', status: 'Occupied', reservation: hers },
+      supplyRequests: [
+        { id: 1, item: 'Attendant', status: 'open', isAttendantRequest: true, dateRequested: at(-2) },
+      ],
+    },
     { ...plain, id: 6, number: '6', bath: false },
     { ...plain, id: 7, number: '7', preassigned: { reservationId: 'r8', reservationCode: '8008' } },
     { ...plain, id: 8, number: '8', status: 'Cleaning', statusSince: at(-7) },
@@ -200,6 +209,8 @@ it('on the map a room says who is in it, how long and what she needs; a free one
   const tile = (id: number) => document.querySelector(`[data-room="${id}"]`) as HTMLElement
   await waitFor(() => expect(signsOf(tile(5))).toContain('Over the expected time'))
   expect(tile(5).textContent).toMatch(/Room 5.*3001.*61.*Prep/)
+  expect(tile(5).querySelector('[data-calls]')?.textContent).toMatch(/^She calls.*2/)
+  expect(tile(6).querySelector('[data-calls]')).toBeNull()
   expect(tile(6).textContent).toMatch(/Room 6.*Shower/)
   expect(tile(7).textContent).toContain('8008')
   expect(tile(8).textContent).toMatch(/7 minutes/)
