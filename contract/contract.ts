@@ -1,8 +1,7 @@
 import type { CallName } from './addresses.ts'
 import * as attendants from './attendants.ts'
-import type { CardAct } from './audited.ts'
 import * as cubicles from './cubicles.ts'
-import type { AnswerOf, BodySent, Endpoint, QuerySent } from './endpoint.ts'
+import type { AnswerOf, AsksCard, BodySent, Endpoint, QuerySent } from './endpoint.ts'
 import { checkIn } from './evening/check-in.ts'
 import * as deviceSetup from './evening/device-setup.ts'
 import * as devices from './evening/devices.ts'
@@ -225,7 +224,6 @@ export const contract = {
   practiceConfirm: practice.practiceConfirm,
 
   events: events.events,
-
   healthz,
   readyz,
   version,
@@ -237,8 +235,7 @@ export type Contract = {
     body: BodySent<(typeof contract)[Name]>
     query: QuerySent<(typeof contract)[Name]>
     answer: AnswerOf<(typeof contract)[Name]>
-    /** `asksCard` of the call, as a type. */
-    asksCard: (typeof contract)[Name] extends { audited: { act: CardAct } } ? true : false
+    asksCard: AsksCard<(typeof contract)[Name]>
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Role } from '@mikvah/rules/people/roles.ts'
 import type { z } from 'zod'
 import { addresses, type CallName, pathOf } from './addresses.ts'
-import type { Audited } from './audited.ts'
+import type { Audited, CardAct } from './audited.ts'
 import type { RefusalCode } from './refusals.ts'
 
 /**
@@ -109,6 +109,8 @@ export function endpoint<const N extends CallName, const P extends Declared>(
 export type Envelope<R> = { success: true; result: R; errorMessage: null }
 
 /** The body of a call as its verb gets it, after it was checked. */
+/** Whether a call asks for a card swipe, as `asksCard` gives it. */
+export type AsksCard<E> = E extends { audited: { act: CardAct } } ? true : false
 export type BodyOf<E> = E extends { body: infer B extends z.ZodType } ? z.output<B> : undefined
 type ParamsIn<Path extends string> = Path extends `${string}:${infer Rest}`
   ? Rest extends `${infer Name}/${infer More}`

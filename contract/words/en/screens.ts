@@ -26,6 +26,7 @@ export const screens = {
   screenKind: 'Kind',
   screenKindRoom: 'In a room',
   screenKindKiosk: 'Kiosk',
+  screenKioskDevices: 'Its printer and reader are chosen on it, at',
   screenKindMikvah: 'At the pools',
   screenKindWaiting: 'Waiting area',
   screenKindAttendant: 'Attendant’s tablet',

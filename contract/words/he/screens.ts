@@ -27,6 +27,7 @@ export const screens: Record<keyof typeof english, string> = {
   screenKind: 'סוג',
   screenKindRoom: 'בחדר',
   screenKindKiosk: 'עמדת כניסה',
+  screenKioskDevices: 'את המדפסת והקורא שלה בוחרים בה עצמה, בכתובת',
   screenKindMikvah: 'ליד הבורות',
   screenKindWaiting: 'אזור ההמתנה',
   screenKindAttendant: 'טאבלט של בלנית',

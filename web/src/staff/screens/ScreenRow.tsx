@@ -11,6 +11,9 @@ import { useBuildings } from './use-buildings.ts'
 
 type Props = { screen: Screen; onPair: () => void; onEnd: (how: 'end' | 'remove') => void }
 
+/** Where a kiosk's devices are chosen. No screen of the kiosk leads there, so that no guest finds it. */
+const thisKiosk = '/kiosk/this-kiosk'
+
 /** One screen: where it is, when it was last seen, and the buttons for what can be done with it. */
 export function ScreenRow({ screen, onPair, onEnd }: Props) {
   const { t } = useWords('screens')
@@ -41,6 +44,12 @@ export function ScreenRow({ screen, onPair, onEnd }: Props) {
             </>
           ) : null}
         </span>
+        {kind === 'Kiosk' && isPaired ? (
+          <span>
+            {t('screenKioskDevices')}{' '}
+            <bdi className={styles.address}>{`${location.host}${thisKiosk}`}</bdi>
+          </span>
+        ) : null}
       </span>
       <span className={styles.seen}>{isPaired ? ago : t('screenUnpaired')}</span>
       <span className={styles.acts}>

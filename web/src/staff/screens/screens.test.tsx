@@ -52,6 +52,10 @@ describe('the screens of the house', () => {
     expect((await rowOf('Screen seven')).textContent).toContain('Room 7Last seen 2 minutes ago')
     expect((await rowOf('Screen silent')).textContent).toContain('Last seen 1 hour ago')
     expect((await rowOf('Screen silent')).dataset.state).toBe('silent')
+    // A kiosk has no link to where its devices are chosen.
+    const address = `${location.host}/kiosk/this-kiosk`
+    expect((await rowOf('Screen silent')).textContent).toContain(`chosen on it, at ${address}`)
+    expect((await rowOf('Screen seven')).textContent).not.toContain(address)
     expect((await rowOf('Screen fresh')).textContent).toContain('Waiting areaWaits to be paired')
     expect(screen.getAllByRole('list')[0]?.textContent).toBe('1 well1 silent1 to be paired')
   })

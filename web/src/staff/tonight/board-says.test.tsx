@@ -197,7 +197,13 @@ it('on the map a room says who is in it, how long and what she needs; a free one
     {
       ...{ ...plain, id: 5, number: '5', status: 'Occupied', reservation: hers },
       supplyRequests: [
-        { id: 1, item: 'Attendant', status: 'open', isAttendantRequest: true, dateRequested: at(-2) },
+        {
+          id: 1,
+          item: 'Attendant',
+          status: 'open',
+          isAttendantRequest: true,
+          dateRequested: at(-2),
+        },
       ],
     },
     { ...plain, id: 6, number: '6', bath: false },
