@@ -94,7 +94,7 @@ test('two who have a room are swapped by hand, back by key, and from the details
   await expect(tileOf(page, one.id)).toContainText(first)
   expect((await inside()).map((her) => her?.reservationCode)).toEqual([first, second])
   await expect(question).toBeHidden()
-  const undo = t('deskUndoSwap', { code: second, room: other.number })
+  const undo = t('deskUndoSwap', { code: second, room: one.number })
   await expect(page.getByRole('button', { name: undo })).toBeVisible()
   await keyboard.press('Control+z')
   await expect(tileOf(page, one.id)).toContainText(second)
