@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { AskedOf } from '../talk/ask.ts'
 import { setServerClock } from '../talk/clock.ts'
 import { applyToLoads } from './cache/load.ts'
 import { liveQueryNames, reducerOf } from './cache/reducers.ts'
@@ -24,9 +25,9 @@ export const applyEvent: Act = (client, what) => {
   const liveEvent = what.event === 'room' ? { ...what, data: asItStands(what.data) } : what
   applyToLoads(liveEvent)
   for (const name of liveQueryNames) {
-    const keep = reducerOf(name)
     for (const [queryKey, answer] of client.getQueriesData({ queryKey: [name] })) {
       if (answer === undefined) continue
+      const keep = reducerOf(name, queryKey[1] as AskedOf<typeof name>)
       const after = keep(answer as Parameters<typeof keep>[0], liveEvent)
       if (after === 'reload') anew(client, queryKey)
       else if (after !== answer) client.setQueryData(queryKey, after)

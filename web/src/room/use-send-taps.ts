@@ -31,7 +31,7 @@ export function useSendTaps(): NotDone | null {
     const look = async () => {
       // The rooms are asked for past the queries, because those wait for a network by themselves and meanwhile give the
       // data they had.
-      const rooms = await loadLive(() => call('rooms'), reducerOf('rooms'))
+      const rooms = await loadLive(() => call('rooms'), reducerOf('rooms', {}))
       client.setQueryData(question('rooms').queryKey, rooms)
       return rooms[0]?.reservation?.reservationId ?? null
     }

@@ -2,14 +2,15 @@ import type { CallName } from '@mikvah/contract/addresses.ts'
 import { queryOptions, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { type AnswerOf, call, type Sent } from './call.ts'
 
-type Asked<Name extends CallName> = Pick<Sent<Name>, 'params' | 'query'>
+/** What a read is asked with. */
+export type AskedOf<Name extends CallName> = Pick<Sent<Name>, 'params' | 'query'>
 type Options<Name extends CallName> = Omit<
   UseQueryOptions<AnswerOf<Name>>,
   'queryKey' | 'queryFn' | 'select'
 >
 
 /** A query's key and function, for `useQuery`, for prefetching in a loader, and for invalidating. */
-export const question = <Name extends CallName>(name: Name, asked: Asked<Name> = {}) =>
+export const question = <Name extends CallName>(name: Name, asked: AskedOf<Name> = {}) =>
   queryOptions<AnswerOf<Name>>({
     queryKey: [name, asked],
     queryFn: ({ signal }) => call(name, { ...asked, signal }),
@@ -18,6 +19,6 @@ export const question = <Name extends CallName>(name: Name, asked: Asked<Name> =
 /** Calls a read of the contract as a query, cached by its name and parameters. */
 export const useAsk = <Name extends CallName>(
   name: Name,
-  asked: Asked<Name> = {},
+  asked: AskedOf<Name> = {},
   options: Options<Name> = {},
 ) => useQuery<AnswerOf<Name>>({ ...question(name, asked), ...options })

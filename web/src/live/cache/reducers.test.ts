@@ -19,9 +19,10 @@ it('a record that stands open keeps whose it is when a board tells of it without
 
 describe('the list with names', () => {
   const list = { all: [{ ...visit, user: her }] } as AnswerOf<'listAdmin'>
+  const asked = { query: { dt: visit.scheduleDate, dtTo: visit.scheduleDate } }
   const after = (more: Partial<typeof visit>) => {
     const { user: _, ...data } = { ...visit, user: her, ...more }
-    return reducers.listAdmin(list, { event: 'reservation', data })
+    return reducers.listAdmin(list, { event: 'reservation', data }, asked)
   }
 
   it('changes a visit that is in it in its place, and keeps whose it is', () => {
@@ -33,6 +34,20 @@ describe('the list with names', () => {
     expect(after({ reservationStatus: 'Replaced' })).toBe('reload')
     expect(after({ reservationId: 'new' })).toBe('reload')
     expect(after({ reservationId: 'new', scheduleDate: '2026-12-24' })).toBe(list)
+  })
+
+  it.each([
+    ['the night', { dt: '2026-11-24', dtTo: '2026-11-24' }, true],
+    ['the night alone', { dt: '2026-11-24' }, true],
+    ['nights with it among them', { dt: '2026-11-20', dtTo: '2026-11-28' }, true],
+    ['whichever night it is', {}, true],
+    ['the night before', { dt: '2026-11-23' }, false],
+    ['the night after', { dt: '2026-11-25', dtTo: '2026-11-25' }, false],
+  ])('of %s is read anew for its first visit: %j', (_, query, anew) => {
+    const nobody: AnswerOf<'listAdmin'> = { all: [] }
+    const data = { ...visit, scheduleDate: '2026-11-24' }
+    const event = { event: 'reservation', data } as const
+    expect(reducers.listAdmin(nobody, event, { query })).toBe(anew ? 'reload' : nobody)
   })
 })
 
@@ -104,7 +119,7 @@ it.each([
     })),
   ]
   const answer = {}
-  const keep = reducerOf(name) as (answer: object, liveEvent: LiveEvent) => unknown
+  const keep = reducerOf(name, {}) as (answer: object, liveEvent: LiveEvent) => unknown
   const anew = got.filter((one) => keep(answer, one) === 'reload').map(({ event }) => event)
   expect(anew.toSorted()).toEqual(on.toSorted())
   expect(got.filter((one) => keep(answer, one) === answer)).toHaveLength(8 - on.length)

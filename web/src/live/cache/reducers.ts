@@ -1,6 +1,7 @@
 import type { CallName } from '@mikvah/contract/addresses.ts'
 import type { Supply } from '@mikvah/contract/supplies.ts'
 import { isAtTheWater } from '@mikvah/rules/visit/to-the-water.ts'
+import type { AskedOf } from '../../talk/ask.ts'
 import type { AnswerOf } from '../../talk/call.ts'
 import { isOver } from '../is-over.ts'
 import { type LiveEvent, type RoomView, type VisitSeen, visitOfEvent } from '../live-event.ts'
@@ -11,7 +12,14 @@ import { roomsWith, roomsWithVisit } from './rooms.ts'
  * The answer after an event: the same object when the event doesn't concern it, `reload` when it must be loaded anew.
  */
 export type Reducer<Answer> = (answer: Answer, event: LiveEvent) => Answer | 'reload'
-type Reducers = { [Name in CallName]?: Reducer<AnswerOf<Name>> }
+/** The reducers by their reads. `asked` is what the query asks for, which an empty answer doesn't say itself. */
+type Reducers = {
+  [Name in CallName]?: (
+    answer: AnswerOf<Name>,
+    event: LiveEvent,
+    asked: AskedOf<Name>,
+  ) => AnswerOf<Name> | 'reload'
+}
 
 const anewOn =
   (...events: LiveEvent['event'][]) =>
@@ -45,9 +53,9 @@ export const reducers = {
 
   /**
    * Each reading of it stands in the audit log, so a visit that is in it is changed in its place; only one that comes to
-   * its night, or has moved to another, is read anew.
+   * its nights, or has moved to another, is read anew. The nights are those of the query, as an empty list names none.
    */
-  listAdmin: (list, event) => {
+  listAdmin: (list, event, { query }) => {
     const visit = visitOfEvent(event)
     if (!visit) return list
     const { reservationId, reservationStatus, scheduleDate } = visit
@@ -57,7 +65,7 @@ export const reducers = {
       const now = visit as Partial<typeof known>
       return { all: list.all.with(nth, { ...known, ...now, user: now.user ?? known.user }) }
     }
-    return known || list.all[0]?.scheduleDate === scheduleDate ? 'reload' : list
+    return known || isAsked(query, scheduleDate) ? 'reload' : list
   },
 
   listReady: (ready, event) => {
@@ -115,6 +123,10 @@ export const reducers = {
   schedule: anewOn('settings'),
 } as const satisfies Reducers
 
+/** Whether a night is among those that are asked for; without any it may be, as only the server knows which is tonight. */
+const isAsked = ({ dt, dtTo = dt }: AskedOf<'listAdmin'>['query'] = {}, night = '') =>
+  dt === undefined || dtTo === undefined || (dt <= night && night <= dtTo)
+
 /** Whether a room says something new of its section: somebody else has it, or it was opened. */
 function isNewsOf(tonight: AnswerOf<'attendantsTonight'>, { section, status }: RoomView): boolean {
   const known = tonight.find((one) => one.section.id === section.id)
@@ -147,5 +159,11 @@ export type LiveQueryName = keyof typeof reducers
 
 export const liveQueryNames = Object.keys(reducers) as LiveQueryName[]
 
-export const reducerOf = <Name extends LiveQueryName>(name: Name) =>
-  reducers[name] as Reducer<AnswerOf<Name>>
+/** The reducer of a query: of its read, with what it asks for. */
+export const reducerOf = <Name extends LiveQueryName>(
+  name: Name,
+  asked: AskedOf<Name>,
+): Reducer<AnswerOf<Name>> => {
+  const keep = reducers[name] as NonNullable<Reducers[Name]>
+  return (answer, event) => keep(answer, event, asked)
+}

@@ -133,6 +133,23 @@ describe('the daily list', () => {
     await waitFor(() => expect(reads()).toBe(2))
   })
 
+  it('of a night with nobody is read anew for the first who comes to it, and for no other night', async () => {
+    const rows: Row[] = []
+    const { client } = await open(rows)
+    expect(await screen.findByText('No reservations on this night.')).toBeTruthy()
+    const reads = () => asked.filter(({ name }) => name === 'listAdmin').length
+    const told = (data: object) =>
+      act(async () =>
+        applyEvent(client, { event: 'reservation', data } as Parameters<typeof applyEvent>[1]),
+      )
+    await told({ reservationId: 'tomorrow', scheduleDate: '2026-11-25' })
+    expect(reads()).toBe(1)
+    rows.push({})
+    await told({ reservationId: 'r0', scheduleDate: '2026-11-24' })
+    expect(await cell('6073', 'status')).toBe('Prep')
+    expect(reads()).toBe(2)
+  })
+
   it('shows what kind of visit it is in signs', async () => {
     await open([
       {
