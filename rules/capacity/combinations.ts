@@ -52,13 +52,16 @@ export function combinationsOf(
   if (limits.total === 'not-offered') return []
   if (night.shabbosMode) return priced('priceFriday') || priced('priceShower') ? [here] : []
 
-  const salonPriced = priced('priceSalonManicure') || priced('priceSalonBoth')
+  const salonSold =
+    (priced('priceSalonManicure') || priced('priceSalonBoth')) &&
+    limits.salon !== 'not-offered' &&
+    textOf(values, 'salonMinutes') !== null
   const mayOffer = (choice: Combination) =>
     offersRoom(choice, limits) &&
     (!choice.doubleSlot || (priced('priceDoubleSlot') && isOrdinary(choice))) &&
     (!choice.parking ||
       (priced('priceParking') && limits[parkingKindOf(choice, limits)] !== 'not-offered')) &&
-    (!choice.salonAfter || (salonPriced && limits.salon !== 'not-offered' && isOrdinary(choice)))
+    (!choice.salonAfter || (salonSold && isOrdinary(choice)))
 
   return kinds
     .filter(({ price }) => priced(price))

@@ -60,6 +60,7 @@ describe('what is on sale', () => {
     ['parking without a price', { priceParking: '' }, 'parking'],
     ['salon without a price', { priceSalonManicure: '' }, 'salonAfter'],
     ['salon with 0 places', { salonAvailable: '0' }, 'salonAfter'],
+    ['salon without a length', { salonMinutes: '' }, 'salonAfter'],
   ])('no %s', (_, settings, flag) => {
     expect(onSale({ ...fullHouse, ...settings }).filter((each) => each.includes(flag))).toEqual([])
     expect(onSale(fullHouse).filter((each) => each.includes(flag))).not.toEqual([])

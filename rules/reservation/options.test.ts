@@ -24,6 +24,7 @@ const values: SettingValues = {
   roomsAvailableChabadBor: '1',
   roomsAvailableSegula: '',
   salonAvailable: '',
+  salonMinutes: '20',
   parkingAvailable: '4',
 }
 const plain: OptionWish = { ...noFlags, alternateLocation: false, merchandise: [] }
@@ -318,6 +319,20 @@ const refusals: Refusal[] = [
     '0 salon places',
     { parking: true, salonBoth: true },
     without({ salonAvailable: '0' }),
+    'salon-not-offered',
+    'salonBoth',
+  ],
+  [
+    'no length for a manicure',
+    { parking: true, salonManicure: true },
+    without({ salonMinutes: '' }),
+    'salon-not-offered',
+    'salonManicure',
+  ],
+  [
+    'no length for both polishes',
+    { parking: true, salonBoth: true },
+    without({ salonMinutes: '' }),
     'salon-not-offered',
     'salonBoth',
   ],

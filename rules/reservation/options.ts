@@ -140,12 +140,12 @@ const optionRules: readonly OptionRule[] = [
   [
     'salonManicure',
     'salon-not-offered',
-    (w, f) => w.salonManicure && (noExtra(f, 'salonManicure') || zero(f, 'salonAvailable')),
+    (w, f) => w.salonManicure && (noExtra(f, 'salonManicure') || noSalon(f)),
   ],
   [
     'salonBoth',
     'salon-not-offered',
-    (w, f) => w.salonBoth && (noExtra(f, 'salonBoth') || zero(f, 'salonAvailable')),
+    (w, f) => w.salonBoth && (noExtra(f, 'salonBoth') || noSalon(f)),
   ],
   [
     'doubleSlot',
@@ -197,6 +197,10 @@ function noChabadBor({ bath }: OptionWish, facts: OptionFacts): boolean {
   const ofKind = bath ? 'roomsAvailableChabadBorBath' : 'roomsAvailableChabadBorShower'
   return !night.shabbosMode && zero(facts, ofKind)
 }
+
+/** Whether no salon is offered. Without a length it would be sold without an end, as no visit would take a seat in it. */
+const noSalon = (facts: OptionFacts): boolean =>
+  zero(facts, 'salonAvailable') || numberOf(facts.values, 'salonMinutes') === null
 
 /** Whether a number is blank or 0: both mean that there is none. */
 const none = ({ values }: OptionFacts, key: SettingKey): boolean => !numberOf(values, key)

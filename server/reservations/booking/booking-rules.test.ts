@@ -3,7 +3,7 @@ import { auditLog } from '../../audit/table.ts'
 import { eq } from '../../db/drizzle/queries.ts'
 import { settingsChanged } from '../../facility/facility.ts'
 import { locations } from '../../locations/table.ts'
-import { aDesk, at, type Desk } from '../../test/a-desk.ts'
+import { aDesk, at, type Desk, wednesday } from '../../test/a-desk.ts'
 import { type Person, tuesday } from '../../test/a-facility.ts'
 
 let desk: Desk
@@ -456,6 +456,27 @@ describe('settings that change while she books', () => {
     await desk.put({ priceShower: '25' })
     expect([booked.status, booked.result.balance]).toEqual([200, 31])
     await patron.post(`reservations/${booked.result.reservationId}/status`, { status: 'Canceled' })
+  })
+})
+
+describe('an extra whose length is blank', () => {
+  it.each([
+    ['salonAfter', 'salonMinutes', { parking: true, salonManicure: true }, 'salon-not-offered'],
+  ])('is neither listed nor booked: %s', async (flag, key, extra, because) => {
+    const patron = await desk.patron()
+    const listed = async () => {
+      const { body } = await patron.get(`reservations/availablereservations?dt=${wednesday}`)
+      return body
+        .flatMap((slot: { availableReservations: object[] }) => slot.availableReservations)
+        .some((choice: object) => Reflect.get(choice, flag))
+    }
+    expect(await listed()).toBe(true)
+    await desk.put({ [key]: '' })
+    expect(await listed()).toBe(false)
+    expect(await refusal(patron, { reservationTime: at('21:00'), ...extra })).toEqual([
+      ...[400, because, Object.keys(extra).at(-1)],
+    ])
+    await desk.put({ [key]: '30' })
   })
 })
 

@@ -19,6 +19,7 @@ const facts: OptionFacts = {
     roomsAvailablePrivateRoom: '1',
     parkingAvailable: '1',
     salonAvailable: '1',
+    salonMinutes: '20',
   },
 }
 const regular = { member: null, discount: false }

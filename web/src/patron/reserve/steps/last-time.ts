@@ -18,7 +18,7 @@ export function lastTimeOf(visits: readonly Reservation[]): Chosen | null {
 const everything = Object.fromEntries(
   [
     ...['Shower', 'Bath', 'Segula', 'PrivateRoom'].map((kind) => `roomsAvailable${kind}`),
-    ...['parkingAvailable', 'salonAvailable'],
+    ...['parkingAvailable', 'salonAvailable', 'salonMinutes'],
   ].map((key) => [key, '1']),
 )
 const ordinary = { friday: false, shabbosMode: false }

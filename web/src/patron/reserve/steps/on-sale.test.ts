@@ -30,6 +30,7 @@ const capacities = {
   roomsAvailablePrivateRoom: '3',
   parkingAvailable: '10',
   salonAvailable: '1',
+  salonMinutes: '20',
 }
 const weeknight = { friday: false, shabbosMode: false }
 const shabbos = { friday: true, shabbosMode: true }

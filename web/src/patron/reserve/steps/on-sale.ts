@@ -21,8 +21,8 @@ export const placesOnSale = (slots: readonly SlotView[]) =>
   )
 
 /**
- * The facts for the rules of the options. Patrons aren't told how many rooms there are; that something is on sale
- * shows that there are some.
+ * The facts for the rules of the options. Patrons aren't told how many rooms there are, nor how long the salon
+ * takes; that something is on sale shows that there are some, and that it has a length.
  */
 export function optionFactsOf(
   slots: readonly SlotView[],
@@ -47,6 +47,7 @@ export function optionFactsOf(
       parkingAvailable: some(({ parking }) => parking),
       parkingAvailableHandicapped: some(({ parking, handicapped }) => parking && handicapped),
       salonAvailable: some(({ salonAfter }) => salonAfter),
+      salonMinutes: some(({ salonAfter }) => salonAfter),
     },
   }
 }
