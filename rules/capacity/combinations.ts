@@ -47,26 +47,27 @@ export function combinationsOf(
   location: AtLocation,
 ): Combination[] {
   const limits = limitsOf(values, night)
-  const priced = (key: SettingKey) => textOf(values, key) !== null
+  const isSet = (key: SettingKey) => textOf(values, key) !== null
   const here = { ...plain, alternateLocation: location.alternate }
   if (limits.total === 'not-offered') return []
-  if (night.shabbosMode) return priced('priceFriday') || priced('priceShower') ? [here] : []
+  if (night.shabbosMode) return isSet('priceFriday') || isSet('priceShower') ? [here] : []
 
+  const doubleSold = isSet('priceDoubleSlot') && isSet('reservationMinutesDoubleSlot')
   const salonSold =
-    (priced('priceSalonManicure') || priced('priceSalonBoth')) &&
+    (isSet('priceSalonManicure') || isSet('priceSalonBoth')) &&
     limits.salon !== 'not-offered' &&
-    textOf(values, 'salonMinutes') !== null
+    isSet('salonMinutes')
   const mayOffer = (choice: Combination) =>
     offersRoom(choice, limits) &&
-    (!choice.doubleSlot || (priced('priceDoubleSlot') && isOrdinary(choice))) &&
+    (!choice.doubleSlot || (doubleSold && isOrdinary(choice))) &&
     (!choice.parking ||
-      (priced('priceParking') && limits[parkingKindOf(choice, limits)] !== 'not-offered')) &&
+      (isSet('priceParking') && limits[parkingKindOf(choice, limits)] !== 'not-offered')) &&
     (!choice.salonAfter || (salonSold && isOrdinary(choice)))
 
   return kinds
-    .filter(({ price }) => priced(price))
+    .filter(({ price }) => isSet(price))
     .flatMap(({ is, privatePrice }) =>
-      (priced(privatePrice) ? [false, true] : [false]).flatMap((privateRoom) =>
+      (isSet(privatePrice) ? [false, true] : [false]).flatMap((privateRoom) =>
         [false, true].flatMap((doubleSlot) =>
           extras.map((extra) => ({ ...here, ...is, privateRoom, doubleSlot, ...extra })),
         ),

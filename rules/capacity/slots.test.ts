@@ -57,6 +57,7 @@ describe('what is on sale', () => {
     ['segula with 0 places', { roomsAvailableSegula: '0' }, 'segula'],
     ['private without a limit', { roomsAvailablePrivateRoom: '' }, 'privateRoom'],
     ['double without a price', { priceDoubleSlot: '' }, 'doubleSlot'],
+    ['double without a length', { reservationMinutesDoubleSlot: '' }, 'doubleSlot'],
     ['parking without a price', { priceParking: '' }, 'parking'],
     ['salon without a price', { priceSalonManicure: '' }, 'salonAfter'],
     ['salon with 0 places', { salonAvailable: '0' }, 'salonAfter'],

@@ -40,7 +40,7 @@ export const durations = {
     min: 0,
     label: 'Double slot',
     standard: '30',
-    help: 'Added to the length when a patron books a double slot. Blank: nothing is added.',
+    help: 'Added to the length when a patron books a double slot. Blank: double slots are not offered. 0: nothing is added.',
   },
   cleaningMinutes: {
     type: 'minutes',

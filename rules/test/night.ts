@@ -73,6 +73,7 @@ export const fullHouse: SettingValues = {
   pricePrivateShower: '60',
   pricePrivateBath: '70',
   priceDoubleSlot: '20',
+  reservationMinutesDoubleSlot: '30',
   priceParking: '5',
   priceSalonManicure: '15',
 }

@@ -45,7 +45,8 @@ export const settingHelps: Readonly<Record<SettingKey, string>> = {
   reservationMinutesKallah: 'משך ביקור כלה. ריק: משך ביקור אמבטיה.',
   reservationMinutesSegula: 'משך טבילת סגולה. ריק: המשך של סוג החדר, מקלחת או אמבטיה.',
   reservationMinutesFriday: 'משך ביקור בלילות שבת ובמצב שבת. ריק: המשך של סוג החדר.',
-  reservationMinutesDoubleSlot: 'נוסף למשך כשאורחת מזמינה תור כפול. ריק: דבר לא נוסף.',
+  reservationMinutesDoubleSlot:
+    'נוסף למשך כשאורחת מזמינה תור כפול. ריק: תורים כפולים אינם מוצעים. 0: דבר לא נוסף.',
   cleaningMinutes: 'נשמר פנוי בחדר בין שני ביקורים. ריק: אין.',
   salonMinutes: 'כמה זמן אורחת אחת תופסת עמדה בסלון, מסוף הביקור שלה. ריק: הסלון אינו מוצע.',
   lateGraceMinutes:

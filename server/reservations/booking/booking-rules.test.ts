@@ -462,6 +462,7 @@ describe('settings that change while she books', () => {
 describe('an extra whose length is blank', () => {
   it.each([
     ['salonAfter', 'salonMinutes', { parking: true, salonManicure: true }, 'salon-not-offered'],
+    ['doubleSlot', 'reservationMinutesDoubleSlot', { doubleSlot: true }, 'double-not-offered'],
   ])('is neither listed nor booked: %s', async (flag, key, extra, because) => {
     const patron = await desk.patron()
     const listed = async () => {
