@@ -80,6 +80,11 @@ describe('what goes together', () => {
       without({ parkingAvailable: '', parkingAvailableHandicapped: '1' }),
     ],
     [
+      'one of the other places to park, where none is accessible',
+      { handicapped: true, parking: true },
+      weekday,
+    ],
+    [
       'a double segula agreed at the desk',
       { segula: true, doubleSlot: true },
       { ...weekday, by: 'reception' },

@@ -81,13 +81,13 @@ export const capacity = {
     ...spaces,
     label: 'Parking',
     standard: '10',
-    help: 'How many parking spaces may be taken at the same time. Blank or 0: parking is not offered.',
+    help: 'How many parking spaces may be taken at the same time. Blank or 0: no parking is offered but the accessible spaces.',
   },
   parkingAvailableHandicapped: {
     ...spaces,
     label: 'Accessible parking',
     standard: '1',
-    help: 'How many accessible parking spaces may be taken at the same time. Blank or 0: an accessible visit cannot add parking.',
+    help: 'How many accessible parking spaces may be taken at the same time. Blank or 0: an accessible visit parks on the other spaces.',
   },
   salonAvailable: {
     type: 'whole',
