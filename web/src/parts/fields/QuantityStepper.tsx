@@ -3,16 +3,17 @@ import { useWords } from '../../words/use-words.ts'
 import { IconButton } from '../IconButton.tsx'
 import styles from './QuantityStepper.module.css'
 
+const most = 10
+
 type Props = {
   /** What is counted, for screen readers. */
   name: string
   value: number
   onChange: (value: number) => void
-  most?: number
 }
 
-/** A count from 0 to 10 (requirements P9), or less where the shelf holds fewer. */
-export function QuantityStepper({ name, value, onChange, most = 10 }: Props) {
+/** A count from 0 to 10 (requirements P9). */
+export function QuantityStepper({ name, value, onChange }: Props) {
   const { t } = useWords()
   return (
     <fieldset className={styles.stepper}>
