@@ -163,6 +163,16 @@ describe('an override', () => {
     expect([day.noteOverride, day.shabbosMode]).toEqual(['Siyum', true])
     expect(night(friday, {}, { shabbosMode: false }).shabbosMode).toBe(false)
   })
+
+  it('has a Shabbos mode of its own also where the setting forces another', () => {
+    const modes = (shabbosMode: 'on' | 'off', own: boolean) =>
+      [weekday, friday].flatMap((date) => [
+        night(date, { shabbosMode }).shabbosMode,
+        night(date, { shabbosMode }, { shabbosMode: own }).shabbosMode,
+      ])
+    expect(modes('off', true)).toEqual([false, true, false, true])
+    expect(modes('on', false)).toEqual([true, false, true, false])
+  })
 })
 
 describe('the grid', () => {

@@ -11,7 +11,7 @@ export const opening = {
     ...patronFlag,
     label: 'Open on Friday nights',
     standard: 'True',
-    help: 'Opens Friday nights, always in Shabbos mode.',
+    help: 'Opens Friday nights. They are in Shabbos mode, unless it is always off or the night is set otherwise in the schedule.',
   },
   openMotzoeiShabbos: {
     ...patronFlag,
@@ -50,6 +50,6 @@ export const opening = {
     seenBy: 'patrons',
     label: 'Shabbos mode',
     standard: 'auto',
-    help: 'By itself Shabbos mode is on for the nights of Shabbos and Yom Tov. Always on and always off force it for every night; always off, extras and payments are offered even on Shabbos, so it asks for a confirmation.',
+    help: 'By itself Shabbos mode is on for the nights of Shabbos and Yom Tov. Always on and always off force it for every night that is not set otherwise in the schedule; always off, extras and payments are offered even on Shabbos, so it asks for a confirmation.',
   },
 } as const satisfies SettingGroup
