@@ -1,12 +1,14 @@
 import { isIn } from '@mikvah/rules/reservation/statuses.ts'
 import type { Tx } from '../db/database.ts'
-import { lockReservation, type ReservationRow } from '../reservations/store.ts'
+import { lockReplacedBy } from '../reservations/replaced-by.ts'
+import type { ReservationRow } from '../reservations/store.ts'
 
-/** Whether the visit that this one was to replace has begun meanwhile or is over, so that she can't have both. */
-export async function isBesideVisitUnderWay(
-  tx: Tx,
-  { replacingId }: ReservationRow,
-): Promise<boolean> {
-  const old = replacingId ? await lockReservation(tx, replacingId) : null
-  return old !== null && (isIn('inTheBuilding', old.status) || old.status === 'Done')
+/**
+ * Whether the visit that this one was to replace has begun meanwhile, is over or was replaced by another, so that she
+ * can't have both.
+ */
+export async function isBesideVisitUnderWay(tx: Tx, edit: ReservationRow): Promise<boolean> {
+  const old = await lockReplacedBy(tx, edit)
+  if (old === null) return false
+  return isIn('inTheBuilding', old.status) || old.status === 'Done' || old.status === 'Replaced'
 }

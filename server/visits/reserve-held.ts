@@ -1,21 +1,27 @@
 import type { Tx } from '../db/database.ts'
 import { accountById } from '../people/accounts.ts'
 import type { Moment } from '../request/context.ts'
-import { lockReservation, type ReservationRow } from '../reservations/store.ts'
+import { lockReplacedBy } from '../reservations/replaced-by.ts'
+import { changeReservation, type ReservationRow } from '../reservations/store.ts'
 import { moveStatus } from './move-status.ts'
 import type { Mover } from './moved.ts'
 import { becameOf, noticeVisit } from './notices.ts'
 import { replaceWith } from './replace.ts'
 
-/** Makes a held visit Reserved, and has it take the place of the one it replaces, if any. */
+/**
+ * Makes a held visit Reserved, and has it take the place of the one it replaces, if any. Where that was canceled
+ * meanwhile, it is a booking like any other from now on.
+ */
 export async function reserveHeld(
   tx: Tx,
   moment: Moment & Mover,
   row: ReservationRow,
 ): Promise<ReservationRow> {
-  const reserved = await moveStatus(tx, moment, row, { to: 'Reserved' })
-  const old = row.replacingId ? await lockReservation(tx, row.replacingId) : null
+  const old = await lockReplacedBy(tx, row)
   const replaces = old?.status === 'Reserved' ? old : null
+  const isAlone = row.replacingId !== null && replaces === null
+  const held = isAlone ? await changeReservation(tx, row.id, { replacingId: null }) : row
+  const reserved = await moveStatus(tx, moment, held, { to: 'Reserved' })
   const became = becameOf(moment, reserved, replaces)
   const owner = became ? await accountById(tx, row.userId) : null
   if (owner && became) await noticeVisit(tx, became, moment, reserved, owner)

@@ -7,9 +7,8 @@ import type { Parts } from '../../request/parts.ts'
 import { Refused } from '../../request/refused.ts'
 import type { ReservationRow } from '../../reservations/store.ts'
 import { lastAtReader } from '../ledger/at-reader.ts'
-import { balanceFrom, countedFor } from '../ledger/balance-of-visit.ts'
+import { balanceFrom, moneyFor } from '../ledger/balance-of-visit.ts'
 import { isBegunBy } from '../ledger/begun-by.ts'
-import { moneyOfReservations } from '../ledger/money.ts'
 import { type PaymentBody, payingOf } from '../ledger/payer.ts'
 import { type AttemptRow, attemptById, beginAsking } from '../ledger/store.ts'
 import { askReader, awaitCard } from './card-at-reader.ts'
@@ -83,6 +82,5 @@ async function begin(
 }
 
 async function owedFor({ db }: Parts, visit: ReservationRow): Promise<Cents> {
-  const paid = await moneyOfReservations(db.orm, countedFor(visit))
-  return balanceFrom(visit, paid).balanceCents
+  return balanceFrom(visit, await moneyFor(db.orm, visit)).balanceCents
 }

@@ -1,17 +1,20 @@
 import { type Balance, balanceOf } from '@mikvah/rules/price/balance.ts'
 import type { Cents } from '@mikvah/rules/price/money.ts'
 import type { QuoteLine } from '@mikvah/rules/price/price-of-visit.ts'
-import type { Tx } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/database.ts'
+import { replacedBy } from '../../reservations/replaced-by.ts'
 import type { ReservationRow } from '../../reservations/store.ts'
 import { type Money, moneyOfReservations } from './money.ts'
 
 type Owing = Pick<ReservationRow, 'id' | 'replacingId' | 'status' | 'lines'>
 
-/** The visits whose payments count: the visit itself, and the one it will replace. */
-export const countedFor = ({ id, replacingId }: Pick<Owing, 'id' | 'replacingId'>): string[] =>
-  replacingId ? [id, replacingId] : [id]
+/** The money that counts for a visit: its own, and that of the one it will replace. */
+export const moneyFor = async (
+  db: Db,
+  visit: Pick<Owing, 'id' | 'replacingId'>,
+): Promise<Money[]> => moneyOfReservations(db, [visit.id, ...(await replacedBy(db, [visit]))])
 
-/** What is owed for a visit, given the money of `countedFor`. */
+/** What is owed for a visit, given the money of `moneyFor`. */
 export const balanceFrom = (
   visit: Owing,
   payments: readonly Money[],
@@ -28,8 +31,7 @@ export const balanceOfVisit = async (
   tx: Tx,
   visit: Owing,
   discountCents: Cents = 0,
-): Promise<Balance> =>
-  balanceFrom(visit, await moneyOfReservations(tx, countedFor(visit)), discountCents)
+): Promise<Balance> => balanceFrom(visit, await moneyFor(tx, visit), discountCents)
 
 export const withDiscount = (lines: readonly QuoteLine[], cents: Cents): QuoteLine[] =>
   cents > 0 ? [...lines, { code: 'discount-price', cents: -cents }] : [...lines]

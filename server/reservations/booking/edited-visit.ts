@@ -8,13 +8,14 @@ export type Edited = { row: ReservationRow; paymentOpen: boolean; payments: read
 
 /**
  * The visit that an edit changes; somebody else's counts as unknown. Editing a hold that is to replace a visit edits
- * that visit.
+ * that visit, unless it was canceled meanwhile.
  */
 export async function editedOf(db: Db, oldId: string, ownerId: string): Promise<ReservationRow> {
   const named = await reservationById(db, oldId)
   if (named?.userId !== ownerId) throw new Refused('not-found')
   if (named.status !== 'Pending' || named.replacingId === null) return named
-  return (await reservationById(db, named.replacingId)) ?? named
+  const old = await reservationById(db, named.replacingId)
+  return old === null || old.status === 'Canceled' ? named : old
 }
 
 /** Locks the visit and reads what an edit of it depends on; null when it is gone. */

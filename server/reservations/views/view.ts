@@ -1,12 +1,12 @@
 import { holds } from '@mikvah/rules/people/roles.ts'
 import type { Db } from '../../db/database.ts'
 import { eq, inArray } from '../../db/drizzle/queries.ts'
-import { countedFor } from '../../payments/ledger/balance-of-visit.ts'
 import { attemptsOfReservations, paymentsOfReservations } from '../../payments/ledger/store.ts'
 import { type Account, accountById } from '../../people/accounts.ts'
 import { users } from '../../people/table.ts'
 import type { SignedInContext } from '../../request/context.ts'
 import { roomsNamed } from '../../rooms/store.ts'
+import { replacedBy } from '../replaced-by.ts'
 import { type ReservationRow, reservationById } from '../store.ts'
 import { reservations } from '../table.ts'
 import { patronsView } from './patrons-view.ts'
@@ -50,7 +50,8 @@ async function tellerOf(
   rows: readonly ReservationRow[],
   { staff }: { staff: boolean },
 ) {
-  const ids = [...new Set(rows.flatMap(countedFor))]
+  const replaced = await replacedBy(db, rows)
+  const ids = [...new Set(rows.map(({ id }) => id)).union(replaced)]
   const tried = byVisit(await attemptsOfReservations(db, ids))
   const written = byVisit(await paymentsOfReservations(db, ids))
   const paidFor = (id: string): Paid => ({
@@ -60,11 +61,13 @@ async function tellerOf(
   const rooms = await roomsNamed(db, rows)
   const besides = staff ? await readForStaff(db, rows) : null
   return (row: ReservationRow, owner: Account): ReservationView => {
+    const replacingId =
+      row.replacingId !== null && replaced.has(row.replacingId) ? row.replacingId : null
     const view = patronsView(telling, {
-      row,
+      row: { ...row, replacingId },
       owner,
       paid: paidFor(row.id),
-      paidBefore: row.replacingId ? paidFor(row.replacingId) : nothingPaid,
+      paidBefore: replacingId === null ? nothingPaid : paidFor(replacingId),
       room: rooms.get(row.roomId) ?? null,
     })
     return besides ? { ...view, ...staffFields(telling, row, owner, besides) } : view

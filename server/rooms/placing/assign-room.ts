@@ -8,7 +8,12 @@ import type { SignedInContext } from '../../request/context.ts'
 import type { Parts } from '../../request/parts.ts'
 import { Refused } from '../../request/refused.ts'
 import { actOnVisit } from '../../reservations/act-on-visit.ts'
-import { type ReservationRow, reservationById } from '../../reservations/store.ts'
+import { lockReplacedBy } from '../../reservations/replaced-by.ts'
+import {
+  changeReservation,
+  type ReservationRow,
+  reservationById,
+} from '../../reservations/store.ts'
 import { moveStatus } from '../../visits/move-status.ts'
 import { refuseEndedHold } from '../../visits/refuse-ended-hold.ts'
 import { refuseMove } from '../../visits/refuse-move.ts'
@@ -35,7 +40,9 @@ async function place(tx: Tx, ctx: SignedInContext, row: ReservationRow, body: Bo
   const room = await lockRoom(tx, body.roomId)
   if (!room) throw new Refused('not-found')
   await refusePlacing(tx, ctx, { row, room, body })
-  await moveStatus(tx, ctx, row, { to: 'Assigned', goes: { into: room.id } })
+  const alone =
+    row.replacingId === null ? row : await changeReservation(tx, row.id, { replacingId: null })
+  await moveStatus(tx, ctx, alone, { to: 'Assigned', goes: { into: room.id } })
 }
 
 async function refusePlacing(
@@ -49,7 +56,7 @@ async function refusePlacing(
   if (shown !== room.status) throw new Refused('room-moved-on')
   await refuseEndedHold(tx, ctx, row)
   // A hold that edits a visit becomes a visit only through its edit; if it were placed she would have two visits.
-  if (row.replacingId !== null) throw new Refused('edit-not-now')
+  if ((await lockReplacedBy(tx, row)) !== null) throw new Refused('edit-not-now')
   refuseMove(ctx, row, 'Assigned')
   const excluded = await excludedBy(tx, [row.userId])
   const verdict = judgePlacing({

@@ -1,0 +1,27 @@
+import type { Db, Tx } from '../db/database.ts'
+import { and, inArray, ne } from '../db/drizzle/queries.ts'
+import { lockReservation, type ReservationRow } from './store.ts'
+import { reservations } from './table.ts'
+
+type Edit = Pick<ReservationRow, 'replacingId'>
+
+/**
+ * Which visits these edits are to replace, by their ids. Once such a visit is canceled its edit is a booking of its
+ * own, which costs what it costs.
+ */
+export async function replacedBy(db: Db, edits: readonly Edit[]): Promise<Set<string>> {
+  const ids = edits.flatMap(({ replacingId }) => replacingId ?? [])
+  if (ids.length === 0) return new Set()
+  const stands = and(inArray(reservations.id, ids), ne(reservations.status, 'Canceled'))
+  const found = await db.select({ id: reservations.id }).from(reservations).where(stands)
+  return new Set(found.map(({ id }) => id))
+}
+
+/** Locks the visit that this edit is to replace; null where there is none, or it was canceled meanwhile. */
+export async function lockReplacedBy(
+  tx: Tx,
+  { replacingId }: Edit,
+): Promise<ReservationRow | null> {
+  const old = replacingId === null ? null : await lockReservation(tx, replacingId)
+  return old?.status === 'Canceled' ? null : old
+}
