@@ -65,6 +65,18 @@ it('learns from the nights before: here one prepares in five minutes', async () 
       ...{ previousSince: since, at: since + (nth === 0 ? 18 * 60 : 5) * 60_000 },
     })),
   )
+  // Each was said to be ready at once by a tap that was taken back.
+  const taps = past.map(({ id }) => ({
+    ...{ id: `mistap-${id}`, reservationId: id, previous: 'Prep' as const },
+    ...{ next: 'ReadyForMikvah' as const, previousSince: since, at: since + 1000 },
+  }))
+  await desk.db.orm.insert(statusHistory).values(taps)
+  await desk.db.orm.insert(statusHistory).values(
+    taps.map(({ id, reservationId, previous, next, at }) => ({
+      ...{ id: `back-${id}`, reservationId, previous: next, next: previous },
+      ...{ previousSince: at, at: at + 1000, undoes: id },
+    })),
+  )
   // A house that begins anew reads its past anew.
   const { howStagesLasted } = await import('./how-stages-lasted.ts')
   const lasted = await howStagesLasted(

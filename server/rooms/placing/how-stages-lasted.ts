@@ -3,7 +3,8 @@ import { type Stage, stages } from '@mikvah/rules/forecast/stages.ts'
 import type { SeenStay } from '@mikvah/rules/forecast/tempo.ts'
 import { plusDays } from '@mikvah/rules/time/business-day.ts'
 import type { Database, Db } from '../../db/database.ts'
-import { and, eq, gte, inArray, isNull, lt, sql } from '../../db/drizzle/queries.ts'
+import { alias } from '../../db/drizzle/columns.ts'
+import { and, eq, gte, inArray, isNull, lt, notExists, sql } from '../../db/drizzle/queries.ts'
 import { reservations, statusHistory } from '../../reservations/table.ts'
 
 /** How many nights count: older ones say little of this season. */
@@ -49,9 +50,15 @@ export async function staysOver(
 export const stageOf = (status: string | null): Stage | undefined =>
   stages.find((one) => one === status)
 
+const undoing = alias(statusHistory, 'undoing')
+
 async function readStays(db: Database, { locationId, night, timeZone }: Asked): Promise<Lasted[]> {
   const over = sql`(${reservations.night} + 1 + time '05:00') at time zone ${timeZone}`
   const lasted = sql`extract(epoch from ${statusHistory.at} - ${statusHistory.previousSince}) * 1000`
+  const takesItBack = db.orm
+    .select({ id: undoing.id })
+    .from(undoing)
+    .where(eq(undoing.undoes, statusHistory.id))
   const rows = await db.orm
     .select({
       stage: statusHistory.previous,
@@ -69,6 +76,7 @@ async function readStays(db: Database, { locationId, night, timeZone }: Asked): 
         eq(reservations.locationId, locationId),
         inArray(statusHistory.previous, [...stages]),
         isNull(statusHistory.undoes),
+        notExists(takesItBack),
         // A stay that was left open and ended afterwards has no known length.
         lt(statusHistory.at, over),
       ),
