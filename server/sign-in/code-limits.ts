@@ -1,19 +1,12 @@
 import { betweenCodes } from '@mikvah/rules/people/sign-in-code.ts'
 import { numberOf } from '@mikvah/rules/settings/read.ts'
-import { minutes } from '@mikvah/rules/time/ms.ts'
+import { type Ms, minutes } from '@mikvah/rules/time/ms.ts'
 import type { Tx } from '../db/database.ts'
 import { tellOffice } from '../notices/tell-office.ts'
 import { limitsByAddress } from '../request/address-limits.ts'
 import { bucketOf } from '../request/bucket.ts'
 import type { RequestContext } from '../request/context.ts'
-import {
-  countTry,
-  type Limit,
-  refuseWhenFull,
-  tooMany,
-  withinLimit,
-  withinLimits,
-} from '../request/limits.ts'
+import { countTry, type Limit, refuseWhenFull, tooMany, withinLimits } from '../request/limits.ts'
 import type { Parts } from '../request/parts.ts'
 import { Refused } from '../request/refused.ts'
 import { codeSentAt } from './store.ts'
@@ -47,7 +40,7 @@ export async function refuseTooManyCodes(
 /**
  * Counts a message against the day's budget, and gives whether it is sent; a full budget is refused. Half of it is kept
  * for known phones, so that strangers can't use it up for them. Beyond the strangers' half nothing is sent to new
- * phones, and the answer doesn't say so, as it would tell who is known.
+ * phones, and the answer doesn't say so, as it would tell who is known. The office is told of either end.
  */
 export async function countMessage(
   tx: Tx,
@@ -66,17 +59,24 @@ export async function countMessage(
   }
   await refuseWhenFull(tx, all, now, 'too-many-codes')
   if (!known && (await countTry(tx, ofStrangers, now)) > ofStrangers.most) {
-    await alarm(tx, ctx, Math.floor(now / day))
+    await alarm(tx, ctx, now, 'noticeTooManyCodes')
     return false
   }
-  await withinLimit(tx, all, now, 'too-many-codes')
+  const sent = await countTry(tx, all, now)
+  if (sent > all.most) throw tooMany(all, now, 'too-many-codes')
+  // The last one alarms, as a refusal leaves nothing behind.
+  if (sent === all.most) await alarm(tx, ctx, now, 'noticeNoMoreCodes')
   return true
 }
 
-/** Alarms the office that too many sign-in codes were requested, at most once a day. */
-const alarm = (tx: Tx, ctx: RequestContext, ofDay: number) =>
+/** Alarms the office that too many sign-in codes were requested, at most once a day in the same words. */
+const alarm = (
+  tx: Tx,
+  ctx: RequestContext,
+  realNow: Ms,
+  subject: 'noticeTooManyCodes' | 'noticeNoMoreCodes',
+) =>
   tellOffice(tx, ctx, 'adminEmail', {
-    subject: 'noticeTooManyCodes',
-    lines: [],
-    dedupe: `noticeTooManyCodes:${ofDay}`,
+    ...{ subject, lines: [] },
+    dedupe: `${subject}:${Math.floor(realNow / day)}`,
   })

@@ -61,6 +61,10 @@ describe('the budget of the day', () => {
   it('keeps half for phones already known, and doesn’t say which are', async () => {
     await facility.set('smsDailyLimit', '6')
     await facility.set('adminEmail', 'alarm@example.org')
+    const alarms = async () => {
+      const { body } = await facility.anyone.get('/api/practice/outbox?to=alarm@example.org')
+      return body.map(({ subject }: { subject: string }) => subject).toSorted()
+    }
     const [known, fresh] = [await facility.signUp(), await facility.signUp()]
     const named = (await facility.db.orm.select().from(users).orderBy(users.userName)).filter(
       (user) => [known.userId, fresh.userId].includes(user.id),
@@ -72,9 +76,8 @@ describe('the budget of the day', () => {
     const texts = []
     for (let at = 0; at < 4; at++) texts.push((await sentTo(phoneNo(at))).length)
     expect(texts).toEqual([1, 0, 0, 0])
-    expect(
-      (await facility.anyone.get('/api/practice/outbox?to=alarm@example.org')).body,
-    ).toHaveLength(1)
+    const ofStrangers = expect.stringContaining('for new phones')
+    expect(await alarms()).toEqual([ofStrangers])
 
     for (const { userName } of named) {
       expect((await register(home, userName)).status).toBe(200)
@@ -83,10 +86,13 @@ describe('the budget of the day', () => {
     realNow += 31_000
     const last = await register(home, named[0]?.userName ?? '')
     expect(last.status).toBe(200)
+    const ofAll = expect.stringContaining('Nobody is sent one')
+    expect(await alarms()).toEqual([ofStrangers, ofAll])
     const beyond = await register(home, named[1]?.userName ?? '')
     expect([beyond.status, beyond.body.code]).toEqual([429, 'too-many-codes'])
     const alike = await register(stranger, phoneNo(9))
     expect([alike.status, alike.body.code]).toEqual([429, 'too-many-codes'])
+    expect(await alarms()).toHaveLength(2)
   })
 })
 

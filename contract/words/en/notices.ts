@@ -20,6 +20,8 @@ export const notices = {
   noticeMembershipRenewed: 'Your membership is renewed until {{date}}.',
   noticeMembershipFailed: 'Your membership could not be renewed, and renews by itself no longer.',
   noticeTooManyCodes: 'Sign-in codes for new phones have used up their part of the day’s messages.',
+  noticeNoMoreCodes:
+    'The sign-in codes of the day are used up. Nobody is sent one until it is over.',
   noticeManyMessages: 'The desk has sent most of the messages of the day.',
   noticeTooManyMessages: 'The desk wanted to send more messages than the day allows.',
   noticeTooManyCards: 'Many declined cards in the last hour. Please have a look.',

@@ -20,6 +20,7 @@ export const notices = {
   noticeMembershipRenewed: 'המנוי שלך חודש עד {{date}}.',
   noticeMembershipFailed: 'לא ניתן היה לחדש את המנוי, והוא לא יתחדש עוד מאליו.',
   noticeTooManyCodes: 'קודי כניסה לטלפונים חדשים ניצלו את חלקם במכסת ההודעות היומית.',
+  noticeNoMoreCodes: 'מכסת קודי הכניסה היומית נוצלה. עד תום היום לא יישלח קוד לאיש.',
   noticeManyMessages: 'הקבלה שלחה את רוב ההודעות של היום.',
   noticeTooManyMessages: 'הקבלה ביקשה לשלוח יותר הודעות מהמותר ליום.',
   noticeTooManyCards: 'כרטיסים רבים נדחו בשעה האחרונה. כדאי לבדוק.',
