@@ -20,6 +20,8 @@ describe('an order', () => {
     [[{ item: 'boat', quantity: 1 }], refusal('merchandise-not-offered', 'boat')],
     [[{ item: 'towel', quantity: 1 }], refusal('merchandise-not-offered', 'towel')],
     [[{ item: 'candle', quantity: 1 }], refusal('merchandise-not-offered', 'candle')],
+    [[{ item: 'towel', quantity: 0 }], { allowed: true }],
+    [[{ item: 'boat', quantity: 0 }], { allowed: true }],
     [
       [
         { item: 'robe', quantity: 1 },
@@ -35,7 +37,7 @@ describe('an order', () => {
     const wishes = [
       { item: 'robe', quantity: 3 },
       { item: 'comb', quantity: 2 },
-      { item: 'robe', quantity: 0 },
+      { item: 'towel', quantity: 0 },
     ]
     expect(merchandiseLinesOf(wishes, onSale)).toEqual([
       { item: 'robe', quantity: 3, cents: 3750 },

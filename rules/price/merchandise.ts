@@ -19,7 +19,10 @@ export type MerchandiseVerdict =
   | { allowed: true }
   | (Refused<(typeof merchandiseRefusals)[number]> & { item: string })
 
-/** Whether all of this may be ordered; a no names the first item in the way. */
+/**
+ * Whether all of this may be ordered; a no names the first item in the way. What is no longer on sale may still be
+ * taken away.
+ */
 export function judgeMerchandise(
   wishes: readonly MerchandiseWish[],
   onSale: readonly MerchandiseItem[],
@@ -29,7 +32,8 @@ export function judgeMerchandise(
     if (seen.has(item)) return { ...refused('merchandise-named-twice'), item }
     seen.add(item)
     if (!mayOrder(quantity)) return { ...refused('merchandise-quantity'), item }
-    if (priceOfItem(item, onSale) === null) return { ...refused('merchandise-not-offered'), item }
+    if (quantity > 0 && priceOfItem(item, onSale) === null)
+      return { ...refused('merchandise-not-offered'), item }
   }
   return allowed
 }
