@@ -108,9 +108,10 @@ export function endpoint<const N extends CallName, const P extends Declared>(
 /** The answer of a write. A failure has the same shape with `success: false`, the text and a code. */
 export type Envelope<R> = { success: true; result: R; errorMessage: null }
 
-/** The body of a call as its verb gets it, after it was checked. */
 /** Whether a call asks for a card swipe, as `asksCard` gives it. */
 export type AsksCard<E> = E extends { audited: { act: CardAct } } ? true : false
+
+/** The body of a call as its verb gets it, after it was checked. */
 export type BodyOf<E> = E extends { body: infer B extends z.ZodType } ? z.output<B> : undefined
 type ParamsIn<Path extends string> = Path extends `${string}:${infer Rest}`
   ? Rest extends `${infer Name}/${infer More}`

@@ -37,18 +37,21 @@ export async function assignRoom(parts: Parts, ctx: SignedInContext, body: Body)
 }
 
 async function place(tx: Tx, ctx: SignedInContext, row: ReservationRow, body: Body): Promise<void> {
+  const replaced = await lockReplacedBy(tx, row)
   const room = await lockRoom(tx, body.roomId)
   if (!room) throw new Refused('not-found')
-  await refusePlacing(tx, ctx, { row, room, body })
+  await refusePlacing(tx, ctx, { row, replaced, room, body })
   const alone =
     row.replacingId === null ? row : await changeReservation(tx, row.id, { replacingId: null })
   await moveStatus(tx, ctx, alone, { to: 'Assigned', goes: { into: room.id } })
 }
 
+type Placing = { row: ReservationRow; replaced: ReservationRow | null; room: RoomRow; body: Body }
+
 async function refusePlacing(
   tx: Tx,
   ctx: SignedInContext,
-  { row, room, body }: { row: ReservationRow; room: RoomRow; body: Body },
+  { row, replaced, room, body }: Placing,
 ): Promise<void> {
   if (body.expectedStatus && body.expectedStatus !== row.status) throw new Refused('moved-on')
   // A screen may send the status that the room will have; any other status is the one that it shows.
@@ -56,7 +59,7 @@ async function refusePlacing(
   if (shown !== room.status) throw new Refused('room-moved-on')
   await refuseEndedHold(tx, ctx, row)
   // A hold that edits a visit becomes a visit only through its edit; if it were placed she would have two visits.
-  if ((await lockReplacedBy(tx, row)) !== null) throw new Refused('edit-not-now')
+  if (replaced !== null) throw new Refused('edit-not-now')
   refuseMove(ctx, row, 'Assigned')
   const excluded = await excludedBy(tx, [row.userId])
   const verdict = judgePlacing({

@@ -63,6 +63,7 @@ const making = new Map<string, Promise<unknown>>()
 function once<Made>(name: string, make: () => Promise<Made>): Promise<Made> {
   const known = (making.get(name) as Promise<Made> | undefined) ?? make()
   making.set(name, known)
+  known.catch(() => making.delete(name))
   return known
 }
 
@@ -78,6 +79,7 @@ const exists = (path: string) =>
  */
 async function keep(path: string, make: (unfinished: string) => Promise<void>): Promise<void> {
   const unfinished = `${path}-${process.pid}`
+  await rm(unfinished, { recursive: true, force: true })
   await mkdir(unfinished)
   await make(unfinished)
   await rename(unfinished, path).catch(async (error) => {

@@ -1,6 +1,6 @@
 import type { CallName } from '@mikvah/contract/addresses.ts'
 import { type MutateOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 import { type AnswerOf, call, type Sent, type SentWithCard } from './call.ts'
 import { isLost, leavesOpen } from './call-failed.ts'
 import { freshKey } from './fresh-key.ts'
@@ -56,6 +56,7 @@ export function useTell<Name extends CallName>(
   const mutateAsync = (sent: SentWithCard<Name>, options?: Options): Promise<Answer> => {
     const words = wordsOf(sent)
     if (underWay.current?.words === words) return underWay.current.answer
+    noteWrite()
     const answer = mutation.mutateAsync(sent, options).finally(() => {
       if (underWay.current?.answer === answer) underWay.current = null
     })
@@ -78,3 +79,21 @@ const wordsOf = ({ params, query, body }: Sent<CallName>) =>
     : JSON.stringify([params, query, body], (field, value) =>
         field === 'reCaptchaTokenResponse' ? undefined : value,
       )
+
+/** How many writes this tab has begun, so that a part can tell whether its own was the last. */
+let begun = 0
+const hearers = new Set<() => void>()
+
+export const writesSoFar = (): number => begun
+
+export function noteWrite(): void {
+  begun += 1
+  for (const hear of hearers) hear()
+}
+
+function hear(hearer: () => void) {
+  hearers.add(hearer)
+  return () => hearers.delete(hearer)
+}
+
+export const useWritesSoFar = (): number => useSyncExternalStore(hear, writesSoFar)

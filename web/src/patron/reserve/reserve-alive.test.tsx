@@ -472,6 +472,17 @@ describe('a change of a visit', () => {
     await screen.findByText(/Your reservation is booked\./)
   })
 
+  it('of a visit that was canceled meanwhile is a booking of its own, and keeps nothing', async () => {
+    const asked = serve([{ ...booked, reservationStatus: 'Canceled' }], {
+      availableReservations: () => ({ body: [slot(eight, 2)] }),
+    })
+    await live(<ReserveScreen />, { areas, state: { ...editing, step: 'reserve-options' } })
+    await waitFor(() => expect(asked.some(({ name }) => name === 'quoteReservation')).toBe(true))
+    expect(screen.queryByText('Keep it as it is')).toBeNull()
+    const quotes = asked.filter(({ name }) => name === 'quoteReservation')
+    expect(quotes.at(-1)?.body).not.toHaveProperty('replacingReservationId')
+  })
+
   it('to another day asks for a time without a warning', async () => {
     serve([booked], {
       availableReservations: () => ({ body: [slot(eight.replace('24', '25'), 2)] }),

@@ -3,7 +3,6 @@ import { IconArmchair, IconNote, IconPrinter } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { Form } from '../../page/Form.tsx'
-import { Alert } from '../../parts/Alert.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { Card } from '../../parts/Card.tsx'
 import { classes } from '../../parts/classes.ts'
@@ -18,7 +17,6 @@ import { useWords } from '../../words/use-words.ts'
 import { notesOfHers } from '../parts/notes-of-hers.ts'
 import { useUnsaved } from '../parts/unsaved/unsaved.ts'
 import { NoPrinter } from '../this-desk/NoPrinter.tsx'
-import { usePrinterWarning } from '../this-desk/use-printer-warning.ts'
 import { Till } from '../till/Till.tsx'
 import type { TillMethod } from '../till/till-form.ts'
 import styles from './CheckInScreen.module.css'
@@ -102,7 +100,14 @@ export function CheckInForm({ visit, checkIn, method, onChanged }: Props) {
                   {t('checkInShe')} {visit.balance > 0 ? t('checkInLater') : null}
                 </span>
               </p>
-              {printer ? <Prints printer={printer} /> : <NoPrinter />}
+              {printer ? (
+                <p className={styles.says}>
+                  <Icon of={IconPrinter} />
+                  <span>{t('checkInPrints')}</span>
+                </p>
+              ) : (
+                <NoPrinter />
+              )}
               <ErrorAlert failure={checkIn.error} />
               <Button
                 type="submit"
@@ -132,19 +137,6 @@ const Row = ({ name, children }: { name: string; children: ReactNode }) => (
     <div>{children}</div>
   </section>
 )
-
-/** That her code is printed, or what keeps the printer from it. */
-function Prints({ printer }: { printer: string }) {
-  const { t } = useWords('check-in')
-  const warning = usePrinterWarning(printer)
-  if (warning) return <Alert kind="warning">{t(warning)}</Alert>
-  return (
-    <p className={styles.says}>
-      <Icon of={IconPrinter} />
-      <span>{t('checkInPrints')}</span>
-    </p>
-  )
-}
 
 /** Focuses the button without scrolling away from who she is: one key is enough, and the desk still sees her first. */
 const focusWhereItIs = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true })

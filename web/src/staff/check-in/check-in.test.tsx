@@ -7,7 +7,6 @@ import { keepSession, presentSession } from '../../talk/session.ts'
 import { aFewTurns } from '../../test/a-few-turns.ts'
 import { room } from '../../test/answers.ts'
 import { live, said, serveCalls } from '../../test/live.tsx'
-import { chooseForThisDesk } from '../this-desk/chosen.ts'
 import { CheckInScreen } from './CheckInScreen.tsx'
 
 const reserved = {
@@ -71,10 +70,7 @@ const checkInButton = () => screen.findByRole('button', { name: 'Check in' })
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-24T19:48:00-05:00'), toFake: ['Date'] })
-  return () => {
-    vi.useRealTimers()
-    chooseForThisDesk({ printer: '' })
-  }
+  return () => vi.useRealTimers()
 })
 
 it('has an answer to everything: one key checks her in, in her language, with a cubicle', async () => {
@@ -274,19 +270,6 @@ it('says after it what she owes, that no printer is chosen, and places her from 
   expect(screen.getByRole('button', { name: 'This desk' })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Place into room' }))
   expect(await screen.findByRole('dialog', { name: 'Place into room' })).toBeTruthy()
-})
-
-it.each([
-  ['lost', { online: false, paper: 'ok' }, 'The printer doesn’t answer.'],
-  ['out of paper', { online: true, paper: 'out' }, 'The printer is out of paper.'],
-  ['well', { online: true, paper: 'ok' }, null],
-])('says above the button what keeps the printer from it: %s', async (_, state, warning) => {
-  chooseForThisDesk({ printer: 'p1' })
-  await open({ printerStatus: () => ({ body: [{ id: 'p1', ...state }] }) })
-  const button = await checkInButton()
-  const said = await screen.findByText(warning ?? 'The slip prints with her code, and no name.')
-  expect(said.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
-  if (warning) expect(screen.queryByText(/The slip prints/)).toBeNull()
 })
 
 it('asks for no room once more when her placing is taken back', async () => {

@@ -2,12 +2,13 @@ import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
 import { useSyncExternalStore } from 'react'
 import type { VisitSeen } from '../../live/live-event.ts'
 import { serverNow } from '../../talk/clock.ts'
+import { useWritesSoFar, writesSoFar } from '../../talk/tell.ts'
 import { type Exchange, movesOf } from './swap/exchange.ts'
 
 type Moved = { reservationId: string; status: ReservationStatus | undefined }
 /** Whose room was changed, from which room, and who came into that one. */
 type Swapped = { reservationId: string; from: number; other: string | null; at: number }
-type Done = { moved: Moved } | { swapped: Swapped }
+type Done = ({ moved: Moved } | { swapped: Swapped }) & { writes: number }
 
 /**
  * The last act of this desk, the only one that can be undone. It is remembered here and not on the server, because
@@ -16,8 +17,8 @@ type Done = { moved: Moved } | { swapped: Swapped }
 let last: Done | null = null
 const hearers = new Set<() => void>()
 
-function keep(done: Done | null) {
-  last = done
+function keep(done: { moved: Moved } | { swapped: Swapped } | null) {
+  last = done && { ...done, writes: writesSoFar() }
   for (const hear of hearers) hear()
 }
 
@@ -64,4 +65,10 @@ export function useJustMoved(): Moved | null {
 export function useJustSwapped(): Swapped | null {
   const done = useDone()
   return done && 'swapped' in done ? done.swapped : null
+}
+
+/** Whether this desk has begun no other write since the act that can be undone. */
+export function useIsLastWrite(): boolean {
+  const done = useDone()
+  return useWritesSoFar() === done?.writes
 }

@@ -45,7 +45,7 @@ export function Choices({ date, slots, askAgain, nights, places, values, old }: 
   const wish = (at: string) => ({
     ...flagsOf(chosen),
     reservationTime: at,
-    replacingReservationId: present?.replacingReservationId,
+    replacingReservationId: old?.reservationId,
   })
   const { quote, failure: noPrice, waits, isOld, refetch } = useQuote(start ? wish(start) : null)
 

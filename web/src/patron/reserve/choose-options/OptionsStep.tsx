@@ -20,7 +20,7 @@ export function OptionsStep({ date }: { date: string }) {
   const nights = useNights()
   const edited = useOldVisit()
   const { old } = edited
-  const slots = useSlots(date, present?.replacingReservationId)
+  const slots = useSlots(date, old === null ? undefined : present?.replacingReservationId)
 
   const failure = slots.error ?? nights.error ?? edited.error ?? settings.error
   const tryAgain = () => {

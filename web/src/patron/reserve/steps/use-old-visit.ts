@@ -1,7 +1,10 @@
 import { useAsk } from '../../../talk/ask.ts'
 import { useReserveStep } from './steps.ts'
 
-/** The visit that an edit replaces: null when nothing is edited, undefined until it is known; or why it can’t be. */
+/**
+ * The visit that an edit replaces: undefined until it is known; or why it can’t be. Null when nothing is edited, also
+ * once that visit was canceled: then the edit is a booking of its own.
+ */
 export function useOldVisit() {
   const id = useReserveStep().present?.replacingReservationId
   const { data, error, refetch } = useAsk(
@@ -9,5 +12,6 @@ export function useOldVisit() {
     { params: { id: id ?? '' } },
     { enabled: id !== undefined },
   )
-  return { old: id === undefined ? null : data, error: data ? null : error, tryAgain: refetch }
+  const stands = id !== undefined && data?.reservationStatus !== 'Canceled'
+  return { old: stands ? data : null, error: data ? null : error, tryAgain: refetch }
 }

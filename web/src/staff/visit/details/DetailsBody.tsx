@@ -40,13 +40,13 @@ export function DetailsBody({ visit }: { visit: Reservation }) {
   const [past, askPast] = useState<Reservation['reservationStatus'] | null>(null)
   const { said, say } = useSaid()
   const move = useMoveVisit(visit)
-  /** Opens a question, or none: what went wrong before says nothing of it. */
-  const open = (what: Opened | null) => {
-    move.forget()
+  /** Opens a question, or none: what went wrong before says nothing of it; of an act under way it isn't known yet. */
+  const ask = (what: Opened | null, to: typeof past = null) => {
+    if (!move.isPending) move.forget()
     setOpened(what)
-    askPast(null)
+    askPast(to)
   }
-  const close = () => open(null)
+  const close = () => ask(null)
   useFocusStays(visit)
   const cubicle = useCubicle(visit)
   const placing = usePlace(({ room }) => {
@@ -64,7 +64,7 @@ export function DetailsBody({ visit }: { visit: Reservation }) {
     if (isDone) close()
   }
   const setByHand = (status: Reservation['reservationStatus']) => {
-    if (isWithoutWater(visit.reservationStatus, status, historyOf(visit))) askPast(status)
+    if (isWithoutWater(visit.reservationStatus, status, historyOf(visit))) ask(null, status)
     else moveTo(status)
   }
   const leaveRoom = async () => {
@@ -100,7 +100,7 @@ export function DetailsBody({ visit }: { visit: Reservation }) {
           <aside className={styles.side}>
             <Actions
               visit={visit}
-              onOpen={open}
+              onOpen={(what) => ask(what)}
               onCubicle={cubicle.request}
               onOutOfRoom={leaveRoom}
             />

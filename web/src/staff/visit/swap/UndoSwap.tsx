@@ -21,12 +21,7 @@ export function UndoSwap({ swap }: { swap: ReturnType<typeof useSwap> }) {
   const { visit, into } = back
   const words = { code: visit.reservationCode ?? '', room: into.number }
   return (
-    <UndoButton
-      key={swapped.at}
-      left={left}
-      busy={swap.isPending}
-      onUndo={() => swap.takeBack(back)}
-    >
+    <UndoButton left={left} busy={swap.isPending} onUndo={() => swap.takeBack(back)}>
       {t('deskUndoSwap', words)}
     </UndoButton>
   )

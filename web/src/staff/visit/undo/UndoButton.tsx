@@ -1,9 +1,9 @@
 import { IconArrowBackUp } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '../../../parts/Button.tsx'
 import { countdownText } from '../../../parts/times/countdown-text.ts'
 import { isInField } from '../../shell/use-search-key.ts'
+import { useIsLastWrite } from '../just-moved.ts'
 import styles from './UndoButton.module.css'
 
 type Props = {
@@ -54,20 +54,6 @@ export function UndoButton({ left, busy, onUndo, children }: Props) {
       ) : null}
     </Button>
   )
-}
-
-/** Whether this desk has written nothing since the button appeared. */
-function useIsLastWrite(): boolean {
-  const client = useQueryClient()
-  const [isLast, setLast] = useState(true)
-  useEffect(
-    () =>
-      client.getMutationCache().subscribe((event) => {
-        if (event.type === 'updated' && event.action.type === 'success') setLast(false)
-      }),
-    [client],
-  )
-  return isLast
 }
 
 const isUndoKey = (event: KeyboardEvent) =>

@@ -27,12 +27,7 @@ export function UndoMove({ visit, move, onDone }: Props) {
     if (isDone) onDone(t('deskUndone', words))
   }
   return (
-    <UndoButton
-      key={`${visit.reservationId} ${undoable.until}`}
-      left={left}
-      busy={move.isPending}
-      onUndo={undo}
-    >
+    <UndoButton left={left} busy={move.isPending} onUndo={undo}>
       {t('deskUndo', words)}
     </UndoButton>
   )

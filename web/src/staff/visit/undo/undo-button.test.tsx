@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { noteWrite } from '../../../talk/tell.ts'
+import { visit } from '../../../test/answers.ts'
 import { live } from '../../../test/live.tsx'
+import { keepMoved } from '../just-moved.ts'
 import { UndoButton } from './UndoButton.tsx'
 
 const at = {
@@ -10,10 +13,10 @@ const at = {
   'a field': () => screen.getByRole('textbox'),
 }
 
-let page: Awaited<ReturnType<typeof live>>
 async function open({ busy = false, dialog = false } = {}) {
   const undo = vi.fn()
-  page = await live(
+  keepMoved(visit)
+  await live(
     <>
       <input aria-label="Name" />
       <input type="checkbox" aria-label="Tick" />
@@ -48,6 +51,7 @@ it.each([
 
 it('is behind a question of the dialog that it stands in', async () => {
   const undo = vi.fn()
+  keepMoved(visit)
   const question = (open: boolean) => (
     <dialog open>
       <UndoButton left={42} busy={false} onUndo={undo}>
@@ -67,9 +71,7 @@ it('is behind a question of the dialog that it stands in', async () => {
 
 it('undoes by the key nothing older than what this desk did last', async () => {
   const undo = await open()
-  const { client } = page
-  const write = client.getMutationCache().build(client, { mutationFn: async () => 'written' })
-  await act(() => write.execute(undefined))
+  act(noteWrite)
   fireEvent.keyDown(document.body, { ...z, ctrlKey: true })
   expect(undo).not.toHaveBeenCalled()
   const button = screen.getByRole('button', { name: /^Undo/ })
