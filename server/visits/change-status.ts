@@ -3,6 +3,7 @@ import type { changeReservationStatus } from '@mikvah/contract/reservations/step
 import { holds } from '@mikvah/rules/people/roles.ts'
 import { noteOf } from '@mikvah/rules/visit/history-note.ts'
 import type { Tx } from '../db/database.ts'
+import { balanceOfVisit } from '../payments/ledger/balance-of-visit.ts'
 import { awaitRefunds } from '../payments/refunding/await-refunds.ts'
 import { mayTouch } from '../people/owner.ts'
 import type { SignedInContext } from '../request/context.ts'
@@ -81,8 +82,21 @@ async function move(
   }
   if (row.status !== 'Pending' || body.status !== 'Reserved')
     return takeStep(tx, ctx, row, body.status, body)
-  refuseMove(ctx, row, body.status)
   if (paymentOpen) throw new Refused('payment-in-progress')
+  return confirmHeld(tx, ctx, row)
+}
+
+/**
+ * Reserves a held visit. Where nothing is owed there is nothing to pay first, and what she confirms the program would
+ * reserve by itself.
+ */
+async function confirmHeld(
+  tx: Tx,
+  ctx: SignedInContext,
+  row: ReservationRow,
+): Promise<ReservationRow> {
+  const isPaid = mayTouch(ctx, row.userId) && (await balanceOfVisit(tx, row)).paid
+  refuseMove(ctx, row, 'Reserved', isPaid ? { as: ['system'] } : {})
   if (await isBesideVisitUnderWay(tx, row)) throw new Refused('edit-not-now')
   return reserveHeld(tx, ctx, row)
 }

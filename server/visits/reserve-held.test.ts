@@ -149,3 +149,23 @@ const approved = (transactionId: string, amount: number): Approved => ({
   ...{ status: 'approved', transactionId, amount },
   ...{ card: null, customerRef: null, savedCard: null },
 })
+
+describe('an edit where visits are paid for first', () => {
+  it('is confirmed by her where it costs nothing more, and refused while something is owed', async () => {
+    await desk.put({ reservationsRequirePrepayAll: 'True' })
+    const her = await desk.patron()
+    const { reservationId: old } = await book(her, '21:00')
+    await charged(her, { amt: 25, reservationId: old })
+    const edit = { replacingReservationId: old, hold: true }
+    const dearer = await book(her, '21:15', { ...edit, bath: true })
+    expect(dearer).toMatchObject({ reservationStatus: 'Pending', balance: 10 })
+    const refused = await become(her, dearer.reservationId, 'Reserved')
+    expect([refused.status, refused.body.code]).toEqual([409, 'move-refused'])
+    const same = await book(her, '21:30', edit)
+    expect(same).toMatchObject({ reservationStatus: 'Pending', balance: 0 })
+    const confirmed = await become(her, same.reservationId, 'Reserved')
+    expect(confirmed.body.result).toMatchObject({ reservationStatus: 'Reserved', balance: 0 })
+    expect((await theVisit(her, old)).reservationStatus).toBe('Replaced')
+    await desk.put({ reservationsRequirePrepayAll: 'False' })
+  })
+})
