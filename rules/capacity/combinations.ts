@@ -80,6 +80,7 @@ export function combinationsOf(
 const isOrdinary = ({ segula, handicapped }: Combination) => !segula && !handicapped
 
 const offersRoom = (choice: Combination, limits: Limits) =>
+  limits[choice.bath ? 'bath' : 'shower'] !== 0 &&
   (!choice.handicapped || limits.handicapped !== 'not-offered') &&
   (!choice.segula || limits.segula !== 'not-offered') &&
   (!choice.privateRoom || limits.privateRoom !== 'not-offered')

@@ -23,6 +23,7 @@ describe('what is on sale', () => {
     expect(onSale(house)).toEqual(['', 'bath'])
     expect(onSale({ ...house, priceBath: '' })).toEqual([''])
     expect(onSale({ ...house, priceShower: '0' })).toEqual(['', 'bath'])
+    expect(onSale({ ...house, roomsAvailableShower: '0' })).toEqual(['bath'])
   })
 
   it('every combination of a full house, by kind, private, double, extras', () => {
@@ -60,6 +61,7 @@ describe('what is on sale', () => {
     ['double without a length', { reservationMinutesDoubleSlot: '' }, 'doubleSlot'],
     ['parking without a price', { priceParking: '' }, 'parking'],
     ['salon without a price', { priceSalonManicure: '' }, 'salonAfter'],
+    ['bath with 0 rooms', { roomsAvailableBath: '0' }, 'bath'],
     ['salon with 0 places', { salonAvailable: '0' }, 'salonAfter'],
     ['salon without a length', { salonMinutes: '' }, 'salonAfter'],
   ])('no %s', (_, settings, flag) => {

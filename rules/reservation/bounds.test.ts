@@ -50,15 +50,28 @@ it.each([
     null,
   ],
 ] as const)('booking %s', (_, others, by, values, bound) => {
-  const verdict = judgeBounds(today, others, { by, now, today, values })
+  const verdict = judgeBounds(today, others, { by, now, today, values, replacedNight: null })
   expect(verdict.allowed ? null : verdict.bound).toBe(bound)
 })
 
 it('says how many there may be', () => {
-  expect(judgeBounds(today, threeAhead, { by: 'patron', now, today, values: standard })).toEqual({
+  const facts = { by: 'patron', now, today, values: standard, replacedNight: null } as const
+  expect(judgeBounds(today, threeAhead, facts)).toEqual({
     allowed: false,
     because: 'too-many',
     bound: 'upcoming',
     most: 3,
   })
+})
+
+it.each([
+  ['within its night, beside another on it', today, [booked(today)], standard, null],
+  ['within its night, beside three ahead', today, threeAhead, standard, null],
+  ['to a night without one, beside three ahead', '2026-05-13', threeAhead.slice(1), standard, null],
+  ['to a night that has one', '2026-05-13', [booked(today)], standard, 'night'],
+  ['within its night where none may be booked', today, [], { reservationsPerNight: '0' }, null],
+] as const)('an edit %s', (_, replacedNight, others, values, bound) => {
+  const facts = { by: 'patron', now, today, values, replacedNight } as const
+  const verdict = judgeBounds(today, others, facts)
+  expect(verdict.allowed ? null : verdict.bound).toBe(bound)
 })

@@ -75,6 +75,11 @@ describe('what goes together', () => {
     ],
     ['a plain visit in Shabbos mode', {}, shabbos],
     [
+      'a plain visit in Shabbos mode where all rooms have a bath',
+      {},
+      without({ roomsAvailableShower: '0' }, shabbos),
+    ],
+    [
       'an accessible place to park',
       { handicapped: true, parking: true },
       without({ parkingAvailable: '', parkingAvailableHandicapped: '1' }),

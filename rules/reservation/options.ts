@@ -119,12 +119,12 @@ const optionRules: readonly OptionRule[] = [
   [
     'bath',
     'bath-not-offered',
-    (w, f) => w.bath && (noPrice(w, f) || zero(f, 'roomsAvailableBath')),
+    (w, f) => w.bath && (noPrice(w, f) || noRooms(f, 'roomsAvailableBath')),
   ],
   [
     'bath',
     'shower-not-offered',
-    (w, f) => !w.bath && (noPrice(w, f) || zero(f, 'roomsAvailableShower')),
+    (w, f) => !w.bath && (noPrice(w, f) || noRooms(f, 'roomsAvailableShower')),
   ],
   [
     'handicapped',
@@ -207,3 +207,7 @@ const none = ({ values }: OptionFacts, key: SettingKey): boolean => !numberOf(va
 
 /** Whether a number is 0, which means that there is none. A blank one leaves it to other limits. */
 const zero = ({ values }: OptionFacts, key: SettingKey): boolean => numberOf(values, key) === 0
+
+/** Whether there are no rooms of a kind. On a Shabbos-mode night all rooms are one pool. */
+const noRooms = (facts: OptionFacts, key: SettingKey): boolean =>
+  !facts.night.shabbosMode && zero(facts, key)

@@ -8,7 +8,7 @@ import {
   staffKeys,
 } from '@mikvah/rules/settings/catalogue.ts'
 import { shownValueOf } from '@mikvah/rules/settings/masked.ts'
-import { numberOf } from '@mikvah/rules/settings/read.ts'
+import { numberOf, textOf } from '@mikvah/rules/settings/read.ts'
 import { accountById } from '../people/accounts.ts'
 import type { RequestContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
@@ -22,18 +22,28 @@ export const readPublicSettings = (parts: Parts, ctx: RequestContext): Pair[] =>
 
 /**
  * The settings that the caller's screens need: for an administrator all, secrets as dots; for a patron those of
- * patrons' screens, with the number of nights that is on sale to her.
+ * patrons' screens, as they are to her.
  */
 export async function readSettings(parts: Parts, ctx: RequestContext): Promise<Pair[]> {
   const { by } = ctx
   if (by && holds(by.roles, 'Admin')) return tell(parts, ctx, settingKeys)
   if (by && by.kind !== 'patron') return tell(parts, ctx, staffKeys)
-  const hers = await herDaysAhead(parts, ctx)
-  return tell(parts, ctx, patronKeys).map((pair) =>
-    hers !== null && pair.Key === 'reservationDaysInAdvance'
-      ? { ...pair, Value: String(hers) }
-      : pair,
-  )
+  const hers = await asSheFindsIt(parts, ctx)
+  return tell(parts, ctx, patronKeys).map((pair) => ({ ...pair, ...hers.get(pair.Key) }))
+}
+
+/** The settings that mean something else to her than they say. */
+async function asSheFindsIt(
+  parts: Parts,
+  ctx: RequestContext,
+): Promise<ReadonlyMap<string, Pick<Pair, 'Value'>>> {
+  const days = await herDaysAhead(parts, ctx)
+  const hers = new Map<SettingKey, { Value: string }>()
+  if (days !== null) hers.set('reservationDaysInAdvance', { Value: String(days) })
+  // Where nobody has said which door it is, no phone opens the garage from any distance.
+  const isWithoutDoor = textOf(ctx.content.values, 'garageDoorPoint') === null
+  if (isWithoutDoor) hers.set('garageOpenMaxFeet', { Value: '' })
+  return hers
 }
 
 /**

@@ -372,6 +372,14 @@ describe('how many she may have', () => {
       reservationTime: at('18:00', '2026-11-29'),
     })
     expect(status).toBe(200)
+    // An edit adds none, so she may change each of the four; another night gets no second one.
+    const { body } = await patron.get(`reservations/findbyuser?user=${patron.userId}`)
+    const [first] = body.filter(({ reservationDate }: { reservationDate: string }) =>
+      reservationDate.startsWith('2026-11-24'),
+    )
+    const replacingReservationId = first.reservationId
+    const later = { reservationTime: at('18:30', '2026-11-24'), replacingReservationId }
+    expect((await book(patron, later)).status).toBe(200)
   })
 })
 

@@ -60,7 +60,7 @@ export function decideBooking(opened: Opened, facts: BookingFacts): Decided {
   const ends = givingWay(own, old, by)
   const others = own.filter((row) => row.id !== old?.id && !ends.includes(row))
   refuseSecondRequest(ctx, booking, others)
-  refuseBeyondBounds(booking, others, opened)
+  refuseBeyondBounds(booking, others, { ctx, replacedNight: old?.night ?? null })
 
   if (desk.onPaper) refuseOnSheet(facts.visits, owner.id)
   if (desk.takenOver && others.some(({ night }) => night === booking.wish.night))

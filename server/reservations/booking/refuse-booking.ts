@@ -23,9 +23,9 @@ export function refuseOnSheet(visits: readonly StoredVisit[], ownerId: string): 
 export function refuseBeyondBounds(
   { wish, by, today }: Booking,
   others: readonly OwnVisit[],
-  { ctx }: Opened,
+  { ctx, replacedNight }: { ctx: Opened['ctx']; replacedNight: string | null },
 ): void {
-  const facts = { by, now: ctx.now, today, values: ctx.content.values }
+  const facts = { by, now: ctx.now, today, values: ctx.content.values, replacedNight }
   const verdict = judgeBounds(wish.night, others, facts)
   if (!verdict.allowed) throw new Refused(verdict.because)
 }
