@@ -4,7 +4,10 @@
  */
 export type Away = 'gone' | 'full' | 'busy'
 
-/** The engine could not even ask: no connection, none free in time, or the database is closed. */
+/**
+ * No answer came from the database: no connection, one that was lost meanwhile, none free in time, or a database that
+ * is closed.
+ */
 export class DatabaseAway extends Error {
   override name = 'DatabaseAway'
   readonly because: Away

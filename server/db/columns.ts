@@ -15,5 +15,5 @@ export const day = customType<{ data: string; driverData: string }>({
   dataType: () => 'date',
 })
 
-/** An instant inside raw SQL, where no column says how to write it. */
+/** An instant (epoch milliseconds) as a timestamptz inside raw SQL, where no column says how to write it. */
 export const instantSql = (ms: Ms): SQL<Ms> => sql`${instantText(ms)}::timestamptz`

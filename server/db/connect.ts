@@ -10,8 +10,9 @@ type Where =
   | { inMemory: true; template?: Blob }
 
 /**
- * Opens the database; `migrate` then brings it up to date. Throws one clear line when the server
- * can't be reached, is too old, or the directory is taken.
+ * Opens the database, and makes an embedded one where there is none; `migrate` then brings it up to date. Throws one
+ * clear line when the server can't be reached, is too old, or the directory is taken. `report` gets what fails later
+ * beside any call: callbacks after a commit, and checkpoints.
  */
 export async function connect(
   where: Where,

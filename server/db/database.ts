@@ -17,6 +17,7 @@ declare const open: unique symbol
  */
 export type Tx = Db & { readonly [open]: true }
 
+/** Unset it is read committed, writes too, and each statement may take as long as one of a call. */
 export type TransactionOptions = {
   isolation?: 'read committed' | 'repeatable read' | 'serializable'
   readOnly?: boolean
@@ -26,6 +27,7 @@ export type TransactionOptions = {
   waits?: Waits
 }
 
+/** An open database, on either engine. `connect` opens it. */
 export type Database = {
   engine: 'embedded' | 'postgres'
   /** Whether an acknowledged commit outlives a power cut. */
@@ -33,9 +35,8 @@ export type Database = {
   /** For reads outside of a transaction; refuses to be used inside one. */
   orm: Db
   /**
-   * One transaction, committed when the promise of `work` is kept. `work` runs again after a
-   * serialization failure or a deadlock, so it touches nothing but the database;
-   * effects go to the outbox or to `afterCommit`.
+   * One transaction, committed when the promise of `work` is kept. `work` runs again after a serialization failure or a
+   * deadlock, six times at most, so it touches nothing but the database; effects go to the outbox or to `afterCommit`.
    */
   inTransaction<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>
   /** One connection alone, without a transaction: for session locks and migrations. */
@@ -49,9 +50,14 @@ export type Database = {
   linesLost(): number
   /** How many calls and jobs of this process wait for a connection now. */
   waiting(): number
-  /** Hears what other processes send on a channel; null where there are none. Gives the way to stop. */
+  /**
+   * Calls `heard` at each notification on a channel (pub/sub), of this process and of others, and whenever one may have
+   * been missed; null for the embedded database. Gives the way to stop.
+   */
   listen: Engine['listen']
+  /** Frees what dead rows take on the disk; null but for an embedded database on disk, as for `copyTo`. */
   vacuum: Engine['vacuum']
+  /** Writes a copy of the database as it stands now into a folder that doesn't exist yet. */
   copyTo: Engine['copyTo']
   /** Waits for what is under way, and closes. Closing twice is harmless. */
   close(): Promise<void>

@@ -15,7 +15,7 @@ const queuePatience = 30_000
 
 const settings = ['-c', 'shared_buffers=16MB', '-c', 'timezone=UTC']
 
-/** A database in memory: empty, or filled from the `dump` of another one. */
+/** A database in memory: empty, or filled from the `dump` of another one. Its own `dump` gives such a template. */
 export async function openInMemory(template?: Blob): Promise<Engine & { dump(): Promise<Blob> }> {
   const pglite = await start({
     loadDataDir: template,
@@ -33,8 +33,9 @@ export async function openInMemory(template?: Blob): Promise<Engine & { dump(): 
 }
 
 /**
- * Opens the database on disk in `directory`/db, for this process alone. A commit outlives a power cut on Linux, where
- * that has been tested.
+ * Opens the database on disk in `directory`/db, for this process alone, and makes it where there is none. Throws where
+ * another process has it open, or its files are damaged. A commit outlives a power cut on Linux, where that has been
+ * tested. `report` gets the errors of its checkpoints.
  */
 export async function openEmbedded(
   directory: string,

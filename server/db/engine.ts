@@ -7,9 +7,12 @@ import type { Waits } from './patience.ts'
  * default.
  */
 export type Statement = { text: string; name?: string; rowMode?: 'array'; waits?: Waits }
+/** Each row as an object by column names, or as a list with `rowMode`. `rowCount` is how many were read or written. */
 export type DatabaseAnswer = { rows: unknown[]; rowCount: number | null; command?: string }
+/** Runs a statement with its bound values `$1`, `$2`; of several in one text it gives the last one's answer. */
 export type Run = (statement: Statement, params?: unknown[]) => Promise<DatabaseAnswer>
 
+/** An open database as one of the two drivers gives it; `databaseOver` makes a `Database` of it. */
 export type Engine = {
   kind: 'embedded' | 'postgres'
   durable: boolean
@@ -24,7 +27,9 @@ export type Engine = {
   linesLost(): number
   /** How many wait for a connection now. */
   waiting(): number
-  /** Hears what any process sends on a channel; null where there are no others. */
+  /**
+   * Calls `heard` at each notification on a channel, and at each new connection; null where there is no other process.
+   */
   listen: ((channel: string, heard: () => void) => () => Promise<void>) | null
   /** Frees the space that dead rows take on the disk; null where the server does that by itself, or where nothing is stored. */
   vacuum: (() => Promise<void>) | null

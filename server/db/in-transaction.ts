@@ -25,14 +25,17 @@ export function afterCommit(tx: Tx, callback: AfterCommit): void {
   frame.afterCommit.push(callback)
 }
 
-/** The database that an open transaction belongs to. */
+/** The database that an open transaction belongs to. Throws for a `tx` whose transaction is over. */
 export function databaseOf(tx: Tx): Database {
   const frame = frameOf.get(tx)
   if (!frame?.open) throw new Error('databaseOf needs the tx of an open inTransaction')
   return frame.database
 }
 
-/** A database on an engine. `report` gets the errors that callbacks after a commit throw. */
+/**
+ * Makes a database of an engine: transactions that are tried again, and callbacks after a commit. `report` gets the
+ * errors that these callbacks throw.
+ */
 export function databaseOver(engine: Engine, report: (error: unknown) => void): Database {
   const here = new AsyncLocalStorage<Frame>()
   const txOn = new WeakMap<Run, Tx>()

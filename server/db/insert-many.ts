@@ -3,7 +3,10 @@ import type { PgColumn, PgTable } from './drizzle/columns.ts'
 import { getTableColumns, getTableName, is, SQL } from './drizzle/queries.ts'
 import { statement } from './statement.ts'
 
-/** A row as it will stand in its table: what is null or isn't given gets the default of its column, or null. */
+/**
+ * A row as it will stand in its table: what is null or isn't given gets the default of its column, or null. Throws
+ * where that default is an expression that only the database can work out.
+ */
 export function rowOf<T extends PgTable>(table: T, given: T['$inferInsert']): T['$inferSelect'] {
   const values: Record<string, unknown> = given
   const entries = Object.entries(getTableColumns(table)).map(([key, column]) => [
@@ -19,8 +22,9 @@ function standardOf(column: PgColumn): unknown {
 }
 
 /**
- * Gives a function that inserts any number of rows by one statement, which is planned once: they travel as one JSON
- * text. `rest` is what follows the values: what is done about a conflict, and what is given back.
+ * Gives a function that inserts any number of rows by one statement, which is planned once under `name`: they travel as
+ * one JSON text. `rest` is what follows the values: what is done about a conflict, and a `returning`, whose rows the
+ * function gives; without it none.
  */
 export function insertMany<T extends PgTable, Row = never>(
   table: T,

@@ -3,7 +3,10 @@ import type { Ms } from '@mikvah/rules/time/ms.ts'
 const written =
   /^(\d{4,})-(\d\d)-(\d\d) (\d\d):(\d\d):(\d\d)(?:\.(\d{1,6}))?([+-])(\d\d)(?::(\d\d))?(?::(\d\d))?$/
 
-/** Reads PostgreSQL's text of a timestamptz, in whatever zone the session writes it. Throws on BC years. */
+/**
+ * Reads PostgreSQL's text of a timestamptz, in whatever zone the session writes it, as epoch milliseconds. Throws on
+ * any other text, and on BC years.
+ */
 export function instantOf(text: string): Ms {
   if (text === 'infinity') return Number.POSITIVE_INFINITY
   if (text === '-infinity') return Number.NEGATIVE_INFINITY
@@ -25,7 +28,10 @@ export function instantOf(text: string): Ms {
   return sign === '-' ? wall + ahead : wall - ahead
 }
 
-/** Writes an instant as a bound value that every zone and date style reads alike. Throws on what isn't an instant. */
+/**
+ * Writes an instant as ISO 8601 in UTC, which every zone and date style of PostgreSQL reads alike. Throws on what isn't
+ * an instant.
+ */
 export function instantText(ms: Ms): string {
   if (ms === Number.POSITIVE_INFINITY) return 'infinity'
   if (ms === Number.NEGATIVE_INFINITY) return '-infinity'

@@ -12,7 +12,10 @@ export class BurstSocket extends Socket {
   }
 }
 
-/** The class of a client that connects within `dial`, its own time limit; the pool's limit is for those who queue. */
+/**
+ * A class of client for a pool that gives up a connection not made within `dial`; the pool's own limit then counts only
+ * for those who wait for a free one.
+ */
 export const dialledWithin = (dial: Ms) =>
   class extends pg.Client {
     constructor(config?: pg.ClientConfig) {
@@ -24,7 +27,10 @@ export const dialledWithin = (dial: Ms) =>
 export const cut = (client: pg.ClientBase): void =>
   void (client as pg.Client).connection.stream.destroy()
 
-/** Waits for an answer, and gives the connection up when it doesn't come in time. */
+/**
+ * Waits for an answer, and calls `giveUp` when it doesn't come within `patience`: once that has cut the connection, the
+ * answer fails by itself.
+ */
 export async function unlessSilent<T>(
   patience: Ms,
   giveUp: () => void,
@@ -43,8 +49,9 @@ export async function unlessSilent<T>(
 }
 
 /**
- * Whether a pooler at this address lends a connection of the server's for less than one of ours lives: it soon gives
- * one of two that are asked in turn the other's.
+ * Whether a pooler at this address lends the server's connections by transaction, so that what is asked on one
+ * connection is answered by changing processes of the server: two connections are opened and asked in turn. `look`
+ * limits each connection and each question.
  */
 export async function takesTurns(url: string, look: Ms): Promise<boolean> {
   const open = [1, 2].map(

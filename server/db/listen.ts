@@ -9,8 +9,9 @@ const retryAfter: Ms = 500
 const askEvery: Ms = 2000
 
 /**
- * Listens on a channel of PostgreSQL with a connection of its own, and reconnects whenever it is lost. `heard` is
- * called then too, as something may have been missed, and `lose` at each loss. Gives the way to stop.
+ * Listens on a channel of PostgreSQL (pub/sub) with a connection of its own, and reconnects half a second after each
+ * loss. `heard` is called at each notification and each new connection, as something may have been missed, and `lose`
+ * at each loss. Gives the way to stop.
  */
 export function listenOn(
   url: string,

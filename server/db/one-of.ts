@@ -14,7 +14,7 @@ export function oneOf(name: string, column: AnyPgColumn) {
   return check(name, sql`${column} in (${listed(values)})`)
 }
 
-/** A check that holds a list column to some values. */
+/** A check that every item of a list column is one of some values. */
 export const someOf = (name: string, column: AnyPgColumn, values: readonly string[]) =>
   check(name, sql`${column} <@ array[${listed(values)}]::text[]`)
 

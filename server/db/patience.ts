@@ -1,8 +1,8 @@
 import { hours, type Ms } from '@mikvah/rules/time/ms.ts'
 
 /**
- * How long to wait for a statement, by what it is for. The server ends a slow one by itself a little earlier; a
- * connection that is silent even then has died, and is given up.
+ * How long to wait for a statement, in milliseconds, by what it is for (its timeout). The server ends a slow one by
+ * itself a little earlier; a connection that is silent even then has died, and is given up.
  */
 export const standardPatience = {
   /** For what any living server answers in a moment: health checks, the begin of a call, a rollback. */
@@ -18,7 +18,9 @@ export const standardPatience = {
   turn: 5000,
 } as const satisfies Record<string, Ms>
 
+/** A time limit, in milliseconds, for each of these purposes. */
 export type Patience = Record<keyof typeof standardPatience, Ms>
+/** What a statement is for, which says how long it is waited for. */
 export type Waits = Exclude<keyof Patience, 'dial' | 'turn'>
 
 /** How much earlier than the program the server gives up. */

@@ -12,6 +12,7 @@ const oldest = 15
 /** Connections that no transaction takes: whoever only reads never waits behind bookings that wait for one another. */
 const reservedForReads = 2
 
+/** What a process sets for its connections; unset, ten of them, 5000 ms for a lock, and `standardPatience`. */
 export type OfOurSide = {
   /** The most connections of this process. */
   connections?: number

@@ -24,6 +24,9 @@ export function prepared<P>(
   }
 }
 
-/** The value `name` of a prepared statement, written as `column` writes it; a bare placeholder isn't. */
+/**
+ * The placeholder for the value `name` of a prepared statement, which is then written as `column` writes it; a bare
+ * `sql.placeholder` isn't.
+ */
 export const given = (column: PgColumn, name: string): Param =>
   sql.param(sql.placeholder(name), column)

@@ -6,5 +6,8 @@ export const snapshot = {
   readOnly: true,
 } as const satisfies TransactionOptions
 
-/** The same options for reading much. */
+/**
+ * Options of a transaction that reads everything as it stands at one moment, and reads much: each statement may take
+ * half a minute.
+ */
 export const longSnapshot = { ...snapshot, waits: 'long' } as const satisfies TransactionOptions

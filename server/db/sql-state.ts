@@ -9,10 +9,15 @@ function faultOf(error: unknown): Fault | undefined {
   return undefined
 }
 
-/** PostgreSQL's five-letter code, when the error came from the database. */
+/**
+ * PostgreSQL's five-character error code, when the error or one of its causes came from the database; else undefined.
+ */
 export const sqlStateOf = (error: unknown): string | undefined => faultOf(error)?.code
 
-/** The name of the constraint that refused a statement: unique, foreign key, check or exclusion. */
+/**
+ * The name of the constraint that refused a statement: unique, foreign key, check or exclusion; undefined for any other
+ * error.
+ */
 export const refusedBy = (error: unknown): string | undefined => {
   const fault = faultOf(error)
   return fault?.code.startsWith('23') ? fault.constraint : undefined

@@ -4,8 +4,8 @@ import { DatabaseAway } from './away.ts'
 type Waiting = { begin: () => void; timer: NodeJS.Timeout | undefined }
 
 /**
- * Lets `places` through at a time, in the order they came. Whoever isn't let in within `patience` gets a
- * `DatabaseAway`, so that nobody is served who has long given up.
+ * A semaphore: `take` runs at most `places` works at a time, in the order they came, and `waiting` counts those that
+ * wait. Whoever isn't let in within `patience` gets a `DatabaseAway`, so that nobody is served who has long given up.
  */
 export function taking({ places = 1, patience }: { places?: number; patience?: Ms } = {}) {
   let free = places

@@ -13,10 +13,11 @@ type Waiting<Q, A> = {
 }
 
 /**
- * Gathers questions that are asked at the same time and asks them together. One batch is under way at a time; what
- * comes meanwhile goes into the next, never into the running one, so no answer is older than its question. A batch
- * begins after a turn of the event loop, so that questions of the same turn are in it. An answer that is still a
- * promise holds nobody up, nor does a batch longer than `slow`: the next begins beside it.
+ * Gathers questions that are asked at the same time and asks them together (batching), at most `most` in a batch; `ask`
+ * gives the answers in the order of the questions. One batch is under way at a time; what comes meanwhile goes into the
+ * next, never into the running one, so no answer is older than its question. A batch begins after a turn of the event
+ * loop, so that questions of the same turn are in it. An answer that is still a promise holds nobody up, nor does a
+ * batch longer than `slow`: the next begins beside it.
  */
 export function together<Q, A>(
   ask: (questions: readonly Q[]) => Promise<readonly (A | PromiseLike<A>)[]>,

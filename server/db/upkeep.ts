@@ -2,7 +2,10 @@ import { type Ms, minutes } from '@mikvah/rules/time/ms.ts'
 
 const betweenCheckpoints: Ms = minutes(5)
 
-/** Does at intervals what PGlite has no background workers for; without it its log would grow without end. */
+/**
+ * Has a checkpoint made every five minutes, as PGlite has no background workers; without it its log (WAL) would grow
+ * without end. `report` gets the error of one that fails.
+ */
 export function keepUp(
   exec: (sql: string) => Promise<unknown>,
   report: (error: unknown) => void,

@@ -42,6 +42,7 @@ export const wireTypes: Readonly<Record<number, Parse>> = {
   1231: listOf(asWritten),
 }
 
+/** `wireTypes` for node-postgres; a type that isn't in it is read as the driver does. */
 export const pgTypes: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) =>
     (format !== 'binary' && wireTypes[oid]) || pg.types.getTypeParser(oid, format),
@@ -53,4 +54,5 @@ const textOnly = (value: unknown): string => {
   throw new TypeError(`A date or instant is bound as text, not as ${typeof value}`)
 }
 
+/** PGlite's serializers of date, timestamp and timestamptz: each passes a text on and throws for any other value. */
 export const dateTexts = { 1082: textOnly, 1114: textOnly, 1184: textOnly }

@@ -3,7 +3,10 @@ import { sql } from '../drizzle/queries.ts'
 
 type Found = { is_superuser: boolean; owns: boolean; may_write: boolean }
 
-/** Why a user of the database could change the audit log, in English; null where it can't, or there is no such user. */
+/**
+ * Why a user of the database could change the audit log: the English end of a sentence, as in 'it is a superuser'; null
+ * where it can't, or there is no such user.
+ */
 export async function auditIsChangedBy(db: Db, user: string): Promise<string | null> {
   const { rows } = await db.execute<Found>(sql`
     select rolsuper as is_superuser,

@@ -2,14 +2,15 @@ import type { Database, Db, Tx } from '../database.ts'
 import { sql } from '../drizzle/queries.ts'
 import { auditIsChangedBy } from './audit-is-changed-by.ts'
 
+/** The database user that the program runs as. With a null password none is set or changed. */
 export type AppUser = { name: string; password: string | null }
 
 const notAllowed = '42501'
 
 /**
- * Grants a user of the database what the program needs and no more: every row, but of the audit log only adding.
- * Makes the user when there is none. The owner calls it after every migration, because each new table has to be
- * granted.
+ * Grants a user of the database what the program needs and no more: every row, but of the audit log only reading and
+ * adding. Makes the user when there is none. Throws for the owner's own user, and for one that could change the audit
+ * log all the same. The owner calls it after every migration, because each new table has to be granted.
  */
 export async function letIn(db: Database, user: AppUser): Promise<void> {
   await db.inTransaction(

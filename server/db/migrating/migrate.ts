@@ -11,7 +11,7 @@ import {
   refuseStrangers,
 } from './migration-files.ts'
 
-/** The number of the lock that migrations take: any that nothing else on the database server uses. */
+/** The number of the advisory lock that migrations take: any that nothing else on the database server uses. */
 export const migrationLock = 6_134_552_817
 
 /**
@@ -101,8 +101,9 @@ async function applyAsOwner(orm: Db, folder: string): Promise<void> {
 }
 
 /**
- * How many of this program's migrations a database has, and which are missing; writes nothing. Throws as `migrate`
- * does when the database is newer than the program, or a file was changed.
+ * How many migrations a database has, a newer program's expanding ones among them, and the names of those of this
+ * program that it lacks; writes nothing. Throws as `migrate` does when the database is newer than the program, or a
+ * file was changed.
  */
 export async function migrationsOf(
   { orm }: Pick<Database, 'orm'>,

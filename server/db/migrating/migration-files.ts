@@ -9,7 +9,7 @@ export const migrationsFolder = `${import.meta.dirname}/../migrations`
 
 type Files = (MigrationMeta & { tag: string })[]
 
-/** The migration files as Drizzle reads them, in their order, each with its name. */
+/** The migration files as Drizzle reads them, in their order, each with its name (`tag`, without .sql). */
 export function migrationFilesIn(folder: string): Files {
   const journal: { entries: { tag: string }[] } = JSON.parse(
     readFileSync(join(folder, 'meta/_journal.json'), 'utf8'),
@@ -20,9 +20,13 @@ export function migrationFilesIn(folder: string): Files {
   }))
 }
 
+/**
+ * A migration that was applied: the hash of its text, and the time it has in `meta/_journal.json`, in epoch
+ * milliseconds, not when it was applied.
+ */
 export type Applied = { hash: string; when: number }
 
-/** The migrations that a database has, the oldest first. */
+/** The migrations that a database has, the oldest first; none where none was ever applied. */
 export async function appliedTo(orm: Db): Promise<Applied[]> {
   const { rows: tables } = await orm.execute<{ found: boolean }>(
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as found`,
@@ -54,8 +58,8 @@ export function refuseStrangers(files: Files, applied: Applied[], expanding: Set
 }
 
 /**
- * Throws where migrations that change something wait while processes of a former version run, since these would go on
- * reading what is gone. A new database has none yet.
+ * Throws where a migration that does more than expand would be applied while processes of the program run on the
+ * database: those of a former version would go on reading what is gone. A new database has none yet.
  */
 export async function refuseCompany(orm: Db, files: Files, applied: Applied[]): Promise<void> {
   const known = new Set(applied.map(({ hash }) => hash))

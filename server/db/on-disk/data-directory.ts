@@ -6,8 +6,9 @@ import { syncDirectory } from './durable-node-fs.ts'
 const major = '18'
 
 /**
- * The cluster inside `directory`; where there is none, `make` makes it. A new one is synced before it gets its name,
- * so that a cluster with the name is whole.
+ * The path of the cluster, which is the folder of PostgreSQL's files, inside `directory`; where there is none, `make`
+ * makes it. A new one is synced before it gets its name, so that a cluster with the name is whole. Throws for one that
+ * lacks a file or was made by another major version.
  */
 export async function clusterIn(
   directory: string,

@@ -10,13 +10,17 @@ import {
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
+/** A file lock that the operating system frees with the process. */
 export type Lock = {
   release(): void
   /** Whether the path still names the locked file: if somebody removes it, another process can get in. */
   isHeld(): boolean
 }
 
-/** Takes a data directory for this process alone, while it makes or opens the database there. */
+/**
+ * Takes a data directory for this process alone, while it makes or opens the database there. Throws where another
+ * process has it.
+ */
 export function lockDirectory(directory: string): Lock {
   mkdirSync(directory, { recursive: true })
   return lockFile(join(directory, 'lock'), directory)
@@ -109,7 +113,9 @@ function readOr(path: string, other: string): string {
 
 const look = 1000
 
-/** Ends this process as soon as another could open the same files: two writers would ruin them. */
+/**
+ * Looks each second, and ends this process as soon as another could open the same files: two writers would ruin them.
+ */
 export function endWhenLost(lock: Lock, directory: string): { stop(): void } {
   const timer = setInterval(() => {
     if (lock.isHeld()) return

@@ -84,6 +84,7 @@ function orPanic<T>(path: string, operation: () => T): T {
   }
 }
 
+/** Syncs a folder's list of files (fsync), so that a file made or renamed in it is there after a power cut. */
 export function syncDirectory(path: string): void {
   const handle = openSync(path, 'r')
   try {

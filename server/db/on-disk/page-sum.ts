@@ -10,7 +10,10 @@ const beginnings = new Int32Array([
 /** The word in whose lower half the sum is stored; it counts as 0 in the sum. */
 const place = 2
 
-/** Whether a page, given as words, is as the database wrote it. A page that was never written is empty, and fine. */
+/**
+ * Whether a page, given as 32-bit words, has the checksum of what the database wrote. `block` is its number in its
+ * table, counted on through all files. A page that was never written is empty, and fine.
+ */
 export function isPageWhole(words: Int32Array, block: number): boolean {
   const kept = words[place] as number
   const sums = beginnings.slice()

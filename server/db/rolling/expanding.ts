@@ -7,6 +7,7 @@ import { sql } from '../drizzle/queries.ts'
  */
 const mark = '-- expand'
 
+/** Whether a migration is marked by its first line as one that only adds, so that former versions may go on running. */
 export const expands = ({ sql: [first = ''] }: { sql: string[] }): boolean =>
   first.trimStart().startsWith(mark)
 
@@ -20,7 +21,10 @@ export async function expandingIn(orm: Db): Promise<Set<string>> {
   return new Set(rows.map(({ hash }) => hash))
 }
 
-/** Stores for former versions which of these migrations they may pass over. Writes nothing once all are stored. */
+/**
+ * Stores in the database the hashes of those of these migrations that only expand, for former versions to read. Writes
+ * nothing once all are stored.
+ */
 export async function keepExpanding(
   orm: Db,
   files: readonly { sql: string[]; hash: string }[],
@@ -37,7 +41,7 @@ export async function keepExpanding(
     )
 }
 
-/** Whether any process runs on this database: each has a connection of that name on which it listens. */
+/** Whether any process of the program runs on this database: each listens on a connection named mikvah-live. */
 export async function someRunHere(orm: Db): Promise<boolean> {
   const { rows } = await orm.execute(
     sql`select from pg_stat_activity
