@@ -10,8 +10,10 @@ export type HttpRequest = {
   timeoutMs?: Ms
 }
 
+/** An answer of any status, with its body as text. */
 export type HttpReply = { status: number; headers: Headers; text: string }
 
+/** Why there is no answer, or none that was read to its end. */
 export type HttpFailure = {
   because: 'timeout' | 'connection' | 'too-large'
   /** Whether the request may have left. It is false only when nothing can have happened on the other side. */
@@ -22,6 +24,7 @@ export type HttpFailure = {
 
 export type HttpResult = ({ answered: true } & HttpReply) | ({ answered: false } & HttpFailure)
 
+/** Makes one request; a failure is a value, never thrown. */
 export type HttpClient = (request: HttpRequest) => Promise<HttpResult>
 
 export type HttpClientOptions = {
@@ -45,7 +48,8 @@ const neverLeft = new Set([
 
 /**
  * The one HTTP client. It never throws, never follows a redirect (the reply is the 3xx itself) and never repeats a
- * request: only the caller knows whether that is safe.
+ * request: only the caller knows whether that is safe. A body of more than `maxBytes`, five million if unset, is a
+ * failure.
  */
 export function httpClient(options: HttpClientOptions): HttpClient {
   const { secrets = [], maxBytes = 5_000_000, takesAnyCertificate } = options

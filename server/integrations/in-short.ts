@@ -1,4 +1,4 @@
 const most = 300
 
-/** What a provider has said, on one line and not endless: it may have answered with a whole page. */
+/** A provider's words on one line, cut after 300 characters, as it may have answered with a whole page. */
 export const inShort = (words: string): string => words.replace(/\s+/g, ' ').trim().slice(0, most)

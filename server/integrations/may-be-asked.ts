@@ -9,8 +9,8 @@ const ofTheCloud =
 export const isOfTheCloud = (host: string): boolean => ofTheCloud.test(host)
 
 /**
- * Whether an address may be called: http and https only, never with a user name or password in it, and never the
- * addresses at which a cloud gives a machine its own secrets.
+ * Whether a URL may be called (against SSRF): http and https only, never with a user name or password in it, and never
+ * the addresses at which a cloud gives a machine its own secrets.
  */
 export function mayBeAsked(url: string): boolean {
   if (!URL.canParse(url)) return false

@@ -34,9 +34,11 @@ export type Outside = {
   printers: Printers
 }
 
+/** The card processor that the settings name; Stripe unless it is Cardknox. */
 export const processorKindOf = (values: SettingValues): ProcessorKind =>
   textOf(values, 'ccProcessorType') === 'cardknox' ? 'cardknox' : 'stripe'
 
+/** The outside of practice mode: nothing leaves the server, and what would have is stored. `now` is the real clock. */
 export function practiceOutside(db: Database, now: () => Ms = Date.now): Outside {
   const ledger = storedPracticeLedger(db)
   const of = (values: SettingValues) =>
@@ -94,7 +96,10 @@ export function liveCards(
   }
 }
 
-/** Google's captcha, where its secret key is set. Only tests give a base URL. */
+/**
+ * Gives a function to Google's captcha, null where its secret key or the public address isn't set. Only tests give a
+ * base URL.
+ */
 export const liveCaptcha =
   (config: Config, baseUrl?: string): Outside['captcha'] =>
   (values) => {
@@ -108,6 +113,7 @@ export const liveCaptcha =
     })
   }
 
+/** The outside of a live facility, by the providers that its settings name. */
 export function liveOutside(db: Database, config: Config): Outside {
   return {
     cards: liveCards(db, config, { stripe: config.stripeUrl }),

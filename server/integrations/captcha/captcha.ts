@@ -2,8 +2,8 @@
 export type CaptchaAction = 'contact' | 'careers' | 'donation'
 
 /**
- * What the captcha says of a form; `unreachable` when it couldn't be asked, so that the verb decides what the form is
- * worth.
+ * What the captcha says of whoever sent a form; `unreachable` when it couldn't be asked or refused our key, so that the
+ * verb decides what the form is worth.
  */
 export type CaptchaVerdict = 'person' | 'robot' | 'unreachable'
 

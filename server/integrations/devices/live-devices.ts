@@ -56,8 +56,9 @@ function whyNot(op: Command['op'], values: SettingValues): string | null {
 }
 
 /**
- * Doors, lights and phones by the systems that the settings name, reached from this server. A bridge in the building has
- * no maker yet: its doors are opened with the key.
+ * Doors, lights and phones by the systems that the settings name, reached from this server; a command is waited for six
+ * seconds at most. A bridge in the building has no maker yet, so nothing drives its doors: they are opened with the
+ * key.
  */
 export const liveDevices = (config: Config, patience = devicePatience): Devices => ({
   driverOf: (op, values) => (whyNot(op, values) === null ? 'http' : null),

@@ -19,7 +19,7 @@ type WebCallOptions = {
 
 /**
  * Drives any relay, panel or home server that opens a door, switches a light or rings a room by one web call. Each
- * command is sent once: a 2xx is the only sign that it was done, and one that wasn't answered so is never sent again.
+ * command is sent once: a 2xx is `done`, and anything else `failed`, which is never sent again.
  */
 export async function tellByHttp(
   { url, urlSetting, userName, password, timeoutMs, allowSelfSigned }: WebCallOptions,

@@ -18,8 +18,9 @@ export type HttpSmsOptions = {
 }
 
 /**
- * Any provider that takes a message by one web call. Where its template has the message's id (`{id}`), the provider
- * can tell a repeat from another message, and what may have gone out is sent again; elsewhere it isn't.
+ * Sends text messages by any provider that takes one by a web call. Where its template has the message's id (`{id}`),
+ * the provider can tell a repeat from another message, and what may have gone out is sent again; elsewhere it isn't.
+ * Throws `NotSetUp` for an address that may not be asked, a blank template or a line that is no header.
  */
 export function httpSmsMaker(options: HttpSmsOptions): Maker {
   const { url, from, body } = options

@@ -11,6 +11,7 @@ import type { Maker } from './maker.ts'
 import type { Outgoing } from './messages.ts'
 import { twilioMaker } from './twilio/twilio.ts'
 
+/** What tests set besides the settings. */
 export type Given = { timeoutMs?: Ms }
 type Settings = { config: Config; values: SettingValues } & Given
 type MakerOf = (settings: Settings) => Maker
@@ -25,7 +26,7 @@ function needed(text: string, what: string): string {
   return text
 }
 
-/** Messages and calls by Twilio; throws `NotSetUp` where the settings lack something of it. */
+/** What sends messages and makes calls by Twilio; throws `NotSetUp` where the settings lack something of it. */
 export const twilio: MakerOf = (settings) => {
   const { config, timeoutMs } = settings
   const from = plain(settings, 'smsFrom')

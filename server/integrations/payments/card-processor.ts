@@ -2,8 +2,9 @@ import type { Cents } from '@mikvah/rules/price/money.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 
 /**
- * What the program asks of a card processor. Expected outcomes are values. Only the calls about saved cards, readers
- * and terminals throw, always a `CardProcessorFailed`. No call is made while a transaction is open.
+ * What the program asks of a card processor. Expected outcomes are values. Only listing and deleting saved cards,
+ * forgetting a customer, readers and terminals throw: a `CardProcessorFailed` where the processor fails. No call is
+ * made while a transaction is open.
  */
 export type CardProcessor = {
   kind: ProcessorKind
@@ -14,8 +15,11 @@ export type CardProcessor = {
   lookup(request: LookupRequest): Promise<ChargeResult | NothingFound>
   /** Cancels an intent that waits for the patron. If the charge went through meanwhile, the answer is approved. */
   cancelIntent(request: LookupRequest & { paymentIntent: string }): Promise<CancelResult>
+  /** Gives money of a charge back. Called twice with the same refundId, it moves money once. */
   refund(request: RefundRequest): Promise<RefundResult>
+  /** Reads what became of a refund whose answer was lost. It moves no money. */
   lookupRefund(request: RefundLookupRequest): Promise<RefundResult | NothingFound>
+  /** Saves a card for later payments, and charges nothing. */
   saveCard(request: SaveCardRequest): Promise<SaveCardResult>
   listCards(customerRef: string): Promise<SavedCard[]>
   /** Gives false when she has no such card. */
@@ -24,6 +28,7 @@ export type CardProcessor = {
   forgetCustomer(customerRef: string): Promise<void>
   /** Reads a webhook, which only says what to look up and is never the news itself. */
   readWebhook(headers: WebhookHeaders, rawBody: string): Promise<WebhookReading>
+  /** Makes an intent that her browser or a reader confirms; absent where the processor knows none. */
   createIntent?(request: IntentRequest): Promise<IntentResult>
   /** A secret for one reader's connection; never cached, never logged. */
   terminalToken?(location?: string): Promise<string>
@@ -33,6 +38,7 @@ export type CardProcessor = {
 export const processorKinds = ['stripe', 'cardknox'] as const
 export type ProcessorKind = (typeof processorKinds)[number]
 
+/** What the card form of a page has to know. */
 export type PublicCardConfig = {
   ccProcessorType: ProcessorKind
   publicKey: string
@@ -86,6 +92,7 @@ export type Declined = { status: 'declined'; type: 'card_error'; code: string; m
 export type Errored = { status: 'error'; type: 'api_error'; code: string; message: string }
 /** Money may have been moved: it has to be looked up. */
 export type Unknown = { status: 'unknown'; message: string }
+/** Her bank asks her to confirm in the browser, with `clientSecret`; nothing has been moved yet. */
 export type RequiresAction = {
   status: 'requires_action'
   clientSecret: string
@@ -119,10 +126,13 @@ export type RefundRequest = {
   requestedAt: Ms
 }
 
+/** The money is on its way back to her card; `amount` is how much, in cents. */
 export type Refunded = { status: 'approved'; refundTransactionId: string; amount: Cents }
+/** The processor has taken the refund but not carried it out; it has to be looked up. */
 export type RefundPending = { status: 'pending'; refundTransactionId: string; amount: Cents }
 export type RefundResult = Refunded | RefundPending | Declined | Errored | Unknown
 
+/** Which refund to look up; `requestedAt` is when it was first asked for, on the real clock. */
 export type RefundLookupRequest = {
   refundId: string
   transactionId: string
@@ -134,6 +144,7 @@ export type RefundLookupRequest = {
   underWaySince?: Ms | null
 }
 
+/** What may be shown of a card: its brand and last four digits. */
 export type CardFace = { brand: string; last4: string }
 export type SavedCard = CardFace & { id: string }
 
@@ -145,6 +156,7 @@ export type SaveCardResult =
   | Errored
   | Unknown
 
+/** A payment whose card isn't known yet: a wallet in her browser, or a reader, brings it. */
 export type IntentRequest = Omit<ChargeRequest, 'source' | 'present'> & {
   /** Set where a card at a reader pays instead of a wallet: the reader is driven by the browser, or by the server. */
   terminal?: 'byBrowser' | 'byServer'
@@ -178,6 +190,7 @@ export type CardReaders = {
 
 export type WebhookHeaders = Readonly<Record<string, string | string[] | undefined>>
 
+/** What a webhook says has happened, by the ids in it; none of it is believed before it is looked up. */
 export type WebhookHint = {
   /** The processor's id of the event. The same event may come twice, late and out of order. */
   eventId: string
@@ -193,6 +206,7 @@ export type WebhookReading =
   | { accepted: true; hint: WebhookHint }
   | { accepted: false; because: 'bad-signature' | 'unreadable' }
 
+/** A call that gives a plain value failed; `code` is the processor's, and the message holds no secret. */
 export class CardProcessorFailed extends Error {
   override name = 'CardProcessorFailed'
   readonly code: string

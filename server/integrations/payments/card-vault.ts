@@ -9,6 +9,7 @@ export type VaultedCard = SavedCard & {
   exp: string
 }
 
+/** Where saved cards are kept for a processor that stores no customers, by the customer's id. */
 export type CardVault = {
   list(customerRef: string): Promise<VaultedCard[]>
   /** Stores a card; one with the same id is replaced. */
@@ -17,6 +18,7 @@ export type CardVault = {
   remove(customerRef: string, cardId: string): Promise<boolean>
 }
 
+/** A vault that ends with the process, for tests. */
 export function inMemoryCardVault(): CardVault {
   const cards = new Map<string, VaultedCard[]>()
   const of = (customerRef: string) => cards.get(customerRef) ?? []

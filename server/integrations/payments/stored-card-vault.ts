@@ -4,7 +4,7 @@ import { cardVault } from '../../payments/table.ts'
 import { type Secret, seal, unsealed } from '../../secrets/seal.ts'
 import type { CardVault } from './card-vault.ts'
 
-/** The vault of card tokens, sealed with SECRET_KEY. */
+/** The vault of card tokens in the database, each sealed with SECRET_KEY. */
 export function storedCardVault(db: Database, config: Secret): CardVault {
   const of = (customerRef: string, id: string) =>
     and(eq(cardVault.customerRef, customerRef), eq(cardVault.id, id))

@@ -11,7 +11,8 @@ const early: Ms = 1500
 
 /**
  * Places a call by the manager interface of Asterisk, over a TCP connection of its own: the caller's telephone rings,
- * and once it is lifted, the other. The password itself is never sent, only the answer to a challenge.
+ * and once it is lifted, the other. `failed` also where it fails within 1.5 seconds. The password itself is never sent,
+ * only the answer to a challenge.
  */
 export const placeByAmi: PlaceCall = async (system, { from, to, id }, timeoutMs) => {
   const { host, port, userName, password, context, ringFor } = system

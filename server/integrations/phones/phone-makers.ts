@@ -16,5 +16,9 @@ const phoneMakers: readonly PhoneMaker[] = [
   { provider: 'asteriskAri', usualPort: 8088, placeCall: placeByAri },
 ]
 
+/**
+ * The phone system that a choice of the setting phoneSystemProvider stands for; undefined for one without an interface
+ * of its own.
+ */
 export const phoneMakerOf = (provider: string): PhoneMaker | undefined =>
   phoneMakers.find((one) => one.provider === provider)

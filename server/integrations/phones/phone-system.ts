@@ -21,7 +21,7 @@ export type PhoneSystem = {
 /** A call from one extension to another, and the id of the command, which the phone system is given with it. */
 export type Ring = { from: string; to: string; id: string }
 
-/** Places a call once. `done`: the phone system has taken it. */
+/** Places a call once. `done`: the phone system has taken it. `failed`: it refused, or didn't answer in time. */
 export type PlaceCall = (
   system: PhoneSystem,
   ring: Ring,

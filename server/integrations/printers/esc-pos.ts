@@ -30,6 +30,7 @@ export function slipsOf({ dots, height }: Bitmap, copies: number): Buffer {
 
 /** What a printer can be asked while it works: whether it is on, why it is not, its paper. */
 export const questions = { state: 1, offline: 2, paper: 4 } as const
+/** What a printer can be asked: whether it is on, why it is not, its paper. */
 export type Question = keyof typeof questions
 /** The bytes that ask a printer a question. */
 export const asking = (question: Question) => bytes(0x10, 0x04, questions[question])

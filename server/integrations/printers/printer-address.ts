@@ -3,6 +3,7 @@ import { isOfTheCloud } from '../may-be-asked.ts'
 /** Where printers listen for what is to be printed, unless they say otherwise. */
 const usualPort = 9100
 
+/** A printer in the network, by host and TCP port. */
 export type PrinterAddress = { host: string; port: number }
 
 /**

@@ -1,8 +1,8 @@
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 
 /**
- * One act after another at each printer: most take one line at a time, and mix up what comes over two. What has waited
- * `longest` or more is left alone, with an error.
+ * Gives a function that runs one act after another at each printer, by its point: most printers take one line at a
+ * time, and mix up what comes over two. What has waited `longest` milliseconds isn't run, and throws.
  */
 export function turnsOf(longest: Ms) {
   const last = new Map<string, Promise<unknown>>()

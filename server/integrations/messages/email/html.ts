@@ -7,8 +7,8 @@ const escapes: Readonly<Record<string, string>> = {
 const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => escapes[letter] ?? '')
 
 /**
- * The words of the plain text as HTML, in the direction of their language. There are no pictures, links or anything
- * else from outside in it.
+ * The HTML part of an e-mail: the words of its plain text, in the direction of their language. There are no pictures,
+ * links or anything else from outside in it.
  */
 export function htmlOf({ subject, text, language }: Written): string {
   const dir = language === 'he' ? 'rtl' : 'ltr'

@@ -24,8 +24,8 @@ export type SmtpOptions = {
 const inTurn = turns(3)
 
 /**
- * E-mail by SMTP, with a connection for each message: a pool would resend what was cut off, and nobody could say
- * whether the first one arrived. A repeat has the same Message-ID, by which mailboxes recognize it.
+ * Sends e-mail by SMTP, three at a time, with a connection for each message: a pool would resend what was cut off, and
+ * nobody could say whether the first one arrived. A repeat has the same Message-ID, by which mailboxes recognize it.
  */
 export function smtpMaker(options: SmtpOptions): Maker {
   const { host, port, security, userName, password, timeoutMs = 8_000 } = options

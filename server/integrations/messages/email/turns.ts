@@ -1,6 +1,9 @@
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 
-/** Runs `most` at once; one that doesn't get its turn within `patience` isn't run, and gives `null`. */
+/**
+ * A semaphore: gives a function that runs `most` acts at once; one that doesn't get its turn within `patience` isn't
+ * run, and gives `null`.
+ */
 export function turns(most: number): <T>(patience: Ms, act: () => Promise<T>) => Promise<T | null> {
   let free = most
   const waiting: (() => void)[] = []

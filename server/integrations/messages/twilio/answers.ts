@@ -36,7 +36,7 @@ const refused = z.object({ code: z.number(), message: z.string().default('') })
 /** Twilio has not taken the message, because it has too much to do. */
 const isBusy = (status: number) => status === 429 || status === 503
 
-/** What Twilio's answer means for the message. `say` makes its words fit to be shown. */
+/** What Twilio's answer to a call that sends means for the message. `say` makes its words fit to be shown. */
 export function sendingOf(reply: HttpResult, say: (words: string) => string): Sending {
   if (!reply.answered) {
     return reply.sent
@@ -54,7 +54,7 @@ export function sendingOf(reply: HttpResult, say: (words: string) => string): Se
   return why ? { state: 'failed', why, answer } : { state: 'waiting', why: 'not-set-up', answer }
 }
 
-/** A code of Twilio with its words, where it gave some. */
+/** A code of Twilio with its words, as `21610: …`; the code alone where it gave none. */
 export const wordsOf = (code: number, words: string | null): string =>
   words ? `${code}: ${words}` : String(code)
 

@@ -30,7 +30,9 @@ function formOf({ authToken, publicUrl }: Ours, { path, headers, rawBody }: Hook
 
 const digitsOf = (phone: string | null) => (phone ?? '').replace(/\D/g, '')
 
-/** Reads what Twilio reports of a message; null unless the post is signed by it. */
+/**
+ * Reads what Twilio reports of a message, from a post to this server (webhook); null unless the post is signed by it.
+ */
 export function readStatus(ours: Ours, post: HookPost): StatusNews | null {
   const form = formOf(ours, post)
   const providerId = form?.get('MessageSid')

@@ -1,6 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Twilio's signature: the public address with its query, then each field's name and value by the names' order. */
+/**
+ * Twilio's signature of a post, in base64: an HMAC-SHA1 over the public address with its query, then each field's name
+ * and value by the names' order.
+ */
 export function signatureOf(authToken: string, url: string, form: URLSearchParams): string {
   const names = [...new Set(form.keys())].sort()
   const fields = names.flatMap((name) =>

@@ -32,7 +32,10 @@ const list = z.object({
   ),
 })
 
-/** Twilio's REST API without its SDK: one call that sends, and one that asks whether an earlier try was accepted. */
+/**
+ * Sends by Twilio's REST API without its SDK. Before a message that may have gone out is sent again, Twilio's list is
+ * asked whether it was accepted; in the first minute that isn't known.
+ */
 export function twilioMaker(options: TwilioOptions): Maker {
   const { accountSid, authToken, publicUrl, baseUrl } = options
   const basic = Buffer.from(`${accountSid}:${authToken}`).toString('base64')

@@ -34,11 +34,15 @@ export type Fields = Readonly<Record<string, string | boolean>>
 export type GatewayAnswer = { read(name: string): string; rows: readonly GatewayRow[] }
 export type GatewayRow = { read(name: string): string }
 
+/** `not-sent`: nothing can have happened there. `no-answer`: it may have. */
 export type GatewayReply =
   | ({ kind: 'answer' } & GatewayAnswer)
   | { kind: 'not-sent'; message: string }
   | { kind: 'no-answer'; message: string }
 
+/**
+ * What all calls to the gateway share: an HTTP client, the secrets to black out, and the clock. It asks nothing yet.
+ */
 export function connectCardknox(options: CardknoxOptions): CardknoxParts {
   const secrets = [options.xKey, options.webhookPin]
   return {
@@ -109,7 +113,7 @@ function rowOf(fields: object): GatewayRow {
 const textOf = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
 
-/** Cents as the gateway writes an amount: "35.00". */
+/** Cents as the gateway writes an amount, in dollars: "35.00". */
 export const amountText = (cents: Cents): string => (cents / 100).toFixed(2)
 
 /** The cents of "35.00"; NaN when it is no amount. */

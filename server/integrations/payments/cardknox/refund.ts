@@ -12,7 +12,7 @@ import {
 import { amountText, ask, type CardknoxParts, centsOfText } from './gateway.ts'
 import { isFinal, noneOrNotYet, reported } from './report.ts'
 
-/** Refunds have no idempotency key either, so each is looked up before it is sent. */
+/** Refunds a charge or a part of it. Refunds have no idempotency key either, so each is looked up before it is sent. */
 export async function refund(parts: CardknoxParts, request: RefundRequest): Promise<RefundResult> {
   const before = await findRefund(parts, request)
   if (before.status !== 'none') return before
@@ -40,6 +40,7 @@ export async function refund(parts: CardknoxParts, request: RefundRequest): Prom
   return errored(reply.read('xErrorCode'), message)
 }
 
+/** What became of a refund, by the gateway's reports; `unknown` while its last try may still be on its way. */
 export async function lookupRefund(
   parts: CardknoxParts,
   request: RefundLookupRequest,

@@ -14,8 +14,8 @@ export type Reported =
   | { status: 'unknown'; message: string }
 
 /**
- * All transactions of our payment or refund. Our id is sent as xInvoice and as xCustom01, since an invoice may be cut
- * short.
+ * The rows of the gateway's reports on one payment or refund of ours (`ours` is its id), from `since` on. Our id is
+ * sent as xInvoice and as xCustom01, since an invoice may be cut short.
  */
 export async function reported(
   parts: CardknoxParts,
@@ -44,7 +44,7 @@ export async function reported(
   return { status: 'none', final: isFinal(parts, since) }
 }
 
-/** Whether a try that was sent at that time would be in the reports by now. */
+/** Whether a try that was sent at that time would be in the reports by now: two minutes later. */
 export const isFinal = (parts: CardknoxParts, sentAt: Ms): boolean =>
   parts.now() - sentAt > inFlightFor
 

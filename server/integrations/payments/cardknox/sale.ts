@@ -25,6 +25,7 @@ import { noneOrNotYet, reported } from './report.ts'
 
 const tokenUsedUp = '01727'
 
+/** Charges a card by one sale, and saves it where that was asked. An approval of a part of the amount is undone. */
 export async function charge(parts: CardknoxParts, request: ChargeRequest): Promise<ChargeResult> {
   const source = await sourceFields(parts, request)
   if (source === 'lost') return declined('add_card_again', 'This card has to be added again.')
@@ -56,6 +57,7 @@ export async function charge(parts: CardknoxParts, request: ChargeRequest): Prom
   }
 }
 
+/** What became of a payment, by the gateway's reports; a sale that was voided counts as an error. */
 export async function lookup(
   parts: CardknoxParts,
   { paymentId, openedAt }: LookupRequest,
@@ -77,6 +79,7 @@ export async function lookup(
     : errored(last.read('xResponseErrorCode'), message)
 }
 
+/** Has the gateway make a lasting token of a card, and stores that in the vault under her user id. */
 export async function saveCard(
   parts: CardknoxParts,
   { payer, token, exp, cvv }: SaveCardRequest,

@@ -31,6 +31,7 @@ export function readWebhook(pin: string, headers: WebhookHeaders, rawBody: strin
   }
 }
 
+/** The signature that a post with these values has to bear: an MD5 in hex. */
 export function signatureOf(form: URLSearchParams, pin: string): string {
   const sorted = namedValues(form).sort(([a], [b]) => Number(a > b) - Number(a < b))
   const values = sorted.map(([, value]) => value).join('')

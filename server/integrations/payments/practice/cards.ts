@@ -1,5 +1,6 @@
 import type { CardFace } from '../card-processor.ts'
 
+/** A test card, and what happens when it is charged. */
 export type PracticeCard = CardFace & {
   does: 'pay' | 'refuse' | 'ask-the-bank' | 'fail' | 'lose-the-answer'
   /** Why the card is refused. */
@@ -37,8 +38,10 @@ const cards: Readonly<Record<string, PracticeCard>> = {
   practice_lost_answer: { brand: 'MasterCard', last4: '4444', does: 'lose-the-answer' },
 }
 
+/** The practice cards by their tokens, as `practice_ok`. */
 export const practiceCards: ReadonlyMap<string, PracticeCard> = new Map(Object.entries(cards))
 
+/** The refusal of a card whose bank asks her and gets no answer, or a no. */
 export const bankRefusal = {
   code: 'authentication_required',
   message: 'Your card was declined. This transaction requires authentication.',

@@ -8,6 +8,7 @@ export type PracticeLedger = {
   swap(key: string, before: string | null, after: string): Promise<boolean>
 }
 
+/** A practice ledger that ends with the process, for tests. */
 export function inMemoryPracticeLedger(values = new Map<string, string>()): PracticeLedger {
   return {
     get: async (key) => values.get(key) ?? null,
@@ -19,7 +20,10 @@ export function inMemoryPracticeLedger(values = new Map<string, string>()): Prac
   }
 }
 
-/** The value after the change; `change` may run again when two write at once. */
+/**
+ * Changes the JSON value under a key and gives it as it then stands; `change` gets null where there is none, and may
+ * run again when two write at once.
+ */
 export async function changed<T>(
   ledger: PracticeLedger,
   key: string,
@@ -33,6 +37,7 @@ export async function changed<T>(
   }
 }
 
+/** The JSON value under a key; null where there is none. */
 export async function read<T>(ledger: PracticeLedger, key: string): Promise<T | null> {
   const text = await ledger.get(key)
   return text === null ? null : JSON.parse(text)

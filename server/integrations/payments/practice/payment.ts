@@ -10,7 +10,7 @@ import {
 import { bankRefusal, type PracticeCard, practiceCards } from './cards.ts'
 import { practiceReaders, untilHeld } from './readers.ts'
 
-/** A payment in the ledger. */
+/** A payment as the practice ledger stores it; amounts are in cents. */
 export type Payment = {
   paymentId: string
   amount: number
@@ -27,6 +27,7 @@ export type Payment = {
 const intentPrefix = 'practice_pi_'
 const transactionPrefix = 'practice_'
 
+/** The key of a payment in the ledger; the ids of its intent and transaction are made of the same id. */
 export const paymentKey = (paymentId: string) => `payment:${paymentId}`
 export const intentOf = (paymentId: string) => intentPrefix + paymentId
 export const keyOfIntent = (intent: string) => paymentKey(intent.slice(intentPrefix.length))
@@ -50,6 +51,7 @@ export function stateAfter({ does }: PracticeCard, present: boolean): Payment['s
   }
 }
 
+/** What the processor answers about a payment as it stands. */
 export function resultOf(payment: Payment): ChargeResult {
   const card = practiceCards.get(payment.token)
   const paymentIntent = intentOf(payment.paymentId)
@@ -78,7 +80,7 @@ export function resultOf(payment: Payment): ChargeResult {
   }
 }
 
-/** The payment after what has happened at its reader by now. */
+/** The payment after what has happened at its reader by now: charged by the card that is held to it, or as it was. */
 export function afterReading(payment: Payment, now: Ms): Payment {
   const { reader, state } = payment
   const token = reader ? practiceReaders.get(reader.id)?.card : null

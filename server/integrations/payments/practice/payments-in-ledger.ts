@@ -20,7 +20,10 @@ import {
   savedCardOf,
 } from './payment.ts'
 
-/** The payments in a ledger. `onPaid` is called with each that becomes paid. */
+/**
+ * The acts on payments in a ledger: opening one, reading, confirming, moving and refunding. `onPaid` is called with
+ * each that is opened as paid or moved to it, and may be again; a card at a reader doesn't call it.
+ */
 export function paymentsIn(
   ledger: PracticeLedger,
   { realNow, onPaid }: { realNow: () => Ms; onPaid: (payment: Payment) => Promise<void> },

@@ -24,9 +24,10 @@ const readers: readonly PracticeReader[] = [
   { ...idle('offline-cardReader', 'Practice: switched off', 'תרגול: כבוי'), online: false },
 ]
 
+/** The practice readers by their ids; what happens at each goes by its label. */
 export const practiceReaders: ReadonlyMap<string, PracticeReader> = new Map(
   readers.map((one) => [one.id, one]),
 )
 
-/** How long after a reader has asked the card is held to it. */
+/** How long after a reader has begun to ask a card is held to it, in milliseconds. */
 export const untilHeld: Ms = 1500

@@ -6,7 +6,10 @@ type StoredCard = SavedCard & { token: string }
 
 const cardsKey = (customerRef: string) => `cards:${customerRef}`
 
-/** The saved cards of each customer in the ledger. */
+/**
+ * Reads and changes the saved cards of each customer in the ledger; `tokenOf` gives the token of a card to charge, null
+ * where she has no such card.
+ */
 export function storedCardsIn(ledger: PracticeLedger) {
   return { cardsOf, keepCard, putCard, deleteCard, forgetCards, tokenOf }
 

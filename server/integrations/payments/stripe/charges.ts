@@ -21,6 +21,7 @@ const longestAttempt = minutes(35)
 /** Our clock may be wrong: looking through an hour too much costs little, missing a charge costs her the money. */
 const clockSkew = minutes(60)
 
+/** Charges a card under the id of our payment as idempotency key; an intent that she has confirmed is only read. */
 export async function charge(parts: StripeParts, request: ChargeRequest): Promise<ChargeResult> {
   if (request.source.kind === 'intent') return confirmed(parts, request, request.source.id)
   try {
@@ -43,6 +44,7 @@ export async function charge(parts: StripeParts, request: ChargeRequest): Promis
   }
 }
 
+/** Makes the intent of a payment for a wallet or a reader; a repeat gives the same one. */
 export async function createIntent(
   parts: StripeParts,
   request: IntentRequest,
@@ -69,6 +71,7 @@ export async function createIntent(
   }
 }
 
+/** What became of a payment. One that isn't at Stripe is `unknown` for two minutes after it was opened, then `none`. */
 export async function lookup(
   parts: StripeParts,
   request: LookupRequest,
@@ -84,6 +87,7 @@ export async function lookup(
   }
 }
 
+/** Cancels an intent; where Stripe won't, gives what became of its payment. */
 export async function cancelIntent(
   parts: StripeParts,
   request: LookupRequest & { paymentIntent: string },

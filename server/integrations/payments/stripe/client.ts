@@ -16,6 +16,7 @@ export type StripeOptions = {
 
 export type StripeParts = { stripe: Stripe; secrets: readonly string[]; now: () => Ms }
 
+/** What all calls to Stripe share: its client, the secrets to black out, and the clock. It asks nothing yet. */
 export function connectStripe(options: StripeOptions): StripeParts {
   const base = new URL(options.baseUrl ?? 'https://api.stripe.com')
   const secure = base.protocol === 'https:'

@@ -13,8 +13,8 @@ import { failureOf, isMissing, orCleanError } from './errors.ts'
 import { idOf } from './intent.ts'
 
 /**
- * Her customer at Stripe, made when it is first needed. There is one idempotency key for each person, so two tabs
- * make one customer. It has an opaque id for a name, so that a customer left by a refused card says nothing about
+ * The id of her customer at Stripe, made when it is first needed. There is one idempotency key for each person, so two
+ * tabs make one customer. It has an opaque id for a name, so that a customer left by a refused card says nothing about
  * her.
  */
 export async function customerFor({ stripe }: StripeParts, payer: Payer): Promise<string> {
@@ -26,6 +26,7 @@ export async function customerFor({ stripe }: StripeParts, payer: Payer): Promis
   return customer.id
 }
 
+/** Saves a card with her customer for later charges; her bank may ask her to confirm it. */
 export async function saveCard(
   parts: StripeParts,
   { payer, token }: SaveCardRequest,
@@ -64,7 +65,7 @@ function savedOf(setup: Stripe.SetupIntent, customerRef: string): SaveCardResult
   return errored(setup.status, `${setup.id} is ${setup.status}`)
 }
 
-/** Lists cards, including those saved long ago as `card_…`. */
+/** Her saved cards, including those saved long ago as `card_…`; none for an unknown customer. */
 export async function listCards(parts: StripeParts, customerRef: string): Promise<SavedCard[]> {
   const cards = parts.stripe.customers
     .listPaymentMethods(customerRef, { type: 'card', limit: 100 })
@@ -76,6 +77,7 @@ export async function listCards(parts: StripeParts, customerRef: string): Promis
   return data.flatMap((method) => faceOf(method) ?? [])
 }
 
+/** Takes a card off its customer; false where it isn't hers. */
 export async function deleteCard(
   parts: StripeParts,
   customerRef: string,

@@ -41,6 +41,7 @@ export async function orCleanError<T>(call: Promise<T>, secrets: readonly string
   }
 }
 
+/** Whether Stripe knows no such thing as was asked for. */
 export function isMissing(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && error.code === 'resource_missing'
 }

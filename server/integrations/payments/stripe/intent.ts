@@ -2,9 +2,10 @@ import type Stripe from 'stripe'
 import { brandOf } from '../card-brand.ts'
 import { type CardFace, type ChargeResult, declined, errored } from '../card-processor.ts'
 
-/** Asks for the charge too, which has the brand and last digits of the card. */
+/** Parameters by which an intent comes with its charge too, which has the brand and last digits of the card. */
 export const withCharge: { expand: string[] } = { expand: ['latest_charge'] }
 
+/** What the status of an intent says of its payment. */
 export function resultOf(intent: Stripe.PaymentIntent): ChargeResult {
   switch (intent.status) {
     case 'succeeded':
@@ -50,6 +51,7 @@ function faceOf(charge: Stripe.Charge | string | null): CardFace | null {
   return card ? { brand: brandOf(card.brand ?? ''), last4: card.last4 ?? '' } : null
 }
 
+/** The id of what Stripe sends as an id or whole; null where it sends neither. */
 export function idOf(thing: string | { id: string } | null | undefined): string | null {
   return typeof thing === 'object' ? (thing?.id ?? null) : (thing ?? null)
 }

@@ -12,6 +12,7 @@ import { failureOf } from './errors.ts'
 
 const inFlightFor = minutes(2)
 
+/** Refunds a charge or a part of it, under the id of our refund as idempotency key. */
 export async function refund(parts: StripeParts, request: RefundRequest): Promise<RefundResult> {
   try {
     const made = await parts.stripe.refunds.create(
@@ -33,6 +34,9 @@ export async function refund(parts: StripeParts, request: RefundRequest): Promis
   }
 }
 
+/**
+ * What became of a refund. One that isn't at Stripe is `unknown` for two minutes after it was asked for, then `none`.
+ */
 export async function lookupRefund(
   parts: StripeParts,
   { refundId, transactionId, requestedAt }: RefundLookupRequest,

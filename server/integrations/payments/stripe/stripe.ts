@@ -6,6 +6,7 @@ import { lookupRefund, refund } from './refunds.ts'
 import { stripeReaders, terminalToken } from './terminal.ts'
 import { readWebhook } from './webhooks.ts'
 
+/** Stripe, with intents and card readers, by its official SDK. */
 export function stripeProcessor(options: StripeOptions): CardProcessor {
   const parts = connectStripe(options)
   const { publicKey, requiresCvv, requiresCardholderId } = options

@@ -3,6 +3,7 @@ import type { StripeParts } from './client.ts'
 import { orCleanError } from './errors.ts'
 import { idOf } from './intent.ts'
 
+/** A secret by which a browser connects to one card terminal; for terminals of one location where it is given. */
 export async function terminalToken(
   { stripe, secrets }: StripeParts,
   location?: string,
@@ -17,6 +18,7 @@ const refusals: Readonly<Record<string, 'busy' | 'offline'>> = {
   terminal_reader_timeout: 'offline',
 }
 
+/** The card readers of Stripe Terminal, driven by this server. */
 export function stripeReaders({ stripe, secrets }: StripeParts): CardReaders {
   const readers = stripe.terminal.readers
   return {

@@ -11,6 +11,7 @@ const subjects: readonly (readonly [prefix: string, about: WebhookHint['about']]
   ['terminal.reader.', 'reader'],
 ]
 
+/** Reads a webhook whose signature, with its time, is right; of the event only ids and its kind are taken. */
 export async function readWebhook(
   { stripe, now }: StripeParts,
   webhookSecret: string,
