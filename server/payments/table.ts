@@ -21,7 +21,7 @@ import { oneOf } from '../db/one-of.ts'
 import { users } from '../people/table.ts'
 import { reservations } from '../reservations/table.ts'
 
-/** What a charge buys, stored with its attempt for whoever closes it. */
+/** The year of a membership that a charge buys, stored with its attempt for whoever closes it. */
 export type MembershipPurchase = {
   level: string
   autoRenew: boolean

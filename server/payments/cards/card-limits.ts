@@ -10,14 +10,14 @@ import { noticeManyCards } from '../ledger/notices.ts'
 import { attempts } from '../table.ts'
 
 const hour = hours(1)
-/** The most refused cards of one person or network, in an hour and in a day. */
+/** The rate limit of refused cards: the most of one person or network, in an hour and in a day. */
 export const refusedCards = { ofHour: 5, ofDay: 20 } as const
 /** The most refused cards of all strangers together, in an hour. */
 export const strangersRefused = 50
 /** The bucket of everyone who isn't signed in; it limits only them, never a patron. */
 const strangers = 'strangers'
 
-/** The prefix of a bucket for refused cards of a patron. */
+/** What the name of a patron's bucket for refused cards begins with; her id follows. */
 export const ofPatron = 'user:'
 
 /** Whose refused cards are counted together, and a multiple of the limit, as a text that is stored with the attempt. */
@@ -46,8 +46,8 @@ function limitsOf(who: string): Limit[] {
 }
 
 /**
- * The buckets in which her refused cards count; for a stranger those of her networks, unless they are exempt, and of
- * all strangers.
+ * The names of the buckets in which her refused cards count; for a stranger those of her networks, unless they are
+ * exempt, and of all strangers.
  */
 export function cardTriesOf(
   parts: Pick<Parts, 'exemptsAddress'>,
@@ -79,7 +79,7 @@ export async function refuseManyCards(
   }
 }
 
-/** Whether as many cards were refused as may be. */
+/** Whether in any of these buckets as many cards were refused as may be, in the hour or the day. */
 export async function areManyCards(
   tx: Tx,
   tries: readonly string[],

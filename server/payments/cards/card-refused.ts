@@ -27,7 +27,10 @@ const withoutReason: readonly string[] = [
   'withdrawal_count_limit_exceeded',
 ]
 
-/** The refusal for a declined card; the screen shows its words and asks for another card. */
+/**
+ * The refusal for a declined card, given and not thrown; the screen shows its words and asks for another card.
+ * `processorSaid` is for an administrator.
+ */
 export function cardRefused(
   ctx: RequestContext,
   refusal: Refusal,

@@ -6,7 +6,10 @@ import { Refused } from '../../request/refused.ts'
 import { recordOutcome } from '../../request/request-key.ts'
 import { cardsOf } from './list-saved-cards.ts'
 
-/** Deletes one of her cards; somebody else's counts as unknown. */
+/**
+ * Deletes one of her cards at the processor, and gives null; somebody else's counts as unknown. Refuses where the
+ * processor can't be asked.
+ */
 export async function deleteSavedCard(
   parts: Parts,
   ctx: SignedInContext,

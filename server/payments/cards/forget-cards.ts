@@ -7,9 +7,9 @@ import { processorOf } from '../ledger/processor.ts'
 import { attempts } from '../table.ts'
 
 /**
- * Deletes a customer with all her cards at a processor. It may be repeated, and is tried again when it fails. A
- * processor that isn't set up and never charged anybody here has no customers; one that did is asked once it is set
- * up again.
+ * Deletes a customer with all her cards at a processor, as an effect of the outbox: it may be repeated, and is tried
+ * again when it throws. A processor that isn't set up and never charged anybody here has no customers; one that did is
+ * asked once it is set up again.
  */
 export async function forgetCards(
   parts: Parts,

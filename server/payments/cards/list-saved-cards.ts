@@ -6,7 +6,7 @@ import type { SignedInContext } from '../../request/context.ts'
 import type { Parts } from '../../request/parts.ts'
 import { Refused } from '../../request/refused.ts'
 
-/** Her saved cards by brand and last four digits; more isn't known here. */
+/** Her saved cards, each with its id, brand and last four digits; more isn't known here. */
 export async function listSavedCards(parts: Parts, ctx: SignedInContext, userId: string) {
   const owner = await ownerOf(parts.db.orm, ctx, userId)
   const cards = await cardsOf(parts, ctx.content, owner)

@@ -24,7 +24,10 @@ const cardsSaved = (userId: string) => ({
   ...{ bucket: bucketOf('cards-saved', userId), most: 10, windowMs: hours(1) },
 })
 
-/** Saves a card at the processor for later payments. A refused one counts like a refused payment. */
+/**
+ * Saves a card at the processor for later payments, and gives it as it is listed; ten tries an hour. A refused one
+ * counts like a refused payment.
+ */
 export async function saveCard(
   parts: Parts,
   ctx: SignedInContext,

@@ -20,7 +20,10 @@ const patience: Ms = 15_000
  */
 const whileSheAnswers = minutes(1)
 
-/** How a charge stands after the processor was asked. */
+/**
+ * How a charge stands after the processor was asked: `closed`, its outcome is in the attempt; `action`, her bank asks
+ * her in the browser; `pending`, the outcome isn't known yet.
+ */
 export type ChargeEnd =
   | { state: 'closed'; attempt: AttemptRow }
   | { state: 'action'; clientSecret: string; paymentIntent: string }
@@ -28,7 +31,8 @@ export type ChargeEnd =
 
 /**
  * Asks the processor to charge, with no transaction open. If it takes longer than fifteen seconds, or than this process
- * has left, the outcome is left to the call, which goes on, to a webhook or to a look-up.
+ * has left, the outcome is left to the call, which goes on, to a webhook or to a look-up. A card that was asked for
+ * before isn't asked for again: `pending`.
  */
 export async function askCharge(
   parts: Parts,
@@ -57,7 +61,7 @@ export async function askCharge(
   return end
 }
 
-/** The request for a charge, but for the card. */
+/** What the processor is asked for an attempt, but for the card; the attempt's id is the idempotency key. */
 export const requestOf = (
   { content }: Moment,
   { id, cents, facts, purpose, reservationId }: AttemptRow,
@@ -72,7 +76,10 @@ export const requestOf = (
   ...(reservationId ? { meta: { reservationId } } : {}),
 })
 
-/** Closes the attempt, or stores what is needed to look it up later. */
+/**
+ * Closes the attempt by the processor's answer, or stores what is needed to look it up later; gives how the charge
+ * stands.
+ */
 export async function applyResult(
   parts: Parts,
   attemptId: string,

@@ -20,7 +20,7 @@ type Asking = {
 
 /**
  * Has a reader ask for the card of an intent that was just made. Whatever the reader can't do, and whoever has gone
- * meanwhile, ends the attempt.
+ * meanwhile, ends the attempt. Gives the attempt as it was given, not as it then stands.
  */
 export async function askReader(
   parts: Parts,
@@ -48,8 +48,8 @@ const longestHeld: Ms = 20_000
 const stepsBetween = 4
 
 /**
- * Waits until the outcome of an attempt is known or the wait is over, and gives the attempt as it then stands. It
- * begins nothing.
+ * Waits until the outcome of an attempt is known, `until` is aborted, or 20 seconds are over, and gives the attempt as
+ * it then stands. It asks no reader for a card; an attempt whose reader no longer asks is ended.
  */
 export async function awaitCard(
   parts: Parts,

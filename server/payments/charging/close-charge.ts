@@ -20,8 +20,8 @@ import { type ChargeOutcome, chargeClosedBy, failedChargeOf } from './rows-of-ou
 import { takeMoney } from './take-money.ts'
 
 /**
- * Closes an attempt with the processor's answer, in one transaction with all that follows from it. Repeating it
- * changes nothing; only money that did come reopens an attempt that was given up.
+ * Closes an attempt with the processor's answer, in one transaction with all that follows from it, and gives it.
+ * Repeating it changes nothing; only money that did come reopens an attempt that was given up.
  */
 export async function closeCharge(
   parts: Parts,

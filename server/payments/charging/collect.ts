@@ -21,8 +21,9 @@ type CollectWish = BodyOf<typeof call>
 type Held = { until: AbortSignal; atOnce: boolean }
 
 /**
- * Has a reader charge what the visit owes, and waits until the outcome is known, the caller has gone, or a time is
- * over. A caller who asks again goes on with what she began: it is never opened twice, and its reader is asked once.
+ * Has a card reader charge what the visit owes, and waits until the outcome is known, the caller has gone, or 20
+ * seconds are over; gives how it stands. A caller who asks again goes on with what she began: it is never opened twice,
+ * and its reader is asked once.
  */
 export async function collectPayment(
   parts: Parts,

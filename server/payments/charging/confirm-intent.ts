@@ -8,8 +8,8 @@ import { attemptByIntent } from '../ledger/store.ts'
 import { askCharge, type ChargeEnd } from './ask-charge.ts'
 
 /**
- * Goes on with an attempt whose intent she has confirmed. It must be hers, for the same visit and amount. One that is
- * settled is answered again, and moves nothing.
+ * Goes on with an attempt whose intent she has confirmed, and gives how its charge stands. It must be hers, for the
+ * same visit and amount, else `intent-mismatch`. One that is settled is answered again, and moves nothing.
  */
 export async function confirmIntent(
   parts: Parts,

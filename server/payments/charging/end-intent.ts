@@ -7,8 +7,8 @@ import { applyResult, type ChargeEnd } from './ask-charge.ts'
 import { closeCharge } from './close-charge.ts'
 
 /**
- * Ends an attempt that waits for the payer: first at the reader, then at the processor, and only then here. If a card
- * was faster, it counts as charged.
+ * Ends an attempt that waits for the payer, as failed for the reason `because`: first at the reader, then at the
+ * processor, and only then here. If a card was faster, it counts as charged.
  */
 export async function endIntent(
   parts: Parts,

@@ -10,8 +10,9 @@ import { attempts } from '../table.ts'
 import { closeCharge } from './close-charge.ts'
 
 /**
- * A wallet that she opened for the same thing and hasn't confirmed. What a card reader asks for isn't one: a card may
- * be in it at this moment, so it blocks other payments until it is given up or its minute is over.
+ * The open attempt of a wallet that she began for the same visit, or for no visit, and hasn't confirmed; null where
+ * there is none. What a card reader asks for isn't one: a card may be in it at this moment, so it blocks other payments
+ * until it is given up or its minute is over.
  */
 export async function openWalletOf(
   db: Db,

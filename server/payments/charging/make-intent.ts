@@ -11,7 +11,10 @@ import { type AttemptRow, changeOpenAttempt } from '../ledger/store.ts'
 import { requestOf } from './ask-charge.ts'
 import { closeCharge } from './close-charge.ts'
 
-/** Makes the intent of an open attempt, for a wallet or a card reader; a repeat gives the same intent. */
+/**
+ * Makes the intent of an open attempt, for a wallet or a card reader; a repeat gives the same intent. Where none could
+ * be made, closes the attempt and refuses.
+ */
 export async function makeIntent(
   parts: Parts,
   ctx: RequestContext,

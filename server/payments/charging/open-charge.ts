@@ -15,12 +15,16 @@ export const longestAtReader = minutes(1)
 /** After how long other processes take over an attempt whose process may have died. */
 const leftAlone = minutes(1)
 
+/** What a charge is opened with: for whom and what, how much in cents, and how that is split. */
 export type ChargeOpening = Pick<
   NewAttempt,
   'purpose' | 'userId' | 'reservationId' | 'cents' | 'split' | 'facts'
 >
 
-/** Writes the row of a charge before the processor is asked. A unique index allows one at a time. */
+/**
+ * Writes the attempt of a charge before the processor is asked. A unique index allows one open at a time for a visit,
+ * or for a patron's payments without a visit; another is refused as `payment-in-progress`.
+ */
 export async function openCharge(
   tx: Tx,
   { realNow }: Parts,
@@ -33,7 +37,7 @@ export async function openCharge(
   return opened
 }
 
-/** The row of a charge before the processor is asked, not written yet. */
+/** The attempt of a charge as it is opened, not written yet. */
 export const chargeOf = (
   { kind }: Pick<CardProcessor, 'kind'>,
   opening: ChargeOpening,

@@ -25,8 +25,9 @@ export class ReaderInUse extends Error {
 }
 
 /**
- * Judges a charge and writes its row, under the lock of the visit's night. A wallet that she left open for the same
- * thing is ended before that, unless the charge would be refused all the same.
+ * Judges a charge and writes its attempt, under the lock of the visit's night, with its audit row and what its key
+ * stores. A wallet that she left open for the same thing is ended before that, unless the charge would be refused all
+ * the same.
  */
 export async function openPayment(
   parts: Parts,
@@ -61,7 +62,7 @@ export async function openPayment(
   })
 }
 
-/** The row of a charge, from what was judged of the payment. */
+/** What a charge is opened with, from the body of a payment and what was judged of it. */
 export const chargeRowOf = (
   parts: Pick<Parts, 'exemptsAddress'>,
   ctx: RequestContext,

@@ -8,7 +8,10 @@ import { occupanciesInNight, optionsOf } from '../../reservations/counting/count
 import { countedOfNight } from '../../reservations/counting/counted-rows.ts'
 import type { ReservationRow } from '../../reservations/store.ts'
 
-/** Whether a visit that has lost its place can have it back; this is asked under the lock of its night. */
+/**
+ * Whether a visit that has lost its place can have it back: not once its hour has come, on a closed night, or where
+ * others have the place. This is asked under the lock of its night.
+ */
 export async function placeStillFits(
   tx: Tx,
   moment: Moment,

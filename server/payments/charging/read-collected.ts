@@ -13,7 +13,10 @@ export const nothingTaken = (state: 'busy' | 'nothing-owed' | 'ended'): CollectA
   ...{ state, pending: false, amount: null, payments: [] },
 })
 
-/** The answer for an attempt at a reader. */
+/**
+ * What the call answers for an attempt at a reader as it stands: its state, the amount in dollars, and the ledger rows
+ * once it is approved.
+ */
 export async function readCollected(
   { db }: Parts,
   ctx: RequestContext,

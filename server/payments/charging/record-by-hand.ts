@@ -12,7 +12,10 @@ import { addPayments, type PaymentRow } from '../ledger/store.ts'
 import { payments, type Split } from '../table.ts'
 import { settleVisit } from './settle-visit.ts'
 
-/** Records what was paid over the counter, or a fee; nothing is charged. Each is audited. */
+/**
+ * Writes the ledger rows of what was paid over the counter, or of a fee, and gives them; nothing is charged. Each is
+ * audited, and settles its visit.
+ */
 export async function recordByHand(
   parts: Parts,
   ctx: RequestContext,

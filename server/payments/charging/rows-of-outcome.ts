@@ -13,6 +13,7 @@ import { payments, type Split } from '../table.ts'
 export const referenceOf = (card: Approved['card']): string | null =>
   card ? `${card.brand} ${card.last4}` : null
 
+/** An approved charge that goes into the ledger: `rows` is how its amount is split. */
 export type Written = {
   attempt: AttemptRow
   rows: Split
@@ -45,9 +46,13 @@ export const paymentsOf = (
     }),
   )
 
+/** An answer of the processor that closes a charge. */
 export type ChargeOutcome = Approved | Declined | Errored
 
-/** The columns of an attempt that the processor's answer changes. */
+/**
+ * The columns of an attempt that the processor's answer changes, with their values: its state, when it closed, its
+ * transaction or error.
+ */
 export function chargeClosedBy(
   { facts }: Pick<AttemptRow, 'facts'>,
   outcome: ChargeOutcome,

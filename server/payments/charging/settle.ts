@@ -18,7 +18,10 @@ import { endIntent } from './end-intent.ts'
 /** For how long other processes leave an attempt alone that this one looks after. */
 const lease: Ms = 60_000
 
-/** Looks up the charges whose outcome nobody has brought, by the real clock, and gives their number. */
+/**
+ * Looks up the charges whose outcome nobody has brought, ten at a time and by the real clock, and gives how many it
+ * looked up.
+ */
 export async function settleCharges(parts: Parts): Promise<number> {
   const realNow = parts.realNow()
   const due = await parts.db.inTransaction(async (tx) => {
@@ -37,7 +40,8 @@ export async function settleCharges(parts: Parts): Promise<number> {
 
 /**
  * Looks up what became of a charge, and charges nothing. One that the processor wasn't asked for, or never heard of, is
- * closed as failed; one that has waited for the patron too long is first canceled at the processor.
+ * closed as failed; one that has waited for the patron too long is first canceled at the processor. One still open is
+ * looked up again later, with a growing backoff of five minutes at most.
  */
 export async function settleCharge(
   parts: Parts,

@@ -9,7 +9,10 @@ import { type AttemptRow, attemptById, changeOpenAttempt } from '../ledger/store
 import { endIntent } from './end-intent.ts'
 import { type CollectAnswer, readCollected } from './read-collected.ts'
 
-/** Stops a reader from asking: a kiosk what it began itself, the desk at any reader. */
+/**
+ * Stops a reader from asking for a card, and gives how its charge then stands: a kiosk may stop what it began itself,
+ * the desk any reader; for others there is none.
+ */
 export async function stopCollecting(
   parts: Parts,
   ctx: SignedInContext,

@@ -26,7 +26,7 @@ import { settleVisit } from './settle-visit.ts'
 
 /**
  * Writes approved money into the ledger and does what it was paid for. Money for a visit that no longer needs it, or
- * for a year that she has bought again meanwhile, is written down too, and refunded whole.
+ * for a year that she has bought again meanwhile, is written down too, and its refund is opened.
  */
 export async function takeMoney(
   tx: Tx,

@@ -8,7 +8,7 @@ const unpaid = { success: true as const, paid: false, errorMessage: null }
 
 /**
  * The answer to any charge: still open or to be confirmed with her bank, with `nothing` as its result, or what
- * `whenPaid` answers. Refuses one that failed.
+ * `whenPaid` answers once it is approved. Refuses one that failed: `card-refused` or `processor-error`.
  */
 export async function tellEnd<Answer, Nothing>(
   ctx: RequestContext,

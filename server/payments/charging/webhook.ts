@@ -26,8 +26,8 @@ import { settleCharge } from './settle.ts'
 type Post = { processor: string; headers: IncomingHttpHeaders; rawBody: string }
 
 /**
- * Takes a processor's hint: the attempt it is about is looked up now. Of the hint itself only that a card was refused
- * is believed, and counted against the limits.
+ * Takes a processor's webhook: the attempt it is about is looked up now, once for each event. Of the hint itself only
+ * that a card was refused is believed, and counted against the limits. Refuses a post whose signature is wrong.
  */
 export async function takeWebhook(parts: Parts, ctx: RequestContext, post: Post) {
   const kind = post.processor.toLowerCase()

@@ -6,7 +6,7 @@ import type { AttemptRow } from './store.ts'
 
 const readerOf = sql<string>`${attempts.facts}->>'reader'`
 
-/** The last attempt at a reader for a visit, however it ended. */
+/** The last attempt at a reader for a visit, however it ended; null where there was none. */
 export async function lastAtReader(db: Db, reservationId: string): Promise<AttemptRow | null> {
   const [row] = await db
     .select()

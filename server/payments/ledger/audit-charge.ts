@@ -4,7 +4,10 @@ import type { RequestContext } from '../../request/context.ts'
 import type { PaymentBody } from './payer.ts'
 import type { AttemptRow } from './store.ts'
 
-/** Whatever staff charge to a patron is audited together with the charge, before the processor is asked. */
+/**
+ * Writes the audit row of a charge to somebody else's record, together with the charge and before the processor is
+ * asked; none where she charges herself.
+ */
 export const auditCharge = (
   tx: Tx,
   ctx: RequestContext,

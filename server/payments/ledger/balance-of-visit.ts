@@ -8,13 +8,16 @@ import { type Money, moneyOfReservations } from './money.ts'
 
 type Owing = Pick<ReservationRow, 'id' | 'replacingId' | 'status' | 'lines'>
 
-/** The money that counts for a visit: its own, and that of the one it will replace. */
+/** The ledger rows and open refunds that count for a visit: its own, and those of the one it will replace. */
 export const moneyFor = async (
   db: Db,
   visit: Pick<Owing, 'id' | 'replacingId'>,
 ): Promise<Money[]> => moneyOfReservations(db, [visit.id, ...(await replacedBy(db, [visit]))])
 
-/** What is owed for a visit, given the money of `moneyFor`. */
+/**
+ * What is owed for a visit, given the money of `moneyFor`; `discountCents` is a discount that isn't among its price
+ * lines yet.
+ */
 export const balanceFrom = (
   visit: Owing,
   payments: readonly Money[],
@@ -26,12 +29,15 @@ export const balanceFrom = (
     payments,
   })
 
-/** What is owed for a visit, read from the ledger. */
+/**
+ * What is owed for a visit, read from the ledger; `discountCents` is a discount that isn't among its price lines yet.
+ */
 export const balanceOfVisit = async (
   tx: Tx,
   visit: Owing,
   discountCents: Cents = 0,
 ): Promise<Balance> => balanceFrom(visit, await moneyFor(tx, visit), discountCents)
 
+/** The price lines, with one more that takes so many cents off; as they are for 0. */
 export const withDiscount = (lines: readonly QuoteLine[], cents: Cents): QuoteLine[] =>
   cents > 0 ? [...lines, { code: 'discount-price', cents: -cents }] : [...lines]

@@ -17,7 +17,10 @@ const openOf = (tx: Tx, userId: string, kind: AttemptRow['kind']) =>
     .from(attempts)
     .where(and(eq(attempts.userId, userId), eq(attempts.kind, kind), eq(attempts.state, 'open')))
 
-/** Her charges of a day, open ones included; read under the lock of her account. */
+/**
+ * The attempts of her charges that were approved on a business day, and of all that are open; read under the lock of
+ * her account.
+ */
 export async function chargesOfDay(tx: Tx, userId: string, day: string): Promise<AttemptRow[]> {
   // Open ones are read first: one that ends between the two reads is then counted twice, never not at all.
   const open = await openOf(tx, userId, 'charge')
@@ -26,7 +29,10 @@ export async function chargesOfDay(tx: Tx, userId: string, day: string): Promise
   return [...open, ...(await tx.select().from(attempts).where(ended))]
 }
 
-/** What the desk has given back already: of this payment, or to its account on this day, whichever is more. */
+/**
+ * How many cents the desk has given back already: of this payment, or on this day to the payment's account, refunds on
+ * their way included, whichever is more.
+ */
 export async function givenByDesk(tx: Tx, { id, userId }: PaymentRow, day: string): Promise<Cents> {
   const open = userId ? await openOf(tx, userId, 'refund') : []
   const ofPayment = await tx

@@ -15,6 +15,7 @@ import { balanceOfVisit } from './balance-of-visit.ts'
 import { discountOf } from './discount-of.ts'
 import type { Paying, PaymentBody } from './payer.ts'
 
+/** A charge that may be made: its visit, locked and as it is now, and how its cents are split. */
 export type JudgedCharge = {
   visit: ReservationRow | null
   cents: Cents
@@ -46,7 +47,10 @@ export async function judgeCharge(
   return { visit, discountCents, freeCents: freeCentsOf(judged.split, due), ...judged }
 }
 
-/** How a charge is split over what is owed for its visit, if it has one. Refuses amounts that don't fit. */
+/**
+ * A charge's cents, and how they are split over what is owed for its visit, a tip and a donation; `due` is null without
+ * a visit. Refuses amounts that don't fit.
+ */
 export function judgeSplit(
   body: PaymentBody & { method: Method },
   due: Balance | null,

@@ -12,7 +12,7 @@ import { paymentView } from './view.ts'
 const historyBegins = '2019-01-01'
 const always = '9999-12-31'
 
-/** One patron's payments, the newest first. */
+/** One patron's payments between two business days, both included, the newest first; without them all since 2019. */
 export async function listPaymentsOfUser(
   { db }: Parts,
   ctx: SignedInContext,
@@ -23,7 +23,7 @@ export async function listPaymentsOfUser(
   return rows.map((row) => paymentView(row, ctx))
 }
 
-/** All payments of some days, the newest first, a day at a time. */
+/** All payments of the days that are asked for, the newest first; a list for each day, read as it is asked for. */
 export function listPayments(
   { db: { orm } }: Pick<Parts, 'db'>,
   ctx: SignedInContext,

@@ -12,14 +12,20 @@ export type Money = PaymentFacts &
   Pick<PaymentRow, 'reservationId'> &
   Required<Pick<PaymentFacts, 'of'>>
 
-/** All that was paid for these visits, and all refunds of it: what balances and refunds are computed from. */
+/**
+ * The ledger rows of these visits, failed ones too, and the refunds on their way: what balances and refund amounts are
+ * computed from.
+ */
 export async function moneyOfReservations(db: Db, ids: readonly string[]): Promise<Money[]> {
   // Attempts are read first: a refund that ends between the two reads then counts by its row of the ledger.
   const tried = await attemptsOfReservations(db, ids)
   return moneyOf(await paymentsOfReservations(db, ids), tried)
 }
 
-/** The money of rows and attempts that were read, in whichever way; attempts must be read before payments. */
+/**
+ * Ledger rows as the rules see them, and of the attempts the refunds on their way, which have no row yet; attempts must
+ * be read before payments.
+ */
 export function moneyOf(rows: readonly PaymentRow[], tried: readonly AttemptRow[]): Money[] {
   const methods = new Map(rows.map(({ id, method }) => [id, method]))
   const methodOf = (id: string | null = null) => (id && methods.get(id)) || null

@@ -8,7 +8,7 @@ import { addEffects, type Effect } from '../../outbox/add-effect.ts'
 import { type Account, accountById } from '../../people/accounts.ts'
 import type { Moment } from '../../request/context.ts'
 
-/** Tells her that money is on its way back to her card. */
+/** Tells her that money is on its way back to her card; nobody is told of a donor's. */
 export async function noticeRefunded(
   tx: Tx,
   moment: Moment,
@@ -18,7 +18,7 @@ export async function noticeRefunded(
   if (owner) await addEffects(tx, noticeOfRefund(moment, owner, { id, cents }))
 }
 
-/** The effects of that notice; none where she doesn't want it. */
+/** The effects by which she is told that money is on its way back to her card; none where she doesn't want it. */
 export function noticeOfRefund(
   moment: Moment,
   owner: Account,
@@ -40,7 +40,7 @@ export const noticeLateMoney = (tx: Tx, moment: Moment, id: string, cents: Cents
 export const noticeRefundFailed = (tx: Tx, moment: Moment, id: string, cents: Cents) =>
   mail(tx, moment, { to: 'paymentsEmail', subject: 'noticeRefundFailed', dedupe: id, cents })
 
-/** Tells the office of a refund that has been on its way for a day. */
+/** Tells the office of a refund that has been on its way for a day, once for each `id`. */
 export const noticeRefundLate = (tx: Tx, moment: Moment, id: string, cents: Cents) =>
   mail(tx, moment, { to: 'paymentsEmail', subject: 'noticeRefundLate', dedupe: id, cents })
 

@@ -26,7 +26,8 @@ export type Paying = {
 }
 
 /**
- * Who pays by this body. One that `confirms` an intent passed the captcha when the intent was made, as a token is
+ * Who pays by this body, for whom and for which visit. Refuses what such a payer may not pay, record or see, and all
+ * but the desk in the quiet. One that `confirms` an intent passed the captcha when the intent was made, as a token is
  * good only once.
  */
 export async function payingOf(
@@ -126,6 +127,6 @@ export function refusePaymentInQuiet(ctx: RequestContext, as: Paying['as']): voi
   if (!quiet.allowed) throw new Refused(quiet.because)
 }
 
-/** The refusal of a body for one field of it. */
+/** The refusal `invalid-request` of a body for one field of it, given and not thrown. */
 export const wrong = (path: string, message: string) =>
   new Refused('invalid-request', { errors: [{ path, message }], params: { fields: path } })

@@ -12,7 +12,8 @@ type Charge = Pick<PaymentBody, 'note' | 'paymentInfo'> & { freeCents: Cents }
 
 /**
  * Refuses the desk a patron's saved card, unless it is for what she owes for a visit, or within the desk's limit and
- * with a note. This is asked under the lock of her account, and gives how much counts towards the day's limit.
+ * with a note. This is asked under the lock of her account, and gives how many cents count towards the day's limit; 0
+ * for any other payment.
  */
 export async function refuseAtDesk(
   tx: Tx,

@@ -22,6 +22,7 @@ export type NewPayment = typeof payments.$inferInsert
 export type AttemptRow = typeof attempts.$inferSelect
 export type NewAttempt = typeof attempts.$inferInsert
 
+/** All ledger rows of these visits, refunds and declined ones too, the oldest first. */
 export const paymentsOfReservations = (db: Db, ids: readonly string[]): Promise<PaymentRow[]> =>
   ids.length === 0
     ? Promise.resolve([])
@@ -31,6 +32,7 @@ export const paymentsOfReservations = (db: Db, ids: readonly string[]): Promise<
         .where(inArray(payments.reservationId, [...ids]))
         .orderBy(asc(payments.at))
 
+/** All attempts for these visits, charges and refunds, however they stand, the oldest first. */
 export const attemptsOfReservations = (db: Db, ids: readonly string[]): Promise<AttemptRow[]> =>
   ids.length === 0
     ? Promise.resolve([])
@@ -60,7 +62,7 @@ export const paymentsOfDays = (db: Db, { from, to }: { from: string; to: string 
     .where(and(gte(payments.day, from), lte(payments.day, to)))
     .orderBy(desc(payments.at), desc(payments.id))
 
-/** Payments in the order of these ids. */
+/** The ledger rows with these ids, in their order; an id without a row is left out. */
 export async function paymentsByIds(db: Db, ids: readonly string[]): Promise<PaymentRow[]> {
   const rows = await db
     .select()
@@ -74,17 +76,19 @@ export async function attemptById(db: Db, id: string): Promise<AttemptRow | null
   return row ?? null
 }
 
+/** Takes the row lock of an attempt, and gives it as it is now; null where there is none. */
 export async function lockAttempt(tx: Tx, id: string): Promise<AttemptRow | null> {
   const [row] = await tx.select().from(attempts).where(eq(attempts.id, id)).for('update')
   return row ?? null
 }
 
-/** Writes an attempt; null when another one of the same reservation or person is open, as a unique index allows one. */
+/** Writes an attempt; null while another charge of its visit or person is open, as a unique index allows one. */
 export async function openAttempt(tx: Tx, attempt: NewAttempt): Promise<AttemptRow | null> {
   const [row] = await tx.insert(attempts).values(attempt).onConflictDoNothing().returning()
   return row ?? null
 }
 
+/** Changes an attempt, whatever its state, and gives it as it then stands; throws where there is none. */
 export async function changeAttempt(
   tx: Tx,
   id: string,
@@ -151,7 +155,7 @@ export const endRefundTurn = (db: Db, id: string) =>
     .set({ facts: sql`${attempts.facts} || '{"askedAt": null}'::jsonb` })
     .where(and(eq(attempts.id, id), eq(attempts.state, 'open')))
 
-/** The charge of an intent at the processor. */
+/** The attempt of the charge with this intent at this processor; null where there is none. */
 export async function attemptByIntent(
   db: Db,
   processor: ProcessorKind,
@@ -190,16 +194,18 @@ export async function hasBoughtSince(db: Db, userId: string, openedAt: Ms): Prom
 export const dropFailures = (tx: Tx, attemptId: string) =>
   tx.delete(payments).where(and(eq(payments.attemptId, attemptId), ne(payments.status, 'Approved')))
 
+/** The ledger rows that an attempt led to, by their methods; a failed one has one too. */
 export const paymentsOfAttempt = (db: Db, attemptId: string) =>
   db.select().from(payments).where(eq(payments.attemptId, attemptId)).orderBy(asc(payments.method))
 
+/** Writes ledger rows, and gives them as they are stored. */
 export const addPayments = async (tx: Tx, rows: NewPayment[]): Promise<PaymentRow[]> =>
   rows.length === 0 ? [] : tx.insert(payments).values(rows).returning()
 
 /** Twice the longest time between two looks: one that waits longer was written before the clock was set back. */
 const longestWait = minutes(10)
 
-/** Locks some open charges whose outcome has to be looked up. */
+/** Takes the row locks of up to ten open charges that are due to be looked up, but for those locked already. */
 export const lockChargesToLookUp = (tx: Tx, realNow: Ms) =>
   tx
     .select()
@@ -214,10 +220,7 @@ export const lockChargesToLookUp = (tx: Tx, realNow: Ms) =>
     .limit(10)
     .for('update', { skipLocked: true })
 
-/**
- * Locks refunds that were closed as failed and were first asked for between these moments; they may be asked about
- * again.
- */
+/** Locks up to 100 refunds that failed, were first asked for between these moments and may be asked about. */
 export const lockFailedRefunds = (tx: Tx, realNow: Ms, { from, to }: { from: Ms; to: Ms }) =>
   tx
     .select()
@@ -232,7 +235,7 @@ export const lockFailedRefunds = (tx: Tx, realNow: Ms, { from, to }: { from: Ms;
     .limit(100)
     .for('update', { skipLocked: true })
 
-/** All refunds of a charge, however they ended. */
+/** The attempts to refund a charge, given its attempt's id, however they ended. */
 export const refundsOf = (db: Db, chargeId: string) =>
   db
     .select()

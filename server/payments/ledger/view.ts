@@ -7,7 +7,9 @@ import type { RequestContext } from '../../request/context.ts'
 import { textIn } from '../../request/words.ts'
 import type { PaymentRow } from './store.ts'
 
-/** A row of the ledger in an answer, the same for her and for staff. */
+/**
+ * A row of the ledger in an answer, the same for her and for staff: the amount in dollars, a refusal in her language.
+ */
 export const paymentView = (
   row: PaymentRow,
   { content, language }: Pick<RequestContext, 'content' | 'language'>,

@@ -11,8 +11,9 @@ const lastDone = new WeakMap<Parts, Ms>()
 
 /**
  * Asks the processor about refunds that failed, an hour after they were first asked for and then after twice the time,
- * and so on: one that has gone through after all is noticed even without news from the processor. Goes by the real
- * clock. Gives how many it asked about.
+ * and so on (backoff), for 30 days at most: one that has gone through after all is noticed even without news from the
+ * processor. Goes by the real clock; a call within ten minutes of the last does nothing and gives 0. Gives how many it
+ * asked about.
  */
 export async function askAboutFailedRefunds(parts: Parts): Promise<number> {
   const realNow = parts.realNow()

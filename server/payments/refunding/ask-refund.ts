@@ -29,7 +29,8 @@ class RefundUnsettled extends Error {
 
 /**
  * Asks the processor for a refund that is open. A repeat looks it up first, so that the money goes back once. Until
- * there is a clear answer this throws, and the outbox tries again.
+ * there is a clear answer, ten seconds at most, this throws, and the outbox tries again; after a day the office is
+ * told.
  */
 export async function askRefund(parts: Parts, { attemptId }: { attemptId: string }): Promise<void> {
   const refund = await attemptById(parts.db.orm, attemptId)

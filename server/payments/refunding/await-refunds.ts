@@ -6,8 +6,8 @@ import { refundEffect } from './open-refund.ts'
 const patience = 10_000
 
 /**
- * Waits a moment for the processor, so that whoever cancels learns what became of her money; otherwise the outbox
- * goes on.
+ * Waits up to ten seconds for the processor to answer about a visit's open refunds, so that whoever cancels learns what
+ * became of her money; otherwise the outbox goes on.
  */
 export async function awaitRefunds(parts: Parts, reservationId: string): Promise<void> {
   const attempts = await attemptsOfReservations(parts.db.orm, [reservationId])

@@ -46,7 +46,7 @@ export async function beginRefunds(
   if (wanted > 0) await noticeRefundFailed(tx, moment, newId(), wanted)
 }
 
-/** How much of a ledger row has gone back or is on its way back. */
+/** How many cents of a ledger row have gone back or are on their way back, given the attempts of its visit. */
 export const goneOf = (paymentId: string, all: readonly AttemptRow[]): Cents =>
   all
     .filter(

@@ -4,7 +4,7 @@ import { todayOf } from '../../nights/nights.ts'
 import type { SignedInContext } from '../../request/context.ts'
 import { addPayments, type PaymentRow } from '../ledger/store.ts'
 
-/** Writes the ledger row of money that the desk gives back by itself; the program moves none. */
+/** Writes the ledger row of money that the desk gives back itself, in cash for example; the program moves none. */
 export async function giveByHand(
   tx: Tx,
   ctx: SignedInContext,

@@ -27,7 +27,7 @@ export async function lockPaid(tx: Tx, paymentId: string): Promise<PaymentRow> {
   return payment.reservationId === seen?.reservationId ? payment : lockPaid(tx, paymentId)
 }
 
-/** Earlier refunds of this row, those on their way included. */
+/** Refunds of this ledger row, failed ones and those on their way included; `charge` is the attempt it was paid by. */
 export async function refundsOfRow(
   tx: Tx,
   { id }: PaymentRow,

@@ -8,7 +8,7 @@ import type { Moment } from '../../request/context.ts'
 import { type AttemptRow, openAttempt } from '../ledger/store.ts'
 import { attempts } from '../table.ts'
 
-/** The name of the effect that asks for a refund. */
+/** The name under which the outbox holds the effect that asks for a refund. */
 export const refundEffect = (attemptId: string) => `refund:${attemptId}`
 
 type Refund = {
@@ -22,7 +22,10 @@ type Refund = {
 /** How long the outbox waits before it asks the processor: longer than the desk itself waits for it. */
 const afterTheDesk: Ms = 20_000
 
-/** Opens one refund of a charge, with the effect by which the outbox asks the processor for it. */
+/**
+ * Opens one refund of a charge, of `cents` of one of its ledger rows, with the effect by which the outbox asks the
+ * processor for it. The program's own refunds wait for Shabbos or Yom Tov to end.
+ */
 export async function openRefund(
   tx: Tx,
   { now }: Moment,
@@ -43,7 +46,7 @@ export async function openRefund(
   return opened
 }
 
-/** The row of a refund before the processor is asked, not written yet. */
+/** The attempt of a refund as it is opened, not written yet. */
 export const refundOfCharge = (
   now: Ms,
   charge: AttemptRow,

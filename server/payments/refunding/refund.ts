@@ -27,8 +27,9 @@ import { openRefund } from './open-refund.ts'
 type Wanted = BodyOf<typeof refundPaymentCall>
 
 /**
- * The desk gives a payment back: to the same card, or by hand where the program charged none. Each is audited. Refuses
- * while the processor hasn't answered, and leaves the refund to the outbox.
+ * The desk gives a payment back, wholly or in part: to the same card, or by hand where the program charged none. Gives
+ * the ledger row of the refund. Each is audited. While the processor hasn't answered it refuses with `refund-open`, and
+ * leaves the refund to the outbox.
  */
 export async function refundPayment(parts: Parts, ctx: SignedInContext, body: Wanted) {
   const begun =
