@@ -8,6 +8,7 @@ import { Refused } from '../request/refused.ts'
 import { lockVisit } from './lock-visit.ts'
 import { type ReservationRow, reservationById } from './store.ts'
 
+/** What one act on a visit is made of. */
 export type ActOnVisit<Done> = {
   /** Whether the caller may know of this visit at all; whether the act is allowed is judged under the lock. */
   may: (db: Db, seen: ReservationRow) => boolean | Promise<boolean>
@@ -21,8 +22,9 @@ export type ActOnVisit<Done> = {
 type AfterAct<Done> = (row: ReservationRow, done: Done) => AuditDetails
 
 /**
- * What all acts on one visit have in common: whether the caller may know of it, answering a repeat, the locks, the
- * act, and its audit row and outcome. Gives the visit as it was read before, and what was done; null for a repeat.
+ * What all acts on one visit have in common: whether the caller may know of it, answering a repeat under its
+ * idempotency key, the locks, the act, and its audit row and outcome. Gives the visit as it was read before, and what
+ * was done; null for a repeat.
  */
 export async function actOnVisit<Done>(
   parts: Parts,

@@ -19,11 +19,15 @@ const heldLater = (now: Ms) =>
     gt(reservations.createdAt, now + skew),
   )
 
-/** Locks some holds that have run out, and their nights. */
+/**
+ * Takes the row locks of up to 50 holds that have run out and aren't being paid, after those of their nights; gives the
+ * visits.
+ */
 export const lockEndedHolds = (tx: Tx, now: Ms) => lockHolds(tx, holdHasEnded(now))
 
 /**
- * Locks holds that were written before the clock was set back: they would last longer by as much as it went back.
+ * Locks up to 50 holds that were written before the clock was set back, and their nights: they would last longer by as
+ * much as it went back.
  */
 export const lockHoldsOfLater = (tx: Tx, now: Ms) => lockHolds(tx, heldLater(now))
 

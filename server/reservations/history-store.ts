@@ -3,10 +3,14 @@ import { asc, desc, eq, inArray, sql } from '../db/drizzle/queries.ts'
 import { users } from '../people/table.ts'
 import { statusHistory } from './table.ts'
 
+/** Writes one row of the status history. */
 export const addHistory = (tx: Tx, entry: typeof statusHistory.$inferInsert) =>
   tx.insert(statusHistory).values(entry)
 
-/** The move that brought a visit to its status; of two at one instant, the one that began where the other ended. */
+/**
+ * The row of the history that brought a visit to its status; of two at one instant, the one that began where the other
+ * ended. Null where there is none.
+ */
 export async function lastMoveOf(tx: Tx, reservationId: string) {
   const [last] = await tx
     .select()
@@ -17,7 +21,10 @@ export async function lastMoveOf(tx: Tx, reservationId: string) {
   return last ?? null
 }
 
-/** The moves of these visits, the oldest first, each with the account that made it. */
+/**
+ * The status history of these visits, the oldest first: each row as `entry`, with the account that made the move, or
+ * null.
+ */
 export const historyOf = (db: Db, ids: readonly string[]) =>
   ids.length === 0
     ? Promise.resolve([])

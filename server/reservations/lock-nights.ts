@@ -5,14 +5,16 @@ import { nights } from '../schedule/table.ts'
 import { inLockOrder, type NightKey } from './counting/night-key.ts'
 import { type ReservationRow, reservationById } from './store.ts'
 
+/** The key of a visit's night. */
 export const nightOf = ({ locationId, night }: Pick<ReservationRow, 'locationId' | 'night'>) => ({
   locationId,
   date: night,
 })
 
 /**
- * Locks nights, so that two desks that sell the last place at once take turns. The order is always the same, so that
- * two moves between the same nights can't block each other. Gives the version of the settings as of the lock.
+ * Takes the row locks of nights, so that two desks that sell the last place at once take turns; a night without a row
+ * gets one. The order is always the same, so that two moves between the same nights can't block each other (deadlock).
+ * Gives the version of the settings as of the lock.
  */
 export async function lockNights(tx: Tx, keys: readonly NightKey[]): Promise<number> {
   for (const { locationId, date } of inLockOrder(keys)) {

@@ -9,8 +9,8 @@ type Judged = Pick<Moment, 'content'>
 
 /**
  * Takes the row locks under which the status of a visit changes: that of its night, then that of the visit. Gives the
- * visit as it is now. Everywhere nights are locked before visits, and visits before rooms. If the settings have changed
- * meanwhile, the call starts over.
+ * visit as it is now. Everywhere nights are locked before visits, and visits before rooms. Throws `SettingsMoved` if
+ * the settings have changed meanwhile: the call starts over.
  */
 export async function lockVisit(
   tx: Tx,
@@ -23,7 +23,10 @@ export async function lockVisit(
   return row
 }
 
-/** Locks several visits and their nights, in one order. */
+/**
+ * Takes the row locks of several visits after those of their nights, in one order; gives the visits as they are now, by
+ * id, without any that is gone. Throws `SettingsMoved` as `lockVisit` does.
+ */
 export async function lockVisits(
   tx: Tx,
   moment: Judged,

@@ -10,7 +10,10 @@ type SameNight = Pick<ReservationRow, 'locationId' | 'night'>
 const isOf = ({ locationId, night }: SameNight) =>
   and(eq(reservations.night, night), eq(reservations.locationId, locationId))
 
-/** The visits at the water, of the same night and location as this visit. Whoever moves one has locked the night. */
+/**
+ * The visits that are ready for the water, on the way to it, in it or on the way back, of the same night and location
+ * as this visit. Whoever moves one has locked the night.
+ */
 export const visitsAtTheWater = (tx: Tx, visit: SameNight) =>
   tx
     .select({
@@ -30,7 +33,7 @@ export const visitsAtTheWater = (tx: Tx, visit: SameNight) =>
 export const keepPool = (tx: Tx, id: string, keptPool: number | null) =>
   tx.update(reservations).set({ keptPool }).where(eq(reservations.id, id))
 
-/** The pools that are in use, on the night and at the location of this visit. */
+/** The numbers of the pools that somebody is in, on the night and at the location of this visit. */
 export async function poolsTaken(tx: Tx, visit: SameNight): Promise<Set<number | null>> {
   const taken = await tx
     .select({ pool: reservations.pool })
@@ -39,7 +42,7 @@ export async function poolsTaken(tx: Tx, visit: SameNight): Promise<Set<number |
   return new Set(taken.map(({ pool }) => pool))
 }
 
-/** The waiting codes that were given in the night of this visit. */
+/** The waiting codes that were given on the night and at the location of this visit. */
 export async function waitingCodesOf(tx: Tx, visit: SameNight): Promise<Set<string | null>> {
   const given = await tx
     .select({ waitingCode: reservations.waitingCode })

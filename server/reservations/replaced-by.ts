@@ -6,8 +6,8 @@ import { reservations } from './table.ts'
 type Edit = Pick<ReservationRow, 'replacingId'>
 
 /**
- * Which visits these edits are to replace, by their ids. Once such a visit is canceled its edit is a booking of its
- * own, which costs what it costs.
+ * The ids of the visits that these edits are to replace, but for canceled ones: the edit of such a visit is a booking
+ * of its own, which costs what it costs.
  */
 export async function replacedBy(db: Db, edits: readonly Edit[]): Promise<Set<string>> {
   const ids = edits.flatMap(({ replacingId }) => replacingId ?? [])
@@ -17,7 +17,10 @@ export async function replacedBy(db: Db, edits: readonly Edit[]): Promise<Set<st
   return new Set(found.map(({ id }) => id))
 }
 
-/** Locks the visit that this edit is to replace; null where there is none, or it was canceled meanwhile. */
+/**
+ * Takes the row lock of the visit that this edit is to replace, and gives it; null where there is none, or it was
+ * canceled meanwhile.
+ */
 export async function lockReplacedBy(
   tx: Tx,
   { replacingId }: Edit,

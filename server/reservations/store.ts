@@ -14,7 +14,10 @@ export async function reservationById(db: Db, id: string): Promise<ReservationRo
   return row ?? null
 }
 
-/** Locks a visit against changes while something is written that refers to it; several may do this at once. */
+/**
+ * Takes a row lock (for key share) that keeps a visit from being locked or deleted while something is written that
+ * refers to it; several may hold it at once.
+ */
 export const lockAgainstChange = (tx: Tx, id: string) =>
   tx
     .select({ id: reservations.id })
@@ -22,12 +25,13 @@ export const lockAgainstChange = (tx: Tx, id: string) =>
     .where(eq(reservations.id, id))
     .for('key share')
 
+/** Takes the row lock of a visit until the transaction ends, and gives it as it is now; null where there is none. */
 export async function lockReservation(tx: Tx, id: string): Promise<ReservationRow | null> {
   const [row] = await tx.select().from(reservations).where(eq(reservations.id, id)).for('update')
   return row ?? null
 }
 
-/** Locks several visits, in one order. */
+/** Takes the row locks of several visits, the lowest id first, and gives them in that order. */
 export const lockReservations = (tx: Tx, ids: readonly string[]): Promise<ReservationRow[]> =>
   tx
     .select()
@@ -36,6 +40,7 @@ export const lockReservations = (tx: Tx, ids: readonly string[]): Promise<Reserv
     .orderBy(asc(reservations.id))
     .for('update')
 
+/** Changes columns of a visit, and gives it as it then stands. Throws where there is none. */
 export async function changeReservation(
   tx: Tx,
   id: string,
@@ -83,7 +88,10 @@ export const reservationsOfUser = (
     )
     .orderBy(desc(reservations.startsAt), desc(reservations.createdAt))
 
-/** Visits of hers that lie ahead or are under way, in any building. */
+/**
+ * Her visits of today's business day and later that aren't canceled, replaced or done, in any building; `paymentOpen`:
+ * whether a charge of it is open.
+ */
 export const openVisitsOfUser = (tx: Tx, userId: string, today: string) =>
   tx
     .select({

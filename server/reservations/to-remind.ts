@@ -5,8 +5,8 @@ import { users } from '../people/table.ts'
 import { reservations, statusHistory } from './table.ts'
 
 /**
- * The visits of these nights (both included) that are still to come, of patrons who want reminders, with the patron and
- * since when each stands.
+ * The Reserved visits of these nights (both included) that are still to come, of patrons who want reminders: each with
+ * the patron, and since when (an instant) it is Reserved.
  */
 export async function visitsToRemind(db: Db, from: string, to: string, now: Ms) {
   const rows = await db
@@ -30,7 +30,7 @@ export async function visitsToRemind(db: Db, from: string, to: string, now: Ms) 
   return rows.map(({ since, ...row }) => ({ ...row, since: since ?? row.visit.createdAt }))
 }
 
-/** Whether a visit still stands and hasn't begun. */
+/** Whether a visit is there and its status still Reserved, whatever its hour. */
 export async function isStillReserved(db: Db, id: string): Promise<boolean> {
   const [row] = await db
     .select({ status: reservations.status })

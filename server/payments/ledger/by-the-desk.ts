@@ -30,8 +30,8 @@ export async function chargesOfDay(tx: Tx, userId: string, day: string): Promise
 }
 
 /**
- * How many cents the desk has given back already: of this payment, or on this day to the payment's account, refunds on
- * their way included, whichever is more.
+ * How many cents the desk has given back already: of this payment, or on this day to its account together with what is
+ * on its way there, whichever is more.
  */
 export async function givenByDesk(tx: Tx, { id, userId }: PaymentRow, day: string): Promise<Cents> {
   const open = userId ? await openOf(tx, userId, 'refund') : []

@@ -8,7 +8,7 @@ import { type Edited, lockEdited } from './edited-visit.ts'
 import type { Opened } from './open-booking.ts'
 import type { PatronFacts } from './patron-facts.ts'
 
-/** The nights of her holds that this booking may end and that aren't locked with it. */
+/** The nights of her holds that this booking may end, but for those that are locked with it; none where all are. */
 export function unlockedOf({ nights }: Opened, past: PatronFacts | undefined): NightKey[] {
   const locked = new Set(nights.map(nightName))
   const holds = past?.own.filter(({ status }) => status === 'Pending') ?? []
@@ -16,7 +16,9 @@ export function unlockedOf({ nights }: Opened, past: PatronFacts | undefined): N
   return keys.filter((key) => !locked.has(nightName(key)))
 }
 
-/** The visits of the locked nights: from the cache where the version is the same, else read now. */
+/**
+ * The visits of the locked nights, by the nights' names: from the cache where the version is the same, else read now.
+ */
 export async function visitsOfLocked(
   db: Database,
   tx: Tx,

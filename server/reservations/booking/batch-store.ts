@@ -27,9 +27,8 @@ const bound = (keys: readonly NightKey[]) =>
   JSON.stringify(keys.map(({ locationId, date }) => ({ place: locationId, day: date })))
 
 /**
- * Takes the row locks of the nights that bookings are for, and of those from which a visit moves to another hour or
- * night, in one order, so that no place is double-booked. Gives their versions. A night that nobody has booked yet has
- * no row to lock.
+ * Takes the row locks of these nights, in the order in which nights are always locked, so that no place is
+ * double-booked. Gives their versions. A night that nobody has booked yet has no row to lock, and is left out.
  */
 export const lockNightsAtOnce = (tx: Tx, keys: readonly NightKey[]): Promise<LockedNight[]> =>
   lockWanted(tx, [bound(keys)])
@@ -53,8 +52,9 @@ const lockPatrons = statement<Account>(
 )
 
 /**
- * Locks patrons until the transaction ends, so that two bookings of one patron, for two nights and from two phones,
- * take turns, and can't both slip past her limits. Gives them, nobody's number as null.
+ * Takes the row locks of patrons until the transaction ends, so that two bookings of one patron, for two nights and
+ * from two phones, take turns, and can't both slip past her limits. Gives their accounts, with a number that is
+ * nobody's as null.
  */
 export const lockPatronsAtOnce = async (tx: Tx, ids: readonly string[]): Promise<Account[]> =>
   (await lockPatrons(tx, [JSON.stringify(ids)])).map((her) => ({
@@ -95,6 +95,7 @@ export async function addVisits(
 
 const insertHistory = insertMany(statusHistory, { name: 'add-history' })
 
+/** Writes rows of the status history, of any number of visits, by one statement. */
 export const addHistories = (
   tx: Tx,
   entries: readonly (typeof statusHistory.$inferInsert)[],

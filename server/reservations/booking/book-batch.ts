@@ -9,7 +9,7 @@ import type { Opened } from './open-booking.ts'
 import { patronFacts } from './patron-facts.ts'
 import { type Booked, writeBatch } from './write-batch.ts'
 
-/** How one entry of a batch ended: booked, refused, or to be tried again with more nights locked. */
+/** How one entry of a batch ended: booked, refused by an error, or to be tried again with these nights locked too. */
 export type Ended = { booked: Booked } | { refused: unknown } | { alsoIn: readonly NightKey[] }
 
 /** How long a batch waits for a lock before it lets others have their turn. */
@@ -21,9 +21,9 @@ type Beside = (tx: Tx, ended: readonly Ended[]) => Promise<void>
 class NightsMissing extends Error {}
 
 /**
- * Decides and writes all bookings that were asked for at the same time, in one transaction. Their nights and patrons
- * are locked and read once, and don't change until all are decided. If the transaction fails nothing of it is
- * written.
+ * Decides and writes all bookings that were asked for at the same time, in one transaction, and gives how each ended,
+ * in their order. Their nights and patrons are locked and read once, and don't change until all are decided. If the
+ * transaction fails it throws, and nothing of it is written. `beside` writes in the same transaction.
  */
 export async function bookBatch(
   db: Database,

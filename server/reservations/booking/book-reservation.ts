@@ -5,8 +5,9 @@ import { bookTogether } from './book-together.ts'
 import { openBooking } from './open-booking.ts'
 
 /**
- * Books, holds or moves a visit. It is opened without locks, decided by the rules under the locks of its nights, and
- * written with its history, its key and its notices.
+ * Books, holds or moves a visit, and gives it as the caller sees it. It is opened without locks, decided by the rules
+ * under the locks of its nights, and written with its history, its key and its notices. A repeat is answered with what
+ * was booked.
  */
 export async function bookReservation(
   parts: Parts,

@@ -17,7 +17,8 @@ const mostEntries = 100
 const batches = new WeakMap<Database, Batch>()
 
 /**
- * Books together with others that are asked for at this moment. Gives what was booked, or throws why this one wasn't.
+ * Books together (batching) with others that are asked for at this moment. Gives what was booked, or throws why this
+ * one wasn't.
  */
 export const bookTogether = (db: Database, opened: Opened): Promise<Booked> =>
   batchOf(db)({ opened, attempts: 0 })

@@ -30,7 +30,7 @@ export type Placed = {
 /** A placed wish, and for whom it is. */
 export type Booking = Placed & { owner: Account }
 
-/** Finds the building and the night of a wish; refuses a building that isn't offered. */
+/** Adds to a wish its building, its night and today's business day; refuses a building that isn't offered. */
 export function placedOf(moment: Moment, wish: VisitWish, by: Booker): Placed {
   const location = locationOf(moment, wish.alternateLocation)
   if (!location) throw new Refused('location-not-offered', { errors: field('alternateLocation') })
@@ -130,11 +130,13 @@ export function refuseOptions(
   }
 }
 
-/** The merchandise in the terms of the rules: items that were taken off sale are in it, and say so. */
+/** The shelf's merchandise in the terms of the rules: items that were taken off sale are in it, with `active` false. */
 export const onSale = (content: Moment['content']) =>
   content.merchandise.map(({ item, cents, active }) => ({ item, priceCents: cents, active }))
 
-/** The facts of a quote: the moment, the night and the person. */
+/**
+ * What the rule of the quote has to know: the moment, the night, and whether she has a member's or a Friend's price.
+ */
 export function quoteFactsOf(
   { content, now }: Moment,
   { night, today, by, owner, location, placeholder }: Booking,

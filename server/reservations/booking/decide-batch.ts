@@ -8,7 +8,7 @@ import type { Edited } from './edited-visit.ts'
 import type { Opened } from './open-booking.ts'
 import type { PatronFacts } from './patron-facts.ts'
 
-/** The visits of nights, by the nights' names. */
+/** The visits of each night at one location, by the night's name (`nightName`). */
 export type Nights = ReadonlyMap<string, readonly StoredVisit[]>
 
 /** The facts that a batch is decided by, as they are under the locks. */
@@ -20,11 +20,13 @@ export type BatchFacts = {
   edits: ReadonlyMap<string, Edited>
 }
 
+/** What a booking comes to: what is to be written of it, or the error that refuses it. */
 export type Verdict = { decided: Decided } | { refused: unknown }
 
 /**
- * Decides bookings one after another, each given what those before it have taken. One batch of many gives the same as
- * many batches of one; no patron is in a batch twice. An error of one doesn't stop the others.
+ * Decides bookings one after another, each given what those before it have taken; gives a verdict for each, and the
+ * nights as they are after all. One batch of many gives the same as many batches of one; no patron is in a batch twice.
+ * An error of one doesn't stop the others.
  */
 export function decideBatch(
   entries: readonly Opened[],

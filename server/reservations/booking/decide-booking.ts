@@ -42,7 +42,7 @@ export type Decided = {
   replaces: ReservationRow | null
 }
 
-/** Decides a booking by its facts alone: refuses, or gives what is to be written. */
+/** Decides a booking by its facts alone, without the database: refuses, or gives what is to be written. */
 export function decideBooking(opened: Opened, facts: BookingFacts): Decided {
   const { ctx, body, desk, by } = opened
   const owner = judgePatron(ctx, facts.owner)

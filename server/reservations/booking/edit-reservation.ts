@@ -9,7 +9,10 @@ import type { Edited } from './edited-visit.ts'
 import type { Opened } from './open-booking.ts'
 import { carriedWish } from './wish-of.ts'
 
-/** What a booking takes over from the visit it replaces. */
+/**
+ * What a booking takes over from the visit it replaces: the wish with the old pledges, whether she keeps her hour and
+ * her kind of visit, and what was paid; `old` is null for a new one.
+ */
 export type Carried = {
   old: ReservationRow | null
   wish: VisitWish

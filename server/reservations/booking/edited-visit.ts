@@ -7,8 +7,8 @@ import { hasOpenPayment, lockReservation, type ReservationRow, reservationById }
 export type Edited = { row: ReservationRow; paymentOpen: boolean; payments: readonly Money[] }
 
 /**
- * The visit that an edit changes; somebody else's counts as unknown. Editing a hold that is to replace a visit edits
- * that visit, unless it was canceled meanwhile.
+ * The visit that an edit changes, not locked; somebody else's counts as unknown. Editing a hold that is to replace a
+ * visit edits that visit, unless it was canceled meanwhile.
  */
 export async function editedOf(db: Db, oldId: string, ownerId: string): Promise<ReservationRow> {
   const named = await reservationById(db, oldId)
@@ -18,7 +18,7 @@ export async function editedOf(db: Db, oldId: string, ownerId: string): Promise<
   return old === null || old.status === 'Canceled' ? named : old
 }
 
-/** Locks the visit and reads what an edit of it depends on; null when it is gone. */
+/** Takes the row lock of the visit and reads what an edit of it depends on; null when it is gone. */
 export async function lockEdited(tx: Tx, id: string): Promise<Edited | null> {
   const row = await lockReservation(tx, id)
   if (!row) return null

@@ -14,7 +14,7 @@ import { type Placed, placedOf } from './booking-facts.ts'
 import { editedOf } from './edited-visit.ts'
 import { type WishBody, wishOf } from './wish-of.ts'
 
-/** What the desk may override. */
+/** What the desk overrides for this booking; all false for a patron's. */
 export type Desk = {
   ignoreCutoff: boolean
   ignoreAvailability: boolean
@@ -46,7 +46,10 @@ type Given = {
   takenOver?: boolean
 }
 
-/** Opens a booking: where, which night, for whom, by whom. Refuses what can be refused without looking at the night. */
+/**
+ * Opens a booking: where, which night, for whom, by whom, and which visit it replaces. Refuses what can be refused
+ * without looking at the night; locks and writes nothing.
+ */
 export async function openBooking(
   parts: Parts,
   ctx: SignedInContext,
@@ -59,7 +62,7 @@ export async function openBooking(
   return { ...opened, oldId: old.id, nights: [...opened.nights, nightOf(old)] }
 }
 
-/** Opens a booking that replaces no other visit. */
+/** Opens a booking that replaces no other visit, without asking the database. */
 export function openNewBooking(
   ctx: SignedInContext,
   { body, query, onPaper = false, takenOver = false }: Given,

@@ -69,8 +69,8 @@ const read = statement<PatronFacts>(
 )
 
 /**
- * The facts of these patrons, with their visits from the business day `from` on. Without `since` no ended hold is added
- * up.
+ * The facts of each of these patrons, with her visits and ended holds of the business day `from` and later. Without
+ * `since` no ended hold is added up. An id that is no patron's is left out.
  */
 export const patronFacts = (
   db: Db,

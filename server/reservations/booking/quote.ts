@@ -18,7 +18,10 @@ import { patronFacts } from './patron-facts.ts'
 import { quoteView } from './quote-view.ts'
 import { carriedWish, type WishBody, wishOf } from './wish-of.ts'
 
-/** What this body would cost if it were booked now. It needs no free place and holds none. */
+/**
+ * What this body would cost if it were booked now, line by line and in dollars. It needs no free place and holds none;
+ * refuses a night, an hour or options that aren't on sale.
+ */
 export async function quoteReservation(parts: Parts, ctx: SignedInContext, body: WishBody) {
   const by = holds(ctx.by.roles, 'Reception') ? 'reception' : 'patron'
   const tx = parts.db.orm

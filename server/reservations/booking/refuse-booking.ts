@@ -30,7 +30,7 @@ export function refuseBeyondBounds(
   if (!verdict.allowed) throw new Refused(verdict.because)
 }
 
-/** Refuses a price other than the one she was shown. */
+/** Refuses as `quote-changed`, with the present quote, where the body names another total than it costs. */
 export function refuseChangedQuote({ expectedTotal }: WishBody, quote: Quote): void {
   if (expectedTotal == null || centsOf(expectedTotal) === quote.totalCents) return
   throw new Refused('quote-changed', { extra: { quote: quoteView(quote) } })

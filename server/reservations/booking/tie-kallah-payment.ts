@@ -7,8 +7,8 @@ import { Refused } from '../../request/refused.ts'
 import type { ReservationRow } from '../store.ts'
 
 /**
- * Ties a kallah's payment, made before there was a visit, to its visit, with all refunds of it: it must be hers, made
- * for a kallah, and not yet tied. No other payment is ever tied.
+ * Ties a kallah's payment, made before there was a visit, to its visit, with what was paid beside it and all refunds of
+ * it: it must be hers, made for a kallah, and not yet tied, else it counts as unknown. No other payment is ever tied.
  */
 export async function tieKallahPayment(
   tx: Tx,

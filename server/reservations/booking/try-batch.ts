@@ -9,7 +9,10 @@ import { decideBatch, type Verdict } from './decide-batch.ts'
 import type { Opened } from './open-booking.ts'
 import { patronFacts } from './patron-facts.ts'
 
-/** How a batch would be decided now; locks nothing and writes nothing. */
+/**
+ * How a batch would be decided now, a verdict for each entry; locks nothing and writes nothing. Only for bookings that
+ * replace no visit.
+ */
 export async function tryBatch(
   db: Database,
   entries: readonly Opened[],

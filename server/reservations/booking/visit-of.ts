@@ -12,7 +12,10 @@ import type { Opened } from './open-booking.ts'
 
 type Worked = { quote: Quote; carried: Carried; length: Ms; firstTime: boolean; heldBefore: Ms }
 
-/** The row of a booking. A kallah's request is Reserved at once, and takes no place yet. */
+/**
+ * The row of a booking, not written yet: Pending where her place is held while she pays, else Reserved. A kallah's
+ * request is Reserved at once, and takes no place yet.
+ */
 export function visitOf(
   { id, ctx, body, desk }: Opened,
   { wish, location, owner, by, placeholder }: Booking,

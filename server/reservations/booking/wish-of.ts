@@ -11,7 +11,10 @@ import type { ReservationRow } from '../store.ts'
 
 export type WishBody = BodyOf<typeof newReservation>
 
-/** The body of a booking in the terms of the rules: the instant, its night, money in cents. */
+/**
+ * The body of a booking in the terms of the rules: the instant, its night, money in cents. Refuses a text that is no
+ * date and time.
+ */
 export function wishOf(body: WishBody, timeZone: string): VisitWish {
   const startsAt = instantOfText(body.reservationTime, timeZone)
   if (startsAt === null) {
@@ -32,8 +35,8 @@ export function wishOf(body: WishBody, timeZone: string): VisitWish {
 }
 
 /**
- * An edit that doesn't mention merchandise, donation or tip keeps those of the old visit, of the merchandise what is
- * still on sale.
+ * The wish of an edit with what its body doesn't mention of merchandise, donation or tip taken from the old visit, of
+ * the merchandise what is still on sale.
  */
 export function carriedWish(
   wish: VisitWish,

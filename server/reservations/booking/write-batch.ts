@@ -24,7 +24,8 @@ export type Booked = { row: ReservationRow; view: ReservationView | null }
 
 /**
  * Writes what was decided of a batch: the visits, and at the same time their history, keys, audit and notices; then
- * what the few that end or replace something change besides. Gives the version that their nights have now.
+ * what the few that end or replace something change besides. Gives the bookings by their visits' ids, and the version
+ * that their nights have now; null where nothing was written.
  */
 export async function writeBatch(
   tx: Tx,

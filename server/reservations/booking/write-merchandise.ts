@@ -17,8 +17,8 @@ import { readReservation, readReservationById } from '../views/view.ts'
 import { onSale } from './booking-facts.ts'
 
 /**
- * Sets how many of each named item a visit takes; items that aren't named stay as they were. What was paid beyond the new
- * total goes back as after an edit.
+ * Sets how many of each named item a visit takes, and gives the visit; items that aren't named stay as they were. What
+ * was paid beyond the new total goes back as after an edit.
  */
 export async function writeVisitMerchandise(
   parts: Parts,

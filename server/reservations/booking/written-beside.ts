@@ -6,9 +6,10 @@ import type { ReservationRow, UncodedVisit } from '../store.ts'
 import type { ReservationView } from '../views/visit-facts.ts'
 import type { Decided } from './decide-booking.ts'
 
+/** A booking whose visit is written under its four digits. */
 export type Coded = { decided: Decided; row: ReservationRow; view: ReservationView | null }
 
-/** The first row of a visit's history. */
+/** The first row of a visit's status history, not written yet: from no status to the one it begins with. */
 export const firstHistoryOf = ({ opened: { ctx } }: Decided, row: UncodedVisit) => ({
   id: newId(),
   reservationId: row.id,
@@ -19,15 +20,18 @@ export const firstHistoryOf = ({ opened: { ctx } }: Decided, row: UncodedVisit) 
   ip: ctx.ip,
 })
 
-/** What the call's key stores of a booking, so that a repeat is answered with it; none for a call without a key. */
+/**
+ * What the call's idempotency key stores of a booking, so that a repeat is answered with it: a list of one, empty for a
+ * call without a key.
+ */
 export const keyOf = ({ decided: { opened }, row, view }: Coded) =>
   opened.ctx.key
     ? [{ key: opened.ctx.key, made: { reservation: row.id }, view: view ?? undefined }]
     : []
 
 /**
- * Which notice a booking leads to; null for a hold, for an edit that keeps her hour, for a visit from an older book,
- * and for somebody who is or was here already.
+ * Which notice a booking leads to, such as reserved or moved; null for a hold, for an edit that keeps her hour, for a
+ * visit from an older book, and for somebody who is or was here already.
  */
 export function bookingNoticeOf({ visit, replaces, opened: { desk, ctx } }: Decided) {
   const isHere = replaces !== null && replaces.status !== 'Reserved'
@@ -36,7 +40,10 @@ export function bookingNoticeOf({ visit, replaces, opened: { desk, ctx } }: Deci
     : becameOf(ctx, visit, replaces)
 }
 
-/** Counts the notices of the batch against the limit of each patron, and gives the ids of those who get theirs. */
+/**
+ * Counts the notices of the batch against the rate limit of each patron, and gives the ids of the patrons who get
+ * theirs.
+ */
 export function reachedOf(tx: Tx, accepted: readonly Decided[]): Promise<Set<string>> {
   const [first] = accepted
   const notices = accepted.flatMap((decided) => {

@@ -21,8 +21,8 @@ import { type CountedDate, countedDate } from './counted-nights.ts'
 type Slots = ResultOf<typeof availableReservations>
 
 /**
- * The starts of a night at every location, with how many places are left for each combination. Her own hold doesn't
- * count against her.
+ * The starts of a night at every location, each as a text with its offset, with how many places are left for each
+ * combination of options. Her own hold doesn't count against her.
  */
 export async function availableSlots(
   parts: Parts,

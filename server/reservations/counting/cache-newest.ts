@@ -1,6 +1,6 @@
 /**
- * Caches something of a date as the newest. Dates before `today` are forgotten, as hardly anybody asks for them again,
- * and beyond `most` the one that was cached longest ago.
+ * Caches something as the newest under a name that is a date, or without `today` any name. Dates before `today` are
+ * forgotten, as hardly anybody asks for them again, and beyond `most` the one that was cached longest ago.
  */
 export function cacheNewest<V>(
   cached: Map<string, V>,

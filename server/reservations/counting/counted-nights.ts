@@ -7,7 +7,7 @@ import { storedVisitOf } from './counted.ts'
 import { countedOfDate } from './counted-rows.ts'
 import { type CachedNight, cachedNight, cacheNight } from './night-cache.ts'
 
-/** The visits of a date at every location, valid while none of its nights changes. */
+/** The visits of a date by the id of their location, valid while none of its nights changes. */
 export type CountedDate = {
   nights: readonly CachedNight[]
   visits: ReadonlyMap<string, readonly StoredVisit[]>
@@ -22,8 +22,8 @@ const mostDates = 200
 const counted = new WeakMap<Database, Map<string, CountedDate>>()
 
 /**
- * The visits of a date, by the versions of its nights that were read with the call. Rows are read after the versions
- * they are cached under, so they are never older.
+ * The visits of a date, from the cache where the nights still have the versions that were read with the call. Rows are
+ * read after the versions they are cached under, so they are never older.
  */
 export async function countedDate(
   db: Database,

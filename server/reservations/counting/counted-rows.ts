@@ -16,7 +16,10 @@ import { attempts } from '../../payments/table.ts'
 import { reservations } from '../table.ts'
 import type { NightKey } from './night-key.ts'
 
-/** The condition that a charge of a reservation is open: then nothing may be changed under it. */
+/**
+ * SQL for whether a charge of a reservation is open: then nothing may be changed under it. For queries that read
+ * `reservations`.
+ */
 export const paymentOpen = exists(
   new QueryBuilder()
     .select({ one: sql`1` })
@@ -105,14 +108,18 @@ function flagsOf(bits: number): Record<Flag, boolean> {
   return made
 }
 
+/** What of a visit is read to count the places of a night; instants in epoch milliseconds. */
 export type CountedRow = Awaited<ReturnType<typeof countedOfNight>>[number]
 
-/** All visits that may take a place in a night of one location, by one indexed query. */
+/**
+ * All visits that may take a place in a night of one location, by one indexed query: canceled and replaced ones are
+ * left out, ended holds aren't.
+ */
 export async function countedOfNight(db: Db, { locationId, date }: NightKey) {
   return (await atPlace(db).execute({ locationId, date })).map(unpack)
 }
 
-/** The visits of a date at every location, by location. */
+/** All visits that may take a place on a date, by the id of their location; a location without any is left out. */
 export async function countedOfDate(db: Db, date: string): Promise<Map<string, CountedRow[]>> {
   const rows = (await everywhere(db).execute({ date })).map(unpack)
   return Map.groupBy(rows, ({ locationId }) => locationId)

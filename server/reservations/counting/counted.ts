@@ -26,7 +26,7 @@ export const optionsOf = (flags: VisitFlags): VisitOptions => ({
   salonAfter: flags.salonManicure || flags.salonBoth,
 })
 
-/** A row of the night in the terms of the capacity rules. */
+/** A counted row in the terms of the capacity rules, with its length in minutes. */
 export const storedVisitOf = (row: Omit<CountedRow, 'locationId'>): StoredVisit => ({
   id: row.id,
   userId: row.userId,
@@ -60,7 +60,10 @@ export function occupanciesInNight(
   })
 }
 
-/** The id by which a visit is counted: it shares it with the one it is to replace, so the two count as one. */
+/**
+ * The id by which a visit is counted: it shares it with the one it is to replace, so the two count as one. `id` itself
+ * where no such visit is there.
+ */
 export function pairIn(visits: readonly StoredVisit[], id: string): string {
   const byId = new Map(visits.map((visit) => [visit.id, visit]))
   const visit = byId.get(id)

@@ -33,12 +33,14 @@ function nightsOf(db: Database): Map<string, CachedNight> {
 }
 
 /**
- * What this process last read of a night, or made of it. Under the lock of the night an equal version means that
- * nothing has changed. Versions are only compared for equality: they aren't in the order of commits.
+ * What this process last read of a night, or made of it; undefined where that isn't cached. Under the lock of the night
+ * an equal version means that nothing has changed. Versions are only compared for equality: they aren't in the order of
+ * commits.
  */
 export const cachedNight = (db: Database, key: NightKey): CachedNight | undefined =>
   nightsOf(db).get(nightName(key))
 
+/** Caches a night, in place of what was cached of it, and gives it back. */
 export function cacheNight(db: Database, key: NightKey, night: CachedNight): CachedNight {
   cacheNewest(nightsOf(db), [nightName(key), night], { most: mostNights })
   return night

@@ -1,6 +1,7 @@
-/** A night at one location. */
+/** A night at one location; `date` is its business day. */
 export type NightKey = { locationId: string; date: string }
 
+/** A night's key as one text, by which maps hold it: `main 2026-03-01`. */
 export const nightName = ({ locationId, date }: NightKey): string => `${locationId} ${date}`
 
 /** The nights without repeats, in the order in which nights are always locked. */

@@ -3,7 +3,7 @@ import { and, gte, inArray } from '../../db/drizzle/queries.ts'
 import { reservations } from '../table.ts'
 import type { NightKey } from './night-key.ts'
 
-/** The nights from this business day on with a visit or a hold that hasn't begun, the nearest first. */
+/** The nights of this business day and later with a Pending or Reserved visit, the nearest first. */
 export const nightsStillToCome = (db: Db, today: string): Promise<NightKey[]> =>
   db
     .selectDistinct({ locationId: reservations.locationId, date: reservations.night })
@@ -13,7 +13,7 @@ export const nightsStillToCome = (db: Db, today: string): Promise<NightKey[]> =>
     )
     .orderBy(reservations.night, reservations.locationId)
 
-/** The codes of visits, by their ids. */
+/** The four-digit codes of visits, by their ids. */
 export async function codesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db

@@ -4,7 +4,8 @@ import { readVisits } from './view.ts'
 import type { ReservationView, Telling } from './visit-facts.ts'
 
 /**
- * Visits for a board, before the audience is applied: with codes, and with names only where the facility wants them.
+ * Visits for a board by their ids, before the audience is applied: with codes, and with names only where the facility
+ * wants them.
  */
 export async function visitsOnBoard(
   db: Db,

@@ -24,7 +24,10 @@ const withheld = {
   reservationNotes: null,
 }
 
-/** Her visits between two business days, newest first; only those to come where the number may be another's. */
+/**
+ * Her visits between two business days, both included, the latest first. Where her number may be another's by now, only
+ * Reserved ones from today on, without what is personal.
+ */
 export const findReservations = (
   { db }: Parts,
   ctx: SignedInContext,

@@ -24,6 +24,7 @@ export function merchandiseView(
   }
 }
 
+/** What the price lines with one of these codes come to, in cents. */
 export const sumOfCodes = (
   lines: readonly QuoteLine[],
   codes: readonly QuoteLine['code'][],
@@ -31,8 +32,8 @@ export const sumOfCodes = (
   lines.filter(({ code }) => codes.includes(code)).reduce((sum, { cents }) => sum + cents, 0)
 
 /**
- * The refund as she sees it: issued once the processor has accepted all of it, else on its way; null where there is
- * none.
+ * A visit's refund as she sees it, in dollars, given the attempts of the visit: issued once the processor has accepted
+ * all of it, else on its way; null where there is none.
  */
 export function refundView(attempts: readonly AttemptRow[]): ReservationView['refund'] {
   const refunds = attempts.filter(
@@ -44,7 +45,10 @@ export function refundView(attempts: readonly AttemptRow[]): ReservationView['re
   return { amount: dollarsOf(cents), state: issued ? 'issued' : 'onItsWay' }
 }
 
-/** What became of the money of a canceled visit. A card is named by its brand and last four digits. */
+/**
+ * What became of the money of a canceled visit, a part for each kind (such as a refund on its way), in dollars. A card
+ * is named by its brand and last four digits.
+ */
 export function afterCancelView(
   { content }: Moment,
   row: Pick<ReservationRow, 'startsAt' | 'refundMissed' | 'statusSince'>,

@@ -16,7 +16,10 @@ import { lineView } from './line-view.ts'
 import { afterCancelView, merchandiseView, refundView, sumOfCodes } from './money-fields.ts'
 import type { ReservationView, Telling, VisitFacts } from './visit-facts.ts'
 
-/** The fields of a visit for every caller who may see it. */
+/**
+ * The fields of a visit for every caller who may see it: amounts in dollars, instants as texts in the facility's zone.
+ * A hold that has run out is shown as Canceled.
+ */
 export function patronsView(
   ctx: Telling,
   { row, owner, paid, paidBefore, room }: VisitFacts,

@@ -20,7 +20,10 @@ import type { ReservationView } from './visit-facts.ts'
 
 type ForStaff = Awaited<ReturnType<typeof readForStaff>>
 
-/** Reads what only staff see beside these visits. */
+/**
+ * Reads what only staff see beside these visits: their history, rooms, cubicles, supplies and doors, each by the
+ * visit's id; by the patron's, whom she would rather not meet and whether texts reach her.
+ */
 export async function readForStaff(db: Db, rows: readonly ReservationRow[]) {
   const ids = rows.map(({ id }) => id)
   const userIds = [...new Set(rows.map(({ userId }) => userId))]
@@ -108,8 +111,9 @@ function noteView(note: string | null) {
   return { mark, note: reason }
 }
 
+/** What an account can be named by. */
 export type Named = Pick<Account, 'kind' | 'userName' | 'firstName' | 'lastName'>
 
-/** How staff accounts are named among staff. A patron is given by her id alone. */
+/** The name of a staff account, as staff see it; null for a patron, who is given by her id alone. */
 export const workerNamed = ({ kind, userName, firstName, lastName }: Named): string | null =>
   kind === 'patron' ? null : [firstName, lastName].filter(Boolean).join(' ') || userName

@@ -28,7 +28,7 @@ export async function readReservations(
   return rows.map((row) => tell(row, owner))
 }
 
-/** Any patrons' visits as the desk sees them, by their ids. */
+/** Any patrons' visits as the desk sees them, staff fields included, by their ids. */
 export async function readVisits(
   db: Db,
   telling: Telling,

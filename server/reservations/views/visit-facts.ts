@@ -10,8 +10,10 @@ export type ReservationView = ResultOf<typeof reservationById>
 /** When, under which settings and in which language a view is made. */
 export type Telling = Moment & Pick<RequestContext, 'language'>
 
+/** The ledger rows and attempts of one visit. */
 export type Paid = { payments: readonly PaymentRow[]; attempts: readonly AttemptRow[] }
 
+/** A visit with what is read beside it for its view. */
 export type VisitFacts = {
   row: ReservationRow
   owner: Account
