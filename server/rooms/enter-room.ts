@@ -7,7 +7,10 @@ import { addPlacement, lockRoom, type RoomRow, takeRoom } from './store.ts'
 
 type Visit = { id: string; userId: string; language: RoomRow['language'] | null }
 
-/** Lets a visit into a room, and gives the room's former status. Refuses a room in which somebody is. */
+/**
+ * Takes the row lock of a room and lets a visit into it, with its placement; gives the room's former status. Refuses a
+ * room in which somebody is (`room-not-free`).
+ */
 export async function enterRoom(
   tx: Tx,
   mover: Parameters<typeof occupiedBy>[0],

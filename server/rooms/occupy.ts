@@ -7,7 +7,7 @@ type Mover = { now: Ms; by?: { userId: string } | null }
 type Changes = Pick<RoomRow, 'status' | 'statusSince' | 'reservationId'>
 type Visit = { id: string; language: RoomRow['language'] }
 
-/** The changes of a room that a visit comes into, and the row among the placements. */
+/** The changed columns of a room that a visit comes into, and the row of its placement; not written yet. */
 export const occupiedBy = (
   { now, by }: Mover,
   roomId: number,
@@ -28,7 +28,7 @@ export const occupiedBy = (
   },
 })
 
-/** The changes of a room that becomes empty, or stays so. */
+/** The changed columns of a room that becomes empty, or stays so, with this status; not written yet. */
 export const emptyAs = ({ now }: Mover, status: RoomStatus): Changes => ({
   status,
   statusSince: now,

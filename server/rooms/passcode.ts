@@ -9,21 +9,24 @@ import type { Parts } from '../request/parts.ts'
 import { Refused } from '../request/refused.ts'
 import { unsealed } from '../secrets/seal.ts'
 
-/** The most wrong passcodes at one room; then it is locked for the rest of the window. */
+/** The rate limit of wrong passcodes at one room: so many in five minutes, and it is locked for the rest of them. */
 export const passcodesOfRoom = 5
 const windowMs = minutes(5)
 const shuts = bucketOf('passcode-shut')
 
 /**
- * The most wrong passcodes at all rooms together; the day's limit is against slow guessing. Beyond it no room opens
- * until the desk releases it.
+ * The rate limits of wrong passcodes at all rooms together, of five minutes and, against slow guessing, of a day.
+ * Beyond either no room opens until the desk releases it.
  */
 export const passcodesOfHouse: readonly TryLimit[] = [
   { bucket: bucketOf('passcode-house'), most: 15, windowMs, shuts },
   { bucket: bucketOf('passcode-day'), most: 60, windowMs: hours(24), shuts },
 ]
 
-/** Throws Refused for a wrong passcode, which is logged with its room, and where staff entry is off or shut. */
+/**
+ * Throws Refused for a wrong passcode, which is logged with its room and counts against its limits, and where staff
+ * entry is off or shut.
+ */
 export async function refuseWrongPasscode(
   parts: Parts,
   ctx: RequestContext,

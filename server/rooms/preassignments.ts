@@ -5,7 +5,7 @@ import { preassignments, rooms } from './table.ts'
 
 export type Preassignment = typeof preassignments.$inferSelect
 
-/** The rooms that are preassigned to these visits. */
+/** The preassignments of these visits, one at most for each, in no order. */
 export const preassignmentsOf = (db: Db, ids: readonly string[]): Promise<Preassignment[]> =>
   ids.length === 0
     ? Promise.resolve([])
@@ -14,7 +14,10 @@ export const preassignmentsOf = (db: Db, ids: readonly string[]): Promise<Preass
         .from(preassignments)
         .where(inArray(preassignments.reservationId, [...ids]))
 
-/** The preassignments of each room from a night on, the next one first. */
+/**
+ * The preassignments of all rooms for visits of a night and later, the earliest first, each with its visit's code,
+ * night and hour.
+ */
 export const preassignedFrom = (db: Db, night: string) =>
   db
     .select({
@@ -28,7 +31,7 @@ export const preassignedFrom = (db: Db, night: string) =>
     .where(gte(reservations.night, night))
     .orderBy(asc(preassignments.startsAt))
 
-/** The times for which rooms are preassigned to other visits than this one. */
+/** All preassignments of rooms to other visits than this one, whatever their night. */
 export const preassignmentsOfOthers = (db: Db, reservationId: string): Promise<Preassignment[]> =>
   db.select().from(preassignments).where(ne(preassignments.reservationId, reservationId))
 
@@ -54,7 +57,7 @@ export async function writePreassignment(tx: Tx, row: Preassignment): Promise<vo
     .onConflictDoUpdate({ target: preassignments.reservationId, set: row })
 }
 
-/** Ends her preassignment; gives which room it was. */
+/** Ends her preassignment; gives the id of the room that she had, null where she had none. */
 export async function releaseRoom(tx: Tx, reservationId: string): Promise<number | null> {
   const [released] = await tx
     .delete(preassignments)

@@ -35,7 +35,7 @@ export const roomsNumbered = (db: Db, numbers: readonly string[]): Promise<RoomR
 
 export const allRooms = (db: Db): Promise<RoomRow[]> => db.select().from(rooms).orderBy(rooms.id)
 
-/** Locks rooms, the lowest id first; always after nights and visits. */
+/** Takes the row locks of rooms, the lowest id first, and gives them in that order; always after nights and visits. */
 export const lockRooms = (tx: Tx, ids: readonly number[]): Promise<RoomRow[]> =>
   tx
     .select()
@@ -49,6 +49,7 @@ export async function lockRoom(tx: Tx, id: number): Promise<RoomRow | null> {
   return row ?? null
 }
 
+/** Changes columns of a room, and gives it as it then stands; null where there is none. */
 export async function changeRoom(
   tx: Tx,
   id: number,
@@ -72,6 +73,7 @@ export async function takeRoom(
 export const addPlacement = (tx: Tx, placement: Placement) =>
   tx.insert(placements).values(placement)
 
+/** Ends a visit's stay in the room it is in, if any. */
 export const endPlacement = (tx: Tx, reservationId: string, until: Ms) =>
   tx
     .update(placements)
@@ -94,7 +96,7 @@ export async function isUsedSince(db: Db, roomId: number, since: Ms): Promise<bo
   return used !== undefined
 }
 
-/** The placements of these visits, in order. */
+/** The placements of these visits into rooms, the oldest first, each with the room's number. */
 export const placementsOf = (db: Db, ids: readonly string[]) =>
   ids.length === 0
     ? Promise.resolve([])
@@ -133,7 +135,7 @@ export async function attendantOfRoom(db: Db, id: number, night: string): Promis
   return row?.attendantId ?? null
 }
 
-/** The room whose screen an account is; null for an account that is none. */
+/** The id of the room whose screen an account is; null for an account that is none. */
 export async function roomOfAccount(db: Db, userId: string): Promise<number | null> {
   const [row] = await db
     .select({ roomId: roomAccounts.roomId })
@@ -142,10 +144,7 @@ export async function roomOfAccount(db: Db, userId: string): Promise<number | nu
   return row?.roomId ?? null
 }
 
-/**
- * For these visits, the number of the room each is in, its section, and who has that on the visit's night; by the
- * room's id.
- */
+/** The rooms that these visits are in, by their ids: number, section, and who has the section on the visit's night. */
 export async function roomsNamed(
   db: Db,
   visits: readonly { roomId: number | null; night: string }[],
@@ -183,7 +182,7 @@ export type RoomNamed = {
   section: Named & { attendant: Named | null }
 }
 
-/** When a door was told to open for a visit, and whether it did; a command under way counts as opened. */
+/** Each time a door was told to open for a visit, and whether it did; a command under way counts as opened. */
 export async function pressesOf(db: Db, reservationId: string, door: string) {
   const rows = await db
     .select({ at: accessLog.at, failure: effects.failure })
@@ -194,8 +193,8 @@ export async function pressesOf(db: Db, reservationId: string, door: string) {
 }
 
 /**
- * When a door was told to open for visits of this night. Nobody else can tell it until the transaction ends: of two at
- * once, the second waits here and sees the first.
+ * The instants at which a door was told to open for visits of this night. Nobody else can tell it until the transaction
+ * ends (advisory lock): of two at once, the second waits here and sees the first.
  */
 export async function lockPressesOf(tx: Tx, door: string, night: string): Promise<Ms[]> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`door:${door}`}, 0))`)
@@ -207,7 +206,7 @@ export async function lockPressesOf(tx: Tx, door: string, night: string): Promis
   return rows.map(({ at }) => at)
 }
 
-/** Who opened doors for these visits, in order. */
+/** Which doors were opened for these visits, when and by whom, the oldest first; those that failed are left out. */
 export const doorsOpenedFor = (db: Db, ids: readonly string[]) =>
   ids.length === 0
     ? Promise.resolve([])

@@ -11,7 +11,10 @@ import { roomSeen } from '../views/rooms-seen.ts'
 /** The least time between two calls to a room, so that it isn't rung again and again. */
 const betweenRings = 5000
 
-/** Rings the phone of a room, and answers once it rings. */
+/**
+ * Rings the phone of a room from the extension `from`, and answers once it rings. Refuses a second call within five
+ * seconds, a room without a phone, and a phone system that fails.
+ */
 export async function callRoom(parts: Parts, ctx: SignedInContext, id: string, from: string) {
   const { id: roomId, extension: point } = await roomSeen(parts.db.orm, ctx, id)
   const rings = parts.outside.devices.driverOf('call', ctx.content.values) !== null

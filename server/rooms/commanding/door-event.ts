@@ -20,7 +20,10 @@ import { type RoomRow, roomById } from '../store.ts'
 
 type Given = { id: string; key: string | undefined; event: BodyOf<typeof doorEventCall> }
 
-/** Takes an event of a door: where the facility wants that, the visit behind it moves on. */
+/**
+ * Takes an event of a door from a device, by its key: where the facility wants that, the visit behind it moves on.
+ * Gives whether it moved; where the move is refused, an attendant is asked to come.
+ */
 export async function doorEvent(parts: Parts, ctx: RequestContext, { id, key, event }: Given) {
   const room = await roomOfDevice(parts, id, key)
   const became = await parts.db.inTransaction((tx) => follow(tx, ctx, room, event))

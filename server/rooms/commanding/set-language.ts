@@ -7,7 +7,10 @@ import { refuseOther } from '../views/refuse-other.ts'
 import { audienceBy, roomSeen } from '../views/rooms-seen.ts'
 import { roomView } from '../views/rooms-view.ts'
 
-/** Sets the language of a room's screen. */
+/**
+ * Sets the language of a room's screen, and gives the room as the caller sees it. Refuses where somebody else is in the
+ * room by now.
+ */
 export async function setLanguage(
   { db }: Parts,
   ctx: SignedInContext,

@@ -11,8 +11,8 @@ import { audienceBy, roomSeen } from '../views/rooms-seen.ts'
 import { roomView } from '../views/rooms-view.ts'
 
 /**
- * Switches the light of a room. What somebody asks for is done at any hour; the program by itself does nothing on
- * Shabbos and Yom Tov.
+ * Switches the light of a room, without waiting for it, and gives the room as the caller sees it. What somebody asks
+ * for is done at any hour; the program by itself does nothing on Shabbos and Yom Tov.
  */
 export async function setLights(
   parts: Parts,

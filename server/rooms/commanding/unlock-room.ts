@@ -11,7 +11,10 @@ import { lockRoom } from '../store.ts'
 import { accessLog } from '../table.ts'
 import { roomSeen } from '../views/rooms-seen.ts'
 
-/** Opens a door of a room. That it was asked for is logged first, also beside the visit in the room. */
+/**
+ * Opens a door of a room, and answers once it is open; refuses where it has no lock or the lock fails. That it was
+ * asked for is logged first, also beside the visit in the room.
+ */
 export async function unlockRoom(
   parts: Parts,
   ctx: SignedInContext,

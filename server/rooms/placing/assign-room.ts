@@ -24,7 +24,7 @@ import { visitView } from '../views/visit-view.ts'
 
 type Body = BodyOf<typeof assignRoomCall>
 
-/** Places her into a room, which also checks her in if she isn't yet. */
+/** Places her into a room, which also checks her in if she isn't yet. Gives the visit and the room as they are now. */
 export async function assignRoom(parts: Parts, ctx: SignedInContext, body: Body) {
   const { reservationId, roomId } = body
   await actOnVisit(parts, ctx, reservationId, {

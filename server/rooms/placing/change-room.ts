@@ -23,8 +23,8 @@ type Body = BodyOf<typeof changeRoomStatus>
 const nothingAsked = { errors: [{ path: 'status', message: 'Say what is to change.' }] }
 
 /**
- * Moves the visit in a room, the room itself, or first one and then the other. A visit that was moved is in the
- * answer, though it may have left the room.
+ * Moves the visit in a room, the room itself, or first one and then the other; gives the room. A visit that was moved
+ * is in the answer, though it may have left the room.
  */
 export async function changeRoomByHand(parts: Parts, ctx: SignedInContext, id: string, body: Body) {
   const seen = await roomSeen(parts.db.orm, ctx, id)

@@ -5,7 +5,10 @@ import { Refused } from '../../request/refused.ts'
 import { availableSlots } from '../../reservations/counting/available-slots.ts'
 import { strandedBy } from './stranded-by.ts'
 
-/** What closing a section would strand tonight, and what stays on sale. */
+/**
+ * What closing a section would strand tonight, as `strandedBy` gives it, and how many start times of its building are
+ * still on sale.
+ */
 export async function closingOf(parts: Parts, ctx: SignedInContext, sectionId: string) {
   const strands = await strandedBy(parts.db.orm, ctx, sectionId)
   if (!strands) throw new Refused('not-found')

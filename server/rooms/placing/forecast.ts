@@ -20,7 +20,10 @@ import { allRooms, type RoomRow } from '../store.ts'
 import { howStagesLasted, stageOf, staysOver } from './how-stages-lasted.ts'
 import { visitsOfNight } from './store.ts'
 
-/** When each visit is likely to get a room and the water, and when each building is likely to be empty. */
+/**
+ * For each visit of tonight, when it is likely to get a room and the water, and for each building when it is likely to
+ * be empty: each the median (`p50`) and the 90th percentile as texts with their offset, or null.
+ */
 export async function readForecast(parts: Parts, moment: Moment) {
   const { db } = parts
   const night = todayOf(moment)

@@ -15,7 +15,10 @@ const known = new WeakMap<Database, Map<string, Promise<Lasted[]>>>()
 
 type Asked = { locationId: string; night: string; timeZone: string }
 
-/** How long each stage lasted in this building on the nights before this one; it is read once a night. */
+/**
+ * How long each stage lasted in this building on the 60 nights before this one, with a bath and without: how many stays
+ * there were, and ten quantiles in milliseconds. Cached for the night.
+ */
 export function howStagesLasted(db: Database, asked: Asked) {
   const { locationId, night } = asked
   const key = `${locationId} ${night}`
@@ -26,7 +29,10 @@ export function howStagesLasted(db: Database, asked: Asked) {
   return read
 }
 
-/** The stays of these visits that are over. A step that was undone doesn't count as the end of a stay. */
+/**
+ * The stays of these visits that are over, each with the visit's id, its stage and how many milliseconds it lasted. A
+ * step that was undone doesn't count as the end of a stay.
+ */
 export async function staysOver(
   db: Db,
   ids: readonly string[],
@@ -47,6 +53,7 @@ export async function staysOver(
   )
 }
 
+/** The stage of the forecast that a status is; undefined for one that is none. */
 export const stageOf = (status: string | null): Stage | undefined =>
   stages.find((one) => one === status)
 

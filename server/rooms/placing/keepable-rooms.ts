@@ -14,7 +14,7 @@ import {
 } from '../preassignments.ts'
 import { lockRoom, type RoomRow } from '../store.ts'
 
-/** Which of these rooms can be preassigned to a visit. */
+/** The ids of those of these rooms that can be preassigned to a visit. */
 export async function keepableRooms(
   db: Db,
   moment: Moment,
@@ -34,7 +34,7 @@ export async function keepableRooms(
   return new Set(available.map(({ id }) => id))
 }
 
-/** Preassigns a room, if it still can be, and gives whether it was. */
+/** Takes the row lock of a room and preassigns it, if it still can be; gives whether it was. */
 export async function preassign(
   tx: Tx,
   mover: Moment & Mover,
@@ -56,7 +56,10 @@ export async function preassign(
   return true
 }
 
-/** On an edit the preassigned room passes to the new visit if it still serves her; otherwise it becomes free. */
+/**
+ * On an edit (`old` is replaced by `row`) the preassigned room passes to the new visit if it still serves her;
+ * otherwise it becomes free.
+ */
 export async function handPreassignmentOver(
   tx: Tx,
   mover: Moment & Mover,

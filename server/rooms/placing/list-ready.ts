@@ -16,7 +16,10 @@ import { roomsNamed } from '../store.ts'
 import { requestedLocation } from './requested-location.ts'
 import { visitsOfNight } from './store.ts'
 
-/** The water tonight: the queue in order, the corridor, the pools, and whether the zman has come. */
+/**
+ * The water tonight, at the location that is named, where the screen stands, or else the main one: the queue in order,
+ * who is in which pool, the corridor, and whether the zman has come.
+ */
 export const listReady = ({ db }: Parts, ctx: SignedInContext, location: string | undefined) =>
   db.inTransaction(async (tx) => {
     const atLocation = requestedLocation(ctx, location ?? (await placeOfDevice(tx, ctx.by.userId)))

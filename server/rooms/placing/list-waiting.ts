@@ -8,7 +8,10 @@ import { roomsNamed } from '../store.ts'
 import { requestedLocation } from './requested-location.ts'
 import { visitsOfNight } from './store.ts'
 
-/** The display of the waiting area: codes in the order they came, with the room for those who are called. */
+/**
+ * What the waiting area shows tonight: waiting codes in the order they came, with the room's number for those who are
+ * called.
+ */
 export const listWaiting = ({ db }: Parts, ctx: SignedInContext, location: string | undefined) =>
   db.inTransaction(async (tx) => {
     const { id } = requestedLocation(ctx, location ?? (await placeOfDevice(tx, ctx.by.userId)))

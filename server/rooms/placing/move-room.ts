@@ -8,7 +8,10 @@ import { Refused } from '../../request/refused.ts'
 import { emptyAs } from '../occupy.ts'
 import { changeRoom, lockRoom } from '../store.ts'
 
-/** Sets the status of an empty room, by the table of who may set what. */
+/**
+ * Takes the row lock of an empty room and sets its status, by the table of who may set what; refuses another move, and
+ * a status other than `expected`.
+ */
 export async function moveRoom(
   tx: Tx,
   ctx: SignedInContext,

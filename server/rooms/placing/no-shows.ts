@@ -8,7 +8,10 @@ import { audienceBy } from '../views/rooms-seen.ts'
 import { visitsSeen } from '../views/visits-seen.ts'
 import { visitsNotCome } from './store.ts'
 
-/** Who didn't come last night. For a night without screens that is known once its sheet is entered. */
+/**
+ * The visits of last night whose patrons didn't come, as the caller sees them, by their hours. For a night without
+ * screens that is known once its sheet is entered.
+ */
 export const readNoShows = ({ db }: Parts, ctx: SignedInContext) =>
   db.inTransaction(async (tx) => {
     const night = plusDays(todayOf(ctx), -1)

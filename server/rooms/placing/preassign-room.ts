@@ -14,7 +14,7 @@ import { audienceBy } from '../views/rooms-seen.ts'
 import { roomsView } from '../views/rooms-view.ts'
 import { keepableRooms, preassign } from './keepable-rooms.ts'
 
-/** The rooms of her building, each with whether it can be preassigned to her. */
+/** The active rooms of her building as `room`, each with whether it can be preassigned to her as `available`. */
 export const listKeepableRooms = ({ db }: Parts, ctx: SignedInContext, id: string) =>
   db.inTransaction(async (tx) => {
     const visit = await reservationById(tx, id)
@@ -30,7 +30,10 @@ export const listKeepableRooms = ({ db }: Parts, ctx: SignedInContext, id: strin
 /** In the call, room 0 means no room. */
 const none = 0
 
-/** Preassigns a room to a visit that will come, or no room any more. */
+/**
+ * Preassigns a room to a visit that will come, in place of any other, or with room 0 ends its preassignment; gives the
+ * visit. Refuses a room that others have then.
+ */
 export async function preassignRoom(
   parts: Parts,
   ctx: SignedInContext,

@@ -2,7 +2,7 @@ import { type LocationAt, locationById, locationOf } from '../../nights/nights.t
 import type { Moment } from '../../request/context.ts'
 import { Refused } from '../../request/refused.ts'
 
-/** The building that the call names, or in which the screen stands; else the main one. */
+/** The location with this id; the main one for null. Refuses an unknown id. */
 export function requestedLocation(
   moment: Pick<Moment, 'content'>,
   location: string | null,

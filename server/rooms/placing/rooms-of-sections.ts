@@ -11,7 +11,7 @@ import { rooms } from '../table.ts'
 import { audienceBy } from '../views/rooms-seen.ts'
 import { roomsView } from '../views/rooms-view.ts'
 
-/** The rooms of these sections, as they are now. */
+/** The rooms of these sections as the caller sees them now, by their ids. */
 export async function roomsOfSections(parts: Parts, ctx: SignedInContext, ids: readonly string[]) {
   const all = await parts.db.orm
     .select()
@@ -21,7 +21,7 @@ export async function roomsOfSections(parts: Parts, ctx: SignedInContext, ids: r
   return roomsView(parts.db.orm, ctx, audienceBy(ctx), all)
 }
 
-/** Locks the rooms of these sections, and gives them. */
+/** Takes the row locks of the rooms of these sections, the lowest id first, and gives them. */
 export async function lockRoomsOf(tx: Tx, sectionIds: readonly string[]): Promise<RoomRow[]> {
   const theirs = inArray(rooms.sectionId, [...sectionIds])
   const here = await tx.select({ id: rooms.id }).from(rooms).where(theirs)

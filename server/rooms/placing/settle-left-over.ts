@@ -19,8 +19,8 @@ import { visitsLeftOver } from './store.ts'
 type Body = BodyOf<typeof settleLeftOverCall>
 
 /**
- * Ends visits that earlier nights left open, each as it was counted; where two desks do it, each visit is settled
- * once. The answer has those that were settled here or under this key; others weren't touched.
+ * Ends visits that earlier nights left open, each as it was counted; where two desks do it, each visit is settled once.
+ * Gives the visits that were settled here or under this key; others weren't touched.
  */
 export async function settleLeftOver(parts: Parts, ctx: SignedInContext, { reservationIds }: Body) {
   const settled =

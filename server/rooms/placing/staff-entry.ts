@@ -18,7 +18,10 @@ import { refuseOther } from '../views/refuse-other.ts'
 import { audienceBy, roomSeen } from '../views/rooms-seen.ts'
 import { roomView } from '../views/rooms-view.ts'
 
-/** Staff enter the passcode at the screen of a room, and may clear the room of its last visit. */
+/**
+ * Staff enter the passcode at the screen of a room, which takes their taps for a while, and may clear the room of its
+ * last visit. Gives until when, and the room. Refuses a wrong passcode.
+ */
 export async function staffEntry(
   parts: Parts,
   ctx: SignedInContext,

@@ -12,7 +12,10 @@ export const visitsOfNight = (db: Db, night: string) =>
     .where(eq(reservations.night, night))
     .orderBy(asc(reservations.startsAt), asc(reservations.code))
 
-/** Visits of earlier business days that are, as far as anybody entered, still here. */
+/**
+ * Visits of earlier business days whose status is among `here`: as far as anybody entered, they are still in the
+ * building. By their hours.
+ */
 export const visitsLeftOver = (db: Db, today: string, here: readonly ReservationStatus[]) =>
   db
     .select()
@@ -20,7 +23,10 @@ export const visitsLeftOver = (db: Db, today: string, here: readonly Reservation
     .where(and(lt(reservations.night, today), inArray(reservations.status, [...here])))
     .orderBy(asc(reservations.startsAt), asc(reservations.code))
 
-/** Visits of a past night that were expected and didn't come; for a night on paper, those that the sheet says so of. */
+/**
+ * The ids of the visits of a past night that were expected and didn't come, by their hours; for a night on paper, those
+ * that the sheet says so of.
+ */
 export const visitsNotCome = (db: Db, night: string, { onPaper }: { onPaper: boolean }) => {
   const entered = db
     .select({ id: statusHistory.id })

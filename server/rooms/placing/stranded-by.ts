@@ -17,8 +17,9 @@ import { allRooms, type RoomRow } from '../store.ts'
 type Visit = { id: string; code: string; startsAt: Ms }
 
 /**
- * Visits that closing a section would strand: in its rooms, with one of its rooms preassigned, or without a suitable
- * room among the others. Gives its ready rooms too; null where there is no such section.
+ * Visits that closing a section would strand tonight, each with its code and hour: `inside` its rooms, with one of them
+ * preassigned (`kept`), or `withoutRoom` that suits her among the others. Gives the numbers of its ready rooms too;
+ * null where there is no such section.
  */
 export async function strandedBy(db: Db, ctx: SignedInContext, sectionId: string) {
   const night = todayOf(ctx)

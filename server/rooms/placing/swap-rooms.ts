@@ -20,7 +20,10 @@ type Body = BodyOf<typeof swapRoomsCall>
 
 const theSame = { errors: [{ path: 'roomB', message: 'Another room than the first.' }] }
 
-/** Swaps two visits between their rooms, or moves one into a free room. */
+/**
+ * Swaps two visits between their rooms, or moves one into a free room; gives both rooms. Refuses where others are in
+ * them than the caller has seen.
+ */
 export async function swapRooms(parts: Parts, ctx: SignedInContext, body: Body) {
   const ids = [body.roomA, body.roomB]
   if (body.roomA === body.roomB) throw new Refused('invalid-request', theSame)

@@ -9,13 +9,13 @@ import { Refused } from '../../request/refused.ts'
 import { allRooms, type RoomRow, roomById, roomOfAccount } from '../store.ts'
 import { roomsView, roomView } from './rooms-view.ts'
 
-/** All rooms; for the screen of a room only its own. */
+/** All rooms as the caller sees them, by their ids; for the screen of a room only its own. */
 export const listRooms = ({ db }: Parts, ctx: SignedInContext) =>
   db.inTransaction(async (tx) => {
     return roomsView(tx, ctx, audienceBy(ctx), await roomsOf(tx, ctx))
   }, snapshot)
 
-/** The rooms to be cleaned, the longest waiting first. */
+/** The cleaning list: the active rooms that wait to be cleaned, the longest waiting first. */
 export const listRoomsToClean = ({ db }: Parts, ctx: SignedInContext) =>
   db.inTransaction(async (tx) => {
     const rows = await roomsOf(tx, ctx)
@@ -24,13 +24,14 @@ export const listRoomsToClean = ({ db }: Parts, ctx: SignedInContext) =>
     return roomsView(tx, ctx, audienceBy(ctx), waiting)
   }, snapshot)
 
+/** One room as the caller sees it; for the screen of a room another's counts as unknown. */
 export const findRoom = ({ db }: Parts, ctx: SignedInContext, id: string) =>
   db.inTransaction(async (tx) => {
     const row = await roomSeen(tx, ctx, id)
     return roomView(tx, ctx, audienceBy(ctx), row)
   }, snapshot)
 
-/** A room by its id; the screen of a room only finds its own. */
+/** A room's row by its id as a text, not locked; refuses an unknown one, and the screen of a room any but its own. */
 export async function roomSeen(db: Db, ctx: SignedInContext, id: string): Promise<RoomRow> {
   const number = numberIn(id)
   const row = number === null ? null : await roomById(db, number)
@@ -48,7 +49,7 @@ async function roomsOf(db: Db, ctx: SignedInContext): Promise<RoomRow[]> {
   return rows.filter(({ id }) => id === own)
 }
 
-/** The audience of a caller; the contract lets nobody without one in. */
+/** As whom a caller sees others' visits; refuses one who sees none, whom the contract doesn't let in. */
 export function audienceBy({ by }: SignedInContext): Audience {
   const audience = audienceOf(by.roles)
   if (!audience) throw new Refused('role-missing')

@@ -61,6 +61,7 @@ export async function roomsView(
   })
 }
 
+/** One room with the visit in it, as this audience may see it. */
 export async function roomView(
   db: Db,
   moment: Telling,

@@ -7,7 +7,10 @@ import { supplyRequests } from '../../supplies/table.ts'
 import { supplyView } from '../../supplies/view.ts'
 import { rooms } from '../table.ts'
 
-/** Requests with the room they are to be brought to: where she is now, else where it was asked for. */
+/**
+ * Requests for supplies, by their ids as texts, with the room they are to be brought to: where she is now, else where
+ * it was asked for.
+ */
 export async function readChangedSupplies(
   db: Db,
   { content }: Moment,
