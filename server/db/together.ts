@@ -52,7 +52,10 @@ export function together<Q, A>(
     })
 }
 
-/** Gathers questions to a database as `together` does, for each database by itself. */
+/**
+ * Batches questions that are asked of a database at the same time, as `together` does, for each database by itself; a
+ * batch that takes longer than a second doesn't hold up the next.
+ */
 export function togetherOn<Q, A>(
   ask: (db: Database, questions: readonly Q[]) => Promise<readonly (A | PromiseLike<A>)[]>,
 ): (db: Database, question: Q) => Promise<A> {
@@ -64,7 +67,10 @@ export function togetherOn<Q, A>(
   }
 }
 
-/** Gathers reads without a question as `together` does: all who ask at the same time get the same answer. */
+/**
+ * Shares a read: all who ask for it at the same time get the answer of one, which began after they asked. One that
+ * takes longer than `slow` doesn't hold up the next.
+ */
 export function readTogether<A>(
   read: () => Promise<A>,
   { slow }: { slow?: Ms } = {},

@@ -24,8 +24,8 @@ const listOf =
           .map((item) => (item === 'NULL' ? null : parse(item.replaceAll('"', ''))))
 
 /**
- * How a value of each PostgreSQL type is read, in typed columns and in raw SQL alike. The two drivers disagree on
- * these types, and agree on all others.
+ * How a value of each PostgreSQL type is read, by the type's OID, in typed columns and in raw SQL alike. The two
+ * drivers disagree on these types, and agree on all others.
  */
 export const wireTypes: Readonly<Record<number, Parse>> = {
   20: integerOf, // int8, count(*)

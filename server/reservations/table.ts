@@ -38,6 +38,7 @@ export type BeforeMove = {
   kept: number | null
 }
 
+/** The visits, a row for each from its booking to the going home; an edit is a row of its own. */
 export const reservations = pgTable(
   'reservations',
   {

@@ -44,6 +44,7 @@ export const lockRooms = (tx: Tx, ids: readonly number[]): Promise<RoomRow[]> =>
     .orderBy(asc(rooms.id))
     .for('update')
 
+/** Takes the row lock of a room, and gives it as it is now; null where there is none. */
 export async function lockRoom(tx: Tx, id: number): Promise<RoomRow | null> {
   const [row] = await lockRooms(tx, [id])
   return row ?? null
@@ -144,7 +145,10 @@ export async function roomOfAccount(db: Db, userId: string): Promise<number | nu
   return row?.roomId ?? null
 }
 
-/** The rooms that these visits are in, by their ids: number, section, and who has the section on the visit's night. */
+/**
+ * The rooms that these visits are in, by the rooms' ids: each with its number, its section, and who has that on the
+ * visit's night.
+ */
 export async function roomsNamed(
   db: Db,
   visits: readonly { roomId: number | null; night: string }[],

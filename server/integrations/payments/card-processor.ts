@@ -46,12 +46,14 @@ export type PublicCardConfig = {
   requiresCardholderId: boolean
 }
 
+/** A patron, as the processor knows her. */
 export type Payer = {
   userId: string
   /** The customer's id at the processor, from an earlier result; null before the first. */
   customerRef: string | null
 }
 
+/** What is charged. */
 export type CardSource =
   /** A token from the card form, good for one try. `exp` is MMYY; the cvv is a token too, and is never stored. */
   | { kind: 'token'; token: string; cvv?: string; exp?: string }
@@ -59,6 +61,7 @@ export type CardSource =
   /** An intent the patron confirmed in her browser or on a reader. */
   | { kind: 'intent'; id: string }
 
+/** One charge of a card; amounts are in cents. */
 export type ChargeRequest = {
   /** The id of our payment row: the idempotency key, and the way to find the payment again. */
   paymentId: string
@@ -75,6 +78,7 @@ export type ChargeRequest = {
   meta?: Readonly<Record<string, string>>
 }
 
+/** The money was moved. */
 export type Approved = {
   status: 'approved'
   /** The processor's id of the payment: unique, and what a refund refers to. */
@@ -105,6 +109,7 @@ export type NothingFound = { status: 'none' }
 
 export type ChargeResult = Approved | Declined | Errored | RequiresAction | Pending | Unknown
 
+/** Which payment to look up. */
 export type LookupRequest = {
   paymentId: string
   /** The processor's id of the payment. Where it is known, the payment is looked up by it directly. */
@@ -115,6 +120,7 @@ export type LookupRequest = {
 
 export type CancelResult = { status: 'canceled' } | ChargeResult
 
+/** One refund of a charge, or of a part of it. */
 export type RefundRequest = {
   /** The id of our refund row: the idempotency key. */
   refundId: string
@@ -146,6 +152,7 @@ export type RefundLookupRequest = {
 
 /** What may be shown of a card: its brand and last four digits. */
 export type CardFace = { brand: string; last4: string }
+/** A card that was saved for later payments, by its id at the processor. */
 export type SavedCard = CardFace & { id: string }
 
 export type SaveCardRequest = { payer: Payer; token: string; exp?: string; cvv?: string }
@@ -161,12 +168,14 @@ export type IntentRequest = Omit<ChargeRequest, 'source' | 'present'> & {
   /** Set where a card at a reader pays instead of a wallet: the reader is driven by the browser, or by the server. */
   terminal?: 'byBrowser' | 'byServer'
 }
+/** The intent that was made, with the secret for the browser; or why there is none. */
 export type IntentResult =
   | { status: 'created'; paymentIntent: string; clientSecret: string; customerRef: string | null }
   | Declined
   | Errored
   | Unknown
 
+/** A card reader as the processor lists it; `location` is the processor's id of where it stands. */
 export type CardReader = {
   id: string
   label: string
@@ -177,6 +186,7 @@ export type CardReader = {
   location: string | null
 }
 
+/** The card readers, where the server itself can drive them. */
 export type CardReaders = {
   /** The card readers; those of one location where it is given. */
   list(location?: string): Promise<CardReader[]>
@@ -202,6 +212,7 @@ export type WebhookHint = {
   cardRefused?: true
 }
 
+/** Whether a webhook bears the processor's signature, and what it then says. */
 export type WebhookReading =
   | { accepted: true; hint: WebhookHint }
   | { accepted: false; because: 'bad-signature' | 'unreadable' }

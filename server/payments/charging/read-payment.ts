@@ -12,7 +12,7 @@ import { tellEnd } from './tell-end.ts'
 
 export type PaymentAnswer = ResultOf<typeof makePayment>
 
-/** What makepayment answers once a charge has ended. */
+/** What makepayment answers about a charge: open, to be confirmed with her bank, or paid; refuses one that failed. */
 export const readPayment = (
   parts: Parts,
   ctx: RequestContext,

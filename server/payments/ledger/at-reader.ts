@@ -17,7 +17,10 @@ export async function lastAtReader(db: Db, reservationId: string): Promise<Attem
   return row ?? null
 }
 
-/** Whether a reader is asking for a card now. If two want it at once, the second waits here until the first has it. */
+/**
+ * Whether a reader is asking for a card now. If two want it at once, the second waits here (advisory lock) until the
+ * first has it.
+ */
 export async function isReaderInUse(tx: Tx, reader: string, realNow: Ms): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`reader:${reader}`}, 0))`)
   const [row] = await tx

@@ -42,7 +42,7 @@ export const findReservations = (
     return ctx.by.unconfirmed ? views.map((visit) => ({ ...visit, ...withheld })) : views
   }, snapshot)
 
-/** One reservation; one that isn't hers counts as unknown. */
+/** One visit as the caller sees it; for a patron another's counts as unknown. */
 export const findReservation = ({ db }: Parts, ctx: SignedInContext, id: string) =>
   db.inTransaction(async (tx) => {
     const row = await reservationById(tx, id)

@@ -25,7 +25,7 @@ const spellingsOf = (url: string): string[] => {
   ]
 }
 
-/** Whether a signature is that of this address, with its port or without, and form. */
+/** Whether a signature is Twilio's of a post with this form to this address, written with its port or without. */
 export function isSigned(
   authToken: string,
   signature: unknown,

@@ -7,6 +7,7 @@ const anyZone = hours(15)
 /** A call that timed out may still be on its way: for so long an empty report proves nothing. */
 const inFlightFor = minutes(2)
 
+/** What the gateway's reports say of one payment or refund. */
 export type Reported =
   | { status: 'found'; rows: readonly GatewayRow[] }
   /** The gateway has no such transaction; `final` once no call that would make one can still be on its way. */

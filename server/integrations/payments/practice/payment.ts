@@ -29,9 +29,13 @@ const transactionPrefix = 'practice_'
 
 /** The key of a payment in the ledger; the ids of its intent and transaction are made of the same id. */
 export const paymentKey = (paymentId: string) => `payment:${paymentId}`
+/** The id of a payment's intent. */
 export const intentOf = (paymentId: string) => intentPrefix + paymentId
+/** The key in the ledger of the payment with this intent. */
 export const keyOfIntent = (intent: string) => paymentKey(intent.slice(intentPrefix.length))
+/** The key in the ledger of the payment with this transaction id. */
 export const keyOfTransaction = (id: string) => paymentKey(id.slice(transactionPrefix.length))
+/** The client secret of an intent. */
 export const secretOf = (paymentIntent: string) => `${paymentIntent}_secret`
 
 /** The state that a payment comes to with this card; one whose bank asks waits only where she is present. */
@@ -90,6 +94,7 @@ export function afterReading(payment: Payment, now: Ms): Payment {
   return { ...payment, token, reader: null, state: stateAfter(card, true) }
 }
 
+/** What the processor answers about a refund that is in the ledger. */
 export const refundResultOf = ({ refundId, amount }: Payment['refunds'][number]): Refunded => ({
   status: 'approved',
   refundTransactionId: `practice_refund_${refundId}`,

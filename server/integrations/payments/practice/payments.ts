@@ -27,6 +27,7 @@ import {
 import { paymentsIn } from './payments-in-ledger.ts'
 import { storedCardsIn } from './stored-cards.ts'
 
+/** The practice processor, with what the bank would do. */
 export type PracticeProcessor = CardProcessor & {
   /** Answers practice 3-D Secure, or the wallet, for the bank; false when no payment waits for that. */
   confirm(paymentIntent: string, ok: boolean): Promise<boolean>
