@@ -58,7 +58,10 @@ export function buildWeb({ root = project, build = withVite }: Place = {}): void
   }
 }
 
-/** A practice facility builds the web when its sources have changed; a live one serves only what was built for it. */
+/**
+ * Sees to it that the web is built before a start: a practice facility builds it when its sources have changed; a live
+ * one is refused (ConfigurationRefused) unless this version of it is built.
+ */
 export function readyWeb({ mode }: Pick<Config, 'mode'>, place: Place = {}): void {
   const { root = project } = place
   if (mode === 'practice') buildWeb(place)

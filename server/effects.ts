@@ -37,7 +37,10 @@ export const tellOfficeOfLostKey: Unopened = async (tx, moment) => {
   })
 }
 
-/** The live event that open screens are sent when an effect was tried. */
+/**
+ * For each kind of effect, the live event to add for open screens when one was tried, as work in a transaction; null
+ * for an effect that no screen shows.
+ */
 export const ends: Ends = {
   device: tellOfDevices,
   message: ({ dedupe }) => (isDeskText(dedupe) ? (tx) => addEvent(tx, 'sent') : null),

@@ -16,7 +16,10 @@ import {
   sectionsOfNight,
 } from './store.ts'
 
-/** Who has which section on the present business day. */
+/**
+ * A row for each section with rooms in use, in the order of the map: who has it on the present business day and who had
+ * it last (null for nobody), whether its rooms are opened tonight, whether its building stays closed.
+ */
 export async function readTonight({ db }: Parts, ctx: SignedInContext) {
   const night = todayOf(ctx)
   const rows = await sectionsOfNight(db.orm, night)
@@ -27,7 +30,10 @@ export async function readTonight({ db }: Parts, ctx: SignedInContext) {
     .map((row) => tonightView(ctx, row, last.get(row.section.id) ?? null))
 }
 
-/** Gives a section to an attendant, or to nobody. The next night begins with nobody again. */
+/**
+ * Gives a section to an attendant, or to nobody (null), for the present business day, and answers with its row as
+ * `readTonight`. The next night begins with nobody again. Refuses as `refuseMovedOn`, and what isn't known or active.
+ */
 export async function setTonight(
   { db }: Parts,
   ctx: SignedInContext,
@@ -49,7 +55,10 @@ export async function setTonight(
 
 type Giving = { attendantId: string | null; was?: string | null | undefined }
 
-/** Where two desks give a section at once, the second is told who has it by now, unless it wishes the same. */
+/**
+ * Refuses with section-moved-on when the section isn't with whom the desk saw it (`was`), since another desk has given
+ * it meanwhile; not when it is with the wished attendant already, nor when `was` wasn't sent.
+ */
 export function refuseMovedOn(has: string | null, { attendantId, was }: Giving): void {
   if (was !== undefined && was !== has && attendantId !== has) throw new Refused('section-moved-on')
 }
@@ -71,7 +80,7 @@ function tonightView(
   }
 }
 
-/** Whether a building stays closed on the present business day. */
+/** Whether a building stays closed on the present business day; true for one that isn't there or isn't in use. */
 export function isClosedTonight(moment: Moment, locationId: string): boolean {
   const location = locationById(moment, locationId)
   return !location || nightAt(moment, location, todayOf(moment)).closed

@@ -12,7 +12,10 @@ import { refuseTakenCard } from './refuse-taken-card.ts'
 import { attendantView, cardHash, sectionsOfNight } from './store.ts'
 import { attendants } from './table.ts'
 
-/** Changes the fields that are given and leaves the rest; a blank card is taken away. */
+/**
+ * Changes the fields that are given and leaves the rest; a blank card is taken away. Refuses a card that another has,
+ * and to make an attendant inactive who has a section tonight.
+ */
 export const changeAttendant = (
   parts: Parts,
   ctx: SignedInContext,

@@ -2,7 +2,8 @@ import { refusedBy } from '../db/sql-state.ts'
 import { Refused } from '../request/refused.ts'
 
 /**
- * No two attendants may hold the same card, since a card says who swiped it. A constraint of the database finds out.
+ * Awaits a write of an attendant, and refuses with card-in-use where the database finds that another one holds the
+ * card, since a card says who swiped it. Any other error is thrown on.
  */
 export const refuseTakenCard = <T>(written: Promise<T>): Promise<T> =>
   written.catch((error) => {

@@ -9,7 +9,10 @@ import { attendants, excludedAttendants, sectionAttendants, sections } from './t
 
 export type AttendantRow = typeof attendants.$inferSelect
 
-/** A keyed hash, so that somebody with the database alone can't try cards against it. */
+/**
+ * The hash of a card's code that is stored: keyed (HMAC), so that somebody with the database alone can't try cards
+ * against it.
+ */
 export const cardHash = ({ cards }: Pick<Keys, 'cards'>, code: string): string =>
   createHmac('sha256', cards).update(code).digest('base64url')
 
@@ -50,7 +53,7 @@ export async function attendantByCard(
   return row ?? null
 }
 
-/** The condition that somebody has a section on this night. */
+/** The SQL condition on `section_attendants` that somebody has the section on this night. */
 export const isGivenOn = (night: string) =>
   and(eq(sectionAttendants.night, night), eq(sectionAttendants.closed, false))
 
@@ -62,7 +65,7 @@ const firstRoom = new QueryBuilder()
 /** The order of sections: by the first of their rooms, as the map shows them; those without a room last. */
 export const asOnTheMap = [sql`${firstRoom} asc nulls last`, asc(sections.name), asc(sections.id)]
 
-/** Every section with whoever has it on this night. */
+/** Every section, in the order of the map, with the attendant who has it on this night; null where nobody has. */
 export const sectionsOfNight = (db: Db, night: string) =>
   db
     .select({ section: sections, attendant: attendants })
@@ -74,7 +77,7 @@ export const sectionsOfNight = (db: Db, night: string) =>
     .leftJoin(attendants, eq(attendants.id, sectionAttendants.attendantId))
     .orderBy(...asOnTheMap)
 
-/** The attendant who has a section on a night; null when nobody has. */
+/** The id of the attendant who has a section on a night; null when nobody has. */
 export async function attendantOfSection(db: Db, id: string, night: string) {
   const [row] = await db
     .select({ attendantId: sectionAttendants.attendantId })
@@ -101,7 +104,7 @@ export async function lastAttendants(db: Db, night: string): Promise<Map<string,
   return new Map(helping.map(({ sectionId, attendant }) => [sectionId, attendant]))
 }
 
-/** The sections with rooms in use; the others are on no board. */
+/** The ids of the sections with rooms in use; the others are on no board. */
 export async function sectionsInUse(db: Db): Promise<Set<string>> {
   const used = await db
     .selectDistinct({ id: rooms.sectionId })
@@ -110,7 +113,10 @@ export async function sectionsInUse(db: Db): Promise<Set<string>> {
   return new Set(used.map(({ id }) => id))
 }
 
-/** Locks a section, so that of two desks that give it one comes after the other. */
+/**
+ * Takes the row lock of a section, so that of two desks that give it one comes after the other; null when there is
+ * none.
+ */
 export async function lockSection(tx: Tx, id: string) {
   const [section] = await tx.select().from(sections).where(eq(sections.id, id)).for('update')
   return section ?? null
@@ -148,7 +154,7 @@ export const endSection = (tx: Tx, { sectionId, night }: { sectionId: string; ni
     .set({ closed: true })
     .where(and(eq(sectionAttendants.sectionId, sectionId), eq(sectionAttendants.night, night)))
 
-/** The attendants whom these patrons would rather not meet. */
+/** Which attendants these patrons would rather not meet: a row (userId, attendantId) for each pair. */
 export const excludedBy = (db: Db, userIds: readonly string[]) =>
   userIds.length === 0
     ? Promise.resolve([])

@@ -16,8 +16,9 @@ export const cardLimits = { ofAccount: 10, windowMs: minutes(5) } as const
 
 /**
  * The context of a call with the attendant whose card was swiped for it, where the call asks for a card: calls that
- * change a status, or open, give or store something. The code of the card isn't stored. A repeat of a call that is
- * done needs no card.
+ * change a status, or open, give or store something; any other context as it is. Refuses when no card was swiped, or
+ * one of no active attendant; such tries are counted (`cardLimits`). The code of the card isn't stored. A repeat of a
+ * call that is done needs no card.
  */
 export async function withCard(
   parts: Parts,

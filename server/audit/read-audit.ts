@@ -33,7 +33,10 @@ const nameOf = (account: typeof actors | typeof subjects) =>
     string | null
   >`coalesce(nullif(trim(concat_ws(' ', ${account.firstName}, ${account.lastName})), ''), ${account.userName})`
 
-/** The log, newest first, a page at a time; days are business days of the facility's zone. */
+/**
+ * The log, newest first, a page at a time; `next` is the cursor of the page after it, null at the end. The days of the
+ * query are business days of the facility's zone.
+ */
 export async function readAudit(
   { db }: Pick<Parts, 'db'>,
   { content }: RequestContext,

@@ -6,7 +6,10 @@ import { readAudit } from './read-audit.ts'
 
 const rowsAtOnce = 200
 
-/** The audit log of these days, some rows at a time, with accounts by name. */
+/**
+ * All rows of the audit log that fit the query, newest first, in lists of 200 at most. `by` is the account's name, null
+ * where nobody was signed in.
+ */
 export async function* wholeAudit(
   parts: Pick<Parts, 'db'>,
   ctx: RequestContext,

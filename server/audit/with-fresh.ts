@@ -5,8 +5,9 @@ import { Refused } from '../request/refused.ts'
 import { isStaff, lookedAt } from './write-look.ts'
 
 /**
- * Adds to a refusal how things stand now, so that the screen needn't ask. It is read after the refused work has been
- * undone. Since it shows staff a patron's record, it is logged as a look.
+ * Does `act`. A refusal of it, but not-found, is thrown on with how things stand by then (`fresh`) as its `result`, so
+ * that the screen needn't ask. That is read after the refused work has been undone. Where it shows staff the record of
+ * a visit (`visit`), it is logged as a look.
  */
 export async function withFresh<T>(
   { db }: Pick<Parts, 'db'>,

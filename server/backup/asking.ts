@@ -35,7 +35,10 @@ export async function atAddress<T>(
 /** The first answer: where the copy lies for as long as the connection stands, or why there is none. */
 export type CopyAnswer = { copy: string } | { refused: string }
 
-/** What the process is told when the backup is whole; it answers `{}`. */
+/**
+ * What the process is told when the backup is whole: when it was begun (epoch milliseconds) and its size. It answers
+ * `{}`.
+ */
 export type BackupNote = { at: number; bytes: number }
 
 /** The lines that come over a socket, until either side ends it. */

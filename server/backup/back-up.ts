@@ -9,12 +9,14 @@ import { rowsAsText } from './rows-as-text.ts'
 import { hasFacility } from './who-is-here.ts'
 import { writeFile } from './write-file.ts'
 
-/** When a backup was begun, by the real clock, and how much is in it. */
+/**
+ * When a backup was begun (epoch milliseconds of the real clock), the size of its file, and how many rows are in it.
+ */
 export type BackupSize = { at: number; bytes: number; rows: number }
 
 /**
  * Writes the whole facility into one file as it stands at one moment; whatever is written meanwhile is in it whole or
- * not at all. On PostgreSQL nobody waits for it.
+ * not at all. On PostgreSQL nobody waits for it. Throws where there is no facility.
  */
 export async function backUp(db: Database, path: string, realNow: number): Promise<BackupSize> {
   if (!(await hasFacility(db.orm))) {

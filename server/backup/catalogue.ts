@@ -34,9 +34,10 @@ export async function sequencesOf(db: Db): Promise<Sequence[]> {
   return sequences
 }
 
+/** The quoted name of a table or sequence in the schema `public`, as a piece of SQL. */
 export const inPublic = (name: string) => sql`public.${sql.identifier(name)}`
 
-/** Has the transaction give values as text in a form that both engines read back exactly. */
+/** The SQL that has the transaction give values as text in a form that both engines read back exactly. */
 export const exactText = sql.raw(
   `set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres';
    set local bytea_output = 'hex'; set local extra_float_digits = 1`,

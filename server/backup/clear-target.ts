@@ -5,9 +5,10 @@ import type { Head } from './head.ts'
 import { hasFacility } from './who-is-here.ts'
 
 /**
- * Makes room for a restore. `replacing` is the mode of the backup where what stands here may be replaced, else null.
- * Refuses, in one line, where a facility stands that nobody has said may be replaced, and where it is of another mode:
- * nobody means to put a practice facility in place of the real one.
+ * Empties the database for a restore, in the open transaction: every table, sequence and routine of the program goes.
+ * `replacing` is the mode of the backup where what stands here may be replaced, else null. Refuses, in one line, where
+ * tables of another program stand, where a facility stands that nobody has said may be replaced, and where it is of
+ * another mode: nobody means to put a practice facility in place of the real one.
  */
 export async function clearTarget(tx: Db, replacing: Head['mode'] | null): Promise<void> {
   const tables = await tablesOf(tx)

@@ -15,7 +15,7 @@ export async function noteBackup(
   await db.insert(settings).values(row).onConflictDoUpdate({ target: settings.key, set: row })
 }
 
-/** When the last good backup was begun, on the real clock; null where there has been none. */
+/** When the last good backup was begun, in epoch milliseconds of the real clock; null where there has been none. */
 export async function lastBackup(db: Db): Promise<number | null> {
   const [row] = await db
     .select({ at: settings.changedAt })

@@ -26,7 +26,10 @@ export async function laySchema(tx: Db, applied: readonly Applied[]): Promise<vo
   }
 }
 
-/** Which version of the program a database with these migrations belongs to. */
+/**
+ * Which version of the program a database with these migrations belongs to. Of those that this program lacks, one
+ * younger than all of its own makes it a newer program's; else it is another line's.
+ */
 export function programOf(applied: readonly Applied[]): 'this or an older' | 'a newer' | 'another' {
   const files = migrationFilesIn(migrationsFolder)
   const known = applied.filter(({ hash }, nth) => files[nth]?.hash === hash)

@@ -15,8 +15,9 @@ export function placeIn({ DATABASE_URL, DATA_DIR }: Environment): Place {
 }
 
 /**
- * The user that owns the database, where that isn't the program's own, and the program's; null where none is given.
- * Each password stands in the address, or in a variable beside it, where it may have any letters.
+ * The address at which to connect as the owner of the database (`url`), and the program's own user; null unless the
+ * variables of both are given. Each password stands in the address, or in a variable beside it, where it may have any
+ * letters.
  */
 export function ownerIn(env: Environment): { url: string; appUser: AppUser } | null {
   if (!env.DATABASE_OWNER_URL || !env.DATABASE_URL) return null
@@ -37,9 +38,13 @@ function addressIn(url: string, password = ''): URL {
 export const pathAsGiven = (name: string, { INIT_CWD }: Environment): string =>
   resolve(INIT_CWD ?? '.', name)
 
+/** Opens the database there; on PostgreSQL with a single connection. */
 export const openPlace = (place: Place): Promise<Database> =>
   connect('databaseUrl' in place ? { ...place, connections: 1 } : place)
 
-/** Whether there is a database, as opening an embedded one would make it; one on PostgreSQL is taken to be there. */
+/**
+ * Whether a database is there, asked before opening it would make an embedded one; one on PostgreSQL is taken to be
+ * there.
+ */
 export const isThere = (place: Place): boolean =>
   'databaseUrl' in place || existsSync(join(place.dataDir, 'db'))

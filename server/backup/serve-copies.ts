@@ -12,7 +12,7 @@ const prefix = 'copy-'
 /**
  * Offers copies of the embedded database that this process has open to the backup command, one at a time, since no
  * other process may open it. A copy exists as long as the command's connection stands, and is removed when either of
- * the two ends. Gives the way to stop.
+ * the two ends. Gives a function that stops offering. With PostgreSQL there is nothing to offer.
  */
 export async function serveCopies(house: House): Promise<() => Promise<void>> {
   if (house.db.copyTo === null) return async () => {}

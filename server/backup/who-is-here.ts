@@ -11,7 +11,8 @@ export async function othersHere(db: Db): Promise<number> {
 }
 
 /**
- * Whether there is a facility. With a wrong address one would back up a new, empty database, and all would seem well.
+ * Whether the database has the tables of a facility. With a wrong address one would back up a new, empty database, and
+ * all would seem well.
  */
 export async function hasFacility(db: Db): Promise<boolean> {
   const { rows } = await db.execute<{ found: boolean }>(

@@ -45,7 +45,10 @@ const made = (parts: Parts, ctx: SignedInContext, body: BodyOf<typeof addRoomCal
     }),
   )
 
-/** No two rooms of a building may have the same number; a constraint of the database finds out. */
+/**
+ * Awaits a write of a room, and refuses with room-number-taken where the database finds that another room of its
+ * building has the number. Any other error is thrown on.
+ */
 export const refuseTakenNumber = <T>(number: string, written: Promise<T>): Promise<T> =>
   written.catch((error) => {
     const taken = refusedBy(error) === 'rooms_number'

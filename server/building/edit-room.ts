@@ -13,7 +13,10 @@ import { visitsLeftWithoutRoom } from './left-without-room.ts'
 import { lockKnownSection } from './sections.ts'
 import { changesOf, roomSetUp } from './store.ts'
 
-/** Changes a room; with dryRun it only says what the room would be, and which visits it would no longer serve. */
+/**
+ * Changes a room and gives it as it becomes, with the visits that it would no longer serve; they stay as they are. With
+ * dryRun nothing is written. Refuses to take a room out of use or to another building while somebody is in it.
+ */
 export async function editRoom(
   parts: Parts,
   ctx: SignedInContext,

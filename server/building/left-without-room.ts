@@ -13,8 +13,8 @@ import { preassignedFrom } from '../rooms/preassignments.ts'
 import { allRooms, type RoomRow } from '../rooms/store.ts'
 
 /**
- * Booked visits that a changed room would leave without one, and those to whom this very room is preassigned and that
- * it would no longer serve. All stay as they are.
+ * Booked visits of today and later (as `readView`) that a changed room would leave without one, and those to whom this
+ * very room is preassigned and that it would no longer serve. All stay as they are.
  */
 export async function visitsLeftWithoutRoom(
   tx: Tx,
@@ -54,7 +54,7 @@ const doesFor =
   ({ options }: StoredVisit): boolean =>
     room.active && room.locationId === locationId && hasNeeded(room, options)
 
-/** These visits with their codes, in the order of their hours. */
+/** These visits by id, code and hour (a text with its offset), in the order of their hours. */
 export async function readView(
   db: Db,
   { content }: Pick<RequestContext, 'content'>,

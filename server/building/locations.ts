@@ -48,7 +48,11 @@ export async function addLocation(
 
 type Body = BodyOf<typeof editCall>
 
-/** Changes a building; with dryRun it only says which visits that would leave outside the hours or without a place. */
+/**
+ * Changes a building and gives it as it becomes, with the visits that would stand outside the hours or without a place.
+ * With dryRun nothing is written. Refuses what the settings say of the main building, and to close a building where
+ * visits are booked.
+ */
 export async function editLocation(
   parts: Parts,
   ctx: SignedInContext,

@@ -25,6 +25,7 @@ export const readBuilding = ({ db }: Parts, { content }: RequestContext) =>
     }
   }, snapshot)
 
+/** A building as the pages of the set-up read it. */
 export function locationSetUp(row: LocationRow) {
   const { id, name, nameHe, address, addressHe, lat, long, alternate, active } = row
   const { capacity, openKinds } = row

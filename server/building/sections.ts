@@ -57,7 +57,10 @@ export const editSection = (
     return sectionSetUp(changed)
   })
 
-/** Removes a section that was made by mistake; foreign keys find out whether anything still refers to it. */
+/**
+ * Removes a section that was made by mistake. Refuses with section-with-rooms while it has rooms, and with
+ * section-with-history where anything else still refers to it, which foreign keys find out.
+ */
 export async function removeSection(parts: Parts, ctx: SignedInContext, id: string) {
   await parts.db
     .inTransaction(async (tx) => {
@@ -77,7 +80,7 @@ export async function removeSection(parts: Parts, ctx: SignedInContext, id: stri
 /** PostgreSQL's code for a row that others still refer to (foreign_key_violation). */
 export const stillSpokenOf = '23503'
 
-/** Locks a section whose rooms change, or refuses where there is none. */
+/** Takes the row lock of a section and gives its row; refuses with not-found where there is none. */
 export async function lockKnownSection(tx: Tx, id: string) {
   const row = await lockSection(tx, id)
   if (!row) throw new Refused('not-found')

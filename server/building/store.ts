@@ -35,15 +35,18 @@ export function changesOf(asked: Asked): Partial<RoomRow> {
   return Object.fromEntries(named.map(([key, value]) => [key, blank(key, value) ? null : value]))
 }
 
+/** A cubicle as the pages of the set-up read it; its lock is blank where it has none. */
 export const cubicleSetUp = ({ id, name, locationId, lock }: CubicleRow) => ({
   ...{ id, name, locationId },
   lock: lock ?? '',
 })
 
+/** A section as the pages of the set-up read it. */
 export const sectionSetUp = ({ id, name, nameHe, locationId }: SectionRow) => ({
   ...{ id, name, nameHe, locationId },
 })
 
+/** All sections, in the order of the map. */
 export const allSections = (db: Db): Promise<SectionRow[]> =>
   db
     .select()

@@ -11,7 +11,10 @@ import { type ReservationRow, reservationById } from '../reservations/store.ts'
 import { visitView } from '../rooms/views/visit-view.ts'
 import { cubiclesOf, takeFreeCubicle } from './store.ts'
 
-/** Gives her the first free cubicle. The lock of the night keeps two desks from giving the same one. */
+/**
+ * Gives her the first free cubicle of her building, and answers with her visit. The lock of the night keeps two desks
+ * from giving the same one. Refuses with no-cubicle-free, and where she may not have one.
+ */
 export async function requestCubicle(parts: Parts, ctx: SignedInContext, id: string) {
   await actOnVisit(parts, ctx, id, {
     may: (db) => mayGive(db, ctx, id),

@@ -7,7 +7,7 @@ import { cubicles } from './table.ts'
 
 export type CubicleRow = typeof cubicles.$inferSelect
 
-/** All cubicles, each with the code of the visit that has it. */
+/** All cubicles by id, each with the code of the visit that has it, null for none. */
 export const allCubicles = (db: Db) =>
   db
     .select({ cubicle: cubicles, reservationCode: reservations.code })
@@ -15,12 +15,13 @@ export const allCubicles = (db: Db) =>
     .leftJoin(reservations, eq(reservations.id, cubicles.reservationId))
     .orderBy(asc(cubicles.id))
 
+/** Takes the row lock of a cubicle and gives its row; null when there is none. */
 export async function lockCubicle(tx: Tx, id: number): Promise<CubicleRow | null> {
   const [row] = await tx.select().from(cubicles).where(eq(cubicles.id, id)).for('update')
   return row ?? null
 }
 
-/** Frees her cubicle: she has a room, or has gone. Gives which one it was. */
+/** Frees her cubicle: she has a room, or has gone. Gives its id; null where she had none. */
 export async function freeCubicleOf(tx: Tx, reservationId: string): Promise<number | null> {
   const [freed] = await tx
     .update(cubicles)

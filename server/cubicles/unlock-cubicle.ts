@@ -7,7 +7,10 @@ import { Refused } from '../request/refused.ts'
 import { recordOutcome } from '../request/request-key.ts'
 import { lockCubicle } from './store.ts'
 
-/** Opens the lock of a cubicle. The request is logged before the command goes to the lock. */
+/**
+ * Opens the lock of a cubicle, and answers once the lock has done it; refuses with door-failed when it hasn't. The
+ * request is logged before the command goes to the lock.
+ */
 export async function unlockCubicle(parts: Parts, ctx: SignedInContext, id: string) {
   const command =
     ctx.key?.made?.command ??

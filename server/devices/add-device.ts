@@ -17,7 +17,10 @@ import { devices } from './table.ts'
 
 type Body = BodyOf<typeof addDeviceCall>
 
-/** Makes the account of a screen. It has no password: the screen signs in by being paired. */
+/**
+ * Makes the account of a screen and gives it as `devicesView` shows it. It has no password: the screen signs in by
+ * being paired. Only the screen of a room names a room.
+ */
 export async function addDevice(parts: Parts, ctx: SignedInContext, body: Body) {
   const { name, kind, roomId } = body
   if ((kind === 'Room') !== (roomId !== undefined)) throw new Refused('invalid-request', roomOnly)

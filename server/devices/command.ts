@@ -31,7 +31,10 @@ export async function addCommand(
 
 const between: Ms = 100
 
-/** Whether the device has done the command; where another process sends it, its outcome is waited for. */
+/**
+ * Whether the device has done the command of this name; false when it failed, was too late, or hasn't been done within
+ * 10.5 seconds. Where another process sends the command, its outcome is waited for.
+ */
 export async function hasDone(parts: Parts, name: string): Promise<boolean> {
   const since = performance.now()
   await awaitEffect(parts, name, patience)
@@ -43,7 +46,10 @@ export async function hasDone(parts: Parts, name: string): Promise<boolean> {
   }
 }
 
-/** Sends a command once: one that may have been half done isn't repeated by the program. */
+/**
+ * Does the effect of a command: tells the device, once. Where that fails, throws NotAgain, as a command that may have
+ * been half done isn't repeated by the program.
+ */
 export async function tellDevice(
   { outside, facility, log }: Parts,
   { lateAfterSeconds, ...command }: DeviceCommand,

@@ -38,7 +38,10 @@ function deviceView(
   return { id, name, kind, room, locationId, pairedAt: at(pairedAt), lastSeen: at(lastSeen) }
 }
 
-/** All screens of the facility by name; their times are by the app's clock. */
+/**
+ * All screens of the facility by name, each with its room (null for a screen of no room), its location's id, and when
+ * it was paired and last seen: texts by the app's clock, null for never.
+ */
 export async function devicesView(parts: Pick<Parts, 'db' | 'realNow'>, moment: Moment) {
   const rows = await asSeen(parts.db.orm).orderBy(asc(devices.name))
   return rows.map((row) => deviceView(parts, moment, row))
@@ -50,7 +53,7 @@ export async function deviceById(parts: Parts, moment: Moment, id: string) {
   return row ? deviceView(parts, moment, row) : null
 }
 
-/** Where the screen of an account stands; null for an account that isn't a device. */
+/** The id of the location (building) where a device's screen stands; null for an account that isn't a device. */
 export async function placeOfDevice(db: Db, userId: string): Promise<string | null> {
   const [row] = await db
     .select({ locationId: devices.locationId })

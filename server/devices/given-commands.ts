@@ -14,6 +14,7 @@ export type DeviceOp = Command['op'] | 'print'
  */
 type Ended = 'done' | 'failed' | 'late' | 'waiting' | 'again'
 
+/** A command that a device was given: when, by the app's clock, what and at which point, and how it ended. */
 export type GivenCommand = { at: Ms; op: DeviceOp; point: string; ended: Ended }
 
 /**

@@ -6,7 +6,10 @@ import { deviceKeys } from './table.ts'
 
 export type DeviceKey = typeof deviceKeys.$inferSelect
 
-/** A keyed hash, so that somebody with the database alone can't try keys against it. */
+/**
+ * The hash of a device's key that is stored: keyed (HMAC), so that somebody with the database alone can't try keys
+ * against it.
+ */
 export const deviceKeyHash = ({ devices }: Pick<Keys, 'devices'>, key: string): string =>
   createHmac('sha256', devices).update(key).digest('base64url')
 

@@ -17,7 +17,10 @@ import { devices } from './table.ts'
 
 const wrongCodes = { most: 10, windowMs: minutes(10) }
 
-/** Signs the screen whose code was typed in as this device; whatever was signed in as it before is signed out. */
+/**
+ * Signs the screen that shows this code in as this device, and gives the device; whatever was signed in as it before is
+ * signed out. Refuses a code that no screen shows with pairing-unknown, and counts such tries.
+ */
 export async function pairDevice(parts: Parts, ctx: SignedInContext, id: string, code: string) {
   const { db, realNow } = parts
   if (!(await deviceById(parts, ctx, id))) throw new Refused('not-found')

@@ -25,8 +25,8 @@ const hour = minutes(60)
 const ofAddress: Limit = { bucket: bucketOf('pairing-address'), most: 120, windowMs: hour }
 
 /**
- * Makes a code for a screen to show, and a secret that it will sign in with. Neither is of use until the desk types
- * the code.
+ * Makes a code of eight digits for a screen to show, good for ten minutes, and a secret that it will sign in with.
+ * Neither is of use until the desk types the code. `expiresAt` is a text by the app's clock.
  */
 export async function askPairing(parts: Parts, ctx: RequestContext) {
   const { db, facility, realNow } = parts

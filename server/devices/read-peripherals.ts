@@ -26,8 +26,8 @@ export async function listCardReaders(parts: Parts, ctx: RequestContext) {
 
 /**
  * The card readers: those that the processor names, where it names any; else the ones set up here, which the program
- * itself can't ask for a card. One of the processor's that is set up here too, by its id or serial number, has the name
- * that it has here.
+ * itself can't ask for a card (`isDriven`). One of the processor's that is set up here too, by its id or serial number,
+ * has the name that it has here. Refuses with processor-error when the processor doesn't answer in three seconds.
  */
 export async function cardReaders(parts: Parts, { content }: RequestContext) {
   const theirs = await readersOfProcessor(parts, content)

@@ -19,14 +19,17 @@ export type Content = {
   values: SettingValues
   schedule: ScheduleSettings
   timeZone: string
+  /** The texts that the office has worded itself, by language and key. */
   texts: Readonly<Record<string, Readonly<Record<string, string>>>>
   locations: readonly (typeof locations.$inferSelect)[]
+  /** Nights changed by hand, by `overrideKey`. */
   overrides: ReadonlyMap<string, typeof scheduleOverrides.$inferSelect>
   merchandise: readonly (typeof merchandise.$inferSelect)[]
   levels: readonly (typeof membershipLevels.$inferSelect)[]
   opening: FacilityOpening
 }
 
+/** The key of a night in `Content.overrides`. */
 export const overrideKey = (locationId: string, date: string) => `${locationId} ${date}`
 
 /**

@@ -14,8 +14,10 @@ import { facility } from './table.ts'
 /** How long an access token lives; revocations that are older no longer matter. */
 export const accessTokenMs = 15 * 60_000
 
+/** Accounts whose access tokens may be invalid, by id: all of a disabled one, else those made before `tokensFrom`. */
 export type Accounts = ReadonlyMap<string, { tokensFrom: Ms | null; disabled: boolean }>
 
+/** What every call stands on, read at one moment: the app's clock, the settings, and whose tokens are revoked. */
 export type FacilityNow = {
   mode: 'practice' | 'live'
   now: Ms
@@ -35,6 +37,7 @@ export type FacilityNow = {
 /** What makes tokens invalid, or narrows them, before they run out. */
 type Ended = Pick<FacilityNow, 'accounts' | 'endedFamilies' | 'unconfirmedFamilies'>
 
+/** The version of a night, which changes with whatever it holds; a cached night is good while it is the same. */
 export type NightVersion = { locationId: string; date: string; version: number }
 
 /** The cache of the settings, texts and places, read anew whenever their version has changed. */
@@ -194,7 +197,7 @@ async function readUnconfirmedFamilies(tx: Db): Promise<Set<string>> {
   return new Set(rows.map((row) => row.family))
 }
 
-/** Has every process read settings, texts, places and overrides anew; gives their new version. */
+/** Has every process read settings, texts, places and overrides anew, with its next call; gives their new version. */
 export async function settingsChanged(tx: Db): Promise<number> {
   const [row] = await tx
     .update(facility)
@@ -203,6 +206,6 @@ export async function settingsChanged(tx: Db): Promise<number> {
   return row?.version ?? 0
 }
 
-/** Has every process read anew whose tokens are revoked. */
+/** Has every process read anew whose tokens are revoked, with its next call. */
 export const accountsChanged = (tx: Db) =>
   tx.update(facility).set({ accountsVersion: sql`${facility.accountsVersion} + 1` })

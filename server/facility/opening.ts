@@ -12,7 +12,7 @@ export type FacilityOpening = {
   textAt: Ms | null
 }
 
-/** `trial` names the effect of the last trial text. */
+/** The keys of the rows of the opening; `trial` is that of the row that names the effect of the last trial text. */
 export const openingKeys = {
   shut: 'opening:shut',
   text: 'opening:text',
@@ -22,11 +22,13 @@ export const openingKeys = {
 const trialTexts = 'trial-text:'
 /** How the effect of a trial text is named. */
 export const trialTextName = (id: string): string => `${trialTexts}${id}`
+/** Whether an effect of this name (`dedupe`) is a trial text. */
 export const isTrialText = (dedupe: string | null): boolean =>
   dedupe?.startsWith(trialTexts) ?? false
 
 type Row = typeof settings.$inferSelect
 
+/** How far the opening is, out of all rows of the settings. */
 export function openingOf(rows: readonly Row[]): FacilityOpening {
   const row = (key: string) => rows.find((one) => one.key === key)
   return {

@@ -14,7 +14,10 @@ import { pulseOf } from './pulse.ts'
 /** On many gates a second press closes it again, so whoever presses next has to wait. */
 export const gatePress = { bucket: bucketOf('gate'), windowMs: 10_000 }
 
-/** Opens the gate, for an account with that role. */
+/**
+ * Opens the gate, for an account with that role; refuses while it is quiet, within ten seconds of another press, and
+ * when the gate hasn't opened. Gives a message in the caller's language.
+ */
 export async function openGate(parts: Parts, ctx: SignedInContext) {
   const { values, texts } = ctx.content
   const point = textOf(values, 'garageGatePoint')
