@@ -31,6 +31,7 @@ export function judgeDoor(driver: Device['driver'], newestFirst: readonly GivenC
   return judged('unknown', 'not-told')
 }
 
+/** The state of a printer, by what it has just answered; a cover or paper to see to is for somebody's hand. */
 export function judgePrinter(driver: Device['driver'], status: PrinterStatus): Judged {
   if (driver === null) return notDriven
   if (!status.online) return judged('silent', 'no-answer')
@@ -39,11 +40,13 @@ export function judgePrinter(driver: Device['driver'], status: PrinterStatus): J
   return status.paper === 'low' ? judged('hand', 'paper-low') : judged('well', 'ready')
 }
 
+/** The state of a card reader, by whether the processor sees it online; one that nothing drives is used by hand. */
 export function judgeReader(driver: Device['driver'], online: boolean): Judged {
   if (driver === null) return judged('unknown', 'by-hand')
   return online ? judged('well', 'ready') : judged('silent', 'no-answer')
 }
 
+/** The state of a screen, by when it was last seen on the app's clock; null for one that was never paired. */
 export function judgeScreen(lastSeen: Ms | null, now: Ms): Judged {
   if (lastSeen === null) return judged('hand', 'unpaired')
   return isScreenSilent(lastSeen, now) ? judged('silent', 'not-seen') : judged('well', 'seen')

@@ -72,8 +72,8 @@ const isOf = (kind: Device['kind'], { op }: GivenCommand) =>
   (kind === 'printer') === (op === 'print')
 
 /**
- * How a device is tested. A light has no test, as one that goes out over somebody does harm; nor has a screen, which
- * reports by itself.
+ * How a device is tested: by printing, by asking the processor about a reader, or by opening; null for one without a
+ * test. A light has none, as one that goes out over somebody does harm; nor has a screen, which reports by itself.
  */
 export const testOf = ({ kind, driver }: Pick<PointDevice, 'kind' | 'driver'>): Device['test'] => {
   if (driver === null || kind === 'light' || kind === 'screen') return null

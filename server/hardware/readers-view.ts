@@ -6,6 +6,7 @@ import { attempts } from '../payments/table.ts'
 /** How an attempt at a reader ended, in the words for commands. A declined card is an answer too. */
 const ends = { open: 'waiting', approved: 'done', declined: 'declined', error: 'failed' } as const
 
+/** That a reader was asked for a card: when, by the real clock, and how that ended. */
 export type ReaderView = {
   at: Ms
   op: 'collect'
@@ -14,7 +15,8 @@ export type ReaderView = {
 }
 
 /**
- * When each reader was asked for a card since this moment of the real clock, newest first; without amounts or names.
+ * When each reader was asked for a card since this moment of the real clock, newest first, 500 at most; without amounts
+ * or names.
  */
 export async function readersView(db: Db, since: Ms): Promise<ReaderView[]> {
   const reader = sql<string>`${attempts.facts} ->> 'reader'`

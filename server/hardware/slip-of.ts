@@ -4,7 +4,10 @@ import { wallTimeTextOf } from '../notices/wall-time.ts'
 import type { RequestContext } from '../request/context.ts'
 import { textIn } from '../request/words.ts'
 
-/** A test slip that says which printer was tested and when, with the head and foot of every receipt. */
+/**
+ * The text and the language of a test slip that says which printer was tested and when, with the head and foot of every
+ * receipt.
+ */
 export function slipOf(
   { now, content, language }: RequestContext,
   { name }: { name: string | null },

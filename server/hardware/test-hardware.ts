@@ -36,7 +36,10 @@ const failures: Partial<Record<Kind, RefusalCode>> = {
   cardReader: 'reader-failed',
 }
 
-/** Tests one device, once, and answers how that ended. */
+/**
+ * Tests one device, once, and answers when it has done it; refuses with a code of its kind when it hasn't. What opens a
+ * door must be confirmed (`opens`), and is refused while somebody is in the room.
+ */
 export async function testHardware(parts: Parts, ctx: SignedInContext, id: string, body: Body) {
   if (id.startsWith(readerPrefix)) return testReader(parts, ctx, id)
   const device = (await pointDevices(parts, ctx)).find((one) => one.id === id)

@@ -6,13 +6,13 @@ import { responseSchemaOf } from './response-schema.ts'
 type Write = (answer: unknown) => string
 type Json = ReturnType<typeof responseSchemaOf>
 
-/** What writes the answers of a call; fields that its result doesn't declare are left out. */
+/** Gives a function that writes the answers of a call as JSON; fields that its result doesn't declare are left out. */
 export const answerWriterOf = (call: Endpoint): Write =>
   call.reply === 'envelope'
     ? cached(inEnvelope, call.result, envelopeOf)
     : cached(bare, call.result, (result) => result)
 
-/** What writes one row of a list that is sent while it is read. */
+/** Gives a function that writes one row of a list that is sent while it is read. */
 export const rowWriterOf = (row: z.ZodType): Write => cached(bare, row, (json) => json)
 
 /**

@@ -33,6 +33,7 @@ export async function beginCall(
   return carded
 }
 
+/** Whether a call may be made without a sign-in. */
 export const takesAnyone = ({ who }: Endpoint): boolean => who.includes('anyone')
 const isLarge = ({ mostBytes = 0 }: Endpoint): boolean => mostBytes > mostOfABody
 

@@ -22,6 +22,7 @@ export function csvCell(value: unknown): string {
   return /[",\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
+/** Cells as a line of the file, with its end. */
 export const csvLine = (cells: readonly unknown[]): string => cells.map(csvCell).join(',') + end
 
 /** The head line of the file, in the caller's language. */
@@ -36,9 +37,11 @@ export const csvHead = (
   return unicodeMark + csvLine(columns.map(nameOf))
 }
 
+/** A row of an answer as a line of the file: of its fields those named, in this order. */
 export const csvRow = (columns: readonly string[], row: object): string =>
   csvLine(columns.map((column) => (row as Record<string, unknown>)[column]))
 
+/** Whether a call asks for a file instead of JSON (`format=csv`). */
 export const wantsCsv = ({ query }: { query: unknown }): boolean =>
   (query as { format?: string } | undefined)?.format === 'csv'
 

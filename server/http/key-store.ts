@@ -6,7 +6,10 @@ import { selected, statement } from '../db/statement.ts'
 import { togetherOn } from '../db/together.ts'
 import { idempotencyKeys, type Made } from '../request/table.ts'
 
-/** The row of a key. Calls of the same moment look for their keys, and store their answers, by one statement. */
+/**
+ * The row of an idempotency key. Calls of the same moment look for their keys, and store their answers, by one
+ * statement.
+ */
 export type KeyRow = typeof idempotencyKeys.$inferSelect
 
 const named = statement<KeyRow>(
@@ -15,6 +18,7 @@ const named = statement<KeyRow>(
    where scope = any (array(select json_array_elements_text(($1::text)::json)))`,
 )
 
+/** The row of an idempotency key by its scope, which is a hash of caller, call and key; null where there is none. */
 export const keyNamed = togetherOn<string, KeyRow | null>(async ({ orm }, scopes) => {
   const rows = new Map((await named(orm, [JSON.stringify(scopes)])).map((row) => [row.scope, row]))
   return scopes.map((scope) => rows.get(scope) ?? null)
@@ -43,7 +47,7 @@ type Answered = { row: KeyRow; most: number }
 /** What came of storing an answer: it is stored, another try was first, or the caller has as many as she may. */
 export type Keeping = 'kept' | 'another was first' | 'no room'
 
-/** Stores the answer of a call that made nothing. */
+/** Stores the answer of a call that made nothing, unless its caller has `most` stored already. */
 export const keepAnswer = togetherOn<Answered, Keeping>(async ({ orm }, answered) => {
   const callers = [...new Set(answered.map(({ row }) => row.caller))]
   const counts = await countOf(orm, [JSON.stringify(callers)])

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 
 type Row = Record<string, unknown>
+/** The rows of an answer, some at a time, as they are read. */
 export type Rows = AsyncGenerator<readonly object[]>
 type Write = { head: string; row: (row: Row) => string; between: string; end: string }
 

@@ -4,7 +4,10 @@ import { Refused, SettingsMoved } from '../request/refused.ts'
 /** How often a call is tried again because the settings changed during it, before the caller is asked to come back. */
 const mostAttempts = 10
 
-/** Runs the call again, with fresh facts, each time the settings have changed during it. */
+/**
+ * Runs the call again, with fresh facts, each time the settings have changed during it (`SettingsMoved`); after ten
+ * times it is refused with try-again.
+ */
 export async function untilSettingsStand<T>(
   ctx: RequestContext,
   ask: () => Promise<RequestContext>,

@@ -69,7 +69,7 @@ async function callerOf(
   return unconfirmed ? { ...token.caller, unconfirmed } : token.caller
 }
 
-/** The access token of a request; null when it isn't ours or has run out. */
+/** The access token in an Authorization header; null when there is none, or it isn't ours or has run out. */
 export async function tokenIn(parts: Parts, header = ''): Promise<AccessToken | null> {
   const [scheme, token] = header.split(' ')
   if (scheme?.toLowerCase() !== 'bearer' || !token) return null

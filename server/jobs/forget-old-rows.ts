@@ -23,7 +23,10 @@ const days = (count: number): Ms => hours(24 * count)
 const liveEventsLifetime = minutes(20)
 const lastDone = new WeakMap<Parts, Ms>()
 
-/** Once an hour deletes rows that are no longer needed, so that nobody can read in them later. */
+/**
+ * The retention periods of what isn't a visit: once an hour deletes rows that are no longer needed, so that nobody can
+ * read in them later. Gives 0, as nothing is left for another round. Visits: `forgetOldVisits`.
+ */
 export async function forgetOldRows(parts: Parts): Promise<number> {
   const now = parts.realNow()
   if (now - (lastDone.get(parts) ?? 0) < hours(1)) return 0
@@ -35,8 +38,8 @@ export async function forgetOldRows(parts: Parts): Promise<number> {
 const unhurried = { waits: 'long', lockTimeout: 2000 } as const satisfies TransactionOptions
 
 /**
- * Deletes the rows that are no longer needed, without waiting for the hour. Each kind is compared with the clock that
- * wrote it.
+ * Deletes the rows whose retention period is over, without waiting for the hour: of codes and keys a day, of effects 7
+ * or 400 days, of messages 30, of letters to the office 180. Each kind is compared with the clock that wrote it.
  */
 export async function forget(parts: Parts): Promise<void> {
   const real = parts.realNow()

@@ -42,7 +42,9 @@ const beat: Ms = 1000
 /** A round that takes longer than this is no longer waited for, and the job begins another. */
 const patience: Ms = 120_000
 
-/** Runs all jobs until nothing is due. A failure stops no other job, and is thrown at the end. */
+/**
+ * Runs all jobs until nothing is due, in 100 rounds at most. A failure stops no other job, and is thrown at the end.
+ */
 export async function runDue(parts: Parts): Promise<void> {
   const failures: unknown[] = []
   for (let round = 0; round < 100; round++) {
@@ -59,8 +61,8 @@ export async function runDue(parts: Parts): Promise<void> {
 }
 
 /**
- * Runs each job once a second, beside the others and one round at a time: one that fails, hangs or is slow doesn't
- * hold up the others. Gives the way to stop.
+ * Runs each job once a second, beside the others and one round at a time: one that fails, hangs or is slow doesn't hold
+ * up the others. Gives a function that stops them, which waits for what is under way.
  */
 export function startJobs(parts: Parts, every: Ms = beat): () => Promise<void> {
   const stops = Object.entries(jobs).map(([name, job]) => startJob(parts, { name, job, every }))

@@ -10,7 +10,8 @@ const morning = hours(7)
 const doneOn = new WeakMap<Parts, string>()
 
 /**
- * Once each morning has a database that doesn't vacuum by itself do so, which holds up everything else for a moment.
+ * Once each morning, from 5:00 to noon, has a database that doesn't vacuum by itself do so, which holds up everything
+ * else for a moment. Gives 0 in any case.
  */
 export async function vacuum(parts: Parts): Promise<number> {
   if (!parts.db.vacuum) return 0

@@ -11,10 +11,12 @@ export type EventRow = Pick<typeof liveEvents.$inferSelect, 'kind' | 'data'> & {
 export const messageOf = (id: number, event: string, data: object): string =>
   `id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 
+/** The message by which a screen loads its lists anew. */
 export const resyncOf = (id: number): string => messageOf(id, 'resync', {})
 
 /**
- * The text of an event for each reader, written once for all who get the same; null for a reader who doesn't hear it.
+ * Gives a function to the text of an event for a reader, written once for all who get the same; null for a reader who
+ * doesn't hear it.
  */
 export function textsOf({ config, log }: Parts, row: EventRow): (reader: Reader) => string | null {
   const kind = kindOf(row.kind)

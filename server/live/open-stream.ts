@@ -14,8 +14,8 @@ const mostReplayed = 2000
 const page = 100
 
 /**
- * Admits a screen that is new, or comes back with the id it heard last. Gives what sends it events, once it has a
- * connection.
+ * Admits a screen that is new, or comes back with the id it heard last. Gives a function that takes its connection and
+ * sends it what it missed, and events from then on. Refuses an account that hears no events.
  */
 export async function openStream(
   parts: Parts,

@@ -5,6 +5,7 @@ import type { Telling } from '../reservations/views/visit-facts.ts'
 import { kindOf } from './kinds.ts'
 import type { liveEvents } from './table.ts'
 
+/** An event that has no number yet: what has changed, without what is told of it. */
 export type LiveChange = Pick<typeof liveEvents.$inferSelect, 'id' | 'kind' | 'subject'>
 
 /** A change couldn't be read, which spoils the transaction: next time each kind is read by itself. */

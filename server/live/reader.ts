@@ -8,9 +8,12 @@ import { roomOfAccount } from '../rooms/store.ts'
 export type Reader = {
   name: string
   audience: Audience
-  /** The room, where the reader is a room's own screen. */
+  /** The room of a room's own screen; null for a room's screen without one, and for any other reader. */
   room: number | null
-  /** The location of a waiting area's display; null in the main building. */
+  /**
+   * The id of the location where a waiting area's display stands; null for one that isn't a paired device, which shows
+   * the main building, and for any other reader.
+   */
   place: string | null
 }
 
@@ -24,6 +27,7 @@ export async function readerOf(db: Db, { userId, roles }: Caller): Promise<Reade
 
 type Where = Partial<Pick<Reader, 'room' | 'place'>>
 
+/** A reader of this audience, named after whatever its texts depend on. */
 export const readerAs = (
   audience: Audience,
   { room = null, place = null }: Where = {},

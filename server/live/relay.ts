@@ -15,7 +15,9 @@ import {
   type Streams,
 } from './streams.ts'
 
-/** The channel on which processes tell one another that there are new events. */
+/**
+ * The channel of the database (pub/sub, LISTEN/NOTIFY) on which processes tell one another that there are new events.
+ */
 export const channel = 'live_events'
 const page = 200
 /**
@@ -26,7 +28,10 @@ const sentInOneTurn = 20
 /** More events than this, mostly piled up while nobody listened, aren't sent one by one. */
 const mostPiledUp = 1000
 
-/** Reads events and sends them to the open screens of this process. */
+/**
+ * What numbers events and sends them to the open screens of this process; each process has its own, and hears of the
+ * others' events by pub/sub (`channel`).
+ */
 export type Relay = {
   streams: Streams
   /** The number up to which events have been sent. */

@@ -9,8 +9,8 @@ const beat = ': true so far\n\n'
 
 /**
  * While this process has open screens, looks for events whenever this process has committed something or another says
- * so, and once a second in any case. A heartbeat is sent only after a look that was completed, so a screen without
- * heartbeats knows that it may be behind. Gives the way to stop.
+ * so (LISTEN/NOTIFY), and once a second in any case. A heartbeat is sent only after a look that was completed, so a
+ * screen without heartbeats knows that it may be behind. Gives a function that stops looking.
  */
 export function startRelay(parts: Parts): () => Promise<void> {
   const { db, log } = parts

@@ -4,6 +4,7 @@ import { Refused } from '../request/refused.ts'
 import { hasEnded } from '../sign-in/access-token.ts'
 import type { Stream } from './stream.ts'
 
+/** How many screens may be open in this process, and of one account, and how many bytes wait for a slow one. */
 export type StreamLimits = { streams: number; streamsOfAccount: number; bytesForStream: number }
 
 /** The open screens of this process, the oldest first. */
@@ -18,6 +19,7 @@ export type Streams = {
   endWhere(isOver: (stream: Stream) => boolean): void
 }
 
+/** The open screens of a process that begins, within these limits: none yet. */
 export function openStreams({ streams: most, streamsOfAccount: mostOfOne }: StreamLimits): Streams {
   const all = new Set<Stream>()
   const live = new Set<Stream>()

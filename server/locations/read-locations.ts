@@ -1,6 +1,7 @@
 import type { RequestContext } from '../request/context.ts'
 import { whereItIs } from './where-it-is.ts'
 
+/** The buildings with their names, addresses and coordinates; with `activeOnly` those in use. */
 export const readLocations = (
   { content }: RequestContext,
   { activeOnly }: { activeOnly: boolean },

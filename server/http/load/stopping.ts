@@ -16,6 +16,7 @@ type Life = {
 
 const lives = new WeakMap<FastifyInstance, Life>()
 
+/** Whether `stopAnswering` has begun. */
 export const isStopping = (app: FastifyInstance): boolean => lives.get(app)?.stopping ?? false
 
 /** Counts the calls under way, so that the app can stop without breaking any off. `hurry` tells them that it is time. */

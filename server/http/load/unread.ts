@@ -3,8 +3,8 @@ import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { FastifyReply } from 'fastify'
 
 /**
- * Breaks off an answer whose reader takes nothing for so long, as it would hold its memory for ever. While nothing
- * waits for the reader, it is this program that is slow, and the connection stands.
+ * Breaks off an answer whose reader takes nothing for `ms`, as it would hold its memory for ever. While nothing waits
+ * for the reader, it is this program that is slow, and the connection stands.
  */
 export function endUnread({ raw }: FastifyReply, ms: Ms): void {
   const { socket } = raw
