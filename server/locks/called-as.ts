@@ -3,9 +3,13 @@ import { and, eq, inArray, ne } from '../db/drizzle/queries.ts'
 import { devices } from '../devices/table.ts'
 import { users } from '../people/table.ts'
 
+/** Who is locked out: a name to show, and its roles. */
 export type Locked = { name: string; roles: readonly string[] }
 
-/** The names by which the desk knows staff and screens that are locked out; a screen by where it stands. */
+/**
+ * By id, how the desk knows these staff and screens: by a screen's own name, by anybody else's name to sign in with.
+ * Patrons are left out.
+ */
 export async function calledAs(db: Db, ids: readonly string[]): Promise<Map<string, Locked>> {
   const rows = await db
     .select({ id: users.id, userName: users.userName, roles: users.roles, screen: devices.name })
@@ -17,7 +21,7 @@ export async function calledAs(db: Db, ids: readonly string[]): Promise<Map<stri
   )
 }
 
-/** The names of patrons, by their ids. */
+/** The whole names of accounts, by their ids; blank for one without a name. */
 export async function namesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   const { id, firstName, lastName } = users
   const rows = await db

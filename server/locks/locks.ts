@@ -147,7 +147,10 @@ async function locksNow(db: Db, realNow: Ms): Promise<Lock[]> {
 const idOf = (bucket: string): string =>
   createHash('sha256').update(bucket).digest('base64url').slice(0, 20)
 
-/** The locks that are shut now. A patron's name is told only to whoever may release hers. */
+/**
+ * The locks that are shut now, each with whom or what it locks out, and until when: a text by the app's clock, null
+ * where the desk has to release it. A patron's name is told only to whoever may release hers.
+ */
 export async function listLocks(parts: Parts, ctx: SignedInContext) {
   const { db, realNow } = parts
   const found = await locksNow(db.orm, realNow())

@@ -3,7 +3,10 @@ import type { Content } from '../facility/content.ts'
 
 const none: LevelPrices = { shower: null, bath: null, privateShower: null, privateBath: null }
 
-/** The visit prices of a level; all null for one the facility no longer knows, so that the Member prices count. */
+/**
+ * The visit prices of a level in cents, each null where the Member price of the settings counts; all null for a level
+ * that the facility no longer knows.
+ */
 export function levelPricesOf(
   { levels }: Pick<Content, 'levels'>,
   level: string | null,

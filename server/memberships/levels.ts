@@ -17,7 +17,10 @@ export const readMembershipLevels = ({ content }: Pick<RequestContext, 'content'
 const centsOrNull = (dollars: number | null | undefined) =>
   dollars == null ? null : centsOf(dollars)
 
-/** Adds or changes levels by their name; `active: false` takes one off sale, and its members keep it. */
+/**
+ * Adds or changes levels by their name, and gives all of them; `active: false` takes one off sale, and its members keep
+ * it.
+ */
 export async function writeMembershipLevels(
   parts: Parts,
   ctx: SignedInContext,

@@ -7,7 +7,10 @@ import { membershipView } from './view.ts'
 
 const some = 200
 
-/** Members whose membership ends between two days, both included, in that order and some at a time. */
+/**
+ * Members whose membership ends between two days, both included, in that order: who she is, with her membership as
+ * `membershipView`, in lists of 200 at most.
+ */
 export async function* membershipReport(
   { db }: Pick<Parts, 'db'>,
   ctx: SignedInContext,

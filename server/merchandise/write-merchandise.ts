@@ -7,6 +7,7 @@ import type { RequestContext, SignedInContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
 import { merchandise } from './table.ts'
 
+/** Every item, retired ones too, with its price in dollars. */
 export const readMerchandise = ({ content }: RequestContext) =>
   content.merchandise.map(({ item, itemHe, description, descriptionHe, cents, active }) => ({
     item,
@@ -17,7 +18,7 @@ export const readMerchandise = ({ content }: RequestContext) =>
     active,
   }))
 
-/** Adds or changes items by their name; `active: false` retires one. */
+/** Adds or changes items by their name, and gives all of them; `active: false` retires one. */
 export async function writeMerchandise(
   parts: Parts,
   ctx: SignedInContext,

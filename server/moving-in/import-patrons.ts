@@ -31,9 +31,9 @@ const insertUsers = insertMany<typeof users, { userName: string }>(users, {
 })
 
 /**
- * Reads a list of patrons and says of each line what would become of it; only when confirmed all good lines are
- * written together. A patron who is known gets what was blank and keeps the rest, so that a list may be imported
- * twice.
+ * Reads a list of patrons and tells what becomes of its lines: how many are made, filled and unchanged, which are bad
+ * and why, and five of the new ones. With dryRun nothing is written; else all good lines are, together. A patron who is
+ * known gets what was blank and keeps the rest, so that a list may be imported twice.
  */
 export async function importPatrons(parts: Parts, ctx: SignedInContext, body: BodyOf<typeof call>) {
   const { headings, rows } = await readList(body.text)

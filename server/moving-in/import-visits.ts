@@ -19,9 +19,10 @@ import { visitReader } from './read-visit.ts'
 import { type SortedVisits, sortVisits } from './sort-visits.ts'
 
 /**
- * Reads a list of upcoming visits and says of each line what would become of it; only when confirmed they are booked,
- * batch after batch, as the desk books. A visit that was imported before stays as it is, also when she has moved or
- * canceled it since, so that a list that broke off may be imported again.
+ * Reads a list of upcoming visits and tells what becomes of its lines: how many are booked and unchanged, which are bad
+ * and why. With dryRun nothing is written; else they are booked, batch after batch, as the desk books. A visit that was
+ * imported before stays as it is, also when she has moved or canceled it since, so that a list that broke off may be
+ * imported again.
  */
 export async function importVisits(parts: Parts, ctx: SignedInContext, body: BodyOf<typeof call>) {
   const { headings, rows } = await readList(body.text, mostImportVisits)

@@ -9,15 +9,20 @@ import type { RequestContext } from '../request/context.ts'
 import { Refused } from '../request/refused.ts'
 import { textIn } from '../request/words.ts'
 
+/** In which column of the list a field is, counted from 0; a field that is left out isn't in it. */
 export type Columns = Partial<Record<ImportField, number>>
+/** A line that can be read: whose, by her telephone number, and the other fields that it fills. */
 export type ReadPatron = { phone: string; fields: Readonly<Record<string, string>> }
+/** What is wrong with a line of a list: with which field, said in the caller's language. */
 export type BadLine = { line: number; field: string; message: string }
 
 type Wrong = { code: RefusalCode; params?: Record<string, string> }
 
 const own = (name: string) => isFormName(name)
 
-/** Gives a function that reads one line of a list: a patron, or the first thing wrong with it. */
+/**
+ * Gives a function that reads one line of a list: a patron, or the first thing wrong with it. Blank cells are left out.
+ */
 export function patronReader(ctx: RequestContext, columns: Columns) {
   const { content, language } = ctx
   const country = textOf(content.values, 'countryCode') ?? 'us'

@@ -16,6 +16,7 @@ import { textIn } from '../request/words.ts'
 import type { WishBody } from '../reservations/booking/wish-of.ts'
 import type { BadLine } from './read-patron.ts'
 
+/** In which column of the list a field is, counted from 0; a field that is left out isn't in it. */
 export type VisitColumns = Partial<Record<VisitImportField, number>>
 /** A line that can be read: whose visit, on which night, and what is asked for. */
 export type ReadVisit = {

@@ -8,6 +8,7 @@ import type { BadLine, ReadPatron } from './read-patron.ts'
 
 type Fill = { account: Account; changes: Partial<Account> }
 
+/** What the lines of a list come to: patrons to make, records to fill, how many change nothing, and bad lines. */
 export type SortedPatrons = {
   made: ReadPatron[]
   filled: Fill[]
@@ -15,6 +16,7 @@ export type SortedPatrons = {
   bad: BadLine[]
 }
 
+/** A line of the list by its number, as it was read. */
 export type PatronLine = { line: number; is: ReadPatron | BadLine }
 
 /** The fields of a patron as they are stored: a membership from a list counts as paid to its end. */
@@ -78,13 +80,16 @@ function partLines({ language, content }: SignedInContext, lines: readonly Patro
 
 const isOneOf = (phones: string[]) => and(eq(users.kind, 'patron'), inArray(users.userName, phones))
 
-/** Reads the patrons of these phones. */
+/** Gives a function that reads the patrons of these phones. */
 export const knownIn =
   (db: Db): ReadKnown =>
   (phones) =>
     db.select().from(users).where(isOneOf(phones))
 
-/** The same, with their rows locked until they are filled: what she writes herself meanwhile stays. */
+/**
+ * Gives a function that reads the patrons of these phones and locks their rows until the transaction ends: what she
+ * writes herself meanwhile stays.
+ */
 export const lockedIn =
   (tx: Tx): ReadKnown =>
   (phones) =>

@@ -9,6 +9,7 @@ import type { ReadVisit } from './read-visit.ts'
 import { heldNightsOf, ownersOf, startsOf } from './visits-here.ts'
 
 type Entry = { line: number; opened: Opened }
+/** What the lines of a list come to: bookings to make, how many stand here already, and bad lines. */
 export type SortedVisits = { entries: Entry[]; unchanged: number; bad: BadLine[] }
 type Given = { lines: readonly (ReadVisit | BadLine)[]; evenIfFull: boolean }
 

@@ -19,7 +19,10 @@ export async function ownersOf(db: Db, visits: readonly ReadVisit[]): Promise<Ma
   return new Map(rows.map(({ id, phone }) => [phone, id]))
 }
 
-/** All visits that these patrons have ever had here, canceled ones too, by patron and start. */
+/**
+ * All visits that these patrons have ever had here, canceled ones too, each as `<patron's id> <start>`, the start in
+ * epoch milliseconds.
+ */
 export async function startsOf(db: Db, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db
@@ -29,7 +32,10 @@ export async function startsOf(db: Db, ids: readonly string[]): Promise<Set<stri
   return new Set(rows.map(({ userId, startsAt }) => `${userId} ${startsAt}`))
 }
 
-/** The nights on which these patrons hold an unpaid place, which a booking of theirs would end. */
+/**
+ * For each patron by id the nights (location and date) of her Pending visits from today on: holds that a new booking of
+ * hers ends. An empty list where she has none.
+ */
 export async function heldNightsOf(db: Db, ctx: SignedInContext, ids: readonly string[]) {
   const facts = await patronFacts(db, ids, todayOf(ctx))
   return new Map(

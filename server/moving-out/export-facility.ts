@@ -10,7 +10,10 @@ import { writeArchive } from './write-archive.ts'
 /** The most exports in an hour: each reads the whole database. */
 const limit = { bucket: bucketOf('export'), most: 10, windowMs: hours(1) }
 
-/** All that the facility owns, as one file to keep. */
+/**
+ * All that the facility owns, as one ZIP to keep: its file name, and its bytes as they are written. Ten may be made in
+ * an hour.
+ */
 export async function exportFacility(parts: Parts, ctx: SignedInContext) {
   await withinLimit(parts.db.orm, limit, parts.realNow(), 'too-many-requests')
   const bytes = await spool((into, gone) => writeArchive(parts, ctx, { into, gone }))

@@ -104,7 +104,7 @@ function once<V>(
 /** The cache holds the near nights of four locations, and some weeks of past ones. */
 const mostKept = 4000
 
-/** The present business day. */
+/** The present business day, as YYYY-MM-DD, by the app's clock in the facility's zone. */
 export function todayOf({ now, content }: Moment): string {
   const made = workedOf(content)
   if (made.today && made.today.from <= now && now < made.today.to) return made.today.day

@@ -11,8 +11,9 @@ const day = hours(24)
 const nearlyAll = 0.8
 
 /**
- * Refuses a text that would go beyond the day's limit of message parts. It goes to all recipients or to none, because
- * after half a list the desk would send the whole again.
+ * Counts a text's message parts towards the day's limit of the desk, and refuses one that goes beyond it with
+ * messages-used-up. It goes to all recipients or to none, because after half a list the desk would send the whole
+ * again. When most of the day's are used, the office is told.
  */
 export async function withinTheDay(tx: Tx, ctx: SignedInContext, parts: number, realNow: Ms) {
   const most = numberOf(ctx.content.values, 'smsDeskDailyLimit')

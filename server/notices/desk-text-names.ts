@@ -7,6 +7,7 @@ export type Late = Pick<Row, 'id' | 'startsAt'>
 
 /** How the names of the texts that the desk sends begin in the outbox. */
 export const deskTexts = 'sms:'
+/** Whether an effect of this name (`dedupe`) is a text that the desk sent. */
 export const isDeskText = (dedupe: string | null): boolean => dedupe?.startsWith(deskTexts) ?? false
 
 /**

@@ -5,10 +5,12 @@ import type { Language } from '../request/words.ts'
 import { deskTexts, lateNameOf } from './desk-text-names.ts'
 import type { Recipient } from './sms-recipients.ts'
 
+/** What the desk has typed, in each language. */
 export type Texts = Record<Language, string>
 
 /** The text in her language; in English for a number that nobody is known by. */
 export const textFor = (texts: Texts, { language }: Recipient) => texts[language ?? 'en']
+/** How many message parts the text has that this recipient gets. */
 export const segmentsFor = (texts: Texts, to: Recipient) => segmentsOf(textFor(texts, to)).segments
 
 /** How many parts the longest text has; for no recipients, the text as it was typed. */

@@ -61,7 +61,10 @@ const follow = statement<Pick<MessageRow, 'to'> & { dedupe: string | null }>(
    returning "to", (select dedupe from effects where effects.id = messages.id) as dedupe`,
 )
 
-/** Stores a provider's news of a message, and gives its number and name; none where the message is already further. */
+/**
+ * Stores a provider's news of a message, and gives a list with its number and name; an empty one where the message is
+ * already further, or unknown.
+ */
 export const followMessage = (
   db: Parameters<typeof follow>[0],
   {

@@ -46,5 +46,7 @@ const notices = {
   noticeMembershipFailed: year,
 } satisfies Partial<Record<WordKey, Notice>>
 
+/** A notice that the program sends patrons by itself; it is also the key of its words. */
 export type NoticeKey = keyof typeof notices
+/** The switches of a notice, and the words of its subject. */
 export const noticeOf = (key: NoticeKey): Notice => notices[key]

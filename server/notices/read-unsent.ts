@@ -18,8 +18,8 @@ const whyUnsent: Partial<Record<WhyNot, WhyUnsent | 'smsOptedOut'>> = {
 }
 
 /**
- * Waits for the messages to go out, and reads which haven't, each with the key of the words that say why: they are
- * tried again, or can't be sent at all.
+ * Waits for the messages to go out, five seconds at most, and gives the recipients whose message hasn't, each with the
+ * key of the words that say why: it is tried again, or can't be sent at all.
  */
 export async function readUnsent(parts: Parts, sending: string, to: readonly Recipient[]) {
   const named = new Map(to.map((recipient) => [nameOf(parts, sending, recipient), recipient]))

@@ -18,7 +18,10 @@ import { forgetFailedLate } from './texted-late.ts'
 /** A text about tonight is dropped when it couldn't be sent for so long. */
 const lateAfterSeconds = 3600
 
-/** Sends one text to each recipient once, in her language, at any hour: somebody asked for it. */
+/**
+ * Sends one text to each recipient once, in her language, at any hour: somebody asked for it. Answers with how many
+ * were sent now and how many before, the parts of the longest, and who wasn't written to and why.
+ */
 export async function sendSms(
   parts: Parts,
   ctx: SignedInContext,

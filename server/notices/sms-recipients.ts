@@ -15,6 +15,7 @@ import { type Language, textIn } from '../request/words.ts'
 import { reservations } from '../reservations/table.ts'
 import type { Late } from './desk-text-names.ts'
 
+/** Whom a text of the desk goes to. */
 export type Recipient = {
   number: string
   userId: string | null
@@ -33,8 +34,8 @@ type Why =
   | 'country-not-served'
 
 /**
- * Each number once, and for those that can't be written to, why. A number that the desk types is used whoever it
- * belongs to.
+ * Whom a text goes to (`to`), each number once, and who can't be written to, with why (`failed`). A number that the
+ * desk types is used whoever it belongs to.
  */
 export async function recipientsOf(db: Db, ctx: RequestContext, { users, numbers, late }: Whom) {
   const visits = await lateVisits(db, late)
@@ -128,6 +129,7 @@ function judge(
 
 const invalid: Why = 'invalid-phone'
 
+/** The key of the words that say why a text hasn't gone out, as far as that shows once it was tried. */
 export type WhyUnsent = 'smsNotYet' | 'smsNotSent' | 'smsLandline' | 'smsNoSuchNumber' | 'smsUnsure'
 
 /** A recipient who wasn't written to, as the answer names her, with why in the caller's language. */

@@ -8,7 +8,10 @@ import { Refused } from '../request/refused.ts'
 import { textIn } from '../request/words.ts'
 import { provedOf, readOpening } from './read-opening.ts'
 
-/** Opens a new facility for good; the setting `shutdown` is what closes one for a while. */
+/**
+ * Opens a new facility for good, and gives how its opening stands; refuses while a proof is missing. The setting
+ * `shutdown` is what closes one for a while.
+ */
 export async function openForBooking(parts: Parts, ctx: SignedInContext) {
   const { content, language, now } = ctx
   const missing = missingProofs(await provedOf(parts.db.orm, ctx))

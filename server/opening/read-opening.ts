@@ -54,12 +54,18 @@ const keysOf = {
   cardknox: ['cardknoxKey', 'ccPublicKey'],
 } as const satisfies Record<ProcessorKind, readonly SettingKey[]>
 
-/** When each proof was given; null before. */
+/**
+ * For each proof that a facility gives before it opens, when that was, by the app's clock; null while it wasn't given.
+ */
 export async function provedOf(db: Db, moment: Moment): Promise<Record<OpeningProof, Ms | null>> {
   const [text, charge] = [await judges.text(db, moment), await judges.charge(db, moment)]
   return { text, charge }
 }
 
+/**
+ * How far a new facility is with its opening: whether it is open, each proof with when it was given (null before), and
+ * what became of the last trial text.
+ */
 export async function readOpening(db: Db, moment: Moment) {
   const proved = await provedOf(db, moment)
   const { opening, timeZone } = moment.content

@@ -15,7 +15,10 @@ import { sendCode } from '../sign-in/send-code.ts'
 import { takeCode } from '../sign-in/take-code.ts'
 import { readOpening } from './read-opening.ts'
 
-/** Sends the text that patrons get to the administrator's own phone. */
+/**
+ * Sends the text that patrons get, with a code, to the administrator's own phone. Gives the `requestId` under which the
+ * code is typed.
+ */
 export async function sendTrialText(
   parts: Parts,
   ctx: SignedInContext,
@@ -32,7 +35,10 @@ export async function sendTrialText(
   return { requestId }
 }
 
-/** Takes the code from that text, which proves that it was read. Nobody is signed in by it, and no account is made. */
+/**
+ * Takes the code from that text, which proves that it was read, and gives how the opening stands. Nobody is signed in
+ * by it, and no account is made.
+ */
 export async function readTrialText(
   parts: Parts,
   ctx: SignedInContext,

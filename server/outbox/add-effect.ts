@@ -24,6 +24,7 @@ export type Payloads = {
 /** A command to a door, a light or the phone system: tried once, and not later than it is of use. */
 export type DeviceCommand = Command & { lateAfterSeconds: number }
 
+/** A text to print, at the point of a printer. */
 export type PrintJob = {
   point: string
   text: string
@@ -34,6 +35,7 @@ export type PrintJob = {
   once?: boolean
 }
 
+/** A message to somebody; for a text or a call `to` is a telephone number, else an e-mail address. */
 export type Message = {
   channel: 'sms' | 'email' | 'push' | 'phone'
   to: string
@@ -59,6 +61,7 @@ export type Message = {
 
 export type EffectName = keyof Payloads
 
+/** What is done in the world once the transaction that adds it is committed. */
 export type Effect = {
   [K in EffectName]: {
     do: K
@@ -67,6 +70,7 @@ export type Effect = {
     dueAt: Ms
     /** A name under which the same effect is added only once. */
     dedupe?: string
+    /** Whether it waits until Shabbos or Yom Tov is over, as what nobody asked for does. */
     heldInQuiet?: boolean
   }
 }[EffectName]
@@ -92,7 +96,10 @@ export async function addEffect(tx: Tx, effect: Effect): Promise<void> {
   await addEffects(tx, [effect])
 }
 
-/** Adds effects, and gives the names of those that are new. */
+/**
+ * Adds effects in the transaction of their act; they are done after the commit. Gives the names (`dedupe`) of those
+ * that are new; one that was added before under its name is left out.
+ */
 export async function addEffects(tx: Tx, added: readonly Effect[]): Promise<ReadonlySet<string>> {
   if (added.length === 0) return new Set()
   const rows = added.map((effect) =>

@@ -19,7 +19,10 @@ export class NotAgain extends Error {
   override name = 'NotAgain'
 }
 
-/** Tries one effect, within its time. A failure is stored and tried again, at growing intervals; nothing is thrown. */
+/**
+ * Tries one effect, within 30 seconds. A failure is stored and tried again, with a growing backoff (`tryLater`), unless
+ * it is `NotAgain` or too late; nothing is thrown.
+ */
 export async function attempt(parts: Parts, effect: EffectRow): Promise<void> {
   await tryOnce(parts, effect)
   await tellEffectEnd(parts, effect)

@@ -52,6 +52,7 @@ export async function tellUnopened(parts: Parts): Promise<void> {
   if (tell) await parts.db.inTransaction((tx) => tell(tx, moment))
 }
 
+/** Every kind of effect that the app was given somebody to do. */
 export const effectNamesOf = (parts: Parts) => Object.keys(doersOf(parts)) as readonly EffectName[]
 
 type Opened = Omit<typeof effects.$inferSelect, 'payload'> & { payload: Record<string, unknown> }

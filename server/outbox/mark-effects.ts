@@ -22,6 +22,7 @@ const mark = togetherOn<Done, void>(async ({ orm }, done) => {
   return done.map(() => undefined)
 })
 
+/** Stores that an effect is over, done or given up (`failure`), and deletes its payload. */
 export const markDone = (
   { db, realNow }: Parts,
   id: string,
@@ -36,8 +37,8 @@ export const leaveToAnother = ({ db, realNow }: Parts, id: string) =>
     .where(eq(effects.id, id))
 
 /**
- * Puts off an effect that failed: twice as long after each try, up to `longestBackOff`. Of the error its name alone is
- * stored.
+ * Puts off an effect that failed, by exponential backoff: two seconds after the first try, twice as long after each, up
+ * to an hour. Of the error its name alone is stored.
  */
 export async function tryLater(
   { db, realNow }: Parts,

@@ -52,7 +52,7 @@ const looksOf = new WeakMap<Parts, Set<Promise<unknown>>>()
 /** The facilities of this process whose effects are done right after commits, until they are closed. */
 export const delivering = new Set<Parts>()
 
-/** From now on does the effects that a transaction leaves right after its commit. Gives the way to stop. */
+/** From now on does the effects that a transaction leaves right after its commit. Gives a function that stops that. */
 export function deliverAfterCommits(
   parts: Parts,
   doers: Doers,

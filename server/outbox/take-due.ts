@@ -27,7 +27,10 @@ const take = statement<EffectRow>(
    returning ${selected(effects)}`,
 )
 
-/** Takes up to `most` due effects of one kind, so that no other process does them meanwhile. */
+/**
+ * Takes up to `most` due effects of one kind under a lease, so that no other process does them meanwhile. Those that
+ * are held in quiet are put off until Shabbos or Yom Tov is over.
+ */
 export async function takeDue(parts: Parts, name: EffectName, most: number): Promise<EffectRow[]> {
   const { orm } = parts.db
   const moment = await momentOf(parts)

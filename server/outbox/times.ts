@@ -6,4 +6,5 @@ export const patience: Ms = 30_000
 export const lease: Ms = 45_000
 /** How long an effect that this process can't unseal is left for another one to take. */
 export const untilAnother: Ms = 5000
+/** The longest backoff: how long an effect that failed again and again is put off at most. */
 export const longestBackOff: Ms = hours(1)

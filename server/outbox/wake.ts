@@ -6,8 +6,8 @@ type Deliver = (names: readonly Name[]) => unknown
 const sleepers = new WeakMap<Database, Set<Deliver>>()
 
 /**
- * Registers what delivers effects committed to this database. Where several apps share one, only the first delivers,
- * so that it is clear whom to wait for. Gives the way to stop.
+ * Registers what delivers effects committed to this database. Where several apps share one, only the first delivers, so
+ * that it is clear whom to wait for. Gives a function that takes it off again.
  */
 export function onWake(db: Database, deliver: Deliver): () => void {
   const all = sleepers.get(db) ?? new Set()

@@ -5,7 +5,10 @@ import { users } from './table.ts'
 
 export type Account = typeof users.$inferSelect
 
-/** Finds an account by its name in any case. The database makes small letters of both sides, as its own differ from ours. */
+/**
+ * Finds an account by its name in any case; null when there is none. The database makes small letters of both sides, as
+ * its own differ from ours.
+ */
 export async function accountByUserName(db: Db, userName: string): Promise<Account | null> {
   const [row] = await db
     .select()
@@ -14,14 +17,17 @@ export async function accountByUserName(db: Db, userName: string): Promise<Accou
   return row ?? null
 }
 
+/** An account, whoever's it is; null when there is none. */
 export async function accountById(db: Db, id: string): Promise<Account | null> {
   const [row] = await db.select().from(users).where(eq(users.id, id))
   return row ?? null
 }
 
+/** Stores a new account. */
 export const addAccount = (tx: Tx, account: typeof users.$inferInsert) =>
   tx.insert(users).values(account)
 
+/** Stores when somebody last signed in. */
 export const signedIn = (tx: Tx, userId: string, at: Ms) =>
   tx.update(users).set({ lastSignIn: at }).where(eq(users.id, userId))
 

@@ -16,7 +16,11 @@ import type { Moment } from '../../request/context.ts'
 import { membershipTries } from '../store.ts'
 import { levelsOnSale } from './judge-purchase.ts'
 
-/** Whether memberships are renewed now: from ten o'clock on, and never on Shabbos or Yom Tov. */
+/**
+ * Whether memberships are renewed now: from 10:00 in the morning of the business day, by the facility's clock. Never
+ * while it is quiet (`quietAt`: Shabbos and Yom Tov from candle lighting on), nor when the membership module is
+ * switched off.
+ */
 export const mayRenewNow = (moment: Moment): boolean =>
   flagOf(moment.content.values, 'membershipModule') !== false &&
   moment.now >= atTen(moment, todayOf(moment)) &&
@@ -52,7 +56,10 @@ export async function renewalStepOf(
   return gone ? 'turn-off' : step
 }
 
-/** The day on which a member will be charged whose notice goes out today. */
+/**
+ * The day on which a member will be charged whose notice goes out today: three days from today at the earliest, once
+ * her renewal is open, and none that is Shabbos or Yom Tov at ten.
+ */
 export function chargeDayOf(moment: Moment, expiration: string): string {
   const quiet = isQuietAtTen(moment)
   const opens = autoRenewDayOf(expiration, quiet) ?? expiration
