@@ -78,7 +78,10 @@ export function nightAt(
   )
 }
 
-/** The sessions of a civil date. */
+/**
+ * The sessions of a business day: when its day begins, its night, and when the equipment goes off, in epoch
+ * milliseconds.
+ */
 export function sessionsAt({ content }: Pick<Moment, 'content'>, date: string): Sessions {
   const made = workedOf(content)
   return once(made, made.sessions, { key: date, date }, () => sessionsOf(date, content.schedule))

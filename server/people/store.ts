@@ -14,12 +14,16 @@ export async function lockAccount(tx: Tx, id: string): Promise<Account> {
   return account
 }
 
-/** Her locked row, also when she was taken off the record: for erasing her, for money that came, for signing in. */
+/**
+ * Her locked row, also when she was taken off the record: for erasing her, for money that came, for signing in. Null
+ * when there is none.
+ */
 export async function lockAnyAccount(tx: Tx, id: string): Promise<Account | null> {
   const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update')
   return row ?? null
 }
 
+/** Writes these fields of an account, and gives it as it is by then; without any, nothing is written. */
 export async function changeAccount(
   tx: Tx,
   account: Account,

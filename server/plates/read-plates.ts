@@ -21,7 +21,7 @@ export async function readPlates(
   }
 }
 
-/** Papers that wait for the desk. */
+/** Papers that wait for the desk, the oldest first, each with who sent them and the plates that she has. */
 export async function readRequests(
   { db }: Parts,
   ctx: SignedInContext,

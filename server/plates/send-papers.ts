@@ -35,7 +35,10 @@ const painted = {
   refusal: 'not-a-photo',
 } as const
 
-/** Stores her license and registration. Papers of hers that still waited are replaced. */
+/**
+ * Stores her license and registration, which are redrawn, and gives the papers as `papersView`. Papers of hers that
+ * still waited are replaced. Ten may be sent a day.
+ */
 export async function sendPapers(
   parts: Parts,
   ctx: SignedInContext,

@@ -13,7 +13,7 @@ const folder = 'licenses'
 /** 0 is the license, 1 the registration. */
 const pictures = ['0', '1'] as const
 
-/** The file of a picture of a request. */
+/** Folder and name under which a picture of a request is stored: 0 is the license, 1 the registration. */
 export const pictureOf = (id: string, nth: string) => ({ folder, name: `${id}-${nth}.jpg` })
 
 export async function requestById(db: Db, id: string): Promise<LicenseRequest | null> {
@@ -58,7 +58,10 @@ export async function removeRequests(tx: Tx, requests: readonly Pick<LicenseRequ
   await tx.delete(licenseRequests).where(inArray(licenseRequests.id, ids))
 }
 
-/** Deletes all requests that were decided on before this moment, with their pictures. */
+/**
+ * Deletes all requests that were decided on at this moment or before, with their pictures: their retention period is
+ * over.
+ */
 export async function forgetDecided(tx: Tx, until: Ms): Promise<void> {
   const { id, decidedAt } = licenseRequests
   await removeRequests(

@@ -4,7 +4,7 @@ import type { RequestContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
 import { practiceDevices } from './table.ts'
 
-/** The commands that simulated doors, lights, printers and phones were given, newest first. */
+/** The commands that simulated doors, lights, printers and phones were given, newest first, 500 at most. */
 export async function readDevices(parts: Parts, { content }: RequestContext) {
   const rows = await parts.db.orm
     .select()

@@ -44,7 +44,10 @@ async function deleteAll(tx: Tx, names: readonly string[]): Promise<void> {
   if (all) await tx.execute(all)
 }
 
-/** Sets the practice facility up anew: the whole evening, or only settings, places and accounts. */
+/**
+ * Empties the practice facility and sets it up anew: the whole evening, or only settings, places and accounts. Its
+ * clock goes on from `now` where that is given.
+ */
 export async function resetPractice(
   parts: Parts,
   { content }: RequestContext,

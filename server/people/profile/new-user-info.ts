@@ -13,7 +13,8 @@ import { changeAccount, lockAccount } from '../store.ts'
 import { type UserView, userView } from './view.ts'
 
 /**
- * The form of a new patron. It is refused as a whole with one text; the office is told of her once (requirements P5).
+ * Stores the form of a new patron, and gives her as `userView`. It is refused as a whole with one text; the office is
+ * told of her once (requirements P5).
  */
 export async function newUserInfo(
   parts: Parts,

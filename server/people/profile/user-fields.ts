@@ -19,7 +19,12 @@ type Flag =
   | 'notificationByEmail'
 export type UserFields = Pick<Account, Text | Flag | 'language'>
 
+/**
+ * What a sent value comes to: the value to be stored, null where it clears the field, or the code that it is refused
+ * with.
+ */
 export type Read = { value: string | boolean | null } | 'invalid-field' | 'invalid-name'
+/** Reads what was sent for a field; `isName` says which names are allowed there. */
 export type ReadField = (value: unknown, isName: (name: string) => boolean) => Read
 
 /** A text of at most so many characters; an empty one, or null, clears the field. */
@@ -41,7 +46,10 @@ const name: ReadField = (value, isName) => {
 
 const flag: ReadField = (value) => (typeof value === 'boolean' ? { value: value } : 'invalid-field')
 
-/** The fields that a PATCH may change. User name, phone, roles and the test flag aren't among them. */
+/**
+ * The fields that a PATCH may change, each with the function that reads what was sent for it. User name, phone, roles
+ * and the test flag aren't among them.
+ */
 export const userFields = {
   firstName: name,
   lastName: name,

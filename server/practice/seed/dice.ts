@@ -15,6 +15,7 @@ export type Dice = {
   pick<T>(from: readonly [T, ...T[]]): T
 }
 
+/** Dice whose draws follow from these words. */
 export function diceOf(...words: readonly (string | number)[]): Dice {
   const part = drawn(Number.parseInt(hash('sha256', words.join(' '), 'hex').slice(0, 8), 16))
   return {

@@ -17,9 +17,10 @@ function hashOf(password: string): string {
   return made
 }
 
+/** The id of the account of this user name, the same in every practice facility. */
 export const idOfAccount = (userName: string): string => idOf('account', userName)
 
-/** The accounts of staff and screens. */
+/** Writes the accounts of staff and screens. */
 export async function seedStaff(tx: Tx, now: Ms): Promise<void> {
   const rows = practiceSignIns.filter(isOfTheHouse).map(({ userName, password, roles, kind }) => ({
     id: idOfAccount(userName),
@@ -32,7 +33,7 @@ export async function seedStaff(tx: Tx, now: Ms): Promise<void> {
   await tx.insert(users).values(rows).onConflictDoNothing()
 }
 
-/** A signed-in phone for each patron on the sign-in list; her record must be there already. */
+/** Writes a signed-in phone for each patron on the sign-in list; her record must be there already. */
 export async function seedPhones(tx: Tx, realNow: Ms): Promise<void> {
   const rows = practiceSignIns
     .filter(({ kind }) => kind === 'patron')

@@ -18,11 +18,12 @@ export const askedThen = (
   ...{ language: 'en', ip: address, key: null, nights: null },
 })
 
+/** A patron as the caller. */
 export const herself = (userId: string): Caller => ({
   ...{ userId, kind: 'patron', roles: [], family: null },
 })
 
-/** A staff account from the sign-in list. */
+/** A staff account from the sign-in list, as the caller. */
 export function worker(name: 'Reception' | 'Attendant'): Caller {
   const account = practiceSignIns.find(({ userName }) => userName === name)
   if (!account) throw new Error(`${name} doesn't work here.`)

@@ -19,6 +19,7 @@ import { bookedLife, type Life, type SeededPayment } from './seed-life.ts'
 import { memberOn, type Patron } from './seed-patrons.ts'
 import { besides, bodyAt, type Ticked, tickedBy } from './seed-wish.ts'
 
+/** What visits of one night in one building are booked with. */
 export type BookingDesk = {
   moment: Moment
   location: LocationAt
@@ -30,7 +31,7 @@ export type BookingDesk = {
   been: ReadonlySet<string>
 }
 
-/** Books one visit as the verb would have at that time; none when nothing fits. */
+/** Books one visit as the verb would have at that time; null when nothing fits. */
 export function bookFor(desk: BookingDesk, patron: Patron): Life | null {
   const { moment, dice } = desk
   const now = bookedAt(desk)
@@ -49,14 +50,14 @@ export function bookFor(desk: BookingDesk, patron: Patron): Life | null {
   return take(desk, decided, paying, canceledAt)
 }
 
-/** A place that was held a few minutes ago and isn't paid yet. */
+/** A place that was held a few minutes ago and isn't paid yet; null when nothing fits. */
 export function holdFor(desk: BookingDesk, patron: Patron, now: Ms): Life | null {
   const ticked = { ...tickedBy(desk.dice, []), parking: true, segula: false, hold: true }
   const decided = findHour(desk, patron, { now, ticked, by: herself(patron.id) })
   return decided && take(desk, decided, 'holding', null)
 }
 
-/** A kallah's visit with the hour that the desk gave her. */
+/** A kallah's visit with the hour that the desk gave her; null when nothing fits. */
 export function bookKallah(desk: BookingDesk, patron: Patron): Life | null {
   const now = bookedAt(desk)
   const ticked = { bath: true, kallah: true, hold: true, userId: patron.id }

@@ -13,6 +13,7 @@ import { seal } from '../../secrets/seal.ts'
 import { languageTexts, settings } from '../../settings/table.ts'
 import { contactTexts, website } from './the-house.ts'
 
+/** What a practice facility is furnished with: a whole evening, or only settings, places and accounts. */
 export type Scene = 'evening' | 'empty'
 
 /** Settings for the practice facility where the standard values are blank. */

@@ -9,7 +9,10 @@ const comingFrom = [58, 26, 20, 18, 16, 14] as const
 /** When the patrons of the sign-in list come: one tomorrow, one not soon, one tonight. */
 const knownComing: readonly number[] = [1, -20, 0]
 
-/** Who comes on which night, each about once a month, from six weeks back to the last night on sale. */
+/**
+ * Who comes on which night (by its date, in order), each about once a month, from six weeks back to the last night on
+ * sale.
+ */
 export function guestsByNight(patrons: readonly Patron[], today: string): Map<string, Patron[]> {
   const dice = diceOf('guests', today)
   const coming = comingFrom.flatMap((count, days) => Array.from({ length: count }, () => days))

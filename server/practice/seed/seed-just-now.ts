@@ -11,7 +11,7 @@ import { type BookingDesk, holdFor, requestKallah } from './seed-booking.ts'
 import type { Life } from './seed-life.ts'
 import type { Patron } from './seed-patrons.ts'
 
-/** Places that are held at this moment while the patron pays. */
+/** Places that are held at this moment while the patron pays; none at an hour when nobody books. */
 export function heldJustNow(desk: BookingDesk, patrons: readonly Patron[]): (Life | null)[] {
   const { moment } = desk
   if (!isAwake(moment)) return []
@@ -26,7 +26,7 @@ function isAwake(moment: Moment): boolean {
   return from !== undefined && to !== undefined && from <= now && now < to && !quietAt(moment, now)
 }
 
-/** A kallah's request for a day of next week that still has no hour. */
+/** A kallah's request for a day of next week that still has no hour; null where no day of it will do. */
 export function kallahRequest(
   moment: Moment,
   patron: Patron,

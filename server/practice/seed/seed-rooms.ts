@@ -7,6 +7,7 @@ import type { Placement, RoomRow } from '../../rooms/store.ts'
 import type { Life } from './seed-life.ts'
 import { type PracticeRoom, practiceRooms } from './the-house.ts'
 
+/** How a room stands, as it is written over what `seedHouse` has made. */
 export type RoomNow = Pick<RoomRow, 'id' | 'status' | 'statusSince' | 'reservationId'>
 
 /** How long a room waits to be cleaned, and how long cleaning takes. */

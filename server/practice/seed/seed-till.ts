@@ -24,6 +24,7 @@ export type Till = {
   moved: ReadonlyMap<string, string>
 }
 
+/** A till with an empty ledger, for the processor of the settings. */
 export function tillOf(
   { exemptsAddress }: Pick<Parts, 'exemptsAddress'>,
   { content }: Moment,
@@ -34,6 +35,7 @@ export function tillOf(
   return { parts: { exemptsAddress }, processor, moved }
 }
 
+/** A practice card: one that is charged, or one that is declined. */
 export type Card = 'practice_ok' | 'practice_declined'
 type Charging = {
   owner: Account
@@ -41,6 +43,7 @@ type Charging = {
   card: Card
   visit?: Pick<ReservationRow, 'donationNote'> | null
 }
+/** A charge that has ended, and its rows of the ledger. */
 export type Charged = { attempt: AttemptRow; rows: PaymentRow[] }
 
 /** Charges a card: the attempt, the processor's answer, and the ledger rows of it. */
