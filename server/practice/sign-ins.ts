@@ -12,7 +12,7 @@ export type PracticeSignIn = {
   kind: 'staff' | 'device' | 'patron'
   /** The card that an attendant swipes at the screen. */
   cardCode?: string
-  /** For the screen of a room, that room's number. */
+  /** For the screen of a room, that room's id. */
   room?: number
 }
 
@@ -55,6 +55,7 @@ export const practiceSignIns: readonly PracticeSignIn[] = [
 /** The bridge of the doors doesn't sign in: its password is the `X-Device-Key` of its events. */
 export const practiceDoors = { userName: 'Doors', password: 'practice-doors' }
 
+/** The sign-ins that the practice page shows, with cards and roles, and the key of the doors' bridge last. */
 export const readSignIns = () => [
   ...practiceSignIns.map(({ userName, password, roles, cardCode = null }) => ({
     userName,

@@ -55,9 +55,8 @@ const names = sql`array['note', 'tipNote', 'donor', 'buckets']`
 const email = sql`${facts} #>> '{membership,email}'`
 
 /**
- * Clears what is personal in rows that stay for their totals: words that somebody wrote, addresses, and who a donor
- * was. Each clears some of the rows and gives how many; 0 means that none is left, or only such as are locked and not
- * waited for.
+ * Clears what is personal in visits, which stay for their totals: words that somebody wrote, and addresses. Clears 500
+ * rows at most and gives how many; 0 means that none is left, or only such as are locked and not waited for.
  */
 export const clearVisits = clearing(
   reservations,
@@ -74,17 +73,22 @@ export const clearVisits = clearing(
   },
 )
 
+/** Clears addresses and reasons in the history of statuses, 500 rows at most, and gives how many. */
 export const clearHistory = clearing(statusHistory, or(isNotNull(ip), isNotNull(historyNote)), {
   ip: null,
   note: null,
 })
 
+/** Clears notes that somebody wrote in the ledger, 500 rows at most, and gives how many. */
 export const clearPayments = clearing(payments, or(isWritten(note), isWritten(tipNote)), {
   note: unlessListed(note),
   tipNote: unlessListed(tipNote),
 })
 
-/** Clears attempts that have ended; an open one still needs what it was begun with. */
+/**
+ * Clears notes, who a donor was and her e-mail address in attempts that have ended, 500 rows at most, and gives how
+ * many; an open one still needs what it was begun with.
+ */
 export const clearAttempts = clearing(
   attempts,
   and(ne(state, 'open'), or(sql`${facts} ?| ${names}`, isNotNull(email))),

@@ -12,9 +12,9 @@ import { clearAttempts, clearHistory, clearPayments, clearVisits } from './clear
 const doneSince = new WeakMap<Parts, string>()
 
 /**
- * Clears notes and personal fields of visits, their history, payments and attempts that are older than the facility
- * keeps them, some at a time. Totals stay. It is done anew each day, and when the setting changes. Gives how many rows
- * it cleared.
+ * Clears notes and personal fields of visits, their history, payments and attempts whose retention period is over
+ * (`retainedSince`), some at a time. Totals stay. It is done anew each day, and when the setting changes. Gives how
+ * many rows it cleared.
  */
 export async function forgetOldVisits(parts: Parts): Promise<number> {
   const moment = await momentOf(parts)

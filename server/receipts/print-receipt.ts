@@ -19,7 +19,10 @@ import { receiptOf } from './receipt-of.ts'
 /** A receipt that would come out later than this isn't printed: she has gone. */
 const lateAfterSeconds = 600
 
-/** Prints a receipt, at any hour: somebody asked for it. */
+/**
+ * Prints a receipt, at any hour: somebody asked for it. Gives the id of the job; refuses with no-printer, and with
+ * not-found a visit that the caller may not see.
+ */
 export async function printReceipt(
   { db }: Parts,
   ctx: SignedInContext,

@@ -8,9 +8,13 @@ import { users } from '../people/table.ts'
 import { reservations } from '../reservations/table.ts'
 import { accessLog, rooms } from '../rooms/table.ts'
 
+/** An act by which something was opened, as the audit log has it. */
 export type Pressed = Awaited<ReturnType<typeof pressedBetween>>[number]
 
-/** Acts of these kinds between two moments, in their order, each with the person who did it. */
+/**
+ * Acts of these kinds in the audit log from one moment up to another, in their order, each with the account that did
+ * it; null for the program.
+ */
 export const pressedBetween = (
   db: Db,
   acts: readonly AuditAct[],
@@ -35,7 +39,10 @@ export const pressedBetween = (
     .where(and(gte(auditLog.at, from), lt(auditLog.at, to), inArray(auditLog.act, [...acts])))
     .orderBy(asc(auditLog.at), asc(auditLog.id))
 
-/** The codes of the visits that doors were opened for in a night, by the moment and by the person who opened. */
+/**
+ * The codes of the visits that doors were opened for in a night, by `<moment> <account's id>` of the opening, the
+ * moment in epoch milliseconds.
+ */
 export async function codesByOpening(db: Db, night: string): Promise<Map<string, string>> {
   const rows = await db
     .select({ at: accessLog.at, by: accessLog.by, code: reservations.code })
@@ -45,6 +52,7 @@ export async function codesByOpening(db: Db, night: string): Promise<Map<string,
   return new Map(rows.map(({ at, by, code }) => [`${at} ${by}`, code]))
 }
 
+/** These rooms by id, with number, building and the points of their doors; one that is gone is left out. */
 export async function roomsOf(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, never>()
   const { id, number, locationId, dryDoor, wetDoor } = rooms
@@ -55,6 +63,7 @@ export async function roomsOf(db: Db, ids: readonly number[]) {
   return new Map(found.map((row) => [row.id, row]))
 }
 
+/** These cubicles by id, with name, building and lock; one that is gone is left out. */
 export async function lockersOf(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, never>()
   const { id, name, locationId, lock } = cubicles

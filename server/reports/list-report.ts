@@ -25,7 +25,10 @@ type Found = Awaited<ReturnType<typeof visitsOf>>[number]
 /** How many nights are read at a time: only so many are in memory, however many years are asked for. */
 const nightsAtOnce = 4
 
-/** The reservations of some nights, some at a time; a night without any costs nothing. */
+/**
+ * The reservations of some nights but replaced ones, or only the no-shows of nights that are over, some at a time; a
+ * night without any costs nothing. Amounts are in dollars.
+ */
 export function listReport(
   { db }: Pick<Parts, 'db'>,
   moment: Moment,

@@ -6,6 +6,7 @@ import type { Days } from '../nights/days-asked.ts'
 import { payments } from '../payments/table.ts'
 
 const methods = Object.keys(methodEffects) as PaymentMethod[]
+/** The payment methods by which money comes in (`pays`), or by which it is given back (`refunds`). */
 export const methodsThat = (effect: 'pays' | 'refunds') =>
   methods.filter((method) => methodEffects[method] === effect)
 
@@ -44,7 +45,10 @@ const sumLeftOf = (refunded: Refunded, method: PaymentMethod) =>
     when ${inArray(payments.method, methodsThat('refunds'))} and ${refunded.method} = ${method} then -${payments.cents}
     end), 0)::float8`
 
-/** What was taken and what was given back on each business day, in cents. */
+/**
+ * For each business day with an approved payment, in cents: what was taken, what was refunded, and what is left of tips
+ * and of donations after refunds of them. A day without payments has no row.
+ */
 export function moneyByDay(db: Db, days: Days) {
   const refunded = refundedIn(db, days)
   return db
@@ -61,7 +65,10 @@ export function moneyByDay(db: Db, days: Days) {
     .groupBy(payments.day)
 }
 
-/** What is left of tips, by whom they were given to; refunds of tips are taken off. */
+/**
+ * What is left of tips in cents, by whom they were given to (`choice`, the payment's `tipNote`); refunds of tips are
+ * taken off.
+ */
 export function tipsLeft(db: Db, days: Days) {
   const refunded = refundedIn(db, days)
   return db
@@ -75,7 +82,7 @@ export function tipsLeft(db: Db, days: Days) {
     .groupBy(sql`1`)
 }
 
-/** Approved payments by their method. */
+/** For each method the number of approved payments, and their sum in cents. */
 export const moneyByMethod = (db: Db, days: Days) =>
   db
     .select({
@@ -87,7 +94,10 @@ export const moneyByMethod = (db: Db, days: Days) =>
     .where(approvedIn(days))
     .groupBy(payments.method)
 
-/** What came in and went back, by method and, where a payment's reference says so, by what it was made with. */
+/**
+ * What came in and went back in cents, by method and, where a payment's reference says so, by what it was made with. A
+ * refund counts with the method and reference of the payment that it gives back.
+ */
 export function moneyByTender(db: Db, days: Days) {
   const refunded = refundedIn(db, days)
   const paidAs = sql<PaymentMethod>`coalesce(${refunded.method}, ${payments.method})`

@@ -5,6 +5,7 @@ import { nameIn } from '@mikvah/rules/words/name-in.ts'
 type MorningView = ResultOf<typeof morningReport>
 type Cells = Partial<Record<(typeof morningColumns)[number], string | number | boolean | null>>
 
+/** The columns of the morning report as a file. */
 export const morningColumns = [
   ...(['date', 'part', 'location', 'what', 'value', 'at', 'reservationCode'] as const),
   ...(['from', 'to', 'by', 'attendant', 'reason', 'ended', 'takenBackAt'] as const),

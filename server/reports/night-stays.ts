@@ -20,7 +20,10 @@ export async function countStays(db: Db, { content }: Moment, night: string): Pr
   return staysOfNight(moves, { night, timeZone: content.timeZone })
 }
 
-/** The first night with visits between two nights. */
+/**
+ * The first night with visits after one night (null for from the beginning) and before another; null where there is
+ * none.
+ */
 export async function nextNight(
   db: Db,
   { after, before }: { after: string | null; before: string },
@@ -47,12 +50,13 @@ export async function nightsBetween(
   return rows.map((row) => row.night)
 }
 
-/** The last night whose stays are stored; nights are done in their order. */
+/** The last night whose stays are stored, null before the first; nights are done in their order. */
 export async function lastCounted(db: Db): Promise<string | null> {
   const [row] = await db.select({ night: max(nightStays.night) }).from(nightStays)
   return row?.night ?? null
 }
 
+/** The stored stays of these nights, in order; a night that isn't stored is left out. */
 export const countedNights = (db: Db, { from, to }: Days) =>
   db
     .select()

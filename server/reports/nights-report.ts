@@ -15,7 +15,10 @@ import { readWhole } from './read-whole.ts'
 /** At most so many recent nights whose stays aren't stored yet are computed for each report. */
 const mostFresh = 3
 
-/** Where an evening's time goes: how long patrons were in each status, by hour, weekday and season. */
+/**
+ * Where an evening's time goes: how long patrons were in each status, by hour, weekday and season; and how many nights
+ * it was read from and how many aren't added up yet.
+ */
 export async function nightsReport(
   { db }: Pick<Parts, 'db'>,
   moment: Moment,

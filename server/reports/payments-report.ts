@@ -15,6 +15,10 @@ import { tendersUsed } from './tenders-view.ts'
 /** What is owed is computed visit by visit; for more days than this it would take too long. */
 const mostDaysOwed = 400
 
+/**
+ * What was taken, given back and is still owed on these days, in dollars: by method, by tender, and tips divided. What
+ * is owed is null for more than 400 days.
+ */
 export async function paymentsReport(
   { db }: Pick<Parts, 'db'>,
   moment: Moment,

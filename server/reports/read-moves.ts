@@ -11,10 +11,13 @@ import { historyOf } from '../reservations/history-store.ts'
 import { reservations } from '../reservations/table.ts'
 import { handOf } from './hand-of.ts'
 
+/** The morning report as it is answered. */
 export type MorningView = ResultOf<typeof morningReportCall>
+/** A visit of a night, as far as the morning report needs it. */
 export type NightVisit = Awaited<ReturnType<typeof nightVisitsOf>>[number]
 type Row = Awaited<ReturnType<typeof historyOf>>[number]
 type RowMove = MorningMove & { row: Row }
+/** The moves of a night, each visit's in order, by the id of the visit. */
 export type NightHistory = ReadonlyMap<string, readonly RowMove[]>
 
 /** The visits of a night, in the order of their hours. */
@@ -30,7 +33,7 @@ export const nightVisitsOf = (tx: Tx, night: string) =>
     .where(eq(reservations.night, night))
     .orderBy(asc(reservations.startsAt), asc(reservations.code))
 
-/** The moves of these visits, each visit's in order. */
+/** The moves of these visits, each visit's in order, by the id of the visit. */
 export async function movesOf(tx: Tx, visits: readonly NightVisit[]): Promise<NightHistory> {
   const rows = await historyOf(
     tx,
@@ -40,7 +43,10 @@ export async function movesOf(tx: Tx, visits: readonly NightVisit[]): Promise<Ni
   return Map.groupBy(moves, ({ row }) => row.entry.reservationId)
 }
 
-/** What was moved by hand in a night, as the office reads it. */
+/**
+ * What was moved by hand in a night, in order, as the office reads it: corrections and what was taken back, with who
+ * did it.
+ */
 export function readMoves(
   { content }: Moment,
   visits: readonly NightVisit[],

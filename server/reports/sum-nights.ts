@@ -14,8 +14,9 @@ const nightsAtOnce = 20
 const doneBefore = new WeakMap<Parts, string>()
 
 /**
- * Stores the stays of nights that are over, once each and in order. Two processes that do the same night write the
- * same row. When a practice clock is set back, past nights become future ones, and are done again.
+ * Stores the stays of nights that are over, once each and in order, 20 at most, and gives how many it did. Two
+ * processes that do the same night write the same row. When a practice clock is set back, past nights become future
+ * ones, and are done again.
  */
 export async function sumNights(parts: Parts): Promise<number> {
   const moment = await momentOf(parts)

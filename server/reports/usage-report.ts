@@ -19,7 +19,10 @@ type Row = ResultOf<typeof usageReportCall>[number]
 /** How many days are added up at a time; other calls are served in between. */
 const daysAtOnce = 92
 
-/** A row for each night that has a reservation, or on whose day money was moved. */
+/**
+ * A row for each night that has a reservation, or on whose day money was moved, in order: visits counted by outcome and
+ * kind, and money in dollars.
+ */
 export function usageReport(
   { db }: Pick<Parts, 'db'>,
   moment: Moment,

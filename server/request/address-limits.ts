@@ -11,6 +11,9 @@ export const limitsByNet = (ip: string, { bucket, most, windowMs }: Limit): Limi
     windowMs,
   }))
 
-/** The limits of an address; none for one that is exempt. */
+/**
+ * A rate limit applied to an address: one for each network that it counts in (as `limitsByNet`), none for an exempt
+ * address.
+ */
 export const limitsByAddress = (parts: Parts, ip: string, limit: Limit): Limit[] =>
   parts.exemptsAddress(ip) ? [] : limitsByNet(ip, limit)

@@ -36,6 +36,7 @@ export type Capacity = {
   cardLookMs: Ms
 }
 
+/** What a process accepts unless it is built with something else. */
 export const standardCapacity: Capacity = {
   callsAtOnce: 600,
   callsOfAddress: 60,

@@ -5,6 +5,7 @@ import { type Ms, minutes } from '@mikvah/rules/time/ms.ts'
 import type { Dice } from './dice.ts'
 import type { PracticeRoom } from './the-house.ts'
 
+/** A step of somebody's evening: into which status, when, and by whom it is tapped. */
 export type Step = {
   to: ReservationStatus
   at: Ms
@@ -15,6 +16,7 @@ export type Step = {
 
 type Guest = Equipped & { id: string; startsAt: Ms }
 
+/** What a night of one building is walked through with. */
 export type House = {
   night: ScheduleDay
   rooms: readonly PracticeRoom[]
@@ -64,8 +66,8 @@ type Walker = Guest & {
 
 /**
  * Walks through the evening minute by minute: who comes when, which rooms and pools are free, nobody in the water
- * before the zman, the order of the queue. Gives everyone's steps from her arrival to Done, or as far as
- * `until`.
+ * before the zman, the order of the queue. Gives for each guest by id her steps from her arrival to Done, or as far as
+ * `until`; for a night that is closed nothing.
  */
 export function walkOf(
   guests: readonly Guest[],

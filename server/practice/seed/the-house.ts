@@ -6,10 +6,7 @@ type Section = { id: string; name: string; nameHe: string; locationId: string; a
 
 const named = (id: string, name: string, nameHe: string) => ({ id, name, nameHe })
 
-/**
- * The sections and rooms: as many rooms of each kind as the settings sell at the main building, and as the satellite
- * has.
- */
+/** The sections of the practice facility, each with the attendant who has it tonight. */
 export const practiceSections: readonly Section[] = [
   { ...named('upper', 'Upper hall', 'האולם העליון'), locationId: 'main', attendant: 'batsheva' },
   { ...named('garden', 'Garden hall', 'אולם הגן'), locationId: 'main', attendant: 'chana' },
@@ -47,6 +44,7 @@ const plans: readonly Plan[] = [
   { section: 'brook', from: 21, to: 22 },
 ]
 
+/** A room of the practice facility, with what it has. */
 export type PracticeRoom = {
   id: number
   number: string
@@ -65,11 +63,12 @@ const roomOf = (id: number, { section, has = [] }: Plan): PracticeRoom => ({
   >),
 })
 
+/** The rooms: as many of each kind as the settings sell at the main building, and as the satellite has. */
 export const practiceRooms: readonly PracticeRoom[] = plans.flatMap((plan) =>
   Array.from({ length: plan.to - plan.from + 1 }, (_, nth) => roomOf(plan.from + nth, plan)),
 )
 
-/** The attendant of a room's section tonight. */
+/** The id of the attendant of a room's section tonight; null for an unknown room. */
 export const attendantOf = (roomId: number): string | null => {
   const room = practiceRooms.find(({ id }) => id === roomId)
   return practiceSections.find(({ id }) => id === room?.sectionId)?.attendant ?? null

@@ -20,6 +20,7 @@ import { practiceLedger } from '../table.ts'
 import type { Life } from './seed-life.ts'
 import type { RoomNow } from './seed-rooms.ts'
 
+/** All rows of a furnished facility, before they are written. */
 export type Evening = {
   patrons: readonly Account[]
   lives: readonly Life[]
