@@ -151,6 +151,7 @@ export const shut = (db: Db, bucket: Bucket) =>
     .values({ bucket, windowStart: 0, count: 1, expiresAt: noEnd })
     .onConflictDoNothing()
 
+/** Whether a bucket is shut (`shut`) and nobody has released it. */
 export async function isShut(db: Db, bucket: Bucket): Promise<boolean> {
   const found = await db.select().from(limits).where(eq(limits.bucket, bucket))
   return found.length > 0

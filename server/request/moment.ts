@@ -8,7 +8,10 @@ export async function momentOf(parts: Parts): Promise<Moment> {
   return { now, content }
 }
 
-/** An instant of the real clock as screens show it: moved so that it is as long ago, or ahead, by the app's clock. */
+/**
+ * Gives a function to an instant of the real clock as screens show it: moved so that it is as long ago, or ahead, by
+ * the app's clock.
+ */
 export const onAppClock =
   ({ now }: Pick<Moment, 'now'>, { realNow }: Pick<Parts, 'realNow'>) =>
   (real: Ms): Ms =>

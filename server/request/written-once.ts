@@ -23,6 +23,7 @@ export function textOf(result: unknown, write: () => string): string {
   return written.text
 }
 
+/** A body as it is sent, and its compression; null for none. */
 export type SentText = { body: string | Buffer; encoding: Encoding | null }
 
 /**
@@ -60,6 +61,7 @@ const named = (encoding: RegExp) => (accepted: string | undefined) =>
     const [name = '', quality = ''] = one.split(';', 2)
     return encoding.test(name.trim()) && !/^\s*q=0(\.0*)?\s*$/i.test(quality)
   })
+/** Whether an Accept-Encoding header takes Brotli. */
 export const readsBrotli = named(/^br$/i)
 /** A reader that accepts anything is sent gzip. */
 const reads: Record<Encoding, typeof readsBrotli> = {

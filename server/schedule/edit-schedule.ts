@@ -27,7 +27,10 @@ const codes: Readonly<Record<OverrideRefusal, RefusalCode>> = {
   'opens-after-last-entry': 'open-after-last',
 }
 
-/** Overrides one night; with dryRun it only shows what that would do, with the visits outside the new hours. */
+/**
+ * Overrides one night, and gives it as it becomes, why each of its times is what it is, and the visits outside the new
+ * hours. With dryRun nothing is written. With `reset` the night is as computed again. Refuses what may not be.
+ */
 export async function editSchedule(
   parts: Parts,
   ctx: SignedInContext,

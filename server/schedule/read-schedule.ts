@@ -10,7 +10,7 @@ import { scheduleDayView } from './view.ts'
 
 const standardDays = 7
 
-/** Refuses nights of far years, which aren't cached, to callers outside the office. */
+/** Refuses days more than `nearDays` from today, which aren't cached, to all callers but the desk. */
 export function refuseFar(ctx: RequestContext, { from, to }: Days): void {
   if (ctx.by && holds(ctx.by.roles, 'Reception')) return
   const today = todayOf(ctx)

@@ -11,7 +11,10 @@ import type { RequestContext } from '../request/context.ts'
 import { Refused } from '../request/refused.ts'
 import { refuseFar } from './read-schedule.ts'
 
-/** All times of a day; for Admin with the rule and the inputs of each. */
+/**
+ * All times of a business day (today unless another is asked for), as texts in the facility's zone, null where there is
+ * none; for Admin with the rule and the inputs of each.
+ */
 export function readZmanim(ctx: RequestContext, dt: string | undefined) {
   const location = locationOf(ctx, false)
   if (!location) throw new Refused('not-found')
@@ -34,6 +37,7 @@ export function readZmanim(ctx: RequestContext, dt: string | undefined) {
   }
 }
 
+/** Why each time of a night is what it is: the time, the rule and its inputs, all as texts. */
 export const explainedAt = (
   { content }: Pick<RequestContext, 'content'>,
   location: LocationAt,

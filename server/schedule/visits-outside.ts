@@ -8,7 +8,10 @@ import { storedVisitOf } from '../reservations/counting/counted.ts'
 import { countedOfNight } from '../reservations/counting/counted-rows.ts'
 import { codesOf } from '../reservations/counting/nights-to-come.ts'
 
-/** The visits booked for a night that its new hours leave out, or that an edit of it would leave without a place. */
+/**
+ * The visits booked for a night that its new hours leave out, or that an edit of it would leave without a place: id,
+ * start and code, in the order of their hours.
+ */
 export async function visitsOutside(
   { db }: Pick<Parts, 'db'>,
   moment: Moment,

@@ -21,8 +21,9 @@ type Given = { phone: string; code?: string | undefined }
 type Found = { row: ReservationRow; owner: Account }
 
 /**
- * Finds the one visit that may be checked in now. In all other cases she is sent to the desk in the same words, so
- * that a stranger at the kiosk can't learn whether somebody is known, comes tonight, or came.
+ * Finds the one visit that may be checked in now, stores that this kiosk may act on it, and gives it with its balance
+ * in dollars. In all other cases she is sent to the desk in the same words (see-the-desk), so that a stranger at the
+ * kiosk can't learn whether somebody is known, comes tonight, or came.
  */
 export async function findAtKiosk(parts: Parts, ctx: SignedInContext, given: Given) {
   const { db, realNow } = parts

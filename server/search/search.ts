@@ -26,7 +26,10 @@ import { roomsNamed } from '../rooms/store.ts'
 
 const most = 20
 
-/** Searches for a code, a phone or a name, whichever the text may be. */
+/**
+ * Searches for a code, a phone or a name, whichever the text may be: patrons, and visits from tonight on, 20 of each at
+ * most.
+ */
 export async function search({ db }: Parts, ctx: SignedInContext, q: string) {
   const { orm } = db
   const found = await patronsLike(orm, q)

@@ -14,6 +14,7 @@ export const sealedColumns = [
   ['facility', 'key_root'],
 ] as const
 
+/** How many values were sealed with the present key, and how many no key opens. */
 export type Resealed = { sealed: number; lost: number }
 
 /**

@@ -19,6 +19,7 @@ import { textIn } from '../request/words.ts'
 import { movedMeanwhile } from './moved-meanwhile.ts'
 import { refusedSettings, type WhyWrong, type Wish, type WrongSetting } from './refused-settings.ts'
 
+/** A setting that changes, and its stored values before and after; a secret's are open. */
 export type Change = { key: string; was: string; value: string }
 
 /**

@@ -21,8 +21,8 @@ import { visitsLeftOut } from './visits-left-out.ts'
 const nightsShown = 7
 
 /**
- * What a change of settings would do: hours, prices and places of the coming nights that change, and booked visits
- * that would be left without a place.
+ * What a change of settings would do: hours, prices (in dollars) and places of the next seven nights that change, and
+ * booked visits that would be left without a place.
  */
 export async function previewChange(
   parts: Pick<Parts, 'db'>,

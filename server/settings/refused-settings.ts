@@ -6,9 +6,10 @@ import type { RequestContext } from '../request/context.ts'
 import { Refused } from '../request/refused.ts'
 import { textIn } from '../request/words.ts'
 
-/** `was` is the saved value that this one was typed over, where the caller says so. */
+/** A setting to be changed. `was` is the saved value that this one was typed over, where the caller says so. */
 export type Wish = { key: string; value: string; was?: string | undefined }
 
+/** Why a value is refused, and what fills the blanks of its sentence. */
 export type WhyWrong = {
   because: SettingRefusal | PlaceRefusal
   params?: Readonly<Record<string, string>>

@@ -7,7 +7,10 @@ import { storedVisitOf } from '../reservations/counting/counted.ts'
 import { countedOfNight } from '../reservations/counting/counted-rows.ts'
 import { nightsStillToCome } from '../reservations/counting/nights-to-come.ts'
 
-/** Booked visits that the changed facility would leave outside the hours or without a place. */
+/**
+ * Booked visits that the changed facility would leave outside the hours or without a place, in the order of their
+ * hours.
+ */
 export async function visitsLeftOut(
   { db }: Pick<Parts, 'db'>,
   ctx: RequestContext,

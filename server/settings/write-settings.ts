@@ -13,7 +13,10 @@ import { type Change, isSecret, type JudgedChange, judgeChange } from './judge-c
 import { previewChange } from './preview-change.ts'
 import { settings } from './table.ts'
 
-/** Changes one or several settings together; with dryRun it only says what that would do. */
+/**
+ * Changes one or several settings together, and gives each as it is shown, with a warning or null; one alone where one
+ * was sent alone. With dryRun it only says what that would do (`previewChange`).
+ */
 export async function writeSettings(
   parts: Parts,
   ctx: SignedInContext,

@@ -11,7 +11,10 @@ import { Refused } from '../../request/refused.ts'
 import { recordOutcome } from '../../request/request-key.ts'
 import { accountView } from './list-admin-users.ts'
 
-/** Makes a staff account, which signs in by a name and a password that is given to her. */
+/**
+ * Makes a staff account, which signs in by a name and a password that is given to her, and gives it as `accountView`.
+ * Refuses a name that another account has, in any case.
+ */
 export async function addStaff(
   parts: Parts,
   ctx: SignedInContext,
