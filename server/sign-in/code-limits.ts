@@ -15,8 +15,9 @@ const hour = minutes(60)
 const day = 24 * hour
 
 /**
- * The rate limits of sign-in codes. The bucket of the phone is counted first: a second request for the same phone waits
- * for its row, and then sees this code.
+ * The rate limits of sign-in codes: refuses with too-many-codes a sixth in an hour for one phone, one too soon after
+ * the last, and beyond thirty in an hour from one address. The bucket of the phone is counted first: a second request
+ * for the same phone waits for its row, and then sees this code.
  */
 export async function refuseTooManyCodes(
   tx: Tx,

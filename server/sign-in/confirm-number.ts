@@ -17,7 +17,10 @@ import { Refused } from '../request/refused.ts'
 import { confirmTriesOf, forgetTries } from './number-tries.ts'
 import { confirmDevices, confirmFamily } from './store.ts'
 
-/** Confirms this device, because a patron has proved who she is. Other devices that wait may be somebody else's. */
+/**
+ * Confirms this device, because a patron has proved who she is; refuses wrong answers with name-or-zip-wrong, and
+ * counts them (`numberTries`). Other devices that wait may be somebody else's.
+ */
 export async function confirmNumber(
   parts: Parts,
   ctx: SignedInContext,
@@ -42,8 +45,8 @@ export async function confirmNumber(
 }
 
 /**
- * The desk knows her, and confirms all devices that wait. Refused where none waits, as then nobody has called about
- * one.
+ * The desk knows her, and confirms all devices that wait; gives how many. Refused where none waits, as then nobody has
+ * called about one.
  */
 export async function confirmNumberAtDesk(parts: Parts, ctx: SignedInContext, userId: string) {
   return parts.db.inTransaction(async (tx) => {

@@ -1,10 +1,10 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
-/** A plain hash is enough for a random secret of full length. */
+/** The hash by which a random secret is stored. A plain one is enough for a secret of full length. */
 export const secretHash = (secret: string): string =>
   createHash('sha256').update(secret).digest('base64url')
 
-/** A keyed hash, since six digits would soon be found by trying. */
+/** The hash by which a sign-in code for a phone is stored: keyed, since six digits would soon be found by trying. */
 export const codeHash = (key: Uint8Array, phone: string, code: string): string =>
   createHmac('sha256', key).update(`${phone}:${code}`).digest('base64url')
 

@@ -12,8 +12,8 @@ import { nextRefreshToken, tokenAnswer } from './tokens.ts'
 const lostAnswer = 60_000
 
 /**
- * Rotates a refresh token: trades it for the next one. A token that is used twice ends its whole family, as two must
- * have it.
+ * Rotates a refresh token: trades it for the next one, and gives the token answer with it; any other is refused with
+ * invalid_grant. A token that is used twice ends its whole family, as two must have it.
  */
 export async function refresh(
   parts: Parts,

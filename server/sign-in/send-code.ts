@@ -20,8 +20,9 @@ import { keepCode } from './store.ts'
 const fitsNoCode = ''
 
 /**
- * Sends a six-digit code, for the first sign-in and later ones alike. The answer is the same whether the phone is
- * known, new, or the name of a staff account, which gets no code. All times are of the real clock.
+ * Sends a six-digit code, for the first sign-in and later ones alike, and gives the `requestId` by which the asker
+ * names it later. The answer is the same whether the phone is known, new, or the name of a staff account, which gets no
+ * code. All times are of the real clock.
  */
 export async function sendCode(
   parts: Parts,

@@ -17,7 +17,7 @@ export const lockCodes = (tx: Tx, phone: string) =>
     .orderBy(desc(loginCodes.sentAt))
     .for('update')
 
-/** When the newest code of a phone was sent. */
+/** When the newest code of a phone was sent, by the real clock; null where none is stored. */
 export async function codeSentAt(tx: Tx, phone: string): Promise<Ms | null> {
   const { sentAt } = loginCodes
   const [row] = await tx
@@ -29,21 +29,25 @@ export async function codeSentAt(tx: Tx, phone: string): Promise<Ms | null> {
   return row?.sentAt ?? null
 }
 
+/** Stores a sign-in code that was asked for. */
 export const keepCode = (tx: Tx, code: typeof loginCodes.$inferInsert) =>
   tx.insert(loginCodes).values(code)
 
+/** Counts a wrong try by whoever named the request of this code. */
 export const countWrongCode = (tx: Tx, id: string) =>
   tx
     .update(loginCodes)
     .set({ tries: sql`${loginCodes.tries} + 1` })
     .where(eq(loginCodes.id, id))
 
+/** Deletes all codes of a phone, so that none of them fits any more. */
 export const forgetCodes = (tx: Tx, phone: string) =>
   tx.delete(loginCodes).where(eq(loginCodes.phone, phone))
 
 export const addCredential = (tx: Tx, credential: typeof deviceCredentials.$inferInsert) =>
   tx.insert(deviceCredentials).values(credential)
 
+/** The credential of a device of hers by the hash of its secret; null where she has none such. */
 export async function credentialBySecret(db: Db, userId: string, hash: string) {
   const [row] = await db
     .select()
@@ -55,7 +59,7 @@ export async function credentialBySecret(db: Db, userId: string, hash: string) {
 /** After how long without use a device is signed out. */
 export const credentialLives: Ms = hours(24 * 400)
 
-/** Marks a credential as used; null when its device was signed out meanwhile. */
+/** Marks a credential as used, and gives whether its device is unconfirmed; null when it was signed out meanwhile. */
 export async function useCredential(tx: Tx, id: string, at: Ms) {
   const [used] = await tx
     .update(deviceCredentials)
@@ -151,9 +155,11 @@ export async function familyOf(tx: Tx, userId: string, hash: string): Promise<st
   return row?.family ?? null
 }
 
+/** Stores that a refresh token was traded, and for which. */
 export const tradeToken = (tx: Tx, id: string, successorId: string, at: Ms) =>
   tx.update(refreshTokens).set({ successorId, tradedAt: at }).where(eq(refreshTokens.id, id))
 
+/** Revokes these refresh tokens alone; the rest of their family goes on. */
 export const revokeTokens = (tx: Tx, ids: string[]) =>
   tx.update(refreshTokens).set({ revoked: true }).where(inArray(refreshTokens.id, ids))
 

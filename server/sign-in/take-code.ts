@@ -19,7 +19,11 @@ const mostTries = 5
 
 type Taken = { phone: string; asker: Code | undefined }
 
-/** Takes a right code, which uses it up, and does what it is for in the same transaction. */
+/**
+ * Takes a right code, which uses it up, does what it is for in the same transaction, and gives what came of that.
+ * Refuses with wrong-code, and with code-expired a code that is over or was tried too often. `asker` is the code's row
+ * where the caller named its request.
+ */
 export async function takeCode<Done>(
   parts: Parts,
   ctx: RequestContext,

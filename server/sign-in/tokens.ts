@@ -18,7 +18,10 @@ import { addRefreshToken } from './store.ts'
 const mostTokens = { most: 200, windowMs: minutes(15) }
 const refreshLives = 30 * 24 * 3_600_000
 
-/** Adds the next refresh token of a family and gives its secret, of which only the hash is stored. */
+/**
+ * Adds the next refresh token of a family, good for thirty days, and gives its id and its secret, of which only the
+ * hash is stored.
+ */
 export async function nextRefreshToken(
   tx: Tx,
   { exempt, now }: { exempt: boolean; now: Ms },

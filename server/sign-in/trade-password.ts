@@ -14,7 +14,10 @@ import { passwordFits } from './password-fits.ts'
 import { credentialBySecret, credentialLives, useCredential } from './store.ts'
 import { nextRefreshToken, tokenAnswer } from './tokens.ts'
 
-/** Trades a staff password, or the credential of a patron's device, for tokens. */
+/**
+ * Trades a staff password, or the credential of a patron's device, for tokens; refuses with invalid_grant whatever was
+ * wrong.
+ */
 export async function tradePassword(
   parts: Parts,
   ctx: RequestContext,

@@ -15,8 +15,9 @@ import { addCredential, forgetDevice } from './store.ts'
 import { takeCode } from './take-code.ts'
 
 /**
- * A right code gives this device its credential; the fifth wrong one kills the code for whoever asked for it. A device
- * that was signed in gives up its old credential.
+ * A right code signs this device in: gives whose account it is, made anew for an unknown phone, and the device's
+ * credential (`password`). The fifth wrong one kills the code for whoever asked for it. A device that was signed in
+ * gives up its old credential.
  */
 export async function verifyCode(
   parts: Parts,

@@ -12,7 +12,7 @@ export const suppliesOfVisits = (db: Db, ids: readonly string[]): Promise<Supply
     ? Promise.resolve([])
     : inOrder(db, inArray(supplyRequests.reservationId, [...ids]))
 
-/** Requests in the order they were made. */
+/** The requests of these numbers, in the order they were made. */
 export const suppliesByIds = (db: Db, ids: readonly number[]): Promise<SupplyRow[]> =>
   ids.length === 0 ? Promise.resolve([]) : inOrder(db, inArray(supplyRequests.id, [...ids]))
 

@@ -11,6 +11,7 @@ type Given = { folder: string; name: string; type: string; bytes: Uint8Array }
 
 const pieceSize = 256 * 1024
 
+/** The SHA-256 of a file's bytes, as base64url. */
 export const digestOf = (bytes: Uint8Array) =>
   createHash('sha256').update(bytes).digest('base64url')
 
@@ -18,6 +19,7 @@ export const digestOf = (bytes: Uint8Array) =>
 export const filesIn = (tx: Db, folder: string): Promise<StoredFile[]> =>
   tx.select().from(files).where(eq(files.folder, folder)).orderBy(desc(files.addedAt))
 
+/** A file by folder and name, without its bytes; null when there is none. */
 export async function fileNamed(
   tx: Db,
   { folder, name }: Pick<StoredFile, 'folder' | 'name'>,
@@ -31,7 +33,10 @@ export async function fileNamed(
   return row ?? null
 }
 
-/** Stores a file. A file of the same name is replaced, and its position among the others stays. */
+/**
+ * Stores a file, and gives it with the one of the same name that it replaces, null for none; its position among the
+ * others stays.
+ */
 export async function keepFile(
   tx: Tx,
   { now, by }: Pick<SignedInContext, 'now' | 'by'>,
@@ -66,6 +71,7 @@ async function afterAll(tx: Tx, folder: string, now: Ms): Promise<Ms> {
   return newest ? Math.max(now, newest.addedAt + 1) : now
 }
 
+/** Deletes a file with its bytes. */
 export const removeFile = (tx: Tx, id: string) => tx.delete(files).where(eq(files.id, id))
 
 /** The bytes of a file, piece by piece; null when it was deleted meanwhile. */

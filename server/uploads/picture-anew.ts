@@ -33,8 +33,9 @@ type As = {
 const anyKind: readonly PictureKind[] = ['jpeg', 'png', 'webp']
 
 /**
- * Redraws a picture from its pixels, upright and no larger than asked. Anything else in the file, such as a script or
- * the place where it was taken, is lost. A file that can't be read to its end as a picture is refused.
+ * Redraws a picture from its pixels, upright and with at most `longest` pixels on its longer side; gives its bytes,
+ * type and size. Anything else in the file, such as a script or the place where it was taken, is lost. A file that
+ * can't be read to its end as a picture is refused.
  */
 export async function pictureAnew(
   bytes: Buffer,

@@ -6,6 +6,7 @@ import { Refused } from '../request/refused.ts'
 
 /** A file as it came. Its name and bytes are a stranger's claim of what it is. */
 export type SentFile = { name: string; bytes: Buffer; digest: string }
+/** The files and the other fields of a form, by the names of its fields. */
 export type Uploaded = { files: Readonly<Record<string, SentFile>>; fields: Record<string, string> }
 
 type Upload = NonNullable<Endpoint['upload']>

@@ -14,7 +14,10 @@ import { hasOpenPayment, type ReservationRow, type UncodedVisit } from '../reser
 import { type Move, moveStatus } from './move-status.ts'
 import { noticeVisit } from './notices.ts'
 
-/** Cancels a visit and opens its refund in one transaction; the processor is asked after the commit. */
+/**
+ * Cancels a visit and opens its refund in one transaction, and gives the visit; the processor is asked after the
+ * commit. Refuses as `refundOfCancel`.
+ */
 export async function cancelReservation(
   tx: Tx,
   ctx: SignedInContext,
@@ -36,7 +39,7 @@ export async function cancelReservation(
 
 type Canceling = { by: Booker; paymentOpen: boolean; paid: readonly Money[] }
 
-/** What a cancel sends back now; refused when the visit may not be canceled. */
+/** What a cancel sends back now, in cents; refused when the visit may not be canceled. */
 export function refundOfCancel(
   moment: Moment,
   row: UncodedVisit,

@@ -23,7 +23,7 @@ import { undoMove } from './undo-move.ts'
 
 type Body = BodyOf<typeof changeReservationStatus>
 
-/** Moves a visit by the table of moves: one lock, one verdict, one row of history. */
+/** Moves a visit by the table of moves, and gives it as `visitView`: one lock, one verdict, one row of history. */
 export async function changeStatus(parts: Parts, ctx: SignedInContext, id: string, body: Body) {
   const { seen, done: moved } = await actOnVisit(parts, ctx, id, {
     may: (_, seen) => mayMove(ctx, seen),

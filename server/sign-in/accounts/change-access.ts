@@ -14,7 +14,10 @@ import { accountView } from './list-admin-users.ts'
 
 type Params = { id: string; role: string }
 
-/** Gives or takes a role. Her access tokens and open screens end at once; with her next token she has her new roles. */
+/**
+ * Gives or takes a role, and gives the account as `accountView`. Her access tokens and open screens end at once; with
+ * her next token she has her new roles. Refuses what `judgeRoleChange` says, and an unknown role.
+ */
 export async function changeRole(
   parts: Parts,
   ctx: SignedInContext,
@@ -37,7 +40,10 @@ export async function changeRole(
   })
 }
 
-/** Disables an account, which is signed out everywhere and can't sign in, or enables it again. */
+/**
+ * Disables an account, which is signed out everywhere and can't sign in, or enables it again; gives it as
+ * `accountView`. The last administrator can't be disabled.
+ */
 export async function setDisabled(
   parts: Parts,
   ctx: SignedInContext,

@@ -6,7 +6,7 @@ import type { Moment } from '../../request/context.ts'
 import { onAppClock } from '../../request/moment.ts'
 import type { Parts } from '../../request/parts.ts'
 
-/** All accounts but those of patrons without a role. */
+/** All accounts but those of patrons without a role, by name, as `accountView`. */
 export async function listAdminUsers(parts: Parts, moment: Moment) {
   const rows = await parts.db.orm
     .select()
@@ -16,6 +16,7 @@ export async function listAdminUsers(parts: Parts, moment: Moment) {
   return rows.map((account) => accountView(parts, moment, account))
 }
 
+/** An account as the office sees it; when it last signed in is a text by the app's clock, null for never. */
 export const accountView = (parts: Pick<Parts, 'realNow'>, moment: Moment, account: Account) => {
   const { id, userName: username, kind, firstName, lastName, roles, disabled } = account
   const lastSignIn =

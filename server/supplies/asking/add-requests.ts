@@ -11,6 +11,7 @@ import { openOfRooms, type SupplyRow } from '../store.ts'
 import { supplyRequests } from '../table.ts'
 
 type Body = BodyOf<typeof askSuppliesCall>
+/** What a room asks for: things, or somebody to call or come. */
 export type WantedSupplies = Extract<Body, { action: 'add' }>
 
 /** Adds requests for what isn't waiting already, and gives the ids of these and of what waits. */

@@ -18,7 +18,9 @@ import { holdRoom, untilNobodyMoves } from './hold-room.ts'
 type Body = BodyOf<typeof askSuppliesCall>
 type EndedSupplies = Exclude<Body, WantedSupplies>
 
-/** Adds or ends requests of a room. The room is locked, so that the visit in it stays. */
+/**
+ * Adds or ends requests of a room, and gives those that it named. The room is locked, so that the visit in it stays.
+ */
 export async function askSupplies(parts: Parts, ctx: SignedInContext, id: string, body: Body) {
   const seen = await roomSeen(parts.db.orm, ctx, id)
   const made =
