@@ -8,7 +8,7 @@ import type { ReservationRow } from '../reservations/store.ts'
 import { moveStatus } from './move-status.ts'
 import type { Mover } from './moved.ts'
 
-/** Ends a hold, and refunds what was paid for it. */
+/** Ends a hold: the visit is Canceled, and what was paid for it goes back. */
 export async function endHold(
   tx: Tx,
   moment: Moment & Mover,

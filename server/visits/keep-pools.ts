@@ -15,7 +15,10 @@ function houseOf(moment: Moment, locationId: string) {
   return { pools: poolsOf(location.values), followsHer: flowOf(location.values).flowToFromMikvah }
 }
 
-/** The pool for somebody who goes in and names none. `was` is the one she came out of, where that is taken back. */
+/**
+ * The number of the pool for somebody who goes in and names none; undefined where the rule has none for her. `was` is
+ * the one she came out of, where that is taken back.
+ */
 export async function poolHere(
   tx: Tx,
   moment: Moment,

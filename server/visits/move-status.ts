@@ -19,6 +19,7 @@ import { attendantOfRoom, changeRoom, endPlacement } from '../rooms/store.ts'
 import { cancelSupplies } from '../supplies/store.ts'
 import { type Mover, movedBy, poolBeside, waitingCodeBeside } from './moved.ts'
 
+/** A move that `moveStatus` writes. */
 export type Move = {
   to: ReservationStatus
   /** Where the move leads her. */
@@ -46,8 +47,9 @@ export type Move = {
 type Mark = 'timeArrived' | 'timeCompleted' | 'readySince' | 'language' | 'waitingCode'
 
 /**
- * Writes the new status, its row of history, and what becomes of her room, together. The caller has judged whether
- * the move is allowed. If two moves take one room at once, the database lets one succeed.
+ * Writes the new status, its row of history, and what becomes of her room, her cubicle and what she asked for,
+ * together; gives the visit. The caller has judged whether the move is allowed. If two moves take one room at once, the
+ * database lets one succeed.
  */
 export async function moveStatus(
   tx: Tx,

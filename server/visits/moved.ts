@@ -17,7 +17,9 @@ export type Mover = {
 }
 
 type Movable = Pick<ReservationRow, 'id' | 'status' | 'statusSince' | 'holdUntil' | 'roomId'>
+/** A row of a visit's history of statuses. */
 export type HistoryEntry = typeof statusHistory.$inferInsert
+/** What the two statuses don't say of a move. */
 export type MoveMore = {
   note?: string | null
   /** The room she is placed into. */
@@ -28,7 +30,10 @@ export type MoveMore = {
   attended?: boolean
 }
 
-/** The changed columns of a visit and the row of its history, not written yet. */
+/**
+ * The changed columns of a visit and the row of its history, not written yet; whether she is still to be given a
+ * waiting code (`drawsCode`) or a pool (`takesPool`); and what becomes of her room (`after`).
+ */
 export function movedBy(
   { now, by, ip }: Mover,
   { id, status, statusSince, holdUntil, roomId }: Movable,

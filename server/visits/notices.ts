@@ -28,12 +28,13 @@ const keys = {
   moved: ['noticeMoved', 'noticeRequested'],
   canceled: ['noticeCanceled', 'noticeRequestCanceled'],
 } as const
+/** What became of a visit, as far as she is told of it. */
 export type Became = keyof typeof keys
 
 type Hour = Pick<ReservationRow, 'startsAt' | 'placeholder'>
 
 /**
- * Which notice a Reserved visit leads to; none for an edit that keeps her hour. One that waits for Shabbos or Yom Tov
+ * Which notice a Reserved visit leads to; null for an edit that keeps her hour. One that waits for Shabbos or Yom Tov
  * to end is about the visit that stands then.
  */
 export function becameOf(
@@ -52,11 +53,14 @@ export async function noticeVisit(tx: Tx, became: Became, ...about: About): Prom
   if (reached.has(owner.id)) await addEffects(tx, noticesOf(became, ...about))
 }
 
-/** Whether she gets the notice of what her visit became. */
+/** Whether she gets the notice of what her visit became; how many she has had isn't asked. */
 export const wantsNotices = (moment: Moment, owner: Account, became: Became): boolean =>
   wantsNotice(keys[became][0], moment, owner)
 
-/** Counts a notice against the limit of each patron who wants it, and gives those who are still within theirs. */
+/**
+ * Counts a notice against the rate limit of each patron who wants it (20 in an hour), and gives the ids of those who
+ * are still within theirs.
+ */
 export async function countNotices(
   tx: Tx,
   moment: Moment,

@@ -21,9 +21,9 @@ const nightsAhead = 4
 const looked = new WeakMap<Parts, { content: Content; open: string }>()
 
 /**
- * Sends reminders, each once even if processes die, as the name of each is stored. Every process looks
- * through the visits when a window opens and not again while the same windows are open, since whoever books later has
- * just got a notice. A window that has passed is skipped.
+ * Sends reminders, each once even if processes die, as the name of each is stored, and gives how many. Every process
+ * looks through the visits when a window opens and not again while the same windows are open, since whoever books later
+ * has just got a notice. A window that has passed is skipped.
  */
 export async function remind(parts: Parts): Promise<number> {
   const moment = await momentOf(parts)

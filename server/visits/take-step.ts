@@ -23,8 +23,8 @@ type How = {
 }
 
 /**
- * Takes a step that the table allows. Two moves aren't made here: to Assigned, which names a room (assign-room.ts), and
- * being replaced by an edit, which passes on what was hers.
+ * Takes a step that the table allows, refuses any other, and gives the visit. Two moves aren't made here: to Assigned,
+ * which names a room (assign-room.ts), and being replaced by an edit, which passes on what was hers.
  */
 export async function takeStep(
   tx: Tx,

@@ -13,7 +13,9 @@ import { readReservation, readReservationById } from '../reservations/views/view
 
 const written = ['notes', 'userNotes', 'reservationNotes'] as const
 
-/** Writes the notes that are given and leaves the others. Staff notes sent by a patron are ignored. */
+/**
+ * Writes the notes that are given, leaves the others, and gives the visit. Staff notes sent by a patron are ignored.
+ */
 export async function writeNotes(
   parts: Parts,
   ctx: SignedInContext,

@@ -13,7 +13,7 @@ const sentences: Readonly<Record<AlertKind, WordKey>> = {
   'screens-silent': 'watchScreensSilent',
 }
 
-/** The sentence of an alert. */
+/** The sentence of an alert in a language, in the facility's own wording where `texts` has one. */
 export function wordsOfAlert(
   { kind, ...about }: Alert,
   language: Language,

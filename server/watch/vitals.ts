@@ -13,9 +13,13 @@ import { failingJobs } from './failing-jobs.ts'
 /** The lanes of effects that go to people; a failing door or printer is shown where it is used. */
 const lanesToPeople: readonly EffectName[] = ['message', 'code', 'email']
 
+/** What the state of a facility is read from. */
 export type Looking = Pick<Parts, 'db' | 'config' | 'realNow'>
 
-/** The state of the facility now. Jobs are those of this process. */
+/**
+ * The state of the facility now, as `alertsOf` judges it: for how long things have waited, in milliseconds, null where
+ * nothing does. Jobs are those of this process.
+ */
 export async function vitalsOf(parts: Looking, moment: Moment): Promise<Vitals> {
   const { db, config } = parts
   const realNow = parts.realNow()

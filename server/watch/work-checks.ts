@@ -9,6 +9,7 @@ import { freeBytes } from './disk.ts'
 import { Ill } from './ill.ts'
 import { type Looking, vitalsOf } from './vitals.ts'
 
+/** What checks read that need the settings and the clock. */
 export type OpenHouse = Looking & { facility: Facility }
 
 /** Checks that the rows of the audit log are as they were written. */

@@ -19,7 +19,10 @@ export const readNewsletters = ({ db }: Pick<Parts, 'db'>): Promise<string[]> =>
 const pathsIn = async (tx: Tx | Parts['db']['orm']): Promise<string[]> =>
   (await filesIn(tx, folder)).map(pathOfFile)
 
-/** Adds an issue. A file of the same name is replaced in its place, so that a corrected issue stays where it is. */
+/**
+ * Adds an issue, names the newest in the settings, and gives the paths of all. A file of the same name is replaced in
+ * its place, so that a corrected issue stays where it is. Refuses what is no PDF.
+ */
 export async function addNewsletter(
   parts: Parts,
   ctx: SignedInContext,
@@ -40,7 +43,10 @@ export async function addNewsletter(
   })
 }
 
-/** Deletes an issue by its listed path or its name, looked for among the issues only. */
+/**
+ * Deletes an issue by its listed path or its name, looked for among the issues only, and gives the paths that are left;
+ * not-found where there is none.
+ */
 export async function deleteNewsletter(
   parts: Parts,
   ctx: SignedInContext,

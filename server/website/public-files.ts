@@ -6,6 +6,7 @@ import { serveFile } from '../uploads/serve-file.ts'
 export const newsletterFolder = 'newsletters'
 export const bannerFolder = 'banner'
 
+/** The path under which anyone may see a file of the website. */
 export const pathOfFile = ({ folder, name }: Pick<StoredFile, 'folder' | 'name'>): string =>
   `/files/${folder}/${encodeURIComponent(name)}`
 

@@ -14,7 +14,10 @@ const longest = 1600
 /** How many former banners stay, so that one can be brought back from the history of its setting. */
 const mostKept = 10
 
-/** Sets the banner of the home page. Its name is made from its bytes, so that a browser may cache it for good. */
+/**
+ * Sets the banner of the home page, and gives its address and its size in pixels. Its name is made from its bytes, so
+ * that a browser may cache it for good. Refuses what is no picture.
+ */
 export async function putBanner(parts: Parts, ctx: SignedInContext, { bytes: given }: SentFile) {
   const { bytes, type, width, height } = await pictureAnew(given, { as: 'webp', longest })
   const name = `${digestOf(bytes).slice(0, 20)}.webp`

@@ -13,8 +13,9 @@ import { isOnSheet, oldestSheet, visitsOfSheet } from './sheet-store.ts'
 type Body = BodyOf<typeof contract.addToSheet>
 
 /**
- * Adds somebody to a sheet who came on a night without screens and had no reservation: books her at its opening, and
- * enters that she came. Repeated with its key, or after the process died in between, she is on the sheet once.
+ * Adds somebody to a sheet who came on a night without screens and had no reservation: books her at its opening, enters
+ * that she came, and gives the sheet as `enterSheet`, with the visit's id. Repeated with its key, or after the process
+ * died in between, she is on the sheet once.
  */
 export async function addToSheet(parts: Parts, ctx: SignedInContext, body: Body) {
   const { date } = nightToEnter(ctx, body.dt)

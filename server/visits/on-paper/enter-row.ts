@@ -11,6 +11,7 @@ import { moveStatus } from '../move-status.ts'
 import type { Night, SheetVisit } from './sheet-store.ts'
 import { useRoomOnPaper } from './use-room-on-paper.ts'
 
+/** A row of a sheet as it is entered, with what is stored of it. */
 export type Row = {
   entry: BodyOf<typeof enterSheet>['rows'][number]
   /** The visit of the row; null where that night has no such visit. */
@@ -19,6 +20,7 @@ export type Row = {
   room: RoomRow | null
 }
 
+/** The code with which a row isn't entered. */
 export type RowRefusal = ResultOf<typeof enterSheet>['refused'][number]['code']
 
 /** Why a row can't be entered, as far as its facts show; null when it can, or is entered already. */

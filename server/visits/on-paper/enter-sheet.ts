@@ -17,7 +17,10 @@ import { type Night, visitsOfSheet } from './sheet-store.ts'
 type Body = BodyOf<typeof enterSheetCall>
 type Refusing = { row: Row; because: RowRefusal }
 
-/** Enters the sheet of a night without screens once it is over, row by row, none twice. */
+/**
+ * Enters the sheet of a night without screens once it is over, row by row, none twice. Gives the sheet as `sheetView`,
+ * and the rows that couldn't be entered with why (`refused`); the others are entered all the same.
+ */
 export async function enterSheet(parts: Parts, ctx: SignedInContext, body: Body) {
   const night = nightToEnter(ctx, body.dt)
   const { refused, canceled } = await parts.db.inTransaction((tx) =>
