@@ -1,6 +1,9 @@
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 
-/** The result of a call if it comes in time and before `until` fires, else null; the call itself goes on. */
+/**
+ * The result of a call if it comes within so many milliseconds and before `until` fires, else null; the call itself
+ * goes on. Its error is thrown.
+ */
 export async function within<T>(ms: Ms, call: Promise<T>, until?: AbortSignal): Promise<T | null> {
   const over = Promise.withResolvers<null>()
   const end = () => over.resolve(null)

@@ -24,9 +24,9 @@ export type Desk = TestFacility & {
   put(settings: Record<string, string>): Promise<void>
   /** A visit as the booking call answers it. Reception books it whether its hour is past or full. */
   aVisit(wish?: Wish): Promise<Received>
-  /** The same, by its id. */
+  /** The id of a visit that is booked as `aVisit` does. */
   booked(wish?: Wish): Promise<string>
-  /** The same, written into a room (`in-a-room.ts`). */
+  /** The id of a visit that is booked as `aVisit` does, and written into a room (`in-a-room.ts`). */
   inRoom(room: number, status?: ReservationStatus, wish?: Wish): Promise<string>
 }
 

@@ -36,6 +36,7 @@ export type Person = {
   ): Promise<Answer>
 }
 
+/** The app as a test drives it: who makes calls, its settings and its clock. */
 export type TestFacility = {
   app: FastifyInstance
   parts: Parts

@@ -2,9 +2,11 @@ import { vi } from 'vitest'
 import { aProcess, type Process } from './a-process.ts'
 import type { Received } from './received.ts'
 
+/** A call that is sent to one of the processes; `from` is the address that it says it comes from. */
 export type Sent = { path: string; body?: object; token?: string; key?: string; from?: string }
 export type Answer = { status: number; body: Received }
 
+/** Several processes of one facility, behind what stands in for a load balancer. */
 export type Fleet = {
   members: Process[]
   /** How often each answer came, and how many calls were cut off. */

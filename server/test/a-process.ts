@@ -8,6 +8,7 @@ import { afterUse } from './after-use.ts'
 import { sameDate } from './date-of-the-hour.ts'
 import { sooner } from './sooner.ts'
 
+/** A server process: its address, and a promise of its end. */
 export type Process = {
   url: string
   child: ChildProcess
@@ -64,7 +65,10 @@ export const backedUp = (env: Record<string, string>, ...args: string[]): Promis
 export const restored = (env: Record<string, string>, ...args: string[]): Promise<Ended> =>
   endOf(begin(env, restoreFile, args))
 
-/** Starts `npm run restore -- …` without waiting for its end, so that a test can kill it. */
+/**
+ * Starts `npm run restore -- …` without waiting for its end, so that a test can kill it; gives the process, a promise
+ * of its end, and the lines that it prints.
+ */
 export const restoring = (env: Record<string, string>, ...args: string[]) =>
   begin(env, restoreFile, args)
 
@@ -83,7 +87,10 @@ export const shared = Object.fromEntries(
   Object.entries({ PATH, TMPDIR, NODE_COMPILE_CACHE }).filter(([, value]) => value !== undefined),
 )
 
-/** Starts the server with its standard output in this open file, whatever becomes of it. */
+/**
+ * Starts the server with its standard output in this open file, whatever becomes of it; gives the process and a promise
+ * of its end.
+ */
 export function aProcessInto(output: number, env: Record<string, string>) {
   const { child, gone } = begin(env, startFile, [], output)
   return { child, gone }

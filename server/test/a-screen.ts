@@ -3,8 +3,10 @@ import type { TestFacility } from './a-facility.ts'
 import { afterUse } from './after-use.ts'
 import type { Received } from './received.ts'
 
+/** An event off the stream, read and as its text. */
 export type Message = { id: string; event: string; data: Received; text: string }
 
+/** An open stream of live events, as a screen reads it. */
 export type Screen = {
   status: number
   headers: Headers

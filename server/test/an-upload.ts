@@ -46,9 +46,10 @@ export async function papers(): Promise<Part[]> {
   ]
 }
 
+/** A file of a form; its field is `file` unless it says another. */
 export type Part = { field?: string; name: string; type?: string; bytes: Uint8Array }
 
-/** Sends files as a browser's form does. */
+/** Sends files as a browser's form does, and gives status and body of the answer. */
 export async function upload(
   app: FastifyInstance,
   { token }: Pick<Person, 'token'>,

@@ -45,7 +45,10 @@ export const looksRarely = ({ parts }: Desk): void => {
 
 let nth = 0
 
-/** A patron with an unpaid visit tonight, looked up at the kiosk, with what a test may do for her there. */
+/**
+ * A patron with an unpaid visit tonight, looked up at the kiosk, with what a test may do for her there: have a reader
+ * ask for her card, stop it, and look at the attempt. What she owes (`owed`) is in dollars.
+ */
 export async function aGuest(desk: Desk, kiosk: Person, { lookedUp = true } = {}) {
   nth += 1
   const her = await desk.patron(String(7_325_550_900 + nth))

@@ -1,7 +1,8 @@
 import type { Engine, Run } from '../../db/engine.ts'
 
 /**
- * Wraps an engine and notes every statement that is sent to it; several statements in one text are noted one by one.
+ * Wraps an engine and notes every statement that is sent to it (`asked`); several statements in one text are noted one
+ * by one.
  */
 export function countingEngine(engine: Engine) {
   const asked: string[] = []

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts'
 import { waitFor } from '../wait-for.ts'
 
-/** How many connections to this database wait for a row lock. The embedded engine has one connection, so none waits. */
+/** How many connections to this database wait for a row lock; 0 on the embedded engine, which has one connection. */
 export async function lockWaits({ engine, orm }: Database): Promise<number> {
   if (engine === 'embedded') return 0
   const { rows } = await orm.execute(

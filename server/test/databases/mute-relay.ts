@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, connect as dial, type Socket } from 'node:net'
 import { join } from 'node:path'
 
+/** A TCP relay that can fall silent. */
 export type Relay = {
   url: string
   /**

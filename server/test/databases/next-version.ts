@@ -26,5 +26,5 @@ create table seen (id text primary key, reservation_id text not null references 
 --> statement-breakpoint
 create index reservations_seen_by on reservations (seen_by);`
 
-/** The statement of a migration that may not. */
+/** The statement of a migration that may not be applied while programs of before serve. */
 export const changing = 'alter table reservations rename column notes to remarks;'
