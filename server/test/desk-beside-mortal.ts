@@ -51,6 +51,7 @@ export async function aDeskBesideMortal(cards: PracticeProcessor) {
   return { desk, mortal, mortalParts: parts, rows }
 }
 
+/** Sends a call to this app, under an idempotency key where one is given; POST unless it says otherwise. */
 export async function send(
   app: FastifyInstance,
   { path, body, method, token }: Sent,

@@ -2,6 +2,7 @@ import { exactText, inPublic, sequencesOf, tablesOf } from '../backup/catalogue.
 import type { Database } from '../db/database.ts'
 import { sql } from '../db/drizzle/queries.ts'
 
+/** A database's rows by table, with its counters and its schema, for comparing. */
 export type Everything = Record<string, unknown>
 
 /** Every row of every table, every counter and the schema, so that two databases can be compared exactly. */

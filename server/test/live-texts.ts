@@ -6,6 +6,7 @@ import type { SignedPost } from './stand-ins/deliver.ts'
 import { unhurried } from './stand-ins/patience.ts'
 import { startTwilioStandIn, type TwilioStandIn } from './stand-ins/twilio-stand-in.ts'
 
+/** A desk, the stand-in of Twilio, and what goes on between them. */
 export type LiveTexts = {
   desk: Desk
   twilio: TwilioStandIn

@@ -15,6 +15,7 @@ export type Visit = {
   /** The statuses that the visit was told to have, in the order in which they came. */
   steps: string[]
 }
+/** What was lived on a fleet: visits as they were told of, bookings that were refused, and acts that succeeded. */
 export type Life = { visits: Visit[]; refused: number; acts: number }
 export const noLife = (): Life => ({ visits: [], refused: 0, acts: 0 })
 
@@ -141,6 +142,7 @@ function mustBe({ status, body }: Answer, expected: number, code?: string): void
 /** A screen that comes back by itself at the next process, as a browser does, with the last id it heard. */
 export type Board = { messages(): Message[]; lines: Screen[]; close(): Promise<void> }
 
+/** Opens a board at the process of this number, and waits for its hello. */
 export async function aBoard(fleet: Fleet, token: () => string, from: number): Promise<Board> {
   const lines: Screen[] = []
   let closed = false

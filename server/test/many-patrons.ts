@@ -3,6 +3,7 @@ import { users } from '../people/table.ts'
 import { writeAccessToken } from '../sign-in/access-token.ts'
 import type { TestFacility } from './a-facility.ts'
 
+/** Somebody with an access token. */
 export type SignedIn = { userId: string; token: string }
 
 let phones = 5_512_600_000

@@ -13,6 +13,7 @@ import { startStripeStandIn } from './stand-ins/stripe-stand-in.ts'
 const entry = join(import.meta.dirname, 'charging-server.ts')
 
 type Body = Record<string, unknown>
+/** One start of the server: its address and its process. */
 export type Life = { url: string; child: ChildProcess }
 type Where = { databaseUrl: string } | { dataDir: string }
 
@@ -23,8 +24,8 @@ async function aPlace(): Promise<Where> {
 }
 
 /**
- * A server that dies at a step of a charge or refund and is started again on the same database, beside one card
- * processor.
+ * A server that dies at a step of a charge or refund (`live`) and is started again on the same database, beside one
+ * card processor, a stand-in of Stripe's. `said.logs` is what all of its lives have printed.
  */
 export async function aMortalServer() {
   const standIn = await startStripeStandIn()

@@ -2,7 +2,10 @@ import type { Person } from './a-facility.ts'
 
 const wednesday = '2026-11-25'
 
-/** A visit of 25 dollars, held at the first start of a night. */
+/**
+ * A visit of 25 dollars, held at the first start of a night, as the booking call answers it; throws where it is
+ * refused.
+ */
 export async function aHeldVisit(person: Person, night = wednesday, more: object = {}) {
   const slots = await person.get(`reservations/availablereservations?dt=${night}`)
   const answer = await person.post('reservations/newreservation?v=1', {

@@ -14,12 +14,14 @@ export type PlainVisit = {
   pool: number | null
   hasCode: boolean
 }
+/** The floor: visits by id, rooms and cubicles by number. */
 export type Floor = {
   visits: Record<string, PlainVisit>
   rooms: Record<number, { status: RoomStatus; visit: string | null }>
   cubicles: Record<number, string | null>
 }
 
+/** What somebody does on the floor. */
 export type Act =
   | { do: 'place'; visit: string; room: number }
   | { do: 'swap'; one: number; other: number }

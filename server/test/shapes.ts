@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { at } from './a-desk.ts'
 
+/** The part of JSON Schema that the contract's schemas use. */
 export type Schema = {
   type?: string | string[]
   properties?: Record<string, Schema>

@@ -4,7 +4,7 @@ import { within } from '../within.ts'
 
 /**
  * Waits until no facility has effects under way, so that one test’s effects don’t reach into the next. Throws after
- * `patience` ms.
+ * `patience` milliseconds.
  */
 export async function nothingUnderWay(patience: Ms = 20_000): Promise<void> {
   for (const parts of delivering) {

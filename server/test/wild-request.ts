@@ -2,12 +2,14 @@ import type { Endpoint } from '@mikvah/contract/endpoint.ts'
 import type { InjectOptions } from 'fastify'
 import { fitting, misfits, objectOf, optionsOf, type Schema, schemaOf } from './shapes.ts'
 
+/** Draws a whole number from 0 to just below a bound. */
 export type Random = (below: number) => number
 /**
  * Values that exist, such as ids, by the name of the field that may hold them. With them a random request often passes
  * the first check.
  */
 export type Known = Readonly<Record<string, readonly unknown[]>>
+/** A random request, as it is handed to the app. */
 export type Wild = InjectOptions & { method: Endpoint['method']; url: string }
 
 /** A random request to a call: sometimes valid, so that it is carried out, and else wrong in one place or in many. */

@@ -5,6 +5,7 @@ import { connect } from '../../db/connect.ts'
 import type { Database } from '../../db/database.ts'
 import { templateDatabase } from './postgres-for-tests.ts'
 
+/** The address of a database, and what drops it. */
 export type PostgresDatabase = { url: string; drop(): Promise<void> }
 
 /** A database of its own on the cluster of this run: migrated, empty, or a copy of another one. */

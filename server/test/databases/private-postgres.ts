@@ -10,6 +10,7 @@ import { postgresBinaries } from './postgres-binaries.ts'
 
 const run = promisify(execFile)
 
+/** A PostgreSQL cluster that a test may kill, set back and demote. */
 export type PrivatePostgres = {
   urlOf(database: string): string
   /** Makes an empty database and gives its URL. */
@@ -102,7 +103,7 @@ export async function startPrivatePostgres(): Promise<PrivatePostgres> {
   }
 }
 
-/** Makes one with nothing in it on a cluster whose own database is at `cluster`, and gives its address. */
+/** Makes an empty database of this name on a cluster whose own database is at `cluster`, and gives its address. */
 export async function newDatabaseOn(cluster: string, name: string): Promise<string> {
   const admin = new pg.Client({ connectionString: cluster })
   await admin.connect()

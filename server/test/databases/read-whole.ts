@@ -19,8 +19,8 @@ const wholeTablesIn = ({ Plans = [], ...plan }: Plan): string[] => [
 ]
 
 /**
- * The tables that each statement which this connection has planned by name reads from end to end, with any values
- * whatever.
+ * By the name of each statement that this connection has prepared, the tables that it reads from end to end, with any
+ * values whatever.
  */
 export async function readWhole(tx: Tx): Promise<Record<string, string[]>> {
   await tx.execute(sql`set local plan_cache_mode = force_generic_plan`)

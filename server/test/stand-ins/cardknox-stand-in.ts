@@ -13,6 +13,7 @@ import { keptState } from './kept-state.ts'
 import { type Heard, listenOnLoopback, type Said, troublePage } from './loopback.ts'
 import type { Movement } from './movement.ts'
 
+/** A stand-in of Cardknox's gateway, what it has noted, and what goes wrong with it. */
 export type CardknoxStandIn = {
   url: string
   xKey: string

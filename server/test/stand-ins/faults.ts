@@ -1,3 +1,4 @@
+/** What goes wrong with a request. */
 export type Fault =
   /** Refused before anything happens. */
   | { kind: 'status'; status: number }
@@ -10,6 +11,7 @@ export type Fault =
   /** The call takes effect and is never answered. */
   | { kind: 'hang-after' }
 
+/** What a test asks to go wrong. */
 export type Faults = {
   /** The next `times` requests whose "METHOD /path" or command contains `on` fail this way. */
   next(fault: Fault, options?: { times?: number; on?: string }): void

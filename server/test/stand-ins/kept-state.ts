@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 
+/** A state that is changed in place, and what stores it. */
 export type KeptState<T> = { state: T; keep(): void }
 
 /** The state of a stand-in. With a file it outlives the process, as a real processor’s does. */

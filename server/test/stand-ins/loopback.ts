@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { createServer as createTlsServer } from 'node:https'
 import type { Fault } from './faults.ts'
 
+/** A request as it came. */
 export type Heard = {
   method: string
   path: string
@@ -9,6 +10,7 @@ export type Heard = {
   headers: IncomingMessage['headers']
   body: string
 }
+/** An answer as it is sent. */
 export type Said = { status: number; headers?: Record<string, string>; body: string }
 
 export type Loopback = { url: string; close(): Promise<void> }

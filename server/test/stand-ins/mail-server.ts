@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
+/** A message that came, with the addresses of its envelope. */
 export type Received = {
   from: string
   to: string[]
@@ -14,6 +15,7 @@ export type Received = {
   user: string | null
 }
 
+/** A mail server of a test, and what has come to it. */
 export type MailServer = {
   port: number
   /** The messages that were sent to it, whatever it then answered. */

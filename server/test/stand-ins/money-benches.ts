@@ -10,6 +10,7 @@ import { startCardknoxStandIn } from './cardknox-stand-in.ts'
 import { unhurried } from './patience.ts'
 import { startStripeStandIn } from './stripe-stand-in.ts'
 
+/** A card by what becomes of a charge of it. */
 export type Card = 'good' | 'declined' | 'noFunds' | 'asksTheBank' | 'losesTheAnswer'
 
 /** A payment processor with its stand-in, and what tests need to see which money moved. */

@@ -19,6 +19,7 @@ import {
 } from './stripe/state.ts'
 import { addReader, finishReader, tapReader } from './stripe/terminal.ts'
 
+/** A stand-in of Stripe, what it has noted, and what a patron does at hers. */
 export type StripeStandIn = {
   url: string
   secretKey: string

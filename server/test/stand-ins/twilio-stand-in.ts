@@ -4,6 +4,7 @@ import type { SignedPost } from './deliver.ts'
 import { type Faults, faultQueue } from './faults.ts'
 import { type Heard, listenOnLoopback, type Said } from './loopback.ts'
 
+/** A message that Twilio was asked to send. */
 export type TwilioMessage = {
   sid: string
   to: string
@@ -16,6 +17,7 @@ export type TwilioMessage = {
   createdAt: number
 }
 
+/** A stand-in of Twilio, what it was asked, and what it posts to us. */
 export type TwilioStandIn = {
   url: string
   accountSid: string

@@ -10,6 +10,7 @@ import {
 
 /** Gives a field of the request by its name, in whatever case; blank where it has none. */
 export type Asked = (name: string) => string
+/** The fields of an answer of the gateway. */
 export type Answer = Record<string, string>
 
 /** The gateway takes the same card, amount and invoice for a mistake for this long. */

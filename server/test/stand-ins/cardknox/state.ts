@@ -1,5 +1,6 @@
 import type { Movement } from '../movement.ts'
 
+/** What the gateway remembers. */
 export type CardknoxState = {
   made: number
   /** Single-use tokens: what is behind each, and whether it was used. */
@@ -8,6 +9,10 @@ export type CardknoxState = {
   movements: Movement[]
 }
 
+/**
+ * A transaction in the fields of the gateway's reports, and what the stand-in knows of it besides. `refunded` is in
+ * cents.
+ */
 export type Transaction = {
   xRefNum: string
   xCommand: string

@@ -1,3 +1,4 @@
+/** A test card, and what happens when it is charged or saved. */
 export type TestCard = {
   brand: string
   last4: string

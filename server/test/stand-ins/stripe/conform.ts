@@ -15,6 +15,7 @@ const younger: Readonly<Record<string, readonly string[]>> = {
   'POST /v1/setup_intents': ['confirmation_token'],
 }
 
+/** An operation of Stripe's API, with a check of each part of it. */
 export type Operation = {
   name: string
   /** The id in the path. */

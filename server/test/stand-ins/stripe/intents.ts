@@ -13,6 +13,7 @@ import {
   tell,
 } from './state.ts'
 
+/** What a payment is made or confirmed with. */
 export type IntentParams = {
   amount: number
   currency: string

@@ -42,6 +42,7 @@ export function methodFromToken(state: StripeState, token: string): Method {
   return methodFrom(state, kept.card)
 }
 
+/** The test card that a payment method was made from. */
 export function behaviourOf(method: Method): TestCard {
   const card = testCards[method.metadata.testCard ?? '']
   if (!card) throw new Error(`no behaviour for ${method.id}`)

@@ -10,6 +10,10 @@ export type SetupParams = {
   metadata?: Record<string, string>
 }
 
+/**
+ * Makes the saving of a card as Stripe does, and confirms it at once where that is asked; throws what Stripe would
+ * refuse.
+ */
 export function createSetup(state: StripeState, params: SetupParams): Setup {
   if (params.customer) found(state.customers, params.customer, 'customer')
   const id = newId(state, 'seti')

@@ -173,6 +173,7 @@ export const freshState = (): StripeState => ({
   movements: [],
 })
 
+/** An id that no other thing of this state has, beginning with this prefix. */
 export function newId(state: StripeState, prefix: string): string {
   state.made += 1
   return `${prefix}_${String(state.made).padStart(14, '0')}`
@@ -199,6 +200,7 @@ export class Refusal extends Error {
   }
 }
 
+/** The refusal (400) of a request that Stripe can't carry out. */
 export const invalid = (code: string, message: string, param?: string) =>
   new Refusal(400, { type: 'invalid_request_error', code, message, ...(param ? { param } : {}) })
 

@@ -1,6 +1,7 @@
 import { confirmIntent } from './intents.ts'
 import { found, invalid, newId, type Reader, Refusal, type StripeState, tell } from './state.ts'
 
+/** Adds a card reader to what Stripe knows. */
 export function addReader(
   state: StripeState,
   label: string,
