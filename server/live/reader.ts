@@ -11,8 +11,8 @@ export type Reader = {
   /** The room of a room's own screen; null for a room's screen without one, and for any other reader. */
   room: number | null
   /**
-   * The id of the location where a waiting area's display stands; null for one that isn't a paired device, which shows
-   * the main building, and for any other reader.
+   * The id of the location where a waiting area's display stands; null for an account that isn't a device, whose
+   * screens show the main building, and for any other reader.
    */
   place: string | null
 }

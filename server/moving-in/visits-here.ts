@@ -33,8 +33,8 @@ export async function startsOf(db: Db, ids: readonly string[]): Promise<Set<stri
 }
 
 /**
- * For each patron by id the nights (location and date) of her Pending visits from today on: holds that a new booking of
- * hers ends. An empty list where she has none.
+ * For each patron by id the nights (location and date) of her Pending visits from today on, an empty list where she has
+ * none: a booking for her locks them too (`unlockedOf`).
  */
 export async function heldNightsOf(db: Db, ctx: SignedInContext, ids: readonly string[]) {
   const facts = await patronFacts(db, ids, todayOf(ctx))

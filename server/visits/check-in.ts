@@ -28,11 +28,7 @@ import { refuseMove } from './refuse-move.ts'
 type Query = QueryOf<typeof checkInCall>
 type Body = BodyOf<typeof checkInCall>
 
-/**
- * Checks her in: she is here, and waits for a room. Gives the visit as `visitView`, and whether she may be offered a
- * cubicle (`cubicleOffered`). Refuses what `judgeCheckIn` says, a patron who isn't near, and whoever has to pay first
- * but the desk.
- */
+/** Checks her in: she waits for a room. Gives her visit, and whether she may be offered a cubicle. */
 export async function checkIn(parts: Parts, ctx: SignedInContext, query: Query, body: Body) {
   const { resId: id } = query
   await actOnVisit(parts, ctx, id, {
