@@ -59,6 +59,7 @@ const environment = z.object({
   METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
 })
 
+/** The environment of this process, as `configOf` reads it. */
 export type Config = {
   port: number
   host: string

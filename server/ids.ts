@@ -23,7 +23,7 @@ export const newSecret = (): string => randomBytes(32).toString('base64url')
 export const randomDigits = (count: number): string =>
   String(randomInt(10 ** count)).padStart(count, '0')
 
-/** The positive number in an address, as rooms and cubicles have; null for anything else. */
+/** The positive number in the path of a call, as rooms and cubicles have; null for anything else. */
 export function numberIn(text: string): number | null {
   const number = Number(text)
   return /^\d{1,9}$/.test(text) && number > 0 ? number : null

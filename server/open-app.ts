@@ -13,7 +13,10 @@ import type { Parts } from './request/parts.ts'
 
 export type OpenedApp = { app: FastifyInstance; parts: Parts }
 
-/** Sets up the facility on a migrated database and builds the app. Tests may give their own outside. */
+/**
+ * Sets up the facility on a migrated database, builds the app, and furnishes a practice facility that is new. Tests may
+ * give their own outside. A live facility is refused on a database that may lose what it has acknowledged.
+ */
 export async function openApp(
   db: Database,
   config: Config,

@@ -10,7 +10,7 @@ import { refuseTakenCard } from './refuse-taken-card.ts'
 import { attendantById, attendantView, cardHash } from './store.ts'
 import { attendants } from './table.ts'
 
-/** Adds an attendant; throws Refused when another one has the same card. */
+/** Adds an attendant, and gives her as `attendantView`; refuses with card-in-use when another one has the same card. */
 export async function addAttendant(
   parts: Parts,
   ctx: SignedInContext,

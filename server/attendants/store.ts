@@ -87,8 +87,8 @@ export async function attendantOfSection(db: Db, id: string, night: string) {
 }
 
 /**
- * For each section the attendant who had it on the last night before this one that anybody had it, while she is still
- * active.
+ * By the id of each section the attendant who had it on the last night before this one that anybody had it, while she
+ * is still active.
  */
 export async function lastAttendants(db: Db, night: string): Promise<Map<string, AttendantRow>> {
   const rows = await db

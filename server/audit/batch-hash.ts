@@ -5,7 +5,7 @@ import type { auditLog } from './table.ts'
 
 type AuditRow = typeof auditLog.$inferSelect
 
-/** What is needed to compute the chain. */
+/** What the chain of the audit log is computed with: the database, and the key. */
 export type Chained = { db: Database; facility: { keys: Pick<Keys, 'audit'> } }
 
 /** The hash that stands before the first batch. */

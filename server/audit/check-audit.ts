@@ -3,6 +3,7 @@ import { longSnapshot } from '../db/snapshot.ts'
 import { batchHash, beginning, type Chained } from './batch-hash.ts'
 import { auditBatches, auditLog } from './table.ts'
 
+/** What became of computing the chain anew. */
 export type AuditCheck = {
   ok: boolean
   /**

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { atAddress, type BackupNote, type CopyAnswer, linesOf } from './asking.ts'
 
+/** A copy of the database that another process has open; it is there until `end`. */
 export type Copy = {
   /** The folder of the copy, which opens like a facility's own. */
   dataDir: string

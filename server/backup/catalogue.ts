@@ -3,6 +3,7 @@ import { sql } from '../db/drizzle/queries.ts'
 
 export type Column = { name: string; type: string }
 export type Table = { name: string; columns: Column[] }
+/** A sequence: its last number, and whether that was given to anything yet (`called`). */
 export type Sequence = { name: string; last: string; called: boolean }
 
 /** Every table of the facility with its columns, read from the database, so that a new table can't be forgotten. */

@@ -6,6 +6,7 @@ import { connect } from '../db/connect.ts'
 import type { Database } from '../db/database.ts'
 
 type Environment = Record<string, string | undefined>
+/** Where a database is: on a PostgreSQL server, or embedded in a folder. */
 export type Place = { databaseUrl: string } | { dataDir: string }
 
 /** Where the facility is, by the two variables that say so; a nightly backup needs no SECRET_KEY and nothing else. */

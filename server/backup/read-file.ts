@@ -6,6 +6,7 @@ import { StringDecoder } from 'node:string_decoder'
 import { createGunzip } from 'node:zlib'
 import { type Head, mark, presentForm } from './head.ts'
 
+/** A backup that is whole: its head, and its lines. */
 export type Backup = {
   head: Head
   /** The lines of the backup, read anew on each call, piece by piece. */

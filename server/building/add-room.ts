@@ -13,7 +13,10 @@ import { rooms } from '../rooms/table.ts'
 import { lockKnownSection } from './sections.ts'
 import { changesOf, freshNumber, roomSetUp } from './store.ts'
 
-/** Adds a room to a section, in the building of that section: clean, and not opened for tonight. */
+/**
+ * Adds a room to a section, in the building of that section, and gives it as `roomSetUp`: clean, and not opened for
+ * tonight.
+ */
 export async function addRoom(
   parts: Parts,
   ctx: SignedInContext,

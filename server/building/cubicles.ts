@@ -15,7 +15,7 @@ import { Refused } from '../request/refused.ts'
 import { recordOutcome } from '../request/request-key.ts'
 import { cubicleSetUp, freshNumber } from './store.ts'
 
-/** Adds a free cubicle to a building. */
+/** Adds a free cubicle to a building, and gives it as `cubicleSetUp`; refuses a name that another one there has. */
 export async function addCubicle(
   parts: Parts,
   ctx: SignedInContext,
@@ -49,7 +49,7 @@ export async function addCubicle(
   return refuseTakenName(name, written)
 }
 
-/** Changes the name or the lock of a cubicle; a blank lock means that it has none. */
+/** Changes the name or the lock of a cubicle, and gives it as `cubicleSetUp`; a blank lock means that it has none. */
 export function editCubicle(
   parts: Parts,
   ctx: SignedInContext,
@@ -71,7 +71,7 @@ export function editCubicle(
   return refuseTakenName(name ?? '', written)
 }
 
-/** Removes a cubicle, unless it is in use. */
+/** Removes a cubicle; refuses with cubicle-occupied while it is in use. */
 export async function removeCubicle(parts: Parts, ctx: SignedInContext, id: string) {
   await parts.db.inTransaction(async (tx) => {
     const row = await lockedCubicle(tx, id)

@@ -23,7 +23,10 @@ import { readView } from './left-without-room.ts'
 import { type LocationRow, locationSetUp } from './read-building.ts'
 import { visitsAt } from './visits-at.ts'
 
-/** Adds the second building, where nothing is offered yet. A booking can name only two, so there are no more. */
+/**
+ * Adds the second building, where nothing is offered yet, and gives it as `locationSetUp`. A booking can name only two,
+ * so a third is refused.
+ */
 export async function addLocation(
   parts: Parts,
   ctx: SignedInContext,

@@ -18,7 +18,7 @@ import { recordOutcome } from '../request/request-key.ts'
 import { rooms } from '../rooms/table.ts'
 import { sectionSetUp } from './store.ts'
 
-/** Adds a section without rooms to a building. */
+/** Adds a section without rooms to a building, and gives it as `sectionSetUp`. */
 export async function addSection(
   parts: Parts,
   ctx: SignedInContext,

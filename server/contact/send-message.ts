@@ -35,7 +35,7 @@ const daily = 500
 
 /**
  * Stores a message to the office and e-mails it afterwards, so that it isn't lost when e-mail is down (requirements
- * P5).
+ * P5). Refuses robots, visitors without a last name, and more messages than the rate limits allow.
  */
 export async function sendContactMessage(
   parts: Parts,

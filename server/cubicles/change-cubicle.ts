@@ -10,7 +10,7 @@ import { cubicleView } from './list-cubicles.ts'
 import { lockCubicle } from './store.ts'
 import { cubicles } from './table.ts'
 
-/** Sets the status of a cubicle that nobody has. */
+/** Sets the status of a cubicle that nobody has, and gives it as `cubicleView`; refuses what `judgeCubicle` says. */
 export const changeCubicle = (
   { db }: Parts,
   ctx: SignedInContext,

@@ -31,7 +31,7 @@ export async function freeCubicleOf(tx: Tx, reservationId: string): Promise<numb
   return freed?.id ?? null
 }
 
-/** Gives her cubicle back to her, if it is still free. */
+/** Gives a cubicle back to a visit, if it is still free; else nothing changes. */
 export const takeCubicleBack = (tx: Tx, id: number, reservationId: string) =>
   tx
     .update(cubicles)

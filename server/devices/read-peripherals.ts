@@ -18,7 +18,7 @@ export async function listPrinters({ db }: Parts) {
   return (await peripheralsOf(db.orm, 'printer')).map(printerView)
 }
 
-/** The card readers to choose from, as `cardReaders` finds them. */
+/** The card readers to choose from, as `cardReaders` finds them, without who drives them. */
 export async function listCardReaders(parts: Parts, ctx: RequestContext) {
   const readers = await cardReaders(parts, ctx)
   return readers.map(({ isDriven: _, ...shown }) => shown)
@@ -77,7 +77,10 @@ function processorIfAny(outside: Outside, { values }: Content): CardProcessor | 
 const typeOf = (name: string) =>
   /kiosk|קיוסק/i.test(name) ? ('kiosk' as const) : ('reception' as const)
 
-/** Asks all printers at once; one that doesn't answer in time counts as absent. */
+/**
+ * The printers in use with what each has just answered: whether it is online, its paper and its cover. All are asked at
+ * once; one that doesn't answer in three seconds counts as offline.
+ */
 export async function readPrinterStatus({ db, outside }: Parts, { now, content }: RequestContext) {
   const rows = await peripheralsOf(db.orm, 'printer')
   const at = instantTextOf(now, content.timeZone)

@@ -11,7 +11,7 @@ import { deviceCredentials, endedFamilies, refreshTokens } from '../sign-in/tabl
 import { type Content, readContent } from './content.ts'
 import { facility } from './table.ts'
 
-/** How long an access token lives; revocations that are older no longer matter. */
+/** How long an access token lives. */
 export const accessTokenMs = 15 * 60_000
 
 /** Accounts whose access tokens may be invalid, by id: all of a disabled one, else those made before `tokensFrom`. */

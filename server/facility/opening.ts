@@ -20,7 +20,7 @@ export const openingKeys = {
 } as const
 
 const trialTexts = 'trial-text:'
-/** How the effect of a trial text is named. */
+/** The name (`dedupe`) of the effect of a trial text. */
 export const trialTextName = (id: string): string => `${trialTexts}${id}`
 /** Whether an effect of this name (`dedupe`) is a trial text. */
 export const isTrialText = (dedupe: string | null): boolean =>

@@ -11,7 +11,7 @@ import { recordOutcome } from '../request/request-key.ts'
 import { textIn } from '../request/words.ts'
 import { pulseOf } from './pulse.ts'
 
-/** On many gates a second press closes it again, so whoever presses next has to wait. */
+/** How long whoever presses next has to wait: on many gates a second press closes it again. */
 export const gatePress = { bucket: bucketOf('gate'), windowMs: 10_000 }
 
 /**

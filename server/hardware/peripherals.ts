@@ -14,7 +14,7 @@ import { recordOutcome } from '../request/request-key.ts'
 type Added = BodyOf<typeof contract.addPeripheral>
 type Edited = BodyOf<typeof contract.editPeripheral>
 
-/** Adds a printer or a card reader that a desk or a kiosk can choose. */
+/** Adds a printer or a card reader that a desk or a kiosk can choose, and gives its row; refuses with point-taken. */
 export async function addPeripheral(parts: Parts, ctx: SignedInContext, body: Added) {
   const id = ctx.key?.made?.peripheral ?? newId()
   if (!ctx.key?.made)
@@ -32,7 +32,9 @@ export async function addPeripheral(parts: Parts, ctx: SignedInContext, body: Ad
   return row
 }
 
-/** Changes a printer or card reader. One that is out of use can't be chosen, and gets no receipts. */
+/**
+ * Changes a printer or card reader, and gives its row. One that is out of use can't be chosen, and gets no receipts.
+ */
 export const editPeripheral = (parts: Parts, ctx: SignedInContext, id: string, body: Edited) =>
   refuseTakenPoint(
     parts.db.inTransaction(async (tx) => {

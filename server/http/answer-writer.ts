@@ -16,8 +16,8 @@ export const answerWriterOf = (call: Endpoint): Write =>
 export const rowWriterOf = (row: z.ZodType): Write => cached(bare, row, (json) => json)
 
 /**
- * For a route's options: the writer is made when its first answer is written, once for the whole process. Making
- * those of all calls would take longer than the rest of opening the app.
+ * The part of a route's options that has its answers written by `answerWriterOf`: made with the first answer, once for
+ * the whole process. Making those of all calls would take longer than the rest of opening the app.
  */
 export const writesAnswers = (call: Endpoint) => ({
   schema: { response: { '2xx': {} } },

@@ -16,8 +16,8 @@ export const isAct = ({ method }: Endpoint): boolean => method !== 'GET' && meth
 const setsRooms: readonly CallName[] = ['openSection', 'changeRoomStatus']
 
 /**
- * Adds whose card was swiped, where one is asked for; and the first act of an attendant on a night opens the
- * sections.
+ * The context of a call with the attendant whose card was swiped, where one is asked for (`withCard`). The first act of
+ * an attendant on a night opens tonight's sections before it is done.
  */
 export async function beginCall(
   parts: Parts,

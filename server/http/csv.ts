@@ -25,7 +25,7 @@ export function csvCell(value: unknown): string {
 /** Cells as a line of the file, with its end. */
 export const csvLine = (cells: readonly unknown[]): string => cells.map(csvCell).join(',') + end
 
-/** The head line of the file, in the caller's language. */
+/** The head line of the file, with the columns in the caller's language, after the mark of Unicode. */
 export const csvHead = (
   { language, content }: Pick<RequestContext, 'language' | 'content'>,
   columns: readonly string[],

@@ -18,7 +18,10 @@ export function refuseUnreadable({ body, form }: Endpoint, request: FastifyReque
   }
 }
 
-/** Validates the query or the body by its schema; what doesn't fit is refused, field by field. */
+/**
+ * Validates the query or the body by its schema, and gives it with its fields spelled as the schema has them; undefined
+ * without a schema. What doesn't fit is refused, field by field.
+ */
 export function parse(
   schema: z.ZodType | undefined,
   given: unknown,

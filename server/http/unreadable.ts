@@ -3,8 +3,8 @@ const deepest = 20
 const mostEntries = 200
 
 /**
- * The first thing in a body that no field could hold: a NUL or half a surrogate pair in a name or value, or something
- * wider or deeper than any call of ours takes; null when there is none.
+ * The first thing in what was sent that no field could hold, with its path ('' for the whole): a NUL or half a
+ * surrogate pair in a name or value, or something wider or deeper than any call of ours takes; null when there is none.
  */
 export function unreadableIn(
   value: unknown,

@@ -13,7 +13,7 @@ import { kioskVisits } from './table.ts'
  */
 const licence: Ms = minutes(2)
 
-/** The session of one screen: two kiosks that share an account don't share what they looked up or began. */
+/** The name of the session of one screen: two kiosks that share an account don't share what they looked up or began. */
 export const sessionOf = ({ family, userId }: Caller): string => family ?? userId
 
 /** Stores the one visit that the kiosk may act on from now on; null for none. */
@@ -30,7 +30,7 @@ export async function keepLookUp(
     .onConflictDoUpdate({ target: kioskVisits.session, set: row })
 }
 
-/** Whether the kiosk may still act on this visit: it looked that one up, and not long ago. */
+/** Whether the kiosk may still act on this visit: it looked that one up, less than two minutes ago. */
 export async function mayActAtKiosk(
   db: Db,
   ctx: SignedInContext,
@@ -83,12 +83,12 @@ export const isLocked = (db: Db, userId: string) => isShut(db, bucketOf('kiosk-s
 /** Locks an account's look-ups until the desk releases them. */
 export const lock = (db: Db, userId: string) => shut(db, bucketOf('kiosk-shut', userId))
 
-/** The limit of look-ups, whatever they found. */
+/** The rate limit of look-ups at an account's kiosks, whatever they found: five a minute. */
 export const lookUpsOf = (userId: string): Limit => ({
   ...{ bucket: bucketOf('kiosk-look-ups', userId), most: 5, windowMs: minutes(1) },
 })
 
-/** The limit of look-ups that found nothing. */
+/** The rate limit of look-ups that found nothing: five in ten minutes. */
 export const missesOf = (userId: string): Limit => ({
   ...{ bucket: bucketOf('kiosk-misses', userId), most: 5, windowMs: minutes(10) },
 })

@@ -7,7 +7,7 @@ import type { liveEvents } from './table.ts'
 /** An event. `data` is sealed when it comes from the database, and open when it was just written. */
 export type EventRow = Pick<typeof liveEvents.$inferSelect, 'kind' | 'data'> & { number: number }
 
-/** A message of server-sent events. */
+/** An event as server-sent events (SSE) write it. */
 export const messageOf = (id: number, event: string, data: object): string =>
   `id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 

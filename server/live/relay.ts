@@ -46,7 +46,7 @@ export type Relay = {
 
 const relays = new WeakMap<Parts, Relay>()
 
-/** The relay of an app, made when it is built. */
+/** The relay of an app. It is made by the first call, which gives the limits; without one it throws. */
 export function relayOf(parts: Parts, limits?: StreamLimits): Relay {
   const relay = limits ? openRelay(parts, limits) : relays.get(parts)
   if (!relay) throw new Error('No screen can be opened in this app.')

@@ -1,6 +1,6 @@
 import { everyone, type Kind } from './kind.ts'
 
-/** Reloads the screens of the facility, or that of one room. */
+/** The event that has the screens of the facility reload, or that of one room. */
 export const reloadKind: Kind<'reload', { room: number | null }> = {
   heardBy: everyone,
   read: async (_tx, _telling, ids) =>

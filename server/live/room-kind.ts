@@ -3,7 +3,7 @@ import { roomsByIds } from '../rooms/store.ts'
 import { type RoomView, roomsView } from '../rooms/views/rooms-view.ts'
 import type { Kind } from './kind.ts'
 
-/** A room has changed, or what it shows of the visit in it, of its section, or of its requests. */
+/** The event that a room has changed, or what it shows of the visit in it, of its section, or of its requests. */
 export const roomKind: Kind<'room', RoomView> = {
   heardBy: ['desk', 'attendant', 'room'],
   read: async (tx, telling, ids) => {

@@ -5,7 +5,7 @@ import { liveEvents } from './table.ts'
 
 const { kind, data, number, id } = liveEvents
 
-/** Events numbered after `after`, and up to `upTo` where it is given, in order. */
+/** The first `most` events numbered after `after`, and up to `upTo` where it is given, in order. */
 export const eventsAfter = (
   db: Db,
   { after, upTo, most }: { after: number; upTo?: number; most: number },

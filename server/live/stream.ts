@@ -7,7 +7,7 @@ import type { Reader } from './reader.ts'
 /** A reader that takes nothing would keep an ended connection, and all that waits for it, for ever. */
 const patience: Ms = 5000
 
-/** One open screen. */
+/** One open screen and its connection. */
 export type Stream = {
   reader: Reader
   token: AccessToken

@@ -8,7 +8,7 @@ import type { Kind, Shaped } from './kind.ts'
 /** The visit when the event was numbered, and whether it belonged to that night. */
 type VisitEvent = ReservationView & { tonight: boolean }
 
-/** A visit has changed. */
+/** The event that a visit has changed: who hears of it, and how much of it. */
 export const visitKind: Kind<'reservation', VisitEvent> = {
   heardBy: ['desk', 'attendant', 'mikvah', 'room', 'waiting'],
   read: async (tx, telling, ids) => {

@@ -17,7 +17,10 @@ import { membershipView } from './view.ts'
 
 type Body = BodyOf<typeof changeMembershipCall>
 
-/** Turns auto-renew on or off, or cancels as of the day paid for. Only Admin may set level and dates. */
+/**
+ * Turns auto-renew on or off, or cancels as of the day paid for, and gives it as `membershipView`. Only Admin may set
+ * level and dates.
+ */
 export function changeMembership(parts: Parts, ctx: SignedInContext, id: string, body: Body) {
   return parts.db.inTransaction(async (tx) => {
     const { id: userId } = await ownerOf(tx, ctx, id)

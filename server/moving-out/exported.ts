@@ -21,6 +21,7 @@ import { files } from '../uploads/table.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
+/** A table of the archive, and what of it is left out or made otherwise. */
 export type Exported = {
   table: PgTable
   /** Columns that aren't exported, by their names in the program: they let somebody in, or mean nothing elsewhere. */

@@ -7,7 +7,7 @@ type Row = Record<string, unknown>
 
 const rowsAtOnce = 500
 
-/** The columns of a table that are exported, by their names in the program. */
+/** The columns of a table that are exported, each with its name in the program. */
 export function columnsOf({ table, without = [] }: Exported): [string, PgColumn][] {
   const columns = Object.entries(getTableColumns(table) as Record<string, PgColumn>)
   return columns.filter(([name]) => !without.includes(name))

@@ -26,6 +26,7 @@ export function netsOf(ip: string): readonly Net[] {
 /** How many times a household's limit the network of this name may use. */
 export const shareOf = (name: string): number => (name.endsWith('::/48') ? neighbours : 1)
 
+/** Whether an address is of this machine itself, in any spelling. */
 export const isLoopback = (ip: string): boolean =>
   plainAddress(ip) === '::1' || plainAddress(ip).startsWith('127.')
 

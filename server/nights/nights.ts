@@ -65,7 +65,7 @@ export function locationOf(moment: Pick<Moment, 'content'>, alternate: boolean):
 export const locationById = (moment: Pick<Moment, 'content'>, id: string): LocationAt | null =>
   locationsOf(moment).find((atLocation) => atLocation.id === id) ?? null
 
-/** The night of a civil date at a location, with overrides applied. */
+/** The night of a business day at a location: its times, as they are computed and changed by hand. */
 export function nightAt(
   { content }: Pick<Moment, 'content'>,
   atLocation: LocationAt,

@@ -6,7 +6,10 @@ import { locationOf, nightAt, todayOf } from './nights.ts'
 
 type Quiet = { from: Ms; to: Ms }
 
-/** The Shabbos or Yom Tov that `at` falls in, or null. Inside of it nothing moves by itself. */
+/**
+ * The Shabbos or Yom Tov that `at` falls in, from candle lighting to its end, in epoch milliseconds; null when it falls
+ * in none. Inside of it nothing moves by itself.
+ */
 export function quietAt({ content }: Moment, at: Ms): Quiet | null {
   const near = quietsNear(content, todayOf({ content, now: at }))
   return near.find(({ from, to }) => from <= at && at < to) ?? null

@@ -17,6 +17,7 @@ class NotSent extends Error {
   override name = 'NotSent'
 }
 
+/** A message that is being handed to a provider: the payload, id and due time of its effect. */
 export type Handover = {
   message: Message
   id: string

@@ -59,6 +59,7 @@ export type Message = {
   visit?: string
 }
 
+/** A kind of effect, which has a lane of its own. */
 export type EffectName = keyof Payloads
 
 /** What is done in the world once the transaction that adds it is committed. */

@@ -6,7 +6,7 @@ import type { Parts } from '../request/parts.ts'
 import type { EffectName, Payloads } from './add-effect.ts'
 import type { effects } from './table.ts'
 
-/** What does each kind of effect. Doing one twice must do no harm. */
+/** For each kind of effect the function that does it. Doing one twice must do no harm. */
 export type Doers = {
   [K in EffectName]: (
     parts: Parts,

@@ -103,7 +103,9 @@ async function drain({ underWay, take }: Lane): Promise<number> {
   }
 }
 
-/** Waits a while for one effect, by its name, where this process is the one that does it. */
+/**
+ * Waits for one effect, by its name, for `patience` milliseconds at most; where another process does it, not at all.
+ */
 export async function awaitEffect(parts: Parts, dedupe: string, patience: Ms): Promise<void> {
   await beginDue(parts)
   const doing = lanes(parts)

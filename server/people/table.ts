@@ -19,7 +19,10 @@ const phoneNumber = customType<{ data: string | null; driverData: string }>({
   fromDriver: (phone) => (isNobodysNumber(phone) ? null : phone),
 })
 
-/** Patrons, staff and devices. A patron's user name is her phone number in digits. */
+/**
+ * Patrons, staff and devices. A patron's user name is her phone number in digits; a guest without a number, and one who
+ * was taken off the record, have one made from the id.
+ */
 export const users = pgTable(
   'users',
   {

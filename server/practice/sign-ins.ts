@@ -1,6 +1,7 @@
 import type { Role } from '@mikvah/rules/people/roles.ts'
 import { practiceRooms } from './seed/the-house.ts'
 
+/** An account of the practice facility, as its page shows it. */
 export type PracticeSignIn = {
   /**
    * The name to sign in with. For a patron it is her phone number in digits, and the password is the credential of a

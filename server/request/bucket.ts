@@ -55,7 +55,7 @@ export type Bucket = string & { readonly [made]: true }
 export const bucketOf = (kind: BucketKind, ...about: readonly string[]): Bucket =>
   [kind, ...about.map(encodeURIComponent)].join('/') as Bucket
 
-/** The bucket for tries from one network. */
+/** The bucket for tries of this bucket's kind that come from one network. */
 export const bucketFrom = (bucket: Bucket, net: string): Bucket =>
   `${bucket}/${encodeURIComponent(net)}` as Bucket
 

@@ -43,7 +43,10 @@ const countAll = statement<{ bucket: string; count: number }>(
    returning bucket, count`,
 )
 
-/** Counts one try in each of several buckets by one statement, and gives the counts by their names. */
+/**
+ * Counts one try in each of several buckets by one statement, and gives the counts by bucket. No bucket may be named
+ * twice.
+ */
 export async function countTries(
   tx: Tx,
   tried: readonly Limit[],

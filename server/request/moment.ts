@@ -2,7 +2,7 @@ import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { Moment } from './context.ts'
 import type { Parts } from './parts.ts'
 
-/** The moment for work that nobody asked for: jobs and the outbox. */
+/** Reads the present moment, the app's clock and the settings, for work that nobody asked for: jobs and the outbox. */
 export async function momentOf(parts: Parts): Promise<Moment> {
   const { now, content } = await parts.facility.read()
   return { now, content }

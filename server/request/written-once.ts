@@ -15,7 +15,7 @@ export function writtenOnce<R extends object>(result: R): R {
   return result
 }
 
-/** Writes a result out now, and caches the text for when it is sent. */
+/** Writes a result out now, gives its text, and caches that for when it is sent. */
 export function textOf(result: unknown, write: () => string): string {
   if (typeof result !== 'object' || result === null) return write()
   const written = cache.get(result) ?? { text: write() }

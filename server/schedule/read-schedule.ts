@@ -20,7 +20,7 @@ export function refuseFar(ctx: RequestContext, { from, to }: Days): void {
   throw new Refused('invalid-request', { params: { fields: 'dt' }, errors })
 }
 
-/** Seven nights from today, or those from dt to dtTo, both included; also past ones. */
+/** Seven nights from today, or those from dt to dtTo, both included, as `scheduleDayView`; also past ones. */
 export function readSchedule(ctx: RequestContext, query: QueryOf<typeof schedule>) {
   const { from, to } = daysAsked(schedule, ctx, query, standardDays)
   refuseFar(ctx, { from, to })

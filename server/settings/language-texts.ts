@@ -32,7 +32,9 @@ export function readLanguageTexts({ content: { texts } }: RequestContext, onlyCh
   return answer
 }
 
-/** Rewrites one text; a blank value restores the standard text. */
+/**
+ * Rewrites one text; a blank value restores the standard text. Refuses a text with blanks that the standard one hasn't.
+ */
 export async function setLanguageText(
   parts: Parts,
   ctx: SignedInContext,

@@ -16,13 +16,13 @@ import { computedSettings } from './computed.ts'
 
 type Pair = { Key: string; Value: string }
 
-/** The settings that anyone may read. */
+/** The settings that anyone may read, as pairs of key and value, with those computed for this moment. */
 export const readPublicSettings = (parts: Parts, ctx: RequestContext): Pair[] =>
   tell(parts, ctx, publicKeys)
 
 /**
- * The settings that the caller's screens need: for an administrator all, secrets as dots; for a patron those of
- * patrons' screens, as they are to her.
+ * The settings that the caller's screens need, as pairs of key and value, with those computed for this moment: for an
+ * administrator all, secrets as dots; for a patron those of patrons' screens, as they are to her.
  */
 export async function readSettings(parts: Parts, ctx: RequestContext): Promise<Pair[]> {
   const { by } = ctx

@@ -14,6 +14,7 @@ export type WhyWrong = {
   because: SettingRefusal | PlaceRefusal
   params?: Readonly<Record<string, string>>
 }
+/** A setting that is refused, and why. */
 export type WrongSetting = WhyWrong & { key: string }
 
 const codes: Partial<

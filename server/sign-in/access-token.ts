@@ -88,7 +88,10 @@ export async function readAccessToken(
   return read
 }
 
-/** Whether a token was revoked before it ran out: she signed out, or her password or roles have changed. */
+/**
+ * Whether a token was revoked before it ran out: she signed out, her password or roles have changed, or her account was
+ * disabled.
+ */
 export function hasEnded(
   { caller: { userId, family }, endedBefore }: AccessToken,
   { accounts, endedFamilies }: Pick<FacilityNow, 'accounts' | 'endedFamilies'>,

@@ -145,7 +145,7 @@ export async function lockFamilyOf(tx: Tx, hash: string) {
   return token ? { account, token, family } : null
 }
 
-/** The family of one of her tokens; null for somebody else's. */
+/** The family of the refresh token with this hash, where it is hers; null for somebody else's. */
 export async function familyOf(tx: Tx, userId: string, hash: string): Promise<string | null> {
   const { family, secretHash } = refreshTokens
   const [row] = await tx

@@ -12,8 +12,8 @@ import type { Looking } from './vitals.ts'
 const thorough = { ...snapshot, waits: 'migration' } as const
 
 /**
- * Counts the migrations that were applied, and names those still to come. Like each check of the doctor it gives the
- * sentence for a healthy state, and throws `Ill` with what has to be mended.
+ * Counts the migrations that were applied, and names those still to come. Gives the doctor's sentence for a healthy
+ * state, and throws `Ill` with what has to be mended.
  */
 export async function schemaFits({ db }: Looking): Promise<string> {
   const { applied, missing } = await migrationsOf(db)
@@ -26,7 +26,10 @@ export async function schemaFits({ db }: Looking): Promise<string> {
 const rowOf = async ({ orm }: Pick<Database, 'orm'>) =>
   (await orm.select().from(facilityTable).where(eq(facilityTable.id, 1)))[0]
 
-/** Checks that the database holds a facility that was made in the mode of this configuration. */
+/**
+ * Checks that the database holds a facility that was made in the mode of this configuration. Gives the doctor's
+ * sentence, or throws `Ill`.
+ */
 export async function facilityIsHere({ db, config }: Looking): Promise<string> {
   const row = await rowOf(db)
   if (!row) throw new Ill('The database was never started with: it has no facility.')
@@ -35,7 +38,10 @@ export async function facilityIsHere({ db, config }: Looking): Promise<string> {
   return `in ${row.mode} mode`
 }
 
-/** Checks that the configuration has the keys that the facility's secrets are sealed with. */
+/**
+ * Checks that the configuration has the keys that the facility's secrets are sealed with. Gives the doctor's sentence,
+ * or throws `Ill`.
+ */
 export async function keyFits({ db, config }: Looking): Promise<string> {
   const row = await rowOf(db)
   if (row && lacksOneOf(config, row.keySalt, row.keyChecks))
@@ -45,7 +51,10 @@ export async function keyFits({ db, config }: Looking): Promise<string> {
   return 'SECRET_KEY is the right one'
 }
 
-/** Checks the pages of an embedded database by their sums; a PostgreSQL server checks its own, if it was set up so. */
+/**
+ * Checks the pages of an embedded database by their sums; a PostgreSQL server checks its own, if it was set up so.
+ * Gives the doctor's sentence, or throws `Ill`.
+ */
 export async function pagesAreWhole({ db, config }: Looking): Promise<string> {
   if (db.engine === 'embedded') {
     const damaged = db.durable ? await damagedFile(db, config.dataDir) : null
@@ -58,7 +67,10 @@ export async function pagesAreWhole({ db, config }: Looking): Promise<string> {
     : 'not summed: this PostgreSQL was made without data checksums (pg_checksums --enable)'
 }
 
-/** Reads every value of every row, which finds damaged pages, and long texts with missing parts. */
+/**
+ * Reads every value of every row, which finds damaged pages, and long texts with missing parts. Gives the doctor's
+ * sentence, or throws `Ill`.
+ */
 export async function rowsCanBeRead({ db }: Looking): Promise<string> {
   return db.inTransaction(async (tx) => {
     const { rows: tables } = await tx.execute<{ name: string }>(sql`
@@ -83,7 +95,7 @@ export async function rowsCanBeRead({ db }: Looking): Promise<string> {
 
 /**
  * Compares B-tree indexes with their tables, where the database has amcheck: a row that an index has lost exists but
- * isn't found.
+ * isn't found. Gives the doctor's sentence, or throws `Ill`.
  */
 export async function indexesAgree({ db }: Looking): Promise<string> {
   const { rows: found } = await db.orm.execute<{ schema: string; may: boolean }>(sql`

@@ -37,7 +37,7 @@ const wantedStructure = () => readFileSync(kept, 'utf8').trimEnd().split('\n')
 
 /**
  * Compares the triggers, indexes and constraints with those that the migrations make. One that somebody dropped or
- * disabled by hand guards nothing any more.
+ * disabled by hand guards nothing any more. Gives the doctor's sentence, or throws `Ill`.
  */
 export async function structureStands({ db }: Pick<Looking, 'db'>): Promise<string> {
   const [wanted, found] = [wantedStructure(), new Set(await structureOf(db))]

@@ -12,7 +12,7 @@ import { type Looking, vitalsOf } from './vitals.ts'
 /** What checks read that need the settings and the clock. */
 export type OpenHouse = Looking & { facility: Facility }
 
-/** Checks that the rows of the audit log are as they were written. */
+/** Checks that the rows of the audit log are as they were written. Gives the doctor's sentence, or throws `Ill`. */
 export async function auditIsWhole(house: OpenHouse): Promise<string> {
   const { ok, brokenBatch, rows, batches, head } = await checkAudit(house)
   if (!ok)
@@ -26,7 +26,7 @@ export async function auditIsWhole(house: OpenHouse): Promise<string> {
 
 /**
  * Checks that whoever gets hold of the program's database password can't change the audit log. In practice mode it is
- * only said that they could.
+ * only said that they could. Gives the doctor's sentence, or throws `Ill`.
  */
 export async function auditIsGuarded({ db, config }: OpenHouse): Promise<string> {
   if (db.engine === 'embedded') return 'an embedded database has one user, this program'
@@ -42,7 +42,7 @@ const mostApart = 2000
 
 /**
  * Checks this machine's clock by the database's and by what was written before: tokens, codes and back-off go by it,
- * and several processes by each other's.
+ * and several processes by each other's. Gives the doctor's sentence, or throws `Ill`.
  */
 export async function clockIsRight({ db, realNow }: OpenHouse): Promise<string> {
   const before = realNow()
@@ -62,7 +62,10 @@ export async function clockIsRight({ db, realNow }: OpenHouse): Promise<string> 
   return `as the database’s, ${new Date(realNow()).toISOString()}`
 }
 
-/** Checks what is free on the disk of an embedded database, and says how large the database is. */
+/**
+ * Checks what is free on the disk of an embedded database, and says how large the database is. Gives the doctor's
+ * sentence, or throws `Ill`.
+ */
 export async function diskHasRoom({ db, config }: OpenHouse): Promise<string> {
   const free = db.engine === 'embedded' ? await freeBytes(config.dataDir) : null
   const { rows } = await db.orm.execute<{ bytes: string }>(
@@ -76,7 +79,10 @@ export async function diskHasRoom({ db, config }: OpenHouse): Promise<string> {
 
 const megabytes = (bytes: number) => `${Math.floor(bytes / 1_000_000)} MB`
 
-/** Checks that nothing calls for an alert; free disk space has a finding of its own. */
+/**
+ * Checks that nothing calls for an alert; free disk space has a finding of its own. Gives the doctor's sentence, or
+ * throws `Ill`.
+ */
 export async function workGoesOn(house: OpenHouse): Promise<string> {
   const { now, content } = await house.facility.read()
   const vitals = await vitalsOf(house, { now, content })

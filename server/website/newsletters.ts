@@ -13,7 +13,7 @@ import { newsletterFolder, pathOfFile } from './public-files.ts'
 
 const folder = newsletterFolder
 
-/** The paths of all issues, the newest first. */
+/** The paths under which the issues are served, the newest first. */
 export const readNewsletters = ({ db }: Pick<Parts, 'db'>): Promise<string[]> => pathsIn(db.orm)
 
 const pathsIn = async (tx: Tx | Parts['db']['orm']): Promise<string[]> =>

@@ -19,7 +19,10 @@ import { type PurchaseBody, purchaseWanted } from './judge-purchase.ts'
 import { type Buying, openPurchase } from './open-purchase.ts'
 import { type PurchaseAnswer, readPurchase, tellGiven } from './read-purchase.ts'
 
-/** Buys or renews a membership for a year, by one charge of the same kind as any payment. */
+/**
+ * Buys or renews a membership for a year, by one charge of the same kind as any payment, or gives one that costs
+ * nothing. The answer is that of `readPurchase`.
+ */
 export async function buyMembership(
   parts: Parts,
   ctx: SignedInContext,

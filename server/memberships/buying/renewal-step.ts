@@ -26,7 +26,7 @@ export const mayRenewNow = (moment: Moment): boolean =>
   moment.now >= atTen(moment, todayOf(moment)) &&
   quietAt(moment, moment.now) === null
 
-/** Her level at its present price; null once it is off sale. */
+/** The row of her level, with its present price; null once it is off sale. */
 export const levelToRenew = ({ content }: Moment, { membershipLevel }: Account) =>
   levelsOnSale(content).find(({ level }) => level === membershipLevel) ?? null
 

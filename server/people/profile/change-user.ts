@@ -19,7 +19,10 @@ type Sent = { path: string; value: unknown }
 type Code = 'unknown-field' | 'invalid-field' | 'invalid-name' | 'plates-only-removed'
 type Wrong = { path: string; code: Code }
 
-/** Changes all the given fields or none; every wrong path and value is refused by name (requirements P7). */
+/**
+ * Changes all the given fields or none, and gives her as `userView`; every wrong path and value is refused by name
+ * (requirements P7).
+ */
 export function changeUser(
   parts: Parts,
   ctx: SignedInContext,

@@ -9,7 +9,10 @@ import { type UserView, userView } from './view.ts'
 
 type Named = { id: string; attendantId: string }
 
-/** Writes that a patron would rather not meet this attendant, or no longer minds. A repeat changes nothing. */
+/**
+ * Writes that a patron would rather not meet this attendant (`exclude`), or no longer minds (`include`), and gives her
+ * as `userView`. A repeat changes nothing.
+ */
 export const excludeAttendant = (
   parts: Parts,
   ctx: SignedInContext,

@@ -12,8 +12,8 @@ import type { Account } from '../accounts.ts'
 export type UserView = ResultOf<typeof userById>
 
 /**
- * A user as the caller may see her: what staff note among themselves leaves only for staff, that she answered STOP only
- * for herself and for the desk that might write to her.
+ * A user as the caller may see her: what staff note among themselves leaves only for the desk, that she answered STOP
+ * only for herself and for the desk that might write to her.
  */
 export async function userView(db: Db, ctx: SignedInContext, account: Account): Promise<UserView> {
   const excluded = await excludedBy(db, [account.id])

@@ -117,7 +117,7 @@ export function settle(life: Life, moment: Moment): void {
   life.notices.push((row) => noticesOf('reserved', moment, row, owner))
 }
 
-/** Sends her the reminders that fell due while the visit stood. */
+/** Adds to her notices the reminders that fell due while the visit stood. */
 export function reminded(moment: Moment, life: Life): void {
   const { row, history, notices, decided } = life
   const since = history.find(({ next }) => next === 'Reserved')?.at

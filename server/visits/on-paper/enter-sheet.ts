@@ -31,7 +31,7 @@ export async function enterSheet(parts: Parts, ctx: SignedInContext, body: Body)
   return { ...sheet, refused: refused.map((one) => inWords(ctx, one)) }
 }
 
-/** The night of a date, once it may be entered; refused before. */
+/** The night of a date and when it was over; refuses one that has no sheet, or isn't over. */
 export function nightToEnter(ctx: SignedInContext, date: string): Night {
   const over = paperNightOver(ctx, date)
   if (over === null) throw new Refused('night-not-on-paper')
