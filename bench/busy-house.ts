@@ -7,9 +7,13 @@ import { runTool } from '../tools/tool.ts'
 import { type Desk, openBusyDesk } from './desk.ts'
 import { startProduct } from './processes.ts'
 
+/** A server with a busy evening at its address, its desk, and Chromium. */
 export type BusyHouse = { url: string; desk: Desk; browser: Browser }
 
-/** The web as it is built, a house on a busy evening that keeps its data in a folder of its own, and a browser. */
+/**
+ * Builds the web, starts a server that keeps its data in a folder of its own, lays a busy evening on it and opens
+ * Chromium. What was opened is closed with `open`. Throws where the web can’t be built.
+ */
 export async function openBusyHouse(open: AsyncDisposableStack): Promise<BusyHouse> {
   const built = await runTool('vite', ['build', 'web', '--logLevel', 'warn'], { show: true })
   if (built.code !== 0) throw new Error('The web was not built.')

@@ -1,4 +1,7 @@
-/** One call by itself, outside of the measured load. */
+/**
+ * One call outside of the measured load, a POST where it has a body and a GET otherwise. Gives the HTTP status,
+ * whatever it is, the length of the answer in bytes and the answer read as JSON.
+ */
 export async function call(url: string, path: string, body?: object, token?: string) {
   const answer = await fetch(`${url}${path}`, {
     method: body ? 'POST' : 'GET',
@@ -12,7 +15,7 @@ export async function call(url: string, path: string, body?: object, token?: str
   return { status: answer.status, bytes: Buffer.byteLength(text), body: JSON.parse(text) }
 }
 
-/** The same, and nothing else than done. */
+/** Makes a call as `call` does and gives its answer; throws unless the status is 200. */
 export async function done(...asked: Parameters<typeof call>) {
   const answer = await call(...asked)
   if (answer.status !== 200) throw new Error(`${asked[1]}: ${JSON.stringify(answer.body)}`)

@@ -2,10 +2,16 @@ import type { Lab } from './lab.ts'
 import { type Figure, load, medianOf, together } from './load.ts'
 import type { Shots } from './shots.ts'
 
-/** Somebody who is measured, from where its warm-up left off. Several processes share the connections. */
+/**
+ * A server that is measured, by its address, with the requests it is sent. Where there are several addresses, of
+ * several processes, the connections are divided among them.
+ */
 export type Contender = Shots & { url: string | readonly string[] }
 
-/** Warms everybody up, then measures them in turns, so that what else the machine does falls on all alike. */
+/**
+ * Warms every contender up, then measures them in turns, so that what else the machine does falls on all alike. Gives
+ * one figure for each in their order: the medians of its rounds. `seconds` and `warmUp` are in seconds.
+ */
 export async function compare(
   { rounds, seconds, warmUp }: Pick<Lab, 'rounds' | 'seconds' | 'warmUp'>,
   connections: number,

@@ -3,20 +3,29 @@ import { call, done } from './call.ts'
 type Visit = { reservationId: string; reservationStatus: string }
 type Board = Record<'upcoming' | 'here' | 'completed', Visit[]>
 
-/** A desk on a busy evening, and what happens there by another hand. */
+/**
+ * A desk on a busy evening: the session of Reception as a browser stores it, and what happens there by another hand.
+ */
 export type Desk = {
   session: object
   /** How many visits the evening has. */
   visits: number
+  /** Moves one visit from Prep to ReadyForMikvah, and with the next call back. */
   moveOne: () => Promise<unknown>
+  /** Sets one room that isn't occupied to Offline, and with the next call to NeedsCleaning. */
   changeRoom: () => Promise<unknown>
+  /** Checks the next of the upcoming visits in. */
   checkOneIn: () => Promise<unknown>
 }
 
+/** The moment at which the busy evening is shown. */
 export const evening = '2026-11-24T18:40:00-05:00'
 const visits = 80
 
-/** Lays the practice evening, and books for it until it has 80 visits. */
+/**
+ * Lays the practice evening, signs Reception in and books for tonight until the evening has 80 visits. Throws where
+ * nobody is in Prep.
+ */
 export async function openBusyDesk(url: string): Promise<Desk> {
   await done(url, '/api/practice/reset', { scene: 'evening', now: evening })
   const session = await signIn(url, 'Reception')
@@ -53,7 +62,10 @@ export async function openBusyDesk(url: string): Promise<Desk> {
   }
 }
 
-/** A session of somebody who works in the practice facility, as a browser keeps it. */
+/**
+ * Signs an account of the practice facility in by its user name, with the password that the facility shows. Gives the
+ * session as a browser stores it: both tokens, user id, user name and roles.
+ */
 export async function signIn(url: string, username: string) {
   const accounts: { userName: string; password: string }[] = (
     await call(url, '/api/practice/accounts')

@@ -30,13 +30,19 @@ const busyEvening: Readonly<Record<string, string>> = {
   reservationDaysInAdvance: '7',
 }
 
-/** The Tuesday on which every figure begins. */
+/** The civil date of the Tuesday on which every figure begins. */
 export const firstDay = '2026-11-24'
 
-/** Who asks. An access token lives for minutes, so each figure has its patrons sign in anew. */
+/**
+ * The patrons who ask. `tokens` gives each a new access token, in their order: one lives for minutes, so each figure
+ * asks for its own.
+ */
 export type Patrons = { tokens(): Promise<readonly string[]> }
 
-/** Sets a wide, furnished facility up with patrons who can sign in; the database is left closed. */
+/**
+ * Migrates a database, furnishes it as a facility that is wide enough for a busy evening, adds so many patrons and
+ * closes it. Gives those patrons; `realNow` is the clock by which their tokens are made.
+ */
 export async function furnish(
   where: { databaseUrl: string } | { dataDir: string },
   { patrons, realNow = Date.now }: { patrons: number; realNow?: () => Ms },

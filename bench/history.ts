@@ -1,8 +1,8 @@
 import { onDatabase } from './on-database.ts'
 
 /**
- * Five years of visits, all past: 500,000 in the place's own table. The triggers that move a night's version have
- * nothing to do for them.
+ * Writes past visits of five years, 500,000 unless told otherwise, into `reservations`; no trigger runs for them, as
+ * none that moves a night’s version has anything to do.
  */
 export const layHistory = (databaseUrl: string, count = 500_000): Promise<void> =>
   onDatabase(databaseUrl, async (client) => {
@@ -27,7 +27,7 @@ const steps = [
   ...['ReadyForMikvahNext', 'ToMikvah', 'InMikvah', 'FromMikvah', 'Dressing', 'Done'],
 ]
 
-/** The same with every move of those who came, five and a half millions, and what they paid. */
+/** Writes what `layHistory` writes, with every move of those who came, five millions, and what they paid. */
 export const layEvenings = async (databaseUrl: string): Promise<void> => {
   await layHistory(databaseUrl)
   await onDatabase(databaseUrl, async (client) => {

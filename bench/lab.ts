@@ -6,9 +6,13 @@ import { furnish, type Patrons } from './facility.ts'
 import { onDatabase } from './on-database.ts'
 import { type Server, startBare, startProduct } from './processes.ts'
 
+/** A running process of the product: its address, its process id and an access token for each of its patrons. */
 export type Product = { url: string; pid: number; tokens: readonly string[] }
 
-/** Where figures are measured: each opens its own copy of one furnished facility, and closes it when it is done. */
+/**
+ * Where figures are measured: each opens its own copy of one furnished facility, and closes it when it is done. A
+ * figure is measured in so many rounds of so many seconds, after a warm-up in seconds.
+ */
 export type Lab = {
   rounds: number
   seconds: number
@@ -24,6 +28,10 @@ export type Lab = {
 
 type Times = Pick<Lab, 'rounds' | 'seconds' | 'warmUp'>
 
+/**
+ * Starts a private PostgreSQL with the furnished facility that figures copy. Disposing of it ends that and the bare
+ * server.
+ */
 export async function openLab(times: Times): Promise<Lab & AsyncDisposable> {
   await using open = new AsyncDisposableStack()
   const cluster = await startPrivatePostgres()

@@ -1,13 +1,16 @@
 /** Open screens, as browsers read them. */
 export type Listeners = {
-  /** When each of them has heard the next event of this name, in the order they heard it. */
+  /** When each has heard the next event of this name, by `performance.now()` in milliseconds, the earliest first. */
   heard(event: string): Promise<number[]>
   close(): void
 }
 
 type Line = { url: string; token?: string }
 
-/** Opens a stream on each line and waits until all are greeted. */
+/**
+ * Opens a stream of live events for each line and waits until all are greeted. Throws where one isn’t answered with
+ * 200.
+ */
 export async function listen(lines: readonly Line[]): Promise<Listeners> {
   const stopping = new AbortController()
   let times: number[] = []

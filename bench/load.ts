@@ -1,5 +1,6 @@
 import autocannon from 'autocannon'
 
+/** One request of a load; `key` is its idempotency key, `token` an access token. */
 export type Shot = {
   method: 'GET' | 'POST'
   path: string
@@ -10,6 +11,10 @@ export type Shot = {
   acceptEncoding?: string
 }
 
+/**
+ * What was measured: answers a second, p50 and p99 in milliseconds, how many were refused (4xx), how many failed (5xx
+ * or no answer).
+ */
 export type Figure = {
   perSecond: number
   p50: number
@@ -51,9 +56,11 @@ const requestOf = ({ method, path, token, body, key, acceptEncoding }: Shot) => 
   ...(body ? { body: JSON.stringify(body) } : {}),
 })
 
+/** The middle one by size, of an even count the higher of the two; 0 of none. */
 export const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
+/** The rounds of one contender as one figure: medians, with what was refused or failed added up. */
 export function medianOf(rounds: readonly Figure[]): Figure {
   const of = (field: keyof Figure) => median(rounds.map((round) => round[field]))
   const sum = (field: keyof Figure) => rounds.reduce((all, round) => all + round[field], 0)
@@ -66,7 +73,10 @@ export function medianOf(rounds: readonly Figure[]): Figure {
   }
 }
 
-/** What was asked of several processes at the same time, as one figure. */
+/**
+ * The figures of several processes asked at the same time as one: all added up but the latencies, of which the worst
+ * counts.
+ */
 export function together(parts: readonly Figure[]): Figure {
   const sum = (field: keyof Figure) => parts.reduce((all, part) => all + part[field], 0)
   const worst = (field: keyof Figure) => Math.max(...parts.map((part) => part[field]))

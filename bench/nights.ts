@@ -35,9 +35,9 @@ const onSale = 4
 export type Nights = { toBook(): WhereTo; goOn?: () => Promise<void> }
 
 /**
- * The nights to book in, one after another, each until it has had its visits; `wide` books in six at once, three dates at
- * two places. Between two measurements the clock goes on to later nights. That ends what was held unpaid and does all
- * else that a night leaves behind, which is no part of a booking.
+ * The nights to book in, one after another, each until it has had its visits; `wide` books in six at once, three dates
+ * at two places. Between two measurements `goOn` sets the clock to later nights. That ends what was held unpaid and
+ * does all else that a night leaves behind, which is no part of a booking.
  */
 export function rollingNights(url: string, { wide, visits }: { wide: boolean; visits: number }) {
   const dates = wide ? 3 : 1
@@ -60,7 +60,7 @@ export function rollingNights(url: string, { wide, visits }: { wide: boolean; vi
       booked++
       return { night, alternateLocation }
     },
-    /** What a patron looks through: all nights on sale. */
+    /** The night on sale that a patron looks at nth, round and round through all of them. */
     onSale: (nth: number): string => nightAt(first + (nth % onSale)),
   }
 }

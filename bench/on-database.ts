@@ -1,6 +1,9 @@
 import pg from 'pg'
 
-/** Does something to a database of the bench by hand; an ending server that hangs up is no news. */
+/**
+ * Opens a connection to a database of the bench, gives what `work` gives and closes it again. Where a server that ends
+ * hangs up on it, that is only printed.
+ */
 export async function onDatabase<T>(
   url: string,
   work: (client: pg.Client) => Promise<T>,
@@ -15,7 +18,7 @@ export async function onDatabase<T>(
   }
 }
 
-/** The second place, open on every weekday and as wide as the first. */
+/** Opens the second building on every weekday, with as many rooms as the first. */
 export const openSecondPlace = (url: string): Promise<void> =>
   onDatabase(url, async (client) => {
     await client.query(

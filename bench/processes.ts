@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline'
 
 const root = join(import.meta.dirname, '..')
 
+/** A process that serves at an address. `stop` sends SIGTERM and waits until it is gone. */
 export type Server = { url: string; pid: number; stop(): Promise<void> }
 
 /** A server process of ours: `opened` finds its address in a line that it prints. */
@@ -31,6 +32,7 @@ async function startProcess(
   throw new Error(`${file} ended before it was open.`)
 }
 
+/** Starts the product with this environment on a free port, and waits until it is open. Throws where it ends before. */
 export const startProduct = (where: Record<string, string>): Promise<Server> =>
   startProcess(
     'server/start.ts',
@@ -38,6 +40,7 @@ export const startProduct = (where: Record<string, string>): Promise<Server> =>
     /open at (http:\/\/\S+)/,
   )
 
+/** Starts the bare server on a database; its answers have so many bytes. */
 export const startBare = (
   databaseUrl: string,
   bytes: { availability: number; booking: number },

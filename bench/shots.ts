@@ -3,7 +3,7 @@ import { busyNight, type Nights, rollingNights } from './nights.ts'
 
 type Next = () => Shot
 
-/** Requests one after another, and what lies between two measurements of them. */
+/** The requests of a measurement: `next` makes one after another; `goOn` is awaited before each measurement. */
 export type Shots = { next: Next; goOn?: () => Promise<void> }
 
 const newReservation = '/api/api/reservations/newreservation?v=1'
@@ -23,7 +23,10 @@ function inTurn<T>(list: readonly T[]): () => T {
   }
 }
 
-/** As plain clients ask, or as every browser does. */
+/**
+ * Makes requests for the available times of a night, `busyNight` unless told otherwise, by the patrons in turn: with
+ * `acceptEncoding` as every browser asks, without it as plain clients do.
+ */
 export function availability(
   tokens: readonly string[],
   {
@@ -36,11 +39,16 @@ export function availability(
   return () => ({ method: 'GET', path: availableOn(night()), token: token(), ...encoding })
 }
 
+/** What a browser says in Accept-Encoding. */
 export const browser = 'gzip, deflate, br'
 
 /** Room for what one night takes in before the next one's turn. */
 const visitsANight = 400
 
+/**
+ * Makes bookings by the patrons in turn, each with an idempotency key of its own, every other with a bath. `wide` books
+ * in six nights at once instead of one.
+ */
 export function bookings(
   url: string,
   tokens: readonly string[],
@@ -68,7 +76,7 @@ export function bookings(
   return { next, ...(nights.goOn && { goOn: nights.goOn }) }
 }
 
-/** Nine look through the nights on sale, one books. */
+/** Makes ten requests again and again, of which nine look through the nights on sale and the last books. */
 export function mixed(url: string, tokens: readonly string[]): Shots {
   const nights = rollingNights(url, { wide: false, visits: visitsANight })
   let nth = 0
@@ -79,7 +87,10 @@ export function mixed(url: string, tokens: readonly string[]): Shots {
 
 export const bareAvailability: Next = () => ({ method: 'GET', path: '/availability' })
 
-/** In nights that go on as the product's do. */
+/**
+ * Makes bookings for the bare server, in nights that go on as the product’s do; `run` keeps the nights of two figures
+ * apart.
+ */
 export function bareBookings(run: string, { wide = false } = {}): Next {
   const nights = wide ? 6 : 1
   let nth = 0

@@ -4,7 +4,10 @@ import type { Lab } from '../lab.ts'
 import { report, toldOf } from '../report.ts'
 import { availability, bookings } from '../shots.ts'
 
-/** The same facility young and with 500,000 past visits, side by side. */
+/**
+ * Reports bookings and answered availability a second of the same facility without past visits and with 500,000,
+ * measured in turns.
+ */
 export const agedBesideYoung = (lab: Lab): Promise<void> =>
   lab.onPostgres((young) =>
     lab.onPostgres(

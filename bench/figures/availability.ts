@@ -6,7 +6,10 @@ import { layBusyNight } from './lay-busy-night.ts'
 
 const aims: Readonly<Record<number, number>> = { 10: 0.65, 50: 1 }
 
-/** A night with 200 visits, asked plainly and as a browser asks, beside a bare server that answers as many bytes. */
+/**
+ * Reports how often a second the availability of a night with 200 visits is answered, asked plainly and as a browser
+ * asks (with compression), beside a bare server that answers as many bytes.
+ */
 export const availabilityOfBare = (lab: Lab, bareUrl: string): Promise<void> =>
   lab.onPostgres(async (product) => {
     const { url, tokens } = product

@@ -4,12 +4,16 @@ import { openSecondPlace } from '../on-database.ts'
 import { report, toldOf } from '../report.ts'
 import { bareBookings, bookings } from '../shots.ts'
 
+/**
+ * What bookings are to reach over so many connections: at least so many a second, p99 in milliseconds at most; `wide`
+ * books in six nights instead of one.
+ */
 export type BookingAim = {
   connections: number
   wide?: boolean
   perSecond: number
   p99?: number
-  /** Of the bare server that locks the night and writes the same four rows. */
+  /** The least share of what the bare server books a second, which locks the night and writes the same four rows. */
   ofBare?: number
 }
 
@@ -19,7 +23,10 @@ export const bookingAims: readonly BookingAim[] = [
   { connections: 50, wide: true, perSecond: 1800 },
 ]
 
-/** Bookings end to end, each with its key, in one night or in six, by a thousand patrons. */
+/**
+ * Reports bookings a second end to end, each with its idempotency key, in one night or in six, by the patrons in turn,
+ * beside the bare server.
+ */
 export const bookingOfBare = (lab: Lab, bareUrl: string, aim: BookingAim): Promise<void> =>
   lab.onPostgres(
     async ({ url, tokens }) => {

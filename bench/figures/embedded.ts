@@ -5,7 +5,10 @@ import { availability, bookings } from '../shots.ts'
 
 const bookingAims: Readonly<Record<number, number>> = { 1: 150, 10: 500, 50: 800 }
 
-/** On the embedded database with its real syncs, one night. */
+/**
+ * Reports bookings a second in one night over 1, 10 and 50 connections, and answered availability over 10, on the
+ * embedded database with its real syncs to disk.
+ */
 export const embedded = async (lab: Lab): Promise<void> => {
   for (const connections of [1, 10, 50]) {
     await lab.onEmbedded(async ({ url, tokens }) => {

@@ -25,8 +25,9 @@ import { report } from '../report.ts'
 const looks = [0, 30, 60]
 
 /**
- * How far what was foreseen lies from what came: on every past night of the furnished facility, looked at as it stood; and
- * on evenings lived by other dice than those it learned from, as fast as ever and slow from their beginning.
+ * Reports how many minutes the outlook of when she is in the water lies off what came: on every past night of the
+ * furnished facility, looked at as it stood; and on evenings lived by other dice than those it learned from, as fast as
+ * ever and slow from their beginning.
  */
 export async function foresight(): Promise<void> {
   const db = databaseOver(await openInMemory(), console.error)

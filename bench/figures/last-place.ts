@@ -33,7 +33,10 @@ const allAtOnce = ({ url, tokens }: Product, night: string) =>
       ),
   )
 
-/** A crowd for one place: once to warm up, once for the figure. */
+/**
+ * Reports what becomes of 500 patrons who book the one place of a night at once, and how many milliseconds it takes;
+ * another such night warms up.
+ */
 export const lastPlace = (lab: Lab): Promise<void> =>
   lab.onPostgres(async (product) => {
     const { before, nights } = emptyNights

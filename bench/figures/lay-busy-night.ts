@@ -3,7 +3,10 @@ import type { Product } from '../lab.ts'
 import { busyNight } from '../nights.ts'
 import { bookings } from '../shots.ts'
 
-/** 200 visits in the night that is looked at. Gives how many bytes the two answers have. */
+/**
+ * Books 200 visits for `busyNight`. Gives how many bytes the answer to a booking has, and how many the availability of
+ * that night.
+ */
 export async function layBusyNight({ url, tokens }: Product) {
   const toBook = () => ({ night: busyNight, alternateLocation: false })
   const { next } = bookings(url, tokens, { nights: { toBook } })

@@ -24,7 +24,10 @@ const screens = [
 type Held = { bytes: number; nodes: number; listeners: number }
 type Screen = { who: string; memory: CDPSession; held: Held[] }
 
-/** The screens of the house through a busy night, three times over: does any of them hold on to what is past? */
+/**
+ * Reports what each screen of the house holds (heap, DOM nodes) after one busy night and after three, to see whether
+ * any of them holds on to what is past.
+ */
 export async function memory(): Promise<void> {
   await using open = new AsyncDisposableStack()
   const { url, desk, browser } = await openBusyHouse(open)

@@ -3,6 +3,7 @@ import type { Lab } from '../lab.ts'
 import { report, toldOf } from '../report.ts'
 import { mixed } from '../shots.ts'
 
+/** Reports requests a second over 10 connections, of which nine look at availability and the tenth books. */
 export const ninetyTen = (lab: Lab): Promise<void> =>
   lab.onPostgres(async ({ url, tokens }) => {
     const [mine] = await compare(lab, 10, [{ url, ...mixed(url, tokens) }])

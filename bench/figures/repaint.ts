@@ -12,7 +12,10 @@ const settles = 3000
 
 type Painted = { longest: number; busy: number }
 
-/** A change of one thing on a desk that shows 18 rooms and 80 visits: does any task keep the screen from answering? */
+/**
+ * Reports how long the browser works after a change of one thing on a desk that shows 18 rooms and 80 visits, and
+ * whether any task keeps the screen from answering for 50 ms.
+ */
 export async function repaint(): Promise<void> {
   await using open = new AsyncDisposableStack()
   const { url, desk, browser } = await openBusyHouse(open)

@@ -85,7 +85,11 @@ async function crowdOf(count: number, product: Product, seconds: number): Promis
 const shareBelow = (share: number, all: readonly number[]) =>
   Math.round(all.toSorted((a, b) => a - b)[Math.floor(all.length * share)] ?? 0)
 
-/** Many more at once than any evening has; each on a line that it keeps. */
+/**
+ * Reports on both engines what 500 connections at once are answered, many more than any evening has: milliseconds of
+ * those served, how many are put off (503 with Retry-After), and how long a health check takes meanwhile. Each asker
+ * keeps its line and comes back when it was told to.
+ */
 export async function storm(lab: Lab): Promise<void> {
   for (const [engine, on] of [
     ['PostgreSQL', lab.onPostgres],

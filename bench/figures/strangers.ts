@@ -67,7 +67,10 @@ function* ofPages(): Generator<Asking> {
     yield* inEachWay(path, path)
 }
 
-/** What a stranger's request costs the process, beside a fixed piece of work: a body of that size read and written. */
+/**
+ * Reports how many milliseconds of processor each call and page costs when a stranger asks for it, beside a fixed piece
+ * of work: a body of 256 kB of JSON read and written.
+ */
 export const strangers = (lab: Lab): Promise<void> =>
   lab.onPostgres(async (product) => {
     const piece = pieceMs()

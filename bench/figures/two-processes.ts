@@ -3,7 +3,7 @@ import type { Lab } from '../lab.ts'
 import { report, toldOf } from '../report.ts'
 import { bookings } from '../shots.ts'
 
-/** One hot night, asked of two processes at once. */
+/** Reports bookings a second in one night over 50 connections, divided between two processes on one database. */
 export const bookingOnTwo = (lab: Lab): Promise<void> =>
   lab.onPostgres(
     async (first, second) => {

@@ -1,4 +1,4 @@
-/** How often each thing was answered, by status and code. */
+/** How often each call was answered so, by its path, the status and the code of a refusal: `payments/refund 409 x`. */
 export type Answers = Map<string, number>
 
 /** Somebody who asks the product, and counts what she is answered. */
@@ -11,6 +11,10 @@ type Told = any
 
 let keys = 0
 
+/**
+ * Somebody who asks with this access token, or without any, each POST under an idempotency key of its own. Every answer
+ * is counted in `answers`.
+ */
 export const handOf = (url: string, token: string | null, answers: Answers): Hand => ({
   async ask(path, body) {
     const answer = await fetch(`${url}/api/api/${path}`, {

@@ -17,6 +17,7 @@ export type Living = {
   stop(): Promise<void>
 }
 
+/** Starts the product with this environment and a clock that can be moved, and waits until it is open. */
 export async function startLiving(where: Record<string, string>): Promise<Living> {
   const preload = ['--import', join(import.meta.dirname, 'moved-process.ts')]
   const child = spawn(process.execPath, [...preload, join(root, 'server/start.ts')], {

@@ -4,6 +4,7 @@ import type { Ms } from '@mikvah/rules/time/ms.ts'
 import { putDateBehind } from '../../server/test/date-of-the-hour.ts'
 
 export type Asked = { ahead: Ms }
+/** Bytes of heap and of resident memory, and the processor time since its start in milliseconds. */
 export type Held = { heap: number; resident: number; cpu: Ms }
 
 /**

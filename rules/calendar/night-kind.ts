@@ -1,6 +1,11 @@
 import { nextDay, weekdayOf } from '../time/business-day.ts'
 import { type DayFlags, dayFlagsOf } from './day-flags.ts'
 
+/**
+ * EREV comes in with candles before sunset; CONTINUATION is a further night of Yom Tov, which does not; MOTZEI leads
+ * out of Shabbos, Yom Tov or Tisha B’Av; CLOSED are the closed nights of Yom Kippur and Tisha B’Av; WEEKDAY is any
+ * other.
+ */
 export type NightKind = 'WEEKDAY' | 'EREV' | 'CONTINUATION' | 'MOTZEI' | 'CLOSED_YK' | 'CLOSED_TB'
 
 /** Which customs classify a night. */
@@ -22,6 +27,7 @@ export type Night = {
   night: DayFlags
 }
 
+/** The night that begins on the evening of a civil date, classified by the customs of the facility. */
 export function nightOf(date: string, customs: NightCustoms): Night {
   const weekday = weekdayOf(date)
   const day = dayFlagsOf(date, customs.yomTovTwoDays)

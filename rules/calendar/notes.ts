@@ -39,8 +39,8 @@ export const noteCodes = [
 export type NoteCode = (typeof noteCodes)[number]
 
 /**
- * Everything worth a note; screens show the first. All are about the night, but minor fasts are about the day before
- * it.
+ * The codes of all that is worth a note on a night, what matters most first; screens show that one alone. All are about
+ * the night, but minor fasts are about the day before it.
  */
 export function notesOf({ day, night }: Night): NoteCode[] {
   const over = !night.holy

@@ -13,9 +13,9 @@ const northern = { from: '11-01', to: '03-15' }
 const southern = { from: '04-15', to: '09-15' }
 
 /**
- * Winter is when the zone's clock at 20:00 stands at the smaller of its January and July offsets. That reads the offset
- * alone, so it holds south of the equator and for Dublin, whose summer time is recorded as the standard one. A zone that
- * never changes goes by dates.
+ * Whether a civil date is in winter. By the clock, winter is when the zone’s clock at 20:00 stands at the smaller of
+ * its January and July offsets. That reads the offset alone, so it holds south of the equator and for Dublin, whose
+ * summer time is recorded as the standard one. In the mode `dates`, and in a zone that never changes, it goes by dates.
  */
 export function isWinter(date: string, settings: SeasonSettings): boolean {
   const { timeZone } = settings.place

@@ -3,7 +3,10 @@ import { type Ms, minutes } from '../time/ms.ts'
 import { type Sun, sunOf } from './sun.ts'
 import type { ZmanimSettings } from './zmanim.ts'
 
-/** The night of the year on which a zman by minutes finds the most light. */
+/**
+ * The night of the year on which a zman by minutes finds the most light: how many degrees below the horizon the sun is,
+ * at so many minutes after shkia, and whether those are the minutes set for Fridays.
+ */
 export type ShallowZman = { date: string; degrees: number; minutes: number; fridayPair: boolean }
 
 const leastDegrees = 6

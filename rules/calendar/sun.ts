@@ -10,7 +10,7 @@ const horizon = 90
 
 /**
  * The sun of one civil date. An event is null on a day on which the sun doesn't go that low (or that high).
- * No event is rounded.
+ * Events are to the millisecond, none is rounded to a minute.
  */
 export type Sun = {
   /** The sun's highest point, also called solar noon. */

@@ -38,8 +38,9 @@ const extras = [
 ]
 
 /**
- * What is on sale on a night at a location, in the order it is listed: by kind, then private room,
- * double slot, extras. In Shabbos mode there is nothing to choose.
+ * What is on sale on a night at a location, in the order it is listed: by kind, then private room, double slot, extras.
+ * In Shabbos mode there is nothing to choose: the plain visit alone, where it has a price. None where no number of
+ * rooms is set.
  */
 export function combinationsOf(
   values: SettingValues,

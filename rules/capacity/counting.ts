@@ -24,7 +24,8 @@ export type StoredVisit = {
 }
 
 /**
- * Whether a visit takes a place. A status not named here does, so that a new one can't oversell.
+ * Whether a visit takes a place: any but a canceled or replaced one, a kallah’s request at its placeholder hour and a
+ * hold that has ended. A status that a later version adds takes one, so that it can’t oversell.
  */
 export const mayCount = (visit: StoredVisit, now: Ms): boolean =>
   !visit.placeholder && !takeNoPlace.includes(visit.status) && !hasHoldEnded(visit, now)
@@ -33,8 +34,8 @@ export const mayCount = (visit: StoredVisit, now: Ms): boolean =>
 const takeNoPlace: readonly string[] = ['Canceled', 'Replaced'] satisfies ReservationStatus[]
 
 /**
- * What the visits of a night at a place take from it now. A hold that has run out takes nothing:
- * whoever revives it asks `judgeFit` again.
+ * What the visits of a night at a place take from it at `now`; those whose ids are in `except` are left out. A hold
+ * that has run out takes nothing: whoever revives it asks `judgeFit` again.
  */
 export function occupanciesOf(
   visits: readonly StoredVisit[],

@@ -10,8 +10,8 @@ export type FitVerdict =
   | { allowed: false; because: 'slot-taken'; limit: Bound }
 
 /**
- * Whether one more visit fits at every instant. `left` counts her own place. Visits of
- * her own pair, which are the one she replaces, its hold and herself, never stand in her way.
+ * Whether one more visit fits at every instant, and if not, which limit stands in its way. `left` counts her own place.
+ * Visits of her own pair, which are the one she replaces, its hold and herself, never stand in her way.
  */
 export function judgeFit(
   wish: Occupancy,

@@ -10,12 +10,18 @@ import { startsAllowedAt } from './stagger.ts'
  */
 export type Bound = LimitKind | 'stagger'
 
-/** The least left over every instant of the wish and everything it counts against; it is never below 0. */
+/**
+ * How many visits like the wish still fit: the least left over every instant of it and everything it counts against.
+ * Never below 0, and Infinity where nothing bounds it.
+ */
 export function leftOf(wish: Occupancy, ledger: Ledger, capacity: Capacity): number {
   return tightestOf(wish, ledger, capacity).left
 }
 
-/** The least left, and the bound that leaves it. */
+/**
+ * How many visits like the wish still fit (never below 0), and the bound that leaves the fewest: one of its limits, or
+ * the starts of its slot.
+ */
 export function tightestOf(
   wish: Occupancy,
   ledger: Ledger,

@@ -93,7 +93,7 @@ export function occupancyOf(visit: VisitToPlace, limits: Limits, times: Turnarou
   return { id, pair: visit.pair ?? id, startsAt, claims }
 }
 
-/** The same visit at another time. */
+/** What the same visit takes when it starts at another instant. */
 export function movedTo(occupancy: Occupancy, startsAt: Ms): Occupancy {
   const by = startsAt - occupancy.startsAt
   const claims = occupancy.claims.map(({ limit, from, until }) => ({

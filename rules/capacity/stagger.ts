@@ -23,6 +23,7 @@ export function startsPerSlot(
   return Math.floor(rooms / phases) + (slot % phases < rooms % phases ? 1 : 0)
 }
 
+/** How the rooms of a night take turns: by reservationStagger, and by the step between slots on such a night. */
 export function staggerOf(
   values: SettingValues,
   { kind, slots }: Pick<ScheduleDay, 'kind' | 'slots'>,
@@ -38,8 +39,8 @@ export function staggerOf(
 }
 
 /**
- * How many visits may start at an instant. A start off the grid (the desk's) is bound by the
- * limits alone.
+ * How many visits may start at an instant. Without a stagger, and off the grid (the desk’s), it is Infinity: only the
+ * limits bind.
  */
 export function startsAllowedAt(stagger: Stagger, start: Ms): number {
   if (stagger.phases === 1) return Number.POSITIVE_INFINITY

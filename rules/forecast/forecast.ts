@@ -8,9 +8,13 @@ import type { DrawStay } from './stage-durations.ts'
 
 /** Two instants: half of the simulated evenings were done by the first, nine of ten by the second. */
 export type Likely = { p50: Ms; p90: Ms }
+/**
+ * When each visit, by its id, is likely to come into a room and into the water, and when the building will be empty.
+ * Null where fewer than half of the simulated evenings had it happen.
+ */
 export type Outlook = {
   visits: Map<string, { room: Likely | null; water: Likely | null }>
-  /** When the building will be empty; null when nobody more is expected. */
+  /** When the building will be empty; null when nobody is expected any more. */
   empty: Likely | null
 }
 
@@ -18,7 +22,10 @@ const plays = 60
 /** Whoever is this late is taken not to come. */
 const noShow = minutes(120)
 
-/** What the evening will be, from playing it forward many times. The same facts give the same answer. */
+/**
+ * What the evening will be, from playing it forward 60 times. Whoever is 120 minutes late is taken not to come. The
+ * same facts give the same answer.
+ */
 export function forecastOf(all: readonly Guest[], house: House, draw: DrawStay): Outlook {
   const guests = all.filter(
     ({ status, startsAt }) => status !== 'Reserved' || startsAt + noShow > house.now,

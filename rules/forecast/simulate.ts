@@ -16,7 +16,8 @@ import { type Stage, stages } from './stages.ts'
 
 /**
  * Simulates one way in which the evening may go on: with the same rooms, queue, gate and pools, and with drawn lengths
- * of stay. Gives when each guest came into a room and the water and was done, by her id.
+ * of stay; `slowness` goes from 0, the fastest, to 1. Gives when each guest came into a room and the water and was
+ * done, by her id.
  */
 export function simulate(
   guests: readonly Guest[],
@@ -50,7 +51,7 @@ export function laid(
   return ahead
 }
 
-/** Runs the simulation up to an instant. */
+/** Runs the simulation up to an instant, what happens at it included. */
 export function playUntil(ahead: Ahead, until: Ms): void {
   for (let [event] = ahead.events; event && event.at <= until; [event] = ahead.events) {
     ahead.events.shift()

@@ -32,7 +32,10 @@ export type House = {
   zman: Ms | null
   flow: Pick<Flow, 'flowChecking' | 'flowChecked' | 'flowToFromMikvah'>
 }
-/** When she comes into a room, into the water, and is done. What is behind her is left out. */
+/**
+ * When she comes into a room, into the water, and is done. What lies behind her already is left out, and so is what she
+ * hasn’t come to.
+ */
 export type StageTimes = { room?: Ms; water?: Ms; done?: Ms }
 
 /** A simulation under way: what is to happen, in order, and who waits for what. */
@@ -72,7 +75,7 @@ export function at({ events }: Ahead, when: Ms, then: () => void): void {
 const say = ({ seen }: Ahead, { id }: Guest, what: StageTimes) =>
   seen.set(id, { ...seen.get(id), ...what })
 
-/** Has her stay in a stage for as long as is drawn, and then go on. */
+/** Has her stay in a stage for as long as is drawn, of which `already` has passed, and then go on. */
 export function stay(ahead: Ahead, guest: Guest, stage: Stage, already: Ms = 0): void {
   const { draw, random, slowness, stands, time } = ahead
   stands.set(guest.id, { ...guest, status: stage, statusSince: time - already })

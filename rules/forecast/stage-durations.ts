@@ -42,8 +42,8 @@ const supposed = [0.3, 0.45, 0.6, 0.8, 1.05]
 const anyMoment = minutes(1)
 
 /**
- * Draws stays from the facility's own history, or from its settings where that is short, at the tempo of this
- * evening. Gives how much of the stage is left.
+ * Gives a function that draws how much longer somebody stays in a stage: from the facility’s own history, or from its
+ * settings where that is short, at the tempo of this evening, which `tonight` shows.
  */
 export function drawingFrom(
   history: readonly Lasted[],

@@ -9,7 +9,7 @@ const earthRadiusMetres = 6_371_000
 
 export const metresOf = (feet: number): number => feet / feetInAMetre
 
-/** The distance along the great circle. */
+/** The distance along the great circle, in metres. */
 export function metresBetween(one: Coordinates, other: Coordinates): number {
   const rad = (degrees: number) => (degrees * Math.PI) / 180
   const haversine =
@@ -26,7 +26,7 @@ export const nearnessRefusals = [
 
 /**
  * Whether the phone is near enough to the building. `accuracy` is in metres as the phone says it, and null when it
- * doesn't. A blank distance offers no opening by phone.
+ * doesn’t; one of twice the distance or more is refused. A blank distance offers no opening by phone.
  */
 export function judgeNearness(
   { lat, lng, accuracy }: Coordinates & { accuracy: number | null },

@@ -8,7 +8,7 @@ export const papersStates = ['waiting', 'approved', 'rejected'] as const
 /** A picture may be as heavy as this, and no byte more. */
 export const mostBytesOfPaper = 5 * 1024 * 1024
 
-/** How long the pictures are kept once somebody has decided on them. */
+/** The retention period of the pictures, from when somebody has decided on them: 30 days. */
 export const papersKept: Ms = hours(24 * 30)
 
 export const papersRefusals = ['papers-not-reserved', 'garage-no-parking'] as const

@@ -21,7 +21,10 @@ export function onlyRemoves(held: readonly string[], wanted: readonly string[]):
 /** Letters and digits in groups. A bar isn't among them: it parts two plates. */
 const plateForm = /^[\p{L}\p{N}]+(?:[ -][\p{L}\p{N}]+)*$/u
 
-/** A plate as it is kept: in capitals, its groups set apart by one space or dash; null for what no car bears. */
+/**
+ * A plate as it is kept: in capitals, its groups set apart by one space or dash; null for what no car bears, which is
+ * also fewer than 2 letters and digits, or more than 10.
+ */
 export function plateOf(typed: string): string | null {
   const plate = typed
     .normalize('NFKC')
@@ -41,8 +44,8 @@ export type WayToRegister = (typeof waysToRegister)[number]
 const mostPlates = 5
 
 /**
- * Her plates once one is approved, added to those she has or in their place; null when she has as many as she may. A
- * plate she has already isn't added twice.
+ * Her plates once one is approved, added to those she has or in their place; null when she has as many as she may (5).
+ * A plate she has already isn’t added twice.
  */
 export function platesAfter(
   held: readonly string[],

@@ -9,7 +9,10 @@ import { allowed, refused, type Verdict } from '../verdict.ts'
 /** A grace of this many minutes opens the garage at the reservation time itself, a longer one opens it earlier. */
 const minutesInside = 5
 
-/** When the garage opens for a visit; null on a night without a last entry. A blank grace opens it at her time. */
+/**
+ * From when until when the garage opens for a visit: until last entry, and from her time, earlier by as much as the
+ * grace is longer than 5 minutes. A blank grace opens it at her time. Null on a night without a last entry.
+ */
 export function garageWindowOf(
   startsAt: Ms,
   { lastEntryTime }: Pick<ScheduleDay, 'lastEntryTime'>,
@@ -34,8 +37,8 @@ export const garageRefusals = [
 const pauseBetweenPresses = 10_000
 
 /**
- * Whether the garage was pressed just now. On many doors a second press stops or shuts it again, whoever presses; two
- * processes' clocks may differ a little.
+ * Whether the garage was pressed less than 10 seconds ago. On many doors a second press stops or shuts it again,
+ * whoever presses; two processes’ clocks may differ a little.
  */
 export const isJustPressed = (now: Ms, presses: readonly Ms[]): boolean =>
   presses.some((at) => Math.abs(now - at) < pauseBetweenPresses)

@@ -16,7 +16,10 @@ export type AutoRenewFacts = {
   isQuietAtTen: (date: string) => boolean
 }
 
-/** The first day of the window that isn't quiet at ten; null when all of it is. */
+/**
+ * The first civil day, from 16 days before the expiration to that day itself, that isn’t quiet at 10:00; null when all
+ * are.
+ */
 export function autoRenewDayOf(
   expiration: string,
   isQuietAtTen: AutoRenewFacts['isQuietAtTen'],
@@ -26,7 +29,10 @@ export function autoRenewDayOf(
   return days.find((date) => !isQuietAtTen(date)) ?? null
 }
 
-/** Three days before the first attempt, or earlier when that day is quiet: she always has three days. */
+/**
+ * The civil day on which she is told that her membership will renew: three days before the first attempt to charge her,
+ * or earlier when that day is quiet, so that she always has three days.
+ */
 export function noticeDayOf(
   renewDay: string,
   isQuietAtTen: AutoRenewFacts['isQuietAtTen'],
@@ -39,8 +45,9 @@ export function noticeDayOf(
 export type AutoRenewStep = 'wait' | 'notify' | 'charge' | 'turn-off'
 
 /**
- * What the program does at ten of `today`. After three days of refusals it turns the renewal off; else a membership
- * that has expired is left alone: she buys anew.
+ * What the program does about one membership at ten of `today`: nothing, give notice, charge the saved card, or turn
+ * the renewal off. After three days of refusals it turns it off; else a membership that has expired is left alone: she
+ * buys anew.
  */
 export function autoRenewStepOf(
   membership: Pick<MembershipFacts, 'membershipAutoRenew' | 'membershipExpiration'>,

@@ -3,7 +3,7 @@ import { isActiveMember, type MembershipDates } from './active.ts'
 /** How long before the expiration one may renew. The text on the screen says two weeks; this number decides. */
 export const renewalWindowDays = 16
 
-/** The first day on which one may renew. */
+/** The first civil day on which one may renew: 16 days before the expiration. */
 export const renewalOpensOn = (expiration: string): string =>
   Temporal.PlainDate.from(expiration).subtract({ days: renewalWindowDays }).toString()
 

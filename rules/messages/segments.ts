@@ -23,7 +23,10 @@ export type Segments = {
   segments: number
 }
 
-/** What a text costs to send. A letter of two units is never torn between two parts. */
+/**
+ * How many segments a text message is sent and paid for as, and of how many units. A letter of two units is never torn
+ * between two parts.
+ */
 export function segmentsOf(text: string): Segments {
   const letters = [...text]
   const alphabet = letters.every((letter) => unitsOfLetter.has(letter)) ? 'gsm' : 'unicode'

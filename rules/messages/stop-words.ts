@@ -17,7 +17,10 @@ const words: Readonly<Record<'stop' | 'start', readonly string[]>> = {
   start: ['start', 'unstop', 'yes', 'התחל', 'כן'],
 }
 
-/** Whether an answer to our messages asks for no more of them, or for them again: the word alone, however it is written. */
+/**
+ * What a patron’s answer asks for: no more messages (`stop`), or messages again (`start`); null for any other text. The
+ * word alone counts, however it is written.
+ */
 export function wishIn(text: string): 'stop' | 'start' | null {
   const said = text
     .toLowerCase()

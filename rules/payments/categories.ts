@@ -11,7 +11,7 @@ export const paymentCategories = [
 ] as const
 export type PaymentCategory = (typeof paymentCategories)[number]
 
-/** 'Other' asks for words of her own. */
+/** What a donation may be for; with `Other` she says so in words of her own. */
 export const donationTypes = [
   'General',
   sponsorMikvahUse,

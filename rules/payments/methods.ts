@@ -79,5 +79,6 @@ const recorders: Record<PaymentMethod, readonly Payer[]> = {
   Terminal: ['kiosk', 'reception'],
 }
 
+/** Whether somebody may record a payment by this method. Nobody may a refund, which has a call of its own. */
 export const mayRecord = (method: PaymentMethod, by: Payer): boolean =>
   recorders[method].includes(by)

@@ -33,8 +33,8 @@ type DeskRefund = {
 }
 
 /**
- * Whether the desk may give back a payment, and by which way. `refunds` are the earlier refunds of this payment, those
- * on their way included.
+ * Whether the desk may give back a payment, and by which way; a no says how much of it is left to give back. `refunds`
+ * are the earlier refunds of this payment, those on their way included.
  */
 export function judgeDeskRefund(
   payment: PaymentFacts,

@@ -27,8 +27,8 @@ export type SplitVerdict =
   | Refused<(typeof chargeRefusals)[number]>
 
 /**
- * One charge as payment rows that add up to it. What she doesn't name covers her pledges first, the tip before the
- * donation; gifts beyond a pledge raise the total, so only the rest can overpay.
+ * One charge as payment rows that add up to it, or why it is refused. What she doesn’t name covers her pledges first,
+ * the tip before the donation; gifts beyond a pledge raise the total, so only the rest can overpay.
  */
 export function splitCharge(charge: Charge, due: Due): SplitVerdict {
   if (charge.cents <= 0) return refused('amount-needed')

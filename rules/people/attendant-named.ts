@@ -1,6 +1,6 @@
 type Attendant = { id: string; firstName: string; lastName: string; nameHe: string }
 
-/** An attendant with her name in each of the two languages. */
+/** An attendant by her id, with `name`, her first and last name, and `nameHe`, her name in Hebrew. */
 export const attendantNamed = ({ id, firstName, lastName, nameHe }: Attendant) => ({
   ...{ id, nameHe },
   name: `${firstName} ${lastName}`.trim(),

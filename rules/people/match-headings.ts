@@ -1,9 +1,13 @@
-/** The fields that a list may have, with the headings each is known by elsewhere. */
+/**
+ * The fields that a list may have, with the headings each is known by elsewhere: in lower case, letters alone
+ * (`firstname`).
+ */
 export type HeadingWords<Field extends string> = Readonly<Record<Field, readonly string[]>>
 
 /**
- * The column of each field, counted from 0: the first whose heading is one of its words, whatever the case and whatever
- * stands between letters. A field without such a column is left out.
+ * The column of each field, counted from 0: the first whose heading, in lower case and with nothing but its letters
+ * left, is one of the field’s words; so words are written that way (`firstname`). A field without such a column is left
+ * out.
  */
 export function matchHeadings<Field extends string>(
   headings: readonly string[],
