@@ -16,7 +16,10 @@ export const erasureRefusals = [
   'membership-runs',
 ] as const
 
-/** Whether her record may be erased. A membership that still runs is hers to give up, knowingly. */
+/**
+ * Whether her record may be erased: no while a visit lies ahead, she owes, or the end of a payment isn’t known. A
+ * membership that still runs is hers to give up, knowingly.
+ */
 export function judgeErasure(
   { visitAhead, owes, paymentOpen, membershipRuns }: ErasureFacts,
   { givesUpMembership }: { givesUpMembership: boolean },

@@ -9,12 +9,13 @@ export type ReceiptFacts = {
   balanceCents: Cents
 }
 
-/** The lines of a receipt, each by its text. None names her or what she came for. */
+/** A line of a receipt, by the key of its words and what stands in them. None names her or what she came for. */
 export type ReceiptLine =
   | { say: 'receiptWhen' }
   | { say: 'receiptCode' | 'receiptWaiting'; code: string }
   | { say: 'receiptPaid' | 'receiptDue'; cents: Cents }
 
+/** The lines of a receipt in their order; what is 0 or missing has no line. */
 export function receiptLines(facts: ReceiptFacts): ReceiptLine[] {
   const { reservationCode, waitingCode, paidCents, balanceCents } = facts
   return [

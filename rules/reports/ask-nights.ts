@@ -16,6 +16,9 @@ export type StayView = {
   /** Within how many minutes nine of ten were over; null when that is more than an hour. */
   nineInTen: number | null
 }
+/**
+ * How many came on a weekday (1 is Monday) in an hour (25 is one after midnight), and how long they waited for a room.
+ */
 export type ArrivalsView = {
   weekday: number
   hour: number
@@ -26,8 +29,9 @@ export type ArrivalsView = {
 type Sums = Map<string, Tally>
 
 /**
- * Adds the nights up by each question: how long each status lasted, and how long patrons waited for a room, by the
- * weekday and the hour at which they came.
+ * Adds the nights up by each question. Gives in `stays` how long each status lasted, a row for each group and status;
+ * in `arrivals` how long patrons waited for a room, by the weekday and the hour at which they came; in `leftOut` how
+ * many stays were too long to be real.
  */
 export function askNights(nights: readonly AskedNight[], isWinter: (night: string) => boolean) {
   const sums: Sums = new Map()

@@ -40,7 +40,11 @@ type WaitView = {
   longest: number
 }
 
-/** What became of the visits of a night at one place, and how long they waited for the water. */
+/**
+ * What became of the visits of a night at one place, as counts: who came (`visits`), no-shows, who is still expected,
+ * canceled, and `unwritten`, of whom nobody has entered from the sheet whether they came. `waits` says how long they
+ * waited for the water, a row for each group that has any; `leftOut` how many waits were too long to be real.
+ */
 export function morningOf(visits: readonly Visit[], night: Night) {
   const counts = { visits: 0, noShows: 0, expected: 0, canceled: 0, unwritten: 0 }
   for (const visit of visits) {
@@ -69,8 +73,9 @@ function countedAs({ status, moves }: Visit, { onPaper, over }: Night) {
 type Wait = { ready: 'before' | 'later'; took: Ms }
 
 /**
- * How long she waited for the water: from the zman, or from when she was ready where that was later; null for a visit
- * that wasn't in the water, that went by day, or whose hours aren't known. Moves that were taken back don't count.
+ * How long she waited for the water, in milliseconds: from the zman, or from when she was ready where that was later;
+ * and which of the two it was. Null for a visit that wasn’t in the water, that went by day, or whose hours aren’t
+ * known. Moves that were taken back don’t count.
  */
 export function waitOf(moves: readonly MorningMove[], { zman }: Pick<Night, 'zman'>): Wait | null {
   if (zman === null) return null

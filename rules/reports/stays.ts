@@ -31,8 +31,9 @@ export const longestStay = hours(6)
 const hourMs = hours(1)
 
 /**
- * The stays that a night's moves make. A stay counts whole in the hour in which it began; one that a mis-tap ended
- * goes on as if it had not. One that is too long, or reaches beyond the night, is left out and counted as left out.
+ * The stays in the building that a night’s moves make. A stay counts whole in the hour in which it began; one that a
+ * mis-tap ended goes on as if it had not. One that is longer than 6 hours, or reaches beyond the night, is left out and
+ * counted as left out.
  */
 export function staysOfNight(
   moves: readonly MoveOut[],
@@ -114,7 +115,7 @@ export const meanOf = ({ count, seconds }: Tally): number =>
 /** Milliseconds as minutes, to a tenth. */
 export const tenthOfMinutes = (took: Ms): number => Math.round(took / 6000) / 10
 
-/** The edge inside which nine of ten stays ended; null when that is later than the last. */
+/** The edge, in minutes, inside which nine of ten stays ended; null when that is later than the last. */
 export function nineInTenOf({ count, inside }: Tally): number | null {
   let ended = 0
   for (const [nth, edge] of stayEdges.entries()) {

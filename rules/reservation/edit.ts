@@ -14,7 +14,7 @@ const editable: Record<Booker, readonly ReservationStatus[]> = {
   reception: ['Reserved', 'Assigned'],
 }
 
-/** Whether the old reservation may be replaced; `today` is the business day of now. */
+/** Whether a reservation may be edited, which replaces it with another; `today` is the business day of now. */
 export function judgeEdit(
   old: Pick<ReservationFacts, 'status' | 'night' | 'paymentOpen'>,
   { by, today }: { by: Booker; today: string },
@@ -58,6 +58,7 @@ export type CarryOver = {
   bookedInTime: boolean
 }
 
+/** What an edit brings along from the old reservation to the business day that it moves to. */
 export function carryOverOf(
   old: Pick<ReservationFacts, 'status' | 'night' | 'startsAt' | 'refundMissed' | 'lateSurcharge'>,
   {
@@ -81,7 +82,10 @@ export function carryOverOf(
   }
 }
 
-/** What goes back to the card when the new visit costs less than was paid; the rest stays a credit. */
+/**
+ * The refund amount of an edit at `now`: what goes back to the card when the new visit costs less than was paid; the
+ * rest stays a credit. 0 once the refund deadline has passed.
+ */
 export function editRefundOf(
   old: Pick<ReservationFacts, 'startsAt' | 'refundMissed'>,
   payments: readonly PaymentFacts[],

@@ -36,7 +36,10 @@ export function refundOnCancel(
   return hasMissedRefund(visit, now, values) ? 'past-deadline' : 'in-time'
 }
 
-/** What a cancel at `now` sends back to the card: its card payments without tip and donation, less earlier refunds. */
+/**
+ * The refund amount of a cancel at `now`: what was paid by card for the visit, without tip and donation, less earlier
+ * refunds; or why nothing goes back by itself.
+ */
 export function refundOf(
   visit: Visit,
   payments: readonly PaymentFacts[],

@@ -16,6 +16,7 @@ export const roomTypes: readonly RoomType[] = [...precedence.map(([type]) => typ
 
 type RoomFlags = Pick<VisitFlags, 'privateRoom' | 'bath' | 'handicapped' | 'segula'>
 
+/** The type that names a visit in lists and calls: the first of `roomTypes` that fits. */
 export function roomTypeOf(visit: RoomFlags): RoomType {
   const match = precedence.find(([, fits]) => fits(visit))
   return match ? match[0] : 'shower'

@@ -15,7 +15,7 @@ export const statusesInRoom = [
 ] as const
 
 /**
- * The statuses are in the order of an evening; the last two end a reservation without a visit. To add a status:
+ * The visit statuses, in the order of an evening; the last two end a reservation without a visit. To add a status:
  * CONTRIBUTING.md, "A status".
  */
 export const reservationStatuses = [

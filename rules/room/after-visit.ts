@@ -7,10 +7,13 @@ const leftAs: Partial<Record<ReservationStatus, RoomStatus>> = {
   Done: 'NeedsCleaning',
 }
 
+/**
+ * What a move does to a room: nothing, somebody enters it, or it is left in this status. On an edit the room passes to
+ * the new visit as it was left.
+ */
 export type RoomAfter =
   | { enters: false; leftAs: null }
   | { enters: true; leftAs: null }
-  /** What a move does to a room. On an edit the room passes to the new visit as it was left. */
   | { enters: false; leftAs: RoomStatus }
 
 /**

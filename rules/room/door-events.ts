@@ -11,8 +11,8 @@ const oldest: Ms = 15_000
 type Event = { door: Door; open: boolean; ageMs: Ms }
 
 /**
- * The status to which a door that opens takes the visit behind it; null for a door that closes, for news that is too
- * old or from before her last move, and where the table has no such move.
+ * The status to which a door that opens takes the visit behind it; null for a door that closes, for news older than 15
+ * seconds or from before her last move, and where the table has no such move.
  */
 export function doorMoveOf(
   { door, open, ageMs }: Event,

@@ -9,6 +9,8 @@ export type Equipped = Readonly<Record<Equipment, boolean>>
 export const hasNeeded = (room: Equipped, visit: Pick<VisitFlags, Equipment>): boolean =>
   equipment.every((one) => room[one] || !visit[one])
 
-/** How much of the room's equipment she wouldn't use: of two rooms that serve her, the one with less of it is given. */
+/**
+ * How many pieces of the room’s equipment she wouldn’t use: of two rooms that serve her, the one with fewer is given.
+ */
 export const toSpare = (room: Equipped, visit: Pick<VisitFlags, Equipment>): number =>
   equipment.filter((one) => room[one] && !visit[one]).length

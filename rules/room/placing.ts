@@ -15,7 +15,10 @@ export const placingRefusals = [
 
 /** A room that may take her: clean and opened for tonight, or out of use and put back into use for her. */
 const takesHer: readonly RoomStatus[] = ['Ready', 'Offline']
-/** In a swap she may also take the room that the other visit leaves. */
+/**
+ * The statuses of a room that may take her in a swap: clean and opened for tonight, out of use, or Occupied by the
+ * visit that leaves it.
+ */
 export const takesInSwap: readonly RoomStatus[] = [...takesHer, 'Occupied']
 
 type Facts = {

@@ -6,7 +6,10 @@ import type { ScheduleDay } from './schedule-day.ts'
 import type { OpenNights, ScheduleSettings } from './schedule-settings.ts'
 import { firstStartOf, slotsOf } from './slot-grid.ts'
 
-/** The night of a civil date. `openNights` is a location's own; without it the settings' nights count. */
+/**
+ * The night of a civil date, with every time of it. `openNights` is a location’s own; without it the settings’ nights
+ * count.
+ */
 export function scheduleDayOf(
   date: string,
   settings: ScheduleSettings,
