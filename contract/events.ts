@@ -5,7 +5,7 @@ import { visitSeen } from './reservations/reservation.ts'
 import { room } from './rooms.ts'
 import { supplyChanged } from './supplies.ts'
 
-/** All that the waiting area is sent of a visit: its code. */
+/** All that the waiting area is sent of a visit: its waiting code, and whether she is called to a room and to which. */
 export const codeView = z.object({
   waitingCode: z.string(),
   /** Whether she is called to her room, as she is from Assigned until Prep. */

@@ -7,7 +7,7 @@ const outOfReach = 'Between the years 1900 and 2299.'
 /** A business day, YYYY-MM-DD, that exists in the calendar, between the years 1900 and 2299. */
 export const day = z.iso.date().refine(inReach, outOfReach)
 
-/** An instant with its offset, as every answer gives it. */
+/** An instant as an ISO 8601 text with its offset, as every answer gives it. */
 export const instant = z.iso.datetime({ offset: true }).refine(inReach, outOfReach)
 
 /** Date and time as a caller wishes it: with an offset, or by the facility's clock without one. */

@@ -46,6 +46,7 @@ const monthDay = (text: string) => {
   }
 }
 
+/** How the value of a setting with a form is judged and stored, and why it is refused, by its type. */
 export const forms: Readonly<Record<FormType, Form>> = {
   flag: { because: 'flag', keep: flag },
   url: { because: 'full-url', keep: fullUrl },

@@ -6,7 +6,10 @@ const tier = (whose: string, regular: string) =>
 const discount = 'a patron with discount pricing'
 const member = 'an active member whose level names no price of its own'
 
-/** Prices are in whole units of the currency. A blank price isn't offered, and 0 is free. */
+/**
+ * Prices are in whole units of the currency, and 0 is free. What has a blank price isn’t offered, but a blank price of
+ * a tier or of Friday leaves the usual one.
+ */
 export const prices = {
   priceShower: {
     ...price,

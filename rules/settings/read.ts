@@ -10,13 +10,13 @@ export function textOf(values: SettingValues, key: SettingKey): string | null {
   return text ? text : null
 }
 
-/** A flag, which is True or False in any case; null when blank. */
+/** Whether a flag is set: `True` in upper or lower case. Null when blank; any other text is false. */
 export function flagOf(values: SettingValues, key: SettingKey): boolean | null {
   const text = textOf(values, key)
   return text === null ? null : text.toLowerCase() === 'true'
 }
 
-/** The number, or null when blank. Blank is never 0. */
+/** The number, or null when blank. Blank is never 0. Throws RangeError for a text that is no number. */
 export function numberOf(values: SettingValues, key: SettingKey): number | null {
   const text = textOf(values, key)
   if (text === null) return null
@@ -26,8 +26,8 @@ export function numberOf(values: SettingValues, key: SettingKey): number | null 
 }
 
 /**
- * A price in cents; null when it is blank, so that the thing isn't offered. Settings hold whole units of the currency
- * (requirements P3).
+ * A price in cents; null when it is blank, so that the thing isn’t offered. Settings hold whole units of the currency,
+ * a fraction is dropped (requirements P3).
  */
 export function priceOf(values: SettingValues, key: SettingKey): Cents | null {
   const price = numberOf(values, key)

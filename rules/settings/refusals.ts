@@ -35,7 +35,7 @@ export const settingRefusals = [
 ] as const
 export type SettingRefusal = (typeof settingRefusals)[number]
 
-/** What the words of a refusal name, for example {min} and {max}. */
+/** What fills in the words of a refusal, by the name of its blank, for example `min` and `max`. */
 export type RefusalParams = Readonly<Record<string, string>>
 
 export type SettingRefused = { allowed: false; because: SettingRefusal; params: RefusalParams }

@@ -1,4 +1,4 @@
-/** The names between braces in a text, in the order they come: “Code {{code}}” is filled in at one place. */
+/** The names in double braces in a text, each once, in the order they come: `code` for “Code {{code}}”. */
 export const blanksIn = (text: string): string[] => [
   ...new Set([...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name = '']) => name)),
 ]

@@ -10,12 +10,13 @@ import type { ScheduleDay } from '../schedule/schedule-day.ts'
 import type { SettingValues } from '../settings/read.ts'
 import { type Ms, minutes } from '../time/ms.ts'
 
-/** For tests: the opening of an evening, an evening, its settings and random wishes for it. */
+/** For tests, as is all of this file: when its evening of 18 June 2024 opens, 20:30 in New York. */
 export const open: Ms = Date.parse('2024-06-19T00:30:00Z')
 
 /** `9` = nine minutes after opening. */
 export const after = (count: number): Ms => open + minutes(count)
 
+/** A weekday evening with twelve starts a quarter of an hour apart, but for what differs. */
 export function anEvening(differs: Partial<ScheduleDay> = {}): ScheduleDay {
   const slots = differs.slots ?? Array.from({ length: 12 }, (_, slot) => after(slot * 15))
   return {

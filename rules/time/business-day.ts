@@ -13,13 +13,15 @@ export function businessDayOf(now: Ms, timeZone: string): string {
   return (wall.hour < dayBeginsAt ? date.subtract({ days: 1 }) : date).toString()
 }
 
-/** The same of an instant that is written in the facility's time zone, as answers have it (YYYY-MM-DDTHH:MM…). */
+/**
+ * The business day of an instant that is written in the facility’s time zone, as answers have it (YYYY-MM-DDTHH:MM…).
+ */
 export function businessDayOfText(instant: string): string {
   const date = instant.slice(0, 10)
   return Number(instant.slice(11, 13)) < dayBeginsAt ? plusDays(date, -1) : date
 }
 
-/** From 05:00 of the date to 05:00 of the next, the end not included. */
+/** When a business day begins and ends: 05:00 of the date and 05:00 of the next in this zone, the end not included. */
 export function businessDaySpanOf(day: string, timeZone: string): { from: Ms; to: Ms } {
   return {
     from: wallOf(day, dayBeginsAt, timeZone, 'earlier'),

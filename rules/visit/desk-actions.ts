@@ -52,6 +52,7 @@ const rules: Record<DeskAction, Rule> = {
   cancel: { from: ['Pending', 'Reserved', 'Waiting'] },
 }
 
+/** Whether the desk may do this with a visit as it stands; the server judges besides what else such a call asks. */
 export function mayAtDesk(action: DeskAction, facts: DeskFacts): boolean {
   const { from, when } = rules[action]
   return (from?.includes(facts.status) ?? true) && (when?.(facts) ?? true)
@@ -68,6 +69,7 @@ export const mayLeaveRoom = (status: ReservationStatus): boolean =>
 /** The statuses that the desk sets by hand once she has a room. */
 export const deskStatuses = ['Prep', 'ReadyForMikvah', 'Dressing', 'Done'] as const
 
+/** Whether the desk may set this visit’s status by hand: one that has a room, until it is Done. */
 export const mayBeSetAtDesk = (status: ReservationStatus, hasRoom: boolean): boolean =>
   hasRoom && isIn('inRoom', status)
 

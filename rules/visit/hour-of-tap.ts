@@ -30,7 +30,10 @@ export function hourOfTap(
   return keepTheirHour.includes(to) ? bounded({ tappedAt, statusSince }, now) : now
 }
 
-/** The hour of a check-in at a kiosk that was without a network. */
+/**
+ * The hour that a check-in is written with: when it was tapped at a kiosk that was without a network, but no more than
+ * two hours ago; `now` where no such hour is given.
+ */
 export const hourOfCheckIn = (tapped: Tapped, now: Ms): Ms => bounded(tapped, now)
 
 type Tapped = { tappedAt: Ms | undefined; statusSince: Ms }

@@ -24,8 +24,9 @@ export const isSent = (status: ReservationStatus, { followsHer }: Pick<House, 'f
   status === (followsHer ? 'ToMikvah' : 'ReadyForMikvahNext')
 
 /**
- * The pool kept for each patron who is on her way; null while none is free. She has been told which, so it stays hers
- * whichever other pool empties. A patron without a pool gets the first that nobody is in or on her way to.
+ * The pool, counted from 1, kept for each patron who is on her way; null while none is free. She has been told which,
+ * so it stays hers whichever other pool empties. A patron without a pool gets the first that nobody is in or on her way
+ * to.
  */
 export function keptPools(visits: readonly Bound[], house: House): Map<string, number | null> {
   const gone = new Set(visits.map(({ pool }) => pool))
@@ -49,7 +50,7 @@ export function keptPools(visits: readonly Bound[], house: House): Map<string, n
 
 /**
  * The pool for somebody who goes in and names none: the one she came out of by a mis-tap, else the one kept for her,
- * else the first that nobody is in or bound for.
+ * else the first that nobody is in or bound for; null where there is none.
  */
 export function poolFor(
   id: string,

@@ -8,8 +8,9 @@ export type Stretch = { status: ReservationStatus; from: Ms; to: Ms }
 const usual = hours(3)
 
 /**
- * Her evening as a bar: how long she has been in each status since she came; null before that. `dayEnds` is the end of
- * her business day.
+ * Her evening as a bar: in `stretches` how long she has been in each status since she came, and where the bar begins
+ * and ends; null before she came. It ends three hours after she came, or with the night (`dayEnds`), but never before
+ * now.
  */
 export function timelineOf(changes: readonly Change[], now: Ms, dayEnds: Ms) {
   const inside = changes.filter(({ status }) => isIn('inTheBuilding', status))
