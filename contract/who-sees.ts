@@ -163,7 +163,7 @@ export const seenBy = <T extends object>(
     Object.entries(record).filter(([field]) => table[field]?.includes(audience)),
   ) as Partial<T>
 
-/** A visit as this audience may see it. */
+/** A visit as this audience may see it, its history too: the other fields are left out. */
 export function visitFor(audience: Audience, visit: Partial<Reservation>): Partial<Reservation> {
   const seen = seenBy(audience, visitSeenBy, visit)
   if (!seen.statusHistory) return seen

@@ -82,7 +82,10 @@ export const houses: readonly House[] = [
 
 type Place = { storey: number; room: string }
 
-/** Where a file belongs, by its path inside the house; null when it is on no storey. */
+/**
+ * Where a file belongs, by its path inside the house: its storey, counted from 0, and the room; null when it is on no
+ * storey.
+ */
 export function placeOf({ storeys }: House, path: string): Place | null {
   const name = path.slice(path.lastIndexOf('/') + 1)
   for (const room of [path, `*/${name}`, ...foldersOf(path)]) {

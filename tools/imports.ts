@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './tool.ts'
 
+/** What a source imports from, as it is written there, and whether it takes types alone. */
 export type Import = { from: string; typeOnly: boolean }
 
 /** Whether a file is a test, or belongs to tests alone because it lies in a `test/` folder. */

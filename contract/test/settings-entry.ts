@@ -33,7 +33,7 @@ const country: Sentence = {
   he: 'קוד מדינה: שתי אותיות לועזיות קטנות (לדוגמה us, il).',
 }
 
-/** What breaks a rule is refused in its sentence. */
+/** Values that break a rule, each with the sentence in which it is refused. */
 export const refusedEntries: readonly Rule[] = [
   { rule: 'a passcode of 3 digits', key: 'roomAdminPasscode', given: '123', says: passcode },
   { rule: 'a passcode with a letter', key: 'roomAdminPasscode', given: '12a4', says: passcode },
@@ -58,7 +58,7 @@ export const refusedEntries: readonly Rule[] = [
   },
 ]
 
-/** What a rule gives a meaning to is kept, and the help of the setting says which. */
+/** Values that a rule gives a meaning to: each is kept, and the help of its setting says this of it. */
 export const keptEntries: readonly Rule[] = [
   {
     ...{ rule: 'days over 7', key: 'reservationDaysInAdvance', given: '10' },

@@ -8,9 +8,9 @@ import type { Ms } from '../../rules/time/ms.ts'
 import { processesOf } from './processes-of.ts'
 
 /**
- * Makes a folder for everything temporary of this run, and names it to all that the run starts. Whatever is in it, or
- * still runs, when the tests have ended was left behind by a test. A run that is broken off, even by SIGKILL, is cleared
- * after all the same (`after-a-run.ts`).
+ * Makes a folder for everything temporary of this run, and names it to all that the run starts (TMPDIR). Whatever is in
+ * it, or still runs, when the tests have ended was left behind by a test; `leftBehind` names it, `clear` removes the
+ * folder. A run that is broken off, even by SIGKILL, is cleared after all the same (`after-a-run.ts`).
  */
 export function ownFolder(where = whereNothingWaits(), lastWords: Ms = 10_000) {
   clearUnfinished(where)

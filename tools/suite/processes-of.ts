@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** The processes that have the folder for temporary files in their environment, without this one, as Linux lists them. */
+/**
+ * The processes that have the folder for temporary files in their environment, without this one, as Linux lists them;
+ * none on any other system.
+ */
 export function processesOf(folder: string): { pid: number; command: string }[] {
   const read = (pid: string, what: string) => {
     try {

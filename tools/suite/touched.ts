@@ -35,8 +35,8 @@ export function nearestThatFit(
 }
 
 /**
- * Reads the imports of all the project's sources, so that a change of a style or of words also leads to the files that
- * import them.
+ * Gives for each file of the project the sources that import it, files of styles and of words among them, so that a
+ * change of those leads to their importers too.
  */
 export function importersOfAll(): Importers {
   const importers = new Map<string, string[]>()
