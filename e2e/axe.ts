@@ -15,7 +15,10 @@ const wcag22aa = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 export const axeFindings = (page: Page): Promise<string[]> =>
   found(page, { type: 'tag', values: wcag22aa }, besides)
 
-/** The same page by night, for who has turned the light off: colours are all that differs from the day's. */
+/**
+ * The colours of the page as it stands that are too alike to be read, with where. Asked of a page that is shown dark
+ * already: colours are all that differs from the day’s.
+ */
 export const axeFindingsAtNight = (page: Page): Promise<string[]> =>
   found(page, { type: 'rule', values: ['color-contrast'] })
 
@@ -23,8 +26,9 @@ export const axeFindingsAtNight = (page: Page): Promise<string[]> =>
 const isAskedElsewhere = () => !long && test.info().project.name === 'phone-he'
 
 /**
- * No finding of WCAG 2.2 AA on the page once it has come: of a page without its title nothing is known, and while words of
- * its middle are fetched its title is hidden once more. What is wrong with what has come stays wrong, however often it is asked.
+ * Expects no finding of WCAG 2.2 AA on the page once it has come: of a page without its title nothing is known, and
+ * while words of its middle are fetched its title is hidden once more. What is wrong with what has come stays wrong,
+ * however often it is asked. In the gate a Hebrew journey only waits for the title.
  */
 export async function expectNoAxeFindings(page: Page): Promise<void> {
   await expect(page.locator('h1')).not.toHaveCount(0)
@@ -32,7 +36,7 @@ export async function expectNoAxeFindings(page: Page): Promise<void> {
   await expect.poll(() => axeFindings(page)).toEqual([])
 }
 
-/** No colour of the page by night that is hard to read. */
+/** Shows the page dark, expects no colour that is hard to read, and shows it light again. */
 export async function expectNoAxeFindingsAtNight(page: Page): Promise<void> {
   if (isAskedElsewhere()) return
   await page.emulateMedia({ colorScheme: 'dark' })

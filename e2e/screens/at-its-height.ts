@@ -6,7 +6,11 @@ import { calledAs } from './signed-in.ts'
 /** The instant at which every stage of a visit is in the house, and several women are ready. */
 export const atItsHeight = '2026-11-24T19:48:00-05:00'
 
-/** Lays the evening at its height, for a page that isn't signed in yet; it is read and changed by calls of the desk. */
+/**
+ * Lays the evening at its height, for a page that isn’t signed in yet, and gives what reads and changes it by calls of
+ * the desk: `inStage` and `inPrep` give a room with a visit in that status, `comes` the next patron, and `call` has a
+ * room ask for the attendant.
+ */
 export async function houseAtItsHeight(page: Page, practice: Practice) {
   await practice.reset('evening', atItsHeight)
   const desk = await calledAs(page, practice, 'Reception')

@@ -4,8 +4,9 @@ import { expectNoAxeFindings, expectNoAxeFindingsAtNight } from '../axe.ts'
 import { picture } from '../picture.ts'
 
 /**
- * The page as it stands, fit for everyone and pictured by day and by night. The gate asks by day alone: the colours of the
- * night are those of the same parts, which the walk over every screen asks for.
+ * Expects the page as it stands to be fit for everyone; with LONG also by night, and takes a picture in both lights.
+ * The gate asks by day alone: the colours of the night are those of the same parts, which the walk over every screen
+ * asks for.
  */
 export async function inBothLights(page: Page, name: string): Promise<void> {
   await expectNoAxeFindings(page)

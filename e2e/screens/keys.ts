@@ -10,7 +10,10 @@ type Bounds = {
   holds?: (place: Element) => boolean
 }
 
-/** What a page is worked with by its keys alone. */
+/**
+ * Gives what a page is worked with by its keys alone: `tabTo` tabs on until a place has the focus, `press` goes there
+ * and presses a key (Enter unless told otherwise), `button` finds one by its words.
+ */
 export function keysOn(page: Page, lang: 'en' | 'he', { most = 150, holds }: Bounds = {}) {
   const t = wordsOf(lang)
   const { keyboard } = page

@@ -8,7 +8,10 @@ import { wordsOf } from './words-of.ts'
 
 export const her = { phone: '7325550977', firstName: 'Tirtza', lastName: 'Abravanel' }
 
-/** She has reserved for tonight, in the language she reads. */
+/**
+ * Books her for tonight at 18:30 by the desk’s calls, in the language she reads, with the clock at 18:00. Gives her id,
+ * the visit as booked, and `now`, which reads the visit anew.
+ */
 export async function reserved(page: Page, practice: Practice, language: 'en' | 'he') {
   await practice.setClock('2026-11-17T18:00:00-05:00')
   const desk = await calledAs(page, practice, 'Reception')

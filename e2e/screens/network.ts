@@ -13,7 +13,7 @@ export async function cutOff(context: BrowserContext, line: Line): Promise<void>
   await context.setOffline(true)
 }
 
-/** Gives it its network back. */
+/** Gives a browser its network back that `cutOff` has taken from it, and mends the line. */
 export async function letThrough(context: BrowserContext, line: Line): Promise<void> {
   line.mend()
   await context.setOffline(false)
@@ -21,7 +21,10 @@ export async function letThrough(context: BrowserContext, line: Line): Promise<v
 
 type OnALine = { page: Page; line: Line }
 
-/** She taps without a network; when it is back, nothing has gone out by itself. */
+/**
+ * Cuts her page off, taps once it says so, gives it its network back and waits until it says nothing of it any more.
+ * What has come of the tap is for the journey to look at.
+ */
 export async function tapInTheDark(
   { page, line }: OnALine,
   t: WordsOf,

@@ -11,7 +11,10 @@ type Told = {
   balance: number
 }
 
-/** A house in which everybody works by the bare calls; what isn't answered with success fails the journey. */
+/**
+ * A house in which everybody works by the bare calls: `tell` posts as one of its accounts and fails the journey unless
+ * it is answered with success, `read` gets as the desk, `books` makes a patron and books her for tonight.
+ */
 export async function theHouse(page: Page, practice: Practice) {
   const hands = {
     reception: await calledAs(page, practice, 'Reception'),

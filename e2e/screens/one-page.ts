@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** How far the window itself can be scrolled; what is longer than it scrolls in its own column. */
+/** How many pixels the window itself can be scrolled; what is longer than it scrolls in its own column. */
 export const scrolledBy = (page: Page): Promise<number> =>
   page.evaluate(() => (document.scrollingElement?.scrollHeight ?? 0) - window.innerHeight)
 

@@ -45,7 +45,10 @@ export async function beforeAFriday(page: Page, practice: Practice) {
   return { book }
 }
 
-/** A Friday night for which so many are booked; the clock stands after it, and the page is the desk's. */
+/**
+ * Books so many for a Friday night, and sets the clock after Shabbos; the page is the desk’s. Gives `rows`, which reads
+ * the sheet of that night.
+ */
 export async function aNightOnPaper(page: Page, practice: Practice, count: number) {
   const { book } = await beforeAFriday(page, practice)
   await book(count)

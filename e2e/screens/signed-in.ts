@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Practice } from '../practice.ts'
 
+/** Who makes calls: her id, and the headers with her access token. */
 export type Her = { userId: string; headers: { Authorization: string } }
 
 /** Signs a phone up by the calls and leaves its session in the browser, for a journey that begins after the sign-in. */
@@ -44,7 +45,7 @@ export async function signedInInstead(page: Page, account: Account): Promise<voi
   await page.evaluate((kept) => localStorage.setItem('session', kept), session)
 }
 
-/** Someone of the house, for calls only: the browser stays whose it is. */
+/** Signs somebody of the house in for calls only: the browser stays whose it is. */
 export async function calledAs(page: Page, practice: Practice, userName: string): Promise<Her> {
   const account = await practice.account(userName)
   return herOf(await tokensOf(page, account))

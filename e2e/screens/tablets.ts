@@ -12,7 +12,10 @@ type Told = Room & {
   reservation: { reservationId: string; reservationStatus: string; reservationCode: string } | null
 }
 
-/** An evening with somebody in a room at this stage, and those who act on it by calls. */
+/**
+ * Lays an evening and finds a room with somebody in this status. Gives the room’s id and the visit in it, the desk,
+ * `ask`, which posts as the desk or as another, and `room`, which reads the room anew.
+ */
 export async function inARoom(page: Page, practice: Practice, stage: string) {
   await practice.reset('evening', inTheEvening)
   const desk = await calledAs(page, practice, 'Reception')

@@ -25,7 +25,10 @@ const byFinger: TapTwice = async (place) => {
   await hand.detach()
 }
 
-/** Each with the tags of its journeys: the page hears a click by the same button as a tap, so that the gate asks by finger. */
+/**
+ * The ways to tap a place twice, each with its name and the tags of its journeys: the page hears a click by the same
+ * button as a tap, so that the gate asks by finger.
+ */
 export const waysToTapTwice: readonly [string, TapTwice, string][] = [
   ['two taps of a finger', byFinger, '@once'],
   ['a double click', (place) => place.dblclick(), '@once @long'],

@@ -35,7 +35,10 @@ type House = {
   by?: Readonly<Record<string, string>>
 }
 
-/** Whatever hangs in the house or is carried through it. */
+/**
+ * Opens whatever hangs in the house or is carried through it, each as a device of its own: two attendants’ phones, the
+ * screens at the pools, at the door and in the waiting area, and one for each of these rooms, by its id.
+ */
 export async function everyDevice(
   browser: Browser,
   practice: Practice,

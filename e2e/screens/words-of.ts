@@ -1,7 +1,10 @@
 import { words } from '@mikvah/contract/words/all.ts'
 import type { WordKey } from '@mikvah/contract/words/key.ts'
 
-/** The texts a journey looks for: the very ones the screens and the server speak. */
+/**
+ * Gives a function from the key of a text to the text in this language, its blanks filled in: the very texts that the
+ * screens and the server speak.
+ */
 export const wordsOf =
   (lang: 'en' | 'he') =>
   (key: WordKey, params: Record<string, string> = {}): string => {

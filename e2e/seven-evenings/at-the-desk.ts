@@ -96,7 +96,7 @@ export async function walkIn(week: Week, night: Night): Promise<Lived> {
   return visit
 }
 
-/** Her details, from wherever she stands on the board. */
+/** Opens her details, from wherever she stands on the board, and gives their dialog. */
 export async function openDetails(week: Week, { code }: Lived) {
   const { desk, t } = week
   await toBoard(week)

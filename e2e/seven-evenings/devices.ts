@@ -6,7 +6,7 @@ import type { Week } from './week.ts'
 
 type OnTheWall = { browser: Browser; baseURL: string; size?: typeof wall; touch?: boolean }
 
-/** A device out of its box. */
+/** A page in a browser of its own, as on a device out of its box: nobody is signed in, and it speaks English. */
 export async function aDevice({ browser, baseURL, size = wall, touch = true }: OnTheWall) {
   const context = await browser.newContext({
     ...{ baseURL, viewport: size, hasTouch: touch, reducedMotion: 'reduce' },
@@ -42,6 +42,7 @@ export async function addScreen({ desk, t }: Week, tablet: Page, { kind, name, r
   await typeCodeOf({ desk, t }, tablet, name)
 }
 
+/** Has the tablet show a code, and types it at the desk, whose dialog for pairing is open. */
 export async function typeCodeOf(
   { desk, t }: Pick<Week, 'desk' | 't'>,
   tablet: Page,

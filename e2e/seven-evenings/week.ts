@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import type { Practice } from '../practice.ts'
 import type { WordsOf } from '../screens/words-of.ts'
 
-/** Sunday to Saturday night, in the week of the practice Tuesday's next. */
+/** The nights of the week of this journey, Sunday to Saturday, which is the week after the ordinary Tuesday. */
 export const nights = {
   sunday: '2026-11-22',
   monday: '2026-11-23',

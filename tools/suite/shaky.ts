@@ -76,8 +76,8 @@ const most = 2
 const longestDays = 14
 
 /**
- * What is wrong with the list of shaky tests on a day (YYYY-MM-DD), a sentence for each: too many are open, one is open for too long, one
- * has come back, or one stands where none may be shaky.
+ * What is wrong with the list of shaky tests on a day (YYYY-MM-DD), a sentence for each: too many are open, one is
+ * open for too long, one has come back, or one stands where none may be shaky.
  */
 export function overBudget(all: readonly Shaky[], today: string): string[] {
   const open = all.filter(({ mended }) => !mended)
