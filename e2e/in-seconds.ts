@@ -1,8 +1,9 @@
 import { long } from '@mikvah/server/test/long.ts'
 
 /**
- * How long what is promised in seconds may still take, from now on: to be handed to an expectation as its options. With
- * LONG it is judged by the clock; in the gate, where other work may share the machine, only that it comes, and after what.
+ * Gives a function that says how long what is promised in seconds may still take, from now on, as the options of an
+ * expectation. With LONG it is judged by the clock; in the gate, where other work may share the machine, only that it
+ * comes, and after what.
  */
 export function inSeconds(seconds: number): () => { timeout?: number } {
   const until = Date.now() + seconds * 1000

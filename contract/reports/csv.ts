@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** `csv` answers with the same rows as a file for a spreadsheet instead of JSON. */
+/** The field `format` of a query: `csv` answers with the same rows as a file for a spreadsheet instead of JSON. */
 export const csv = z.literal('csv').optional()
 
 /** How many days a report takes: six years with their leap days. */

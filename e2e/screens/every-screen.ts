@@ -153,7 +153,10 @@ export async function* everyScreen(
   if (!onlyHers) yield* deskScreens(page, practice, t)
 }
 
-/** The reception desk on a furnished evening: its board, a visit, and what is asked before something is done with it. */
+/**
+ * Walks through the reception desk on a furnished evening, its board, a visit, and what is asked before something is
+ * done with it, and stops at each with its name.
+ */
 export async function* deskScreens(
   page: Page,
   practice: Practice,

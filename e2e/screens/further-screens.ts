@@ -10,8 +10,9 @@ import type { WordsOf } from './words-of.ts'
 const night = '2026-11-17'
 
 /**
- * What a patron sees once something has been done or is under way: a held place, the garage, her thanks after a gift and
- * a letter, a membership on sale, and last the sign-in of a new phone, who is asked about herself.
+ * Walks on, and stops at each with its name, through what a patron sees once something has been done or is under way: a
+ * held place, the garage, her thanks after a gift and a letter, a membership on sale, and last the sign-in of a new
+ * phone, who is asked about herself.
  */
 export async function* furtherScreens(
   page: Page,

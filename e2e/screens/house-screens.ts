@@ -9,7 +9,10 @@ import type { WordsOf } from './words-of.ts'
 
 const beforeTheZman = '2026-11-24T17:05:00-05:00'
 
-/** Every page of the desk and every screen that hangs on a wall or lies in a hand, on a furnished evening. */
+/**
+ * Walks through every page of the desk and of the office and every screen that hangs on a wall or lies in a hand, on a
+ * furnished evening, and stops at each with its name.
+ */
 export async function* houseScreens(
   page: Page,
   practice: Practice,

@@ -45,7 +45,7 @@ export async function tapDigits(page: Page, digits: string) {
   for (const digit of digits) await tap(page.getByRole('button', { name: digit, exact: true }))
 }
 
-/** Her number and her code: the kiosk knows her visit. */
+/** Types her number and her code at the kiosk, by which it finds her visit. */
 export async function lookUp(page: Page, visit: { reservationCode: string }) {
   await tapDigits(page, her.phone)
   await tap(goOn(page))

@@ -89,7 +89,7 @@ const truthOf = (board: Board, rooms: (Room & { reservation: Told | null })[]) =
   upcoming: String(board.upcoming.length),
 })
 
-/** Every desk shows what the database holds, without being asked. */
+/** Expects every desk to show what the database holds, without being asked. */
 export async function agree(desks: readonly Page[], her: Her): Promise<void> {
   const [first] = desks
   if (!first) return

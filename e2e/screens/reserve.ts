@@ -12,7 +12,7 @@ type Wish = {
   time?: number
 }
 
-/** From the days to the payment: her place is held then. */
+/** Goes through the steps from the days to the payment, where her place is held. */
 export async function holdVisit(page: Page, t: WordsOf, wish: Wish = {}): Promise<void> {
   await chooseNight(page, t, wish.night ?? 1)
   await chooseOptions(page, t, wish)
@@ -32,12 +32,16 @@ export async function signedInWithHold(
   return her
 }
 
-/** Signed in, with a visit of tomorrow night that stands: the scene in which most of what may befall a visit begins. */
+/**
+ * Signs a patron in and books her for tomorrow night, the scene in which most of what may befall a visit begins. Gives
+ * her and the visit.
+ */
 export async function signedInWithVisit(page: Page, practice: Practice) {
   const her = await signedIn(page, practice)
   return { her, visit: await bookVisit(page, her, { night: '2026-11-18' }) }
 }
 
+/** Chooses a night, tonight being 0, and goes on to the options. */
 export async function chooseNight(page: Page, t: WordsOf, night: number): Promise<void> {
   await page.getByRole('heading', { name: t('reserveDate') }).waitFor()
   await page.getByRole('radio').nth(night).click()

@@ -40,7 +40,7 @@ export async function inARoom(page: Page, practice: Practice, stage: string) {
   }
 }
 
-/** The screen of a room on its wall, at its own size. */
+/** Opens the screen of a room, by the room’s id, at the size it has on its wall. */
 export async function openRoom(page: Page, practice: Practice, id: number): Promise<void> {
   await page.setViewportSize(tablet)
   await asDevice(page, practice, `Room${id}`)
@@ -48,6 +48,7 @@ export async function openRoom(page: Page, practice: Practice, id: number): Prom
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
+/** Signs the page in as a screen of the house, by its user name. */
 export async function asDevice(page: Page, practice: Practice, userName: string): Promise<Her> {
   const account = await practice.account(userName)
   return signedInAs(page, account)

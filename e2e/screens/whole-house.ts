@@ -9,7 +9,7 @@ const phone = { width: 390, height: 844 }
 
 type Device = { name: string; path: string; size?: Size; lang: string; baseURL?: string }
 
-/** A screen of the house on a device of its own, at its own size, by touch. */
+/** Opens a screen of the house on a device of its own, at its own size and with touch, signed in by its account. */
 export async function deviceOf(
   browser: Browser,
   practice: Practice,
@@ -80,7 +80,7 @@ const codesOn = async (page: Page, within: string) =>
   (await page.locator(`${within} .code`).allTextContents()).sort()
 const sorted = (codes: readonly string[]) => [...new Set(codes)].sort()
 
-/** Every one of these screens shows what the database holds, without being asked. */
+/** Expects every one of these screens to show what the database holds, without being asked. */
 export async function devicesAgree(devices: Devices, read: Read, t: WordsOf): Promise<void> {
   const { attendants, pools, waiting, rooms } = devices
   const readNow = () => read<RoomRead[]>('rooms/list')

@@ -29,7 +29,10 @@ const sum = (money: readonly Moved[]) =>
   Math.round(money.reduce((all, { amount }) => all + amount * 100, 0)) / 100
 const dollars = (amount: number) => `${amount < 0 ? '−' : ''}$${Math.abs(amount).toFixed(2)}`
 
-/** What the office reads of the week is what was lived: list, no-shows, money by what it was given in, each night's history. */
+/**
+ * Expects what the office reads of the week to be what was lived: list, no-shows, money by what it was given in, each
+ * night’s list.
+ */
 export async function screensAgree(week: Week): Promise<void> {
   const { t, lived } = week
   const office = await theOffice(week)
@@ -90,7 +93,7 @@ export async function screensAgree(week: Week): Promise<void> {
 type VisitRow = { code: string; night: string; status: string; name: string; last: string }
 type MoneyRow = { code: string; night: string; method: string; cents: number }
 
-/** The database holds what was lived, row by row, and nothing is left half done. */
+/** Expects the database to hold what was lived, row by row, and nothing to be left half done. */
 export async function databaseAgrees({ lived }: Week, read: ReadRows): Promise<void> {
   const visits = await read<VisitRow>(`
     select r.code, r.night, r.status, trim(concat(u.first_name, ' ', u.last_name)) as name,

@@ -161,7 +161,7 @@ export async function pay(week: Week, visit: Lived, { method, tip }: Paying): Pr
   await take(desk, week, visit, { method, tip })
 }
 
-/** The till of a visit, wherever it stands. */
+/** Takes what the till on this page says is owed for a visit, and a tip beside it, and adds both to what was lived. */
 export async function take(
   within: Page,
   { t }: Pick<Week, 't'>,

@@ -3,7 +3,7 @@ import { goOn, house, tapDigits } from '../screens/kiosk.ts'
 import { tap } from '../screens/tap.ts'
 import type { Lived, Week } from './week.ts'
 
-/** She says her number and her code, and is here. */
+/** Checks her in at the kiosk by her number and her code, and waits until it greets the next. */
 export async function atTheKiosk({ kiosk }: Week, { code }: Lived, phone: string): Promise<void> {
   await saysToKiosk({ kiosk }, phone, code)
   await tap(kiosk.getByRole('button', { name: house('kioskCheckIn') }))
@@ -12,7 +12,7 @@ export async function atTheKiosk({ kiosk }: Week, { code }: Lived, phone: string
   await expect(kiosk.getByRole('heading', { name: house('kioskNumber') })).toBeVisible()
 }
 
-/** A number and a code, true or not. */
+/** Types a number and a code at the kiosk, true or not. */
 export async function saysToKiosk({ kiosk }: Pick<Week, 'kiosk'>, phone: string, code: string) {
   await tapDigits(kiosk, phone)
   await tap(goOn(kiosk))

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { aDevice, signInAs } from './devices.ts'
 import type { Night, Week } from './week.ts'
 
-/** The administrator, at a browser of her own for as long as she needs it. */
+/** Signs the administrator in at a browser of her own, which whoever asked for it closes. */
 export async function theOffice(week: Week) {
   const office = await aDevice({ ...week, size: { width: 1280, height: 1000 }, touch: false })
   await signInAs(office, week.t, 'Admin')

@@ -15,7 +15,7 @@ export function phasesOf(staggerMinutes: number, incrementMinutes: number): numb
   return Number.isInteger(phases) ? phases : 1
 }
 
-/** How many visits may start at slot number `slot`. */
+/** How many visits may start at a slot, counted from 0 from the opening on. */
 export function startsPerSlot(
   { rooms, phases }: Pick<Stagger, 'rooms' | 'phases'>,
   slot: number,

@@ -11,7 +11,8 @@ const minutesInside = 5
 
 /**
  * From when until when the garage opens for a visit: until last entry, and from her time, earlier by as much as the
- * grace is longer than 5 minutes. A blank grace opens it at her time. Null on a night without a last entry.
+ * grace is longer than 5 minutes (later where it is shorter). A blank grace opens it at her time. Null on a night
+ * without a last entry.
  */
 export function garageWindowOf(
   startsAt: Ms,

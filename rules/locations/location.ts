@@ -12,7 +12,10 @@ export type OpenKind = (typeof openKinds)[number]
 export type CapacityKey = keyof typeof capacity
 const capacityKeys = Object.keys(capacity) as CapacityKey[]
 
-/** A place patrons can book. The main one is the settings themselves; `alternate` is `alternateLocation`. */
+/**
+ * A building that patrons can book. The main one takes the settings as they are; `alternate` is the second one, which a
+ * visit is at when its `alternateLocation` is true.
+ */
 export type Location = {
   id: 'main' | 'alternate' | (string & {})
   /** What is available here. A kind whose key is missing isn't offered here. */

@@ -56,8 +56,8 @@ export type Reminded = {
 }
 
 /**
- * The reminders that she gets: those she wishes, only when the visit was booked before, and one where two fall on the
- * same day.
+ * The reminders that she gets, the earliest first: those she wishes whose hour came after the visit was booked, and one
+ * where two fall on the same civil day.
  */
 export function remindersFor(
   reminders: readonly Reminder[],

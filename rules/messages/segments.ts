@@ -63,7 +63,10 @@ const plain: Readonly<Record<string, string>> = {
   '\u202f': ' ',
 }
 
-/** The same words without what a keyboard makes of quotes and dashes, where that alone would double the price. */
+/**
+ * The text with plain quotes, dashes and blanks in place of a keyboard’s typographic ones, where they alone would make
+ * all of it unicode and double the price; any other text stays as it is.
+ */
 export function plainText(text: string): string {
   const simple = text.replace(/./gu, (letter) => plain[letter] ?? letter)
   return segmentsOf(simple).alphabet === 'gsm' ? simple : text

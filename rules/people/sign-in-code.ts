@@ -3,5 +3,5 @@ import { type Ms, minutes } from '../time/ms.ts'
 /** How long a sign-in code is valid. */
 export const codeLives: Ms = minutes(10)
 
-/** The least time between two codes for one number. */
+/** The rate limit of sign-in codes: the least time between two for one number, half a minute. */
 export const betweenCodes: Ms = minutes(0.5)

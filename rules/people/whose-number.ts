@@ -1,6 +1,9 @@
 import { hours, type Ms } from '../time/ms.ts'
 
-/** Phone companies give a number that was given up to somebody else; after so long without a sign-in it may be another's. */
+/**
+ * How long after the last sign-in, a year, a number may be another’s: phone companies give a number that was given up
+ * to somebody else.
+ */
 export const mayBeAnothersAfter: Ms = hours(24 * 365)
 
 /**
@@ -15,8 +18,8 @@ export const mayBeAnothers = (
 type Known = { lastName: string | null; zipcode: string | null }
 
 /**
- * Whether somebody knows the last name and the zip code of an account, in whatever spelling. Nobody knows those of an
- * account without them.
+ * Whether somebody knows the last name and the zip code of an account, whatever the case, the accents and what stands
+ * between the letters. Nobody knows those of an account without them.
  */
 export function knowsHer(known: Known, said: { lastName: string; zipcode: string }): boolean {
   const [name, zip] = [bare(known.lastName ?? ''), area(known.zipcode ?? '')]

@@ -11,7 +11,10 @@ import { type MerchandiseItem, merchandiseLinesOf } from './merchandise.ts'
 import type { Cents } from './money.ts'
 import { mayUseDiscountPrice } from './sponsorship.ts'
 
-/** The lines of a quote, in the order it shows them. Fees aren't among them: they are payment rows (balance.ts). */
+/**
+ * What a line of a quote is for, in the order in which a quote has them. Fees aren’t among them: they are payment rows
+ * (balance.ts).
+ */
 export type LineCode =
   | BaseCode
   | 'member-price'

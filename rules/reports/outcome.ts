@@ -15,8 +15,9 @@ const inRoomOrDone: readonly ReservationStatus[] = [
 ] as const
 
 /**
- * Whoever was checked in has come. Whoever was only booked, or stood at the gate and never checked in, is a no-show once
- * her night is over, and expected before; a hold that nobody finished never was a visit.
+ * How reports count a reservation of this status. Whoever was checked in has come. Whoever was only booked, or stood at
+ * the gate and never checked in, is a no-show once her night is over, and expected before; a hold that nobody finished
+ * never was a visit.
  */
 export function countedOutcomeOf(
   status: ReservationStatus,

@@ -26,7 +26,10 @@ export function holdUntilOf(heldAt: Ms, values: SettingValues, heldBefore: Ms = 
   return length === null ? null : heldAt + Math.min(length, holdsOfADay * length - heldBefore)
 }
 
-/** Whether a patron may hold a time once more: not when she has kept it from everyone else for long enough. */
+/**
+ * Whether a patron may hold a time once more: not when she has kept it from everyone else for as long as four holds.
+ * `heldBefore` is for how long she has held it in the last day.
+ */
 export function judgeHold(heldBefore: Ms, values: SettingValues): Verdict<'held-too-long'> {
   const length = holdLengthOf(values)
   if (length === null) return allowed

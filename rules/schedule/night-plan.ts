@@ -36,6 +36,10 @@ export type NightPlan = {
   surchargeFrom: Reasoned<SurchargeRule> | null
 }
 
+/**
+ * Works out the night that begins on the evening of a civil date. `openNights` is a location’s own; without it the
+ * settings’ nights count.
+ */
 export function nightPlanOf(
   date: string,
   settings: ScheduleSettings,

@@ -3,8 +3,8 @@ import type { ScheduleDay } from './schedule-day.ts'
 type Night = Pick<ScheduleDay, 'closed' | 'zman' | 'quiet'>
 
 /**
- * From when a night without screens may be entered from its sheet: once the Shabbos or Yom Tov in which its zman falls
- * is over; null for a night with screens, and for one on which nobody comes.
+ * From when, in epoch milliseconds, a night without screens may be entered from its sheet: once the Shabbos or Yom Tov
+ * in which its zman falls is over; null for a night with screens, and for one on which nobody comes.
  */
 export function enteredFrom({ closed, zman, quiet }: Night): number | null {
   if (closed || zman === null || quiet === null) return null

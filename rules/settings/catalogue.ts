@@ -67,7 +67,7 @@ export const entryOf = (key: SettingKey): SettingEntry => catalogue[key]
 
 export const settingKeys: readonly SettingKey[] = Object.keys(catalogue).filter(isSettingKey)
 
-/** Secrets never leave the server; administrators see them masked. */
+/** The keys of secrets and passcodes, which never leave the server; administrators see them masked. */
 export const secretKeys: readonly SettingKey[] = settingKeys.filter((key) =>
   ['secret', 'passcode'].includes(entryOf(key).type),
 )

@@ -14,8 +14,8 @@ type Drawn = { stage: Stage; bath: boolean; from: Ms; until: Ms }
 export type Look = { guests: Guest[]; house: House; seen: SeenStay[] }
 
 /**
- * An evening as it came: its stays drawn once, each stage so many times as long as `draw` has it. Gives what could be known
- * at some hours of it, and when each was in the water.
+ * An evening as it came: its stays drawn once, each stage so many times as long as `draw` has it. `lookAt` gives what a
+ * desk could know at an hour, asked in the order of the hours; `cameIntoWater` when each was in the water, by her id.
  */
 export function livedEvening(
   guests: readonly Guest[],

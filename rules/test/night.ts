@@ -13,7 +13,7 @@ import { type Ms, minutes } from '../time/ms.ts'
 /** For tests, as is all of this file: when its evening of 18 June 2024 opens, 20:30 in New York. */
 export const open: Ms = Date.parse('2024-06-19T00:30:00Z')
 
-/** `9` = nine minutes after opening. */
+/** The instant so many minutes after the opening. */
 export const after = (count: number): Ms => open + minutes(count)
 
 /** A weekday evening with twelve starts a quarter of an hour apart, but for what differs. */
@@ -167,6 +167,6 @@ export const someWish: fc.Arbitrary<Wish> = fc.record({
   completedAt: fc.option(fc.integer({ min: -30, max: 200 }).map(after), { freq: 6 }),
 })
 
-/** A wish as the rules take it. */
+/** What a wish takes from the night, as the rules count it. */
 export const placed = (wish: Wish, values: SettingValues, { limits }: Capacity): Occupancy =>
   occupancyOf({ ...wish, id: '', minutes: minutesOf(wish.options) }, limits, turnaroundOf(values))

@@ -19,6 +19,7 @@ export type Shaky = {
 const columns = ['test', 'date', 'commit', 'said', 'load', 'browser', 'mended'] as const
 const ledger = join(import.meta.dirname, '../../docs/shaky.csv')
 
+/** The rows of docs/shaky.csv, as they stand there. */
 export const readShaky = (): Shaky[] => rowsFromCsv(readFileSync(ledger, 'utf8')) as Shaky[]
 
 /** Writes these after those that the list of shaky tests has; it doesn't look whether one is there already. */
