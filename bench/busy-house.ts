@@ -12,7 +12,7 @@ export type BusyHouse = { url: string; desk: Desk; browser: Browser }
 
 /**
  * Builds the web, starts a server that keeps its data in a folder of its own, lays a busy evening on it and opens
- * Chromium. What was opened is closed with `open`. Throws where the web can’t be built.
+ * Chromium. What was opened is closed with `open`. Throws where the web can't be built.
  */
 export async function openBusyHouse(open: AsyncDisposableStack): Promise<BusyHouse> {
   const built = await runTool('vite', ['build', 'web', '--logLevel', 'warn'], { show: true })

@@ -2,7 +2,7 @@ import { onDatabase } from './on-database.ts'
 
 /**
  * Writes past visits of five years, 500,000 unless told otherwise, into `reservations`; no trigger runs for them, as
- * none that moves a night’s version has anything to do.
+ * none that moves a night's version has anything to do.
  */
 export const layHistory = (databaseUrl: string, count = 500_000): Promise<void> =>
   onDatabase(databaseUrl, async (client) => {

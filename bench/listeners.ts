@@ -8,7 +8,7 @@ export type Listeners = {
 type Line = { url: string; token?: string }
 
 /**
- * Opens a stream of live events for each line and waits until all are greeted. Throws where one isn’t answered with
+ * Opens a stream of live events for each line and waits until all are greeted. Throws where one isn't answered with
  * 200.
  */
 export async function listen(lines: readonly Line[]): Promise<Listeners> {

@@ -88,7 +88,7 @@ export function mixed(url: string, tokens: readonly string[]): Shots {
 export const bareAvailability: Next = () => ({ method: 'GET', path: '/availability' })
 
 /**
- * Makes bookings for the bare server, in nights that go on as the product’s do; `run` keeps the nights of two figures
+ * Makes bookings for the bare server, in nights that go on as the product's do; `run` keeps the nights of two figures
  * apart.
  */
 export function bareBookings(run: string, { wide = false } = {}): Next {

@@ -4,8 +4,8 @@ import type { refusals } from './words/en/refusals.ts'
 export type RefusalCode = keyof typeof refusals
 
 /**
- * A failed answer: the words of the refusal in the caller’s language, under two names, its code, and of a body that
- * can’t be read what is wrong with which field.
+ * A failed answer: the words of the refusal in the caller's language, under two names, its code, and of a body that
+ * can't be read what is wrong with which field.
  */
 export type Failure = {
   success: false

@@ -17,7 +17,7 @@ export const axeFindings = (page: Page): Promise<string[]> =>
 
 /**
  * The colours of the page as it stands that are too alike to be read, with where. Asked of a page that is shown dark
- * already: colours are all that differs from the day’s.
+ * already: colours are all that differs from the day's.
  */
 export const axeFindingsAtNight = (page: Page): Promise<string[]> =>
   found(page, { type: 'rule', values: ['color-contrast'] })

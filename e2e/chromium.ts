@@ -16,8 +16,8 @@ const browsers = [
 ]
 
 /**
- * The path of the Chromium or Chrome of this machine: CHROMIUM, else an installed one, else Playwright’s own; undefined
- * where there is none. The gate walks in the shell where there is one; with LONG it is a whole browser’s turn.
+ * The path of the Chromium or Chrome of this machine: CHROMIUM, else an installed one, else Playwright's own; undefined
+ * where there is none. The gate walks in the shell where there is one; with LONG it is a whole browser's turn.
  */
 export const installedChromium = (): string | undefined =>
   [

@@ -10,7 +10,7 @@ type Message = {
   text: string
 }
 
-/** The practice calls of the facility at this address; each throws where it isn’t answered with success. */
+/** The practice calls of the facility at this address; each throws where it isn't answered with success. */
 export function practiceOf(url: string) {
   async function call<Result>(method: 'GET' | 'POST', path: string, body?: object) {
     const answer = await fetch(`${url}/api/practice/${path}`, {

@@ -8,7 +8,7 @@ export type Audit =
 
 /**
  * Asks the registry about known vulnerabilities in the packages that are installed for running. Gives how many were
- * found and the gravest kind of them (`critical`), or why the registry didn’t answer: not every one does.
+ * found and the gravest kind of them (`critical`), or why the registry didn't answer: not every one does.
  */
 export async function audit(): Promise<Audit> {
   const { output } = await run('npm', ['audit', '--omit=dev', '--json'])

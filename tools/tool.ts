@@ -15,7 +15,7 @@ const tools = {
 export type Outcome = { code: number; output: string }
 type Options = { show?: boolean; env?: NodeJS.ProcessEnv }
 
-/** Runs a tool of the project on the project’s own Node, as `run` does a command. */
+/** Runs a tool of the project on the project's own Node, as `run` does a command. */
 export const runTool = (name: keyof typeof tools, args: string[], options?: Options) =>
   run(process.execPath, [join(root, 'node_modules', tools[name]), ...args], options)
 
@@ -29,8 +29,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => process.exit(1))
 
 /**
- * Runs a command in the project’s folder. Its output is shown as it comes, or kept until the command has ended. Gives
- * its exit code, 127 where it couldn’t be started; it never throws.
+ * Runs a command in the project's folder. Its output is shown as it comes, or kept until the command has ended. Gives
+ * its exit code, 127 where it couldn't be started; it never throws.
  */
 export async function run(
   command: string,

@@ -34,7 +34,7 @@ type Measured = {
 }
 
 /**
- * Lives through a season of nights in one process, by clocks that go on with it: the house’s own and the process’s, so
+ * Lives through a season of nights in one process, by clocks that go on with it: the house's own and the process's, so
  * that all that is kept for some days is forgotten on its day. Reports the last third beside the first: memory,
  * processor time, rows; ends with exit code 1 where an aim is missed. `SEASON_NIGHTS` (120), `SEASON_VISITS` a night
  * (16), `SEASON_APART` days apart (1), `SEASON_ENGINE=embedded` (else PostgreSQL).

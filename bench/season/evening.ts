@@ -50,8 +50,8 @@ type Room = { id: number; status: string }
 type Visit = { reservationId: string }
 
 /**
- * The evening: sections are opened, who has booked is led through a room and out (one in twelve doesn’t come), who
- * hasn’t paid pays, one is refunded. Gives how many were led through.
+ * The evening: sections are opened, who has booked is led through a room and out (one in twelve doesn't come), who
+ * hasn't paid pays, one is refunded. Gives how many were led through.
  */
 export async function leadThrough({ url, answers }: House, date: string): Promise<number> {
   const session = await signIn(url, 'Reception')

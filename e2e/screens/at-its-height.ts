@@ -7,7 +7,7 @@ import { calledAs } from './signed-in.ts'
 export const atItsHeight = '2026-11-24T19:48:00-05:00'
 
 /**
- * Lays the evening at its height, for a page that isn’t signed in yet, and gives what reads and changes it by calls of
+ * Lays the evening at its height, for a page that isn't signed in yet, and gives what reads and changes it by calls of
  * the desk: `inStage` and `inPrep` give a room with a visit in that status, `comes` the next patron, and `call` has a
  * room ask for the attendant.
  */

@@ -54,7 +54,7 @@ export async function payFor({ request }: Page, { headers }: Her, visit: Booked)
   if (!success) throw new Error(`Nothing was paid: ${errorMessage}`)
 }
 
-/** Sets a setting of the facility by the call, as an administrator; the page’s own session stays. */
+/** Sets a setting of the facility by the call, as an administrator; the page's own session stays. */
 export async function setSetting(page: Page, practice: Practice, key: string, value: string) {
   const { headers } = await calledAs(page, practice, 'Admin')
   const set = await page.request.post('/api/api/settings', { headers, data: { key, value } })

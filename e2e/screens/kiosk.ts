@@ -9,7 +9,7 @@ import { wordsOf } from './words-of.ts'
 export const her = { phone: '7325550977', firstName: 'Tirtza', lastName: 'Abravanel' }
 
 /**
- * Books her for tonight at 18:30 by the desk’s calls, in the language she reads, with the clock at 18:00. Gives her id,
+ * Books her for tonight at 18:30 by the desk's calls, in the language she reads, with the clock at 18:00. Gives her id,
  * the visit as booked, and `now`, which reads the visit anew.
  */
 export async function reserved(page: Page, practice: Practice, language: 'en' | 'he') {

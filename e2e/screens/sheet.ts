@@ -46,7 +46,7 @@ export async function beforeAFriday(page: Page, practice: Practice) {
 }
 
 /**
- * Books so many for a Friday night, and sets the clock after Shabbos; the page is the desk’s. Gives `rows`, which reads
+ * Books so many for a Friday night, and sets the clock after Shabbos; the page is the desk's. Gives `rows`, which reads
  * the sheet of that night.
  */
 export async function aNightOnPaper(page: Page, practice: Practice, count: number) {

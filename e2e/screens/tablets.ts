@@ -13,7 +13,7 @@ type Told = Room & {
 }
 
 /**
- * Lays an evening and finds a room with somebody in this status. Gives the room’s id and the visit in it, the desk,
+ * Lays an evening and finds a room with somebody in this status. Gives the room's id and the visit in it, the desk,
  * `ask`, which posts as the desk or as another, and `room`, which reads the room anew.
  */
 export async function inARoom(page: Page, practice: Practice, stage: string) {
@@ -40,7 +40,7 @@ export async function inARoom(page: Page, practice: Practice, stage: string) {
   }
 }
 
-/** Opens the screen of a room, by the room’s id, at the size it has on its wall. */
+/** Opens the screen of a room, by the room's id, at the size it has on its wall. */
 export async function openRoom(page: Page, practice: Practice, id: number): Promise<void> {
   await page.setViewportSize(tablet)
   await asDevice(page, practice, `Room${id}`)

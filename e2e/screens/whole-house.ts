@@ -36,7 +36,7 @@ type House = {
 }
 
 /**
- * Opens whatever hangs in the house or is carried through it, each as a device of its own: two attendants’ phones, the
+ * Opens whatever hangs in the house or is carried through it, each as a device of its own: two attendants' phones, the
  * screens at the pools, at the door and in the waiting area, and one for each of these rooms, by its id.
  */
 export async function everyDevice(

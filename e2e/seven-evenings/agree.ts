@@ -31,7 +31,7 @@ const dollars = (amount: number) => `${amount < 0 ? '−' : ''}$${Math.abs(amoun
 
 /**
  * Expects what the office reads of the week to be what was lived: list, no-shows, money by what it was given in, each
- * night’s list.
+ * night's list.
  */
 export async function screensAgree(week: Week): Promise<void> {
   const { t, lived } = week

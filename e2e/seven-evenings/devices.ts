@@ -57,7 +57,7 @@ export async function typeCodeOf(
   await expect(desk.getByText(t('screenPaired', { name }))).toBeVisible()
 }
 
-/** Opens one of the desk’s other pages, by its link on the board. */
+/** Opens one of the desk's other pages, by its link on the board. */
 export async function toPage(week: Pick<Week, 'desk' | 't'>, name: string): Promise<void> {
   await toBoard(week)
   const ways = week.desk.getByRole('navigation', { name: week.t('pageWays') })

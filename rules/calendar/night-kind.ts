@@ -3,7 +3,7 @@ import { type DayFlags, dayFlagsOf } from './day-flags.ts'
 
 /**
  * EREV comes in with candles before sunset; CONTINUATION is a further night of Yom Tov, which does not; MOTZEI leads
- * out of Shabbos, Yom Tov or Tisha B’Av; CLOSED are the closed nights of Yom Kippur and Tisha B’Av; WEEKDAY is any
+ * out of Shabbos, Yom Tov or Tisha B'Av; CLOSED are the closed nights of Yom Kippur and Tisha B'Av; WEEKDAY is any
  * other.
  */
 export type NightKind = 'WEEKDAY' | 'EREV' | 'CONTINUATION' | 'MOTZEI' | 'CLOSED_YK' | 'CLOSED_TB'

@@ -13,7 +13,7 @@ const northern = { from: '11-01', to: '03-15' }
 const southern = { from: '04-15', to: '09-15' }
 
 /**
- * Whether a civil date is in winter. By the clock, winter is when the zone’s clock at 20:00 stands at the smaller of
+ * Whether a civil date is in winter. By the clock, winter is when the zone's clock at 20:00 stands at the smaller of
  * its January and July offsets. That reads the offset alone, so it holds south of the equator and for Dublin, whose
  * summer time is recorded as the standard one. In the mode `dates`, and in a zone that never changes, it goes by dates.
  */

@@ -24,8 +24,8 @@ export type StoredVisit = {
 }
 
 /**
- * Whether a visit takes a place: any but a canceled or replaced one, a kallah’s request at its placeholder hour and a
- * hold that has ended. A status that a later version adds takes one, so that it can’t oversell.
+ * Whether a visit takes a place: any but a canceled or replaced one, a kallah's request at its placeholder hour and a
+ * hold that has ended. A status that a later version adds takes one, so that it can't oversell.
  */
 export const mayCount = (visit: StoredVisit, now: Ms): boolean =>
   !visit.placeholder && !takeNoPlace.includes(visit.status) && !hasHoldEnded(visit, now)

@@ -39,7 +39,7 @@ export function staggerOf(
 }
 
 /**
- * How many visits may start at an instant. Without a stagger, and off the grid (the desk’s), it is Infinity: only the
+ * How many visits may start at an instant. Without a stagger, and off the grid (the desk's), it is Infinity: only the
  * limits bind.
  */
 export function startsAllowedAt(stagger: Stagger, start: Ms): number {

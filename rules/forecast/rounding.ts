@@ -17,7 +17,7 @@ export const shownOf = ({ p50, p90 }: Likely): Shown => ({
 
 /**
  * How a likely hour is worded: `between` the two, `by` the later once the earlier has passed or they are the same,
- * `any-moment` once both have, so that it isn’t told as if it were still ahead.
+ * `any-moment` once both have, so that it isn't told as if it were still ahead.
  */
 export function saysOf({ from, to }: Shown, now: Ms): 'any-moment' | 'by' | 'between' {
   if (to <= now) return 'any-moment'

@@ -34,7 +34,7 @@ export type House = {
 }
 /**
  * When she comes into a room, into the water, and is done. What lies behind her already is left out, and so is what she
- * hasn’t come to.
+ * hasn't come to.
  */
 export type StageTimes = { room?: Ms; water?: Ms; done?: Ms }
 

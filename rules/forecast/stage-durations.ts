@@ -42,7 +42,7 @@ const supposed = [0.3, 0.45, 0.6, 0.8, 1.05]
 const anyMoment = minutes(1)
 
 /**
- * Gives a function that draws how much longer somebody stays in a stage: from the facility’s own history, or from its
+ * Gives a function that draws how much longer somebody stays in a stage: from the facility's own history, or from its
  * settings where that is short, at the tempo of this evening, which `tonight` shows.
  */
 export function drawingFrom(

@@ -26,7 +26,7 @@ export const nearnessRefusals = [
 
 /**
  * Whether the phone is near enough to the building. `accuracy` is in metres as the phone says it, and null when it
- * doesn’t; one of twice the distance or more is refused. A blank distance offers no opening by phone.
+ * doesn't; one of twice the distance or more is refused. A blank distance offers no opening by phone.
  */
 export function judgeNearness(
   { lat, lng, accuracy }: Coordinates & { accuracy: number | null },

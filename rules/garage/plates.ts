@@ -45,7 +45,7 @@ const mostPlates = 5
 
 /**
  * Her plates once one is approved, added to those she has or in their place; null when she has as many as she may (5).
- * A plate she has already isn’t added twice.
+ * A plate she has already isn't added twice.
  */
 export function platesAfter(
   held: readonly string[],

@@ -39,7 +39,7 @@ const pauseBetweenPresses = 10_000
 
 /**
  * Whether the garage was pressed less than 10 seconds ago. On many doors a second press stops or shuts it again,
- * whoever presses; two processes’ clocks may differ a little.
+ * whoever presses; two processes' clocks may differ a little.
  */
 export const isJustPressed = (now: Ms, presses: readonly Ms[]): boolean =>
   presses.some((at) => Math.abs(now - at) < pauseBetweenPresses)

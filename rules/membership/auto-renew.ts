@@ -17,7 +17,7 @@ export type AutoRenewFacts = {
 }
 
 /**
- * The first civil day, from 16 days before the expiration to that day itself, that isn’t quiet at 10:00; null when all
+ * The first civil day, from 16 days before the expiration to that day itself, that isn't quiet at 10:00; null when all
  * are.
  */
 export function autoRenewDayOf(

@@ -64,7 +64,7 @@ const plain: Readonly<Record<string, string>> = {
 }
 
 /**
- * The text with plain quotes, dashes and blanks in place of a keyboard’s typographic ones, where they alone would make
+ * The text with plain quotes, dashes and blanks in place of a keyboard's typographic ones, where they alone would make
  * all of it unicode and double the price; any other text stays as it is.
  */
 export function plainText(text: string): string {

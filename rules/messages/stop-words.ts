@@ -18,7 +18,7 @@ const words: Readonly<Record<'stop' | 'start', readonly string[]>> = {
 }
 
 /**
- * What a patron’s answer asks for: no more messages (`stop`), or messages again (`start`); null for any other text. The
+ * What a patron's answer asks for: no more messages (`stop`), or messages again (`start`); null for any other text. The
  * word alone counts, however it is written.
  */
 export function wishIn(text: string): 'stop' | 'start' | null {

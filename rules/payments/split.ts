@@ -27,7 +27,7 @@ export type SplitVerdict =
   | Refused<(typeof chargeRefusals)[number]>
 
 /**
- * One charge as payment rows that add up to it, or why it is refused. What she doesn’t name covers her pledges first,
+ * One charge as payment rows that add up to it, or why it is refused. What she doesn't name covers her pledges first,
  * the tip before the donation; gifts beyond a pledge raise the total, so only the rest can overpay.
  */
 export function splitCharge(charge: Charge, due: Due): SplitVerdict {

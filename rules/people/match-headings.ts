@@ -6,7 +6,7 @@ export type HeadingWords<Field extends string> = Readonly<Record<Field, readonly
 
 /**
  * The column of each field, counted from 0: the first whose heading, in lower case and with nothing but its letters
- * left, is one of the field’s words; so words are written that way (`firstname`). A field without such a column is left
+ * left, is one of the field's words; so words are written that way (`firstname`). A field without such a column is left
  * out.
  */
 export function matchHeadings<Field extends string>(

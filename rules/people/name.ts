@@ -32,7 +32,7 @@ export type UserInfoVerdict =
   | { allowed: true }
   | { allowed: false; because: 'user-info-incomplete'; fields: (keyof UserInfo)[] }
 
-/** Whether the user info form is filled in; a no names all fields that aren’t. */
+/** Whether the user info form is filled in; a no names all fields that aren't. */
 export function judgeUserInfo(info: UserInfo): UserInfoVerdict {
   const names = Object.keys(formFields) as (keyof UserInfo)[]
   const fields = names.filter((name) => !formFields[name](info[name]))

@@ -1,7 +1,7 @@
 import { hours, type Ms } from '../time/ms.ts'
 
 /**
- * How long after the last sign-in, a year, a number may be another’s: phone companies give a number that was given up
+ * How long after the last sign-in, a year, a number may be another's: phone companies give a number that was given up
  * to somebody else.
  */
 export const mayBeAnothersAfter: Ms = hours(24 * 365)

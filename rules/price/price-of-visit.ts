@@ -12,7 +12,7 @@ import type { Cents } from './money.ts'
 import { mayUseDiscountPrice } from './sponsorship.ts'
 
 /**
- * What a line of a quote is for, in the order in which a quote has them. Fees aren’t among them: they are payment rows
+ * What a line of a quote is for, in the order in which a quote has them. Fees aren't among them: they are payment rows
  * (balance.ts).
  */
 export type LineCode =

@@ -27,7 +27,7 @@ export const quickAmounts = [
 type Donation = Pick<VisitWish, 'donationCents' | 'donationNote'>
 
 /**
- * Whether a donation makes its giver a Friend: it is $360 or more, and its note doesn’t say that it is for something
+ * Whether a donation makes its giver a Friend: it is 360.00 or more, and its note doesn't say that it is for something
  * else.
  */
 export const isFriendDonation = ({ donationCents, donationNote }: Donation): boolean =>

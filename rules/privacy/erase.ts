@@ -17,7 +17,7 @@ export const erasureRefusals = [
 ] as const
 
 /**
- * Whether her record may be erased: no while a visit lies ahead, she owes, or the end of a payment isn’t known. A
+ * Whether her record may be erased: no while a visit lies ahead, she owes, or the end of a payment isn't known. A
  * membership that still runs is hers to give up, knowingly.
  */
 export function judgeErasure(

@@ -74,8 +74,8 @@ type Wait = { ready: 'before' | 'later'; took: Ms }
 
 /**
  * How long she waited for the water, in milliseconds: from the zman, or from when she was ready where that was later;
- * and which of the two it was. Null for a visit that wasn’t in the water, that went by day, or whose hours aren’t
- * known. Moves that were taken back don’t count.
+ * and which of the two it was. Null for a visit that wasn't in the water, that went by day, or whose hours aren't
+ * known. Moves that were taken back don't count.
  */
 export function waitOf(moves: readonly MorningMove[], { zman }: Pick<Night, 'zman'>): Wait | null {
   if (zman === null) return null

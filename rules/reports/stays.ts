@@ -31,7 +31,7 @@ export const longestStay = hours(6)
 const hourMs = hours(1)
 
 /**
- * The stays in the building that a night’s moves make. A stay counts whole in the hour in which it began; one that a
+ * The stays in the building that a night's moves make. A stay counts whole in the hour in which it began; one that a
  * mis-tap ended goes on as if it had not. One that is longer than 6 hours, or reaches beyond the night, is left out and
  * counted as left out.
  */

@@ -25,7 +25,7 @@ export type AfterCancel = { kind: Kind; cents: Cents }
 type Visit = Pick<ReservationFacts, 'startsAt' | 'refundMissed'>
 
 /**
- * What became of all that was paid for a visit that was canceled at `at`: what goes back, what doesn’t, and why, a sum
+ * What became of all that was paid for a visit that was canceled at `at`: what goes back, what doesn't, and why, a sum
  * for each kind that there is, or `nothing-paid` alone. Money over the counter is given back by hand; tips and
  * donations stay given.
  */

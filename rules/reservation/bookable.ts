@@ -6,7 +6,7 @@ import { allowed, refused, type Verdict } from '../verdict.ts'
 import { lastNightOf } from './days-ahead.ts'
 import type { Booker, VisitWish } from './reservation.ts'
 
-/** Why a night or an hour can’t be booked, by a patron or at the desk. */
+/** Why a night or an hour can't be booked, by a patron or at the desk. */
 export const notOnSaleRefusals = [
   'night-past',
   'night-too-far-ahead',
@@ -91,7 +91,7 @@ function judgeDaytime(
 /** How far from now the hour of a walk-in may be: she waits for a room, not for another evening. */
 const walkInReach = hours(2)
 
-/** Whether she may be here for such a visit: it is tonight’s, and its hour no more than 2 hours from now. */
+/** Whether she may be here for such a visit: it is tonight's, and its hour no more than 2 hours from now. */
 export const mayBeHereFor = (
   { night, startsAt }: Pick<VisitWish, 'startsAt' | 'night'>,
   { now, today }: Pick<MomentFacts, 'now' | 'today'>,

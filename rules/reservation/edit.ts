@@ -84,7 +84,7 @@ export function carryOverOf(
 
 /**
  * The refund amount of an edit at `now`: what goes back to the card when the new visit costs less than was paid; the
- * rest stays a credit. 0 once the refund deadline has passed.
+ * rest stays a credit. 0 where a cancel would refund nothing by itself either.
  */
 export function editRefundOf(
   old: Pick<ReservationFacts, 'startsAt' | 'refundMissed'>,

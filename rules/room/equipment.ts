@@ -10,7 +10,7 @@ export const hasNeeded = (room: Equipped, visit: Pick<VisitFlags, Equipment>): b
   equipment.every((one) => room[one] || !visit[one])
 
 /**
- * How many pieces of the room’s equipment she wouldn’t use: of two rooms that serve her, the one with fewer is given.
+ * How many pieces of the room's equipment she wouldn't use: of two rooms that serve her, the one with fewer is given.
  */
 export const toSpare = (room: Equipped, visit: Pick<VisitFlags, Equipment>): number =>
   equipment.filter((one) => room[one] && !visit[one]).length

@@ -4,7 +4,7 @@ export type Evening<N> = { night: N; at: 'before' | 'open' | 'next' }
 
 /**
  * The evening a woman who looks now wants to know of: tonight, open or not yet, until its last entry; from then on the
- * next night that opens, null where none of `nights` does. A closed night stays tonight’s, so that it can say why.
+ * next night that opens, null where none of `nights` does. A closed night stays tonight's, so that it can say why.
  * `now` is in milliseconds.
  */
 export function eveningOf<N extends Night>(nights: readonly N[], now: number): Evening<N> | null {

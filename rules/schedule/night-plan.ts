@@ -37,8 +37,8 @@ export type NightPlan = {
 }
 
 /**
- * Works out the night that begins on the evening of a civil date. `openNights` is a location’s own; without it the
- * settings’ nights count.
+ * Works out the night that begins on the evening of a civil date. `openNights` is a location's own; without it the
+ * settings' nights count.
  */
 export function nightPlanOf(
   date: string,

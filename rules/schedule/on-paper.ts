@@ -13,7 +13,7 @@ export function enteredFrom({ closed, zman, quiet }: Night): number | null {
 
 /**
  * Whether the paper sheet of a night without screens should be printed now: from noon until the lighting of candles.
- * Both are texts as the facility’s clock shows them, `2026-11-27T16:12`.
+ * Both are texts as the facility's clock shows them, `2026-11-27T16:12`.
  */
 export const isSheetPrinted = (now: string, candles: string): boolean =>
   now < candles && now >= `${candles.slice(0, 10)}T12`

@@ -28,8 +28,8 @@ export type OpeningFacts = { night: Night; settings: ScheduleSettings; winter: b
 const latestAutomaticHour = 23.99
 
 /**
- * When the doors open, from the night’s zman or by an override, which is moved to the zman on a night that waits for
- * it. The hour isn’t rounded here: the zman is already, upwards to the minute, and what is added or taken off is in
+ * When the doors open, from the night's zman or by an override, which is moved to the zman on a night that waits for
+ * it. The hour isn't rounded here: the zman is already, upwards to the minute, and what is added or taken off is in
  * minutes.
  */
 export function openingOf(

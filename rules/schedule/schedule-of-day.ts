@@ -7,7 +7,7 @@ import type { OpenNights, ScheduleSettings } from './schedule-settings.ts'
 import { firstStartOf, slotsOf } from './slot-grid.ts'
 
 /**
- * The night of a civil date, with every time of it. `openNights` is a location’s own; without it the settings’ nights
+ * The night of a civil date, with every time of it. `openNights` is a location's own; without it the settings' nights
  * count.
  */
 export function scheduleDayOf(

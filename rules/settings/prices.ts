@@ -7,7 +7,7 @@ const discount = 'a patron with discount pricing'
 const member = 'an active member whose level names no price of its own'
 
 /**
- * Prices are in whole units of the currency, and 0 is free. What has a blank price isn’t offered, but a blank price of
+ * Prices are in whole units of the currency, and 0 is free. What has a blank price isn't offered, but a blank price of
  * a tier or of Friday leaves the usual one.
  */
 export const prices = {

@@ -26,7 +26,7 @@ export function numberOf(values: SettingValues, key: SettingKey): number | null 
 }
 
 /**
- * A price in cents; null when it is blank, so that the thing isn’t offered. Settings hold whole units of the currency,
+ * A price in cents; null when it is blank, so that the thing isn't offered. Settings hold whole units of the currency,
  * a fraction is dropped (requirements P3).
  */
 export function priceOf(values: SettingValues, key: SettingKey): Cents | null {

@@ -14,7 +14,7 @@ export function businessDayOf(now: Ms, timeZone: string): string {
 }
 
 /**
- * The business day of an instant that is written in the facility’s time zone, as answers have it (YYYY-MM-DDTHH:MM…).
+ * The business day of an instant that is written in the facility's time zone, as answers have it (YYYY-MM-DDTHH:MM…).
  */
 export function businessDayOfText(instant: string): string {
   const date = instant.slice(0, 10)

@@ -69,7 +69,7 @@ export const mayLeaveRoom = (status: ReservationStatus): boolean =>
 /** The statuses that the desk sets by hand once she has a room. */
 export const deskStatuses = ['Prep', 'ReadyForMikvah', 'Dressing', 'Done'] as const
 
-/** Whether the desk may set this visit’s status by hand: one that has a room, until it is Done. */
+/** Whether the desk may set this visit's status by hand: one that has a room, until it is Done. */
 export const mayBeSetAtDesk = (status: ReservationStatus, hasRoom: boolean): boolean =>
   hasRoom && isIn('inRoom', status)
 

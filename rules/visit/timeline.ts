@@ -10,7 +10,7 @@ const usual = hours(3)
 /**
  * Her evening as a bar: in `stretches` how long she has been in each status since she came, and where the bar begins
  * and ends; null before she came. It ends three hours after she came, or with the night (`dayEnds`), but never before
- * now.
+ * now while she is here, nor before she left.
  */
 export function timelineOf(changes: readonly Change[], now: Ms, dayEnds: Ms) {
   const inside = changes.filter(({ status }) => isIn('inTheBuilding', status))

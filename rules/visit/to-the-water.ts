@@ -42,7 +42,7 @@ export const toTheWater: readonly ReservationStatus[] = [
 ]
 
 /**
- * Whether a visit may go on towards the water: a pool is free, the corridor isn’t full, and it is her turn or a reason
+ * Whether a visit may go on towards the water: a pool is free, the corridor isn't full, and it is her turn or a reason
  * is given why her turn is passed; out of turn, the no gives the code of whose turn it is. The way out is never
  * refused: nobody is kept in the water.
  */
