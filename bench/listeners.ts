@@ -1,4 +1,4 @@
-/** Open screens, as browsers read them. */
+/** Open streams of live events, read as the browsers of so many screens read them. */
 export type Listeners = {
   /** When each has heard the next event of this name, by `performance.now()` in milliseconds, the earliest first. */
   heard(event: string): Promise<number[]>

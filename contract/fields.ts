@@ -52,10 +52,10 @@ export const ignored = z.unknown().optional()
  */
 export const whose = id.nullable().optional()
 
-/** A boolean of the query string. */
+/** A flag of the query string, sent as `true`, `True` or `1` and `false`, `False` or `0`; its verb gets a boolean. */
 export const queryFlag = z
   .enum(['true', 'false', 'True', 'False', '1', '0'])
   .transform((flag) => flag.toLowerCase() === 'true' || flag === '1')
 
-/** The code of the card that was swiped, where a swipe is asked for. */
+/** The field of a body for the code of the card that was swiped, where a swipe is asked for. */
 export const swiped = { cardCode: text(100).optional() }

@@ -5,7 +5,7 @@ type English = typeof english
 /** A part of the product with words of its own, named as its file. */
 export type WordArea = keyof English
 
-/** The name of a text. */
+/** The key of a text, in whichever area it is. */
 export type WordKey = { [Area in WordArea]: keyof English[Area] }[WordArea]
 
 /** The name of a text that has a second one beside it: `homeCall` where there is also `homeCallHint`. */

@@ -1,7 +1,7 @@
 import { numberOf, type SettingValues } from '../settings/read.ts'
 import { allowed, refused, type Verdict } from '../verdict.ts'
 
-/** Degrees, north and east positive. */
+/** A point on the earth in degrees, north and east positive. */
 export type Coordinates = { lat: number; lng: number }
 
 const feetInAMetre = 3.281

@@ -53,7 +53,7 @@ export const tenderOf = ({
   reference: string | null
 }): Tender => (isTender(method) ? method : isTender(reference) ? reference : 'CreditCard')
 
-/** What a method does to a balance. */
+/** What a payment by each method does to a balance: it pays it, adds a charge to it, or gives money back. */
 export const methodEffects = {
   CreditCard: 'pays',
   Cash: 'pays',

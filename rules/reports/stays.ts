@@ -112,7 +112,7 @@ export function addTally(sum: Tally, more: Tally): void {
 export const meanOf = ({ count, seconds }: Tally): number =>
   count === 0 ? 0 : tenthOfMinutes((seconds * 1000) / count)
 
-/** Milliseconds as minutes, to a tenth. */
+/** Turns milliseconds into minutes, to a tenth. */
 export const tenthOfMinutes = (took: Ms): number => Math.round(took / 6000) / 10
 
 /** The edge, in minutes, inside which nine of ten stays ended; null when that is later than the last. */

@@ -20,7 +20,7 @@ export const isPlaceholder = (
   timeZone: string,
 ): boolean => visit.kallah && visit.startsAt === kallahStartOf(visit.night, timeZone)
 
-/** Properties of the daytime of a civil day. */
+/** What of a civil day's daytime keeps a kallah from coming on it. */
 export type HolyDay = {
   shabbos: boolean
   yomTov: boolean

@@ -75,9 +75,9 @@ export const secretKeys: readonly SettingKey[] = settingKeys.filter((key) =>
 const keysSeenBy = (reader: Audience): readonly SettingKey[] =>
   settingKeys.filter((key) => audiences.indexOf(entryOf(key).seenBy) <= audiences.indexOf(reader))
 
-/** What anyone reads without signing in. */
+/** The keys of the settings that anyone reads without signing in. */
 export const publicKeys = keysSeenBy('everyone')
-/** What a signed-in patron reads, the public ones among it. */
+/** The keys of the settings that a signed-in patron reads, the public ones among them. */
 export const patronKeys = keysSeenBy('patrons')
-/** What staff and devices read, the patrons' among it. */
+/** The keys of the settings that staff and devices read, the patrons' among them. */
 export const staffKeys = keysSeenBy('staff')

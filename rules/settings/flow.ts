@@ -2,7 +2,7 @@ import type { SettingGroup } from './entry.ts'
 
 const flag = { type: 'flag', seenBy: 'staff' } as const
 
-/** The steps of a visit, and who takes them. */
+/** The settings that say which steps a visit has, and who takes them. */
 export const flow = {
   flowChecking: {
     ...flag,

@@ -4,7 +4,7 @@ import type { SettingKey } from './catalogue.ts'
 /** Raw setting values by catalogue key, defaults filled in. Every value is a string; '' means not configured. */
 export type SettingValues = Readonly<Record<string, string>>
 
-/** The trimmed text, or null when blank. */
+/** A setting's text, trimmed; null when it is blank. */
 export function textOf(values: SettingValues, key: SettingKey): string | null {
   const text = values[key]?.trim()
   return text ? text : null
@@ -16,7 +16,7 @@ export function flagOf(values: SettingValues, key: SettingKey): boolean | null {
   return text === null ? null : text.toLowerCase() === 'true'
 }
 
-/** The number, or null when blank. Blank is never 0. Throws RangeError for a text that is no number. */
+/** A setting's number, or null when it is blank, which is never 0. Throws RangeError for a text that is no number. */
 export function numberOf(values: SettingValues, key: SettingKey): number | null {
   const text = textOf(values, key)
   if (text === null) return null

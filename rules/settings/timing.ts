@@ -4,7 +4,10 @@ const minutes = { type: 'minutes', unit: 'minutes', min: 0, max: 240, seenBy: 'p
 const hour = { type: 'hour', unit: 'hour of the day', min: 5, max: 29, seenBy: 'patrons' } as const
 const hours = { type: 'number', unit: 'hours', min: 0, max: 168, seenBy: 'patrons' } as const
 
-/** Hours of the day are 24-hour decimal: 22.75 is 10:45pm, 25.5 is 1:30am of the next civil day. */
+/**
+ * The settings of hours and slots. Hours of the day are 24-hour decimal: 22.75 is 10:45pm, 25.5 is 1:30am of the next
+ * civil day.
+ */
 export const timing = {
   openBeforeZmanMinutes: {
     ...minutes,

@@ -3,7 +3,10 @@ import type { SettingGroup } from './entry.ts'
 const degrees = { type: 'number', unit: 'degrees', min: 0, max: 20, seenBy: 'staff' } as const
 const minutes = { type: 'minutes', unit: 'minutes', min: 0, max: 180, seenBy: 'staff' } as const
 
-/** Each facility's rav decides these. Rounding and the safety margin only ever make a zman later. */
+/**
+ * The settings of the zmanim, which each facility's rav decides. Rounding and the safety margin only ever make a zman
+ * later.
+ */
 export const zmanim = {
   zmanMinutes: {
     ...minutes,
