@@ -8,7 +8,7 @@ import { type DayFlags, dayFlagsOf } from './day-flags.ts'
  */
 export type NightKind = 'WEEKDAY' | 'EREV' | 'CONTINUATION' | 'MOTZEI' | 'CLOSED_YK' | 'CLOSED_TB'
 
-/** The settings, by which customs a night is classified. */
+/** The settings that say by which customs a night is classified. */
 export type NightCustoms = {
   yomTovTwoDays: boolean
   closeYomKippur: boolean
