@@ -6,7 +6,8 @@ import type { Plugin } from 'vite'
 const compressible = /\.(js|css|svg|json|webmanifest|ico)$/
 
 /**
- * Writes the smallest compressed form of every text file next to it, so that nobody waits while a file is compressed.
+ * The Vite plugin that writes each built text file of 1 kB or more twice beside it, compressed (`.br`, `.gz`), so that
+ * nobody waits while the server compresses one.
  */
 export const compressedFiles = (): Plugin => ({
   name: 'compressed-files',

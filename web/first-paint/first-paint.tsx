@@ -61,7 +61,10 @@ const nameOf = (address: Address) =>
 
 const ofPages = addresses.filter(({ path }) => path !== '*')
 
-/** Every address with its page; any other address shows the home page. */
+/**
+ * For each address its page by name: a landing's own (`home` for `/`), else its kind. Any other address shows the home
+ * page.
+ */
 export const pagesOfPaths = Object.fromEntries(
   ofPages.map((address) => [address.path, nameOf(address)]),
 )

@@ -1,6 +1,6 @@
 /**
- * The addresses that patrons come to from outside, by a bookmark, a message or a search, each with its screen: their
- * pages name the files of that screen, so that these are on their way before the app asks for them.
+ * The addresses that patrons come to from outside, by a bookmark, a message or a search, each with the name of its
+ * screen's component: their pages preload the files of that screen, before the app asks for them.
  */
 export const landings = {
   '/': 'HomeScreen',

@@ -10,9 +10,9 @@ type Painted = typeof import('./first-paint.tsx')
 type Begun = Painted['pages'][string]
 
 /**
- * After the web is built, writes a page for each landing, each other kind of address and each language with its first
- * screen painted: ground, header and, at home, the hero. The server chooses among them by address and by the facility's language
- * (`pages/kinds.json`).
+ * The Vite plugin that, after the web is built, writes a page for each landing, each other kind of address and each
+ * language with its first screen painted: ground, header, and what `first-paint.tsx` has for it, as the hero at home.
+ * The server chooses among them by address (`pages/kinds.json`) and by the facility's language.
  */
 export const firstPaintPages = (config: UserConfig): Plugin => ({
   name: 'first-paint-pages',

@@ -70,8 +70,8 @@ self.addEventListener('fetch', (event) => {
 })
 
 /**
- * Whether a path is one of the worker's addresses, compared as the server does: in any case, with or without a last
- * slash, and an address that ends in `*` or a parameter with all below it.
+ * Whether a path is one of the worker's addresses, compared as the server does: capitals and a last slash don't count,
+ * and an address that ends in `*` or a parameter stands for all below it too.
  */
 function isOurs(pathname) {
   if (!kept.addresses) return true

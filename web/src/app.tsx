@@ -106,7 +106,7 @@ export function createRouter() {
   return router
 }
 
-/** What the browser has cached of a screen is loaded within this time. */
+/** What the browser has cached of a screen is loaded within this time, in milliseconds. */
 const moment = 1500
 
 /**

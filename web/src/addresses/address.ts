@@ -10,7 +10,9 @@ export type Address = {
   who: Who
   /** The key of the page's title. A title never names the visit. */
   title: WordKey
+  /** The areas of words that are loaded with its screen. */
   words?: readonly WordArea[]
+  /** Loads the screen; without one the address says that there is no such page. */
   screen?: () => Promise<ComponentType>
   /** True for the screens of room tablets, kiosks and displays, which have no header and drawer. */
   bare?: true

@@ -13,7 +13,10 @@ type Props = {
   children: ReactNode
 }
 
-/** The frame of a screen that nobody sits at: it stays live, stays lit, and works without a network. */
+/**
+ * The frame of a screen that nobody sits at: it stays live, stays lit, works without a network, holds the focus, and
+ * reloads to a newer version while it is idle.
+ */
 export function DeviceFrame({ at, idle, children }: Props) {
   useLiveEvents()
   useHeldFocus()

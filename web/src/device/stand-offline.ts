@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Has the browser cache this screen, so that it opens after a reload without a network. On plain http this isn't
- * possible.
+ * Registers the service worker that caches this screen, so that it opens after a reload without a network. Does nothing
+ * on plain http and while developing.
  */
 export function useStandsOffline(scope: '/room' | '/kiosk' | '/waiting') {
   useEffect(() => {

@@ -5,7 +5,10 @@ import { fetchNewFiles } from './stand-offline.ts'
 
 const every = 15 * 60_000
 
-/** Reloads to a new version while nobody stands before the screen, so that nobody loses what she was doing. */
+/**
+ * Looks every 15 minutes for a newer version of the app, and reloads to it only while `mayReload`: nobody stands before
+ * the screen then, so nobody loses what she was doing.
+ */
 export function useNewVersion(mayReload: boolean) {
   const { data: version } = useQuery({
     queryKey: ['version'],

@@ -16,7 +16,7 @@ type Stored = { visit: string; ticked: string[] }
 
 const storageKey = 'prepared'
 
-/** What she has ticked for this visit. It is stored only on this device. */
+/** The preparations she has ticked for the visit of this id, by their keys. They are stored only on this device. */
 export function ticksOf(visit: string): string[] {
   try {
     const stored = JSON.parse(localStorage.getItem(storageKey) ?? '') as Stored
@@ -26,6 +26,7 @@ export function ticksOf(visit: string): string[] {
   }
 }
 
+/** Stores the ticks of one visit, in place of those of any other. */
 export const keepTicks = (visit: string, ticked: string[]) =>
   localStorage.setItem(storageKey, JSON.stringify({ visit, ticked } satisfies Stored))
 

@@ -16,8 +16,8 @@ function stored(): Stored | null {
 }
 
 /**
- * The public settings stored on the last visit; null when they are older than an hour or of another date by this
- * device's clock (requirements P9).
+ * The public settings stored when this browser was last here; null where there are none, and when they are older than
+ * an hour or of another date by this device's clock (requirements P9).
  */
 export function storedSettings(now = Date.now()): SettingValues | null {
   const { at, values } = stored() ?? { at: 0, values: null }
@@ -29,8 +29,8 @@ export function storedSettings(now = Date.now()): SettingValues | null {
 const ofTheBrowser = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /**
- * The facility's time zone. It hardly ever changes, so until the settings are loaded it is that of the last visit, however
- * long ago.
+ * The facility's time zone, as `America/New_York`. It hardly ever changes, so until the settings are loaded it is the
+ * one stored when this browser was last here, however long ago, else the browser's own.
  */
 export const timeZoneIn = ({ locationTimeZone }: SettingValues): string =>
   locationTimeZone || stored()?.values.locationTimeZone || ofTheBrowser()

@@ -6,7 +6,10 @@ import { useSettings } from './use-settings.ts'
 
 export type DeskNumber = { href: string; text: string; extension: string | null }
 
-/** The desk's number; null where none is set. Signed-in patrons also get Reception's extension. */
+/**
+ * The desk's number: `href` dials it with its extension, `text` is for reading. Null where none is set. `extension` is
+ * Reception's, which only those who are signed in are told.
+ */
 export function useDeskPhone(): DeskNumber | null {
   const everyones = useSettings()
   const settings = usePatronSettings().values ?? everyones

@@ -6,7 +6,10 @@ import { useSession } from '../talk/use-session.ts'
 
 const mine = (userId: string) => ({ params: { id: userId } })
 
-/** The patron's own record. A visitor has none, so for her nothing is fetched. */
+/**
+ * The query of her own record, `user` of the account that is signed in. A visitor has none, so nothing is fetched for
+ * her.
+ */
 export function useMe() {
   const session = useSession()
   return useAsk('user', mine(session?.userId ?? ''), { enabled: session !== null })
@@ -26,7 +29,10 @@ const paths = {
 
 export type Change = Partial<Pick<User, keyof typeof paths>>
 
-/** Changes fields of her own record; the answer updates them on every screen. */
+/**
+ * `change` changes fields of her own record, and then updates them on every screen; it throws what `error` says. The
+ * rest is how the last call fared.
+ */
 export function useChangeMe() {
   const session = useSession()
   const client = useQueryClient()

@@ -4,8 +4,9 @@ import { serverNow } from '../talk/clock.ts'
 import { useSession } from '../talk/use-session.ts'
 
 /**
- * Of the patron's own reservations from `today` on, YYYY-MM-DD, the soonest that is Reserved and one that is held for
- * her to pay. Nothing is fetched for a visitor, nor for staff, who book for others.
+ * Of the patron's own reservations from `today` on, YYYY-MM-DD, `reserved`, the soonest that is Reserved, and
+ * `pending`, one that is held for her to pay; each undefined where she has none. Nothing is fetched for a visitor, nor
+ * for staff, who book for others.
  */
 export function useMyReservations(today: string | undefined) {
   const session = useSession()

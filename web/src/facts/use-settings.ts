@@ -7,7 +7,10 @@ import { keepSettings, storedSettings } from './settings.ts'
 /** How often the settings are refreshed: every six minutes (requirements P9). */
 const refresh = 360_000
 
-/** The facility's public settings; empty until they are loaded. */
+/**
+ * The facility's public settings, by their keys. Until they are loaded they are those stored within the last hour, else
+ * empty.
+ */
 export function useSettings(): SettingValues {
   const { data } = useQuery({
     queryKey: ['publicSettings'],

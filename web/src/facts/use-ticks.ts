@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import { keepTicks, ticksOf } from './preparations.ts'
 
-/** Which preparations she has ticked for this visit, stored on this device. */
+/**
+ * Which preparations she has ticked for the visit of this id, by their keys, and `tick`, which ticks or unticks one.
+ * They are stored on this device.
+ */
 export function useTicks(visit: string) {
   const [ticked, setTicked] = useState(() => ticksOf(visit))
   const tick = (item: string, on: boolean) => {

@@ -19,7 +19,7 @@ type Props = {
   onGoOn: () => void
 }
 
-/** Asks for digits by a keypad, and shows them as they are typed. */
+/** Asks for `least` to `most` digits by a keypad, and shows them as they are typed. */
 export function AskDigits(props: Props) {
   const { title, lead, digits, least, most, isPhone = false, busy, onChange, onGoOn } = props
   const { t } = useWords('kiosk')

@@ -12,7 +12,10 @@ import { ViewTitle } from './ViewTitle.tsx'
 
 type Props = { checkedIn: CheckedIn; onOver: () => void }
 
-/** She is checked in: shows the code she will be called by, and offers a cubicle. */
+/**
+ * She is checked in: shows the code she will be called by and her cubicle, and offers one where there are some and,
+ * where checking in doesn't print by itself, a receipt.
+ */
 export function Done({ checkedIn, onOver }: Props) {
   const { t } = useWords('kiosk')
   const printer = useKioskPrinter()

@@ -23,7 +23,7 @@ type Props = {
 
 /**
  * One guest at the kiosk, from when she types her number until she is checked in or hasn't touched the screen for
- * thirty seconds.
+ * thirty seconds, which aren't counted while a reader asks for her card.
  */
 export function Guest({ outcome, onBusy, onOver }: Props) {
   const { t } = useWords('kiosk')

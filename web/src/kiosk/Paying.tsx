@@ -14,7 +14,10 @@ type Props = {
   onPay: (() => void) | null
 }
 
-/** What she owes: to be paid here where there is a reader, or at the desk; and how the last card fared. */
+/**
+ * Says where what she owes can be paid, here, with a button, where there is a reader, or at the desk, or that all is
+ * paid. After a card was tried, how it fared is shown in place of that. The amount itself stands above, in `Visit.tsx`.
+ */
 export function Paying({ owed, stands, onPay }: Props) {
   const { t } = useWords('kiosk')
   const outcome = outcomeOf(stands)

@@ -1,7 +1,10 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 import { isFocusFree, readFirst } from '../parts/read-first.ts'
 
-/** The title of what is asked now: what she pressed has gone with what was asked before, so the focus goes here. */
+/**
+ * The title of what is asked now. What she pressed has gone with what was asked before, so the focus goes here, unless
+ * something else has it.
+ */
 export function ViewTitle({ children, ...how }: Omit<ComponentProps<'h2'>, 'ref'>) {
   const title = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => {

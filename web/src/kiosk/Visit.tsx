@@ -25,13 +25,16 @@ type Props = {
   visit: VisitAtKiosk
   /** Whether her check-in is being sent. */
   busy: boolean
-  /** Why the check-in failed; null where it didn't. */
+  /** Why the check-in failed; undefined where it didn't. */
   failure: unknown
   /** Called with whether a reader asks for her card. */
   onPays: (pays: boolean) => void
 }
 
-/** Her visit: what she owes, the language of her room, whether a receipt is printed, and checking in. */
+/**
+ * Her visit: its hour, what she owes and how it is paid, the language of her room, whether a receipt is printed, and
+ * checking in. While a reader asks for her card, it stands in place of all this.
+ */
 export function Visit({ visit, busy, failure, onPays }: Props) {
   const { t, language } = useWords('kiosk')
   const printer = useKioskPrinter()

@@ -1,8 +1,9 @@
 const shape = '(···) ···-····'
 
 /**
- * A phone number while it is typed; where the facility's country is the United States, in its usual groups, with a dot
- * for each digit that is missing.
+ * A phone number while it is typed; where the facility's country is the United States (`us`), in its usual groups, with
+ * a dot for each digit that is missing. Elsewhere, and beyond ten digits, the digits alone, or one dot where there are
+ * none.
  */
 export function groupedPhone(digits: string, countryCode: string | undefined): string {
   if (countryCode !== 'us' || digits.length > 10) return digits || '·'

@@ -4,7 +4,7 @@ import { storedTaps } from '../offline-taps/stored-taps.ts'
 import type { AnswerOf } from '../talk/call.ts'
 
 export type CheckedIn = AnswerOf<'checkIn'>['result']
-/** The outcome of one check-in, and the visit it was for. */
+/** The outcome of one check-in, and `about`, the id of the visit it was for. */
 export type CheckInOutcome =
   | { about: string | null; checkedIn: CheckedIn }
   | { about: string | null; failure: unknown }
@@ -14,8 +14,8 @@ const isCheckedIn = (answer: unknown): answer is CheckedIn =>
 
 /**
  * Sends check-ins for as long as this screen is open. Whether one still counts is judged by the server: a kiosk may
- * act only on the visit it looked up, and not for long. Nobody sees the outcome of another's check-in, nor does she
- * when she comes back later.
+ * act only on the visit it looked up, and not for long. Gives the outcome of the last one, null for none, and `forget`,
+ * called when a guest leaves: nobody sees the outcome of another's check-in, nor does she when she comes back later.
  */
 export function useCheckIns() {
   const [outcome, setOutcome] = useState<CheckInOutcome | null>(null)

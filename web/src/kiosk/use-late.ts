@@ -3,7 +3,9 @@ import { useOnline } from '../parts/OfflineNotice.tsx'
 
 const patience = 4000
 
-/** Whether an answer takes so long that the kiosk says so; without a network it says so at once. */
+/**
+ * Whether she has waited (`waits`) for four seconds, so that the kiosk says so; without a network it says so at once.
+ */
 export function useLate(waits: boolean): boolean {
   const [late, setLate] = useState(false)
   const online = useOnline()

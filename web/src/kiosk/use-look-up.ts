@@ -5,7 +5,10 @@ import { type AnswerOf, call } from '../talk/call.ts'
 type Answer = NonNullable<AnswerOf<'findUserByPhone'>>
 export type VisitAtKiosk = Extract<Answer, { reservationTime: string }>
 
-/** Looks up the one visit that may be checked in now. The answer is forgotten when she leaves. */
+/**
+ * The mutation that looks up the one visit that may be checked in now, by a phone and, where `needsCode`, a code; it
+ * fails where there is none. The answer is forgotten when she leaves.
+ */
 export function useLookUp() {
   const settings = useStaffSettings()
   const needsCode = settings?.kioskAsksFor !== 'phone'

@@ -5,9 +5,12 @@ import { openLine } from './open-line.ts'
 
 /** How long a connection may be silent, in milliseconds: the time of three heartbeats of the server. */
 const mostSilence = 15_000
-/** How long opening a connection may take before another try. */
+/** How long opening a connection may take before another try, in milliseconds. */
 const mostWaiting = 3000
-/** The waits between tries; the last one repeats, so that screens are up to date within five seconds of the server. */
+/**
+ * The backoff: the waits between tries, in milliseconds. The last one repeats, so that screens are up to date within
+ * five seconds of the server.
+ */
 const pauses = [250, 1000, 1500]
 /**
  * How long the connection may be silent when there is a reason to doubt it: one missed heartbeat is enough to end it

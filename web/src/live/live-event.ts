@@ -4,7 +4,9 @@ import type { Contract } from '@mikvah/contract/contract.ts'
 export type Board = Omit<Contract['listReception']['answer'], 'outlook'>
 /** A visit with the fields that staff screens get. */
 export type VisitSeen = Board['waiting'][number]
+/** Who is on the way to the water, in it or coming back, as `listReady` answers. */
 export type ReadyView = Contract['listReady']['answer']
+/** A room, as `rooms` answers. */
 export type RoomView = Contract['rooms']['answer'][number]
 
 /** An event, as in the contract. Which fields it has depends on the role. */

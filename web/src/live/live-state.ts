@@ -1,10 +1,10 @@
-/** Whether this tab gets events; if not, since when, by the device's clock. */
+/** Whether this tab gets live events; if not, since when, in milliseconds by the device's clock. */
 export type LiveState = { live: true } | { live: false; since: number }
 
 const listeners = new Set<() => void>()
 let present: LiveState = { live: true }
 
-/** Whether this tab gets events. Until the first try has failed nothing counts as lost. */
+/** The live state of this tab as it is now. Until the first try has failed nothing counts as lost. */
 export const presentLive = () => present
 
 /** Reports the state to whoever listens. When silence is reported again, it still counts from its beginning. */

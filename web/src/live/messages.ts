@@ -1,7 +1,10 @@
 /** A message of server-sent events, with its data as text. */
 export type Message = { id: string | null; event: string; data: string }
 
-/** Cuts a stream of text into messages, whatever pieces it comes in. A heartbeat is a comment, and isn't one. */
+/**
+ * Gives the function that takes a stream of server-sent events piece by piece, cut anywhere, and calls `onMessage` for
+ * each whole message. A heartbeat is a comment, and isn't one.
+ */
 export function messagesOf(onMessage: (message: Message) => void): (piece: string) => void {
   let rest = ''
   return (piece) => {

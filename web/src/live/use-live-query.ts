@@ -5,7 +5,7 @@ import { loadLive } from './cache/load.ts'
 import { type LiveQueryName, reducerOf } from './cache/reducers.ts'
 import { sameThings } from './same-things.ts'
 
-/** The query options of `useLiveQuery`. */
+/** The query options of `useLiveQuery`, for whoever asks the cache itself. */
 export const liveQueryOptions = <Name extends LiveQueryName>(
   name: Name,
   asked: AskedOf<Name> = {},
@@ -20,7 +20,7 @@ export const liveQueryOptions = <Name extends LiveQueryName>(
     structuralSharing: sameThings,
   })
 
-/** A read that is loaded once and kept up to date by events. */
+/** The query of a read that is loaded once, never grows stale, and is kept up to date in the cache by live events. */
 export const useLiveQuery = <Name extends LiveQueryName>(
   name: Name,
   asked: AskedOf<Name> = {},

@@ -9,6 +9,7 @@ import { Waterline } from './Waterline.tsx'
 export type SlotOffered = {
   /** The start, an instant with its offset. */
   value: string
+  /** How many places are left; without any it can't be chosen. */
   places: number
   disabled?: boolean
 }
@@ -22,6 +23,7 @@ type Props = {
   zman?: string | null
 }
 
+/** Times of a night to choose from, each with its places left; one that can't be chosen still takes the focus. */
 export function Slots({ label, slots, value, onChange, zman }: Props) {
   const options = slots.map((slot) => ({ ...slot, disabled: slot.disabled || slot.places <= 0 }))
   const stop = tabStop(options, value)

@@ -6,7 +6,7 @@ import styles from './ZmanStars.module.css'
 
 const words = ['zmanFar', 'zmanNear', 'zmanSoon', 'zmanReached'] as const
 
-/** The zman with its time and stars, and in words how near it is. */
+/** The zman tevilah with its time and stars, and in words how near it is at `now`, in milliseconds. */
 export function ZmanStars({ at, now }: { at: string; now: number }) {
   const { t } = useWords()
   const lit = starsLit((Date.parse(at) - now) / 60_000)

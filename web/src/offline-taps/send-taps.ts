@@ -12,9 +12,9 @@ type Hearing = {
 }
 
 /**
- * The retry interval of optimistic taps: the wait between two tries while taps are left. How long a tap may wait and
- * still keep its hour is `rules/visit/hour-of-tap.ts`; how long a kiosk's is taken at all, `licence` in
- * `server/kiosk/store.ts`.
+ * The retry interval of optimistic taps: the wait between two tries while taps are left, in milliseconds. How long a
+ * tap may wait and still keep its hour is `rules/visit/hour-of-tap.ts`; how long a kiosk's is taken at all, `licence`
+ * in `server/kiosk/store.ts`.
  */
 const pause = 2000
 

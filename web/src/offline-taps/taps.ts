@@ -33,9 +33,10 @@ export const withTap = (taps: readonly Tap[], tap: Tap): Tap[] => [
   tap,
 ]
 
+/** The taps but for the one of this key. */
 export const without = (taps: readonly Tap[], key: string): Tap[] =>
   taps.filter((tap) => tap.key !== key)
 
-/** The taps about this visit; those about another are dropped. */
+/** The taps about the visit of this id, or with null those about none; all others are dropped. */
 export const stillAbout = (taps: readonly Tap[], visit: string | null): Tap[] =>
   taps.filter(({ about }) => about === visit)

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import { moneyText } from './money.ts'
 
-/** The facility's currency, from its settings. */
+/** The facility's currency by its code, as `USD`, from its settings. */
 export const Currency = createContext('USD')
 
 type Props = {

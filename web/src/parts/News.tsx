@@ -2,7 +2,9 @@ import { type ComponentProps, useEffect, useRef } from 'react'
 import { Alert } from './Alert.tsx'
 import { readWhatCame } from './read-first.ts'
 
-/** An alert in place of what she tapped, scrolled into sight and read out. */
+/**
+ * An alert in place of what she tapped, scrolled into sight and given the focus, so that a screen reader reads it out.
+ */
 export function News(props: ComponentProps<typeof Alert>) {
   const news = useRef<HTMLDivElement>(null)
   useEffect(() => {

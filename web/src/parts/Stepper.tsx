@@ -3,7 +3,7 @@ import styles from './Stepper.module.css'
 
 type Props = { label: string; steps: readonly string[]; at: number }
 
-/** The steps as named bars: done ones full, the present one half. */
+/** The steps as named bars: done ones full, the present one, which is `at` counted from 0, half. */
 export function Stepper({ label, steps, at }: Props) {
   const { t } = useWords()
   return (

@@ -13,6 +13,7 @@ type RowProps = Omit<ComponentPropsWithRef<'button'>, 'className' | 'type'> & {
   under?: ReactNode
 }
 
+/** One row of them, a button. */
 export const WayRow = ({ children, under, ...rest }: RowProps) => (
   <div className={styles.row}>
     <button {...rest} type="button" className={styles.way}>

@@ -28,7 +28,7 @@ export const isFocusFree = (): boolean => document.activeElement === document.bo
 
 const hasHeld = () => document.activeElement?.hasAttribute(isHeld) === true
 
-/** Gives the focus to the top of the page, because what had it is gone. */
+/** Scrolls to the top of the page and gives its heading the focus, because what had it is gone. */
 export function readFromTheTop(): void {
   window.scrollTo(0, 0)
   const page = heading() ?? document.querySelector('main')
@@ -57,9 +57,9 @@ const show = (news: HTMLElement) => {
 }
 
 /**
- * What opened a dialog may be gone when it closes, or may be disabled by then: the news that it has left is read in its
- * place, or else the page from its heading. Where the dialog was inside of another one, both are looked for in that
- * one.
+ * Gives the focus, once a dialog has closed, to the news that it has left (`data-news`), else to the page's heading;
+ * only where what opened the dialog is gone or disabled by then. Where the dialog was inside of another one, both are
+ * looked for in that one.
  */
 export function readTheNews(): void {
   if (!isFocusFree() && !isOffNow()) return
@@ -75,7 +75,10 @@ export function readTheNews(): void {
 /** Whether what has the focus is disabled, so that the browser takes it away with the next frame. */
 const isOffNow = () => document.activeElement?.matches(':disabled') ?? false
 
-/** Once an act isn't allowed any more, as what it is about has changed, its button leaves the focus to the news. */
+/**
+ * Whenever `about` changes and the button that has the focus is disabled by that, gives the focus to the news as
+ * `readTheNews` does.
+ */
 export function useFocusStays(about: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it looks anew whenever what the act is about has changed.
   useLayoutEffect(() => {
@@ -83,7 +86,10 @@ export function useFocusStays(about: unknown): void {
   }, [about])
 }
 
-/** Reads news that has come, possibly after the page was already read from its heading because its dialog closed. */
+/**
+ * Gives the focus to news that has come, so that a screen reader says it; only where nothing else has the focus, or
+ * where it stands on the heading, as after a dialog closed; else it does nothing.
+ */
 export function readWhatCame(news: HTMLElement): void {
   if (isFocusFree() || document.activeElement === heading()) show(news)
 }

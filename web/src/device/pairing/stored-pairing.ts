@@ -3,7 +3,10 @@ export type Pairing = { code: string; secret: string }
 
 const storageKey = 'pairing'
 
-/** The pairing of this screen. It is stored as long as this page is open, so that a reload shows the same code. */
+/**
+ * The pairing of this screen; undefined where none is stored. It is stored as long as this tab is open, so that a
+ * reload shows the same code.
+ */
 export function storedPairing(): Pairing | undefined {
   try {
     return JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') ?? undefined
@@ -12,6 +15,7 @@ export function storedPairing(): Pairing | undefined {
   }
 }
 
+/** Stores the pairing in place of any other, and gives it back. */
 export function keepPairing(pairing: Pairing): Pairing {
   sessionStorage.setItem(storageKey, JSON.stringify(pairing))
   return pairing

@@ -6,8 +6,8 @@ import { signInAsDevice } from '../../talk/sign-in.ts'
 import { forgetPairing, keepPairing, storedPairing } from './stored-pairing.ts'
 
 /**
- * How often the server is asked. At this pace forty screens behind one address, switched on together, stay far below
- * its limits.
+ * How often the server is asked, in milliseconds. At this pace forty screens behind one address, switched on together,
+ * stay far below its rate limits.
  */
 const every = 10_000
 const isOver = (failure: unknown) =>
@@ -15,8 +15,9 @@ const isOver = (failure: unknown) =>
 const waits = { networkMode: 'always', refetchOnWindowFocus: false, gcTime: 0 } as const
 
 /**
- * A code for this screen, and its sign-in once the desk has typed it. When a code has expired, a new one is made only
- * if somebody asks for it, so that a screen forgotten in a cupboard asks for nothing.
+ * Asks for the code that pairs this screen, and signs it in once the desk has typed it. `code` is null until there is
+ * one and once it has expired (`over`); then a new one is made only if somebody asks for it (`again`), so that a screen
+ * forgotten in a cupboard asks for nothing.
  */
 export function usePairing() {
   const [nth, setNth] = useState(0)
@@ -53,7 +54,7 @@ export function usePairing() {
   return {
     code: over ? null : (asked.data?.code ?? null),
     over,
-    /** Why the screen can't be paired at present. */
+    /** Why the screen can't be paired at present; null where nothing failed. */
     failure: asked.failureReason ?? (over ? null : state.error),
     again: () => {
       forgetPairing()

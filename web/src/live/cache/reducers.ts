@@ -52,8 +52,9 @@ export const reducers = {
   },
 
   /**
-   * Each reading of it stands in the audit log, so a visit that is in it is changed in its place; only one that comes to
-   * its nights, or has moved to another, is read anew. The nights are those of the query, as an empty list names none.
+   * Each reading of the office's list stands in the audit log, so a visit that is in it is changed in its place; the
+   * list is read anew only where a visit comes to its nights or is Replaced by an edit. The nights are those of the
+   * query, as an empty list names none.
    */
   listAdmin: (list, event, { query }) => {
     const visit = visitOfEvent(event)
@@ -123,7 +124,9 @@ export const reducers = {
   schedule: anewOn('settings'),
 } as const satisfies Reducers
 
-/** Whether a night is among those that are asked for; without any it may be, as only the server knows which is tonight. */
+/**
+ * Whether a night is among those that are asked for; without any it may be, as only the server knows which is tonight.
+ */
 const isAsked = ({ dt, dtTo = dt }: AskedOf<'listAdmin'>['query'] = {}, night = '') =>
   dt === undefined || dtTo === undefined || (dt <= night && night <= dtTo)
 
@@ -155,11 +158,12 @@ const suppliesWith = (supplies: readonly Supply[], changed: Supply): Supply[] =>
   changed,
 ]
 
+/** A read that live events keep up to date, by the name of its call. */
 export type LiveQueryName = keyof typeof reducers
 
 export const liveQueryNames = Object.keys(reducers) as LiveQueryName[]
 
-/** The reducer of a query: of its read, with what it asks for. */
+/** The reducer of a cached query: that of its call `name`, which is told what the query asks for. */
 export const reducerOf = <Name extends LiveQueryName>(
   name: Name,
   asked: AskedOf<Name>,

@@ -1,7 +1,7 @@
 import { isIn } from '@mikvah/rules/reservation/statuses.ts'
 import type { RoomView, VisitSeen } from '../live-event.ts'
 
-/** The rooms, with one of them as it is now. */
+/** The rooms, with the one of this id as it is now; a room that isn't among them isn't added. */
 export const roomsWith = (rooms: RoomView[], room: RoomView): RoomView[] =>
   rooms.map((one) => (one.id === room.id ? room : one))
 

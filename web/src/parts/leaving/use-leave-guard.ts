@@ -1,6 +1,7 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 import type { BlockerFunction } from 'react-router'
 
+/** A navigation that isn't made yet: from where, to where and how, as the router tells its blocker. */
 export type Leave = Parameters<BlockerFunction>[0]
 
 /** What can be done once a leave is stopped. Only the first that is called counts. */
@@ -16,8 +17,9 @@ type Guard = {
 const guards: Guard[] = []
 
 /**
- * While this is rendered, a leave may be stopped. Who came last is asked first, so a dialog before its page. With what
- * it belongs to it goes in the same moment, so that nobody who has just closed a dialog has to go back twice.
+ * While this is rendered, the guard may stop a navigation. Of several the one that came last is asked first, so a
+ * dialog before its page. It goes in the same moment as what renders it, so that nobody who has just closed a dialog
+ * has to go back twice.
  */
 export function useLeaveGuard(given: Guard): void {
   const stops = useEffectEvent(given.stops)

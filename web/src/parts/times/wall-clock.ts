@@ -11,8 +11,8 @@ export function wallClockOf(instant: string): { hour: number; minute: number } {
 }
 
 /**
- * The time of day that the text of an instant shows, in its own offset: the digits, with twelve hours and their half in
- * English, with twenty-four and no half (null) in Hebrew.
+ * The time of day that the text of an instant shows, in its own offset: the digits, with twelve hours and the word key
+ * of their half (`am`, `pm`) in English, with twenty-four and no half (null) in Hebrew.
  */
 export function timeOfDay(instant: string, language: Language) {
   const { hour, minute } = wallClockOf(instant)

@@ -16,7 +16,10 @@ import { useWords } from '../../words/use-words.ts'
 
 const nothingSaid = { lastName: '', zipcode: '' }
 
-/** Phone numbers change hands, so whoever signs in after a long time once proves who she is, and then goes on. */
+/**
+ * Phone numbers change hands, so whoever signs in after a long time once proves who she is, by last name and zip code,
+ * and then goes on to where she was going.
+ */
 export function ConfirmNumberScreen() {
   const { t } = useWords('confirm-number')
   const [params] = useSearchParams()

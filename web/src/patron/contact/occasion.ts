@@ -5,7 +5,8 @@ const isDay = (value: unknown): value is string =>
 
 /**
  * Why she came to this page: for the accessible room of a night, or for the refund of a reservation. The state of the
- * navigation or its query says so, as `handicapped`, `refund` and `date` (a business day); any of it may be invalid.
+ * navigation or its query says so, as `handicapped`, `refund` and `date` (a business day, YYYY-MM-DD); what is invalid
+ * counts as not said.
  */
 export function occasionOf(
   state: unknown,

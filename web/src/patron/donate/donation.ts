@@ -4,6 +4,7 @@ import { dollarsOf } from '@mikvah/rules/price/money.ts'
 import type { FormErrors } from '../../page/use-form.ts'
 import { amountWrong, centsTyped } from '../../paying/giving.ts'
 
+/** What is chosen and typed in the form of a donation; the amount in dollars, as she typed it. */
 export type Donation = {
   category: PaymentCategory
   type: DonationType
@@ -16,7 +17,7 @@ export type Donation = {
   amount: string
 }
 
-/** Whether she has to explain the gift in her own words. */
+/** Whether she is asked for words of her own about the gift, such as whom it honors; she may leave them out. */
 export const asksForWords = ({ category, type }: Pick<Donation, 'category' | 'type'>): boolean =>
   category === 'Donation'
     ? ['In Honor Of', 'In Memory Of', 'Other'].includes(type)

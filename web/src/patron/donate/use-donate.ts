@@ -11,7 +11,10 @@ import { useSession } from '../../talk/use-session.ts'
 import { useWords } from '../../words/use-words.ts'
 import { amountOf, type Donation, purposeOf } from './donation.ts'
 
-/** What takes a donation, by card or by wallet, and what tells the office of it afterwards. */
+/**
+ * `donate` charges a card for a donation, `wallet` is what `PayByWallet` needs to do so, and `tellOffice` writes to the
+ * office of one that is paid. The rest, as `busy`, `failure` and `bankDialog`, is that of `useCharge`.
+ */
 export function useDonate() {
   const { t } = useWords('donate')
   const session = useSession()

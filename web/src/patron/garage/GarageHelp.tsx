@@ -9,7 +9,7 @@ import styles from './Garage.module.css'
 
 type Props = {
   settings: SettingValues
-  /** From when until when the garage can be opened. */
+  /** From when until when the garage can be opened, as texts; null where the night has no such hours. */
   times: { from: string; to: string } | null
 }
 

@@ -12,16 +12,20 @@ export type PressOutcome =
   | { opened: false; words: WordKey }
   | { opened: false; failure: CallFailed }
 
+/**
+ * What the button is at: free to press, finding the location, asking the server, or shut for a while after it opened.
+ */
 export type Stage = 'ready' | 'locating' | 'opening' | 'resting'
 
-/** How long the button waits for the server: longer than it may take to answer. */
+/** How long the button waits for the server, in milliseconds: longer than it may take to answer. */
 const patience = 15_000
-/** The least time between presses, as the server has it. */
+/** The least time between presses, in milliseconds, as the server has it. */
 const pause = 10_000
 
 /**
- * Presses the garage's button: finds the location, then makes one call under its own key. While that is under way,
- * and a while after the door has opened, another press does nothing; a lost one isn't sent again.
+ * `press` opens the garage: it finds the location, then makes one call under its own key. While that is under way, and
+ * ten seconds after the door has opened, another press does nothing; a lost one isn't sent again. `outcome` is of the
+ * last press, null until it has ended.
  */
 export function usePress(reservationId: string, values: SettingValues) {
   const [stage, setStage] = useState<Stage>('ready')
