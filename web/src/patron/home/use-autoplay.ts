@@ -2,7 +2,10 @@ import { type RefObject, useEffect, useState } from 'react'
 
 const every = 5000
 
-/** Scrolls a strip one child at a time while it plays, is on screen and overflows; gives whether it overflows. */
+/**
+ * Scrolls a strip one child on every five seconds, from the last to the first, while it plays, overflows and the page
+ * is visible; gives whether it overflows.
+ */
 export function useAutoplay(strip: RefObject<HTMLElement | null>, playing: boolean): boolean {
   const [overflows, setOverflows] = useState(false)
 

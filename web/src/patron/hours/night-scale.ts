@@ -2,7 +2,10 @@ import { wallClockOf } from '../../parts/times/wall-clock.ts'
 
 type Night = { zmanTevillah: string | null; openTime: string | null; lastEntryTime: string | null }
 
-/** Minutes since the midnight that the night's date begins with; hours after the next midnight count on. */
+/**
+ * Minutes since the midnight that begins the night's date. `instant` is a text with its offset, read in the facility's
+ * zone; 0:00 to 4:59 count on from 1,440. A RangeError for a text without a time.
+ */
 export function minutesOfNight(instant: string): number {
   const { hour, minute } = wallClockOf(instant)
   return (hour < 5 ? hour + 24 : hour) * 60 + minute

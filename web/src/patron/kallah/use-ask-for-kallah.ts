@@ -14,9 +14,10 @@ type Asked = { form: KallahForm; phone: string; shownTotal: number; card: PaySou
 export type KallahOutcome = { date: string; created: boolean; pending: boolean }
 
 /**
- * Asks for a kallah's visit: first the quote, then the charge, then the visit if the number is her own, and in any
- * case a message to the office (requirements P4). Money that was taken isn't asked for again: if something
- * fails afterwards, the office mends it.
+ * `ask` asks for a kallah's visit: first the quote, which must be the price she was shown, then the charge, then the
+ * visit if the number is her own and the charge isn't pending, and whether or not there is a visit a message to the
+ * office (requirements P4). Money that was taken isn't asked for again: if something fails afterwards, the office mends
+ * it.
  */
 export function useAskForKallah() {
   const client = useQueryClient()
@@ -29,7 +30,9 @@ export function useAskForKallah() {
   const [priceChanged, setPriceChanged] = useState(false)
   const [asking, setAsking] = useState(false)
 
-  /** Gives whether the visit was requested; the result is in `outcome`. */
+  /**
+   * Gives whether the visit was requested; the result is in `outcome`. False where the price changed or she didn't pay.
+   */
   async function ask({ form, phone, shownTotal, card }: Asked): Promise<boolean> {
     setRefused(null)
     setPriceChanged(false)

@@ -1,4 +1,7 @@
-/** When the keylim mikvah is open, by season, on the facility's clock (requirements P2). */
+/**
+ * When the keylim mikvah is open, by season, as HH:MM on the facility's clock (requirements P2). Seasons and days are
+ * word keys.
+ */
 export const selfService = [
   {
     season: 'keylimWinter',

@@ -23,8 +23,8 @@ type Props = {
 }
 
 /**
- * The form for two pictures, an e-mail address, and what becomes of her present plate. Nothing is lost until it was
- * sent.
+ * The form for two pictures, an e-mail address, and what becomes of her present plate. What she chose and typed stays
+ * until it was sent.
  */
 export function PapersForm({ userId, hasPlate, onSent }: Props) {
   const { t } = useWords('license-plate')

@@ -28,6 +28,7 @@ import styles from './BuyMembershipForm.module.css'
 import { LevelChoice } from './LevelChoice.tsx'
 import { type Purchase, purchaseErrorsOf } from './purchase-errors.ts'
 
+/** Her membership after a purchase, as the server answers. */
 export type Bought = NonNullable<Contract['buyMembership']['answer']['result']>['membership']
 
 /** One payment a year; nothing else is on sale (requirements P4). */

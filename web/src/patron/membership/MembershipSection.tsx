@@ -9,8 +9,8 @@ import { MembershipState } from './MembershipState.tsx'
 import { useMembership } from './use-membership.ts'
 
 /**
- * Her membership in the profile. With `offerAtOnce` the purchase opens at once, for somebody who came to become a
- * member.
+ * Her membership in the profile. With `offerAtOnce` the purchase opens at once, if she may buy or renew, for somebody
+ * who came to become a member.
  */
 export function MembershipSection({ offerAtOnce }: { offerAtOnce: boolean }) {
   const { data: membership, error, refetch } = useMembership()

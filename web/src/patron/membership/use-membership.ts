@@ -2,14 +2,17 @@ import { useAsk } from '../../talk/ask.ts'
 import { useTell } from '../../talk/tell.ts'
 import { useSession } from '../../talk/use-session.ts'
 
-/** Her membership as of the business day; for a visitor nothing is asked. */
+/** The query of her membership as of the business day; for a visitor nothing is asked. */
 export function useMembership() {
   const session = useSession()
   const asked = { params: { id: session?.userId ?? '' } }
   return useAsk('membership', asked, { enabled: session !== null })
 }
 
-/** Turns auto-renew on or off, or cancels as of the day paid for. */
+/**
+ * `change` turns auto-renew on or off, or cancels as of the day paid for; it throws what `error` says. The rest is the
+ * state of the mutation.
+ */
 export function useChangeMembership() {
   const session = useSession()
   const { mutateAsync, ...mutation } = useTell('changeMembership', {
