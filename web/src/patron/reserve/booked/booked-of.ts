@@ -19,10 +19,14 @@ export type BookedWay = 'edit' | 'note' | 'payments' | 'membership' | GivingView
 export type Booked = {
   /** Whether something is owed that may be paid now. */
   owes: boolean
+  /** The last lines of the price, in dollars, the total with the key of its name; `quiet` where nothing is owed. */
   sum: { paid: number; refunded: number; total: { name: WordKey; amount: number; quiet?: boolean } }
   ways: readonly BookedWay[]
   mayEdit: boolean
-  /** Why she can't edit it: its day is over, or the office arranges it. */
+  /**
+   * Why she can't edit it: its day is over, or the office arranges it and is to be called. Null where she can, and
+   * where the page says already that a payment is under way.
+   */
   noEdit: { words: WordKey; toCall: boolean } | null
   /** Whether the visit may be canceled; null where there is nothing to cancel. */
   cancel: { allowed: boolean } | null
@@ -37,6 +41,7 @@ export type Booked = {
 
 type Facts = Pick<VisitFacts, 'settings' | 'night' | 'friday' | 'shabbosMode' | 'freeUntil'>
 
+/** What a patron may do with her visit, by the rules that the server judges by too, and what the page says of it. */
 export function bookedOf(visit: Reservation, facts: Facts, language: Language): Booked {
   const status = visit.reservationStatus
   const isOff = givenUp(status)

@@ -26,6 +26,7 @@ export function sharedOf(visit: Visit, address: string, language: Language, t: S
   }
 }
 
+/** Whether this browser has a share sheet. */
 export const canShare = () => typeof navigator.share === 'function'
 
 /** Errors that mean that she closed the sheet, or tapped again while it was open. */

@@ -28,6 +28,7 @@ import { NightPanel } from './NightPanel.tsx'
 import { ShutNotice } from './ShutNotice.tsx'
 import { SpecialtyRooms } from './SpecialtyRooms.tsx'
 
+/** The step in which she chooses the night, also of an edit. */
 export function DayStep() {
   const { t } = useWords('reserve')
   const { present } = useReserveStep()

@@ -32,6 +32,10 @@ type Props = {
   old: Reservation | null
 }
 
+/**
+ * What the step of the options shows once all is loaded: room, building, extras, time and price. Continue holds the
+ * place.
+ */
 export function Choices({ date, slots, askAgain, nights, places, values, old }: Props) {
   const { t } = useWords('reserve')
   const now = useNow()

@@ -41,6 +41,7 @@ export type ChoicesView = {
   start: string | undefined
 }
 
+/** What the step of the options shows for her wish: what isn't on sale is left out of it, a start that has gone too. */
 export function choicesOf(wanted: Chosen, onSale: OnSale): ChoicesView {
   const { date, slots, nights, values, old, now } = onSale
   const places = placesOnSale(slots)

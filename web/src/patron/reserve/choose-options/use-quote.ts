@@ -1,7 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type BodyOf, call } from '../../../talk/call.ts'
 
-/** The price of this visit if it were booked now; the last price stays until the next is loaded. */
+/**
+ * `quote` is what this visit would cost if it were booked now: null without a `body`, and until it is known, while the
+ * last one stays until the next is loaded (`isOld`).
+ */
 export function useQuote(body: BodyOf<'quoteReservation'> | null) {
   const { data, error, isPlaceholderData, isPaused, refetch } = useQuery({
     queryKey: ['quoteReservation', body],
@@ -13,7 +16,7 @@ export function useQuote(body: BodyOf<'quoteReservation'> | null) {
   /** Whether this price waits for a network; the last one would then stand under another choice. */
   const waits = isPaused && (isPlaceholderData || !data)
   const quote = body && data && !waits ? data.result : null
-  /** Why there is no price. */
+  /** Why there is no price; null where there is one. */
   const failure = quote ? null : error
   return { quote, failure, waits, isOld: isPlaceholderData, refetch }
 }

@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { keepTyped, ownerNow, typedBefore } from '../../../talk/stored-typed.ts'
 import { useForgetOnLeaving } from '../../../talk/use-typed.ts'
 
-/** How many of each thing of the shelf a visit takes. */
+/** How many of each thing of the shelf a visit takes, by the thing's name. */
 export type Quantities = Record<string, number>
 
 /** What waits for its turn or is being written, by person and visit. */
@@ -22,8 +22,9 @@ const listen = (listener: () => void) => {
 }
 
 /**
- * What she has tapped of a visit's shelf and the server doesn't have (`left`), and what of it is on its way there. It
- * belongs to the visit and not to a page: a page that she opens while another one's write is under way sees it end.
+ * What she has tapped of a visit's shelf and the server doesn't have (`left`), and what of it is on its way there
+ * (`sent`); each null for nothing. It belongs to the visit and not to a page: a page that she opens while another one's
+ * write is under way sees it end.
  */
 export function useShelfWish(visitId: string) {
   const [owner] = useState(ownerNow)
@@ -41,12 +42,13 @@ export function useShelfWish(visitId: string) {
   return {
     left,
     sent,
+    /** Notes a wish that is about to be written. */
     begin(quantities: Quantities) {
       keepTyped(owner, where, quantities)
       onItsWay.set(name, quantities)
       tellPages()
     },
-    /** Nothing of these is left to write; a wish that came after them stays. */
+    /** Notes that nothing of these is left to write; a wish that came after them stays. */
     isOver(quantities: Quantities) {
       if (stored() === quantities) keepTyped(owner, where, undefined)
       tellPages()

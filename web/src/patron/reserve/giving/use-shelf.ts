@@ -16,10 +16,11 @@ const pause = 350
 const reads = ['merchandise', 'reservation'] as const
 
 /**
- * The merchandise on sale, and how many of each this visit takes. Saved as she taps; `saving` until the server has
- * answered. What couldn't be saved stays as she tapped it, also on the next page of this visit that shows the shelf or
- * its sum, and goes with her next tap or with another try; what the server refuses for good is dropped, or it would
- * have every later tap refused with it.
+ * The merchandise on sale (`onSale`; `comes` until it is known), and how many of each this visit takes (`taken`, by
+ * name). `put` sets a quantity, saved as she taps; `saving` until the server has answered. What couldn't be saved stays
+ * as she tapped it, also on the next page of this visit that shows the shelf or its sum, and goes with her next tap or
+ * with `tryAgain`, undefined where nothing is left; what the server refuses for good is `dropped`, or it would have
+ * every later tap refused with it.
  */
 export function useShelf(visit: Reservation) {
   const client = useQueryClient()
