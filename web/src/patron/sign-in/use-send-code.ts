@@ -7,7 +7,7 @@ import { presentLanguage } from '../../words/texts.ts'
 
 /**
  * `send` ends the session of this device, sends a code to a number and gives the id of that request, null when it
- * failed; `mayResendAt` says when another may be asked for.
+ * failed; `mayResendAt` says when another may be asked for, in epoch milliseconds of this device.
  */
 export function useSendCode() {
   const register = useTell('register')
@@ -17,7 +17,9 @@ export function useSendCode() {
     busy: register.isPending,
     failure: register.error,
     reset: register.reset,
-    /** When another may be asked for, as the server said when it was too soon. */
+    /**
+     * When another may be asked for, in epoch milliseconds, as the server said when it was too soon; 0 until it does.
+     */
     notBefore,
     mayResendAt: (sentAt: number) => Math.max(sentAt + betweenCodes, notBefore),
     /**

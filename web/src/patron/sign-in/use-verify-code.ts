@@ -7,8 +7,8 @@ import { useJoined } from '../../talk/use-joined.ts'
 import { forgetPhone, type SavedPhone } from './saved-phone.ts'
 
 /**
- * Trades a code for this device's credential, and that for a session. A code is good only once, so if the second
- * trade fails it goes on from the credential.
+ * `verify` trades a code for this device's credential, and that for a session; `failure` says why it couldn't. A code
+ * is good only once, so if the second trade fails another try goes on from the credential.
  */
 export function useVerifyCode() {
   const client = useQueryClient()

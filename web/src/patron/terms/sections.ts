@@ -1,4 +1,6 @@
-/** The sections in order; each is the key of its heading, and with `Text` behind it the key of its words. */
+/**
+ * The sections of the terms, in order; each is the key of its heading, and with `Text` behind it the key of its words.
+ */
 export const termsSections = [
   'termsAccept',
   'termsReservations',
@@ -11,6 +13,7 @@ export const termsSections = [
   'termsLaw',
 ] as const
 
+/** The sections on privacy, in order, by keys as those of the terms. */
 export const privacySections = [
   'privacyWhat',
   'privacyWhy',

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { Modal } from '../../../parts/dialogs/Modal.tsx'
 import { useWords } from '../../../words/use-words.ts'
 
-/** How long the confirmation is shown (requirements P9). */
+/** How long the confirmation is shown, in milliseconds (requirements P9). */
 const shownFor = 3_000
 
 type Props = { ticket: ReactNode; open: boolean; onClose: () => void }

@@ -10,7 +10,10 @@ type Around = {
   onFailed: () => void
 }
 
-/** Pays what is owed, by card or by wallet, and tells the page how it ended. */
+/**
+ * Pays what is owed, with `pay` by a card, with `chargeBy` and `walletEnds` by a wallet, and tells the page how it
+ * ended. `isCharging` until the next view is shown.
+ */
 export function useBalancePayment({ laterBusy, onCharging, onCharged, onFailed }: Around) {
   const { charge, chargeBy, busy, failure, bankDialog } = useCharge('makePayment')
   /** Whether what is open on the server is a wallet's intent that moves nothing, because it was given up or refused. */

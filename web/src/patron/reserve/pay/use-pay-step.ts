@@ -13,6 +13,7 @@ import type { News } from './PayNews.tsx'
 import { useOutcome } from './use-outcome.ts'
 import type { PayView } from './view-of.ts'
 
+/** What the views of Your Reservation do, and what she has typed there. */
 export type PayActs = ReturnType<typeof usePayStep>['acts']
 
 /** Loads the visit anew; gives it as it stands then, or no data where that failed before it was ever loaded. */
@@ -20,7 +21,10 @@ export type AskAgain = () => Promise<{ data: Reservation | undefined }>
 
 const tipAtFirst: Giving = { ...nothingGiven, tip: '5' }
 
-/** The state of Your Reservation: what she does, what she has typed, and the outcome. */
+/**
+ * The state of Your Reservation: `acts` is what she may do and has typed, `news` the outcome of what she did last, null
+ * once closed, and `failure` why a confirm was refused.
+ */
 export function usePayStep(visit: Reservation, view: PayView, askAgain: AskAgain) {
   const { present, wayId, go, goInstead, back } = useReserveStep()
   const keep = useKeepVisit()

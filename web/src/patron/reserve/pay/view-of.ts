@@ -31,6 +31,7 @@ const titles: Partial<Record<PayView, WordKey>> = {
   merchandise: 'payAddShelf',
 }
 
+/** The page for a visit as it stands at `now`, in milliseconds by the server's clock. */
 export function payPageOf(facts: Facts): PayPage {
   const shown = shownOf(facts)
   const isBooked = facts.visit.reservationStatus !== 'Pending'

@@ -13,6 +13,10 @@ import { hereOf, upcomingOf } from '../steps/visits.ts'
 import styles from './StartStep.module.css'
 import { VisitCard } from './VisitCard.tsx'
 
+/**
+ * The list of her visits, those in the building and those to come, for a patron who has more than one coming or is
+ * here.
+ */
 export function StartStep() {
   const { t } = useWords('reserve')
   const { visits, today, error, tryAgain } = useMyVisits()

@@ -14,9 +14,10 @@ function stored(): string[] {
   }
 }
 
+/** Whether a booking or edit has ended in this tab, by the id of its way (`wayId`); false for null. */
 export const isFinished = (way: string | null) => way !== null && finished().includes(way)
 
-/** Stores that a booking or edit has ended, so that its steps can't be gone back into. */
+/** Stores that a booking or edit has ended, by the id of its way, so that its steps can't be gone back into. */
 export function finish(way: string | null) {
   if (way === null) return
   try {

@@ -9,6 +9,7 @@ import type { WishedVisit } from '@mikvah/rules/reservation/reservation.ts'
 import type { SettingValues } from '@mikvah/rules/settings/read.ts'
 import { type Chosen, flagsOf } from './chosen.ts'
 
+/** A start of a night, with each combination of building and options that is on sale then, and how often. */
 export type SlotView = Contract['availableReservations']['answer'][number]
 type Combination = SlotView['availableReservations'][number]
 

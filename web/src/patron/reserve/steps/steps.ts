@@ -73,6 +73,7 @@ export function useReserveStep() {
 
   return {
     present: present as ReserveState | null,
+    /** The id of the booking or edit that this step belongs to; null where there is none. */
     wayId: present?.way?.id ?? null,
     /** Goes to a step; the state stays, with `patch` over it. */
     go: (step: ReserveStep, patch: Omit<Partial<ReserveState>, 'step'> = {}) => {

@@ -7,7 +7,7 @@ import { herYear } from './use-my-visits.ts'
 
 /**
  * What she had last time, within a year; it is mostly loaded already with her list. It is undefined until it is known,
- * and null when there is none or it failed: it is only a help, so nothing waits for it.
+ * and null when it isn't wanted, there is none or it failed: it is only a help, so nothing waits for it.
  */
 export function useLastTime(wanted: boolean): Chosen | null | undefined {
   const session = useSession()

@@ -13,7 +13,7 @@ export function useNights() {
   )
   return {
     main: main.data,
-    /** The nights of the second building; empty where there is only one building. */
+    /** The nights of the second building; empty where there is only one, or the buildings couldn't be loaded. */
     alternate: second ? alternate.data : places.isPending ? undefined : [],
     places: places.data ?? [],
     error: main.error ?? alternate.error,

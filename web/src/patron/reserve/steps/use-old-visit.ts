@@ -2,8 +2,8 @@ import { useAsk } from '../../../talk/ask.ts'
 import { useReserveStep } from './steps.ts'
 
 /**
- * The visit that an edit replaces: undefined until it is known; or why it can’t be. Null when nothing is edited, also
- * once that visit was canceled: then the edit is a booking of its own.
+ * `old` is the visit that an edit replaces: undefined until it is loaded, null when nothing is edited, also once that
+ * visit was canceled: then the edit is a booking of its own. `error` says why it can't be loaded.
  */
 export function useOldVisit() {
   const id = useReserveStep().present?.replacingReservationId

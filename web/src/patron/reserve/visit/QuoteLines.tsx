@@ -20,7 +20,7 @@ type Props = {
   paid?: number
   /** How much of that was refunded, in dollars. */
   refunded?: number
-  /** The last line: what is to be paid, or what it all came to. */
+  /** The last line, in dollars: what is to be paid, or, `quiet`, what it all came to. */
   total: { name: string; amount: number; quiet?: boolean }
 }
 

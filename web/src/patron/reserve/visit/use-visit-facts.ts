@@ -10,6 +10,7 @@ import { isFriday } from '../../../parts/times/civil-date.ts'
 import { useAsk } from '../../../talk/ask.ts'
 import { serverNow } from '../../../talk/clock.ts'
 
+/** A visit's night and the settings, and what the rules say of the visit by them. */
 export type VisitFacts = {
   settings: SettingValues
   /** The night of the visit; null until it is loaded. */
@@ -17,7 +18,7 @@ export type VisitFacts = {
   friday: boolean
   shabbosMode: boolean
   prepayRequired: boolean
-  /** Whether a cancel now refunds by itself, by the same rule as on the server. */
+  /** Whether a cancel now refunds by itself (`in-time`), and if not why, by the same rule as on the server. */
   refundOnCancel: ReturnType<typeof refundOnCancel>
   /** Until when a cancel refunds, in the facility's form; null when it doesn't, or the time has passed. */
   freeUntil: string | null
