@@ -19,6 +19,7 @@ import { useSavedCards } from './use-saved-cards.ts'
 /** How she pays, as the charge takes it. */
 export type PaySource = { paymentInfo: CardSource; saveCard: boolean }
 
+/** The choice of how she pays, for the screen around it; `spent` and `discard` are those of `CardReader`. */
 export type PaySourceReader = {
   /**
    * Reads how she pays. It is null when no card is chosen, or the form has not come or isn't complete, which is said in

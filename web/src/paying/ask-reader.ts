@@ -5,7 +5,7 @@ import { pause } from './pause.ts'
 
 type Collected = AnswerOf<'collectPayment'>['result']
 export type ReaderEnd = Exclude<Collected['state'], 'waiting'>
-/** How a request at the reader ended, and the amount it asked for. */
+/** How a request at the reader ended, and the amount it asked for, in dollars; null where it came to none. */
 export type Ended = { end: ReaderEnd; amount: number | null }
 /** What is asked of a reader: which one it is, and the visit whose debt it charges. */
 export type ReaderWish = BodyOf<'collectPayment'>
@@ -18,12 +18,12 @@ type Given = {
 }
 
 const between = 2000
-/** Longer than the server keeps a call waiting: one that takes longer was lost. */
+/** In milliseconds, longer than the server keeps a call waiting: one that takes longer was lost. */
 const longest = 30_000
 
 /**
- * Asks a reader, and asks again until the outcome is known; a repeat never charges twice. Throws what the server
- * refuses, and the signal's reason once that is aborted.
+ * Asks a reader for a card, and asks again (long polling, under one Idempotency-Key) until the outcome is known; a
+ * repeat never charges twice. Throws what the server refuses, and the signal's reason once that is aborted.
  */
 export async function askReader({ wish: body, onNews, signal }: Given): Promise<Ended> {
   const idempotencyKey = freshKey()
@@ -53,7 +53,7 @@ export async function askReader({ wish: body, onNews, signal }: Given): Promise<
   }
 }
 
-/** Has the reader stop asking, trying as often as needed; how it ended comes by `askReader`. */
+/** Has the reader stop asking, told every two seconds until `ended` is aborted; how it ended comes by `askReader`. */
 export async function stopReader(reservationId: string, ended: AbortSignal): Promise<void> {
   while (!ended.aborted) {
     await call('stopCollecting', { body: { reservationId }, signal: ended }).catch(() => null)

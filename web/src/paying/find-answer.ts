@@ -14,16 +14,20 @@ export class Unheard extends Error {}
 export class UnheardBefore extends Error {}
 
 const between = 2000
-/** How long to wait without a network; it ends early when the browser is back online. */
+/** How long to wait without a network, in milliseconds; it ends early when the browser is back online. */
 const withoutNetwork = 60_000
-/** How long one request waits. No charge takes longer, so after that the request is taken for lost and sent again. */
+/**
+ * How long one request waits, in milliseconds. No charge takes longer, so after that the request is taken for lost and
+ * sent again.
+ */
 const longest = 30_000
 
 /**
  * Finds out what came of a payment whose answer was lost, by asking under its key until it is known. Asking moves no
- * money. Once the server says that the payment hadn't begun, it refuses a first try that arrives later; while it
- * can't promise that it answers 503, and is asked again. A key belongs to the user who paid: while somebody else or
- * nobody is signed in, it isn't asked. Throws the refusal of a payment that failed.
+ * money. Once the server says that the payment hadn't begun, it refuses a first try that arrives later; while it can't
+ * promise that it answers 503, and is asked again. A key belongs to the user who paid: while somebody else or nobody is
+ * signed in, it isn't asked. Throws the refusal of a payment that failed, and the reason of `ended` once that is
+ * aborted.
  */
 export async function findAnswer<Name extends CallName>(
   name: Name,

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useSettings } from '../facts/use-settings.ts'
 import { PracticeBank } from './practice/PracticeBank.tsx'
 
+/** The payment that the bank is to ask about, as the processor names it. */
 export type BankQuestion = { clientSecret: string; paymentIntent: string }
 type Open = BankQuestion & { answered: () => void }
 

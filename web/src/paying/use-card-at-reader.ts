@@ -15,8 +15,9 @@ export type CardAtReader =
   | { at: 'refused'; failure: unknown }
 
 /**
- * Asks for one card at a reader for one visit: only one is asked for however often the button is tapped, and it is
- * followed until its outcome is known. `take` gives the outcome to the caller, or null where there is none.
+ * `take` asks for one card at a reader for one visit: only one is asked for however often the button is tapped, and it
+ * is followed until its outcome is known. It gives the outcome, or null where there is none. `stop` has the reader stop
+ * asking; `stands` says where it all stands.
  */
 export function useCardAtReader(reservationId: string) {
   const [stands, setStands] = useState<CardAtReader>({ at: 'rest' })

@@ -19,6 +19,7 @@ type Chargeable = 'makePayment' | 'buyMembership'
  */
 export type ChargeEnd<Name extends Chargeable> = { end: 'paid' | 'pending'; answer: AnswerOf<Name> }
 
+/** What a tap on Pay charges: the card form or choice that is read for it, and the call's body for what was read. */
 export type Charge<Name extends Chargeable> = {
   card: PaySourceReader | null
   params?: Sent<Name>['params']

@@ -26,7 +26,10 @@ const codeOf: Readonly<Partial<Record<CountryCode, string>>> = callingCodes
 /** The calling code of a country with its plus, as in “+1”. */
 export const callingCodeOf = (country: CountryCode) => `+${codeOf[country] ?? ''}`
 
-/** The zone that has to be learnt before a text can be read as a number of that country, or of the one it calls abroad. */
+/**
+ * The zone that has to be learnt before a text can be read as a number of that country, or of the one it calls abroad;
+ * null where none has to be.
+ */
 export function zoneToLearn(text: string, country: CountryCode): string | null {
   const home = codeOf[country]?.[0]
   if (home && !knownZones.has(home)) return home
@@ -36,7 +39,7 @@ export function zoneToLearn(text: string, country: CountryCode): string | null {
   return called && !knownZones.has(called) ? called : null
 }
 
-/** Loads what is known of a zone; if that fails, it may be asked for again. */
+/** Loads what is known of a zone; rejects where that fails, and may be asked again. */
 export async function learnZone(zone: string): Promise<void> {
   const learnt = await zones[`./zones/zone-${zone}.json`]?.()
   if (!learnt) throw new Error(`There is no zone ${zone}.`)

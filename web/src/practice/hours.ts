@@ -9,8 +9,8 @@ const minute = 60_000
 
 /**
  * The times worth setting the practice clock to, by name: Busy, BeforeZman and Midnight from the latest ordinary night
- * up to today, else the next one; Tuesday, Friday and Motzei the next to come. One that there is no night for is left
- * out.
+ * up to today, else the next one; Tuesday, Friday and Motzei the next to come. Each is an instant, or the facility's
+ * date and hour without an offset; one that there is no night for is left out.
  */
 export function hoursOf(
   nights: readonly Night[],
@@ -41,8 +41,8 @@ function after(instant: string | null, minutes: number): string {
 const weekdayOf = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay()
 
 /**
- * An instant to the minute as the facility's wall clock shows it, with the offset, which is taken from `zoned`: any text of
- * the facility's time that carries it.
+ * An instant to the minute as the facility's wall clock shows it, with the offset, which is taken from `zoned`: any
+ * text of the facility's time that carries it.
  */
 export function wallTextOf(now: number, zoned: string): string {
   const [offset = 'Z', sign = '+', hours = '0', minutes = '0'] =

@@ -29,7 +29,10 @@ export type WalletProps = {
   onEnd: (end: ChargeEnd<'makePayment'> | null, mayHaveMoved: boolean) => void
 }
 
-/** How long what she approved waits for its intent: afterwards nothing may move by it, though a network comes back. */
+/**
+ * How long what she approved waits for its intent, in milliseconds: afterwards nothing may move by it, though a network
+ * comes back.
+ */
 const longest = 30_000
 
 /** The buttons of the wallets that her device has. */
