@@ -36,8 +36,8 @@ export function storedRoom(): RoomView | null {
 const placeOfCall = 'called'
 
 /**
- * What this tablet remembers of her calls for an attendant, about one visit at one status: the request that was open
- * last, the one she took back, and when it was answered.
+ * What this tablet remembers of her calls for an attendant, about one visit (`of`, its id) at one status: the id of the
+ * request that was open last, of the one she took back, and since when, in epoch milliseconds, it has been answered.
  */
 export type StoredCall = { of: string; status: ReservationStatus | undefined } & Record<
   'called' | 'takenBack' | 'since',
@@ -47,7 +47,7 @@ export type StoredCall = { of: string; status: ReservationStatus | undefined } &
 export const keepCall = (call: StoredCall) =>
   sessionStorage.setItem(placeOfCall, JSON.stringify(call))
 
-/** What this tablet knew before it was reloaded, as long as the visit has the same status. */
+/** What this tablet knew before it was reloaded, as long as the visit has the same status; else no call at all. */
 export function storedCall({ of, status }: Pick<StoredCall, 'of' | 'status'>): StoredCall {
   const was = readCall()
   const isSame = was !== null && was.of === of && was.status === status

@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react'
 import { keepCall, type StoredCall, storedCall } from './stored-room.ts'
 
-/** How long the screen says that somebody comes. By then whoever answered has arrived, or is called again. */
+/**
+ * How long the screen says that somebody comes, in milliseconds. By then whoever answered has arrived, or is called
+ * again.
+ */
 const longestWay = 5 * 60_000
 
 /**
- * Whether somebody is coming. A call that was answered is no longer open, but nobody is there yet: until the visit
- * goes on, the screen says that somebody comes, also after a reload. `called` is the call that is open now. A call
- * that she took back herself brings nobody.
+ * Whether somebody is coming (`isComing`). A call that was answered is no longer open, but nobody is there yet: until
+ * the visit goes on, for five minutes at most, the screen says that somebody comes, also after a reload. `of` is the
+ * visit's id, `called` that of the call that is open now. A call that she took back herself (`takeBack`) brings nobody.
  */
 export function useComing(of: string, called: number | null, status: StoredCall['status']) {
   const [last, setLast] = useState(() => storedCall({ of, status }))

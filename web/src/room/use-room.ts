@@ -10,7 +10,11 @@ import { changeLanguage } from '../words/words.ts'
 import { optimisticRoom } from './optimistic-room.ts'
 import { forgetCallBut, forgetRoom, keepRoom, storedRoom } from './stored-room.ts'
 
-/** The room of this tablet, with the taps applied that the server doesn't know of yet. */
+/**
+ * The room of this tablet, with the taps applied that the server doesn't know of yet (optimistic update); until it is
+ * loaded the one stored here before, null for none. `hasNone` where the tablet has no room. What the tablet stores of a
+ * visit is deleted once another or none is in the room.
+ */
 export function useRoom() {
   const { data, error, refetch } = useLiveQuery('rooms')
   const taps = useStoredTaps()
@@ -39,7 +43,7 @@ export function useRoom() {
   return { room, hasNone: data?.length === 0, error: room ? null : error, refetch }
 }
 
-/** The tablet shows the language she chose, and in an empty room the language of the facility. */
+/** Has the tablet show the language she chose (`wanted`), and in an empty room, for null, the facility's. */
 export function useRoomLanguage(wanted: 'en' | 'he' | null) {
   const { language } = useWords()
   const { defaultLanguage } = useSettings()

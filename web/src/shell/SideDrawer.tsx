@@ -33,6 +33,7 @@ function useReady(after: number) {
   return ready
 }
 
+/** The drawer with the links and who is signed in; for the first `after` milliseconds of a page it stays closed. */
 export function SideDrawer({ after = initialDelay }) {
   const { t } = useWords()
   const { isOpen, close } = useDrawer()

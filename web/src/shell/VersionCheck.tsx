@@ -8,8 +8,8 @@ import { wouldTakeSomething } from './typed-here.ts'
 
 const every = 15 * 60_000
 /**
- * The delay of the first check. A page that was just served is of the newest version; one from the service worker's
- * cache on a slow network may not be.
+ * The delay of the first check, in milliseconds. A page that was just served is of the newest version; one from the
+ * service worker's cache on a slow network may not be.
  */
 const firstLook = 20_000
 const delay = 3000

@@ -27,6 +27,7 @@ export function promptInstall(offered: InstallOffer) {
   return offered.prompt()
 }
 
+/** Calls the listener when an offer comes or is spent. Gives the way to stop. */
 export function onInstallOffer(listener: () => void) {
   listeners.add(listener)
   return () => {

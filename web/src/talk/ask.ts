@@ -2,7 +2,7 @@ import type { CallName } from '@mikvah/contract/addresses.ts'
 import { queryOptions, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { type AnswerOf, call, type Sent } from './call.ts'
 
-/** What a read is asked with. */
+/** What a read of that name is called with: what fills its path, and its query. */
 export type AskedOf<Name extends CallName> = Pick<Sent<Name>, 'params' | 'query'>
 type Options<Name extends CallName> = Omit<
   UseQueryOptions<AnswerOf<Name>>,
@@ -16,7 +16,7 @@ export const question = <Name extends CallName>(name: Name, asked: AskedOf<Name>
     queryFn: ({ signal }) => call(name, { ...asked, signal }),
   })
 
-/** Calls a read of the contract as a query, cached by its name and parameters. */
+/** The query (TanStack's `useQuery`) of a read of the contract, cached by its name and what it is called with. */
 export const useAsk = <Name extends CallName>(
   name: Name,
   asked: AskedOf<Name> = {},

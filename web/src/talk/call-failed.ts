@@ -18,10 +18,11 @@ type FailedAnswer = {
 export class CallFailed extends Error {
   readonly status: number
   readonly answer: FailedAnswer | null
+  /** The code of the refusal, as `slot-taken`; null when the answer has none. */
   readonly code: string | null
   /** The server's own sentence in the caller's language; null when it gave none. */
   readonly says: string | null
-  /** How long to wait before asking again, when the server said so. */
+  /** How long to wait before asking again, when the server said so; else null. */
   readonly retryAfterSeconds: number | null
 
   constructor(status: number, body: unknown, retryAfter: string | null = null) {

@@ -16,6 +16,7 @@ export type SwipedCard = { cardCode: string | undefined }
 /** For a call by whoever has no card: a patron, a kiosk, the tablet of a room. */
 export const noCard: SwipedCard = { cardCode: undefined }
 
+/** The body of a call; where it asks for a card, the card's code is never left out, though it may be undefined. */
 export type BodyOf<Name extends CallName> = Contract[Name]['asksCard'] extends true
   ? Omit<Contract[Name]['body'], 'cardCode'> & SwipedCard
   : Contract[Name]['body']
@@ -58,7 +59,7 @@ export async function call<Name extends CallName>(
   return body as AnswerOf<Name>
 }
 
-/** The answer as it came, successful or not; an expired token is renewed once. */
+/** The HTTP response as it came, successful or not; an expired token is renewed once. Throws as `callAs` does. */
 export async function answered<Name extends CallName>(
   name: Name,
   sent: Sent<Name>,

@@ -29,6 +29,7 @@ export function presentSession(): Session | null {
   return shown.session
 }
 
+/** Stores who is signed in, in place of anybody before, and tells the listeners. */
 export function keepSession(session: Session) {
   localStorage.setItem(places.session, JSON.stringify(session))
   tellListeners()
@@ -55,7 +56,7 @@ export const hasRole = (session: Session | null, ...roles: Role[]): boolean =>
 
 /**
  * Calls the listener when this tab or another one signs in or out. A page that the browser brings back from its history
- * has missed such changes, so the listener is called then.
+ * has missed such changes, so the listener is called then. Gives the way to stop.
  */
 export function onSessionChange(listener: () => void): () => void {
   const fromAnotherTab = (event: StorageEvent) => {

@@ -72,8 +72,9 @@ function sessionOf(tokens: Tokens): Session {
 }
 
 /**
- * A session in place of the one whose access token is `spent`, or null when she must sign in again. One tab renews at a
- * time, and the others find its result. A lost network throws and ends no session.
+ * A session in place of the one whose access token is `spent`, which is stored; null when she must sign in again, and
+ * the session on this device is ended then. One tab renews at a time, and the others find its result. A lost network
+ * throws and ends no session.
  */
 export function renewSession(spent: string): Promise<Session | null> {
   return oneTabAtATime(async () => {

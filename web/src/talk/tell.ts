@@ -19,9 +19,10 @@ type How<Name extends CallName> = {
 }
 
 /**
- * A write of the contract. A second tap with the same content joins the one that is under way, without waiting for
- * the next render. After an answer that was lost, or that doesn't say what came of the request, the same content is
- * sent again under the same key, so that nothing is done twice.
+ * A write of the contract, as TanStack's mutation: `mutate`, `mutateAsync`, which throws as `call` does, and its state.
+ * A second tap with the same content joins the one that is under way, without waiting for the next render. After an
+ * answer that was lost, or that doesn't say what came of the request, the same content is sent again under the same
+ * Idempotency-Key, so that nothing is done twice.
  */
 export function useTell<Name extends CallName>(
   name: Name,
@@ -80,12 +81,13 @@ const wordsOf = ({ params, query, body }: Sent<CallName>) =>
         field === 'reCaptchaTokenResponse' ? undefined : value,
       )
 
-/** How many writes this tab has begun, so that a part can tell whether its own was the last. */
 let begun = 0
 const hearers = new Set<() => void>()
 
+/** How many writes this tab has begun, so that a part can tell whether its own was the last. */
 export const writesSoFar = (): number => begun
 
+/** Counts a write that begins. */
 export function noteWrite(): void {
   begun += 1
   for (const hear of hearers) hear()
@@ -96,4 +98,5 @@ function hear(hearer: () => void) {
   return () => hearers.delete(hearer)
 }
 
+/** `writesSoFar`, rendered anew with each write. */
 export const useWritesSoFar = (): number => useSyncExternalStore(hear, writesSoFar)

@@ -4,7 +4,7 @@ const listeners = new Set<() => void>()
 
 /**
  * Calls the listener when a call was refused because the caller's phone number may belong to another person by now
- * and has to be confirmed.
+ * and has to be confirmed. Gives the way to stop.
  */
 export function onUnconfirmed(listener: () => void): () => void {
   listeners.add(listener)

@@ -2,8 +2,9 @@ const tries = 5
 const pause = 2000
 
 /**
- * Loads a part of the program. Without a network it waits, so that the page and everything typed in it stay. If the
- * part can't be loaded with a network, because its version is gone, it fails after a few tries.
+ * Loads a part of the program, with retries two seconds apart. Without a network it waits, so that the page and
+ * everything typed in it stay. If the part can't be loaded with a network, because its version is gone, it throws after
+ * five tries.
  */
 export async function untilItComes<Part>(load: () => Promise<Part>): Promise<Part> {
   for (let left = tries; ; ) {

@@ -3,7 +3,7 @@ import { serverNow } from './clock.ts'
 
 const every = 15_000
 
-/** The facility's clock in epoch milliseconds, updated often enough for time limits to be kept. */
+/** The time by the facility's clock in epoch milliseconds, rendered anew every 15 seconds. */
 export function useNow(): number {
   const [, setTicks] = useState(0)
   useEffect(() => {

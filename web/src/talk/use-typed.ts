@@ -2,8 +2,9 @@ import { type SetStateAction, useCallback, useEffect, useRef, useState } from 'r
 import { keepTyped, ownerNow, typedBefore } from './stored-typed.ts'
 
 /**
- * State for what is typed. It is stored in this tab, for this person only, so that it survives a reload and the end
- * of her session. It is deleted when the field has its first value again, and when she leaves the address by herself.
+ * State for what is typed, as `useState` gives it. It is stored in this tab under `where`, for this person only, so
+ * that it survives a reload and the end of her session. It is deleted when it has its first value again, and when she
+ * leaves the address by herself.
  */
 export function useTyped<T>(where: string, initial: T | (() => T)) {
   const [owner] = useState(ownerNow)
