@@ -14,7 +14,7 @@ function reloadedFor(): Record<string, Ms> {
 
 /**
  * The version of the server when it isn't this page's, and this tab hasn't reloaded for it within the hour; else null.
- * It is asked for past every cache.
+ * It is asked for past every cache; rejects where the server can't be reached.
  */
 export async function newerVersion(): Promise<string | null> {
   const answer = await fetch(`/version.json?${Date.now()}`, { cache: 'no-store' })

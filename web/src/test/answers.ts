@@ -47,7 +47,7 @@ export const payment: Reservation['payments'][number] = {
   dateCreated: '2026-11-24T14:00:00-05:00',
 }
 
-/** A shower she has reserved for that night and not paid. */
+/** A shower with parking, at eight, that she has reserved for that night and not paid. */
 export const visit: Reservation = {
   reservationId: 'r1',
   userId: 'u1',

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { KioskScreen } from '../kiosk/KioskScreen.tsx'
 import { type Asked, live, serveCalls } from './live.tsx'
 
+/** What a kiosk is told of a visit that may be checked in. */
 export const visitAtKiosk = {
   reservationId: 'visit-of-hers',
   reservationCode: '4821',
@@ -35,7 +36,9 @@ export const wait = (ms: number) =>
     vi.setTimerTickMode('interval', byItself)
   })
 
-/** Opens the kiosk as it is before a guest comes. */
+/**
+ * Opens the kiosk as it is before a guest comes; gives the page as `live` does, and the calls that it makes (`asked`).
+ */
 export async function openKiosk(answers: Parameters<typeof serveCalls>[0]) {
   const asked = serveCalls({
     settings: () => ({
@@ -59,6 +62,7 @@ export async function openKiosk(answers: Parameters<typeof serveCalls>[0]) {
   return { ...page, asked }
 }
 
+/** Taps the button of this name, once it is there. */
 export const press = async (name: string) =>
   fireEvent.click(await screen.findByRole('button', { name }))
 
@@ -77,5 +81,6 @@ export async function lookUp(code = '4821') {
   await press('Continue')
 }
 
+/** Of the calls that were made those of this name. */
 export const sent = (asked: readonly Asked[], name: string) =>
   asked.filter((one) => one.name === name)

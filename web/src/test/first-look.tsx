@@ -21,6 +21,7 @@ export function startAfresh() {
 
 export const signIn = () => keepSession(herSession)
 
+/** Puts the public settings into the cache, as if the server had given these. */
 export const tellPublicSettings = (values: Record<string, string>) =>
   answer.setQueryData(['publicSettings'], values)
 

@@ -129,7 +129,8 @@ type How = {
 }
 
 /**
- * Renders a screen with a router, a cache and words. It can be used as in a browser, and its calls go to `serveCalls`.
+ * Renders a screen with a router, a cache and words; gives the page as `render` does, with its `client` (the cache) and
+ * `router`. It can be used as in a browser, and its calls go to `serveCalls`.
  */
 export async function live(
   node: ReactNode,

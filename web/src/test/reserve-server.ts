@@ -15,6 +15,7 @@ export const settings = {
   reservationMinutesShower: '30',
 }
 export const eight = '2026-11-24T20:00:00-05:00'
+/** A start with so many places for a shower, or for what `more` says. */
 export const slot = (time: string, available: number, more: object = {}) => ({
   timeSlot: time,
   availableReservations: [

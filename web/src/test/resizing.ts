@@ -1,7 +1,10 @@
 import { act } from '@testing-library/react'
 import { vi } from 'vitest'
 
-/** Stands in for what watches sizes. What it gives tells all who watch by then that theirs have come or changed. */
+/**
+ * Stands in for `ResizeObserver`. The function it gives tells all who watch by then that their sizes have come or
+ * changed.
+ */
 export function resizing(): () => void {
   const watching: (() => void)[] = []
   vi.stubGlobal(

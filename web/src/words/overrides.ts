@@ -6,7 +6,8 @@ const storageKey = 'languageTexts'
 let overrides: Overrides | null = null
 
 /**
- * The facility's own wording as the server last gave it, stored on the device so that it is there at the first paint.
+ * The facility's own wording by the keys of the texts, as the server last gave it; empty for none. It is stored on the
+ * device so that it is there at the first paint.
  */
 export function overridesOf(language: Language): Record<string, string> {
   overrides ??= readOverrides()

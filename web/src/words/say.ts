@@ -7,7 +7,10 @@ export type Countless<Key extends string> =
 export type Params = Readonly<Record<string, string | number>>
 type Key = WordKey | Countless<WordKey>
 
-/** Gives the text of a key in the chosen language; {{names}} are filled in from params. */
+/**
+ * Gives the text of a key in one language; {{names}} are filled in from params, and `count` chooses its form (plural
+ * rules). A text that isn't loaded is given as its key in ⟦brackets⟧.
+ */
 export type Say = {
   (key: Key): string
   (key: Key, params: Params): string

@@ -21,7 +21,10 @@ export function speak(language: Language) {
   tell()
 }
 
-/** The voice of a language, the present one or another. */
+/**
+ * The language and its text function `t`, whether or not it is the language of the screens; a new object after any of
+ * its texts has changed.
+ */
 export const voiceIn = (language: Language): Voice => voices[language]
 
 /**

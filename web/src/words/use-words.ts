@@ -10,8 +10,8 @@ import { hasWords, loadArea, loadWords } from './words.ts'
 export const Speaking = createContext<Language | null>(null)
 
 /**
- * The texts in the language of the page, once those of `area` are loaded. A route loads its own beforehand; a modal
- * that opens later waits here, under its Suspense.
+ * The language of the page, or of the part of it that is `Speaking` another, and its text function `t`, once the words
+ * of `area` are loaded. A route loads its own beforehand; a modal that opens later waits here, under its Suspense.
  */
 export function useWords(area?: WordArea): Voice {
   const voice = useVoice(use(Speaking))
@@ -19,7 +19,9 @@ export function useWords(area?: WordArea): Voice {
   return voice
 }
 
-/** The words of an area in both languages, for texts that stand in both because anybody may read them. */
+/**
+ * The text functions of both languages, once the words of `area` are loaded, for texts that anybody may have to read.
+ */
 export function useBoth(area: WordArea): Record<Language, Say> {
   const voices = { en: useVoice('en').t, he: useVoice('he').t }
   waitFor(area, 'en', 'he')

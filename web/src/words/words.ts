@@ -66,7 +66,10 @@ export function loadArea(language: Language, area: WordArea): Promise<void> {
   return words
 }
 
-/** Loads the words of these areas in the present language; a route's loader awaits it. */
+/**
+ * Loads the words of these areas in the present language, and from then on in each that she changes to; a route's
+ * loader awaits it. Rejects where they can't be loaded.
+ */
 export async function loadWords(...wanted: readonly WordArea[]): Promise<void> {
   for (const area of wanted) areas.add(area)
   await Promise.all(wanted.map((area) => loadArea(presentLanguage(), area)))
@@ -75,6 +78,7 @@ export async function loadWords(...wanted: readonly WordArea[]): Promise<void> {
 /** Whether a loaded text of the present language has this key, for keys that come from elsewhere. */
 export const isWordKey = (key: string): key is WordKey => hasText(key)
 
+/** Whether the words of an area are loaded in a language. */
 export const hasWords = (language: Language, area: WordArea) => loaded.has(`${language}/${area}`)
 
 /** The language she asked for last, because the words of an earlier choice may arrive later. */
