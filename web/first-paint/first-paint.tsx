@@ -36,6 +36,7 @@ const beginnings = {
   page: () => null,
   bare: () => null,
 } as const satisfies Record<string, () => ReactNode>
+/** What an address shows before its script, as `beginnings` has it. */
 export type Kind = keyof typeof beginnings
 const kinds = Object.keys(beginnings) as Kind[]
 
@@ -69,6 +70,7 @@ export const pagesOfPaths = Object.fromEntries(
   ofPages.map((address) => [address.path, nameOf(address)]),
 )
 
+/** The pages that are written, by name: one for each kind, one for each landing. */
 export const pages: Record<string, Begun> = {
   ...Object.fromEntries(kinds.map((kind) => [kind, { kind }])),
   ...Object.fromEntries(

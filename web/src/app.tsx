@@ -110,8 +110,8 @@ export function createRouter() {
 const moment = 1500
 
 /**
- * Resolves once the first screen is complete, until when the page stays as it was served; without a network a moment
- * later even so.
+ * Resolves once the first screen is complete, until when the page stays as it was served; without a network after a
+ * second and a half even so.
  */
 export const firstScreen = (router: ReturnType<typeof createRouter>): Promise<void> =>
   new Promise((there) => {

@@ -9,7 +9,10 @@ export const confirmNumber = '/confirm-number'
 export const confirmWithOrigin = ({ pathname, search }: { pathname: string; search: string }) =>
   `${confirmNumber}?${new URLSearchParams({ to: pathname + search })}`
 
-/** Where to go after signing in: the address she was going to, if it is one of this site, otherwise home. */
+/**
+ * Where to go after signing in: the address she was going to (`to` in the page's query), if it is one of this site,
+ * otherwise home.
+ */
 export function originOf(params: URLSearchParams): string {
   const origin = params.get('to') ?? '/'
   return /^\/(?![/\\])/.test(origin) ? origin : '/'

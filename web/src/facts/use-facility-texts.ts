@@ -4,7 +4,10 @@ import { keepOverrides } from '../words/overrides.ts'
 import { servedTexts } from '../words/served-texts.ts'
 import { layOverrides } from '../words/words.ts'
 
-/** Puts the facility's rewritten texts over the standard ones, now and on the next visit. */
+/**
+ * Puts the texts that the facility has rewritten over the standard ones: those served with the page, and later those
+ * that the server gives. They are stored for the next visit too.
+ */
 export function useFacilityTexts() {
   const { data } = useAsk(
     'languageTexts',

@@ -6,5 +6,8 @@ import { useAsk } from '../talk/ask.ts'
  */
 const refresh = 360_000
 
-/** The coming nights, each with its own zman tevilah. A business day lasts until 05:00, so the first is the present one. */
+/**
+ * The query of the coming nights, each with its own zman tevilah. A business day lasts until 05:00, so the first is the
+ * present one.
+ */
 export const useSchedule = () => useAsk('schedule', {}, { refetchInterval: refresh })

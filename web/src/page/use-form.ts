@@ -11,7 +11,7 @@ import {
 import type { Params } from '../words/say.ts'
 import { useWords } from '../words/use-words.ts'
 
-/** The keys of what is wrong, by field; when empty the form may be sent. */
+/** The word keys of what is wrong, by field; when empty the form may be sent. */
 export type FormErrors<Fields> = { readonly [Name in keyof Fields]?: WordKey }
 
 type Typed<Fields> = Partial<Fields>

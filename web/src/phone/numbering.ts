@@ -16,7 +16,7 @@ const zones = import.meta.glob<Zone>(['./zones/*.json', '!./zones/zone-1.json'],
 let known = { version: 4, ...northAmerica } as unknown as MetadataJson
 const knownZones = new Set(['1'])
 
-/** How numbers are written in the zones that are loaded by now. */
+/** How numbers are written in the zones that are loaded by now, as libphonenumber's metadata. */
 export const numbering = () => known
 
 export const countryCodes = Object.keys(callingCodes) as CountryCode[]

@@ -21,7 +21,7 @@ export function keepRoom(room: RoomView): void {
   )
 }
 
-/** A tablet that is signed out may be in anybody's hands, or be put into another room next, so it stores nothing. */
+/** Deletes the stored room: a tablet that is signed out may be in anybody's hands, or be put into another room next. */
 export const forgetRoom = () => localStorage.removeItem(storageKey)
 
 /** The room as `keepRoom` stored it last; null for none. */

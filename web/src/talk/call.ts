@@ -21,9 +21,10 @@ export type BodyOf<Name extends CallName> = Contract[Name]['asksCard'] extends t
   ? Omit<Contract[Name]['body'], 'cardCode'> & SwipedCard
   : Contract[Name]['body']
 
-/** What a write sends that asks for a card: its body, too, isn't left out. */
+/** What a call sends; where it asks for a card, its body can't be left out. */
 export type SentWithCard<Name extends CallName> = Sent<Name> &
   (Contract[Name]['asksCard'] extends true ? { body: BodyOf<Name> } : unknown)
+/** What a call answers with when it succeeds. */
 export type AnswerOf<Name extends CallName> = Contract[Name]['answer']
 
 /** What a call sends: `params` fill the `:names` of the path; a FormData body goes as multipart. */

@@ -1,8 +1,8 @@
 import type { QueryClient, QueryFilters, QueryKey } from '@tanstack/react-query'
 
 /**
- * Marks these queries as outdated, or all of them, and fetches again what is shown. A first fetch that is under way
- * would bring data from before the change, so it is canceled and begun again.
+ * Marks these queries as outdated (invalidates them), or all of them, and fetches again what is shown. A first fetch
+ * that is under way would bring data from before the change, so it is canceled and begun again.
  */
 export const makeOld = (client: QueryClient, queryKey?: QueryKey): Promise<void> =>
   makeOldWhere(client, queryKey ? { queryKey } : {})

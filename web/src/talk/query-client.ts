@@ -24,4 +24,5 @@ export const createQueryClient = (retryDelay = longerEachTime) =>
     },
   })
 
+/** The cache of this app. */
 export const queryClient = createQueryClient()

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 
 /**
  * `want` sends writes one at a time, and of those that wait only the last, so that the server ends with what was asked
- * for last, however fast the taps come. `wanted` is what to show meanwhile; null when nothing is under way. What
- * `write` throws isn't told here.
+ * for last, however fast the taps come. `wanted` is what to show meanwhile (optimistic update); null when nothing is
+ * under way. What `write` throws isn't told here.
  */
 export function useInTurn<Wanted>(write: (wanted: Wanted) => Promise<unknown>) {
   const [wanted, setWanted] = useState<Wanted | null>(null)

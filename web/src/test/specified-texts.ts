@@ -1,9 +1,9 @@
 import { words } from '@mikvah/contract/words/all.ts'
 
 /**
- * What the specification's sections 5 (validation) and 8 (errors) have a patron read, by the keys of its words. Each list
- * belongs to one test, which shows all of its texts in both languages on the screen that says them: a text without its
- * case there is no program.
+ * What the specification's sections 5 (validation) and 8 (errors) have a patron read, by the keys of its words. Each
+ * list belongs to one test, which shows all of its texts in both languages on the screen that says them: a text without
+ * its case there is no program.
  */
 export const formTexts = [
   // 5: signing in, who she is, her name, a membership
@@ -30,7 +30,7 @@ export const formTexts = [
 ]
 export type FormText = (typeof formTexts)[number]
 
-/** 4, 5 and 8: on the way through a reservation. */
+/** What sections 4, 5 and 8 have her read on the way through a reservation, by the keys of its words. */
 export const visitTexts = [
   ...(['reserveDatePastCutoff', 'reserveDateClosed', 'reserveNoSlots'] as const),
   ...(['reservePaymentCancelReservationPrompt', 'payPaymentsEmpty'] as const),
@@ -38,7 +38,7 @@ export const visitTexts = [
 ]
 export type VisitText = (typeof visitTexts)[number]
 
-/** 5 and 8: at the garage. */
+/** What sections 5 and 8 have her read at the garage, by the keys of its words. */
 export const garageTexts = [
   ...(['garageLocationNotSupported', 'garageLocationDenied', 'garageLocationInaccurate'] as const),
   ...(['garageError', 'garageUnavailableTime', 'garageSuccess'] as const),
@@ -46,7 +46,10 @@ export const garageTexts = [
 
 type Text = FormText | VisitText | (typeof garageTexts)[number]
 
-/** The text as it stands on a page, whatever was filled in; a longer one that only begins with it isn't it. */
+/**
+ * The pattern of a text as it stands on a page, whatever was filled in; a longer one that only begins with it doesn't
+ * match.
+ */
 export function textShown(language: 'en' | 'he', key: Text): RegExp {
   const text = words[language][key]
   const longer = [...formTexts, ...visitTexts, ...garageTexts]

@@ -6,7 +6,7 @@ import type { Say } from './say.ts'
 import { followTexts, presentLanguage, type Voice, voiceIn } from './texts.ts'
 import { hasWords, loadArea, loadWords } from './words.ts'
 
-/** The language of a part of the page that is in another language than the rest. */
+/** The language of a part of the page that is in another language than the rest; null where it is the page's. */
 export const Speaking = createContext<Language | null>(null)
 
 /**

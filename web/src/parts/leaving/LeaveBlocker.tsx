@@ -2,7 +2,10 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import { type Leave, stillGuards, stopperOf } from './use-leave-guard.ts'
 
-/** The router heeds one blocker only, so there is this one, which asks every guard. */
+/**
+ * The blocker of navigations. The router heeds one only, so there is this one, which asks every guard of
+ * `useLeaveGuard`.
+ */
 export function LeaveBlocker() {
   const stopper = useRef<ReturnType<typeof stopperOf>>(null)
   const blocker = useBlocker(

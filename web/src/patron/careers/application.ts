@@ -25,7 +25,7 @@ const wordOf = {
   experience: 'careersExperienceRequired',
 } as const
 
-/** Keys of what is missing, by field; empty when the application may be sent. */
+/** The word keys of what is missing or wrong, by field; empty when the application may be sent. */
 export function applicationErrorsOf(application: Application): FormErrors<Application> {
   const missing = applicationFields.filter((field) =>
     field === 'email' ? !isEmail(application.email) : !application[field].trim(),

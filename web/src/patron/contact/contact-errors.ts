@@ -3,7 +3,10 @@ import type { FormErrors } from '../../page/use-form.ts'
 
 export type ContactMessage = { firstName: string; lastName: string; email: string; message: string }
 
-/** Keys of what is missing, by field; empty when the form may be sent (requirements P5). */
+/**
+ * The word keys of what is missing or wrong, by field; empty when the form may be sent (requirements P5). Who is signed
+ * in needs no last name.
+ */
 export function contactErrorsOf(
   { lastName, email, message }: ContactMessage,
   { signedIn }: { signedIn: boolean },

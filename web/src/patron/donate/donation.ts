@@ -44,7 +44,9 @@ const wordFor = (field: DonationField, { amount }: Donation) =>
     ? 'donateAmountTooLarge'
     : wordOf[field]
 
-/** Dollars with at most two decimals, or null when it isn't an amount of at least one. */
+/**
+ * A typed amount in dollars; null when it isn't one from 1 to the most that can be charged, or has over two decimals.
+ */
 export function amountOf(typed: string): number | null {
   const cents = centsTyped(typed)
   return cents !== null && cents >= 100 ? dollarsOf(cents) : null

@@ -26,8 +26,8 @@ export const emptyForm: KallahForm = {
 }
 
 /**
- * Keys of what is missing or wrong, by field: also an invalid phone number or e-mail address, and a day before today,
- * which is told apart from none (requirements P5).
+ * The word keys of what is missing or wrong, by field: also an invalid phone number or e-mail address, and a day before
+ * today, which is told apart from none (requirements P5).
  */
 export function kallahErrorsOf(form: KallahForm, today: string): FormErrors<KallahForm> {
   const good: Record<keyof KallahForm, boolean> = {
@@ -67,7 +67,9 @@ export const kallahNotes = ({ name, wedding, email, address, shul }: KallahForm)
 
 type Booked = { phone: string; created: boolean; paid: 'paid' | 'pending' | 'free' }
 
-/** The message to the office: whether there is a reservation already, and for whom. */
+/**
+ * The message to the office, always in English: whether there is a reservation already, for whom, and how it was paid.
+ */
 export const kallahMessage = (form: KallahForm, { phone, created, paid }: Booked): string =>
   [
     created ? 'Kallah reservation created.' : 'Kallah reservation NOT created.',

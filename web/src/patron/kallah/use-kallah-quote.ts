@@ -2,7 +2,10 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../talk/call.ts'
 import { kallahWish } from './kallah-form.ts'
 
-/** The query for the price of her visit on that day; a holy or past day is refused here, before any charge. */
+/**
+ * The query options for the quote of her visit on that day; the server refuses a holy or past day here, before any
+ * charge.
+ */
 export const kallahQuote = (date: string) =>
   queryOptions({
     queryKey: ['quoteReservation', 'kallah', date],

@@ -21,7 +21,7 @@ const pictureError = (picture: File | null) => {
   return picture.size > most ? ('plateTooLarge' as const) : null
 }
 
-/** Keys of why the papers can't be sent, by field; empty when they may be. */
+/** The word keys of why the papers can't be sent, by field; empty when they may be. */
 export function papersErrorsOf({ image0, image1, email }: Papers): FormErrors<Papers> {
   const [first, second] = [pictureError(image0), pictureError(image1)]
   return {

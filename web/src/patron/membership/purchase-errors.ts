@@ -3,7 +3,7 @@ import type { FormErrors } from '../../page/use-form.ts'
 
 export type Purchase = { level: string | null; installments: string; email: string }
 
-/** Keys of what is missing, by field; empty when the membership may be bought (requirements P5). */
+/** The word keys of what is missing or wrong, by field; empty when the membership may be bought (requirements P5). */
 export const purchaseErrorsOf = ({
   level,
   installments,

@@ -22,7 +22,9 @@ const settingOf = {
 
 type Speech = { t: Say; language: Language }
 
-/** What stands under a switch; without settings it names no hour. */
+/**
+ * What stands under a switch: that the facility doesn't send this, or when it comes; without settings it names no hour.
+ */
 export function hintOf(
   kind: HerNotice,
   values: SettingValues | null,

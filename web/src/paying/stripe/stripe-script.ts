@@ -19,6 +19,6 @@ export function stripeOf(publicKey: string) {
   return loading.stripe
 }
 
-/** What `stripeOf` gives: the same promise for as long as the form is rendered. */
+/** The promise of Stripe's script, as `stripeOf` gives it: the same one for as long as the form is rendered. */
 export const useStripeScript = (publicKey: string) =>
   useMemo(() => stripeOf(publicKey), [publicKey])

@@ -3,8 +3,8 @@ import type { Reservation } from '@mikvah/contract/contract.ts'
 type Visit = Pick<Reservation, 'reservationId' | 'reservationTime' | 'expectedEndTime'>
 
 /**
- * An entry for her calendar (RFC 5545). Calendars are shared, so it has only an hour and a title that says nothing: no
- * place, no name, no code.
+ * The text of an iCalendar file (RFC 5545) with the visit; `now` is in milliseconds. Calendars are shared, so it has
+ * only an hour and a title that says nothing: no place, no name, no code.
  */
 export function appointmentOf(visit: Visit, title: string, now: number): string {
   return `${[

@@ -34,7 +34,10 @@ type Props = {
   onPayLater: () => void
 }
 
-/** The card and the button, or, where nothing has to be paid in advance, paying at the door. */
+/**
+ * The card and the button, and, where nothing has to be paid in advance, paying at the door. Where nothing is owed she
+ * only confirms; while a payment is open that is all it says.
+ */
 export function PayPanel(props: Props) {
   const { visit, facts, mode, amount, busy, ready, charging } = props
   const { t } = useWords('pay')

@@ -6,13 +6,18 @@ import { useSession } from '../../../talk/use-session.ts'
 
 const year = 366
 
-/** Her visits of the past year and all to come: one query for her list and for what she had last time. */
+/**
+ * The query options of her visits of the past year and all to come: one for her list and for what she had last time.
+ */
 export const herYear = (userId: string | undefined, today: string | undefined) =>
   question('findReservationsByUser', {
     query: { user: userId ?? '', dateFrom: today && plusDays(today, -year) },
   })
 
-/** Her reservations from today's business day on, loaded anew whenever a list of them opens. */
+/**
+ * `visits`, her reservations from today's business day (`today`, YYYY-MM-DD) on, loaded anew whenever a list of them
+ * opens; `tryAgain` where `error` says why they aren't there.
+ */
 export function useMyVisits() {
   const session = useSession()
   const nights = useSchedule()

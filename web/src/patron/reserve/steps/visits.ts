@@ -16,7 +16,7 @@ export const upcomingOf = (visits: readonly Reservation[], today: string) =>
     )
     .toSorted(bySoonest)
 
-/** The visit that the garage may open for today. */
+/** The visit that the garage may open for today: Reserved, with parking; undefined where she has none. */
 export const parkedOf = (visits: readonly Reservation[], today: string) =>
   upcomingOf(visits, today).find(
     ({ parking, reservationDate, reservationStatus }) =>
