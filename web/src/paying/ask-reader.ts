@@ -5,7 +5,7 @@ import { pause } from './pause.ts'
 
 type Collected = AnswerOf<'collectPayment'>['result']
 export type ReaderEnd = Exclude<Collected['state'], 'waiting'>
-/** How a request at the reader ended, and the amount it asked for, in dollars; null where it came to none. */
+/** How a request at the reader ended, and the amount it asked for, in dollars; null where it never asked for one. */
 export type Ended = { end: ReaderEnd; amount: number | null }
 /** What is asked of a reader: which one it is, and the visit whose debt it charges. */
 export type ReaderWish = BodyOf<'collectPayment'>

@@ -30,7 +30,10 @@ export const formTexts = [
 ]
 export type FormText = (typeof formTexts)[number]
 
-/** What sections 4, 5 and 8 have her read on the way through a reservation, by the keys of its words. */
+/**
+ * What the specification's sections 4, 5 and 8 have her read on the way through a reservation, by the keys of its
+ * words.
+ */
 export const visitTexts = [
   ...(['reserveDatePastCutoff', 'reserveDateClosed', 'reserveNoSlots'] as const),
   ...(['reservePaymentCancelReservationPrompt', 'payPaymentsEmpty'] as const),
@@ -38,7 +41,7 @@ export const visitTexts = [
 ]
 export type VisitText = (typeof visitTexts)[number]
 
-/** What sections 5 and 8 have her read at the garage, by the keys of its words. */
+/** What the specification's sections 5 and 8 have her read at the garage, by the keys of its words. */
 export const garageTexts = [
   ...(['garageLocationNotSupported', 'garageLocationDenied', 'garageLocationInaccurate'] as const),
   ...(['garageError', 'garageUnavailableTime', 'garageSuccess'] as const),

@@ -14,8 +14,8 @@ import styles from './StartStep.module.css'
 import { VisitCard } from './VisitCard.tsx'
 
 /**
- * The list of her visits, those in the building and those to come, for a patron who has more than one coming or is
- * here.
+ * The list of her visits: those for which she is in the building, and those to come. Another is offered while none is
+ * Reserved.
  */
 export function StartStep() {
   const { t } = useWords('reserve')
