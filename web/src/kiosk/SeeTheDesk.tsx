@@ -9,8 +9,8 @@ import { ViewTitle } from './ViewTitle.tsx'
 type Props = { failure: unknown; onAgain: () => void }
 
 /**
- * Sends her to the desk, in the same words whether she is unknown, too early, checked in already or locked out. What
- * failed can be tried again.
+ * Sends her to the desk, in the same words whether she is unknown, too early, checked in already or locked out. A call
+ * whose answer was lost can be tried again instead.
  */
 export function SeeTheDesk({ failure, onAgain }: Props) {
   const { t } = useWords('kiosk')

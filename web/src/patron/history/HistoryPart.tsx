@@ -13,7 +13,7 @@ type Props<Row> = {
   children: (rows: Row[]) => ReactNode
 }
 
-/** One of the two lists of the history. */
+/** One of the two lists of the history, under its title; `empty` stands in its place where it has no rows. */
 export function HistoryPart<Row>({ title, asked, empty, children }: Props<Row>) {
   const { t } = useWords('history')
   const name = useId()

@@ -21,7 +21,7 @@ type Props = {
   onContinue: (() => void) | null
 }
 
-/** What is chosen so far, and its price. */
+/** What is chosen so far, its price, and Continue, which is disabled while `onContinue` is null. */
 export function OptionsFoot(props: Props) {
   const { chosen, shabbosMode, total, waits, isOpen, busy, onContinue } = props
   const { t, language } = useWords('reserve')

@@ -16,7 +16,9 @@ type Props = Omit<PayViewsProps, 'acts' | 'confirming' | 'visit'> & {
   askAgain: AskAgain
 }
 
-/** The news of what she just did, and the view below it. */
+/**
+ * Your Reservation under its head: the news of what she just did, the view below it, and a dialog once it is booked.
+ */
 export function PayBody({ page, visit, shown, facts, ticket, askAgain, onCharging }: Props) {
   const step = usePayStep(visit, page.view, askAgain)
   // How tall the payment is depends on her cards, so it waits for them, and nothing jumps.

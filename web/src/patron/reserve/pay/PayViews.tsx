@@ -34,7 +34,7 @@ export type PayViewsProps = {
   acts: PayActs
 }
 
-/** The view, and where each of its buttons leads. */
+/** The view of Your Reservation that `page` names, and where each of its buttons leads. */
 export function PayViews(props: PayViewsProps) {
   const { page, visit, facts, ticket, confirming, onCharging, acts } = props
   const { present, go, goInstead, back, toStart } = useReserveStep()
