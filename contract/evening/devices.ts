@@ -103,6 +103,8 @@ export const cardReaders = endpoint('cardReaders', {
       readerType: printerType,
       /** Whether the reader may be asked for a card now. */
       online: z.boolean(),
+      /** Whether the program can ever ask it for a card; one that it can't is used by hand. */
+      isDriven: z.boolean(),
     }),
   ),
   refusals: ['processor-error'],

@@ -70,6 +70,6 @@ export const durations = {
     seenBy: 'patrons',
     label: 'Late grace',
     standard: '15',
-    help: 'After this many minutes an arrival counts as late. The garage opens this long, less five minutes, before the reservation. Blank: no grace.',
+    help: 'After this many minutes an arrival counts as late. The garage opens this long, less five minutes, before the reservation; with fewer than five it opens that much after it. Blank: no grace, and the garage opens at the time of the reservation.',
   },
 } as const satisfies SettingGroup

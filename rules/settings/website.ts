@@ -86,7 +86,7 @@ export const website = {
   websiteDonateUrl: {
     ...url,
     label: 'Donation site',
-    help: 'A full URL, beginning with https://, of the outside donation site in the menu and on the home page. Blank: the link is hidden.',
+    help: 'A full URL, beginning with https://, of the outside donation site in the menu and on the home page. Blank: they lead to the donation page of this site.',
   },
   websiteAddress: {
     ...line,

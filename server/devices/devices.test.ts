@@ -286,8 +286,8 @@ describe('printers and card readers', () => {
     await desk.put({ ccProcessorType: 'cardknox' })
     // That one drives none: those we know of are named, and can't be asked.
     expect((await desk.reception.get('settings/cardreaders')).body).toMatchObject([
-      { name: 'Kiosk card reader', readerType: 'kiosk', online: false },
-      { name: 'Reception card reader', readerType: 'reception', online: false },
+      { name: 'Kiosk card reader', readerType: 'kiosk', online: false, isDriven: false },
+      { name: 'Reception card reader', readerType: 'reception', online: false, isDriven: false },
     ])
     await desk.put({ ccProcessorType: 'stripe' })
     const { printers } = desk.parts.outside

@@ -18,18 +18,12 @@ export async function listPrinters({ db }: Parts) {
   return (await peripheralsOf(db.orm, 'printer')).map(printerView)
 }
 
-/** The card readers to choose from, as `cardReaders` finds them, without who drives them. */
-export async function listCardReaders(parts: Parts, ctx: RequestContext) {
-  const readers = await cardReaders(parts, ctx)
-  return readers.map(({ isDriven: _, ...shown }) => shown)
-}
-
 /**
  * The card readers: those that the processor names, where it names any; else the ones set up here, which the program
  * itself can't ask for a card (`isDriven`). One of the processor's that is set up here too, by its id or serial number,
  * has the name that it has here. Refuses with processor-error when the processor doesn't answer in three seconds.
  */
-export async function cardReaders(parts: Parts, { content }: RequestContext) {
+export async function listCardReaders(parts: Parts, { content }: RequestContext) {
   const theirs = await readersOfProcessor(parts, content)
   const rows = await peripheralsOf(parts.db.orm, 'cardReader')
   if (theirs.length > 0) {

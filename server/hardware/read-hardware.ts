@@ -5,7 +5,7 @@ import { hours, type Ms } from '@mikvah/rules/time/ms.ts'
 import { alertsOf, isOfSystem } from '@mikvah/rules/watch/alerts.ts'
 import { devicesView } from '../devices/device-store.ts'
 import { commandsBetween, type GivenCommand } from '../devices/given-commands.ts'
-import { cardReaders, readPrinterStatus } from '../devices/read-peripherals.ts'
+import { listCardReaders, readPrinterStatus } from '../devices/read-peripherals.ts'
 import { allPeripherals } from '../devices/store.ts'
 import { processorKindOf } from '../integrations/outside.ts'
 import type { RequestContext } from '../request/context.ts'
@@ -83,7 +83,7 @@ export const testOf = ({ kind, driver }: Pick<PointDevice, 'kind' | 'driver'>): 
 
 /** The card readers; null while the processor doesn't answer. */
 async function readReaders(parts: Parts, ctx: RequestContext): Promise<Device[] | null> {
-  const readers = await cardReaders(parts, ctx).catch((error) => {
+  const readers = await listCardReaders(parts, ctx).catch((error) => {
     if (error instanceof Refused && error.code === 'processor-error') return null
     throw error
   })

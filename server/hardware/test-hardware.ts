@@ -6,7 +6,7 @@ import { writeAudit } from '../audit/write-audit.ts'
 import type { Tx } from '../db/database.ts'
 import { addCommand, hasDone, lateAfterSeconds } from '../devices/command.ts'
 import { commandName } from '../devices/given-commands.ts'
-import { cardReaders } from '../devices/read-peripherals.ts'
+import { listCardReaders } from '../devices/read-peripherals.ts'
 import { gatePress } from '../garage/open-gate.ts'
 import { pulseOf } from '../garage/pulse.ts'
 import { quietAt } from '../nights/quiet.ts'
@@ -105,7 +105,7 @@ const onceInAWhile = (tx: Tx, { realNow }: Parts, id: string) =>
 
 /** Asks the processor whether the reader could take a card now. The reader shows nothing. */
 async function testReader(parts: Parts, ctx: SignedInContext, id: string) {
-  const readers = await cardReaders(parts, ctx)
+  const readers = await listCardReaders(parts, ctx)
   const reader = readers.find((one) => `${readerPrefix}${one.id}` === id)
   if (!reader) throw new Refused('not-found')
   if (!reader.isDriven) throw new Refused('device-not-driven')

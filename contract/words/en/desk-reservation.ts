@@ -8,6 +8,7 @@ export const deskReservation = {
   bookFind: 'Find her',
   bookNobody: 'User not found.',
   bookNobodyHint: 'Nobody has this number yet. With her name she gets a record.',
+  bookNobodyNameless: 'Nobody has this number yet. She gets a record, with a name if she gives one.',
   bookFirstName: 'First name',
   bookLastName: 'Last name',
   bookMake: 'Make her record',

@@ -31,6 +31,8 @@ export const till = {
   tillReaderNone: 'No card reader is chosen for this desk.',
   tillReaderNoneText:
     'Once one is chosen, it asks for her card itself. Until then write down what another terminal has taken.',
+  tillReaderUndriven: '{{name}} is used by hand.',
+  tillReaderUndrivenText: 'It can’t be asked from here. Take the card on it, then write down what it has taken.',
   tillReaderOff: '{{name}} doesn’t answer just now.',
   tillReaderOffText: 'Switch it on, or write down what another terminal has taken.',
   tillReaderByHand: 'Write down what another terminal has taken',

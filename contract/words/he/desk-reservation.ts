@@ -9,6 +9,7 @@ export const deskReservation: Record<keyof typeof english, string> = {
   bookFind: 'חיפוש',
   bookNobody: 'המשתמשת לא נמצאה.',
   bookNobodyHint: 'המספר עדיין לא רשום. עם שמה נפתח לה כרטיס.',
+  bookNobodyNameless: 'המספר עדיין לא רשום. נפתח לה כרטיס, עם שם אם מסרה אותו.',
   bookFirstName: 'שם פרטי',
   bookLastName: 'שם משפחה',
   bookMake: 'יצירת רשומה',

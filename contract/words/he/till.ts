@@ -31,6 +31,8 @@ export const till: Record<keyof typeof english, string> = {
   tillReaderWhole: 'כל הסכום לתשלום, ללא טיפ.',
   tillReaderNone: 'לא נבחר קורא כרטיסים לעמדה הזאת.',
   tillReaderNoneText: 'לאחר שייבחר, הוא יבקש את הכרטיס בעצמו. עד אז רושמים כאן מה שנגבה במסוף אחר.',
+  tillReaderUndriven: '{{name}} מופעל ביד.',
+  tillReaderUndrivenText: 'אי אפשר להפעיל אותו מכאן. גובים בו את הכרטיס, ואז רושמים כאן מה שנגבה.',
   tillReaderOff: '{{name}} אינו עונה כרגע.',
   tillReaderOffText: 'יש להדליק אותו, או לרשום מה שנגבה במסוף אחר.',
   tillReaderByHand: 'רישום של מה שנגבה במסוף אחר',

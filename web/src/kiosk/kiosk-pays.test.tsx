@@ -9,7 +9,7 @@ import { waitFor as waitForLook } from '../test/wait-for.ts'
 withOwnTime()
 
 const reader = (id: string, readerType = 'kiosk', online = true) => ({
-  ...{ id, name: id, locationId: 'main', readerType, online },
+  ...{ id, name: id, locationId: 'main', readerType, online, isDriven: true },
 })
 const readers = [reader('r-desk', 'reception'), reader('r-kiosk'), reader('r-second')]
 const stands = (state: string, amount: number | null = 25) =>

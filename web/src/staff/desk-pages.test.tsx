@@ -164,7 +164,6 @@ describe('supplies', () => {
     // Without one she was called from another telephone, or gone to.
     expect(screen.getByRole('button', { name: 'Answered' })).toBeTruthy()
     act(() => chooseForThisDesk({ extension: '201' }))
-    expect(screen.queryByRole('button', { name: 'Answered' })).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: 'Call Room' }))
     await waitFor(() => expect(bodiesOf(asked, 'askSupplies')).toHaveLength(1))
     expect(bodiesOf(asked, 'callRoom')).toEqual([
@@ -179,6 +178,7 @@ describe('supplies', () => {
     chooseForThisDesk({ extension: '201' })
     const asked = await open(<SuppliesScreen />, {
       rooms: () => ({ body: rooms }),
+      askSupplies: () => said([]),
       callRoom: () => ({
         status: 502,
         body: { success: false, code: 'phone-failed', errorMessage: 'The phone did not ring.' },
@@ -187,6 +187,13 @@ describe('supplies', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Call Room' }))
     expect((await screen.findByRole('alert')).textContent).toContain('The phone did not ring.')
     expect(bodiesOf(asked, 'askSupplies')).toEqual([])
+    // Somebody goes to her instead.
+    fireEvent.click(screen.getByRole('button', { name: 'Answered' }))
+    await waitFor(() =>
+      expect(bodiesOf(asked, 'askSupplies')).toEqual([
+        ['/api/api/rooms/8/supplyrequest', { action: 'complete', ids: [3] }],
+      ]),
+    )
   })
 
   it('that are asked for no more are taken off, and it is said when they couldn’t be', async () => {

@@ -66,6 +66,27 @@ describe('the queue', () => {
 describe('the pools', () => {
   const inMikvah = [{ ...one('2750'), pool: 1, since: at }]
 
+  it('are shown while they are in use, though the building has fewer by now', () => {
+    const inUse = ready({
+      pools: 1,
+      inMikvah: [{ ...one('2750'), pool: 3, since: at }],
+      corridor: { used: 1, limit: 3, visits: [between('5513', 'ToMikvah', 2)] },
+    })
+    expect(waterOf(inUse, following).pools.map(({ pool, is }) => [pool, is])).toEqual([
+      [1, 'free'],
+      [2, 'kept'],
+      [3, 'taken'],
+    ])
+  })
+
+  it('are kept for whoever is on her way, though nobody is followed there any more', () => {
+    const visits = [between('5513', 'ToMikvah', 3)]
+    const { pools } = waterOf(ready({ corridor: { used: 1, limit: 3, visits } }), {
+      followsHer: false,
+    })
+    expect(pools[2]).toMatchObject({ is: 'kept', step: { code: '5513', from: 'ToMikvah', to: 'InMikvah' } })
+  })
+
   it('are kept for those on their way, each the one she was told, though another is free', () => {
     const visits = [between('5513', 'ToMikvah', 3), between('6600', 'ToMikvah', 4)]
     const { pools, corridor } = waterOf(

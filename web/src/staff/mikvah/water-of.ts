@@ -1,5 +1,6 @@
 import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
 import type { ReadyView } from '../../live/live-event.ts'
+import { poolsOf } from '../facts/pools-of.ts'
 import type { VisitStep } from '../visit/step/step.ts'
 
 type Queued = ReadyView['queue'][number]
@@ -38,9 +39,11 @@ type Flow = {
  */
 export function waterOf(ready: ReadyView, { followsHer }: Flow): Water {
   const { queue, inMikvah, corridor } = ready
-  const isComing = followsHer
-    ? corridor.visits.filter(({ status }) => status === 'ToMikvah')
-    : queue.filter(({ status }) => status === 'ReadyForMikvahNext')
+  // Who is on her way comes, also when the facility stopped following her meanwhile.
+  const isComing = [
+    ...corridor.visits.filter(({ status }) => status === 'ToMikvah'),
+    ...(followsHer ? [] : queue.filter(({ status }) => status === 'ReadyForMikvahNext')),
+  ]
   const isFull = corridor.limit !== null && corridor.used >= corridor.limit
 
   const waiting = (one: Queued): Waiting => {
@@ -77,8 +80,6 @@ export function waterOf(ready: ReadyView, { followsHer }: Flow): Water {
     },
   }
 }
-
-const poolsOf = ({ pools }: ReadyView) => Array.from({ length: pools }, (_, nth) => nth + 1)
 
 const stepOf = (
   { reservationId, reservationCode }: { reservationId: string; reservationCode: string },

@@ -1,4 +1,4 @@
-import { textOf } from '@mikvah/rules/settings/read.ts'
+import { flagOf, textOf } from '@mikvah/rules/settings/read.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { CountryCode } from 'libphonenumber-js/core'
 import { useState } from 'react'
@@ -14,18 +14,21 @@ import { question } from '../../talk/ask.ts'
 import { call } from '../../talk/call.ts'
 import { useTell } from '../../talk/tell.ts'
 import { useWords } from '../../words/use-words.ts'
+import { useStaffSettings } from '../facts/use-staff-settings.ts'
 import { useUnsaved } from '../parts/unsaved/unsaved.ts'
 import styles from './ReservationScreen.module.css'
 import { useGuest } from './use-guest.ts'
 
 /**
  * Finds a patron by her phone number; where no account has that number it makes one, with a name that is then asked
- * for. Who gives no number is taken as a guest with one tap. `onFound` gets the id of the account.
+ * for, and that may stay empty where patrons are known by their numbers alone (`usersRequireName`). Who gives no number is taken as a guest with one tap. `onFound` gets the id of the account.
  */
 export function Find({ onFound }: { onFound: (userId: string) => void }) {
   const { t, language } = useWords('desk-reservation')
   const client = useQueryClient()
   const country = (textOf(useSettings(), 'countryCode') ?? 'us').toUpperCase() as CountryCode
+  const staffSettings = useStaffSettings()
+  const needsName = staffSettings === null || flagOf(staffSettings, 'usersRequireName') !== false
   const [phone, setPhone] = useState<TypedPhone | null>(null)
   const typed = phone ?? { text: '', country }
   const [wrong, setWrong] = useState<'bookPhoneNeeded' | 'bookNameNeeded' | null>(null)
@@ -57,8 +60,9 @@ export function Find({ onFound }: { onFound: (userId: string) => void }) {
   useUnsaved(typed.text !== '', 'page')
   const makeHer = async () => {
     const digits = digitsToSend(typed)
-    setWrong(name.firstName.trim() ? null : 'bookNameNeeded')
-    if (!digits || !name.firstName.trim()) return
+    const lacksName = needsName && name.firstName.trim() === ''
+    setWrong(lacksName ? 'bookNameNeeded' : null)
+    if (!digits || lacksName) return
     const { result } = await make.mutateAsync({ body: { phone: digits, language, ...name } })
     onFound(result.id)
   }
@@ -79,7 +83,7 @@ export function Find({ onFound }: { onFound: (userId: string) => void }) {
       {isNew ? (
         <>
           <p role="status">
-            <b>{t('bookNobody')}</b> {t('bookNobodyHint')}
+            <b>{t('bookNobody')}</b> {t(needsName ? 'bookNobodyHint' : 'bookNobodyNameless')}
           </p>
           <FieldPair>
             <Field

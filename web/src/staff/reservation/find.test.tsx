@@ -55,6 +55,20 @@ describe('who comes to the desk', () => {
     expect(calls('findUserByPhone')).toHaveLength(1)
   })
 
+  it('and is new may stay without a name where patrons are known by their numbers alone', async () => {
+    const { onFound, calls } = await open({
+      settings: () => ({ body: listed({ usersRequireName: 'False' }) }),
+    })
+    type('(201) 555-0188')
+    send()
+    expect((await screen.findByRole('status')).textContent).toContain('with a name if she gives')
+    send()
+    await waitFor(() => expect(onFound.mock.calls).toEqual([['u2']]))
+    expect(calls('makeUser').map(({ body }) => body)).toEqual([
+      { phone: '12015550188', language: 'en', firstName: '', lastName: '' },
+    ])
+  })
+
   it.each([
     ['by her name', true],
     ['as a guest', false],

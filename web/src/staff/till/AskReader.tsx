@@ -45,6 +45,12 @@ function Reader({ owed, deskReader: { reader, isLooking, error, ask } }: Props) 
         {t('tillReaderNoneText')}
       </Alert>
     )
+  if (!reader.isDriven)
+    return (
+      <Alert kind="info" title={t('tillReaderUndriven', { name: reader.name })}>
+        {t('tillReaderUndrivenText')}
+      </Alert>
+    )
   if (!reader.online)
     return (
       <Alert kind="warning" title={t('tillReaderOff', { name: reader.name })}>

@@ -14,7 +14,7 @@ withOwnTime()
 
 const visit = { ...told, balance: 18 } as Reservation
 const reader = (id: string, name: string, online = true) => ({
-  ...{ id, name, locationId: 'main', readerType: 'reception', online },
+  ...{ id, name, locationId: 'main', readerType: 'reception', online, isDriven: true },
 })
 const readers = [reader('r-other', 'Other reader'), reader('r-desk', 'Desk reader')]
 const stands = (state: string, amount: number | null = 18) =>
@@ -224,6 +224,14 @@ describe('without a reader that can be asked', () => {
   it('says so of one that is gone', async () => {
     await open({}, { chosen: 'r-gone' })
     expect(await screen.findByText('No card reader is chosen for this desk.')).toBeTruthy()
+  })
+
+  it('that the program can’t ask is used by hand, and what it took is written down', async () => {
+    const byHand = { ...reader('r-desk', 'Desk reader', false), isDriven: false }
+    await open({ cardReaders: () => ({ body: [byHand] }) })
+    expect(await screen.findByText('Desk reader is used by hand.')).toBeTruthy()
+    expect(screen.queryByText('Desk reader doesn’t answer just now.')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Take $18.00' })).toBeTruthy()
   })
 
   it('names the one that is switched off, and writes down by hand', async () => {

@@ -3,6 +3,7 @@ import '../../look/statuses.css'
 import type { ReadyView } from '../../live/live-event.ts'
 import { classes } from '../../parts/classes.ts'
 import { useWords } from '../../words/use-words.ts'
+import { poolsOf } from '../facts/pools-of.ts'
 import { type HouseName, useHouses, useReady } from '../facts/use-houses.ts'
 import { Minutes } from '../parts/Minutes.tsx'
 import styles from './Pools.module.css'
@@ -23,7 +24,7 @@ function PoolsOf({ house, named = false }: { house: HouseName | undefined; named
   const { data: ready } = useReady(house)
   const heading = useId()
   if (!ready) return null
-  const pools = Array.from({ length: ready.pools }, (_, nth) => nth + 1)
+  const pools = poolsOf(ready)
   if (pools.length === 0) return null
   return (
     <section className={classes(styles.pools, named && styles.named)} aria-labelledby={heading}>
