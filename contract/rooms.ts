@@ -29,7 +29,8 @@ export const room = z.object({
   active: z.boolean(),
   status: roomStatus,
   statusSince: instant,
-  light: z.boolean(),
+  /** Whether the light is on; null for a room whose light isn't switched from here. */
+  light: z.boolean().nullable(),
   /** The doors that can be opened from here: to the corridor, to the water. */
   opens: z.array(z.enum(['dry', 'wet'])),
   language,

@@ -54,6 +54,8 @@ describe('a room', () => {
     await desk.db.orm.update(rooms).set({ lightPoint: null }).where(eq(rooms.id, 9))
     const none = await attendant.post('rooms/9/setlights', { onOff: true })
     expect(code(none)).toEqual([409, 'no-light'])
+    // Its screen is told that there is none to switch.
+    expect((await attendant.get('rooms/9')).body.light).toBeNull()
   })
 
   it('speaks another language', async () => {

@@ -3,7 +3,6 @@ import type { openGarageDoor } from '@mikvah/contract/evening/garage.ts'
 import { judgeNearness } from '@mikvah/rules/garage/near-enough.ts'
 import { isJustPressed, judgeGarage } from '@mikvah/rules/garage/window.ts'
 import { sumOf } from '@mikvah/rules/price/price-of-visit.ts'
-import { textOf } from '@mikvah/rules/settings/read.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Tx } from '../db/database.ts'
 import { addCommand, hasDone } from '../devices/command.ts'
@@ -19,6 +18,7 @@ import { recordOutcome } from '../request/request-key.ts'
 import { lockReservation, type ReservationRow, reservationById } from '../reservations/store.ts'
 import { lockPressesOf, pressesOf } from '../rooms/store.ts'
 import { accessLog } from '../rooms/table.ts'
+import { garageDoorOf } from './garage-door.ts'
 import { pulseOf } from './pulse.ts'
 
 type Where = BodyOf<typeof openGarageDoor>
@@ -38,7 +38,7 @@ export async function openGarage(parts: Parts, ctx: SignedInContext, id: string,
     (await parts.db.inTransaction(async (tx) => {
       const row = await lockReservation(tx, id)
       if (!row) throw new Refused('not-found')
-      const point = await refusePress(tx, ctx, row, where)
+      const point = await refusePress(tx, ctx, row, { where, door: garageDoorOf(parts, ctx) })
       const command = await addCommand(tx, ctx, { point, ...pulseOf(ctx.content.values) })
       await logPress(tx, ctx, row, command)
       await recordOutcome(tx, ctx.key, { command })
@@ -55,15 +55,14 @@ async function refusePress(
   tx: Tx,
   ctx: SignedInContext,
   row: ReservationRow,
-  { lat, lng, accuracy }: Where,
+  { where: { lat, lng, accuracy }, door }: { where: Where; door: string | null },
 ): Promise<string> {
   const { now, content } = ctx
   const location = locationById(ctx, row.locationId)
-  const point = textOf(content.values, 'garageDoorPoint')
   // The one garage is at the main building: from anywhere else she would open it for nobody.
   const main = locationOf(ctx, false)
   const building = main && pointOf(content, main.id)
-  if (!location || point === null || building === null) throw new Refused('garage-not-offered')
+  if (!location || door === null || building === null) throw new Refused('garage-not-offered')
   const may = judgeGarage(row, {
     now,
     today: todayOf(ctx),
@@ -81,7 +80,7 @@ async function refusePress(
   if (!near.allowed) throw new Refused(near.because)
   const ofAll = await lockPressesOf(tx, garage, row.night)
   if (isJustPressed(now, ofAll)) throw new Refused('garage-too-soon')
-  return point
+  return door
 }
 
 /** Logs the opening under the id of its command, so that it can be left out of the count if the door never opened. */

@@ -8,7 +8,8 @@ import {
   staffKeys,
 } from '@mikvah/rules/settings/catalogue.ts'
 import { shownValueOf } from '@mikvah/rules/settings/masked.ts'
-import { numberOf, textOf } from '@mikvah/rules/settings/read.ts'
+import { numberOf } from '@mikvah/rules/settings/read.ts'
+import { garageDoorOf } from '../garage/garage-door.ts'
 import { accountById } from '../people/accounts.ts'
 import type { RequestContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
@@ -40,9 +41,8 @@ async function asSheFindsIt(
   const days = await herDaysAhead(parts, ctx)
   const hers = new Map<SettingKey, { Value: string }>()
   if (days !== null) hers.set('reservationDaysInAdvance', { Value: String(days) })
-  // Where nobody has said which door it is, no phone opens the garage from any distance.
-  const isWithoutDoor = textOf(ctx.content.values, 'garageDoorPoint') === null
-  if (isWithoutDoor) hers.set('garageOpenMaxFeet', { Value: '' })
+  // Where no door of it is driven, no phone opens the garage from any distance.
+  if (garageDoorOf(parts, ctx) === null) hers.set('garageOpenMaxFeet', { Value: '' })
   return hers
 }
 

@@ -22,10 +22,11 @@ export async function setLights(
 ) {
   const seen = await roomSeen(parts.db.orm, ctx, id)
   const { lightPoint: point } = seen
-  if (point === null) throw new Refused('no-light')
+  const op = light ? 'on' : 'off'
+  const isDriven = parts.outside.devices.driverOf(op, ctx.content.values) !== null
+  if (point === null || !isDriven) throw new Refused('no-light')
   const row = await parts.db.inTransaction(async (tx) => {
     refuseOther(ctx, (await lockRoom(tx, seen.id)) ?? seen, whose)
-    const op = light ? 'on' : 'off'
     await addCommand(tx, ctx, { point, op })
     await writeAudit(tx, ctx, { subject: String(seen.id), details: { light: op } })
     return changeRoom(tx, seen.id, { light })

@@ -22,7 +22,8 @@ export async function unlockRoom(
 ) {
   const seen = await roomSeen(parts.db.orm, ctx, String(roomid))
   const point = wetdry === 'wet' ? seen.wetDoor : seen.dryDoor
-  if (point === null) throw new Refused('door-without-lock')
+  const isDriven = parts.outside.devices.driverOf('unlock', ctx.content.values) !== null
+  if (point === null || !isDriven) throw new Refused('door-without-lock')
   const command =
     ctx.key?.made?.command ??
     (await parts.db.inTransaction(async (tx) => {

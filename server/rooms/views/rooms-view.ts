@@ -29,14 +29,15 @@ export async function roomsView(
   const visits = await visitsSeen(db, moment, audience, inside)
   const waiting = await openOfRooms(db, rows)
   return rows.map((row) => {
-    const { id, number, bath, handicapped, privateRoom, kallah, active, light, language } = row
+    const { id, number, bath, handicapped, privateRoom, kallah, active, language } = row
     const found = sections.find(({ section }) => section.id === row.sectionId)
     const attendant = found?.attendant
     const visit = row.reservationId === null ? null : visits.get(row.reservationId)
     const next = preassigned.find((one) => one.preassignment.roomId === id)
     const since = visit?.statusSince ?? instantTextOf(row.statusSince, moment.content.timeZone)
     const view: RoomView = {
-      ...{ id, number, bath, handicapped, privateRoom, kallah, active, light, language },
+      ...{ id, number, bath, handicapped, privateRoom, kallah, active, language },
+      light: row.lightPoint === null ? null : row.light,
       location: placeNamed(moment.content, row.locationId),
       section: {
         id: row.sectionId,

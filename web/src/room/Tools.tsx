@@ -22,15 +22,17 @@ export function Tools({ room, visit }: RoomProps) {
     <div className={styles.tools}>
       <Clock />
       <StaffMenu room={room} />
-      <Button
-        icon={IconBulb}
-        aria-pressed={room.light}
-        onClick={() =>
-          tap({ name: 'setLights', params, body: { onOff: !room.light, reservationId } })
-        }
-      >
-        {t('roomLights')}
-      </Button>
+      {room.light === null ? null : (
+        <Button
+          icon={IconBulb}
+          aria-pressed={room.light}
+          onClick={() =>
+            tap({ name: 'setLights', params, body: { onOff: !room.light, reservationId } })
+          }
+        >
+          {t('roomLights')}
+        </Button>
+      )}
       <Button icon={IconShoppingBag} onClick={() => openSupplies(true)}>
         {t('roomSupplies')}
       </Button>

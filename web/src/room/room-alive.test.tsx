@@ -53,6 +53,12 @@ it('who prepares says that she is ready, once, as the visit that she is', async 
   ])
 })
 
+it('offers a light only where there is one to switch', async () => {
+  await open({ ...occupied, light: null })
+  expect(await screen.findByRole('button', { name: 'Supplies' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Lights' })).toBeNull()
+})
+
 it('her path has a tick at what is done, and the sign of each at what is to come', async () => {
   await open(at('InMikvah'))
   const path = (await screen.findAllByRole('listitem')).filter(({ parentElement }) =>
