@@ -54,8 +54,7 @@ export default defineConfig({
     hookTimeout: 300_000,
     // A busy machine brings late what is waited for.
     expect: { poll: { timeout: 50_000, interval: 20 } },
-    // Files stand alone in any order; in many of the server's and some with a document a test goes on from the one before
-    // it (decision 0052).
+    // Files stand alone in any order; in many of the server's a test goes on from the one before it (decision 0052).
     sequence: SHUFFLE
       ? { shuffle: { files: true }, seed: Number(SHUFFLE) }
       : { sequencer: LongFirst },
@@ -72,6 +71,7 @@ export default defineConfig({
       {
         test: {
           name: 'web',
+          ...testsInAnyOrder,
           // A document of its own for each file, in a process that has compiled React and happy-dom once for many.
           pool: 'vmThreads',
           include: ['web/{src,offline}/**/*.test.tsx'],
