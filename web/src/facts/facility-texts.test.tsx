@@ -67,6 +67,16 @@ it('a page that a worker kept says what this device was told last, and asks', as
   await waitFor(() => expect(overridesOf('en')).toEqual({ tryAgain: 'Yet again' }))
 })
 
+it('a wording that was taken back is the standard one again on the page that is open', async () => {
+  serveCalls({ languageTexts: () => ({ body: { en: {}, he: {} } }) })
+  localStorage.setItem('languageTexts', JSON.stringify(own))
+  const { startWords, open } = await aPage()
+  await startWords('en')
+  open()
+  expect(screen.getByText('Once more')).toBeTruthy()
+  await screen.findByText('Try again')
+})
+
 it('a browser that keeps nothing starts all the same, in the facility’s words', async () => {
   const full = () => {
     throw new DOMException('full', 'QuotaExceededError')

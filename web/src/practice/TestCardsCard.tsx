@@ -9,6 +9,7 @@ const cards = [
   { number: '4000 0000 0000 9995', does: 'practiceCardFunds' },
   { number: '4000 0000 0000 0069', does: 'practiceCardExpired' },
   { number: '4000 0025 0000 3155', does: 'practiceCardBank' },
+  { number: '4000 0027 6000 3184', does: 'practiceCardBank' },
   { number: '4000 0000 0000 0119', does: 'practiceCardError' },
   { number: '5555 5555 5555 4444', does: 'practiceCardLost' },
 ] as const

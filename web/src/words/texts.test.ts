@@ -1,5 +1,13 @@
 import { afterEach, expect, it } from 'vitest'
-import { followTexts, hasText, layTexts, presentLanguage, speak, voiceIn } from './texts.ts'
+import {
+  followTexts,
+  hasText,
+  layTexts,
+  presentLanguage,
+  rewordTexts,
+  speak,
+  voiceIn,
+} from './texts.ts'
 
 const say = (language: 'en' | 'he') =>
   voiceIn(language).t as (key: string, params?: object) => string
@@ -60,6 +68,22 @@ it('tells who follows when what is said is another, and not when merely more can
   stop()
   speak('en')
   expect(heard).toHaveLength(2)
+})
+
+it('says the facility’s own wording, and the standard again once it is taken back', () => {
+  layTexts('en', { worded: 'standard', kept: 'kept' })
+  let heard = 0
+  const stop = followTexts(() => {
+    heard += 1
+  })
+  rewordTexts('en', { worded: 'own', kept: 'ours' })
+  expect([say('en')('worded'), say('en')('kept'), heard]).toEqual(['own', 'ours', 1])
+  // Words that are loaded later don't cover it.
+  layTexts('en', { worded: 'standard' })
+  expect([say('en')('worded'), heard]).toEqual(['own', 1])
+  rewordTexts('en', { kept: 'ours' })
+  expect([say('en')('worded'), say('en')('kept'), heard]).toEqual(['standard', 'ours', 2])
+  stop()
 })
 
 it('tells who follows when a text comes that was asked for before', () => {

@@ -5,6 +5,8 @@ import type { Params, Say } from './say.ts'
 export type Voice = Readonly<{ language: Language; t: Say }>
 
 const texts: Record<Language, Map<string, string>> = { en: new Map(), he: new Map() }
+/** The facility's own wording, which stands over the texts with the same keys. */
+const reworded: Record<Language, Map<string, string>> = { en: new Map(), he: new Map() }
 const voices: Record<Language, Voice> = { en: voiceOf('en'), he: voiceOf('he') }
 const forms: Partial<Record<Language, Intl.PluralRules>> = {}
 /** The keys of texts that were read before they were loaded. */
@@ -27,21 +29,37 @@ export function speak(language: Language) {
  */
 export const voiceIn = (language: Language): Voice => voices[language]
 
+/** Puts texts in, over those with the same keys. */
+export function layTexts(language: Language, laid: Readonly<Record<string, string>>) {
+  change(language, Object.keys(laid), () => {
+    for (const [key, text] of Object.entries(laid)) texts[language].set(key, text)
+  })
+}
+
+/** Puts the facility's own wording over the texts, in place of its former one: what it took back is standard again. */
+export function rewordTexts(language: Language, own: Readonly<Record<string, string>>) {
+  change(language, [...reworded[language].keys(), ...Object.keys(own)], () => {
+    reworded[language] = new Map(Object.entries(own))
+  })
+}
+
 /**
- * Puts texts in, over those with the same keys. Readers are told only if one was another before, or was read before it
+ * Makes a change of texts with these keys. Readers are told only if one is another than before, or was read before it
  * was loaded.
  */
-export function layTexts(language: Language, laid: Readonly<Record<string, string>>) {
-  let isOther = false
-  for (const [key, text] of Object.entries(laid)) {
-    const before = texts[language].get(key)
-    isOther ||= before === undefined ? missed[language].delete(key) : before !== text
-    texts[language].set(key, text)
-  }
-  if (!isOther) return
+function change(language: Language, keys: readonly string[], make: () => void) {
+  const before = keys.map((key) => here(language, key))
+  make()
+  const others = keys.filter((key, nth) =>
+    before[nth] === undefined ? missed[language].delete(key) : before[nth] !== here(language, key),
+  )
+  if (others.length === 0) return
   voices[language] = voiceOf(language)
   tell()
 }
+
+const here = (language: Language, key: string) =>
+  reworded[language].get(key) ?? texts[language].get(key)
 
 /** Whether a text with this key is loaded in the present language. */
 export const hasText = (key: string): boolean => find(spoken, key) !== undefined
@@ -57,7 +75,7 @@ function tell() {
 }
 
 function find(language: Language, key: string): string | undefined {
-  const text = texts[language].get(key)
+  const text = here(language, key)
   if (text === undefined) missed[language].add(key)
   return text
 }

@@ -3,7 +3,7 @@ import { directionOf, keepLanguage, type Language } from './language.ts'
 import { keepOverrides, overridesOf } from './overrides.ts'
 import { preloadFonts } from './preload-fonts.ts'
 import { servedTexts } from './served-texts.ts'
-import { hasText, layTexts, presentLanguage, speak } from './texts.ts'
+import { hasText, layTexts, presentLanguage, rewordTexts, speak } from './texts.ts'
 
 type Words = Readonly<Record<string, string>>
 
@@ -46,7 +46,8 @@ const areas = new Set<WordArea>()
 async function fetchWords(language: Language, area: WordArea) {
   const words = await readWords(language, area)
   if (!words) throw new Error(`There are no ${language} words for “${area}”.`)
-  layTexts(language, { ...words, ...overridesOf(language) })
+  layOverrides(language)
+  layTexts(language, words)
   loaded.add(`${language}/${area}`)
 }
 
@@ -98,9 +99,9 @@ export async function changeLanguage(language: Language): Promise<void> {
   tellDocument(language)
 }
 
-/** Puts the texts that the facility has rewritten over those already loaded. */
+/** Has the screens say what the facility has rewritten, as it stands now. */
 export function layOverrides(language: Language) {
-  layTexts(language, overridesOf(language))
+  rewordTexts(language, overridesOf(language))
 }
 
 /** Sets the language and the text direction of the page. */

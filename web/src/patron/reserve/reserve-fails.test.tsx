@@ -59,6 +59,19 @@ describe.each(['en', 'he'] as const)(
       expect(screen.queryByRole('alert')).toBeNull()
     })
 
+    it('the buildings, without which no night of the second one is known', async () => {
+      const buildings = failing(() => ({ body: [] }))
+      serveReserve([], { locations: buildings.answers })
+      await open(language, { step: 'reserve-date' })
+      await screen.findByRole('alert')
+      buildings.comesBack()
+      await tryAgain(language)
+      await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+      expect(
+        await screen.findByRole('button', { name: words[language].reserveContinue }),
+      ).toBeTruthy()
+    })
+
     it('the price of what she chooses without a network, in place of the one before', async () => {
       serveReserve([], {
         availableReservations: () => ({ body: [slot(eight, 2), slot(nine, 2)] }),

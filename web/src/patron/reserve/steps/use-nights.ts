@@ -11,12 +11,13 @@ export function useNights() {
     { query: { alternateLocation: 'true' } },
     { enabled: second !== null },
   )
+  const failed = [main, places, alternate].find(({ error }) => error)
   return {
     main: main.data,
-    /** The nights of the second building; empty where there is only one, or the buildings couldn't be loaded. */
-    alternate: second ? alternate.data : places.isPending ? undefined : [],
+    /** The nights of the second building; empty where there is only one building. */
+    alternate: second ? alternate.data : places.data ? [] : undefined,
     places: places.data ?? [],
-    error: main.error ?? alternate.error,
-    tryAgain: () => (main.error ? main.refetch() : alternate.refetch()),
+    error: failed?.error ?? null,
+    tryAgain: () => failed?.refetch(),
   }
 }
