@@ -78,28 +78,28 @@ it('garage, gate and rooms open by the relay that an administrator has set, each
 it.each<[string, Fault, number]>([
   ['answers with trouble', { kind: 'status', status: 500 }, 0],
   ['is cut off', { kind: 'lose-answer' }, 1],
-])(
-  'where the relay %s she is told so, and nothing counts as opened',
-  async (_, how, times) => {
-    fault = how
-    expect(await pressed()).toEqual({ status: 502, code: 'garage-failed', logged: 0 })
-    expect(heard).toHaveLength(times)
-  },
-)
+])('where the relay %s she is told so, and nothing counts as opened', async (_, how, times) => {
+  fault = how
+  expect(await pressed()).toEqual({ status: 502, code: 'garage-failed', logged: 0 })
+  expect(heard).toHaveLength(times)
+})
 
 it.each([
   ['no relay is set', { accessControlProvider: '' }],
   ['the relay has no address', { accessControlUrl: '' }],
   ['only a bridge that is not there reaches it', { accessControlSiteBridge: 'True' }],
-])('where %s nothing is offered that would open nothing', async (_, set: Record<string, string>) => {
-  await desk.put({ ...set, garageOpenMaxFeet: '328' })
-  expect(await pressed()).toEqual({ status: 409, code: 'garage-not-offered', logged: 0 })
-  const { body } = await (await desk.patron()).get('settings')
-  expect(body.find(({ Key }: { Key: string }) => Key === 'garageOpenMaxFeet').Value).toBe('')
-  const door = await desk.reception.post('hartmann/unlockroom?roomid=7&wetdry=wet')
-  expect([door.status, door.body.code]).toEqual([409, 'door-without-lock'])
-  expect(heard).toEqual([])
-})
+])(
+  'where %s nothing is offered that would open nothing',
+  async (_, set: Record<string, string>) => {
+    await desk.put({ ...set, garageOpenMaxFeet: '328' })
+    expect(await pressed()).toEqual({ status: 409, code: 'garage-not-offered', logged: 0 })
+    const { body } = await (await desk.patron()).get('settings')
+    expect(body.find(({ Key }: { Key: string }) => Key === 'garageOpenMaxFeet').Value).toBe('')
+    const door = await desk.reception.post('hartmann/unlockroom?roomid=7&wetdry=wet')
+    expect([door.status, door.body.code]).toEqual([409, 'door-without-lock'])
+    expect(heard).toEqual([])
+  },
+)
 
 it('a light that nothing switches is refused, and stays as it was', async () => {
   const light = await desk.reception.post('rooms/7/setlights', { onOff: true })

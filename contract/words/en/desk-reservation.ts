@@ -8,7 +8,8 @@ export const deskReservation = {
   bookFind: 'Find her',
   bookNobody: 'User not found.',
   bookNobodyHint: 'Nobody has this number yet. With her name she gets a record.',
-  bookNobodyNameless: 'Nobody has this number yet. She gets a record, with a name if she gives one.',
+  bookNobodyNameless:
+    'Nobody has this number yet. She gets a record, with a name if she gives one.',
   bookFirstName: 'First name',
   bookLastName: 'Last name',
   bookMake: 'Make her record',

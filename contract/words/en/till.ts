@@ -32,7 +32,8 @@ export const till = {
   tillReaderNoneText:
     'Once one is chosen, it asks for her card itself. Until then write down what another terminal has taken.',
   tillReaderUndriven: '{{name}} is used by hand.',
-  tillReaderUndrivenText: 'It can’t be asked from here. Take the card on it, then write down what it has taken.',
+  tillReaderUndrivenText:
+    'It can’t be asked from here. Take the card on it, then write down what it has taken.',
   tillReaderOff: '{{name}} doesn’t answer just now.',
   tillReaderOffText: 'Switch it on, or write down what another terminal has taken.',
   tillReaderByHand: 'Write down what another terminal has taken',

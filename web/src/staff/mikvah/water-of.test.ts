@@ -84,7 +84,10 @@ describe('the pools', () => {
     const { pools } = waterOf(ready({ corridor: { used: 1, limit: 3, visits } }), {
       followsHer: false,
     })
-    expect(pools[2]).toMatchObject({ is: 'kept', step: { code: '5513', from: 'ToMikvah', to: 'InMikvah' } })
+    expect(pools[2]).toMatchObject({
+      is: 'kept',
+      step: { code: '5513', from: 'ToMikvah', to: 'InMikvah' },
+    })
   })
 
   it('are kept for those on their way, each the one she was told, though another is free', () => {
