@@ -95,6 +95,10 @@ describe('who is reminded', () => {
     ])
   })
 
+  it('hears the earlier first, in whatever order they were given', () => {
+    expect(remindersFor([dayOf, dayBefore], { wants, since }, timeZone)).toEqual(both)
+  })
+
   it('isn’t told what she heard when she booked at that moment or later', () => {
     const booked = (at: number) => remindersFor(both, { wants, since: at }, timeZone)
     expect(booked(dayBefore.at - 1)).toEqual(both)

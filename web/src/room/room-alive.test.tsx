@@ -177,6 +177,8 @@ it('what may be brought is asked for by a tap, and taken back by another', async
     { action: 'add', items: ['razor'], reservationId: 'r1' },
     { action: 'add', isCallRequest: true, reservationId: 'r1' },
   ])
+  await press('Close')
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Razor' })).toBeNull())
 })
 
 it('what is ticked before the water is ticked for this visit alone', async () => {
