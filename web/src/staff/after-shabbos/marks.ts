@@ -3,6 +3,8 @@ import { centsOf, dollarsOf } from '@mikvah/rules/price/money.ts'
 import type { Outcome } from '@mikvah/rules/visit/from-paper.ts'
 
 export type Sheet = Contract['sheets']['answer'][number]
+
+/** One visit's row on a sheet, with the outcome that is recorded for it (`became`), null for none. */
 export type MarkedRow = Sheet['rows'][number]
 
 /** What is marked in a row and isn't recorded yet. */
@@ -36,7 +38,7 @@ export const withMark = (marks: Marks, id: string, mark: Mark): Marks => ({ ...m
 export const withoutMarks = (marks: Marks, ids: readonly string[]): Marks =>
   Object.fromEntries(Object.entries(marks).filter(([id]) => !ids.includes(id)))
 
-/** The rows of each building's sheet, in the order of the paper. */
+/** The rows of a sheet as one list for each building, each in the order of the paper. */
 export const papersOf = ({ rows }: Sheet) => [
   ...Map.groupBy(rows, ({ location }) => location.id).values(),
 ]
@@ -52,7 +54,10 @@ export const cancellations = ({ rows }: Sheet, marks: Marks): string[] =>
 
 const isOpen = (row: MarkedRow, marks: Marks) => !row.became && !marks[row.reservationId]?.became
 
-/** Marks everybody who isn't marked yet as having come, each in the room that was reserved for her. */
+/**
+ * Gives the marks with everybody who has no outcome yet, marked or recorded, marked as having come: in the room typed
+ * for her, else in the one kept for her, else in none.
+ */
 export const theOthersCame = ({ rows }: Sheet, marks: Marks): Marks =>
   rows
     .filter((row) => isOpen(row, marks))
@@ -61,7 +66,9 @@ export const theOthersCame = ({ rows }: Sheet, marks: Marks): Marks =>
       return withMark(all, id, markedAs(row, all[id], 'came'))
     }, marks)
 
-/** The rows of the call, in the order of the paper: those whose mark has an outcome. A blank room is null. */
+/**
+ * The rows that `enterSheet` is sent, in the order of the paper: those whose mark has an outcome. A blank room is null.
+ */
 export const entriesOf = ({ rows }: Sheet, marks: Marks) =>
   rows.flatMap(({ reservationId }) => {
     const { was, became, room } = marks[reservationId] ?? {}
@@ -75,7 +82,10 @@ type Entry = {
   refused: readonly string[]
 }
 
-/** The marks that are left once an entry is answered: those it refused, and those made while it was under way. */
+/**
+ * The marks that are left once an entry is answered: those it refused, those that weren't sent, and those changed while
+ * it was under way. A changed one begins at the outcome that was recorded.
+ */
 export const afterEntry = (now: Marks, { sent, refused }: Entry): Marks =>
   Object.fromEntries(
     Object.entries(now).flatMap(([id, mark]) => {

@@ -54,8 +54,9 @@ type How = {
 }
 
 /**
- * Handles the keys of a row: 1, 2 or 3 chooses the outcome and leads to its room, Enter goes to the next row (with
- * Shift to the previous), Escape removes the mark.
+ * Handles the keys of a row: 1, 2 or 3 chooses the outcome, and who came is led on to her room; Enter goes to the next
+ * row (with Shift to the previous), as do the arrows in the room field; Escape removes the mark. Keys with Ctrl, Alt or
+ * Meta are left alone, and those pressed on a button.
  */
 export function onRowKeys(event: KeyboardEvent<HTMLElement>, { onBecame, onNext }: How): void {
   const { key, shiftKey, currentTarget: row, target } = event

@@ -42,8 +42,8 @@ function onMarks(listener: () => void): () => void {
 }
 
 /**
- * The marks of a night as this device has stored them, and how to change them: by a function of the marks as they are
- * when it is applied.
+ * `[marks, change]`: the marks of a night as this device has stored them, kept up to date in every tab, and how to
+ * change them: by a function of the marks as they are when it is applied.
  */
 export function useStoredMarks(date: string) {
   const marks = useSyncExternalStore(onMarks, () => storedMarks(date))

@@ -7,8 +7,9 @@ import { useSwipe } from '../visit/use-swipe.ts'
 type Came = Pick<BodyOf<'addToSheet'>, 'userId' | 'handicapped' | 'room'>
 
 /**
- * `add` records somebody who came without a reservation. It gives the refusals of her room, none where it was taken, or
- * null when no staff card came; it throws when she can't be added at all.
+ * `add` records somebody who came without a reservation. It gives the refusals of her room, an empty list where the
+ * room was accepted, or null where a staff card is asked for and none is swiped; it throws when she can't be added at
+ * all.
  */
 export function useAddToSheet(date: string) {
   const client = useQueryClient()

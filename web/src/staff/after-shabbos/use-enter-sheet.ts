@@ -13,8 +13,9 @@ export type Refusal = { reservationId: string; errorMessage: string }
 export type Refusals = ReadonlyMap<string, string>
 
 /**
- * Records what is marked. What is recorded is deleted from the device; a row that is refused keeps its mark, unless
- * another desk has recorded it first: then it is shown as recorded.
+ * The marks of a sheet, how they are changed, and `record`, which sends what is marked. What is recorded is deleted
+ * from the device; a row that is refused keeps its mark, unless another desk has recorded it first: then it is shown as
+ * recorded. `record` never throws: what failed is in `error`, refused rows are in `refused`.
  */
 export function useEnterSheet(sheet: Sheet) {
   const client = useQueryClient()

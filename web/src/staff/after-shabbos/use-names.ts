@@ -6,8 +6,8 @@ import type { Sheet } from './marks.ts'
 const nobody: readonly never[] = []
 
 /**
- * The names of the people on a sheet, by visit, as the paper has them; the server logs that they were viewed. People
- * who are added later, at this desk or another, are asked for as well.
+ * The short names of the people on a sheet, by the id of the visit, as the paper has them; empty until they are loaded.
+ * The server logs that they were viewed. People who are added later, at this desk or another, are asked for as well.
  */
 export function useNames({ date, rows }: Sheet): ReadonlyMap<string, string> {
   const { data, refetch } = useAsk('listAdmin', { query: { dt: date } })

@@ -19,7 +19,10 @@ import { ReadyQueue } from './ReadyQueue.tsx'
 import { HowManyAsk, Requests } from './Requests.tsx'
 import { Rooms } from './Rooms.tsx'
 
-/** The attendant's phone: the rooms of her section, each with the button of its next step. */
+/**
+ * The attendant's phone: who calls from her section, the queue to the water, the rooms, each with the button of its
+ * next step, what was asked for, and for some seconds the way back from her last step.
+ */
 export function AttendantScreen() {
   const { t } = useWords('attendant')
   const { data, error, refetch } = useLiveQuery('rooms')

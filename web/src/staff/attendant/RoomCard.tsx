@@ -24,8 +24,8 @@ type Props = { room: RoomView; visit: Visit; flow: Flow; onDone: (step: VisitSte
 const urgent: readonly ReservationStatus[] = ['ReadyForCheckingNext', ...atTheWater]
 
 /**
- * Who is in a room, by her code, what the attendant has to know of her, the button of the next step, and where there
- * is one the step back.
+ * Who is in a room, by her code, what the attendant has to know of her, and the buttons of the next step, of the door,
+ * and where there is one of the step back.
  */
 export function RoomCard({ room, visit, flow, onDone }: Props) {
   const { t } = useWords('attendant')

@@ -13,8 +13,8 @@ import { RoomToClean } from './RoomToClean.tsx'
 type Props = { rooms: readonly RoomView[]; flow: Flow; onDone: (step: VisitStep) => void }
 
 /**
- * Large cards in the order of the rooms' numbers: a card that moved away under a thumb would turn the tap into one on
- * another. Rooms in which there is nothing to do are small, behind them.
+ * The rooms as large cards, in the order they are given, by their numbers: a card that moved away under a thumb would
+ * turn the tap into one on another. Rooms in which there is nothing to do are small, behind them.
  */
 export function Rooms({ rooms, flow, onDone }: Props) {
   const { t } = useWords('attendant')

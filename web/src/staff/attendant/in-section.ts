@@ -1,8 +1,8 @@
 import type { RoomView } from '../../live/live-event.ts'
 
 /**
- * The rooms of a section that are in use, in the order of their numbers; those of every section where none is chosen,
- * or the chosen one has none.
+ * The rooms of a section, by its id, without those that are out of use, in the order of their numbers; those of every
+ * section where none is chosen (blank), or the chosen one has none.
  */
 export function inSection(rooms: readonly RoomView[], section: string): RoomView[] {
   const active = rooms.filter((room) => room.active)

@@ -30,13 +30,17 @@ const isWithin = (text: string, most: number) => {
   return degrees === null || Math.abs(degrees) <= most
 }
 
+/**
+ * For each field that is wrong the word key of why: no name, or a latitude beyond 90 or a longitude beyond 180 degrees.
+ * Blank coordinates are allowed.
+ */
 export const placeErrorsOf = ({ name, lat, long }: PlaceFields): FormErrors<PlaceFields> => ({
   ...(name.trim() ? {} : { name: 'placesNameNeeded' }),
   ...(isWithin(lat, 90) ? {} : { lat: 'placesPointWrong' }),
   ...(isWithin(long, 180) ? {} : { long: 'placesPointWrong' }),
 })
 
-/** The body of the call: only the fields that differ, coordinates as numbers. */
+/** The body of `editLocation` from the fields that differ: typed coordinates as numbers, blank ones as null. */
 export const bodyOf = ({ lat, long, ...rest }: Partial<PlaceFields>): BodyOf<'editLocation'> => ({
   ...rest,
   ...(lat === undefined ? {} : { lat: degreesOf(lat) }),

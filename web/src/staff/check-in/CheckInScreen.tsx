@@ -14,7 +14,10 @@ import { CheckInHead } from './CheckInHead.tsx'
 import styles from './CheckInScreen.module.css'
 import { useCheckIn } from './use-check-in.ts'
 
-/** Given when a walk-in was booked: what is left to do, and the way of paying; or that all is done. */
+/**
+ * The router state with which the booking of a walk-in leads to the check-in: what is left to do, and the way of
+ * paying; or that she is checked in already.
+ */
 export type FromBooking = {
   left?: 'checkInNotPaid' | 'checkInNotIn'
   method?: TillMethod

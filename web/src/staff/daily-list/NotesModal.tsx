@@ -13,7 +13,9 @@ const parts = [
 
 const written = (text: string | null): text is string => Boolean(text?.trim())
 
-/** All notes on a visit that aren't blank: the desk's, then the patron's own. */
+/**
+ * All notes on a visit that aren't blank: those of the reservation, then what the patron asks her attendant to know.
+ */
 export const notesOf = (row: Notes): string[] => parts.flatMap(([, of]) => of(row).filter(written))
 
 /** The notes on one visit: the desk's and the patron's own. */

@@ -7,8 +7,8 @@ import { useTicked } from '../parts/ticks.ts'
 import type { LikelyHour } from './forecast.ts'
 
 /**
- * A forecast time, as a range: with even odds by its beginning, with nine in ten by its end. It is an estimate, not a
- * promise.
+ * A forecast time, as a range: with even odds by its beginning, with nine in ten by its end. Once the beginning has
+ * passed only the end is shown, once the end has, “any moment”. It is an estimate, not a promise.
  */
 export const Likely = memo(function Likely({ of }: { of: LikelyHour }) {
   const { t } = useWords('desk')

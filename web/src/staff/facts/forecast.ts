@@ -26,8 +26,8 @@ const gathering = 2000
 const atMostEvery = 20_000
 
 /**
- * The latest forecast of the evening; null while there is none, or when the last one failed. It only reads:
- * `useLiveForecast` asks.
+ * The latest forecast of the evening: for each visit its room and the water, for each building when it is likely empty.
+ * Null while there is none, or when the last one failed. It only reads the cache: `useLiveForecast` asks.
  */
 export function useForecast(): Outlook | null {
   const { data, error } = useQuery(asking)

@@ -6,5 +6,6 @@ export const cleaning = {
   Cleaning: { to: 'Ready', word: 'cleanReady' },
 } as const
 
+/** Whether a room with this status waits to be cleaned, or is being cleaned. */
 export const isToClean = (status: RoomStatus): status is keyof typeof cleaning =>
   Object.hasOwn(cleaning, status)

@@ -6,7 +6,7 @@ import { loadAllAnew } from '../../live/on-message.ts'
 import { useLiveQuery } from '../../live/use-live-query.ts'
 import { useTicked } from '../parts/ticks.ts'
 
-/** The business day by the facility's clock; it ends at five in the morning. */
+/** The business day that is under way by the facility's clock, as YYYY-MM-DD; it ends at five in the morning. */
 export function useBusinessDay(): string {
   const zone = useTimeZone()
   const minute = useTicked((now) => Math.floor(now / 60_000))

@@ -17,7 +17,10 @@ import styles from './Hardware.module.css'
 import { type Editing, Peripherals } from './Peripherals.tsx'
 import { SystemAlerts } from './SystemAlerts.tsx'
 
-/** Every device of the facility, its state, its commands, and its test. */
+/**
+ * Every device of the facility, its state, its commands, and its test; above them the alerts of the server, below them
+ * the printers and card readers to set up.
+ */
 export function HardwareScreen() {
   const { t } = useWords('hardware')
   const { data, error, refetch } = useLiveQuery('hardware')

@@ -7,7 +7,7 @@ import { icons, type Peripheral } from './device.ts'
 import { EditPeripheral } from './EditPeripheral.tsx'
 import styles from './Hardware.module.css'
 
-/** The printer or reader that is being set up. */
+/** The printer or card reader whose form is open: `new` for one to be added, null for none. */
 export type Editing = Peripheral | 'new' | null
 
 type Props = {

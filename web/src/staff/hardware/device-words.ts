@@ -34,6 +34,7 @@ export const opWords = {
   collect: { did: 'hardwareDidCollect', toDo: 'hardwareToldCollect' },
 } as const satisfies Record<GivenCommand['op'], Record<'did' | 'toDo', WordKey>>
 
+/** The word key for how a command to a device ended. */
 export const endWords = {
   done: 'hardwareEndDone',
   failed: 'hardwareEndFailed',
@@ -43,12 +44,14 @@ export const endWords = {
   declined: 'hardwareEndDeclined',
 } as const satisfies Record<GivenCommand['ended'], WordKey>
 
+/** The word key on the button of a device's test, by what the test does. */
 export const testWords = {
   opens: 'hardwareTestOpens',
   prints: 'hardwareTestPrints',
   asks: 'hardwareTestAsks',
 } as const satisfies Record<NonNullable<Device['test']>, WordKey>
 
+/** The word key for what is said once a device has answered its test. */
 export const answeredWords = {
   opens: 'hardwareAnsweredOpens',
   prints: 'hardwareAnsweredPrints',

@@ -27,7 +27,7 @@ export const stateWords = {
 } as const satisfies Record<Device['state'], string>
 
 /**
- * The state of a device now, in milliseconds. A screen that nobody uses sends nothing, so no event tells that it is
+ * The state of a device at `now` (milliseconds). A screen that nobody uses sends nothing, so no event tells that it is
  * silent; only the clock does.
  */
 export const stateOf = ({ kind, state, lastAnswer }: Device, now: number): Device['state'] =>

@@ -6,5 +6,6 @@ export type LicenseRequest = AnswerOf<'licenseRequests'>[number]
 /** The requests that wait for a review, kept up to date by events. */
 export const useRequests = () => useLiveQuery('licenseRequests')
 
+/** Her first and last name; blank where neither is known. */
 export const nameOf = ({ firstName, lastName }: LicenseRequest) =>
   [firstName, lastName].filter(Boolean).join(' ')

@@ -5,8 +5,9 @@ type Board = Contract['listReception']['answer']
 type Visit = Board['upcoming'][number]
 
 /**
- * The lists of patrons that the desk can write to, in the order of the chips: those of the board under its own names,
- * and whoever of tonight still owes something, as the office's list counts them.
+ * The lists of patrons that the desk can write to, each as a function from the board to its visits, in the order of the
+ * chips: those of the board under its own names, and whoever of tonight still owes something, as the office's list
+ * counts them.
  */
 export const lists = {
   deskUpcoming: (board: Board) => board.upcoming,

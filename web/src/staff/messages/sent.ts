@@ -12,6 +12,7 @@ export const stateWords = {
   failed: 'messageStateFailed',
 } as const satisfies Record<SentText['state'], string>
 
+/** Whether a message was given up, or didn't reach the phone. */
 export const isLost = ({ state }: SentText): boolean =>
   state === 'undelivered' || state === 'failed'
 

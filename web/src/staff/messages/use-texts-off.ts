@@ -10,7 +10,10 @@ const reasons = {
   'not-served': 'messageOffNotServed',
 } as const satisfies Record<TextsOff, string>
 
-/** Gives a function that says why a patron gets no text messages; it gives nothing where she does get them. */
+/**
+ * Gives a function that says why the patron of a visit gets no text messages, as a sentence; undefined where she gets
+ * them.
+ */
 export function useTextsOff() {
   const { t } = useWords('desk-pages')
   return ({ textsOff }: Pick<VisitSeen, 'textsOff'>): string | undefined =>
@@ -19,7 +22,10 @@ export function useTextsOff() {
 
 type OfHers = Pick<User, 'phoneNumber' | 'notificationReservations' | 'textsStopped'>
 
-/** Gives the same function for a patron's record, from the facts in it that decide it. */
+/**
+ * Gives a function that says, from a patron's record, why she gets no text messages: she has no number, wants none, or
+ * has stopped them. Undefined where she gets them.
+ */
 export function useRecordTextsOff() {
   const textsOff = useTextsOff()
   return (her: OfHers) => textsOff({ textsOff: offOfRecord(her) })

@@ -7,6 +7,7 @@ type Queued = ReadyView['queue'][number]
 type Between = ReadyView['corridor']['visits'][number]
 type InWater = ReadyView['inMikvah'][number]
 
+/** Somebody in the queue to the water. */
 export type Waiting = Queued & {
   isCalled: boolean
   /**
@@ -15,11 +16,18 @@ export type Waiting = Queued & {
    */
   step: VisitStep | null
 }
+
+/**
+ * A pool by its number, from 1: with a bather in it, kept for one who is on her way, or free. `step` is the next of
+ * that visit.
+ */
 export type Pool = { pool: number } & (
   | { is: 'taken'; visit: InWater; step: VisitStep }
   | { is: 'kept'; visit: { reservationCode: string }; step: VisitStep }
   | { is: 'free' }
 )
+
+/** Somebody in the corridor; on her way to the water her next step is at the pool, so it is null here. */
 export type Passing = Between & { step: VisitStep | null }
 
 export type Water = {

@@ -3,12 +3,13 @@ import type { CellValue } from 'read-excel-file/universal'
 /** The first bytes of a spreadsheet: of .xlsx, and of .xls from before 2007, which can't be read here. */
 const beginnings = ['504b0304', 'd0cf11e0']
 
+/** Whether a file begins as a spreadsheet does, .xlsx or the older .xls. */
 export const isSheet = (bytes: ArrayBuffer): boolean =>
   beginnings.includes(new Uint8Array(bytes.slice(0, 4)).toHex())
 
 /**
- * The first sheet as the lines of a CSV; throws where it can't be read. The library that reads it is loaded with the
- * first file.
+ * The first sheet of an .xlsx file as the text of a CSV; rejects where it can't be read, an .xls too. The library that
+ * reads it is loaded with the first file.
  */
 export async function sheetText(bytes: ArrayBuffer): Promise<string> {
   const { readSheet } = await import('read-excel-file/universal')

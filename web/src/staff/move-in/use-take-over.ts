@@ -5,7 +5,11 @@ import type { List } from './lists.ts'
 import type { Columns } from './seen.ts'
 import { textOfFile } from './text-of-file.ts'
 
-/** Imports a list in two steps: it is checked first, and written once it is confirmed. */
+/**
+ * Imports a list in two steps. `choose` reads a file and has the server check it without writing (`seen`), `match`
+ * checks it again with other columns, `pass` with nights filled beyond their limits; `confirm` writes it (`done`). What
+ * failed is in `lookFailed` and `writeFailed`.
+ */
 export function useTakeOver({ call, needed }: List) {
   const [text, setText] = useState('')
   const [picked, setPicked] = useState<{ name: string; isRead: boolean } | null>(null)

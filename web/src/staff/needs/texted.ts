@@ -20,5 +20,8 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** The ids of the reservations whose patrons this tab has written to because they were late. */
+/**
+ * The ids of the reservations whose patrons this tab has written to because they were late; one blank text while there
+ * are none.
+ */
 export const useTexted = (): readonly string[] => useSyncExternalStore(subscribe, read).split(' ')

@@ -35,6 +35,10 @@ const elsewhere: readonly Lock['kind'][] = [
   'number-of-patron',
 ]
 
+/**
+ * What waits for the desk now, followed by events and by the clock; a list that isn't loaded is empty. Locks that
+ * anybody outside can cause are left out.
+ */
 export function useNeeds(): Needs {
   const { data: board } = useLiveQuery('listReception')
   const { data: noShows = none } = useLiveQuery('noShows')

@@ -3,7 +3,10 @@ import { useLiveQuery } from '../../live/use-live-query.ts'
 import { useNight } from '../facts/use-night.ts'
 import { useTicked } from '../parts/ticks.ts'
 
-/** The nights without screens that still have to be entered, the oldest first. */
+/**
+ * The sheets of the nights without screens that still have to be entered, the oldest first; empty until they are
+ * loaded.
+ */
 export function useSheetsToEnter() {
   const { data = [], isError, refetch } = useLiveQuery('sheets')
   const over = useNight()?.quiet?.to ?? null

@@ -4,7 +4,7 @@ import type { Language } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
 import { keepTexted } from './texted.ts'
 
-/** Why the message didn't reach a patron, by reservation. */
+/** Why the message didn't reach a patron, by the id of her reservation. */
 export type Unreached = ReadonlyMap<string, string>
 
 type Given = {
@@ -14,7 +14,10 @@ type Given = {
   say: (said: string) => void
 }
 
-/** Writes to the late patrons. The server sends one text for each visit, however many desks tap. */
+/**
+ * `text` writes to the patrons of late visits, each in the language she reads. The server sends one text for each
+ * visit, however many desks tap.
+ */
 export function useTextLate({ unreached, onUnreached, say }: Given) {
   const { t } = useWords('desk-pages')
   const sendSms = useTell('sendSms', { stale: ['sentMessages'] })

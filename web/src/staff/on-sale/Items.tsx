@@ -10,6 +10,7 @@ import styles from './OnSale.module.css'
 import { type Item, namesOfItem } from './on-sale.ts'
 import { useStateColumns } from './use-state-columns.tsx'
 
+/** The table of the items for sale, those that are off sale too. */
 export function Items({ onEdit }: { onEdit: (item: Item) => void }) {
   const { t } = useWords('content')
   const asked = useAsk('merchandise')

@@ -10,6 +10,7 @@ import styles from './OnSale.module.css'
 import { type Level, namesOfLevel, visitPrices } from './on-sale.ts'
 import { useStateColumns } from './use-state-columns.tsx'
 
+/** The table of the membership levels and their prices, those that are off sale too. */
 export function Levels({ onEdit }: { onEdit: (level: Level) => void }) {
   const { t } = useWords('content')
   const asked = useAsk('membershipLevels')

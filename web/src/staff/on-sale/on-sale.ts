@@ -5,8 +5,8 @@ export type Item = AnswerOf<'merchandise'>[number]
 export type Level = AnswerOf<'membershipLevels'>[number]
 
 /**
- * A typed amount in dollars, with at most two decimals after a point or a comma; null for one that isn't an amount, a
- * blank one too.
+ * A typed amount in dollars, up to 99,999.99, with at most two decimals after a point or a comma; null for a text that
+ * isn't one, a blank one too.
  */
 export function amountOf(text: string): number | null {
   const typed = text.trim().replace(',', '.')
@@ -23,6 +23,7 @@ export const newItem = {
 }
 export type TypedItem = typeof newItem
 
+/** For each field that is wrong the word key of why: no name, or a price that isn't an amount. */
 export const itemErrorsOf = ({ item, price }: TypedItem): FormErrors<TypedItem> => ({
   ...(item.trim() ? {} : { item: 'shelfNameNeeded' }),
   ...(amountOf(price) === null ? { price: 'shelfPriceWrong' } : {}),
@@ -42,6 +43,10 @@ export const newLevel = {
 }
 export type TypedLevel = typeof newLevel
 
+/**
+ * For each field that is wrong the word key of why: no name, or a price that isn't an amount. Prices of visits may be
+ * blank.
+ */
 export function levelErrorsOf(typed: TypedLevel): FormErrors<TypedLevel> {
   const wrong: { [Name in keyof TypedLevel]?: 'shelfNameNeeded' | 'shelfPriceWrong' } = {}
   if (!typed.level.trim()) wrong.level = 'shelfNameNeeded'

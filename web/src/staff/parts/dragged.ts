@@ -15,6 +15,7 @@ export function carry(something: unknown) {
   for (const listener of listeners) listener()
 }
 
+/** What is dragged now; null while nothing is. */
 export const presentlyCarried = () => carried
 
 /**
@@ -31,7 +32,10 @@ const onCarry = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** What a place reads from the thing that is dragged; the place is rendered again only when that changes. */
+/**
+ * What a drop place reads from the thing that is dragged, or from null while nothing is; the place is rendered again
+ * only when that changes.
+ */
 export const useCarried = <T extends string | number | boolean | null>(
   read: (carried: unknown) => T,
 ): T => useSyncExternalStore(onCarry, () => read(carried))

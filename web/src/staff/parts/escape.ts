@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** A key handler by which Escape closes a panel, unless a dialog or a list inside it has used the key. */
+/** Makes a key handler by which Escape closes a panel, unless a dialog or a list inside it has used the key. */
 export const onEscape =
   (close: () => void) =>
   (event: KeyboardEvent<HTMLElement>): void => {

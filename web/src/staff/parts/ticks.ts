@@ -24,6 +24,6 @@ function onTick(listener: () => void): () => void {
 export const useTicked = <T extends string | number | boolean>(read: (now: number) => T): T =>
   useSyncExternalStore(onTick, () => read(serverNow()))
 
-/** Whole minutes since an instant. */
+/** Whole minutes since an instant, by the facility's clock and updated as it goes on; 0 for one that is ahead. */
 export const useMinutesSince = (instant: string): number =>
   useTicked((now) => Math.max(0, Math.floor((now - Date.parse(instant)) / 60_000)))

@@ -10,8 +10,8 @@ type Place = {
 }
 
 /**
- * Makes an element a place that accepts some of what is dragged. The thing dragged is known from `dragged.ts` and not
- * from the drag event's data.
+ * Makes an element a place that accepts some of what is dragged, by what `useDrop` of React Aria gives. The thing
+ * dragged is known from `dragged.ts` and not from the drag event's data.
  */
 export const useDroppable = ({ ref, takes, onDrop }: Place) =>
   useDrop({

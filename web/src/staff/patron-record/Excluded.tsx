@@ -10,7 +10,7 @@ import { useNameOf } from '../../words/use-name-of.ts'
 import { useWords } from '../../words/use-words.ts'
 import styles from './PatronRecordScreen.module.css'
 
-/** The attendants whom this patron would rather not meet. */
+/** The attendants whom this patron would rather not meet; the desk adds to them and takes them off. */
 export function Excluded({ her }: { her: User }) {
   const { t } = useWords('desk-pages')
   const nameOf = useNameOf()

@@ -10,7 +10,10 @@ import { HerMembership } from './HerMembership.tsx'
 import { HerPapers } from './HerPapers.tsx'
 import { HerPayments } from './HerPayments.tsx'
 
-/** Sections that are looked up now and then. Every look is logged, so each is fetched only when it is opened. */
+/**
+ * Her payments, and for an Admin who looked at her record. Every look is logged, so each is fetched only when it is
+ * opened.
+ */
 export function HerFolds({ her: { id } }: { her: User }) {
   const { t } = useWords('desk-pages')
   const session = useSession()
@@ -28,7 +31,10 @@ export function HerFolds({ her: { id } }: { her: User }) {
   )
 }
 
-/** The sections that are narrow enough to stand beside her notes and visits. */
+/**
+ * Her membership, her saved cards, and her papers with her plates, each fetched only when it is opened; narrow enough
+ * to stand beside her notes and visits.
+ */
 export function HerNarrowFolds({ her: { id } }: { her: User }) {
   const { t } = useWords('desk-pages')
   return (

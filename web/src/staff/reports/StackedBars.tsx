@@ -3,6 +3,7 @@ import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxi
 import { useWords } from '../../words/use-words.ts'
 import styles from './StackedBars.module.css'
 
+/** One bar: its label on the axis, its title in the tooltip, and its numbers by the key of the series. */
 export type BarRow = {
   label: string
   title: string

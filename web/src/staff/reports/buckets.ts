@@ -10,7 +10,10 @@ type Counts = Pick<UsageRow, (typeof visitKinds)[number] | 'visits' | 'noShows'>
 /** What a bar of the chart counts, and the date it is known by: its night, or the day its week or month begins with. */
 export type Bucket = Counts & { start: string }
 
-/** Whether a chart's bars are nights, weeks or months, so that there are as many as can be told apart. */
+/**
+ * Whether a chart's bars are nights (up to 31 days), weeks (up to 400) or months, so that there are as many as can be
+ * told apart.
+ */
 export function unitOf(days: Days): Unit {
   const length = lengthOf(days)
   if (length <= 31) return 'night'
@@ -26,7 +29,10 @@ const startOf = (date: string, unit: Unit): string => {
 
 const counted = [...visitKinds, 'visits', 'noShows'] as const
 
-/** The festivals that begin in a bar of nights or weeks, by its start; bars of months are too many to be named. */
+/**
+ * The festivals that begin within a bar, by the bar's start; where two begin in one week the later. Empty where the
+ * bars are months, which are too many to be named.
+ */
 export const festivalsOf = (days: Days): ReadonlyMap<string, Festival> => {
   const unit = unitOf(days)
   const begun = unit === 'month' ? [] : festivalsWithin(days.from, days.to)

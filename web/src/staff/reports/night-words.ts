@@ -11,8 +11,8 @@ export const questions = ['hour', 'weekday', 'season'] as const satisfies readon
 const saturday = 6
 
 /**
- * Gives functions for a report's words: `groupText` names an hour, a weekday or a season, and `minutesText` rounds
- * minutes to whole ones.
+ * Gives functions for a report's words: `groupText` names an hour (24 and more after midnight), a weekday (1 is Monday)
+ * or a season; `minutesText` writes minutes, rounded to whole ones.
  */
 export function useNightWords() {
   const { t, language } = useWords('reports')

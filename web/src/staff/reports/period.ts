@@ -11,7 +11,10 @@ export const presets = Object.keys(lengths) as Preset[]
 /** The longest period that the server accepts, in days. */
 const mostDays = 2192
 
-/** The first and the last day of a preset that ends today, or that begins today where it looks ahead. */
+/**
+ * The first and the last day of a preset that ends today, or that begins today where it looks ahead. A month is 30
+ * days, a year 365.
+ */
 export const daysOf = (preset: Preset, today: string, ahead = false): Days =>
   ahead
     ? { from: today, to: plusDays(today, lengths[preset] - 1) }
@@ -33,7 +36,9 @@ export const shifted = (days: Days, by: -1 | 1): Days => {
   return { from: plusDays(days.from, away), to: plusDays(days.to, away) }
 }
 
-/** Whether a report can be asked for these days. */
+/**
+ * Whether a report can be asked for these days: both are dates, in order, and not more of them than the server accepts.
+ */
 export const areAskable = (days: Days): boolean =>
   isCivilDate(days.from) &&
   isCivilDate(days.to) &&

@@ -29,6 +29,8 @@ const colors: Partial<Record<ReservationStatus, string>> = {
   FromMikvah: 'var(--c4)',
   Dressing: 'var(--c3)',
 }
+
+/** The color of a status in the charts, as CSS. */
 export const statusColor = (status: ReservationStatus): string => colors[status] ?? 'var(--c4)'
 
 export type StayBar = { group: string; values: Record<string, number> }

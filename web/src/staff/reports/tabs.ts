@@ -1,3 +1,4 @@
+/** The reports, in the order of their tabs; they are in the address. */
 export const tabs = [
   'usage',
   'morning',

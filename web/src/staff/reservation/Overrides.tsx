@@ -19,7 +19,10 @@ type Props = {
   onChange: (more: Partial<DeskWish>) => void
 }
 
-/** Everything that the desk can do against the rules, in one place under a tag that says that it is logged. */
+/**
+ * Everything that the desk can do against the rules, in one place under a tag that says that it is logged; below it
+ * whether she is here already, and the desk's note.
+ */
 export function Overrides({ wish, mayBeHere, onChange }: Props) {
   const { t } = useWords('desk-reservation')
   return (

@@ -6,8 +6,8 @@ import type { Move } from './view.ts'
 type Hand = Pick<Move, 'by' | 'byWhom' | 'attendant'>
 
 /**
- * Who did something: the patron, the program, or an account of the facility, with the attendant whose card or section
- * it was.
+ * Gives a function that says who did something: the patron, the program, or an account of the facility, with the
+ * attendant whose card or section it was.
  */
 export function useHand(): (hand: Hand) => string {
   const { t } = useWords('desk')

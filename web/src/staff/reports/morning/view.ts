@@ -12,8 +12,8 @@ const sumOf = (places: readonly Place[], of: (place: Place) => number): number =
 const isAll = ({ group }: Wait) => group === 'all'
 
 /**
- * The few numbers of all buildings together. `waited` is the mean wait for the water in minutes; null where none is
- * known.
+ * The few numbers of all buildings together. `waited` is the mean wait for the water in minutes, null where none is
+ * known; `byHand` counts corrections and undone taps, `opened` the doors that opened or whose end isn't known.
  */
 export function figuresOf({ places, moves, doors }: MorningView) {
   const all = places.flatMap(({ waits }) => waits.filter(isAll))
