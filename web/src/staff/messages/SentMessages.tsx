@@ -22,7 +22,7 @@ const reasons = {
   'too-late': 'messageWhyTooLate',
 } as const satisfies Record<NonNullable<SentText['why']>, string>
 
-/** What this desk has sent in the last day, and the state of each message. */
+/** What the desk has sent in the last day, from any of its computers, newest first, and the state of each message. */
 export function SentMessages() {
   const { t } = useWords('desk-pages')
   const { data, error, refetch } = useLiveQuery('sentMessages')

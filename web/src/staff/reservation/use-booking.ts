@@ -25,7 +25,10 @@ export type BookingAtDesk = {
   begin: DeskWish
 }
 
-/** What the desk has chosen, what is on sale beside it, and the call that books it. */
+/**
+ * What the desk has chosen, what is on sale beside it, and `book`, which books it: a walk-in who is here is led on to
+ * the check-in, any other to the page of the reservation. `book` never throws; a refusal is in `failure`.
+ */
 export function useBooking({ userId, visit, begin }: BookingAtDesk) {
   const { t } = useWords('desk-reservation')
   const navigate = useNavigate()

@@ -24,8 +24,9 @@ const isStillNobody = async (guest: User) => {
 }
 
 /**
- * Makes an account for somebody who gives no number, because a price can only be asked for with an account, before
- * anything is booked. An account whose walk-in was given up is used for the next guest (decision 0081).
+ * `guest` makes an account for somebody who gives no number and gives its id, because a price can only be asked for
+ * with an account, before anything is booked. An account whose walk-in was given up is used for the next guest
+ * (decision 0081).
  */
 export function useGuest() {
   const { t, language } = useWords('desk-reservation')

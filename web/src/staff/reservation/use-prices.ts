@@ -10,7 +10,7 @@ import { type DeskExtra, type DeskWish, flagsOf, type Kind } from './wish.ts'
 
 /**
  * Gives functions for what a kind and an extra cost her on that night, in dollars: null while it isn't on sale,
- * undefined while that isn't known.
+ * undefined while that isn't known, or where an extra has no price of its own.
  */
 export function usePrices({ date, discount }: DeskWish, userId: string | null) {
   const values = useStaffSettings()

@@ -10,14 +10,15 @@ import type { TillMethod } from '../till/till-form.ts'
 export type Pays = TillMethod | 'later'
 
 /**
- * Cash and checks, which the desk only writes down, are taken by the same tap; a card is asked for on the next page.
+ * Whether she pays in cash or by check, which the desk only writes down: they are taken by the same tap; a card is
+ * asked for on the next page.
  */
 export const isWrittenDown = (pays: Pays): pays is 'Cash' | 'Check' =>
   pays === 'Cash' || pays === 'Check'
 
 /**
- * Takes her payment and checks her in, one after the other, once she is booked. If a call fails, what was done before
- * stays done, and the page of the check-in says what is left.
+ * `seeIn` takes her payment and checks her in, one after the other, once she is booked, and opens the page of the
+ * check-in. If a call fails, what was done before stays done, and that page says what is left.
  */
 export function useSeeIn(userId: string | null) {
   const navigate = useNavigate()

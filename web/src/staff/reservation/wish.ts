@@ -28,6 +28,7 @@ const ofTheKind = ['bath', 'privateRoom', 'handicapped', 'segula', 'kallah'] as 
 export const extras = ['parking', 'salonManicure', 'salonBoth', 'doubleSlot', 'chabadBor'] as const
 export type DeskExtra = (typeof extras)[number]
 
+/** The hour of a wish for somebody who is at the desk: it moves on with the clock. */
 export const rightNow = 'now'
 
 /** What the desk has chosen for her, as the screen shows it. */
@@ -83,7 +84,7 @@ export function wishOf(visit: Reservation): DeskWish {
   }
 }
 
-/** What a kind of room and the chosen extras answer to the questions of the call. */
+/** A kind of room and the chosen extras as the flags that the calls take. */
 export const flagsOf = ({
   kind,
   extras: chosen,
@@ -96,7 +97,10 @@ export const flagsOf = ({
 type Slots = Contract['availableReservations']['answer']
 type Combination = Slots[number]['availableReservations'][number]
 
-/** The hours at which this choice is on sale, each with the number of places left. */
+/**
+ * The hours at which this choice is on sale, each with the number of places left. None for a kallah or the Chabad bor:
+ * their hour is typed.
+ */
 export function timesOf(slots: Slots, wish: DeskWish): { at: string; places: number }[] {
   const flags = flagsOf(wish)
   const isIt = (one: Combination) =>
@@ -131,7 +135,7 @@ export function instantOf(date: string, hour: string, zone: string): string | nu
 /** Choices whose hour is an instant, or not chosen yet. */
 export type Timed = DeskWish & { time: string | null }
 
-/** The choices as the body of the call; null until they have an hour. */
+/** The choices as the body of `quoteReservation` and `newReservation`; null until they have an hour. */
 export function bodyOf(
   wish: Timed,
   { userId, replaces }: { userId: string; replaces: string | null },

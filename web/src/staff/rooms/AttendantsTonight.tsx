@@ -11,6 +11,8 @@ type Props = { attendants: readonly Helper[]; tonight: Tonight }
 
 /** What is dragged to a section. */
 export type Carried = { helper: Helper }
+
+/** Whether what is dragged is an attendant. */
 export const isHelper = (carried: unknown): carried is Carried =>
   typeof carried === 'object' && carried !== null && 'helper' in carried
 

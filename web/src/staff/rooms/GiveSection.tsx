@@ -13,7 +13,10 @@ import { codesIn, type Helper, type SectionSetUp } from './building.ts'
 type SectionWish = { attendantId: string | null; was: string | null }
 type Giving = SectionWish & { section: SectionSetUp; codes: readonly string[] }
 
-/** Assigns an attendant to a section for tonight; while patrons are in its rooms it asks first, with their codes. */
+/**
+ * `ask` assigns an attendant to a section for tonight, or nobody: at once where its rooms are empty; while patrons are
+ * in them only by `confirm`, after `GiveSection` has asked with their codes.
+ */
 export function useGiveSection(
   rooms: readonly RoomView[],
   attendants: readonly Helper[],

@@ -6,16 +6,17 @@ export function spanOf(month: string): { from: string; to: string } {
   return { from, to: plusDays(`${monthAfter(month, 1)}-01`, -1) }
 }
 
-/** The month that comes `by` months later, or earlier if negative. */
+/** The month (YYYY-MM) that comes `by` months later, or earlier if negative. */
 export function monthAfter(month: string, by: number): string {
   const [year = 0, nth = 1] = month.split('-').map(Number)
   const at = year * 12 + nth - 1 + by
   return `${String(Math.floor(at / 12)).padStart(4, '0')}-${String((at % 12) + 1).padStart(2, '0')}`
 }
 
+/** Whether a text is a month as YYYY-MM, from 1900 to 2199. */
 export const isMonth = (text: string): boolean => /^(19|2[01])\d\d-(0[1-9]|1[0-2])$/.test(text)
 
-/** How many cells are empty before the first night, in a week that begins on Sunday. */
+/** How many cells are empty before this date where it is the first night of the grid, in weeks that begin on Sunday. */
 export const cellsBefore = (date: string): number => new Date(`${date}T00:00Z`).getUTCDay()
 
 /**

@@ -34,7 +34,10 @@ export function setOf(night: Night): NightSet {
 
 const closedOf: Readonly<Record<Shut, boolean | null>> = { '': null, closed: true, open: false }
 
-/** The change that is sent for a night: only the fields that differ from the saved ones; null when none do. */
+/**
+ * The change that is sent for a night: only the fields that differ from the saved ones, one that was emptied as null,
+ * which takes back what was set; null when none differ.
+ */
 export function changeOf(date: string, saved: NightSet, fields: NightSet) {
   const times = (['openTime', 'lastEntryTime', 'zmanTevillah'] as const)
     .filter((name) => fields[name] !== saved[name])

@@ -8,8 +8,8 @@ type Change = Omit<
 >
 
 /**
- * Changes one night. It first asks which reservations the change would leave without their places; when there are none
- * it saves at once.
+ * Changes one night. `look` first asks which reservations the change would leave outside the hours: where there are
+ * none it saves at once, else they are in `leavesOutside` until `save`.
  */
 export function useEditNight(
   { date, alternate }: { date: string; alternate: boolean },

@@ -4,12 +4,13 @@ import type { BodyOf } from '../../talk/call.ts'
 
 export type NewScreen = { kind: DeviceKind; name: string; roomId: string; locationId: string }
 
+/** For each field that is wrong the word key of why: no name, or a room's screen without a room. */
 export const newScreenErrorsOf = ({ kind, name, roomId }: NewScreen): FormErrors<NewScreen> => ({
   ...(kind === 'Room' && !roomId ? { roomId: 'screenRoomNeeded' } : {}),
   ...(name.trim() ? {} : { name: 'screenNameNeeded' }),
 })
 
-/** The body of the call. A room's screen takes its building from the room. */
+/** The body of `addDevice`. A room's screen takes its building from the room. */
 export const bodyOf = ({ kind, name, roomId, locationId }: NewScreen): BodyOf<'addDevice'> => ({
   ...{ name: name.trim(), kind },
   ...(kind === 'Room' ? { roomId: Number(roomId) } : locationId ? { locationId } : {}),

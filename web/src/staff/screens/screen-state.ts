@@ -9,8 +9,7 @@ export type ScreenState = (typeof screenStates)[number]
 export const looks = { well: 'well', silent: 'silent', unpaired: 'hand' } as const
 
 /**
- * The state of a screen at this time, in milliseconds; one that was paired and isn't signed in any more counts as
- * unpaired.
+ * The state of a screen at `now` (milliseconds); one that was paired and isn't signed in any more counts as unpaired.
  */
 export function stateOf({ pairedAt, lastSeen }: Screen, now: number): ScreenState {
   if (pairedAt === null || lastSeen === null) return 'unpaired'
@@ -19,7 +18,10 @@ export function stateOf({ pairedAt, lastSeen }: Screen, now: number): ScreenStat
 
 const needs: readonly ScreenState[] = ['silent', 'unpaired', 'well']
 
-/** The screens that need somebody first: silent ones, then those that wait to be paired; each kind by name as before. */
+/**
+ * The screens that need somebody first: silent ones, then those that wait to be paired; within each state they stay in
+ * the order given.
+ */
 export const byNeed = (screens: readonly Screen[], now: number): Screen[] =>
   screens.toSorted(
     (one, other) => needs.indexOf(stateOf(one, now)) - needs.indexOf(stateOf(other, now)),

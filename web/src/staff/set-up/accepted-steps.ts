@@ -1,9 +1,12 @@
 const storageKey = 'setUpAccepted'
 
-/** The steps that were left with "Next" or "Save and go on" on this device, also where every default was right. */
+/**
+ * The names of the steps that were left with "Next" or "Save and go on" on this device, also where every default was
+ * right.
+ */
 export const acceptedSteps = (): readonly string[] =>
   localStorage.getItem(storageKey)?.split(',') ?? []
 
-/** Remembers on this device that a step was left so; one that was already is not added again. */
+/** Remembers on this device that a step was left with "Next" or "Save and go on", for `acceptedSteps`. */
 export const acceptStep = (name: string) =>
   localStorage.setItem(storageKey, [...new Set([...acceptedSteps(), name])].join())

@@ -3,8 +3,9 @@ import type { Opening } from './opening.ts'
 import { type StepName, steps } from './steps.ts'
 
 /**
- * Whether a step counts as done: what it can try has worked, one of its settings isn't the default any more or its defaults
- * were accepted, or somebody works here beside the administrator who made the facility.
+ * Gives a function that says whether a set-up step is done. Texts and cards: a text or charge that was tried has
+ * worked; people: somebody works here besides the first administrator; open: the facility is open; every other step:
+ * one of its settings differs from its default, or its defaults were accepted.
  */
 export function doneOf(
   settings: readonly Setting[],

@@ -13,6 +13,10 @@ import { wallOf } from '@mikvah/rules/time/wall.ts'
 
 type At = string
 
+/**
+ * The times of tonight; the candle lighting of the coming Friday, and the zman after it (`motzei`); and the nights of
+ * this year with the earliest and the latest zman. Instants are texts in the place's time.
+ */
 export type Evenings = {
   zman: At
   sunset: At | null
@@ -30,7 +34,10 @@ export type Evenings = {
 
 const friday = 5
 
-/** The evenings from `today` on as the typed settings would make them; null where they are incomplete. */
+/**
+ * The evenings from `today` on as the typed settings would make them; null where the place or a setting is missing or
+ * can't be read.
+ */
 export function eveningsOf(values: SettingValues, today: string): Evenings | null {
   const settings = settingsIn(values)
   if (!settings || !judgePlace(settings.place, today).allowed) return null

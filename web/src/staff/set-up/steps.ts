@@ -103,7 +103,9 @@ const onlyWith: Partial<Record<SettingKey, readonly [chooser: SettingKey, choice
   cardknoxWebhookPin: ['ccProcessorType', 'cardknox'],
 }
 
-/** The settings that a step asks for, given what is typed and saved. */
+/**
+ * The settings that a step asks for, given the values typed and saved: without those of a provider that isn't chosen.
+ */
 export const askedKeys = (
   { keys }: SetUpStep,
   values: Readonly<Record<string, string>>,

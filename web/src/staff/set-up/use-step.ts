@@ -7,8 +7,8 @@ import { type Typed, typedWith, wrongIn } from '../settings/typed-settings.ts'
 import { useSaveSettings } from '../settings/use-save-settings.ts'
 
 /**
- * What is typed in one step, until the button that goes on saves it; then `onSaved` is called. `onLater` is called when
- * the step is left without saving.
+ * What is typed in one step, and the ways out of it: `leave` saves and then calls `onSaved`, at once where nothing is
+ * typed; `later` drops what is typed and calls `onLater`.
  */
 export function useStep(settings: readonly Setting[], onLater: () => void, onSaved: () => void) {
   const { t } = useWords('set-up')

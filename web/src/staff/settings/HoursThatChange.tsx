@@ -20,7 +20,10 @@ const onTheWall = (at: string | null) => at?.slice(0, 'YYYY-MM-DDTHH:MM'.length)
 const fieldsThatChange = ({ was, becomes }: { was: Hours; becomes: Hours }) =>
   fields.filter(([, of]) => onTheWall(of(was)) !== onTheWall(of(becomes)))
 
-/** Whether any hour of a night in the preview changes. */
+/**
+ * Whether any hour of a night in the preview changes, as a clock on the wall shows it: zman, opening, last entry or
+ * cut-off.
+ */
 export const hoursChange = (night: Preview['nights'][number]): boolean =>
   fieldsThatChange(night).length > 0
 

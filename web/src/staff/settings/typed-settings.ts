@@ -6,8 +6,8 @@ import { isSecret, type Setting } from './setting.ts'
 export type Typed = Readonly<Record<string, { value: string; was: string }>>
 
 /**
- * Adds a typed value; one that equals the saved value is no change. A secret can't be compared, because its value
- * never reaches the browser.
+ * The typed values with one more; one that equals the saved value is taken out. A secret can't be compared, because its
+ * value never reaches the browser.
  */
 export function typedWith(typed: Typed, setting: Setting, value: string): Typed {
   const { [setting.key]: _, ...rest } = typed
@@ -39,6 +39,6 @@ export function wrongIn(typed: Typed): ReadonlyMap<string, Wrong> {
   )
 }
 
-/** The typed values as the body of the call. */
+/** The typed values as `settings` of `writeSetting`: key, value, and the saved one that it was typed over. */
 export const wishesOf = (typed: Typed) =>
   Object.entries(typed).map(([key, one]) => ({ key, ...one }))
