@@ -43,7 +43,7 @@ export type PrintedRow = {
   /** The names of the attendants whom she would rather not meet. */
   without: Named[]
   note: string | null
-  /** What she owes, to be paid after Shabbos; 0 for nothing. */
+  /** What she owes in dollars, to be paid after Shabbos; 0 for nothing. */
   owed: number
 }
 
@@ -150,7 +150,10 @@ export function housesOf(
 
 type Tonight = Contract['attendantsTonight']['answer']
 
-/** Each section with the numbers of its rooms, and its attendant of that night where there is one already. */
+/**
+ * Each section with its first and last room number as one text, and its attendant of that night, null where there is
+ * none yet.
+ */
 export const sectionsOnSheet = (rooms: readonly RoomView[], tonight: Tonight, night: string) =>
   [
     ...Map.groupBy(

@@ -5,7 +5,10 @@ import styles from './SearchBox.module.css'
 
 type Props = { label: string; typed: string; onType: (typed: string) => void }
 
-/** A field that searches for a code or a name. `/` focuses it from anywhere except another field; Escape empties it. */
+/**
+ * The search field of a page, which only gives on what is typed. `/` focuses it from anywhere except another field;
+ * Escape empties it.
+ */
 export function SearchBox({ label, typed, onType }: Props) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-/** Whether keys are being typed into a field. Into a tick nothing is typed. */
+/** Whether this target of a key is a field that is typed into; a checkbox or a radio button isn't. */
 export const isInField = (target: EventTarget | null) => isIn(target, fields)
 
-/** Whether keys are being typed into a field or meant for a dialog, where a slash is only a slash. */
+/** Whether this target of a key is a field that is typed into, or is in a dialog, where a slash is only a slash. */
 export const isWriting = (target: EventTarget | null) => isIn(target, `${fields}, dialog`)
 
 const fields = 'input:not([type="checkbox"], [type="radio"]), textarea, select'

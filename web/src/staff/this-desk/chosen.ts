@@ -56,4 +56,5 @@ const subscribe = (listener: () => void) => {
   }
 }
 
+/** What is chosen on this device, followed as it changes in this tab or another. */
 export const useThisDesk = (): ThisDesk => useSyncExternalStore(subscribe, thisDesk)

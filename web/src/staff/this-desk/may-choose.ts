@@ -6,9 +6,12 @@ import { hasRole, type Session } from '../../talk/session.ts'
  */
 const atDesks: readonly string[] = ['Reception']
 
+/** Whether this account chooses a printer and a card reader for the device it is signed in on. */
 export const mayChooseDevices = (session: Session | null): boolean =>
   session !== null && (hasRole(session, 'Admin', 'Kiosk') || atDesks.includes(session.userName))
 
-/** A kiosk uses the printers of kiosks, every other device those of the reception. */
+/**
+ * Whose printers and card readers this device uses: a kiosk those of kiosks, every other device those of the reception.
+ */
 export const printerTypeFor = (session: Session | null): 'reception' | 'kiosk' =>
   hasRole(session, 'Kiosk') ? 'kiosk' : 'reception'

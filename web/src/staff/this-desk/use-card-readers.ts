@@ -1,7 +1,10 @@
 import { useAsk } from '../../talk/ask.ts'
 import { useThisDesk } from './chosen.ts'
 
-/** The card readers of the facility, and the one chosen on this device. */
+/**
+ * The card readers of the facility, asked for anew each time, and the one chosen on this device; null where none is, or
+ * the facility hasn't it any more.
+ */
 export function useCardReaders({ enabled = true } = {}) {
   const { cardReader } = useThisDesk()
   // The readers are asked for each time, because one may have been switched on or off since the last time.

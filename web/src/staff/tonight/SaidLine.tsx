@@ -9,7 +9,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** Says what was just done; it goes by itself. */
+/** Says what was just done, beside the button that undoes it; `useSaid` makes the words go after a while. */
 export const SaidLine = ({ said, children }: Props) => (
   <div className={styles.place}>
     <div role="status">

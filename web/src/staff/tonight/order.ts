@@ -16,7 +16,7 @@ export const waitingInOrder = (waiting: readonly VisitSeen[]): VisitSeen[] =>
     .filter(({ reservationStatus }) => reservationStatus === 'Waiting')
     .toSorted((one, other) => waitingOrder(arrivalOf(one), arrivalOf(other)))
 
-/** How many minutes after her hour she came; null when she was on time. */
+/** How many whole minutes after her hour she came; null when she was on time, or that isn't known. */
 export const lateMinutes = ({ arrivedOnTime, timeArrived, reservationTime }: VisitSeen) =>
   arrivedOnTime === false && timeArrived
     ? Math.max(0, Math.floor((at(timeArrived) - at(reservationTime)) / 60_000))

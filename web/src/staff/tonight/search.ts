@@ -6,6 +6,7 @@ export type Search = {
   found: ReadonlySet<string> | null
 }
 
+/** Whether anything is typed into the search. */
 export const isSearched = ({ text }: Search) => text.trim() !== ''
 
 /**

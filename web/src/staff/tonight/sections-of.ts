@@ -32,7 +32,10 @@ export function sectionsOf(rooms: readonly RoomView[], closed: ReadonlySet<strin
 const columnsFor = (sizes: readonly number[], rows: number) =>
   sizes.map((size) => Math.ceil(size / rows))
 
-/** The number of columns of each section, out of `across` in all, chosen so that they make as few rows as possible. */
+/**
+ * The number of columns of each section, out of `across` in all, chosen so that they make as few rows as possible; and
+ * how many rows those are.
+ */
 export function columnsOf(sizes: readonly number[], across: number) {
   const most = Math.max(1, ...sizes)
   for (let rows = 1; rows < most; rows += 1) {

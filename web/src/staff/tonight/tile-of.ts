@@ -16,7 +16,10 @@ const now: readonly Status[] = [
 /** Statuses of a room in which the time isn't shown. */
 const still: readonly Status[] = ['Ready', 'Offline', 'Available']
 
-/** What a tile shows: the status of the patron in the room, or else the room's own. */
+/**
+ * What a tile shows: the status of the patron in the room (`visit`), or else the room's own, with its look, its word
+ * key and since when. `isNow`: somebody waits for somebody; `isStill`: how long isn't shown.
+ */
 export function tileOf({ status, statusSince, reservation }: RoomView) {
   const visit = status === 'Occupied' ? reservation : null
   const visitStatus = visit?.reservationStatus

@@ -5,7 +5,10 @@ import { asksForPerson, useFound } from './use-found.ts'
 
 type Key = 'ArrowDown' | 'Enter'
 
-/** What is typed into the desk's search, and what stands in and under its field. */
+/**
+ * The desk's search: `search` is what is typed and whom the server found, to match visits with; `box` are the props of
+ * `FindBox`, with the results under its field.
+ */
 export function useFind(onVisit: (reservationId: string) => void) {
   const [text, setText] = useState('')
   const [kept, keep] = useState<Key | null>(null)

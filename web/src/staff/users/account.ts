@@ -20,7 +20,7 @@ export const rolesShown = ({ kind, roles }: Account): Role[] => [
   ...new Set<Role>([...(kind === 'patron' ? [] : staffRoles), 'OpenGarageGate', ...roles]),
 ]
 
-/** Why this role can't be given or taken now; null when it can. The server checks it again. */
+/** The code of the reason why this role can't be given or taken now; null when it can. The server checks it again. */
 export function whyFixed(account: Account, role: Role, accounts: readonly Account[], me?: string) {
   const otherAdmins = accounts.filter(
     ({ id, roles, disabled }) => id !== account.id && !disabled && roles.includes('Admin'),

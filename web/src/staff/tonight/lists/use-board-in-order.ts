@@ -17,7 +17,10 @@ const nobody: Board = {
   leftover: [],
 }
 
-/** The board of the evening with every list sorted for reading, and the forecast of each visit. */
+/**
+ * The board of the evening, its lists sorted for reading, with those expected within ninety minutes (`soon`), and the
+ * forecasts by the id of the visit. The lists are empty until the board is loaded.
+ */
 export function useBoardInOrder() {
   const { data: board = nobody } = useLiveQuery('listReception')
   const settings = useStaffSettings()

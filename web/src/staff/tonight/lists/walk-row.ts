@@ -12,7 +12,10 @@ export function walkRow({ key, target, currentTarget }: KeyboardEvent<HTMLElemen
   next?.focus()
 }
 
-/** What a row's button says of the keys that lead to its handle. */
+/**
+ * The attributes of a row's button: `walkRow` finds it by them, and a screen reader reads out the keys that lead to its
+ * handle.
+ */
 export const walked = {
   'data-row': true,
   'aria-keyshortcuts': 'ArrowLeft ArrowRight',
