@@ -1,7 +1,10 @@
 import type { WordKey } from '@mikvah/contract/words/key.ts'
 import type { MoveMark } from '@mikvah/rules/visit/history-note.ts'
 
-/** The words for a change of status that the program made by itself, from the area `desk`. */
+/**
+ * The word keys, in the area `desk`, for the mark that the program writes beside a change of status: what kind of
+ * change it was, whoever made it.
+ */
 export const markWords: Record<MoveMark, WordKey> = {
   correction: 'deskMarkCorrection',
   'without the water': 'deskMarkWithoutWater',

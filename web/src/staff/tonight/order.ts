@@ -34,13 +34,13 @@ export const arrivedInOrder = ({ here }: Pick<Board, 'here'>): VisitSeen[] =>
     .filter(({ reservationStatus }) => reservationStatus === 'Arrived')
     .toSorted((a, b) => at(a.statusSince) - at(b.statusSince))
 
-/** Patrons who are in a room or on the way from it. */
+/** Patrons who have a room: from when they are given it until they are done, their time at the water included. */
 export const inRoomsOf = ({ here }: Pick<Board, 'here'>): VisitSeen[] =>
   here.filter(({ reservationStatus = 'Arrived' }) => isInRoom(reservationStatus))
 
 /**
- * Patrons who are in a room or on the way from it, first the one who has had her status for the largest share of the
- * minutes it may take; a status without a limit counts as one of an hour.
+ * Patrons who have a room, their time at the water included, first the one who has had her status for the largest share
+ * of the minutes it may take; a status without a limit counts as one of an hour.
  */
 export function hereInOrder(
   board: Pick<Board, 'here'>,

@@ -13,9 +13,10 @@ export const roomsFor = (rooms: readonly RoomView[], visit: VisitSeen): RoomView
 const order: readonly RoomStatus[] = ['Ready', 'Offline', 'Occupied']
 
 /**
- * The room reserved for her comes first. Then ready rooms, rooms out of use, and rooms in use; among equal ones the
- * room with the fewest things she doesn't need, so that a bath isn't used up for a shower. Rooms reserved for others
- * come late, and rooms whose attendant she would rather not meet come last.
+ * Rooms in the order in which they are offered to her. The room reserved for her comes first. Then ready rooms, rooms
+ * out of use, and rooms in use; among equal ones the room with the fewest things she doesn't need, so that a bath isn't
+ * used up for a shower. Rooms reserved for others come late, and rooms whose attendant she would rather not meet come
+ * last.
  */
 export const inOrderFor = (rooms: readonly RoomView[], visit: VisitSeen): RoomView[] =>
   rooms.toSorted((a, b) => compared(rankOf(a, visit), rankOf(b, visit)))

@@ -9,9 +9,10 @@ type Ends<Result> = {
 
 /**
  * Sends an act on the floor to the server: with the card of the person who does it where the facility requires one.
- * What the answer contains, a refusal's answer too, updates every list at once. `act` gives whether it was done;
- * `send` is the same for an act that already has its card. Acts on different things (`about`) don't wait for one
- * another.
+ * What the answer contains, a refusal's answer too, updates every list at once. It isn't an optimistic update: nothing
+ * changes before the answer. (Those of a room's or a kiosk's taps are in `offline-taps/send-taps.ts` and
+ * `room/optimistic-room.ts`.) `act` gives whether it was done; `send` is the same for an act that already has its card.
+ * Acts on different things (`about`) don't wait for one another.
  */
 export function useFloorAct() {
   const fresh = useFresh()

@@ -4,6 +4,7 @@ import { presentLive } from '../../live/live-state.ts'
 import { applyEvent, loadAllAnew } from '../../live/on-message.ts'
 import { CallFailed } from '../../talk/call-failed.ts'
 
+/** The visits and rooms that an answer holds, as they are now. */
 export type Fresh =
   | VisitSeen
   | RoomView
@@ -13,7 +14,10 @@ type VisitInRoom = NonNullable<RoomView['reservation']>
 
 const isRoom = (one: object): one is RoomView => 'number' in one && 'section' in one
 
-/** Puts the visits and rooms of an answer, a refusal's too, into every list at once, without waiting for the event. */
+/**
+ * `tellAll` puts the visits and rooms of an answer into every list of the cache at once, without waiting for the event;
+ * `tellRefused` does so with those of a refusal (409). Without the live connection everything is loaded again.
+ */
 export function useFresh() {
   const client = useQueryClient()
   const tell = (one: object | undefined) => {

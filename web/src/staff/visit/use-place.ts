@@ -6,8 +6,8 @@ import { isExcludedIn, type Placing } from './placeable.ts'
 import { useFloorAct } from './use-floor-act.ts'
 
 /**
- * Gives a visit a room. When she would rather not meet the room's attendant, by the screen's knowledge or the
- * server's, it asks once more first: `asking` is what it asks about.
+ * `place` gives a visit a room. When she would rather not meet the room's attendant, by the screen's knowledge or the
+ * server's, it asks once more first: `asking` is what it asks about, `confirm` goes on, `letBe` doesn't.
  */
 export function usePlace(onDone: (placing: Placing) => void) {
   const assignRoom = useTell('assignRoom')

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 /** How long the screen says what was done: fifteen seconds (requirements S4). */
 const lasts = 15_000
 
-/** What was just done, until it has been said long enough, and `say`, which says it. */
+/** What was just done (`said`), for fifteen seconds and then null, and `say`, which says it. */
 export function useSaid() {
   const [said, say] = useState<string | null>(null)
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { RoomView } from '../../live/live-event.ts'
 import { useTell } from '../../talk/tell.ts'
 import { useFloorAct } from './use-floor-act.ts'
 
-/** Sets the status of an empty room, sent with the status the screen shows. Gives whether it was done. */
+/** `setTo` sets the status of an empty room, sent with the status the screen shows. It gives whether it was done. */
 export function useSetRoom({ id, status: expectedStatus }: Pick<RoomView, 'id' | 'status'>) {
   const changeRoomStatus = useTell('changeRoomStatus', { stale: ['cleaningList'] })
   const { act, swipe } = useFloorAct()

@@ -6,6 +6,7 @@ const megabyte = 1024 * 1024
  */
 export const isTooLarge = (file: File, most: number): boolean => file.size > most * megabyte
 
+/** A file as the multipart form that uploads take. */
 export function formOf(file: File): FormData {
   const form = new FormData()
   form.append('file', file, file.name)

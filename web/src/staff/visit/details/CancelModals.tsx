@@ -69,6 +69,7 @@ function Prompt() {
   return <p>{t('reservePaymentCancelReservationPrompt')}</p>
 }
 
+/** Asks before a check-in is canceled, in the facility's own words. */
 export function CancelCheckInModal(props: Props) {
   const { t } = useWords('desk')
   return (

@@ -3,6 +3,7 @@ import type { WordKey } from '@mikvah/contract/words/key.ts'
 
 type RoomType = Contract['reservation']['answer']['roomType']
 
+/** The word key that names the kind of room a visit is booked for. */
 export const typeWords = {
   'private-bath': 'deskTypePrivateBath',
   'private-wheelchair': 'deskTypePrivateWheelchair',

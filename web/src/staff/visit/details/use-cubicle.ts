@@ -2,7 +2,7 @@ import type { Reservation } from '@mikvah/contract/contract.ts'
 import { useTell } from '../../../talk/tell.ts'
 import { useFloorAct } from '../use-floor-act.ts'
 
-/** Asks for the first free cubicle for a patron who waits. */
+/** `request` asks for the first free cubicle for a patron who waits, and gives whether she got one. */
 export function useCubicle({ reservationId }: Reservation) {
   const requestCubicle = useTell('requestCubicle')
   const { act, swipe } = useFloorAct()

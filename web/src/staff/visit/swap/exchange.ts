@@ -18,7 +18,10 @@ export const movesOf = ({ visit, from, into }: Exchange): Placing[] => [
 export const metIn = (exchange: Exchange): Placing[] =>
   movesOf(exchange).filter(({ visit, room }) => isExcludedIn(room, visit))
 
-/** The exchange of two rooms, if the server's rule lets each room accept the patron who comes into it; else null. */
+/**
+ * The exchange of her room with another, if the server's rule lets each room accept the patron who comes into it; else
+ * null, also where she has no room or it is the same one.
+ */
 export function exchangeOf(
   rooms: readonly RoomView[],
   visit: VisitSeen,

@@ -3,8 +3,8 @@ import type { VisitSeen } from '../../../live/live-event.ts'
 import type { useJustMoved } from '../just-moved.ts'
 
 /**
- * The last change that this account has made to a visit at this desk, and until when it can be undone; null when
- * there is none.
+ * The last change that this account has made to a visit at this desk: to which status it is undone, and until when that
+ * can be done, in milliseconds; null when there is none.
  */
 export function undoableOf(
   { reservationId, reservationStatus, statusHistory }: VisitSeen,
