@@ -2,6 +2,7 @@ import type { Contract } from '@mikvah/contract/contract.ts'
 import { centsOf, dollarsOf } from '@mikvah/rules/price/money.ts'
 import type { Outcome } from '@mikvah/rules/visit/from-paper.ts'
 
+/** The paper sheet of one night on which nobody touched a screen, as the call `sheets` gives it. */
 export type Sheet = Contract['sheets']['answer'][number]
 
 /** One visit's row on a sheet, with the outcome that is recorded for it (`became`), null for none. */

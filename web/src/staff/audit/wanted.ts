@@ -10,6 +10,7 @@ export type Wanted = {
   subject?: string
 }
 
+/** The filter that matches every entry. */
 export const everything: Wanted = { q: '', act: '', from: '', to: '' }
 
 /** The filter as the call's query: blank fields are left out. */

@@ -2,7 +2,10 @@ import type { FormErrors } from '../../page/use-form.ts'
 import type { BodyOf } from '../../talk/call.ts'
 import type { Building } from '../rooms/building.ts'
 
+/** A building of the facility as it is set up. */
 export type PlaceSetUp = Building['locations'][number]
+
+/** The fields of a building's form; its coordinates as they are typed. */
 export type PlaceFields = Omit<PlaceSetUp, 'id' | 'alternate' | 'lat' | 'long'> & {
   lat: string
   long: string

@@ -20,7 +20,10 @@ const belongs = {
   Done: (row) => row.reservationStatus === 'Done',
 } as const satisfies Record<string, (row: Row) => boolean>
 
+/** A filter of the night's list: everybody, or those at one stage of the evening, who owe, or kallahs. */
 export type Chip = keyof typeof belongs
+
+/** The filters of the list, in the order of their chips. */
 export const chips = Object.keys(belongs) as Chip[]
 
 /** Whether the typed text is in the code or the name, in upper or lower case. */

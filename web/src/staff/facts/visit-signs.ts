@@ -30,6 +30,7 @@ export const equipmentSigns = (room: Equipped): SignLook[] => [
   room.bath ? bath : shower,
 ]
 
+/** The icon for a patron's first visit. */
 export const firstVisit: SignLook = { icon: IconSparkles, word: 'deskFirstVisit' }
 
 const extras = [

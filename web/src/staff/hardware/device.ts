@@ -12,10 +12,14 @@ import {
 } from '@tabler/icons-react'
 import type { AnswerOf } from '../../talk/call.ts'
 
+/** A door, lock, light, printer, card reader or screen, with its state and the last commands that went to it. */
 export type Device = AnswerOf<'hardware'>['devices'][number]
+
+/** A printer or a card reader as it is set up. */
 export type Peripheral = AnswerOf<'hardware'>['peripherals'][number]
 export type GivenCommand = Device['told'][number]
 
+/** The states of a device, in the order of the chips that filter by them. */
 export const states = ['well', 'hand', 'silent', 'unknown'] as const satisfies Device['state'][]
 
 /** The word for each state; the chips of the list use them too. */

@@ -1,6 +1,7 @@
 import { useLiveQuery } from '../../live/use-live-query.ts'
 import type { AnswerOf } from '../../talk/call.ts'
 
+/** A license and a registration that a patron has sent and that wait for a review. */
 export type LicenseRequest = AnswerOf<'licenseRequests'>[number]
 
 /** The requests that wait for a review, kept up to date by events. */

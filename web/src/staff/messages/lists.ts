@@ -18,6 +18,7 @@ export const lists = {
     [...upcoming, ...here, ...completed].filter(({ balance }) => (balance ?? 0) > 0),
 } as const
 
+/** A list of patrons to write to, by the word key of its name. */
 export type ListName = keyof typeof lists
 export const listNames = Object.keys(lists) as ListName[]
 

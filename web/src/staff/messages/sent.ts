@@ -1,8 +1,10 @@
 import type { Contract } from '@mikvah/contract/contract.ts'
 import { useLiveQuery } from '../../live/use-live-query.ts'
 
+/** A text message of the last day, with how far it has come. */
 export type SentText = Contract['sentMessages']['answer'][number]
 
+/** The word key for how far a message has come. */
 export const stateWords = {
   waiting: 'messageStateWaiting',
   sending: 'messageStateSending',

@@ -30,6 +30,7 @@ export type Pool = { pool: number } & (
 /** Somebody in the corridor; on her way to the water her next step is at the pool, so it is null here. */
 export type Passing = Between & { step: VisitStep | null }
 
+/** The queue to the water, the pools, and the corridor with its free places. */
 export type Water = {
   queue: Waiting[]
   pools: Pool[]

@@ -18,6 +18,8 @@ type Said = Readonly<
     WordKey
   >
 >
+
+/** One of the lists that can be imported: its call, its columns, and the words about it. */
 export type List = {
   call: 'importPatrons' | 'importVisits'
   fields: readonly string[]

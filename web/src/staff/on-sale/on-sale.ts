@@ -17,6 +17,7 @@ export function amountOf(text: string): number | null {
 export const textOfAmount = (amount: number | null | undefined): string =>
   amount == null ? '' : String(amount)
 
+/** The form of an item that is added, still blank. */
 export const newItem = {
   ...{ item: '', itemHe: '', description: '', descriptionHe: '', price: '' },
   active: true,
@@ -37,6 +38,7 @@ export const visitPrices = [
   ['pricePrivateBath', 'levelPrivateBath'],
 ] as const
 
+/** The form of a membership level that is added, still blank. */
 export const newLevel = {
   ...{ level: '', levelHe: '', price: '', active: true },
   ...{ priceShower: '', priceBath: '', pricePrivateShower: '', pricePrivateBath: '' },

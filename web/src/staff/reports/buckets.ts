@@ -4,7 +4,10 @@ import { plusDays, weekdayOf } from '@mikvah/rules/time/business-day.ts'
 import type { AnswerOf } from '../../talk/call.ts'
 import { type Days, lengthOf } from './period.ts'
 
+/** The visits of one night, counted by kind, and who didn't come. */
 export type UsageRow = AnswerOf<'usageReport'>[number]
+
+/** What one bar of a chart spans. */
 export type Unit = 'night' | 'week' | 'month'
 type Counts = Pick<UsageRow, (typeof visitKinds)[number] | 'visits' | 'noShows'>
 /** What a bar of the chart counts, and the date it is known by: its night, or the day its week or month begins with. */

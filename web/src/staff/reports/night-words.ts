@@ -4,6 +4,8 @@ import { useWords } from '../../words/use-words.ts'
 import { hourText, weekdayName } from './numbers.ts'
 
 export type NightsView = AnswerOf<'nightsReport'>
+
+/** By what the waits of an evening are grouped: hour, weekday or season. */
 export type GroupQuestion = Exclude<NightQuestion, 'all'>
 export const questions = ['hour', 'weekday', 'season'] as const satisfies readonly GroupQuestion[]
 

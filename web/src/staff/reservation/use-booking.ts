@@ -18,6 +18,7 @@ import { hourOfNow } from './now-hour.ts'
 import { type Pays, useSeeIn } from './use-see-in.ts'
 import { bodyOf, type DeskWish, rightNow } from './wish.ts'
 
+/** For whom the desk books, or which reservation it changes, and the choices that it begins with. */
 export type BookingAtDesk = {
   userId: string | null
   /** The reservation that is changed; null for a new one. */

@@ -25,6 +25,7 @@ export const kindNames = Object.keys(kinds) as Kind[]
 
 const ofTheKind = ['bath', 'privateRoom', 'handicapped', 'segula', 'kallah'] as const
 
+/** The extras that the desk can add to a kind of room, in the order of the checkboxes. */
 export const extras = ['parking', 'salonManicure', 'salonBoth', 'doubleSlot', 'chabadBor'] as const
 export type DeskExtra = (typeof extras)[number]
 

@@ -1,5 +1,6 @@
 import type { RoomView } from '../../live/live-event.ts'
 
+/** What was asked for from a room, with the room, and the reservation code of who is in it, null for nobody. */
 export type RoomRequest = RoomView['supplyRequests'][number] & {
   room: Pick<RoomView, 'id' | 'number'>
   code: string | null

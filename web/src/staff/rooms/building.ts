@@ -1,10 +1,16 @@
 import type { RoomView } from '../../live/live-event.ts'
 import type { AnswerOf } from '../../talk/call.ts'
 
+/**
+ * Everything of the house as the office sets it up: its buildings (`locations`), sections, rooms, cubicles and
+ * attendants.
+ */
 export type Building = AnswerOf<'building'>
 export type RoomSetUp = Building['rooms'][number]
 export type SectionSetUp = Building['sections'][number]
 export type CubicleSetUp = Building['cubicles'][number]
+
+/** An attendant, with whether she still works here. */
 export type Helper = Building['attendants'][number]
 
 /** The rooms of a section by their numbers, those out of use last. */

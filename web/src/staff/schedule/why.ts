@@ -6,6 +6,10 @@ import type { AnswerOf } from '../../talk/call.ts'
 import type { Language } from '../../words/language.ts'
 import type { Say } from '../../words/say.ts'
 
+/**
+ * One result of a night's rules: which field of the night it is, its time, the rule that made it, and what the rule
+ * used.
+ */
 export type Explained = AnswerOf<'zmanim'>['explained'][number]
 
 /** Whether a result needs a reason: that a night is open, or not in Shabbos mode, doesn't. */

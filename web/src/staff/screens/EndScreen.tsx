@@ -3,6 +3,7 @@ import { useTell } from '../../talk/tell.ts'
 import { useWords } from '../../words/use-words.ts'
 import type { Screen } from './screen-state.ts'
 
+/** A screen that is to be signed out (`end`) or taken off the list (`remove`). */
 export type Ending = { screen: Screen; how: 'end' | 'remove' }
 type Props = { ending: Ending | null; onClose: () => void; onEnded: (said: string) => void }
 

@@ -2,6 +2,7 @@ import type { DeviceKind } from '@mikvah/rules/people/device-kinds.ts'
 import type { FormErrors } from '../../page/use-form.ts'
 import type { BodyOf } from '../../talk/call.ts'
 
+/** The form of a screen that is added: one of a room has the room, any other the building. */
 export type NewScreen = { kind: DeviceKind; name: string; roomId: string; locationId: string }
 
 /** For each field that is wrong the word key of why: no name, or a room's screen without a room. */

@@ -1,8 +1,11 @@
 import { isScreenSilent } from '@mikvah/rules/people/screen-silent.ts'
 import type { AnswerOf } from '../../talk/call.ts'
 
+/** A screen of the facility, paired or not. */
 export type Screen = AnswerOf<'devices'>[number]
 export const screenStates = ['well', 'silent', 'unpaired'] as const
+
+/** `silent` is a paired screen that has missed its turn to be seen. */
 export type ScreenState = (typeof screenStates)[number]
 
 /** The dot for each state; an unpaired screen needs somebody's hand. */

@@ -13,6 +13,8 @@ import {
 } from '@tabler/icons-react'
 
 export type StepName = (typeof steps)[number]['name']
+
+/** A step of the set-up; one without settings has a screen of its own. */
 export type SetUpStep = {
   name: string
   icon: TablerIcon

@@ -52,6 +52,7 @@ export type Town = {
   >
 }
 
+/** The well-known towns that can be chosen to begin with. */
 export const towns: readonly Town[] = rows.map(
   ([en, he, lat, long, locationTimeZone, countryCode, currency]) => ({
     ...{ en, he },

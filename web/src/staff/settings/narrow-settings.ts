@@ -1,6 +1,7 @@
 import { type GroupName, isChanged, type Setting } from './setting.ts'
 import type { WordsOf } from './use-setting-words.ts'
 
+/** By what the settings page is filtered. */
 export type SettingsNarrowing = { group: GroupName; search: string; onlyChanged: boolean }
 
 /**

@@ -27,6 +27,7 @@ export function typedOver(typed: Typed, settings: readonly Setting[]): Typed {
   )
 }
 
+/** Why a typed value can't be saved: the code of the reason, and what fills in its text. */
 export type Wrong = { because: SettingRefusal; params: RefusalParams }
 
 /** The typed values that can't be saved, by key, with the reason as the server would give it. */

@@ -5,6 +5,8 @@ import { comeOnce } from '../../words/come-once.ts'
 import { useWords } from '../../words/use-words.ts'
 
 type SettingWords = { label: string; help: string }
+
+/** From a setting's key to its name and help. */
 export type WordsOf = (key: SettingKey) => SettingWords
 
 /** On the screen a flag is Yes or No; the catalogue's words say True or False, as the calls have it. */

@@ -29,6 +29,7 @@ export function quietNights(schedule: readonly ScheduleDayView[], now: number): 
   })
 }
 
+/** One visit's line on the paper sheet. */
 export type PrintedRow = {
   id: string
   hour: string
@@ -121,6 +122,7 @@ function heightOf({ without, note }: PrintedRow): number {
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0)
 
+/** The visits that one building's sheets are printed of, and its rooms. */
 export type SheetOfHouse = {
   location: RoomView['location']
   alternate: boolean

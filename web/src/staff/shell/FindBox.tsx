@@ -5,6 +5,7 @@ import { Icon } from '../../parts/Icon.tsx'
 import { useWords } from '../../words/use-words.ts'
 import styles from './FindBox.module.css'
 
+/** The desk's search as a page holds it; `useFind` makes it. */
 export type FindProps = {
   search: string
   onSearch: (text: string) => void

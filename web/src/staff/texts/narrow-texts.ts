@@ -1,8 +1,13 @@
 import type { AnswerOf } from '../../talk/call.ts'
 
+/** A text of the product: in each language the standard wording, and the facility's own or null. */
 export type Text = AnswerOf<'texts'>[number]
 export const views = ['all', 'own', 'missing'] as const
+
+/** `own` are texts that were reworded, `missing` those that were in one language only. */
 export type View = (typeof views)[number]
+
+/** By what the page of the texts is filtered; a blank area is every area. */
 export type TextsNarrowing = { search: string; area: string; view: View }
 
 /** The wording that is shown in a language: this facility's own, or the standard one where it has none. */

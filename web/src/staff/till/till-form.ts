@@ -9,6 +9,7 @@ import { centsTyped } from '../../paying/giving.ts'
 export const tillMethods = ['CreditCard', 'Terminal', 'Cash', 'Check'] as const
 export type TillMethod = (typeof tillMethods)[number]
 
+/** The form of one payment, with its amounts as they are typed. */
 export type TakingForm = {
   amount: string
   tip: string
@@ -34,6 +35,7 @@ export function takingErrorsOf(owed: number) {
   }
 }
 
+/** Whether a tip of more than nothing is typed. */
 export const hasTip = ({ tip }: Pick<TakingForm, 'tip'>): boolean => (typedCents(tip) ?? 0) > 0
 
 type Sums = { amt: number; tipAmount?: number; tipNote?: TipSplit }

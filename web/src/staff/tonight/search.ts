@@ -1,5 +1,6 @@
 import type { VisitSeen } from '../../live/live-event.ts'
 
+/** What is searched for on the board. */
 export type Search = {
   text: string
   /** The visits that the server found by phone or name; null while that isn't known or couldn't be asked. */

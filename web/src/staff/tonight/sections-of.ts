@@ -1,5 +1,6 @@
 import type { RoomView } from '../../live/live-event.ts'
 
+/** A section by its id, with its rooms that aren't out of use. */
 export type SectionOfRooms = { id: string; rooms: RoomView[] }
 
 const none: ReadonlySet<string> = new Set()

@@ -2,6 +2,7 @@ import { deviceKinds } from '@mikvah/rules/people/device-kinds.ts'
 import { judgeRoleChange, type Role, staffRoles } from '@mikvah/rules/people/roles.ts'
 import type { AnswerOf } from '../../talk/call.ts'
 
+/** An account of somebody who works here, of a screen, or of a patron who holds a role. */
 export type Account = AnswerOf<'adminUsers'>[number]
 
 /**

@@ -33,5 +33,6 @@ const rankOf = (room: RoomView, visit: VisitSeen): number[] => [
 const compared = (one: readonly number[], other: readonly number[]): number =>
   one.map((rank, nth) => rank - (other[nth] ?? 0)).find((difference) => difference !== 0) ?? 0
 
+/** Whether the room is kept for this visit. */
 export const isPreassignedTo = ({ preassigned }: RoomView, { reservationId }: VisitSeen): boolean =>
   preassigned?.reservationId === reservationId

@@ -1,9 +1,16 @@
 import type { AnswerOf } from '../../../talk/call.ts'
 
+/** The report of one night, for the morning after it. */
 export type MorningView = AnswerOf<'morningReport'>
+
+/** One building's numbers of the night. */
 export type Place = MorningView['places'][number]
 export type Wait = Place['waits'][number]
+
+/** A change of a visit's status by hand, of one of the kinds that `what` names. */
 export type Move = MorningView['moves'][number]
+
+/** An opening of a door, or a test of it, and how it ended. */
 export type Door = MorningView['doors'][number]
 
 const sumOf = (places: readonly Place[], of: (place: Place) => number): number =>

@@ -5,7 +5,10 @@ import { useTell } from '../../../talk/tell.ts'
 import { useFresh } from '../use-fresh.ts'
 import { useSwipe } from '../use-swipe.ts'
 
+/** A section on this business day: its attendant, who had it last, and whether it is opened or stays closed. */
 export type SectionTonight = AnswerOf<'attendantsTonight'>[number]
+
+/** An attendant who can be given a section. */
 export type TonightsHelper = AnswerOf<'attendants'>[number]
 /** `was` is the attendant that this desk has shown for the section until now. */
 export type SectionGiven = { sectionId: string; attendantId: string; was: string | null }
