@@ -21,7 +21,7 @@ import { Rooms } from './Rooms.tsx'
 
 /**
  * The attendant's phone: who calls from her section, the queue to the water, the rooms, each with the button of its
- * next step, what was asked for, and for some seconds the way back from her last step.
+ * next step, what was asked for, and for a minute the way back from her last step.
  */
 export function AttendantScreen() {
   const { t } = useWords('attendant')

@@ -14,13 +14,13 @@ import styles from './CheckInHead.module.css'
 
 type Props = {
   visit: Reservation
-  /** Whether her punctuality is shown; it is meant for somebody who is standing at the desk. */
+  /** Whether it is shown how early or late she is; it is meant for somebody who is standing at the desk. */
   coming?: boolean
 }
 
 /**
- * The head of the check-in: whose visit it is, its hour, her code, what she reserved, and how punctual she usually
- * is.
+ * The head of the check-in: whose visit it is, its hour, her code, what she reserved, and how early or late she is for
+ * it.
  */
 export function CheckInHead({ visit, coming = true }: Props) {
   const { t } = useWords('check-in')

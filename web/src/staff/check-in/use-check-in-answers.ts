@@ -12,7 +12,10 @@ type Cubicles = AnswerOf<'cubicles'> | undefined
 const freeOf = (cubicles: Cubicles): number | undefined =>
   cubicles?.filter(({ status }) => status === 'Available').length
 
-/** The answers that a check-in begins with: her language, this desk's printer, and whether a cubicle is free. */
+/**
+ * The answers that a check-in begins with: her language, this desk's printer, and whether a cubicle is free;
+ * `onceKnown` waits until they are loaded.
+ */
 export function useCheckInAnswers(userId: string | null) {
   const client = useQueryClient()
   const settingsOnceKnown = useSettingsOnceKnown()

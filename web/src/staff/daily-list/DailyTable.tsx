@@ -21,7 +21,7 @@ const ExcludedModal = lazy(() =>
 
 type Opened = { what: 'notes' | 'excluded'; row: Reservation }
 
-/** The seven columns of the specification. Visits that are over are shown lighter. */
+/** The night's reservations in the seven columns of the specification. Visits that are over are shown lighter. */
 export function DailyTable({ rows }: { rows: readonly Reservation[] }) {
   const { t } = useWords('daily-list')
   const [opened, setOpened] = useState<Opened | null>(null)

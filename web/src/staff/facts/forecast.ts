@@ -69,8 +69,8 @@ const textAt = (at: number, offset: string): string => {
 }
 
 /**
- * Asks for a new forecast when a visit or a room has changed, whoever changed it: some seconds later, and every twenty
- * seconds at most. While nothing changes, nothing is asked.
+ * Asks for the forecast at once, and for a new one when a visit or a room has changed, whoever changed it: two seconds
+ * after the first change, and every twenty seconds at most (throttled). While nothing changes, nothing is asked.
  */
 export function useLiveForecast(): void {
   const { data: board } = useLiveQuery('listReception')

@@ -1,6 +1,6 @@
 import type { RoomStatus } from '@mikvah/rules/room/statuses.ts'
 
-/** The next step of cleaning, by the status of the room. */
+/** The next step of cleaning, by the status of the room: the status it gets, and the word key of the button. */
 export const cleaning = {
   NeedsCleaning: { to: 'Cleaning', word: 'cleanStart' },
   Cleaning: { to: 'Ready', word: 'cleanReady' },

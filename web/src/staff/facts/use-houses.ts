@@ -26,6 +26,9 @@ export function useHouses(): HouseName[] | null {
   }, [rooms, sections, isPending, language])
 }
 
-/** Asks for the queue to the water, the pools and the corridor of one building, or without one of the main building. */
+/**
+ * The queue to the water, the pools and the corridor of one building, or without one of the main building, kept up to
+ * date by events.
+ */
 export const useReady = (house: HouseName | undefined) =>
   useLiveQuery('listReady', house ? { query: { location: house.id } } : {})

@@ -22,7 +22,7 @@ export type GivenCommand = Device['told'][number]
 /** The states of a device, in the order of the chips that filter by them. */
 export const states = ['well', 'hand', 'silent', 'unknown'] as const satisfies Device['state'][]
 
-/** The word for each state; the chips of the list use them too. */
+/** The word key for each state; the chips of the list use them too. */
 export const stateWords = {
   well: 'hardwareWell',
   hand: 'hardwareHand',

@@ -17,7 +17,7 @@ const besideX = (from: Box, to: Box) => Math.abs(middle(from).x - middle(to).x)
 const besideY = (from: Box, to: Box) => Math.abs(middle(from).y - middle(to).y)
 
 /**
- * The number of the box that an arrow key leads to, by where they are on the screen: in either reading direction,
+ * The index of the box that an arrow key leads to, by where they are on the screen: in either reading direction,
  * however they wrap. It is `from` itself where none lies that way.
  */
 export function nearestInWay(boxes: readonly Box[], from: number, way: Way): number {

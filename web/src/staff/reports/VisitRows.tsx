@@ -20,7 +20,7 @@ type Row = AnswerOf<'listReport'>[number]
 /** How many rows are shown at most: more than anybody reads on a screen. The file has all of them. */
 const most = 200
 
-/** The first of the period's reservations, or of its no-shows, one row each. */
+/** The first two hundred of the period's reservations, or of its no-shows, one row each. */
 export function VisitRows({ days, noShowsOnly }: { days: Days; noShowsOnly: boolean }) {
   const { t, language } = useWords('reports')
   const phoneText = usePhoneText()

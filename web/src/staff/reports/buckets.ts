@@ -4,7 +4,7 @@ import { plusDays, weekdayOf } from '@mikvah/rules/time/business-day.ts'
 import type { AnswerOf } from '../../talk/call.ts'
 import { type Days, lengthOf } from './period.ts'
 
-/** The visits of one night, counted by kind, and who didn't come. */
+/** The visits of one night, counted by kind, and how many patrons didn't come. */
 export type UsageRow = AnswerOf<'usageReport'>[number]
 
 /** What one bar of a chart spans. */

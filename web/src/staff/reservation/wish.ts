@@ -64,7 +64,10 @@ export const newWish = (date: string): DeskWish => ({
   note: '',
 })
 
-/** The choices that a reservation stands for, from which its change begins. */
+/**
+ * The choices that a reservation stands for, from which its change begins; a shower where its kind isn't one that the
+ * desk books.
+ */
 export function wishOf(visit: Reservation): DeskWish {
   const flags = flagsIn(visit)
   const kind = kindNames.findLast((name) => {

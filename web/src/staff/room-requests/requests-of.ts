@@ -13,7 +13,7 @@ export const isCall = ({
 }: Pick<RoomRequest, 'isCallRequest' | 'isAttendantRequest'>): boolean =>
   isCallRequest || isAttendantRequest
 
-/** The name by which the alarm tells one call from another. */
+/** The name of a call for `useAlarm`, by which it tells one from another. */
 export const nameOfCall = ({ id }: Pick<RoomRequest, 'id'>): string => `call ${id}`
 
 /** The open requests of these rooms: calls before supplies, and within each the longest waiting first. */

@@ -5,7 +5,7 @@ import type { Say } from '../../words/say.ts'
 
 const isCall = (item: string) => Object.values(calls).some((call) => call === item)
 
-/** The supply in the chosen language; one that isn't on the list is shown as it was written. */
+/** The name of a supply in the language of `t`; one that isn't on the list is shown as it was written. */
 export const supplyWord = (item: string, t: Say): string =>
   isSupply(item) ? t(`supply${capitalized(item)}`) : item
 

@@ -34,7 +34,7 @@ export const timeIn = (instant: string | null): string => instant?.slice(11, 16)
 
 const locales = { en: 'en-US', he: 'he-IL' } as const
 
-/** The name and year of a month. */
+/** The name of a month (YYYY-MM), in full and with its year. */
 export const monthName = (month: string, language: 'en' | 'he'): string =>
   new Intl.DateTimeFormat(locales[language], {
     ...({ month: 'long', year: 'numeric', timeZone: 'UTC' } as const),

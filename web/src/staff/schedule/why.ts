@@ -18,7 +18,7 @@ export const isWorthSaying = ({ field, rule, inputs }: Explained): boolean =>
     ? rule !== 'open'
     : field !== 'shabbosMode' || inputOf(inputs, 'shabbosMode') === 'true'
 
-/** The key of a rule's text. Every rule has its own, as a test makes sure. */
+/** The word key of the sentence about a rule. Every rule has its own, as a test makes sure. */
 export const whyKey = ({ field, rule }: Pick<Explained, 'field' | 'rule'>) =>
   `why.${field}.${rule}` as WordKey
 

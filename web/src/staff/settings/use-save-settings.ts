@@ -24,8 +24,9 @@ type Wishes = ReturnType<typeof wishesOf>
 type Wanted = { typed: Typed; saved: readonly Setting[]; onSaved: (count: number) => void }
 
 /**
- * Asks what a change would do, and saves it: at once when it does no more than it says, otherwise after a preview. What
- * somebody else has saved meanwhile is told once; who saves again replaces it.
+ * `preview` asks what a change would do, and saves it: at once when it does no more than it says, otherwise only by
+ * `save`, after `previewed` was shown. What somebody else has saved meanwhile is told once; who saves again replaces
+ * it.
  */
 export function useSaveSettings({ typed, saved, onSaved }: Wanted) {
   const [shown, setShown] = useState<{ preview: Preview; settings: Wishes } | null>(null)

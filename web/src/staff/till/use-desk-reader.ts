@@ -13,7 +13,10 @@ type Given = {
   onTaken: (amount: number) => void
 }
 
-/** The card reader of this desk, which can be asked for one card for what this visit owes. */
+/**
+ * The card reader of this desk, null where none is chosen or left. `ask` has it ask for one card for what this visit
+ * owes, `stands` is how far that has come, `stop` breaks it off.
+ */
 export function useDeskReader({ visit, category, onTaken }: Given) {
   const client = useQueryClient()
   const isChosen = useThisDesk().cardReader !== ''

@@ -15,7 +15,7 @@ type Given = {
   onTaken: (amount: number) => void
 }
 
-/** The form of one payment and its charge, which is made once however often the button is tapped. */
+/** The form of one payment, and `take`, which makes its charge once however often the button is tapped. */
 export function useTaking({ visit, category, onTaken }: Given) {
   const card = useRef<PaySourceReader>(null)
   const [pending, setPending] = useState(false)

@@ -10,8 +10,8 @@ const isAtRest = ({ status, preassigned }: RoomView): boolean =>
   (status === 'Available' || status === 'Offline') && !preassigned
 
 /**
- * The sections that are used tonight, and those that aren't, which are shown as one line. Before any section is
- * opened all are shown, because the evening begins with them, except those that stay closed tonight.
+ * The sections that are used tonight (`used`), and those that aren't (`atRest`), which are shown as one line. Before
+ * any section is opened all are shown, because the evening begins with them, except those that stay closed tonight.
  */
 export function sectionsOf(rooms: readonly RoomView[], closed: ReadonlySet<string> = none) {
   const all: SectionOfRooms[] = [

@@ -7,7 +7,7 @@ import { type Exchange, exchangeOf } from './swap/exchange.ts'
 /** What dropping her on a room asks for: to be given that room, or to change rooms. */
 export type SetDown = { placing: Placing } | { exchange: Exchange }
 
-/** What dropping this on that room does; null where the room doesn't accept it. */
+/** What dropping the thing that is dragged on a room asks for; null where the room doesn't accept it. */
 export function carriedTo(
   rooms: readonly RoomView[],
   room: RoomView,

@@ -51,7 +51,8 @@ function hear(hearer: () => void) {
 const useDone = () => useSyncExternalStore(hear, () => last)
 
 /**
- * The visit whose status this desk changed by its last act; null where that was an exchange of rooms, or there is none.
+ * The id of the visit whose status this desk changed by its last act, and that status; null where that was an exchange
+ * of rooms, or there is none.
  */
 export function useJustMoved(): Moved | null {
   const done = useDone()

@@ -6,8 +6,9 @@ import type { RoomView, VisitSeen } from '../../live/live-event.ts'
 export type Placing = { visit: VisitSeen; room: RoomView }
 
 /**
- * Whether a patron can be given this room, by the server's own rule. An attendant whom she would rather not meet
- * doesn't count here, because the desk is asked about that. `takes` are the statuses in which a room accepts anybody.
+ * The verdict whether a patron can be given this room (`allowed`, else `because`), by the server's own rule. An
+ * attendant whom she would rather not meet doesn't count here, because the desk is asked about that. `takes` are the
+ * statuses in which a room accepts anybody.
  */
 export function judgeRoomFor(room: RoomView, visit: VisitSeen, takes?: readonly RoomStatus[]) {
   return judgePlacing(

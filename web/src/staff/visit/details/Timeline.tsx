@@ -22,7 +22,10 @@ const tooShort = 0.16
 /** One with a smaller share has none on a phone. */
 const shortOnPhone = 0.4
 
-/** Her visit as a bar from her arrival to the expected end. */
+/**
+ * Her visit as a bar of her statuses from her arrival on: three hours, shorter where the night ends first, longer where
+ * her visit lasts longer, with a mark at the expected end. Nothing before she has come.
+ */
 export function Timeline({ visit }: { visit: Reservation }) {
   const { t } = useWords('desk')
   const wallClock = useWallClock()

@@ -17,8 +17,8 @@ type Props = {
 
 /**
  * Undoes the last act of this desk and shows how long it still can. Ctrl+Z (Cmd+Z on a Mac) presses it, as long as this
- * desk has written nothing since: then the key would undo something older than what was just done. In a field the key
- * undoes what was typed, and behind a dialog it does nothing.
+ * desk has written nothing since: after that the key would undo something older than what was just done. In a field the
+ * key undoes what was typed, and behind a dialog it does nothing.
  */
 export function UndoButton({ left, busy, onUndo, children }: Props) {
   const ref = useRef<HTMLButtonElement>(null)
