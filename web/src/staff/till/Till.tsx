@@ -16,7 +16,7 @@ type Props = {
   category?: PaymentCategory
   /** The way of paying, where it was chosen on the screen before. */
   method?: TillMethod | undefined
-  /** Called after each payment or refund. */
+  /** Called after each payment, fee or refund. */
   onChanged: () => void
 }
 

@@ -9,7 +9,7 @@ import { useCardReaders } from '../this-desk/use-card-readers.ts'
 type Given = {
   visit: Reservation
   category: PaymentCategory | undefined
-  /** Called with the amount that was taken. */
+  /** Called with the amount that was taken, in dollars. */
   onTaken: (amount: number) => void
 }
 

@@ -11,7 +11,7 @@ import { noteOf, sumsOf, type TillMethod, takingErrorsOf } from './till-form.ts'
 type Given = {
   visit: Reservation
   category: PaymentCategory | undefined
-  /** Called with the amount that was taken. */
+  /** Called with the amount that was taken, in dollars. */
   onTaken: (amount: number) => void
 }
 

@@ -125,7 +125,7 @@ function Facts({ visit }: { visit: Reservation }) {
   )
 }
 
-/** When a room and the water will likely be free for her, as on the board; what has passed isn't shown. */
+/** When a room and the water will likely be free for her, as on the board; nothing of what she has got already. */
 function ForecastFacts({ visit }: { visit: Reservation }) {
   const { t } = useWords('desk')
   const forecast = useForecast()?.visits.find(
