@@ -1,4 +1,5 @@
 import { purchaseRefusals } from '@mikvah/rules/membership/purchase.ts'
+import { textsOff } from '@mikvah/rules/messages/delivery.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { day, id, ignored, language, line, text, words } from './fields.ts'
@@ -37,6 +38,8 @@ export const user = z.object({
   numberUnconfirmed: z.boolean().optional(),
   /** How many devices wait to be confirmed; only the desk gets this. */
   devicesWaiting: z.int().optional(),
+  /** Why no text message reaches her, null where one may; only the desk gets this. */
+  textsOff: z.enum(textsOff).nullable().optional(),
   /** Only she and the desk are told: her phone gets no text messages, because it answered STOP. */
   textsStopped: z.boolean().optional(),
 })

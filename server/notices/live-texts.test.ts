@@ -178,12 +178,14 @@ describe('who answered STOP', () => {
     expect(await own()).toBe(true)
     for (const person of [desk.reception, desk.admin]) {
       const { body } = await person.get(`users/${her.userId}`)
-      expect(body.textsStopped).toBe(true)
+      expect(body).toMatchObject({ textsStopped: true, textsOff: 'stopped' })
     }
     const { body } = await her.send('PATCH', `users/${her.userId}`, { notificationDayOf: false })
     expect(body.result.textsStopped).toBe(true)
+    expect(body.result).not.toHaveProperty('textsOff')
     await live.answers('17325550660', 'START')
     expect(await own()).toBe(false)
+    expect((await desk.reception.get(`users/${her.userId}`)).body.textsOff).toBeNull()
   })
 
   it('to Twilio before we knew is remembered from its refusal', async () => {

@@ -5,6 +5,7 @@ import { excludedBy } from '../../attendants/store.ts'
 import type { Db } from '../../db/database.ts'
 import { membershipView } from '../../memberships/view.ts'
 import { hasStoppedTexts } from '../../notices/opt-outs.ts'
+import { textsOffOf } from '../../notices/sms-recipients.ts'
 import type { SignedInContext } from '../../request/context.ts'
 import { devicesInDoubt } from '../../sign-in/store.ts'
 import type { Account } from '../accounts.ts'
@@ -21,10 +22,17 @@ export async function userView(db: Db, ctx: SignedInContext, account: Account): 
   const waiting = await devicesInDoubt(db, account.id)
   const isDesk = holds(ctx.by.roles, 'Reception')
   const mayWrite = isDesk || ctx.by.userId === account.id
+  const textsStopped = mayWrite && phone !== null && (await hasStoppedTexts(db, phone))
+  const stopped = new Set(textsStopped ? [phone] : [])
   return {
     ...patronsView(ctx, account, excluded),
-    ...(isDesk ? { internalNote, numberUnconfirmed: waiting > 0, devicesWaiting: waiting } : {}),
-    ...(mayWrite && phone !== null ? { textsStopped: await hasStoppedTexts(db, phone) } : {}),
+    ...(isDesk
+      ? {
+          ...{ internalNote, numberUnconfirmed: waiting > 0, devicesWaiting: waiting },
+          textsOff: textsOffOf(ctx, account, stopped),
+        }
+      : {}),
+    ...(mayWrite && phone !== null ? { textsStopped } : {}),
   }
 }
 

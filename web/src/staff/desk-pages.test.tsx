@@ -961,12 +961,13 @@ describe('the record of a patron', () => {
   })
 
   it.each([
-    ['answered STOP', { textsStopped: true }, 'She answered STOP: no text message reaches her.'],
-    ['turned them off', { notificationReservations: false }, 'She has turned text messages off.'],
+    ['answered STOP', 'stopped', 'She answered STOP: no text message reaches her.'],
+    ['turned them off', 'not-wanted', 'She has turned text messages off.'],
+    ['lives abroad', 'not-served', 'Nothing is sent to the country of her number.'],
   ])(
     'says before anything is written to her who %s that no text reaches her',
-    async (_, off, why) => {
-      const user = () => ({ body: { ...her, ...off } })
+    async (_, textsOff, why) => {
+      const user = () => ({ body: { ...her, textsOff } })
       await open(<PatronRecordScreen />, { ...answers, user }, how)
       expect(await screen.findByText(why)).toBeTruthy()
       expect(screen.queryByRole('link', { name: 'Message' })).toBeNull()

@@ -11,7 +11,7 @@ import { numbersIn } from './lists.ts'
 import styles from './MessagesScreen.module.css'
 import { SentMessages } from './SentMessages.tsx'
 import { ToWhom } from './ToWhom.tsx'
-import { useRecordTextsOff } from './use-texts-off.ts'
+import { useTextsOff } from './use-texts-off.ts'
 
 /**
  * Sends a text message to chosen patrons: the lists of patrons on one side, the message on the other, and then the
@@ -30,7 +30,7 @@ export function MessagesScreen() {
     { params: { id: fromRecord ?? '' } },
     { enabled: fromRecord !== null },
   )
-  const textsOff = useRecordTextsOff()
+  const textsOff = useTextsOff()
   const isReached = (id: string) => id !== her?.id || !textsOff(her)
   const [numbers, setNumbers] = useState('')
   const [unreached, setUnreached] = useState<ReadonlyMap<string, string>>(new Map())

@@ -2,7 +2,7 @@ import { CheckboxRow } from '../../parts/fields/CheckboxRow.tsx'
 import { useAsk } from '../../talk/ask.ts'
 import { useWords } from '../../words/use-words.ts'
 import styles from './MessagesScreen.module.css'
-import { useRecordTextsOff } from './use-texts-off.ts'
+import { useTextsOff } from './use-texts-off.ts'
 
 type Props = {
   userId: string
@@ -17,7 +17,7 @@ type Props = {
  */
 export function OfRecord({ userId, checked, unreached, onTick }: Props) {
   const { t } = useWords('desk-pages')
-  const textsOff = useRecordTextsOff()
+  const textsOff = useTextsOff()
   const { data: her } = useAsk('user', { params: { id: userId } })
   if (!her) return null
   const name = [her.firstName, her.lastName].filter(Boolean).join(' ')

@@ -10,7 +10,7 @@ import { Tag } from '../../parts/Tag.tsx'
 import { useAsk } from '../../talk/ask.ts'
 import { nameOfLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
-import { useRecordTextsOff } from '../messages/use-texts-off.ts'
+import { useTextsOff } from '../messages/use-texts-off.ts'
 import { PoolFacts } from '../parts/PoolFacts.tsx'
 import { useHerVisits } from '../reservation/use-her-visits.ts'
 import styles from './PatronRecordScreen.module.css'
@@ -21,7 +21,7 @@ export function HerFacts({ her }: { her: User }) {
   const { t: desk } = useWords('desk')
   const phoneText = usePhoneText()
   const { data: membership } = useAsk('membership', { params: { id: her.id } })
-  const textsOff = useRecordTextsOff()(her)
+  const textsOff = useTextsOff()(her)
   const visits = useHerVisits(her.id, true)
   const [next] = visits?.ahead ?? []
   const name = [her.firstName, her.lastName].filter(Boolean).join(' ')

@@ -94,8 +94,8 @@ export function NightPanel({ night, tapped, alternate }: Props) {
             type={outside.length > 0 ? 'button' : 'submit'}
             kind="solid"
             busy={edit.isBusy}
-            disabled={change === null}
-            onClick={outside.length > 0 && change ? () => edit.save(change) : undefined}
+            disabled={change === null && outside.length === 0}
+            onClick={outside.length > 0 ? edit.save : undefined}
           >
             {t(outside.length > 0 ? 'scheduleSaveAnyway' : 'previewSave')}
           </Button>

@@ -44,6 +44,7 @@ const open = async (
   changed: Record<string, Partial<ScheduleDayView>> = {},
   outside: object[] = [],
   refuses: (sent: Sent) => ReturnType<typeof refused> | null = () => null,
+  resetLeavesOut = false,
 ) => {
   const asked = serveCalls({
     publicSettings: () => ({ body: [{ Key: 'date', Value: tuesday }] }),
@@ -54,7 +55,7 @@ const open = async (
       const sent = body as Sent
       const refusal = refuses(sent)
       if (refusal) return refusal
-      const reservationsOutside = sent.dryRun && !sent.reset ? outside : []
+      const reservationsOutside = sent.dryRun && (!sent.reset || resetLeavesOut) ? outside : []
       const explained = sent.reset ? workedOut : inForce
       return said({ ...night(sent.date), reservationsOutside, explained })
     },
@@ -222,6 +223,24 @@ describe('the schedule', () => {
     fireEvent.click(await screen.findByRole('button', button))
     await waitFor(() => expect(edits()).toHaveLength(3))
     expect(edits().at(-1)).toMatchObject({ reset: true })
+  })
+
+  it('asks before a reset too, where reservations would be left outside', async () => {
+    const left = {
+      reservationId: 'r1',
+      reservationCode: '4821',
+      reservationTime: at(tuesday, '23:00'),
+    }
+    const { edits } = await open(
+      { [tuesday]: { overridden: ['openTime'] } },
+      [left],
+      () => null,
+      true,
+    )
+    press('As worked out again')
+    fireEvent.click(await screen.findByRole('button', { name: 'Save, they are kept', busy: false }))
+    await screen.findByText('The night is saved.')
+    expect(edits().at(-1)).toEqual({ date: tuesday, alternateLocation: false, reset: true })
   })
 
   it('goes from month to month and from place to place, and asks for those', async () => {

@@ -41,8 +41,10 @@ export function useEditNight(
         },
       )
     },
-    /** Saves the change that the question was asked for, or else the one given. */
-    save: (change: Change) => save(looked ?? change),
+    /** Saves the change that was last looked at. */
+    save: () => {
+      if (looked) save(looked)
+    },
     begin: () => {
       ask.reset()
       write.reset()

@@ -130,3 +130,10 @@ it('who is expected is late once her hour and the minutes that are let pass are 
     (await screen.findAllByText(code))[0]?.closest('li')?.textContent?.includes('not here yet')
   expect([await isLate('1005'), await isLate('1040')]).toEqual([false, true])
 })
+
+it('nobody is called late as long as it isn’t known how many minutes are let pass', async () => {
+  const due = { ...visit, reservationStatus: 'Reserved', reservationTime: ago(5) }
+  await open({ upcoming: [due] }, { settings: () => new Promise<never>(() => null) })
+  const rows = (await screen.findAllByText(visit.reservationCode)).map((one) => one.closest('li'))
+  expect(rows.map((row) => row?.textContent?.includes('not here yet'))).toEqual([false])
+})

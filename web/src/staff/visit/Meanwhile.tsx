@@ -4,6 +4,7 @@ import { StatusTag } from '../../night/StatusTag.tsx'
 import { Time } from '../../parts/times/Time.tsx'
 import { CallFailed } from '../../talk/call-failed.ts'
 import { useWords } from '../../words/use-words.ts'
+import { useAccountName } from '../facts/use-account-name.ts'
 
 /** Whether a failure is the refusal by which a call is told that another desk was faster. */
 export const isMovedOn = (failure: unknown): failure is CallFailed =>
@@ -19,6 +20,7 @@ export function Meanwhile({ failure }: { failure: unknown }) {
 /** The status of a visit, its room, since when, and who set it. */
 export function Standing({ visit: now }: { visit: Partial<VisitSeen> }) {
   const { t } = useWords('desk')
+  const accountName = useAccountName()
   if (!now.reservationStatus) return null
   const by = now.statusHistory?.at(-1)?.setByName
   return (
@@ -39,7 +41,7 @@ export function Standing({ visit: now }: { visit: Partial<VisitSeen> }) {
       {by ? (
         <>
           {' '}
-          · <bdi>{by}</bdi>
+          · <bdi>{accountName(by)}</bdi>
         </>
       ) : null}
     </p>

@@ -33,7 +33,7 @@ const isOut = (carried: unknown) => carriedOut(carried) !== null
 export const Lists = memo(function Lists({ search, onOpen, onOut }: Props) {
   const { t } = useWords('desk')
   const { board, settings, arrived, waiting, soon, here, forecasts } = useBoardInOrder()
-  const grace = settings && numberOf(settings, 'lateGraceMinutes')
+  const grace = settings && (numberOf(settings, 'lateGraceMinutes') ?? 0)
   const [all, setAll] = useState(false)
   const searched = isSearched(search)
   const upcoming = all || searched ? board.upcoming : soon

@@ -18,8 +18,9 @@ export const UpcomingRow = memo(function UpcomingRow(props: RowProps) {
   const { t } = useWords('desk')
   const { reservationId, reservationCode, reservationTime = '', kallah = false } = visit
   const isToCome = isHourToCome({ kallah, reservationTime })
-  const onTimeUntil = Date.parse(reservationTime) + minutes(lateAfter ?? 0)
-  const isLate = useTicked((now) => !isToCome && onTimeUntil < now)
+  const onTimeUntil =
+    lateAfter === null || isToCome ? null : Date.parse(reservationTime) + minutes(lateAfter)
+  const isLate = useTicked((now) => onTimeUntil !== null && onTimeUntil < now)
   return (
     <li className={styles.row} data-dim={dim || undefined}>
       <button type="button" className={styles.open} onClick={() => onOpen(reservationId)}>

@@ -27,20 +27,22 @@ const least = 3
 export function WithoutWaterModal({ visit, to, busy, failure, onLetBe, onConfirm }: Props) {
   const { t } = useWords('desk')
   const [why, setWhy] = useState('')
-  const reason = why.trim()
-  const letBe = () => {
+  const [asked, setAsked] = useState(to)
+  // Each question begins without a reason, however the one before it ended.
+  if (asked !== to) {
+    setAsked(to)
     setWhy('')
-    onLetBe()
   }
+  const reason = why.trim()
   const isShort = reason !== '' && reason.length < least
   return (
     <TypedModal
       open={to !== null}
-      onClose={letBe}
+      onClose={onLetBe}
       title={t('deskWithoutWaterTitle', { code: visit.reservationCode })}
       actions={
         <>
-          <Button onClick={letBe}>{t('deskLetBe')}</Button>
+          <Button onClick={onLetBe}>{t('deskLetBe')}</Button>
           <Button
             kind="solid"
             busy={busy}

@@ -391,6 +391,30 @@ it('past the water she hasn’t been in it asks first, and keeps why', async () 
   ])
 })
 
+it('asks why anew past the water, however the question before it ended', async () => {
+  const moved: string[] = []
+  await opened(inPrep, {
+    changeReservationStatus: ({ body }) => {
+      const { status } = body as { status: string }
+      moved.push(status)
+      return said({ ...inPrep, reservationStatus: status })
+    },
+  })
+  const pick = (name: string) => {
+    fireEvent.click(screen.getByRole('combobox'))
+    fireEvent.click(screen.getByRole('option', { name }))
+  }
+  pick('Dressing')
+  fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'Called home' } })
+  fireEvent.click(button('Yes, without the water'))
+  await waitFor(() => expect(screen.getByRole('combobox').textContent).toBe('Dressing'))
+  pick('Prep')
+  await waitFor(() => expect(screen.getByRole('combobox').textContent).toBe('Prep'))
+  pick('Dressing')
+  expect((await screen.findByRole<HTMLInputElement>('textbox')).value).toBe('')
+  expect(moved).toEqual(['Dressing', 'Prep'])
+})
+
 it('says of a later status what she leaves out by it, and of the next one nothing', async () => {
   await opened(inPrep)
   fireEvent.click(screen.getByRole('combobox'))
