@@ -49,6 +49,7 @@ import { reserve } from './en/reserve.ts'
 import { room } from './en/room.ts'
 import { scheduleWhy } from './en/schedule-why.ts'
 import { screens } from './en/screens.ts'
+import { selfCheckIn } from './en/self-check-in.ts'
 import { setUp } from './en/set-up.ts'
 import { settings } from './en/settings.ts'
 import { shabbosSheet } from './en/shabbos-sheet.ts'
@@ -117,6 +118,7 @@ export const english = {
   room,
   'schedule-why': scheduleWhy,
   screens,
+  'self-check-in': selfCheckIn,
   'set-up': setUp,
   settings,
   'shabbos-sheet': shabbosSheet,

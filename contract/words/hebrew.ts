@@ -50,6 +50,7 @@ import { reserve } from './he/reserve.ts'
 import { room } from './he/room.ts'
 import { scheduleWhy } from './he/schedule-why.ts'
 import { screens } from './he/screens.ts'
+import { selfCheckIn } from './he/self-check-in.ts'
 import { setUp } from './he/set-up.ts'
 import { settings } from './he/settings.ts'
 import { shabbosSheet } from './he/shabbos-sheet.ts'
@@ -120,6 +121,7 @@ export const hebrew = {
   room,
   'schedule-why': scheduleWhy,
   screens,
+  'self-check-in': selfCheckIn,
   'set-up': setUp,
   settings,
   'shabbos-sheet': shabbosSheet,

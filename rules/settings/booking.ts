@@ -65,7 +65,7 @@ export const booking = {
     seenBy: 'patrons',
     label: 'Check in by phone',
     standard: 'False',
-    help: 'True: a patron may check in on her own phone when it is near enough for the garage.',
+    help: 'True: a patron may check in on her own phone when it is as near as the garage asks for; without that distance it isn’t offered.',
   },
   usersRequireName: {
     type: 'flag',

@@ -10,6 +10,7 @@ export const walkedBy: readonly [folder: string, journeys: readonly string[]][] 
   ['web/src/patron/home', ['home-knows-the-evening']],
   ['web/src/patron/reserve', ['patron-books-and-pays', 'place-is-held']],
   ['web/src/patron/garage', ['patron-opens-the-garage']],
+  ['web/src/patron/self-check-in', ['patron-checks-in-by-phone']],
   ['web/src/patron/history', ['patron-changes-her-visit']],
   ['web/src/patron/membership', ['patron-becomes-a-member']],
   ['web/src/paying', ['patron-pays-with-a-kept-card']],

@@ -60,6 +60,7 @@ export const neverShaky = [
   'e2e/pages-name-nobody',
   'e2e/patron-becomes-a-member',
   'e2e/patron-books-and-pays',
+  'e2e/patron-checks-in-by-phone',
   'e2e/patron-finds-her-way',
   'e2e/patron-opens-the-garage',
   'e2e/patron-pays-at-the-door',

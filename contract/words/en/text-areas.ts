@@ -51,6 +51,7 @@ export const textAreas = {
   'area.room': 'Screen in a room',
   'area.schedule-why': 'Schedule: why a time is what it is',
   'area.screens': 'Desk: screens of the house',
+  'area.self-check-in': 'Check-in by her phone',
   'area.set-up': 'Office: set-up',
   'area.settings': 'Office: settings',
   'area.shabbos-sheet': 'Desk: Shabbos sheet',

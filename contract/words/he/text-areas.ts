@@ -52,6 +52,7 @@ export const textAreas = {
   'area.room': 'המסך שבחדר',
   'area.schedule-why': 'לוח הזמנים: למה השעה היא כך',
   'area.screens': 'הדלפק: מסכי המקום',
+  'area.self-check-in': 'רישום הגעה בטלפון שלה',
   'area.set-up': 'המשרד: הקמה',
   'area.settings': 'המשרד: הגדרות',
   'area.shabbos-sheet': 'הדלפק: דף השבת',

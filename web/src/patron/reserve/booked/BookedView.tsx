@@ -6,8 +6,10 @@ import { Alert } from '../../../parts/Alert.tsx'
 import { Card } from '../../../parts/Card.tsx'
 import { Skeleton } from '../../../parts/Skeleton.tsx'
 import { untilItComes } from '../../../talk/until-it-comes.ts'
+import { useNow } from '../../../talk/use-now.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { opensByPhone } from '../../garage/opens-by-phone.ts'
+import { selfCheckInNow } from '../../self-check-in/self-check-in-now.ts'
 import { type GivingView, useReserveStep } from '../steps/steps.ts'
 import { Checklist } from '../visit/Checklist.tsx'
 import { SuppliesFold } from '../visit/SuppliesFold.tsx'
@@ -32,10 +34,23 @@ const Garage = lazy(() =>
   untilItComes(() => import('../../garage/Garage.tsx').then((file) => ({ default: file.Garage }))),
 )
 
+/** Checking in by her own phone, loaded only where the facility lets her. */
+const SelfCheckIn = lazy(() =>
+  untilItComes(() =>
+    import('../../self-check-in/SelfCheckIn.tsx').then((file) => ({ default: file.SelfCheckIn })),
+  ),
+)
+
 /** A placeholder as tall as what will be loaded, so that nothing jumps. */
 const GarageComes = () => (
   <Card>
     <Skeleton lines={9} />
+  </Card>
+)
+
+const CheckInComes = () => (
+  <Card>
+    <Skeleton lines={3} />
   </Card>
 )
 
@@ -58,6 +73,7 @@ export function BookedView({ visit, facts, ticket, confirming, ...on }: Props) {
   const [boughtUntil, setBoughtUntil] = useState<string | null>(null)
   const booked = bookedOf(visit, facts, language)
   const { ahead } = booked
+  const checksIn = selfCheckInNow(visit, facts, useNow())
   // Whose hour isn't set yet is told none, and the garage opens by the hour.
   const parks = visit.parking && !isHourToCome(visit) && opensByPhone(visit, facts.settings)
   return (
@@ -77,6 +93,11 @@ export function BookedView({ visit, facts, ticket, confirming, ...on }: Props) {
       </Suspense>
       <VisitStanding visit={visit} />
       {ticket}
+      {checksIn ? (
+        <Suspense fallback={<CheckInComes />}>
+          <SelfCheckIn visit={visit} stands={checksIn} settings={facts.settings} />
+        </Suspense>
+      ) : null}
       {booked.arrives && parks && facts.night ? (
         <Suspense fallback={<GarageComes />}>
           {confirming ? (

@@ -1,0 +1,98 @@
+import type { Reservation } from '@mikvah/contract/contract.ts'
+import type { SettingValues } from '@mikvah/rules/settings/read.ts'
+import { IconLock } from '@tabler/icons-react'
+import { useEffect, useId, useRef } from 'react'
+import { Alert } from '../../parts/Alert.tsx'
+import { Button } from '../../parts/Button.tsx'
+import { Card } from '../../parts/Card.tsx'
+import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
+import { timeText } from '../../parts/times/time-text.ts'
+import { useWords } from '../../words/use-words.ts'
+import { hasLocated } from '../garage/used-before.ts'
+import styles from './SelfCheckIn.module.css'
+import type { SelfCheckInNow } from './self-check-in-now.ts'
+import { useSelfCheckIn } from './use-self-check-in.ts'
+
+type Props = { visit: Reservation; stands: SelfCheckInNow; settings: SettingValues }
+
+/** Checking in by her own phone on the night of her visit: a button, why there is none, or the code she waits with. */
+export function SelfCheckIn({ visit, stands, settings }: Props) {
+  const { t } = useWords('self-check-in')
+  const title = useId()
+  const done = stands.at === 'done'
+  return (
+    <Card aria-labelledby={title}>
+      <div className={styles.checkIn}>
+        <h2 id={title} ref={useFocusOnce(done)} tabIndex={-1}>
+          {t(done ? 'selfCheckInDone' : 'selfCheckInTitle')}
+        </h2>
+        <div className={styles.waits} role="status">
+          {done ? <Waits code={visit.waitingCode} /> : null}
+        </div>
+        {stands.at === 'open' ? <Here visit={visit} settings={settings} /> : null}
+        {stands.at === 'open' || done ? null : <Closed stands={stands} />}
+      </div>
+    </Card>
+  )
+}
+
+/** Focuses the heading as she is checked in: the button that had the focus is gone. */
+function useFocusOnce(done: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(done)
+  useEffect(() => {
+    if (done && !before.current) heading.current?.focus()
+    before.current = done
+  }, [done])
+  return heading
+}
+
+function Waits({ code }: { code: string | null }) {
+  const { t } = useWords('self-check-in')
+  return (
+    <>
+      {code ? (
+        <p className={styles.code}>
+          <span>{t('selfCheckInCode')}</span>
+          <span className="num code">{code}</span>
+        </p>
+      ) : null}
+      <p>{t('selfCheckInWait')}</p>
+    </>
+  )
+}
+
+function Closed({ stands }: Pick<Props, 'stands'>) {
+  const { t, language } = useWords('self-check-in')
+  return (
+    <Alert kind="info" icon={IconLock}>
+      {stands.at === 'early'
+        ? t('selfCheckInFrom', { from: timeText(stands.from, language, t) })
+        : t(stands.at === 'not-paid' ? 'selfCheckInNotPaid' : 'selfCheckInQuiet')}
+    </Alert>
+  )
+}
+
+function Here({ visit, settings }: Pick<Props, 'visit' | 'settings'>) {
+  const { t, language } = useWords('garage')
+  const { busy, failed, checkIn } = useSelfCheckIn(visit.reservationId, settings, language)
+  return (
+    <>
+      <p>{t('selfCheckInLead')}</p>
+      {failed && 'words' in failed ? <Alert kind="danger">{t(failed.words)}</Alert> : null}
+      {failed && 'failure' in failed ? <ErrorAlert failure={failed.failure} /> : null}
+      {busy || failed || hasLocated() ? null : (
+        <Alert kind="info">{t('selfCheckInAsksPlace')}</Alert>
+      )}
+      <Button
+        kind={visit.balance > 0 ? 'plain' : 'solid'}
+        size="big"
+        wide
+        busy={busy !== null}
+        onClick={checkIn}
+      >
+        {t(busy === 'locating' ? 'garageLocating' : 'selfCheckInNow')}
+      </Button>
+    </>
+  )
+}
