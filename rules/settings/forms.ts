@@ -46,15 +46,17 @@ const monthDay = (text: string) => {
   }
 }
 
-/** How the value of a setting with a form is judged and stored, and why it is refused, by its type. */
-export const forms: Readonly<Record<FormType, Form>> = {
+/**
+ * How the value of a setting with a form is judged and stored, and why it is refused, by its type. A currency is judged
+ * by its list, in judge-setting.ts.
+ */
+export const forms: Readonly<Record<Exclude<FormType, 'currency'>, Form>> = {
   flag: { because: 'flag', keep: flag },
   url: { because: 'full-url', keep: fullUrl },
   email: { because: 'email', keep: matching(/^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;.]{2,}$/) },
   phone: { because: 'phone', keep: phone },
   extension: { because: 'extension', keep: matching(/^\d{2,6}$/) },
   zone: { because: 'zone', keep: zone },
-  currency: { because: 'currency', keep: matching(/^[A-Z]{3}$/) },
   country: { because: 'country', keep: matching(/^[a-z]{2}$/) },
   passcode: { because: 'passcode', keep: matching(/^\d{4}$/) },
   monthDay: { because: 'month-day', keep: monthDay },

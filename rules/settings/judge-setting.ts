@@ -1,3 +1,4 @@
+import { acceptedCurrencies, notInHundredths } from '../price/currencies.ts'
 import { entryOf, isSettingKey, secretKeys } from './catalogue.ts'
 import { computedKeys } from './computed.ts'
 import type { ChoiceEntry, NumericEntry, NumericType, SettingEntry, TextEntry } from './entry.ts'
@@ -47,6 +48,15 @@ function judgeText(text: string, entry: TextEntry): SettingVerdict {
     : accepted(value)
 }
 
+function judgeCurrency(currency: string): SettingVerdict {
+  if (!/^[A-Z]{3}$/.test(currency)) return refusedSetting('currency')
+  if (notInHundredths.has(currency))
+    return refusedSetting('currency-not-in-hundredths', { currency })
+  return acceptedCurrencies.has(currency)
+    ? accepted(currency)
+    : refusedSetting('currency-not-charged', { currency })
+}
+
 function judgeForm(text: string, type: keyof typeof forms): SettingVerdict {
   const form = forms[type]
   const value = form.keep(text)
@@ -69,6 +79,8 @@ function judgeFilled(text: string, entry: SettingEntry): SettingVerdict {
     case 'longText':
     case 'secret':
       return judgeText(text, entry)
+    case 'currency':
+      return judgeCurrency(text)
     default:
       return judgeForm(text, entry.type)
   }

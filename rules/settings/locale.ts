@@ -45,7 +45,7 @@ export const locale = {
     seenBy: 'everyone',
     label: 'Currency',
     standard: 'USD',
-    help: 'Three uppercase letters (e.g. USD, ILS). Prices and charges are in it.',
+    help: 'Three uppercase letters (e.g. USD, ILS), of a currency that is counted in hundredths. Prices and charges are in it.',
   },
   defaultLanguage: {
     type: 'choice',

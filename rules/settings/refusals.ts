@@ -21,6 +21,8 @@ export const settingRefusals = [
   'extension',
   'zone',
   'currency',
+  'currency-not-in-hundredths',
+  'currency-not-charged',
   'country',
   'passcode',
   'month-day',

@@ -52,6 +52,10 @@ export const settings = {
   'setting.extension': 'Give an extension of 2 to 6 digits.',
   'setting.zone': 'Give a time zone as area and city, for example America/New_York.',
   'setting.currency': 'Currency: three uppercase letters (e.g. USD, ILS).',
+  'setting.currency-not-in-hundredths':
+    '{{currency}} can’t be used here: cards are charged in hundredths of the currency, and {{currency}} isn’t counted in them, so that another amount would be taken.',
+  'setting.currency-not-charged':
+    '{{currency}} isn’t a currency in which cards can be charged here.',
   'setting.country': 'Country code: two lowercase letters (e.g. us, il).',
   'setting.passcode': 'Room admin passcode: 4 digits.',
   'setting.month-day': 'Give month and day, for example 11-01.',

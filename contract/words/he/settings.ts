@@ -52,6 +52,9 @@ export const settings = {
   'setting.extension': 'יש להזין שלוחה בת 2 עד 6 ספרות.',
   'setting.zone': 'יש להזין אזור זמן בצורת אזור ועיר, לדוגמה Asia/Jerusalem.',
   'setting.currency': 'מטבע: שלוש אותיות לועזיות גדולות (לדוגמה USD, ILS).',
+  'setting.currency-not-in-hundredths':
+    'אי אפשר להשתמש כאן ב־{{currency}}: הכרטיסים מחויבים במאיות של המטבע, ו־{{currency}} אינו נמנה בהן, כך שהיה נגבה סכום אחר.',
+  'setting.currency-not-charged': '{{currency}} אינו מטבע שאפשר לחייב בו כרטיסים כאן.',
   'setting.country': 'קוד מדינה: שתי אותיות לועזיות קטנות (לדוגמה us, il).',
   'setting.passcode': 'קוד הניהול של החדר: 4 ספרות.',
   'setting.month-day': 'יש להזין חודש ויום, לדוגמה 11-01.',

@@ -89,7 +89,7 @@ export const prices: readonly Claim[] = [
   {
     about: 'The currency has three capital letters',
     ids: 'S5.012',
-    where: 'rules/settings/forms.ts',
+    where: 'rules/settings/judge-setting.ts',
     proof: 'rules/settings/judge-setting.test.ts',
     state: 'works',
   },
