@@ -8,6 +8,7 @@ export const hours = {
   hoursClosed: 'Closed',
   hoursShabbos: 'Shabbos',
   hoursYomTov: 'Yom Tov',
+  hoursShabbosMode: 'Shabbos mode',
   hoursMakeReservation: 'Make Reservation',
   hoursEmpty: 'No hours are known for these days.',
 } as const

@@ -36,6 +36,7 @@ export const parts = {
   dayClosed: 'Closed',
   dayShabbos: 'Shabbos',
   dayYomTov: 'Yom Tov',
+  dayShabbosMode: 'Shabbos mode',
 
   statusPending: 'Pending',
   statusReserved: 'Reserved',

@@ -21,7 +21,7 @@ export const pay = {
   paySalonPedicure: 'Pedicure',
   payDoubleSlot: 'Double slot',
 
-  payLineFriday: 'Visit, Shabbos or Yom Tov night',
+  payLineFriday: 'Visit, price of Shabbos and Yom Tov nights',
   payLinePrivateShower: 'Private room with shower',
   payLinePrivateBath: 'Private room with bath',
   payLineMember: 'Member price',

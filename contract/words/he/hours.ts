@@ -10,6 +10,7 @@ export const hours = {
   hoursClosed: 'סגור',
   hoursShabbos: 'ליל שבת',
   hoursYomTov: 'ליל יום טוב',
+  hoursShabbosMode: 'מצב שבת',
   hoursMakeReservation: 'הזמנת תור',
   hoursEmpty: 'אין שעות ידועות לימים אלה.',
 } as const satisfies Record<keyof typeof english, string>

@@ -37,6 +37,7 @@ export const parts = {
   dayClosed: 'סגור',
   dayShabbos: 'ליל שבת',
   dayYomTov: 'ליל יום טוב',
+  dayShabbosMode: 'מצב שבת',
 
   statusPending: 'ממתינה לתשלום',
   statusReserved: 'מוזמנת',

@@ -2,11 +2,11 @@ import type { ScheduleDayView } from '@mikvah/contract/contract.ts'
 import { hasOneTime } from '@mikvah/rules/schedule/evening.ts'
 import { IconCandle, IconMoon } from '@tabler/icons-react'
 import { HebrewDate } from '../../night/HebrewDate.tsx'
+import { holyNightOf } from '../../night/holy-night.ts'
 import { classes } from '../../parts/classes.ts'
 import { Icon } from '../../parts/Icon.tsx'
 import { Tag } from '../../parts/Tag.tsx'
 import { CivilDate } from '../../parts/times/CivilDate.tsx'
-import { isSaturday, plusDays } from '../../parts/times/civil-date.ts'
 import { Time } from '../../parts/times/Time.tsx'
 import { useWords } from '../../words/use-words.ts'
 import styles from './NightRow.module.css'
@@ -22,13 +22,14 @@ type Props = {
 export function NightRow({ night, scale, tonight }: Props) {
   const { t } = useWords('hours')
   const { date, closed, zmanTevillah, openTime, lastEntryTime } = night
+  const holy = holyNightOf(night)
   return (
     <li className={classes(styles.night, closed && styles.closed)}>
       <div>
         <h2 className={styles.evening}>
           <CivilDate date={date} form="weekday" />
           {tonight ? <Tag kind="new">{t('hoursTonight')}</Tag> : null}
-          {night.shabbosMode ? <Tag icon={IconCandle}>{t(holyWord(night))}</Tag> : null}
+          {holy ? <Tag icon={IconCandle}>{t(`hours${holy}`)}</Tag> : null}
           {night.hebrewNote ? (
             <Tag>
               <bdi>{night.hebrewNote}</bdi>
@@ -82,10 +83,6 @@ export function NightRow({ night, scale, tonight }: Props) {
     </li>
   )
 }
-
-/** The word for a holy night: before a Saturday it is Shabbos, any other in Shabbos mode is Yom Tov. */
-const holyWord = ({ date }: ScheduleDayView) =>
-  isSaturday(plusDays(date, 1)) ? 'hoursShabbos' : 'hoursYomTov'
 
 const Hour = ({ label, at }: { label: string; at: string | null }) => (
   <div>

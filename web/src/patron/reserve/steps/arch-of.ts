@@ -1,7 +1,7 @@
 import type { ScheduleDayView } from '@mikvah/contract/contract.ts'
 import type { DayOfArch } from '../../../night/DayArches.tsx'
 import { hebrewDateText } from '../../../night/hebrew-date.ts'
-import { isFriday } from '../../../parts/times/civil-date.ts'
+import { holyNightOf } from '../../../night/holy-night.ts'
 import { eveningText, weekdayText } from '../../../parts/times/evening-text.ts'
 import type { Language } from '../../../words/language.ts'
 import type { Say } from '../../../words/say.ts'
@@ -31,6 +31,6 @@ export function archOf(
 function noteOf(night: ScheduleDayView, shut: WhyShut | null, t: Say) {
   if (shut === 'closed') return t('dayClosed')
   if (shut === 'past-cut-off') return t('dayPastCutOff')
-  if (!night.shabbosMode) return undefined
-  return t(isFriday(night.date) ? 'dayShabbos' : 'dayYomTov')
+  const holy = holyNightOf(night)
+  return holy ? t(`day${holy}`) : undefined
 }
