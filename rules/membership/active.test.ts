@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isActiveMember } from './active.ts'
+import { isActiveMember, isMember } from './active.ts'
 
 it.each([
   ['2026-05-12', '2026-05-12', true],
@@ -15,5 +15,17 @@ it.each([
     expect(isActiveMember({ membershipExpiration, membershipPaidUntil }, '2026-05-12')).toBe(
       expected,
     )
+  },
+)
+
+it.each([
+  ['True', true],
+  ['False', false],
+])(
+  'with the memberships of the facility set to %s, one whose year runs is a member: %s',
+  (module, expected) => {
+    const dates = { membershipExpiration: '2027-05-12', membershipPaidUntil: '2027-05-12' }
+    expect(isMember(dates, '2026-05-12', { membershipModule: module })).toBe(expected)
+    expect(isMember(dates, '2027-05-13', { membershipModule: module })).toBe(false)
   },
 )

@@ -6,7 +6,7 @@ export const membership = {
     seenBy: 'everyone',
     label: 'Membership',
     standard: 'True',
-    help: 'True: patrons can buy a membership and members pay member prices. False: membership is hidden everywhere.',
+    help: 'True: patrons can buy a membership and members pay member prices. False: membership is hidden everywhere, and nobody pays member prices.',
   },
   membershipLabel: {
     type: 'text',

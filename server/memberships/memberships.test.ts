@@ -84,6 +84,24 @@ describe('the levels', () => {
     )
   })
 
+  it('are those of nobody where the facility has no memberships, and come back with them', async () => {
+    const wish = { bath: true, reservationTime: '2026-11-29T18:00:00-05:00' }
+    const codes = async () => {
+      const { body } = await her.post('reservations/quote', wish)
+      return body.result.lines.map(({ code }: { code: string }) => code)
+    }
+    const facts = async () => (await her.get(`users/${her.userId}/membership`)).body
+    await facility.set('membershipModule', 'False')
+    expect(await codes()).toEqual(['bath'])
+    expect(await facts()).toMatchObject({
+      ...{ activeMember: false, mayRenew: false, renewalOpens: null },
+      membershipExpiration: '2027-03-01',
+    })
+    await facility.set('membershipModule', 'True')
+    expect(await codes()).toContain('member-price')
+    expect(await facts()).toMatchObject({ activeMember: true })
+  })
+
   it('are retired by active: false', async () => {
     await admin.post('settings/membershiplevels', { level: 'Bronze', price: 90, active: false })
     const got = await facility.anyone.get('settings/membershiplevels')

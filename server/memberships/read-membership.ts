@@ -1,6 +1,6 @@
 import type { ResultOf } from '@mikvah/contract/endpoint.ts'
 import type { membershipOfUser } from '@mikvah/contract/users.ts'
-import { isActiveMember } from '@mikvah/rules/membership/active.ts'
+import { hasMemberships, isMember } from '@mikvah/rules/membership/active.ts'
 import { judgeMembershipCancel } from '@mikvah/rules/membership/cancel.ts'
 import { renewalOf, renewalOpensOn } from '@mikvah/rules/membership/renewal-window.ts'
 import { todayOf } from '../nights/nights.ts'
@@ -20,11 +20,12 @@ export async function readMembership(
   const today = todayOf(ctx)
   const owner = await ownerOf(db.orm, ctx, id)
   const expiration = owner.membershipExpiration
-  const opens = expiration !== null && isActiveMember(owner, today)
+  const { values } = ctx.content
+  const opens = expiration !== null && isMember(owner, today, values)
   return {
     ...membershipView(ctx, owner),
     renewalOpens: opens ? renewalOpensOn(expiration) : null,
-    mayRenew: renewalOf(owner, today) !== 'not-yet',
+    mayRenew: hasMemberships(values) && renewalOf(owner, today) !== 'not-yet',
     mayCancel: judgeMembershipCancel(owner).allowed,
   }
 }

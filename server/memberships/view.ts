@@ -1,5 +1,5 @@
 import type { membershipFacts, membershipLevel } from '@mikvah/contract/membership.ts'
-import { isActiveMember } from '@mikvah/rules/membership/active.ts'
+import { isMember } from '@mikvah/rules/membership/active.ts'
 import { type Cents, dollarsOf } from '@mikvah/rules/price/money.ts'
 import type { z } from 'zod'
 import type { Content } from '../facility/content.ts'
@@ -7,9 +7,6 @@ import { todayOf } from '../nights/nights.ts'
 import type { Account } from '../people/accounts.ts'
 import type { Moment } from '../request/context.ts'
 import { levelPricesOf } from './level-prices.ts'
-
-/** Whether she is a member on this business day. */
-export const isMember = (account: Account, today: string): boolean => isActiveMember(account, today)
 
 const dollars = (cents: Cents | null) => (cents === null ? null : dollarsOf(cents))
 
@@ -26,7 +23,7 @@ export function membershipView(moment: Moment, account: Account): z.input<typeof
     membershipPricePrivateBath: dollars(prices.privateBath),
     membershipPriceShower: dollars(prices.shower),
     membershipPricePrivateShower: dollars(prices.privateShower),
-    activeMember: isMember(account, todayOf(moment)),
+    activeMember: isMember(account, todayOf(moment), moment.content.values),
   }
 }
 

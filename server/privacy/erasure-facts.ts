@@ -1,9 +1,9 @@
+import { isActiveMember } from '@mikvah/rules/membership/active.ts'
 import type { ErasureFacts } from '@mikvah/rules/privacy/erase.ts'
 import { takesPlace } from '@mikvah/rules/reservation/hold.ts'
 import { isIn } from '@mikvah/rules/reservation/statuses.ts'
 import type { Tx } from '../db/database.ts'
 import { and, eq, inArray, or } from '../db/drizzle/queries.ts'
-import { isMember } from '../memberships/view.ts'
 import { todayOf } from '../nights/nights.ts'
 import { balanceFrom } from '../payments/ledger/balance-of-visit.ts'
 import { moneyOfReservations } from '../payments/ledger/money.ts'
@@ -40,6 +40,6 @@ export async function erasureFacts(
       visits.some(({ status }) => isIn('inTheBuilding', status)),
     owes: visits.some((visit) => balanceFrom(visit, paid.get(visit.id) ?? []).owedCents > 0),
     paymentOpen: open.length > 0,
-    membershipRuns: isMember(account, today),
+    membershipRuns: isActiveMember(account, today),
   }
 }

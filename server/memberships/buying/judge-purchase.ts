@@ -1,5 +1,6 @@
 import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import type { buyMembership } from '@mikvah/contract/users.ts'
+import { hasMemberships } from '@mikvah/rules/membership/active.ts'
 import { judgePurchase, paymentFrequencies } from '@mikvah/rules/membership/purchase.ts'
 import type { Cents } from '@mikvah/rules/price/money.ts'
 import type { Booker } from '@mikvah/rules/reservation/reservation.ts'
@@ -56,7 +57,7 @@ export function purchaseWanted(
 
 /** The levels on sale; none when the facility sells no memberships. */
 export const levelsOnSale = ({ values, levels }: Content) =>
-  flagOf(values, 'membershipModule') === false ? [] : levels.filter(({ active }) => active)
+  hasMemberships(values) ? levels.filter(({ active }) => active) : []
 
 /** The number of payments, from a number or the name of a frequency. */
 function installmentsOf(sent: PurchaseBody['installments']): number | null {

@@ -1,3 +1,4 @@
+import { hasMemberships } from '@mikvah/rules/membership/active.ts'
 import {
   type AutoRenewStep,
   autoRenewAt,
@@ -5,7 +6,6 @@ import {
   autoRenewStepOf,
   noticeDays,
 } from '@mikvah/rules/membership/auto-renew.ts'
-import { flagOf } from '@mikvah/rules/settings/read.ts'
 import { plusDays } from '@mikvah/rules/time/business-day.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { Tx } from '../../db/database.ts'
@@ -22,7 +22,7 @@ import { levelsOnSale } from './judge-purchase.ts'
  * switched off.
  */
 export const mayRenewNow = (moment: Moment): boolean =>
-  flagOf(moment.content.values, 'membershipModule') !== false &&
+  hasMemberships(moment.content.values) &&
   moment.now >= atTen(moment, todayOf(moment)) &&
   quietAt(moment, moment.now) === null
 

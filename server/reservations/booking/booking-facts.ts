@@ -1,4 +1,5 @@
 import { dayFlagsOf } from '@mikvah/rules/calendar/day-flags.ts'
+import { isMember } from '@mikvah/rules/membership/active.ts'
 import { judgeMerchandise } from '@mikvah/rules/price/merchandise.ts'
 import type { QuoteFacts } from '@mikvah/rules/price/price-of-visit.ts'
 import { holdsFriendYear } from '@mikvah/rules/price/sponsorship.ts'
@@ -10,7 +11,6 @@ import type { Booker, VisitWish } from '@mikvah/rules/reservation/reservation.ts
 import type { ScheduleDay } from '@mikvah/rules/schedule/schedule-day.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import { levelPricesOf } from '../../memberships/level-prices.ts'
-import { isMember } from '../../memberships/view.ts'
 import { type LocationAt, locationOf, nightAt, sessionsAt, todayOf } from '../../nights/nights.ts'
 import { wallTimeTextOf } from '../../notices/wall-time.ts'
 import type { Account } from '../../people/accounts.ts'
@@ -148,7 +148,9 @@ export function quoteFactsOf(
     day: placeholder ? { ...night, friday: false, shabbosMode: false, surchargeFrom: null } : night,
     values: location.values,
     by,
-    member: isMember(owner, today) ? levelPricesOf(content, owner.membershipLevel) : null,
+    member: isMember(owner, today, content.values)
+      ? levelPricesOf(content, owner.membershipLevel)
+      : null,
     friendYear: holdsFriendYear(friendPaidOn, today),
     merchandise: onSale(content),
     bookedInTime,

@@ -1,3 +1,4 @@
+import { isMember } from '@mikvah/rules/membership/active.ts'
 import { dollarsOf } from '@mikvah/rules/price/money.ts'
 import type { QuoteLine } from '@mikvah/rules/price/price-of-visit.ts'
 import { takesPlace } from '@mikvah/rules/reservation/hold.ts'
@@ -6,7 +7,7 @@ import { flagsIn } from '@mikvah/rules/reservation/visit-flags.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import { arrivedOnTime } from '@mikvah/rules/visit/arrived-on-time.ts'
-import { isMember, membershipView } from '../../memberships/view.ts'
+import { membershipView } from '../../memberships/view.ts'
 import { todayOf } from '../../nights/nights.ts'
 import { balanceFrom } from '../../payments/ledger/balance-of-visit.ts'
 import { moneyOf } from '../../payments/ledger/money.ts'
@@ -98,7 +99,7 @@ export function patronsView(
     afterCancel: status === 'Canceled' ? afterCancelView(ctx, row, paid) : [],
     room,
     userMembership: {
-      activeMember: isMember(owner, todayOf(ctx)),
+      activeMember: isMember(owner, todayOf(ctx), ctx.content.values),
       membership: owner.membershipLevel ? membershipView(ctx, owner) : null,
     },
     user: {
