@@ -30,6 +30,7 @@ export const membership = {
   membershipNoLevels: 'No membership is on sale at the moment.',
   membershipPay: 'Pay {{amount}}',
   membershipPayNothing: 'Pay',
+  membershipTakeFree: 'Continue without payment',
   membershipBought: 'Thank you. You are a member until {{date}}.',
   membershipPending:
     'The card processor has not answered yet. Please do not pay again; your membership shows here as soon as it does.',

@@ -31,6 +31,7 @@ export const membership = {
   membershipNoLevels: 'אין כרגע מנוי למכירה.',
   membershipPay: 'לתשלום {{amount}}',
   membershipPayNothing: 'לתשלום',
+  membershipTakeFree: 'המשך ללא תשלום',
   membershipBought: 'תודה. את חברה עד {{date}}.',
   membershipPending: 'חברת הסליקה עדיין לא השיבה. אל תשלמי שוב; המנוי יופיע כאן ברגע שתתקבל תשובה.',
   membershipLevelRequired: 'יש לבחור דרגה.',

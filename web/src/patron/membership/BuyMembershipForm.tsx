@@ -63,7 +63,7 @@ export function BuyMembershipForm({ onBought }: { onBought: (membership: Bought)
   const purchase = form.fields
   const level = named(purchase.level)
   const card = useRef<PaySourceReader>(null)
-  const { charge, busy, failure, bankDialog } = useCharge('buyMembership', {
+  const { charge, chargeBy, busy, failure, bankDialog } = useCharge('buyMembership', {
     stale: readAnew,
     place: 'membership',
   })
@@ -78,18 +78,21 @@ export function BuyMembershipForm({ onBought }: { onBought: (membership: Bought)
   if (onSale.length === 0) return <p>{t('membershipNoLevels')}</p>
   if (pending) return <News kind="warning">{t('membershipPending')}</News>
 
+  const isFree = level?.price === 0
+  const body = {
+    membershipLevel: purchase.level,
+    membershipAutoRenew: purchase.autoRenew,
+    installments: Number(purchase.installments),
+    email: purchase.email.trim(),
+  }
   const send = async () => {
-    const charged = await charge({
-      card: card.current,
-      params: { id },
-      body: ({ paymentInfo }) => ({
-        membershipLevel: purchase.level,
-        membershipAutoRenew: purchase.autoRenew,
-        installments: Number(purchase.installments),
-        email: purchase.email.trim(),
-        paymentInfo,
-      }),
-    })
+    const charged = isFree
+      ? await chargeBy((tell) => tell({ params: { id }, body }))
+      : await charge({
+          card: card.current,
+          params: { id },
+          body: ({ paymentInfo }) => ({ ...body, paymentInfo }),
+        })
     if (charged) form.begin()
     if (charged?.end === 'pending') setPending(true)
     if (charged?.answer.result) onBought(charged.answer.result.membership)
@@ -123,13 +126,15 @@ export function BuyMembershipForm({ onBought }: { onBought: (membership: Bought)
           ltr
           required
         />
-        <PayWith ref={card} asksToSave={false} />
+        {isFree ? null : <PayWith ref={card} asksToSave={false} />}
         <PayRefused failure={failure} />
         <FormFoot>
           <Button type="submit" kind="solid" wide busy={busy}>
-            {level
-              ? t('membershipPay', { amount: moneyText(level.price, currency) })
-              : t('membershipPayNothing')}
+            {isFree
+              ? t('membershipTakeFree')
+              : level
+                ? t('membershipPay', { amount: moneyText(level.price, currency) })
+                : t('membershipPayNothing')}
           </Button>
         </FormFoot>
       </FormStack>

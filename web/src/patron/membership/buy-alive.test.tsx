@@ -76,6 +76,27 @@ describe.each(['en', 'he'] as const)('a membership in %s', (language) => {
     expect(screen.queryByRole('button', { name: s.membershipBuy })).toBeNull()
   })
 
+  it('that costs nothing asks for no card', async () => {
+    const { asked } = await open(language, {
+      savedCards: () => ({ body: [] }),
+      membershipLevels: () => ({ body: [{ ...level, level: 'Honorary', price: 0 }] }),
+      buyMembership: () => ({
+        body: { ...end, paid: true, result: { membership: member, payments: [] } },
+      }),
+    })
+    fireEvent.click(await named(s.membershipBuy))
+    const take = await named(s.membershipTakeFree)
+    expect(screen.queryByText(s.cardPayWith)).toBeNull()
+    fireEvent.click(take)
+    await screen.findByText(new RegExp(s.membershipBought.split('{{')[0] ?? ''))
+    expect(asked.find(({ name }) => name === 'buyMembership')?.body).toEqual({
+      membershipLevel: 'Honorary',
+      membershipAutoRenew: false,
+      installments: 1,
+      email: 'r@example.org',
+    })
+  })
+
   it('whose payment isn’t settled yet says not to pay again, and offers nothing to pay with', async () => {
     await open(language, {
       buyMembership: () => ({
