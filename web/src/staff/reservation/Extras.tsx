@@ -9,6 +9,7 @@ import {
 } from '@tabler/icons-react'
 import { CheckboxRow } from '../../parts/fields/CheckboxRow.tsx'
 import { Money } from '../../parts/Money.tsx'
+import { useAsk } from '../../talk/ask.ts'
 import { useWords } from '../../words/use-words.ts'
 import styles from './ReservationScreen.module.css'
 import { type DeskExtra, type DeskWish, extras } from './wish.ts'
@@ -48,6 +49,7 @@ type Props = {
 /** The extras of a room. Which of them don't go together the server says with the price. */
 export function Extras({ wish, priceOf, onChange }: Props) {
   const { t } = useWords('desk-reservation')
+  const hasSecond = useHasSecondBuilding()
   const put = (extra: DeskExtra, on: boolean) => {
     const other = instead[extra]
     onChange({
@@ -73,13 +75,24 @@ export function Extras({ wish, priceOf, onChange }: Props) {
             />
           )
         })}
-        <CheckboxRow
-          icon={IconBuilding}
-          label={t('bookAlternate')}
-          checked={wish.alternateLocation}
-          onChange={({ target }) => onChange({ alternateLocation: target.checked })}
-        />
+        {wish.alternateLocation || hasSecond ? (
+          <CheckboxRow
+            icon={IconBuilding}
+            label={t('bookAlternate')}
+            checked={wish.alternateLocation}
+            onChange={({ target }) => onChange({ alternateLocation: target.checked })}
+          />
+        ) : null}
       </div>
     </section>
   )
+}
+
+function useHasSecondBuilding(): boolean {
+  const { data = [] } = useAsk(
+    'locations',
+    { query: { activeonly: 'true' } },
+    { staleTime: 3_600_000 },
+  )
+  return data.some(({ alternate }) => alternate)
 }

@@ -49,6 +49,12 @@ async function open(answers: Answers = {}, how: Parameters<typeof live>[1] = {})
     settings: () => ({ body: settings }),
     schedule: () => ({ body: [night, { ...night, date: '2026-11-25' }] }),
     availableReservations: () => ({ body: [slot('20:00', 2), slot('22:00', 4)] }),
+    locations: () => ({
+      body: [
+        { id: '1', alternate: false },
+        { id: '2', alternate: true },
+      ],
+    }),
     findUserByPhone: () => ({ body: her }),
     makeUser: () => said({ ...her, phoneNumber: null, firstName: 'Guest', lastName: null }),
     user: () => ({ body: her }),
@@ -338,6 +344,23 @@ describe('a walk-in', () => {
         alternateLocation: true,
       }),
     )
+  })
+
+  it.each([
+    [
+      'where there is one',
+      [
+        { id: '1', alternate: false },
+        { id: '2', alternate: true },
+      ],
+      1,
+    ],
+    ['not where the house is one building', [{ id: '1', alternate: false }], 0],
+  ])('is offered the other building %s', async (_, places, count) => {
+    await open({ locations: () => ({ body: places }) })
+    await screen.findByRole('checkbox', { name: /Parking/ })
+    await aFewTurns()
+    expect(screen.queryAllByRole('checkbox', { name: 'Other building' })).toHaveLength(count)
   })
 
   it('is booked against the rules only by what was switched on, and with the note', async () => {
