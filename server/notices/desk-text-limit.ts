@@ -1,12 +1,12 @@
 import { numberOf } from '@mikvah/rules/settings/read.ts'
-import { hours, type Ms } from '@mikvah/rules/time/ms.ts'
+import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { Tx } from '../db/database.ts'
 import { bucketOf } from '../request/bucket.ts'
 import type { SignedInContext } from '../request/context.ts'
+import { dayWindow } from '../request/day-window.ts'
 import { countTry, type Limit, tooMany } from '../request/limits.ts'
 import { tellOffice } from './tell-office.ts'
 
-const day = hours(24)
 /** Beyond this share of the day's messages the office is told. */
 const nearlyAll = 0.8
 
@@ -18,7 +18,8 @@ const nearlyAll = 0.8
 export async function withinTheDay(tx: Tx, ctx: SignedInContext, parts: number, realNow: Ms) {
   const most = numberOf(ctx.content.values, 'smsDeskDailyLimit')
   if (most === null || parts === 0) return
-  const ofDay: Limit = { bucket: bucketOf('sms-day'), most, windowMs: day }
+  const { from, windowMs } = dayWindow(ctx, realNow)
+  const ofDay: Limit = { bucket: bucketOf('sms-day'), most, from, windowMs }
   const count = await countTry(tx, ofDay, realNow, parts)
   if (count > most) throw tooMany(ofDay, realNow, 'messages-used-up')
   if (count >= nearlyAll * most) await alarmOffice(tx, ctx, 'noticeManyMessages', realNow)
@@ -33,5 +34,5 @@ export const alarmOffice = (
 ) =>
   tellOffice(tx, ctx, 'adminEmail', {
     subject,
-    dedupe: `${subject}:${Math.floor(realNow / day)}`,
+    dedupe: `${subject}:${dayWindow(ctx, realNow).day}`,
   })

@@ -9,7 +9,16 @@ import { Refused } from './refused.ts'
 import { limits } from './table.ts'
 
 /** A rate limit: how many tries a window of time allows, counted in the bucket of whoever tries. */
-export type Limit = { bucket: Bucket; most: number; windowMs: Ms }
+export type Limit = {
+  bucket: Bucket
+  most: number
+  windowMs: Ms
+  /** When the present window began; without it windows follow one another from the beginning of the clock. */
+  from?: Ms
+}
+
+const beginOf = ({ from, windowMs }: Pick<Limit, 'from' | 'windowMs'>, realNow: Ms): Ms =>
+  from ?? Math.floor(realNow / windowMs) * windowMs
 
 /**
  * Counts one or several tries in a bucket's present window, shared by all processes, and gives the count. Windows go by
@@ -17,14 +26,15 @@ export type Limit = { bucket: Bucket; most: number; windowMs: Ms }
  */
 export async function countTry(
   db: Db,
-  { bucket, windowMs }: Limit,
+  { bucket, ...window }: Limit,
   realNow: Ms,
   times = 1,
 ): Promise<number> {
-  const windowStart = Math.floor(realNow / windowMs) * windowMs
+  const windowStart = beginOf(window, realNow)
+  const expiresAt = windowStart + window.windowMs
   const [row] = await db
     .insert(limits)
-    .values({ bucket, windowStart, count: times, expiresAt: windowStart + windowMs })
+    .values({ bucket, windowStart, count: times, expiresAt })
     .onConflictDoUpdate({
       target: [limits.bucket, limits.windowStart],
       set: { count: sql`${limits.count} + ${times}` },
@@ -52,9 +62,9 @@ export async function countTries(
   tried: readonly Limit[],
   realNow: Ms,
 ): Promise<Map<string, number>> {
-  const windows = tried.map(({ bucket, windowMs }) => {
-    const from = Math.floor(realNow / windowMs) * windowMs
-    return { bucket, from: instantText(from), until: instantText(from + windowMs) }
+  const windows = tried.map(({ bucket, ...window }) => {
+    const from = beginOf(window, realNow)
+    return { bucket, from: instantText(from), until: instantText(from + window.windowMs) }
   })
   const counted = await countAll(tx, [JSON.stringify(windows)])
   return new Map(counted.map(({ bucket, count }) => [bucket, count]))
@@ -86,8 +96,8 @@ export async function withinLimits(
 }
 
 /** How many tries the bucket's present window holds; it counts none. */
-export async function triesIn(db: Db, { bucket, windowMs }: Limit, realNow: Ms): Promise<number> {
-  const windowStart = Math.floor(realNow / windowMs) * windowMs
+export async function triesIn(db: Db, { bucket, ...window }: Limit, realNow: Ms): Promise<number> {
+  const windowStart = beginOf(window, realNow)
   const [row] = await db
     .select({ count: limits.count })
     .from(limits)
@@ -96,8 +106,8 @@ export async function triesIn(db: Db, { bucket, windowMs }: Limit, realNow: Ms):
 }
 
 /** Takes a counted try back: it turned out to be a right one. */
-export async function giveBack(db: Db, { bucket, windowMs }: Limit, realNow: Ms): Promise<void> {
-  const windowStart = Math.floor(realNow / windowMs) * windowMs
+export async function giveBack(db: Db, { bucket, ...window }: Limit, realNow: Ms): Promise<void> {
+  const windowStart = beginOf(window, realNow)
   await db
     .update(limits)
     .set({ count: sql`greatest(${limits.count} - 1, 0)` })
@@ -115,8 +125,8 @@ export async function refuseWhenFull(
 }
 
 /** The refusal of a full limit, with the seconds until its window ends. */
-export function tooMany({ windowMs }: Limit, realNow: Ms, code: RefusalCode): Refused {
-  const left = windowMs - (realNow % windowMs)
+export function tooMany(limit: Limit, realNow: Ms, code: RefusalCode): Refused {
+  const left = beginOf(limit, realNow) + limit.windowMs - realNow
   return new Refused(code, { retryAfterSeconds: Math.max(1, Math.ceil(left / 1000)) })
 }
 
@@ -127,7 +137,7 @@ export function tooMany({ windowMs }: Limit, realNow: Ms, code: RefusalCode): Re
  */
 export async function onceWithin(
   tx: Tx,
-  { bucket, windowMs }: Omit<Limit, 'most'>,
+  { bucket, windowMs }: Pick<Limit, 'bucket' | 'windowMs'>,
   realNow: Ms,
   code: RefusalCode,
 ): Promise<void> {

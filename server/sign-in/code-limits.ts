@@ -6,13 +6,20 @@ import { tellOffice } from '../notices/tell-office.ts'
 import { limitsByAddress } from '../request/address-limits.ts'
 import { bucketOf } from '../request/bucket.ts'
 import type { RequestContext } from '../request/context.ts'
-import { countTry, type Limit, refuseWhenFull, tooMany, withinLimits } from '../request/limits.ts'
+import { dayWindow } from '../request/day-window.ts'
+import {
+  countTry,
+  type Limit,
+  refuseWhenFull,
+  tooMany,
+  triesIn,
+  withinLimits,
+} from '../request/limits.ts'
 import type { Parts } from '../request/parts.ts'
 import { Refused } from '../request/refused.ts'
 import { codeSentAt } from './store.ts'
 
 const hour = minutes(60)
-const day = 24 * hour
 
 /**
  * The rate limits of sign-in codes: refuses with too-many-codes a sixth in an hour for one phone, one too soon after
@@ -49,14 +56,13 @@ export async function countMessage(
   ctx: RequestContext,
   known: boolean,
 ): Promise<boolean> {
-  const most = numberOf(ctx.content.values, 'smsDailyLimit')
-  if (most === null) return true
   const now = parts.realNow()
-  const all: Limit = { bucket: bucketOf('code-day'), most, windowMs: day }
+  const all = limitOfDay(ctx, now)
+  if (all === null) return true
   const ofStrangers: Limit = {
+    ...all,
     bucket: bucketOf('code-day-new'),
-    most: Math.floor(most / 2),
-    windowMs: day,
+    most: Math.floor(all.most / 2),
   }
   await refuseWhenFull(tx, all, now, 'too-many-codes')
   if (!known && (await countTry(tx, ofStrangers, now)) > ofStrangers.most) {
@@ -70,6 +76,22 @@ export async function countMessage(
   return true
 }
 
+/** Alarms the office of a day that is full though no code was its last: its limit was lowered below what was sent. */
+export async function alarmWhenFull(parts: Parts, ctx: RequestContext): Promise<void> {
+  const now = parts.realNow()
+  const all = limitOfDay(ctx, now)
+  if (all === null || (await triesIn(parts.db.orm, all, now)) < all.most) return
+  await parts.db.inTransaction((tx) => alarm(tx, ctx, now, 'noticeNoMoreCodes'))
+}
+
+/** The messages of the facility's day; null where any number may be sent. */
+function limitOfDay(ctx: RequestContext, realNow: Ms): Limit | null {
+  const most = numberOf(ctx.content.values, 'smsDailyLimit')
+  if (most === null) return null
+  const { from, windowMs } = dayWindow(ctx, realNow)
+  return { bucket: bucketOf('code-day'), most, from, windowMs }
+}
+
 /** Alarms the office that too many sign-in codes were requested, at most once a day in the same words. */
 const alarm = (
   tx: Tx,
@@ -79,5 +101,5 @@ const alarm = (
 ) =>
   tellOffice(tx, ctx, 'adminEmail', {
     ...{ subject, lines: [] },
-    dedupe: `${subject}:${Math.floor(realNow / day)}`,
+    dedupe: `${subject}:${dayWindow(ctx, realNow).day}`,
   })

@@ -9,8 +9,9 @@ import { type Account, accountByUserName } from '../people/accounts.ts'
 import { phoneOf, refuseCountry } from '../people/phone-number.ts'
 import type { RequestContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
+import { Refused } from '../request/refused.ts'
 import { textIn } from '../request/words.ts'
-import { countMessage, refuseTooManyCodes } from './code-limits.ts'
+import { alarmWhenFull, countMessage, refuseTooManyCodes } from './code-limits.ts'
 import { codeHash, secretHash } from './hashes.ts'
 import { keepCode } from './store.ts'
 
@@ -41,7 +42,7 @@ export async function sendCode(
   const said = (key: 'noticeLoginCode' | 'noticeLoginCodeSubject', params = {}) =>
     textIn(body.language, key, params, ctx.content.texts)
 
-  await parts.db.inTransaction(async (tx) => {
+  const send = async (tx: Tx) => {
     await refuseTooManyCodes(tx, parts, ctx, phone)
     await also(tx)
     const account = await accountByUserName(tx, phone)
@@ -70,6 +71,10 @@ export async function sendCode(
         ...otherWays(account, trial, said('noticeLoginCodeSubject')),
       },
     })
+  }
+  await parts.db.inTransaction(send).catch(async (error) => {
+    if (error instanceof Refused && error.code === 'too-many-codes') await alarmWhenFull(parts, ctx)
+    throw error
   })
   return { userId: null, requestId }
 }

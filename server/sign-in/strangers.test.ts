@@ -96,6 +96,39 @@ describe('the budget of the day', () => {
   })
 })
 
+describe('the end of the budget', () => {
+  const alarms = async () =>
+    (await facility.anyone.get('/api/practice/outbox?to=alarm@example.org')).body.length
+  const limitedTo = async (most: string) => {
+    await facility.set('adminEmail', 'alarm@example.org')
+    await facility.set('smsDailyLimit', most)
+  }
+
+  it('is told also where the limit is lowered below what was sent, once', async () => {
+    await limitedTo('20')
+    for (let at = 0; at < 4; at++) await register(home, phoneNo(at))
+    expect(await alarms()).toBe(0)
+    await facility.set('smsDailyLimit', '3')
+    const refused = await register(home, phoneNo(5))
+    expect([refused.status, refused.body.code]).toEqual([429, 'too-many-codes'])
+    expect(await alarms()).toBe(1)
+    await register(home, phoneNo(6))
+    expect(await alarms()).toBe(1)
+  })
+
+  it('lasts until the facility’s own day is over', async () => {
+    await limitedTo('2')
+    realNow = Date.parse('2026-11-24T23:59:00-05:00')
+    expect((await register(home, phoneNo(0))).status).toBe(200)
+    await facility.set('smsDailyLimit', '1')
+    realNow = Date.parse('2026-11-25T04:59:00-05:00')
+    const refused = await register(home, phoneNo(2))
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '60'])
+    realNow = Date.parse('2026-11-25T05:00:00-05:00')
+    expect((await register(home, phoneNo(3))).status).toBe(200)
+  })
+})
+
 describe('a country', () => {
   it('that isn’t on the list gets no message', async () => {
     for (const abroad of ['+8821655550123', '+263712345678', '+9607712345']) {
