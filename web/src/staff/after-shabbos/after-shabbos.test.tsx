@@ -159,6 +159,29 @@ describe('a sheet', () => {
     expect(await within(await line('0200')).findByText('Vella P.')).toBeTruthy()
   })
 
+  it.each([
+    ['a French keyboard', { key: '&', code: 'Digit1' }, 0],
+    ['a French keyboard', { key: 'é', code: 'Digit2' }, 1],
+    ['the number pad', { key: '2', code: 'Numpad2' }, 1],
+    ['a French keyboard with Shift', { key: '1', code: 'Digit1', shiftKey: true }, 0],
+  ])('takes the keys of the outcomes by their place on %s too: %j', async (_, key, chosen) => {
+    await open({ sheets: () => sheetOf(row('0100'), row('0200')) })
+    const first = within(await line('0100'))
+    const radios = first.getAllByRole<HTMLInputElement>('radio')
+    radios[0]?.focus()
+    fireEvent.keyDown(document.activeElement as Element, key)
+    expect(radios.map(({ checked }) => checked).indexOf(true)).toBe(chosen)
+  })
+
+  it('takes no key of a sign that Shift writes', async () => {
+    await open({ sheets: () => sheetOf(row('0100'), row('0200')) })
+    const first = within(await line('0100'))
+    first.getAllByRole('radio')[0]?.focus()
+    const shifted = { key: '!', code: 'Digit1', shiftKey: true }
+    fireEvent.keyDown(document.activeElement as Element, shifted)
+    expect(first.queryByRole('radio', { checked: true })).toBeNull()
+  })
+
   it('has the focus on the outcome that a key has chosen, so that it is read out', async () => {
     await open({ sheets: () => sheetOf(row('0100'), row('0200')) })
     const radios = within(await line('0100')).getAllByRole('radio')

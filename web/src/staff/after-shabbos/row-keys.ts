@@ -2,11 +2,16 @@ import { type Outcome, outcomes } from '@mikvah/rules/visit/from-paper.ts'
 import { type KeyboardEvent, type RefObject, useEffect } from 'react'
 import { flushSync } from 'react-dom'
 
+type Typed = Pick<globalThis.KeyboardEvent, 'key' | 'code' | 'shiftKey'>
+
 /**
- * The outcome that a typed 1, 2 or 3 stands for, by the character and not by the place of the key; null for any other
- * key.
+ * The outcome that 1, 2 or 3 stands for: the character, or the place of the key where it writes no digit, as on a French
+ * keyboard; null for any other key.
  */
-export const outcomeByKey = (key: string): Outcome | null => outcomes[Number(key) - 1] ?? null
+export const outcomeByKey = ({ key, code, shiftKey }: Typed): Outcome | null =>
+  outcomes[Number(/^\d$/.test(key) || shiftKey ? key : placeOf(code)) - 1] ?? null
+
+const placeOf = (code: string) => /^Digit(\d)$/.exec(code)?.[1]
 
 const isWriting = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
@@ -59,10 +64,10 @@ type How = {
  * Meta are left alone, and those pressed on a button.
  */
 export function onRowKeys(event: KeyboardEvent<HTMLElement>, { onBecame, onNext }: How): void {
-  const { key, shiftKey, currentTarget: row, target } = event
+  const { shiftKey, currentTarget: row, target } = event
   if (event.ctrlKey || event.metaKey || event.altKey || isButton(target)) return
   if (staysInRoom(event)) event.preventDefault()
-  const act = actOf(key, isWriting(target))
+  const act = actOf(event, isWriting(target))
   if (!act) return
   event.preventDefault()
   event.stopPropagation()
@@ -82,11 +87,12 @@ type Act = { next: 1 | -1; became?: never } | { next?: never; became: Outcome | 
 /**
  * The act of a key. In the room field digits are typed as text, so only the arrows move up and down the sheet there.
  */
-function actOf(key: string, writes: boolean): Act | null {
+function actOf(typed: Typed, writes: boolean): Act | null {
+  const { key } = typed
   if (key === 'Enter') return { next: 1 }
   if (key === 'Escape') return { became: null }
   if (writes) return key === 'ArrowDown' ? { next: 1 } : key === 'ArrowUp' ? { next: -1 } : null
-  const became = outcomeByKey(key)
+  const became = outcomeByKey(typed)
   return became && { became }
 }
 
@@ -96,12 +102,12 @@ function actOf(key: string, writes: boolean): Act | null {
 export function useKeysFromAnywhere(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
-      const { key, target, ctrlKey, metaKey, altKey } = event
-      if (ctrlKey || metaKey || altKey || isWriting(target) || outcomeByKey(key) === null) return
+      const { key, code, target, ctrlKey, metaKey, altKey } = event
+      if (ctrlKey || metaKey || altKey || isWriting(target) || outcomeByKey(event) === null) return
       const row = rows(list.current)[0]
       if (!enter(row) || !row) return
       event.preventDefault()
-      row.dispatchEvent(new window.KeyboardEvent('keydown', { key, bubbles: true }))
+      row.dispatchEvent(new window.KeyboardEvent('keydown', { key, code, bubbles: true }))
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)

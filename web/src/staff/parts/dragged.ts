@@ -12,7 +12,18 @@ let takenUpAt: Element | null = null
 export function carry(something: unknown) {
   if (something !== null) takenUpAt = document.activeElement
   carried = something
+  if (something === null) window.removeEventListener('keyup', setDownBySpace, true)
+  else window.addEventListener('keyup', setDownBySpace, true)
   for (const listener of listeners) listener()
+}
+
+/** Enter alone sets down what is dragged by keys (React Aria); what Space takes up, Space sets down too. */
+function setDownBySpace(event: KeyboardEvent) {
+  if (event.key !== ' ') return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  const enter = new window.KeyboardEvent('keyup', { key: 'Enter', bubbles: true, cancelable: true })
+  event.target?.dispatchEvent(enter)
 }
 
 /** What is dragged now; null while nothing is. */

@@ -38,15 +38,15 @@ async function open(here: VisitSeen, rooms: RoomView[], answers: Answers) {
 }
 
 /** By keys alone: taken up at the handle, set down where `place` is. */
-async function carry(handleName: string, place: () => HTMLElement) {
+async function carry(handleName: string, place: () => HTMLElement, key = 'Enter') {
   const handle = await screen.findByRole('button', { name: handleName })
   act(() => handle.focus())
-  fireEvent.keyDown(handle, { key: 'Enter' })
-  fireEvent.keyUp(handle, { key: 'Enter' })
+  fireEvent.keyDown(handle, { key })
+  fireEvent.keyUp(handle, { key })
   await waitFor(() => expect(place().getAttribute('data-takes')).toBe('true'))
   act(() => place().focus())
-  fireEvent.keyDown(place(), { key: 'Enter' })
-  fireEvent.keyUp(place(), { key: 'Enter' })
+  fireEvent.keyDown(place(), { key })
+  fireEvent.keyUp(place(), { key })
 }
 const found = (selector: string) => {
   const one = document.querySelector(selector)
@@ -54,15 +54,18 @@ const found = (selector: string) => {
   return one
 }
 
-it('who has arrived is carried from her row onto a room', async () => {
-  const placed = { ...arrived, reservationStatus: 'Assigned', room: { id: 8, number: '8' } }
-  const sent = await open(arrived, [free], {
-    assignRoom: () => said({ reservation: placed, room: { ...free, status: 'Occupied' } }),
-  })
-  await carry('Carry 4821 to a room', () => found('[data-room="8"]'))
-  expect(await screen.findByText('4821 is placed into room 8.')).toBeTruthy()
-  expect(sent('assignRoom')).toMatchObject([{ roomId: 8, expectedStatus: 'Arrived' }])
-})
+it.each(['Enter', ' '])(
+  'who has arrived is carried from her row onto a room by “%s”',
+  async (key) => {
+    const placed = { ...arrived, reservationStatus: 'Assigned', room: { id: 8, number: '8' } }
+    const sent = await open(arrived, [free], {
+      assignRoom: () => said({ reservation: placed, room: { ...free, status: 'Occupied' } }),
+    })
+    await carry('Carry 4821 to a room', () => found('[data-room="8"]'), key)
+    expect(await screen.findByText('4821 is placed into room 8.')).toBeTruthy()
+    expect(sent('assignRoom')).toMatchObject([{ roomId: 8, expectedStatus: 'Arrived' }])
+  },
+)
 
 it('the room under her says what setting her down will do', async () => {
   await open(arrived, [free, { ...free, id: 9, number: '9' }], {})
