@@ -37,12 +37,28 @@ const between: Ms = 100
  */
 export async function hasDone(parts: Parts, name: string): Promise<boolean> {
   const since = performance.now()
-  await awaitEffect(parts, name, patience)
+  await awaitEffect(parts, name, patience).catch((error) =>
+    parts.log.warn({ err: error }, 'a command was not begun at once'),
+  )
   for (;;) {
-    const [row] = await parts.db.orm.select().from(effects).where(eq(effects.dedupe, name))
-    if (!row || row.doneAt !== null) return row !== undefined && row.failure === null
+    const row = await effectNamed(parts, name)
+    if (row === null || row?.doneAt) return row !== null && row.failure === null
     if (performance.now() - since >= patience) return false
     await pause(between)
+  }
+}
+
+/**
+ * The row of a command; null without one, undefined where the database is too busy to say: the device may be moving, so
+ * that whoever pressed must hear no “try again” of a call that was never begun.
+ */
+async function effectNamed({ db, log }: Parts, name: string) {
+  try {
+    const [row] = await db.orm.select().from(effects).where(eq(effects.dedupe, name))
+    return row ?? null
+  } catch (error) {
+    log.warn({ err: error }, 'the outcome of a command was not read')
+    return undefined
   }
 }
 

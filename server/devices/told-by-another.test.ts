@@ -32,3 +32,25 @@ it.each([
     expect(await asked).toBe(isDone)
   },
 )
+
+it('a device is waited for though the database is too busy for a while to say what came of it', async () => {
+  const desk = await aDesk({ now: at('19:00') })
+  const answer = Promise.withResolvers<'done'>()
+  const telling = Promise.withResolvers<void>()
+  desk.parts.outside.devices.tell = async () => {
+    telling.resolve()
+    return answer.promise
+  }
+  const moment = await desk.parts.facility.read()
+  const name = await desk.db.inTransaction((tx) =>
+    addCommand(tx, moment, { op: 'unlock', point: 'room-7' }),
+  )
+  await telling.promise
+  const looks = vi.spyOn(desk.parts.db.orm, 'select').mockImplementationOnce(() => {
+    throw new Error('The line is full.')
+  })
+  const asked = hasDone(desk.parts, name)
+  answer.resolve('done')
+  expect(await asked).toBe(true)
+  expect(looks.mock.calls.length).toBeGreaterThan(1)
+})

@@ -45,8 +45,10 @@ export async function openGarage(parts: Parts, ctx: SignedInContext, id: string,
       return command
     }))
   if (await hasDone(parts, command)) return { opened: true as const }
-  // Screens that were told that it opens are told that it did not.
-  await parts.db.inTransaction((tx) => addEvent(tx, 'reservation', id))
+  // Screens that were told that it opens are told that it did not; if they can't be, she is told all the same.
+  await parts.db
+    .inTransaction((tx) => addEvent(tx, 'reservation', id))
+    .catch((error) => parts.log.warn({ err: error }, 'screens were not told of the garage'))
   throw new Refused('garage-failed')
 }
 
