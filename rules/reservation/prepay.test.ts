@@ -30,12 +30,14 @@ describe('prepayment', () => {
 
 describe('the first status', () => {
   it.each([
-    [{ prepayRequired: false, owedCents: 5000, hold: false }, 'Reserved'],
-    [{ prepayRequired: true, owedCents: 5000, hold: false }, 'Pending'],
-    [{ prepayRequired: true, owedCents: 0, hold: false }, 'Reserved'],
-    [{ prepayRequired: true, owedCents: -100, hold: false }, 'Reserved'],
+    [{ prepayRequired: false, owedCents: 5000 }, 'Reserved'],
+    [{ prepayRequired: true, owedCents: 5000 }, 'Pending'],
+    [{ prepayRequired: true, owedCents: 0 }, 'Reserved'],
+    [{ prepayRequired: true, owedCents: -100 }, 'Reserved'],
     [{ prepayRequired: false, owedCents: 0, hold: true }, 'Pending'],
+    [{ prepayRequired: true, owedCents: 5000, isHere: true }, 'Reserved'],
+    [{ prepayRequired: true, owedCents: 5000, isHere: true, hold: true }, 'Pending'],
   ] as const)('%j starts %s', (facts, expected) => {
-    expect(firstStatusOf(facts)).toBe(expected)
+    expect(firstStatusOf({ hold: false, isHere: false, ...facts })).toBe(expected)
   })
 })

@@ -26,12 +26,19 @@ export function prepayReasonOf(
   return reason ? reason[0] : null
 }
 
-/** The status a new reservation starts with (an edit of an Assigned one keeps Assigned). */
+/**
+ * The status a new reservation starts with (an edit of an Assigned one keeps Assigned). Whoever stands at the desk
+ * needs no place held for her while she pays: the desk takes what she owes as it checks her in, or later (decision
+ * 0321).
+ */
 export function firstStatusOf(facts: {
   prepayRequired: boolean
   owedCents: Cents
   /** Whether the body asks to hold the place while she pays. */
   hold: boolean
+  /** Whether the desk books her for tonight because she is there. */
+  isHere: boolean
 }): 'Pending' | 'Reserved' {
-  return facts.hold || (facts.prepayRequired && facts.owedCents > 0) ? 'Pending' : 'Reserved'
+  const isPaidFirst = facts.prepayRequired && facts.owedCents > 0 && !facts.isHere
+  return facts.hold || isPaidFirst ? 'Pending' : 'Reserved'
 }

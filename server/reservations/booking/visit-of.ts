@@ -17,7 +17,7 @@ type Worked = { quote: Quote; carried: Carried; length: Ms; firstTime: boolean; 
  * request is Reserved at once, and takes no place yet.
  */
 export function visitOf(
-  { id, ctx, body, desk }: Opened,
+  { id, ctx, body, desk, today }: Opened,
   { wish, location, owner, by, placeholder }: Booking,
   { quote, carried, length, firstTime, heldBefore }: Worked,
 ): UncodedVisit {
@@ -30,7 +30,12 @@ export function visitOf(
   const status =
     placeholder || desk.onPaper || desk.takenOver || old?.status === 'Assigned'
       ? 'Reserved'
-      : firstStatusOf({ prepayRequired: quote.prepayRequired, owedCents, hold: body.hold })
+      : firstStatusOf({
+          prepayRequired: quote.prepayRequired,
+          owedCents,
+          hold: body.hold,
+          isHere: desk.walkIn && wish.night === today,
+        })
   return {
     id,
     userId: owner.id,
