@@ -63,6 +63,8 @@ export const search = endpoint('search', {
         reservationDate: day,
         reservationTime: instant,
         reservationStatus,
+        /** Until when the time of a Pending one is held; null where that has no end. */
+        holdUntil: instant.nullable(),
         room: z.object({ id: z.number(), number: z.string() }).nullable(),
       }),
     ),

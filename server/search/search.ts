@@ -48,6 +48,7 @@ export async function search({ db }: Parts, ctx: SignedInContext, q: string) {
       reservationDate: row.night,
       reservationTime: instantTextOf(row.startsAt, ctx.content.timeZone),
       reservationStatus: row.status,
+      holdUntil: row.holdUntil === null ? null : instantTextOf(row.holdUntil, ctx.content.timeZone),
       room: rooms.get(row.roomId) ?? null,
     })),
   }

@@ -60,6 +60,12 @@ export const deskReservation = {
   bookDo: 'Book {{amount}}',
   bookSave: 'Save changes',
   bookBooked: 'Booked under code {{code}}.',
+  bookHeld: 'Held under code {{code}}.',
+  bookLapsed: 'It wasn’t paid in time, so nothing is booked.',
+  bookLapsedChange: 'It wasn’t paid in time, so her visit stays as it was.',
+  bookPaidFirst: 'This is paid for first. Booking only holds the time until {{amount}} is paid.',
+  bookPaidFirstChange:
+    '{{amount}} more is paid first. Until then her visit stays as it was, and the change is held.',
   bookSaved: 'Changed. The code is now {{code}}.',
   bookNotNow: 'This reservation can’t be changed now.',
   bookToCheckIn: 'Check in',

@@ -1,3 +1,4 @@
+import type { Reservation } from '@mikvah/contract/contract.ts'
 import { useEffect, useState } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { useLiveQuery } from '../../live/use-live-query.ts'
@@ -5,7 +6,9 @@ import { Alert } from '../../parts/Alert.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import { useWords } from '../../words/use-words.ts'
+import { HeldNotice } from '../facts/Held.tsx'
 import { DeskPage } from '../shell/DeskPage.tsx'
+import { Till } from '../till/Till.tsx'
 import type { TillMethod } from '../till/till-form.ts'
 import { SwipeModal } from '../visit/SwipeModal.tsx'
 import { CheckedIn } from './CheckedIn.tsx'
@@ -55,23 +58,14 @@ function CheckIn({ id }: { id: string }) {
         <div className={styles.screen}>
           <CheckInHead visit={visit} />
           <SwipeModal swipe={checkIn.swipe} />
-          {status === 'Reserved' || status === 'Arrived' ? (
-            <>
-              {arrived?.left ? <Alert kind="warning" title={t(arrived.left)} /> : null}
-              <CheckInForm
-                visit={visit}
-                checkIn={checkIn}
-                method={arrived?.method}
-                onChanged={() => refetch()}
-              />
-            </>
-          ) : (
-            <CheckedIn
-              visit={visit}
-              said={checkIn.said || wasBookedIn}
-              cubicleRefused={checkIn.cubicleError}
-            />
-          )}
+          <HeldNotice visit={visit} />
+          <Stage
+            visit={visit}
+            checkIn={checkIn}
+            arrived={arrived}
+            wasBookedIn={wasBookedIn}
+            onChanged={refetch}
+          />
         </div>
       ) : (
         <>
@@ -81,4 +75,45 @@ function CheckIn({ id }: { id: string }) {
       )}
     </DeskPage>
   )
+}
+
+type StageProps = {
+  visit: Reservation
+  checkIn: ReturnType<typeof useCheckIn>
+  arrived: FromBooking | null
+  wasBookedIn: boolean
+  onChanged: () => void
+}
+
+/**
+ * What the page offers: the form of the check-in; the till alone while her visit waits to be paid; or how she stands
+ * since she is checked in.
+ */
+function Stage({ visit, checkIn, arrived, wasBookedIn, onChanged }: StageProps) {
+  const { t } = useWords('check-in')
+  switch (visit.reservationStatus) {
+    case 'Pending':
+      return <Till visit={visit} method={arrived?.method} onChanged={onChanged} />
+    case 'Reserved':
+    case 'Arrived':
+      return (
+        <>
+          {arrived?.left ? <Alert kind="warning" title={t(arrived.left)} /> : null}
+          <CheckInForm
+            visit={visit}
+            checkIn={checkIn}
+            method={arrived?.method}
+            onChanged={onChanged}
+          />
+        </>
+      )
+    default:
+      return (
+        <CheckedIn
+          visit={visit}
+          said={checkIn.said || wasBookedIn}
+          cubicleRefused={checkIn.cubicleError}
+        />
+      )
+  }
 }

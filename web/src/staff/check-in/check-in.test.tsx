@@ -321,3 +321,52 @@ it('leads to what she owes at a till by itself', async () => {
   const link = await screen.findByRole('link', { name: 'Take it' })
   expect(link.getAttribute('href')).toBe('/receptionist/reservation/r1/pay')
 })
+
+const held = {
+  ...reserved,
+  ...{ reservationStatus: 'Pending', holdUntil: '2026-11-24T20:03:00-05:00' },
+  replacingReservationId: null,
+}
+
+it('of who waits to pay says that she isn’t booked yet and takes her payment, which leads on to her check-in', async () => {
+  let isPaid = false
+  const asked = await open(
+    {
+      reservation: () => ({ body: isPaid ? { ...reserved, balance: 0 } : held }),
+      makePayment: () => {
+        isPaid = true
+        return { body: { success: true, paid: true, result: null } }
+      },
+    },
+    held,
+  )
+  const notice = await screen.findByText(/Held until/)
+  expect(notice.closest('[role=status]')?.textContent).toBe(
+    'Held until 8:03\u00a0PM, not booked yet. It is booked once $18.00 is paid.',
+  )
+  expect(screen.queryByRole('button', { name: 'Check in' })).toBeNull()
+  expect(screen.queryByText(/not waiting to be checked in/)).toBeNull()
+  fireEvent.click(screen.getByRole('radio', { name: 'Cash' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Take $18.00' }))
+  await checkInButton()
+  expect(screen.queryByText(/Held until/)).toBeNull()
+  expect(sent(asked, 'makePayment').map(({ body }) => body)).toEqual([
+    { amt: 18, method: 'Cash', userId: 'u2', reservationId: 'r1' },
+  ])
+})
+
+it.each([
+  ['has no end', { holdUntil: null }, /^Held, not booked yet\..*\$18\.00/],
+  ['is being paid', { paymentPending: true }, /^Held, not booked yet\./],
+  ['is of a change', { replacingReservationId: 'r0' }, /Until then her visit stays as it was/],
+])('of a hold that %s says what is true', async (_, more, words) => {
+  await open({}, { ...held, ...more })
+  const notice = await screen.findByText(/not booked yet/)
+  expect(notice.closest('[role=status]')?.textContent).toMatch(words)
+})
+
+it('says of a hold whose time is over that it is held no more', async () => {
+  await open({}, { ...held, holdUntil: '2026-11-24T19:47:00-05:00' })
+  expect(await screen.findByText('It wasn’t paid in time.')).toBeTruthy()
+  expect(screen.queryByText(/not booked yet/)).toBeNull()
+})

@@ -12,6 +12,7 @@ import { Skeleton } from '../../parts/Skeleton.tsx'
 import { Table } from '../../parts/Table.tsx'
 import { useAsk } from '../../talk/ask.ts'
 import { useWords } from '../../words/use-words.ts'
+import { HeldUntil } from '../facts/Held.tsx'
 import styles from './PatronRecordScreen.module.css'
 
 /** The patron's reservations, latest first. */
@@ -55,7 +56,11 @@ export function HerVisits({ userId }: { userId: string }) {
               {
                 key: 'status',
                 head: t('patronStatus'),
-                cell: (row) => <StatusTag visit={row.reservationStatus} />,
+                cell: (row) => (
+                  <>
+                    <StatusTag visit={row.reservationStatus} /> <HeldUntil visit={row} />
+                  </>
+                ),
               },
               { key: 'type', head: t('patronType'), cell: (row) => <VisitSigns visit={row} /> },
               {

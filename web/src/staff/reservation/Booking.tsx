@@ -1,7 +1,9 @@
+import type { Reservation } from '@mikvah/contract/contract.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Alert } from '../../parts/Alert.tsx'
 import { LinkButton } from '../../parts/LinkButton.tsx'
 import { useWords } from '../../words/use-words.ts'
+import { HeldNotice } from '../facts/Held.tsx'
 import { Till } from '../till/Till.tsx'
 import { SwipeModal } from '../visit/SwipeModal.tsx'
 import { Extras } from './Extras.tsx'
@@ -52,6 +54,7 @@ export function Booking({ who, onPaid, ...given }: Props) {
           <Price
             body={booking.body}
             isEdit={visit !== null}
+            paid={visit ? paidOf(visit) : 0}
             isHere={booking.isHere}
             busy={booking.busy}
             failure={booking.failure}
@@ -64,6 +67,7 @@ export function Booking({ who, onPaid, ...given }: Props) {
         </p>
         {visit ? (
           <>
+            <HeldNotice visit={visit} />
             <Till visit={visit} onChanged={onPaid} />
             {visit.reservationStatus === 'Reserved' && visit.reservationDate === today ? (
               <LinkButton to={`/receptionist/checkin/${visit.reservationId}`}>
@@ -76,3 +80,7 @@ export function Booking({ who, onPaid, ...given }: Props) {
     </div>
   )
 }
+
+/** What was paid and not given back, with fees already taken off it. */
+const paidOf = ({ quoteLines, balance }: Reservation): number =>
+  quoteLines.reduce((sum, { amount }) => sum + amount, 0) - balance

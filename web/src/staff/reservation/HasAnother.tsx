@@ -3,6 +3,7 @@ import { VisitWhen } from '../../night/VisitHour.tsx'
 import { Alert } from '../../parts/Alert.tsx'
 import { LinkButton } from '../../parts/LinkButton.tsx'
 import { useWords } from '../../words/use-words.ts'
+import { HeldUntil } from '../facts/Held.tsx'
 import { useNight } from '../facts/use-night.ts'
 import styles from './ReservationScreen.module.css'
 
@@ -30,7 +31,8 @@ export function HasAnother({ visits }: { visits: readonly Reservation[] }) {
       <ul className={styles.ahead}>
         {visits.map((visit) => (
           <li key={visit.reservationId}>
-            <VisitWhen visit={visit} /> · <b className="num">{visit.reservationCode}</b>
+            <VisitWhen visit={visit} /> · <b className="num">{visit.reservationCode}</b>{' '}
+            <HeldUntil visit={visit} />
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { CheckInHead } from '../check-in/CheckInHead.tsx'
+import { HeldNotice } from '../facts/Held.tsx'
 import { DeskPage } from '../shell/DeskPage.tsx'
 import { Till } from '../till/Till.tsx'
 import styles from './PayScreen.module.css'
@@ -21,6 +22,7 @@ export function PayScreen() {
       {visit ? (
         <div key={id} className={styles.screen}>
           <CheckInHead visit={visit} coming={false} />
+          <HeldNotice visit={visit} />
           <Till visit={visit} onChanged={() => refetch()} />
         </div>
       ) : (

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { use, useState } from 'react'
 import { useFriendName } from '../../facts/use-membership-label.ts'
+import { Alert } from '../../parts/Alert.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { Card } from '../../parts/Card.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
@@ -17,6 +18,8 @@ import { isWrittenDown, type Pays } from './use-see-in.ts'
 type Props = {
   body: BodyOf<'quoteReservation'> | null
   isEdit: boolean
+  /** How much of the new price is paid already, in dollars, where a visit is changed. */
+  paid: number
   /** Whether booking also checks her in, with the payment before that. */
   isHere: boolean
   busy: boolean
@@ -28,23 +31,16 @@ type Props = {
  * The server's price of what is chosen on the screen, line by line. What is booked is exactly what was shown, or
  * nothing.
  */
-export function Price({ body, isEdit, isHere, busy, failure, onBook }: Props) {
+export function Price({ body, isEdit, paid, isHere, busy, failure, onBook }: Props) {
   const { t } = useWords('desk-reservation')
   const currency = use(Currency)
   const [pays, setPays] = useState<Pays>('later')
-  const asked = useQuery({
-    queryKey: ['quoteReservation', body],
-    queryFn: ({ signal }) => (body ? call('quoteReservation', { body, signal }) : null),
-    enabled: body !== null,
-    placeholderData: keepPreviousData,
-    staleTime: 30_000,
-    retry: false,
-  })
-  const quote = body && !asked.error ? asked.data?.result : null
+  const { quote, isOld, error } = useDeskQuote(body)
   const total = quote?.total ?? 0
   const amount = moneyText(total, currency)
   const mayPay = isHere && total > 0
   const how = mayPay ? pays : 'later'
+  const isPaidFirst = mustBePaidFirst(quote, body, paid)
   return (
     <Card aria-label={t('bookPrice')}>
       <div className={styles.stack}>
@@ -55,22 +51,49 @@ export function Price({ body, isEdit, isHere, busy, failure, onBook }: Props) {
         ) : (
           <p className="muted">{t('bookChoose')}</p>
         )}
-        {quote ? <Lines quote={quote} isOld={asked.isPlaceholderData} /> : null}
+        {quote ? <Lines quote={quote} isOld={isOld} /> : null}
         {mayPay ? <HowPays pays={pays} onChange={setPays} /> : null}
-        <ErrorAlert failure={body ? (failure ?? asked.error) : null} />
+        {isPaidFirst ? (
+          <Alert kind="info">
+            {t(isEdit ? 'bookPaidFirstChange' : 'bookPaidFirst', {
+              amount: moneyText(total - paid, currency),
+            })}
+          </Alert>
+        ) : null}
+        <ErrorAlert failure={body ? (failure ?? error) : null} />
         <Button
           kind="solid"
           wide
           busy={busy}
-          disabled={!quote || asked.isPlaceholderData}
+          disabled={!quote || isOld}
           onClick={() => quote && onBook(quote.total, how)}
         >
-          {t(isEdit ? 'bookSave' : isHere ? seenIn(how) : 'bookDo', { amount })}
+          {t(isEdit ? 'bookSave' : isHere ? seenIn(how) : aheadOf(isPaidFirst), { amount })}
         </Button>
       </div>
     </Card>
   )
 }
+
+function useDeskQuote(body: Props['body']) {
+  const asked = useQuery({
+    queryKey: ['quoteReservation', body],
+    queryFn: ({ signal }) => (body ? call('quoteReservation', { body, signal }) : null),
+    enabled: body !== null,
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+    retry: false,
+  })
+  return {
+    quote: (body && !asked.error ? asked.data?.result : null) ?? null,
+    isOld: asked.isPlaceholderData,
+    error: asked.error,
+  }
+}
+
+/** Whether the visit will only be held until it is paid; who is here is taken as she is (decision 0321). */
+const mustBePaidFirst = (quote: Quote | null, body: Props['body'], paid: number): boolean =>
+  body?.advanceReservation === true && quote?.prepayRequired === true && quote.total > paid
 
 type Quote = AnswerOf<'quoteReservation'>['result']
 
@@ -103,3 +126,5 @@ function Lines({ quote, isOld }: { quote: Quote; isOld: boolean }) {
 /** The one button names everything that it does. */
 const seenIn = (pays: Pays) =>
   pays === 'later' ? 'bookAndIn' : isWrittenDown(pays) ? 'bookTakeAndIn' : 'bookThenCard'
+
+const aheadOf = (isPaidFirst: boolean) => (isPaidFirst ? 'bookThenCard' : 'bookDo')

@@ -26,6 +26,16 @@ export type BookingAtDesk = {
   begin: DeskWish
 }
 
+/** What the booking did that this page was opened from. */
+type Done = { did?: 'bookSaved' | 'bookBooked' }
+
+/** How that stands now: what isn't paid yet is only held, and is nothing once its time has run out. */
+function saidOf({ reservationStatus }: Reservation, did: NonNullable<Done['did']>) {
+  if (reservationStatus === 'Pending') return 'bookHeld'
+  if (reservationStatus !== 'Canceled') return did
+  return did === 'bookSaved' ? 'bookLapsedChange' : 'bookLapsed'
+}
+
 /**
  * What the desk has chosen, what is on sale beside it, and `book`, which books it: a walk-in who is here is led on to
  * the check-in, any other to the page of the reservation. `book` never throws; a refusal is in `failure`.
@@ -33,7 +43,7 @@ export type BookingAtDesk = {
 export function useBooking({ userId, visit, begin }: BookingAtDesk) {
   const { t } = useWords('desk-reservation')
   const navigate = useNavigate()
-  const was = useLocation().state as { said?: string } | null
+  const was = useLocation().state as Done | null
   const fresh = useFresh()
   const { date: today } = useSettings()
   const { wish, isNow, now, change, isChanged, isTyped } = useWish(begin, visit)
@@ -81,11 +91,8 @@ export function useBooking({ userId, visit, begin }: BookingAtDesk) {
       // What is booked can't be lost any more, whatever happens to the later calls.
       release()
       if (visit === null && isHere) return await seeIn.seeIn(result, pays)
-      const said = t(visit ? 'bookSaved' : 'bookBooked', { code: result.reservationCode })
-      navigate(`/receptionist/reservation/${result.reservationId}`, {
-        replace: true,
-        state: { said },
-      })
+      const state: Done = { did: visit ? 'bookSaved' : 'bookBooked' }
+      navigate(`/receptionist/reservation/${result.reservationId}`, { replace: true, state })
     } catch (failure) {
       fresh.tellRefused(failure)
       slots.refetch()
@@ -109,7 +116,7 @@ export function useBooking({ userId, visit, begin }: BookingAtDesk) {
     swipe: seeIn.swipe,
     failure: newReservation.error,
     /** The result of the booking that this page was opened from. */
-    said: was?.said ?? null,
+    said: visit && was?.did ? t(saidOf(visit, was.did), { code: visit.reservationCode }) : null,
     mayChange: visit === null || mayEdit(visit, today),
     isChanged,
   }

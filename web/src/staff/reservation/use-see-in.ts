@@ -27,7 +27,7 @@ export function useSeeIn(userId: string | null) {
   const { chargeBy } = useCharge('makePayment', { stale: ['reservation', 'paymentsByUser'] })
 
   const seeIn = async (
-    visit: Pick<Reservation, 'reservationId' | 'userId' | 'balance'>,
+    visit: Pick<Reservation, 'reservationId' | 'userId' | 'balance' | 'reservationStatus'>,
     pays: Pays,
   ) => {
     const { reservationId, balance } = visit
@@ -38,7 +38,7 @@ export function useSeeIn(userId: string | null) {
       const body = { amt: balance, method: pays, userId: visit.userId, reservationId }
       const ended = await chargeBy((tell) => tell({ body }))
       if (ended?.end !== 'paid') return go({ left: 'checkInNotPaid', method: pays })
-    }
+    } else if (visit.reservationStatus === 'Pending') return go({})
     const { language, freeCubicles } = await answers.onceKnown()
     const how = { language, printer: answers.printer, wantsCubicle: freeCubicles > 0, note: null }
     return go(

@@ -550,7 +550,13 @@ describe('a reservation that is there', () => {
   const there = {
     ...{ ...shower, salonManicure: false, salonBoth: false, chabadBor: false },
     ...visit('new', { reservationStatus: 'Reserved', reservationDate: '2026-11-24' }),
-    ...{ reservationTime: at('22:00'), payments: [], merchandise: [], roomType: 'shower' },
+    ...{
+      reservationTime: at('22:00'),
+      payments: [],
+      merchandise: [],
+      quoteLines: [],
+      roomType: 'shower',
+    },
     ...{ useDiscountPrice: false, advanceReservation: true, notes: null, paymentPending: false },
   }
   const how = { at: '/receptionist/reservation/new', route: '/receptionist/reservation/:id' }

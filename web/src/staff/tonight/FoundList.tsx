@@ -7,6 +7,7 @@ import { useLiveQuery } from '../../live/use-live-query.ts'
 import { StatusTag } from '../../night/StatusTag.tsx'
 import type { AnswerOf } from '../../talk/call.ts'
 import { useWords } from '../../words/use-words.ts'
+import { HeldUntil } from '../facts/Held.tsx'
 import { useBusinessDay } from '../facts/use-night.ts'
 import styles from './FoundList.module.css'
 import { matchesSearch, namedFirst, type Search } from './search.ts'
@@ -57,9 +58,10 @@ export function FoundList({ search, answer, isLate, onVisit }: Props) {
         {isNobody ? t('deskFoundNobody') : null}
       </p>
       <Group name={t('deskTonight')} of={tonight}>
-        {({ reservationId, reservationCode, reservationStatus, room }) => (
+        {({ reservationId, reservationCode, reservationStatus, room, holdUntil }) => (
           <button type="button" onClick={() => onVisit(reservationId)}>
             <span className="num code">{reservationCode}</span>
+            {reservationStatus ? <HeldUntil visit={{ reservationStatus, holdUntil }} /> : null}
             {room ? (
               <span>
                 {t('deskInRoom')} <span className="num">{room.number}</span>
@@ -70,11 +72,12 @@ export function FoundList({ search, answer, isLate, onVisit }: Props) {
         )}
       </Group>
       <Group name={t('deskFoundOther')} of={others}>
-        {({ reservationId, reservationCode, reservationDate, reservationStatus }) => (
-          <button type="button" onClick={() => onVisit(reservationId)}>
-            <span className="num code">{reservationCode}</span>
-            <span>{dateText(reservationDate, 'dayMonth', language)}</span>
-            <StatusTag visit={reservationStatus} />
+        {(visit) => (
+          <button type="button" onClick={() => onVisit(visit.reservationId)}>
+            <span className="num code">{visit.reservationCode}</span>
+            <span>{dateText(visit.reservationDate, 'dayMonth', language)}</span>
+            <HeldUntil visit={visit} />
+            <StatusTag visit={visit.reservationStatus} />
           </button>
         )}
       </Group>

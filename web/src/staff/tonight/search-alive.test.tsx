@@ -258,3 +258,11 @@ it.each([
   await searching('weil', { users: [], reservations: [], ...many })
   expect(await screen.findByText('There are more. Type more of it.')).toBeTruthy()
 })
+
+it('of a visit that waits to be paid it says until when its time is held', async () => {
+  const held = { reservationStatus: 'Pending', holdUntil: '2026-11-24T20:15:00-05:00' }
+  const [, other] = answer.reservations
+  await searching('weil', { users: [], reservations: [{ ...other, ...held }] })
+  await screen.findByText(/held until/)
+  expect(offered()).toEqual(['33101 Decheld until 8:15\u00a0PMPending'])
+})

@@ -7,6 +7,7 @@ import { ErrorAlert } from '../../../parts/ErrorAlert.tsx'
 import { OfflineNotice } from '../../../parts/OfflineNotice.tsx'
 import { useFocusStays } from '../../../parts/read-first.ts'
 import { useWords } from '../../../words/use-words.ts'
+import { HeldNotice } from '../../facts/Held.tsx'
 import { LostLine } from '../../shell/LostLine.tsx'
 import { Meanwhile } from '../Meanwhile.tsx'
 import { PlaceQuestions } from '../PlaceQuestions.tsx'
@@ -89,6 +90,7 @@ export function DetailsBody({ visit }: { visit: Reservation }) {
           ) : null}
         </div>
         <div className={styles.news}>
+          <HeldNotice visit={visit} />
           <ErrorAlert failure={isAsking ? null : (move.error ?? cubicle.error)} />
           <Meanwhile failure={move.error} />
           <UndoMove visit={visit} move={move} onDone={say} />

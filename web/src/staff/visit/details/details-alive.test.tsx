@@ -856,6 +856,15 @@ it.each([
   expect(facts()['Balance due']).toBe(due)
 })
 
+it('a visit that waits to be paid says until when, and its payment is the first to be done', async () => {
+  const held = { reservationStatus: 'Pending', holdUntil: at('20:15') } as const
+  await opened({ ...waiting, ...held })
+  expect(
+    (await screen.findByText(/Held until 8:15/)).closest('[role=status]')?.textContent,
+  ).toContain('It is booked once $35.00 is paid.')
+  expect(screen.getAllByRole('button').find((one) => one.dataset.likely)?.textContent).toBe('Pay')
+})
+
 it('the side says what was booked, and Walk-in in place of a slot', async () => {
   await opened({
     ...waiting,

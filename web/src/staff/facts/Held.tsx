@@ -1,0 +1,56 @@
+import type { Reservation } from '@mikvah/contract/contract.ts'
+import { IconHourglass } from '@tabler/icons-react'
+import { use } from 'react'
+import { Alert } from '../../parts/Alert.tsx'
+import { Currency } from '../../parts/Money.tsx'
+import { moneyText } from '../../parts/money.ts'
+import { timeText } from '../../parts/times/time-text.ts'
+import { useWords } from '../../words/use-words.ts'
+import { useTicked } from '../parts/ticks.ts'
+
+type Hold = Pick<Reservation, 'reservationStatus'> & { holdUntil?: string | null }
+
+/** Until when the time of a visit that isn't paid yet is kept, in a few words; nothing where it ends by no hour. */
+export function HeldUntil({ visit: { reservationStatus, holdUntil } }: { visit: Hold }) {
+  const { t, language } = useWords('desk')
+  if (reservationStatus !== 'Pending' || !holdUntil) return null
+  return <span>{t('deskHeldTill', { time: timeText(holdUntil, language, t) })}</span>
+}
+
+type Props = {
+  visit: Pick<
+    Reservation,
+    'reservationStatus' | 'holdUntil' | 'balance' | 'paymentPending' | 'replacingReservationId'
+  >
+}
+
+/**
+ * Says of a visit that waits for its payment that it isn't booked yet: until when its time is held, and what is owed.
+ * Of any other visit it says nothing.
+ */
+export function HeldNotice({ visit }: Props) {
+  const { t, language } = useWords('desk')
+  const currency = use(Currency)
+  const { holdUntil, paymentPending, balance } = visit
+  const until = holdUntil ? Date.parse(holdUntil) : null
+  // No hold ends while it is being paid.
+  const isOver = useTicked((now) => until !== null && !paymentPending && now >= until)
+  if (visit.reservationStatus !== 'Pending') return null
+  if (isOver)
+    return (
+      <Alert kind="warning" icon={IconHourglass} title={t('deskHeldOver')}>
+        {t('deskHeldOverText')}
+      </Alert>
+    )
+  const time = holdUntil ? timeText(holdUntil, language, t) : null
+  const amount = moneyText(balance, currency)
+  return (
+    <Alert
+      kind="warning"
+      icon={IconHourglass}
+      title={time && !paymentPending ? t('deskHeldUntil', { time }) : t('deskHeld')}
+    >
+      {t(visit.replacingReservationId ? 'deskHeldChange' : 'deskHeldPay', { amount })}
+    </Alert>
+  )
+}
