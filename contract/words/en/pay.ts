@@ -76,6 +76,7 @@ export const pay = {
   payVisitHere: 'You are here.',
   payVisitDone: 'This visit is over.',
   payPaidTitle: 'Paid in full.',
+  payNotPaid: 'Not paid yet: {{amount}}',
   payOwed: 'To pay at the door: {{amount}}',
   payThanks: 'Thank you.',
   payThanksGift: 'Thank you for your donation',

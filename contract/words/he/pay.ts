@@ -77,6 +77,7 @@ export const pay = {
   payVisitHere: 'הגעת.',
   payVisitDone: 'הביקור הסתיים.',
   payPaidTitle: 'שולם במלואו.',
+  payNotPaid: 'עדיין לא שולם: {{amount}}',
   payOwed: 'לתשלום בכניסה: {{amount}}',
   payThanks: 'תודה.',
   payThanksGift: 'תודה על תרומתך',

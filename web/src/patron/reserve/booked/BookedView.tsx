@@ -91,7 +91,7 @@ export function BookedView({ visit, facts, ticket, confirming, ...on }: Props) {
       <Suspense fallback={null}>
         {boughtUntil ? <MembershipBought until={boughtUntil} /> : null}
       </Suspense>
-      <VisitStanding visit={visit} />
+      <VisitStanding visit={visit} prepayRequired={facts.prepayRequired} />
       {ticket}
       {checksIn ? (
         <Suspense fallback={<CheckInComes />}>

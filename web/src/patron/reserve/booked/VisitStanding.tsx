@@ -15,8 +15,14 @@ const titleOf = (status: ReservationStatus) => {
   return isIn('inTheBuilding', status) ? 'payVisitHere' : 'payBookedTitle'
 }
 
+/** What is owed is paid at the door only where the door takes it, and while she is still to come through it. */
+const owedAs = (status: ReservationStatus, prepayRequired: boolean) =>
+  titleOf(status) === 'payBookedTitle' && !prepayRequired ? 'payOwed' : 'payNotPaid'
+
+type Props = { visit: Reservation; prepayRequired: boolean }
+
 /** How the visit stands, in one sentence: booked, paid, waiting for payment, canceled (requirements P4). */
-export function VisitStanding({ visit }: { visit: Reservation }) {
+export function VisitStanding({ visit, prepayRequired }: Props) {
   const { t } = useWords('pay')
   const currency = use(Currency)
   const amount = (dollars: number) => moneyText(dollars, currency)
@@ -50,7 +56,9 @@ export function VisitStanding({ visit }: { visit: Reservation }) {
       return (
         <Alert kind="success" title={t(titleOf(visit.reservationStatus))}>
           {visit.paid ? t('payPaidTitle') : null}{' '}
-          {visit.balance > 0 ? t('payOwed', { amount: amount(visit.balance) }) : null}
+          {visit.balance > 0
+            ? t(owedAs(visit.reservationStatus, prepayRequired), { amount: amount(visit.balance) })
+            : null}
           {visit.balance < 0 ? t('payCredit', { amount: amount(-visit.balance) }) : null}
         </Alert>
       )

@@ -64,10 +64,23 @@ describe('one of her visits', () => {
     )
   })
 
-  it.each<[string, Partial<Reservation>, RegExp, string[]]>([
+  it.each<[string, Partial<Reservation> & { prepayRequired?: boolean }, RegExp, string[]]>([
     ['held', { reservationStatus: 'Pending' }, /is not complete until it is paid/, []],
     ['booked', {}, /booked\. To pay at the door: \$35\.00/, []],
     ['booked, with half a dollar owed', { balance: 0.5 }, /To pay at the door: \$0\.50/, []],
+    [
+      'booked, and to be paid first',
+      { prepayRequired: true },
+      /booked\. Not paid yet: \$35\.00$/,
+      [],
+    ],
+    [
+      'under way, and unpaid',
+      { reservationStatus: 'Prep' },
+      /^(?!.*at the door).*Not paid yet: \$35\.00$/,
+      [],
+    ],
+    ['over, and unpaid', { reservationStatus: 'Done' }, /^(?!.*at the door).*Not paid yet/, []],
     ['booked, with nothing owed', { balance: 0 }, /booked\.$/, []],
     [
       'canceled, unpaid',
@@ -100,7 +113,8 @@ describe('one of her visits', () => {
     ],
   ])('that is %s says how it stands', async (_, changes, words, ways) => {
     const { VisitStanding } = await import('../booked/VisitStanding.tsx')
-    const props = { visit: { ...visit, ...changes } }
+    const { prepayRequired = false, ...more } = changes
+    const props = { visit: { ...visit, ...more }, prepayRequired }
     const { text, links } = await firstLook(VisitStanding, ['pay'], { props })
     expect(text).toMatch(words)
     expect(links).toEqual(ways)
