@@ -43,6 +43,7 @@ const facts: QuoteFacts = {
   by: 'patron',
   member: null,
   friendYear: false,
+  deskDiscount: false,
   merchandise: [
     { item: 'robe', priceCents: 1250, active: true },
     { item: 'comb', priceCents: 200, active: true },

@@ -48,6 +48,8 @@ export type QuoteFacts = {
   /** The prices of her membership level where it is active today, else null. */
   member: LevelPrices | null
   friendYear: boolean
+  /** Whether the desk gave the discount price to the visit that she changes. */
+  deskDiscount: boolean
   merchandise: readonly MerchandiseItem[]
   /** True for an edit of a visit that has no late surcharge. */
   bookedInTime: boolean

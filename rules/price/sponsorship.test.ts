@@ -50,6 +50,12 @@ describe('useDiscountPrice in a body', () => {
   it.each([
     ['from a patron alone', asks, patron, false],
     ['from a patron with the pledge', pledges, patron, true],
+    [
+      'from a patron to whose visit the desk gave it',
+      asks,
+      { ...patron, deskDiscount: true },
+      true,
+    ],
     ['not said, with the pledge', { ...pledges, useDiscountPrice: false }, patron, false],
     ['from Reception', asks, { by: 'reception', friendYear: false }, true],
     [
@@ -65,6 +71,6 @@ describe('useDiscountPrice in a body', () => {
       true,
     ],
   ] as const)('%s', (_, wish, facts, expected) => {
-    expect(mayUseDiscountPrice(wish, facts)).toBe(expected)
+    expect(mayUseDiscountPrice(wish, { deskDiscount: false, ...facts })).toBe(expected)
   })
 })

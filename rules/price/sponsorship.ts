@@ -41,10 +41,12 @@ export const holdsFriendYear = (paidOn: string | null, today: string): boolean =
 
 /**
  * Whether she gets the discount price: in a Friend year always, else where the body asks for it with
- * `useDiscountPrice`, from Reception always, from a patron only together with a Friend donation in the same body.
+ * `useDiscountPrice`, from Reception always, from a patron only together with a Friend donation in the same body, or
+ * where she changes a visit to which the desk gave it.
  */
 export const mayUseDiscountPrice = (
   wish: Donation & Pick<VisitWish, 'useDiscountPrice'>,
-  { by, friendYear }: { by: Booker; friendYear: boolean },
+  { by, friendYear, deskDiscount }: { by: Booker; friendYear: boolean; deskDiscount: boolean },
 ): boolean =>
-  friendYear || (wish.useDiscountPrice && (by === 'reception' || isFriendDonation(wish)))
+  friendYear ||
+  (wish.useDiscountPrice && (by === 'reception' || deskDiscount || isFriendDonation(wish)))

@@ -25,7 +25,11 @@ export function discountOf(
   const reduced = visit.lines.some(
     ({ code }) => code === 'member-price' || code === 'discount-price',
   )
-  if (!useDiscountPrice || reduced || !mayUseDiscountPrice(gift, { by, friendYear: false }))
+  if (
+    !useDiscountPrice ||
+    reduced ||
+    !mayUseDiscountPrice(gift, { by, friendYear: false, deskDiscount: false })
+  )
     return 0
 
   const location = locationById(moment, visit.locationId)

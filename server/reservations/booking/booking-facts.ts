@@ -140,7 +140,11 @@ export const onSale = (content: Moment['content']) =>
 export function quoteFactsOf(
   { content, now }: Moment,
   { night, today, by, owner, location, placeholder }: Booking,
-  { bookedInTime, friendPaidOn }: { bookedInTime: boolean; friendPaidOn: string | null },
+  {
+    bookedInTime,
+    friendPaidOn,
+    deskDiscount,
+  }: { bookedInTime: boolean; friendPaidOn: string | null; deskDiscount: boolean },
 ): QuoteFacts {
   return {
     now,
@@ -152,6 +156,7 @@ export function quoteFactsOf(
       ? levelPricesOf(content, owner.membershipLevel)
       : null,
     friendYear: holdsFriendYear(friendPaidOn, today),
+    deskDiscount,
     merchandise: onSale(content),
     bookedInTime,
   }

@@ -53,7 +53,11 @@ export function decideBooking(opened: Opened, facts: BookingFacts): Decided {
   refuseOptions(ctx, booking)
   const { friendPaidOn, hasDoneVisit } = facts.past
   const bookedInTime = carried.bookedInTime || desk.takenOver
-  const quote = quoteOf(booking.wish, quoteFactsOf(ctx, booking, { bookedInTime, friendPaidOn }))
+  const { deskDiscount } = carried
+  const quote = quoteOf(
+    booking.wish,
+    quoteFactsOf(ctx, booking, { bookedInTime, friendPaidOn, deskDiscount }),
+  )
   refuseChangedQuote(body, quote)
 
   const own = facts.past.own.filter(({ night }) => night >= opened.today)

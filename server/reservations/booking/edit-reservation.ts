@@ -7,7 +7,7 @@ import { factsOf } from '../facts-of.ts'
 import type { ReservationRow } from '../store.ts'
 import type { Edited } from './edited-visit.ts'
 import type { Opened } from './open-booking.ts'
-import { carriedWish } from './wish-of.ts'
+import { carriedWish, hasDesksDiscount } from './wish-of.ts'
 
 /**
  * What a booking takes over from the visit it replaces: the wish with the old pledges, whether she keeps her hour and
@@ -20,6 +20,7 @@ export type Carried = {
   keepsKind: boolean
   bookedInTime: boolean
   refundMissed: boolean
+  deskDiscount: boolean
   paid: readonly Money[]
 }
 
@@ -29,12 +30,13 @@ const nothingCarried = {
   keepsKind: false,
   bookedInTime: false,
   refundMissed: false,
+  deskDiscount: false,
   paid: [],
 }
 
 /** Refuses an edit that isn't allowed, and gives what it takes over; a new booking takes over nothing. */
 export function carriedBy(opened: Opened, edited: Edited | null): Carried {
-  const { ctx, wish, body, by, today } = opened
+  const { ctx, wish, by, today } = opened
   if (opened.oldId === null) return { ...nothingCarried, wish }
   if (!edited) throw new Refused('not-found')
   const { row: old, paymentOpen, payments: paid } = edited
@@ -50,11 +52,12 @@ export function carriedBy(opened: Opened, edited: Edited | null): Carried {
   })
   return {
     old,
-    wish: carriedWish(wish, body, old, ctx),
+    wish: carriedWish(wish, opened, old, ctx),
     keepsMoment: keepsMoment(old, wish),
     keepsKind: keepsKind(old, wish),
     bookedInTime,
     refundMissed,
+    deskDiscount: by === 'patron' && hasDesksDiscount(old, paid),
     paid,
   }
 }

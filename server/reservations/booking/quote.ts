@@ -1,6 +1,7 @@
 import { holds } from '@mikvah/rules/people/roles.ts'
 import { quoteOf } from '@mikvah/rules/price/price-of-visit.ts'
 import { carryOverOf, keepsKind, keepsMoment } from '@mikvah/rules/reservation/edit.ts'
+import { moneyOfReservations } from '../../payments/ledger/money.ts'
 import { patronOf } from '../../people/owner.ts'
 import type { SignedInContext } from '../../request/context.ts'
 import type { Parts } from '../../request/parts.ts'
@@ -16,7 +17,7 @@ import {
 } from './booking-facts.ts'
 import { patronFacts } from './patron-facts.ts'
 import { quoteView } from './quote-view.ts'
-import { carriedWish, type WishBody, wishOf } from './wish-of.ts'
+import { carriedWish, hasDesksDiscount, type WishBody, wishOf } from './wish-of.ts'
 
 /**
  * What this body would cost if it were booked now, line by line and in dollars. It needs no free place and holds none;
@@ -31,7 +32,7 @@ export async function quoteReservation(parts: Parts, ctx: SignedInContext, body:
     ? await reservationById(tx, body.replacingReservationId)
     : null
   if (body.replacingReservationId && old?.userId !== owner.id) throw new Refused('not-found')
-  const booking = old ? { ...first, wish: carriedWish(first.wish, body, old, ctx) } : first
+  const booking = old ? { ...first, wish: carriedWish(first.wish, { body, by }, old, ctx) } : first
   refuseMoment(ctx, booking, {
     ignoreCutoff: by === 'reception',
     walkIn: false,
@@ -55,6 +56,10 @@ export async function quoteReservation(parts: Parts, ctx: SignedInContext, body:
   const facts = quoteFactsOf(ctx, booking, {
     bookedInTime: carried?.bookedInTime ?? false,
     friendPaidOn: past?.friendPaidOn ?? null,
+    deskDiscount:
+      old !== null &&
+      by === 'patron' &&
+      hasDesksDiscount(old, await moneyOfReservations(tx, [old.id])),
   })
   return quoteView(quoteOf(booking.wish, facts))
 }

@@ -1,6 +1,6 @@
 import { balanceOf } from '@mikvah/rules/price/balance.ts'
 import type { Quote } from '@mikvah/rules/price/price-of-visit.ts'
-import { isFriendDonation } from '@mikvah/rules/price/sponsorship.ts'
+import { mayUseDiscountPrice } from '@mikvah/rules/price/sponsorship.ts'
 import { holdUntilOf } from '@mikvah/rules/reservation/hold.ts'
 import { firstStatusOf } from '@mikvah/rules/reservation/prepay.ts'
 import { flagsIn } from '@mikvah/rules/reservation/visit-flags.ts'
@@ -22,7 +22,7 @@ export function visitOf(
   { quote, carried, length, firstTime, heldBefore }: Worked,
 ): UncodedVisit {
   const { now, content } = ctx
-  const { old, paid, refundMissed } = carried
+  const { old, paid, refundMissed, deskDiscount } = carried
   // What is left to pay once the payments of the replaced visit have moved over.
   const { owedCents } = balanceOf({ status: 'Pending', lines: quote.lines, payments: paid })
   // Her place isn't held while she pays if she is in a room, as her new visit takes the room over at once, nor if she
@@ -48,7 +48,7 @@ export function visitOf(
     holdUntil: status === 'Pending' ? holdUntilOf(now, content.values, heldBefore) : null,
     ...flagsIn(wish),
     salonPedicure: false,
-    useDiscountPrice: wish.useDiscountPrice && (by === 'reception' || isFriendDonation(wish)),
+    useDiscountPrice: mayUseDiscountPrice(wish, { by, deskDiscount, friendYear: false }),
     member: quote.lines.some(({ code }) => code === 'member-price'),
     firstTime,
     advance: by === 'patron' || body.advanceReservation,
