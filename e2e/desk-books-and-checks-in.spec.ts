@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { expectNoAxeFindings } from './axe.ts'
 import { test } from './fixtures/facility.ts'
 import { picture } from './picture.ts'
+import { testCards, typeCard } from './screens/card.ts'
 import { signedInAs } from './screens/signed-in.ts'
 import { wordsOf } from './screens/words-of.ts'
 
@@ -108,6 +109,85 @@ test('a walk-in whom nobody knows gets a record, is booked in one act, and the c
   await expectNoAxeFindings(page)
   await picture(page, 'check-in')
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: t('checkInDone') })).toBeVisible()
+})
+
+test('a walk-in with parking, which is paid first, is checked in and pays on her way out, or by card at her check-in @desk', async ({
+  page,
+  practice,
+  lang,
+}) => {
+  const t = wordsOf(lang)
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  await practice.reset('empty', '2026-11-17T18:02:00-05:00')
+  const desk = await practice.account('Reception')
+  const { headers } = await signedInAs(page, desk)
+  const visitNow = async () => {
+    const id = page.url().split('/').at(-1)
+    return (await page.request.get(`/api/api/reservations/${id}`, { headers })).json()
+  }
+  const walkIn = async () => {
+    await page.goto('/receptionist/reservation')
+    await button(t('bookNoNumber')).click()
+    await page.getByRole('checkbox', { name: t('bookParking') }).check()
+  }
+
+  await walkIn()
+  await button(t('bookAndIn')).dblclick()
+  await expect(page.getByRole('heading', { name: t('checkInDone') })).toBeVisible()
+  const later = await visitNow()
+  expect(later).toMatchObject({ parking: true, reservationStatus: 'Waiting', paid: false })
+  await page.getByRole('link', { name: t('checkInPay') }).click()
+  await page.getByText(t('tillMethodCash'), { exact: true }).click()
+  await page.getByRole('button', { name: /\$/ }).last().click()
+  await expect(page.getByText(t('tillSettled'))).toBeVisible()
+
+  await walkIn()
+  await page.getByText(t('tillMethodCreditCard'), { exact: true }).click()
+  await page.getByRole('button', { name: /\$/ }).click()
+  await expect(page).toHaveURL(/\/receptionist\/checkin\/[\w-]+$/)
+  await typeCard(page, t, testCards.charged)
+  await picture(page, 'walk-in-by-card')
+  await page.getByRole('button', { name: /\$/ }).last().click()
+  await expect(page.getByText(t('tillSettled'))).toBeVisible()
+  await button(t('checkInDo')).click()
+  await expect(page.getByRole('heading', { name: t('checkInDone') })).toBeVisible()
+  const byCard = await visitNow()
+  expect(byCard).toMatchObject({ parking: true, reservationStatus: 'Waiting', balance: 0 })
+  expect(byCard.payments.map(({ method }: { method: string }) => method)).toEqual(['CreditCard'])
+})
+
+test('who books parking by phone is held until it is paid, which the desk is told, and then checked in @desk', async ({
+  page,
+  practice,
+  lang,
+}) => {
+  const t = wordsOf(lang)
+  await practice.reset('empty', '2026-11-17T18:02:00-05:00')
+  const desk = await practice.account('Reception')
+  await signedInAs(page, desk)
+  await page.goto('/receptionist/reservation')
+  await page.getByRole('button', { name: t('bookNoNumber'), exact: true }).click()
+  await page.getByRole('checkbox', { name: t('bookParking') }).check()
+  await page.getByRole('radio', { name: /^(9:00|21:00)/ }).check({ force: true })
+  await page.getByText(t('bookIgnoreCutoff'), { exact: true }).click()
+  await expect(page.getByText(t('bookPaidFirst', { amount: '$40.00' }))).toBeVisible()
+  await picture(page, 'paid-first')
+  await page.getByRole('button', { name: /\$/ }).click()
+  await expect(page).toHaveURL(/\/receptionist\/reservation\/[\w-]+$/)
+  const notice = page.getByText(t('deskHeldPay', { amount: '$40.00' }))
+  await expect(notice).toBeVisible()
+  await expectNoAxeFindings(page)
+  await picture(page, 'held-at-the-desk')
+  const id = page.url().split('/').at(-1)
+
+  await page.goto(`/receptionist/checkin/${id}`)
+  await expect(notice).toBeVisible()
+  await expectNoAxeFindings(page)
+  await picture(page, 'held-at-check-in')
+  await page.getByText(t('tillMethodCash'), { exact: true }).click()
+  await page.getByRole('button', { name: /\$/ }).last().click()
+  await page.getByRole('button', { name: t('checkInDo'), exact: true }).click()
   await expect(page.getByRole('heading', { name: t('checkInDone') })).toBeVisible()
 })
 
