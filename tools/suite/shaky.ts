@@ -49,6 +49,7 @@ export const neverShaky = [
   'web/src/paying/',
   'e2e/anyone-donates',
   'e2e/bride-is-asked-for',
+  'e2e/desk-books-and-checks-in',
   'e2e/desk-takes-a-card',
   'e2e/first-paint',
   'e2e/keyboard-is-enough',

@@ -65,9 +65,10 @@ export const deskReservation = {
   bookLapsedChange: 'It wasn’t paid in time, so her visit stays as it was.',
   bookPaidFirst: 'This is paid for first. Booking only holds the time until {{amount}} is paid.',
   bookPaidFirstChange:
-    '{{amount}} more is paid first. Until then her visit stays as it was, and the change is held.',
+    '{{amount}} is paid first. Until then her visit stays as it was, and the change is held.',
   bookSaved: 'Changed. The code is now {{code}}.',
   bookNotNow: 'This reservation can’t be changed now.',
+  bookNotBeforePaid: 'It can be changed once it is paid.',
   bookToCheckIn: 'Check in',
   bookPlacesFull: 'Full',
   bookNoNumber: 'She gives no number',

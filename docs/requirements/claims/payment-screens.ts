@@ -156,6 +156,7 @@ export const paymentScreens: readonly Claim[] = [
     where: 'rules/reservation/prepay.ts',
     proof: 'web/src/patron/reserve/reserve-shows.test.tsx',
     state: 'works',
+    note: 'Who walks in at the desk is booked for that night whatever she owes, as the desk takes it there; what the desk books or changes for who isn’t there is held until it is paid, and the desk is told until when.',
   },
   {
     about: 'Quick amounts',

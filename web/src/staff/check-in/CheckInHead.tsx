@@ -30,7 +30,9 @@ export function CheckInHead({ visit, coming = true }: Props) {
   return (
     <section className={styles.head} aria-label={visit.reservationCode}>
       <p className={styles.arch}>
-        <span>{t('checkInReserved')}</span>
+        <span>
+          {t(visit.reservationStatus === 'Pending' ? 'statusPending' : 'checkInReserved')}
+        </span>
         <VisitHour visit={visit} />
       </p>
       <div className={styles.who}>

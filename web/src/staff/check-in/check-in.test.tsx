@@ -346,6 +346,7 @@ it('of who waits to pay says that she isn’t booked yet and takes her payment, 
   )
   expect(screen.queryByRole('button', { name: 'Check in' })).toBeNull()
   expect(screen.queryByText(/not waiting to be checked in/)).toBeNull()
+  expect(screen.queryByText('Reserved')).toBeNull()
   fireEvent.click(screen.getByRole('radio', { name: 'Cash' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Take $18.00' }))
   await checkInButton()

@@ -24,6 +24,7 @@ export function Booking({ who, onPaid, ...given }: Props) {
   const { visit, userId } = given
   const { wish, change, slots, today, mayChange, isChanged, ...booking } = useBooking(given)
   const { ofKind, ofExtra } = usePrices(wish, userId)
+  const isHeld = visit?.reservationStatus === 'Pending'
   const what = useRef<HTMLFieldSetElement>(null)
   const isChosen = visit === null && userId !== null
   // Once it is known who she is, the focus goes to the next question.
@@ -36,7 +37,9 @@ export function Booking({ who, onPaid, ...given }: Props) {
       <div className={styles.who}>{who}</div>
       <fieldset className={styles.what} disabled={!mayChange} ref={what}>
         <legend className="sr-only">{t('bookRoom')}</legend>
-        {mayChange ? null : <Alert kind="info" title={t('bookNotNow')} />}
+        {mayChange ? null : (
+          <Alert kind="info" title={t(isHeld ? 'bookNotBeforePaid' : 'bookNotNow')} />
+        )}
         <Kinds wish={wish} slots={slots.data ?? []} priceOf={ofKind} onChange={change} />
         <Times
           wish={booking.isNow ? { ...wish, time: rightNow } : wish}
@@ -66,18 +69,28 @@ export function Booking({ who, onPaid, ...given }: Props) {
           {isChanged ? null : booking.said}
         </p>
         {visit ? (
-          <>
-            <HeldNotice visit={visit} />
-            <Till visit={visit} onChanged={onPaid} />
-            {visit.reservationStatus === 'Reserved' && visit.reservationDate === today ? (
-              <LinkButton to={`/receptionist/checkin/${visit.reservationId}`}>
-                {t('bookToCheckIn')}
-              </LinkButton>
-            ) : null}
-          </>
+          <Standing visit={visit} isTonight={visit.reservationDate === today} onPaid={onPaid} />
         ) : null}
       </div>
     </div>
+  )
+}
+
+type StandingProps = { visit: Reservation; isTonight: boolean; onPaid: () => void }
+
+/** Of a visit that is booked or held: what is owed and the ways to pay it, and the way on to her check-in. */
+function Standing({ visit, isTonight, onPaid }: StandingProps) {
+  const { t } = useWords('desk-reservation')
+  return (
+    <>
+      <HeldNotice visit={visit} />
+      <Till visit={visit} onChanged={onPaid} />
+      {visit.reservationStatus === 'Reserved' && isTonight ? (
+        <LinkButton to={`/receptionist/checkin/${visit.reservationId}`}>
+          {t('bookToCheckIn')}
+        </LinkButton>
+      ) : null}
+    </>
   )
 }
 

@@ -96,6 +96,7 @@ it('who isn’t here is said to be held before she is booked, and after it with 
   )
   for (const name of ['Card', 'Terminal', 'Cash', 'Check'])
     expect(screen.getByRole('radio', { name })).toBeTruthy()
+  expect(screen.getByText('It can be changed once it is paid.')).toBeTruthy()
   expect(screen.queryByText(/^Booked under/)).toBeNull()
   expect(screen.queryByRole('link', { name: 'Check in' })).toBeNull()
 
@@ -125,12 +126,8 @@ const priced = () => ({
 })
 
 it.each([
-  [
-    'of one paid for says how much more is paid first',
-    { balance: 0 },
-    /^\$5\.00 more is paid first/,
-  ],
-  ['of one not paid yet asks for all of it', { balance: 25 }, /^\$30\.00 more is paid first/],
+  ['of one paid for says how much more is paid first', { balance: 0 }, /^\$5\.00 is paid first/],
+  ['of one not paid yet asks for all of it', { balance: 25 }, /^\$30\.00 is paid first/],
 ])('a change %s', async (_, more, words) => {
   const was = { ...reserved, quoteLines: lines, ...more }
   await open({ ...priced(), reservation: () => ({ body: was }) }, there)
