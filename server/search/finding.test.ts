@@ -70,6 +70,7 @@ describe('the desk', () => {
       reservationDate: tonight,
       reservationTime: at('20:00', tonight),
       reservationStatus: 'Reserved',
+      holdUntil: null,
       room: null,
     })
     if (q() !== visit.reservationCode)
@@ -79,6 +80,16 @@ describe('the desk', () => {
           ...{ phoneNumber: '17325550701', testUser: false },
         },
       ])
+  })
+
+  it('says of one that waits to be paid until when its time is held', async () => {
+    const held = await desk.aVisit({ night: '2026-11-25', parking: true })
+    expect(held.holdUntil).not.toBeNull()
+    const { body } = await get(`search?q=${held.reservationCode}`)
+    const { reservationId, holdUntil } = held
+    expect(body.reservations).toContainEqual(
+      expect.objectContaining({ reservationId, holdUntil, reservationStatus: 'Pending' }),
+    )
   })
 
   it('writes down whom a search brought up, and not what was typed', async () => {
