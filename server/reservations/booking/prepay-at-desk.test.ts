@@ -74,6 +74,33 @@ describe('a walk-in who owes what is paid first', () => {
     expect(visit).toMatchObject({ reservationStatus: 'Pending', holdUntil: expect.any(String) })
   })
 
+  it('stands as she is while her own phone holds a change of it, and when that isn’t paid', async () => {
+    const her = await desk.patron()
+    const visit = await desk.aVisit({ her, ...isHere, hour: '20:45' })
+    const wish = { ...withParking, replacingReservationId: visit.reservationId }
+    const edit = await her.post('reservations/newreservation', {
+      ...{ ...wish, reservationTime: at('20:45', tonight), bath: true },
+    })
+    const { reservationId: heldId, reservationStatus } = edit.body.result
+    expect(reservationStatus).toBe('Pending')
+    await runOut(heldId)
+    expect((await visitNow(heldId)).reservationStatus).toBe('Canceled')
+    expect((await checkIn(visit.reservationId)).body.result.reservationStatus).toBe('Waiting')
+  })
+
+  it('is booked once by a doubled tap', async () => {
+    const { userId } = await desk.patron()
+    const wish = { userId, ...withParking, advanceReservation: false }
+    const body = { ...wish, reservationTime: at('19:05', tonight) }
+    const headers = { 'Idempotency-Key': `walk-in-${userId}` }
+    const tap = () => desk.reception.post('reservations/newreservation', body, headers)
+    const both = await Promise.all([tap(), tap()])
+    // The second may be told that the first is still running; it is never booked beside it.
+    const answered = [...both, await tap()].flatMap(({ body: { result } }) => result ?? [])
+    const ids = new Set(answered.map(({ reservationId }) => reservationId))
+    expect(ids.size).toBe(1)
+  })
+
   it('is nobody whom her own phone books', async () => {
     const her = await desk.patron()
     const wish = { ...withParking, reservationTime: at('20:00'), advanceReservation: false }
