@@ -5,15 +5,24 @@ import { reservationStatuses } from './statuses.ts'
 
 const heldAt = Date.UTC(2026, 4, 12, 17)
 const holdUntil = heldAt + minutes(15)
+const nightEnds = heldAt + minutes(60 * 30)
+const first = { heldBefore: 0, nightEnds }
 
 describe('the end of a hold', () => {
   it.each([
     ['15', holdUntil],
     ['2.5', heldAt + 150_000],
     ['', holdUntil],
-    ['0', null],
+    ['0', nightEnds],
+    ['1440', heldAt + minutes(1440)],
   ])('with %j minutes', (reservationPendingHoldMinutes, expected) => {
-    expect(holdUntilOf(heldAt, { reservationPendingHoldMinutes })).toBe(expected)
+    expect(holdUntilOf(heldAt, { reservationPendingHoldMinutes }, first)).toBe(expected)
+  })
+
+  it.each(['15', '1440', '0'])('with %s minutes comes with the end of its night', (length) => {
+    const values = { reservationPendingHoldMinutes: length }
+    const soon = heldAt + minutes(10)
+    expect(holdUntilOf(heldAt, values, { ...first, nightEnds: soon })).toBe(soon)
   })
 })
 
@@ -30,13 +39,15 @@ describe('a time that she has held before', () => {
     const verdict = judgeHold(minutes(before), values)
     expect(verdict.allowed).toBe(left !== null)
     if (left !== null)
-      expect(holdUntilOf(heldAt, values, minutes(before))).toBe(heldAt + minutes(left))
+      expect(holdUntilOf(heldAt, values, { ...first, heldBefore: minutes(before) })).toBe(
+        heldAt + minutes(left),
+      )
   })
 
   it('is never refused where holds have no limit', () => {
     const values = { reservationPendingHoldMinutes: '0' }
     expect(judgeHold(minutes(600), values)).toEqual({ allowed: true })
-    expect(holdUntilOf(heldAt, values, minutes(600))).toBeNull()
+    expect(holdUntilOf(heldAt, values, { ...first, heldBefore: minutes(600) })).toBe(nightEnds)
   })
 })
 

@@ -17,13 +17,25 @@ const holdsOfADay = 4
 export const holdDay = hours(24)
 const shortestHold = minutes(1)
 
+type HoldOf = {
+  /** For how long she has held this time in the last day. */
+  heldBefore: Ms
+  /** The end of the business day of the visit. */
+  nightEnds: Ms
+}
+
 /**
- * When a place held from `heldAt` on is let go; null when holds have no limit. The last of many holds of one time is
- * shorter: `heldBefore` is for how long she has held it in the last day.
+ * When a place held from `heldAt` on is let go: no hold outlives its night, whatever the settings say. The last of many
+ * holds of one time is shorter.
  */
-export function holdUntilOf(heldAt: Ms, values: SettingValues, heldBefore: Ms = 0): Ms | null {
+export function holdUntilOf(
+  heldAt: Ms,
+  values: SettingValues,
+  { heldBefore, nightEnds }: HoldOf,
+): Ms {
   const length = holdLengthOf(values)
-  return length === null ? null : heldAt + Math.min(length, holdsOfADay * length - heldBefore)
+  if (length === null) return nightEnds
+  return Math.min(nightEnds, heldAt + Math.min(length, holdsOfADay * length - heldBefore))
 }
 
 /**

@@ -51,7 +51,7 @@ export const booking = {
     seenBy: 'patrons',
     label: 'Hold for payment',
     standard: '15',
-    help: 'How long an unpaid reservation keeps its place. Blank: 15 minutes; 0: without limit.',
+    help: 'How long an unpaid reservation keeps its place. Blank: 15 minutes; 0: until its night is over, and no hold outlives that. Who hasn’t paid isn’t on the sheet of Shabbos.',
   },
   closedInQuiet: {
     type: 'flag',

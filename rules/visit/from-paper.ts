@@ -23,7 +23,7 @@ export function outcomeOf({ status, onPaper }: Visit): Outcome | null {
 
 /** Whether nothing but the sheet can know of her: she was on it, and hasn't been seen on a screen. */
 export const waitsOnPaper = (status: string): boolean => waiting.some((one) => one === status)
-const waiting: readonly ReservationStatus[] = ['Pending', 'Reserved', 'Arrived']
+const waiting: readonly ReservationStatus[] = ['Reserved', 'Arrived']
 
 /**
  * The status for what the sheet says. Who didn't come stays as booked, as on a night with screens, and reports count

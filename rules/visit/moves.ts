@@ -179,8 +179,8 @@ export const staffEntryMoves: readonly Move[] = [
 
 /** Moves that the sheet of a night without screens makes, once Shabbos or Yom Tov is over (from-paper.ts). */
 export const paperMoves: readonly Move[] = [
-  { from: ['Pending', 'Reserved', 'Arrived'], to: 'Done', by: ['reception'], note: 'she came' },
-  { from: ['Pending', 'Reserved'], to: 'Canceled', by: ['reception'], note: 'it said so' },
+  { from: ['Reserved', 'Arrived'], to: 'Done', by: ['reception'], note: 'she came' },
+  { from: ['Reserved'], to: 'Canceled', by: ['reception'], note: 'it said so' },
   { from: ['Done'], to: 'Reserved', by: ['reception'], note: 'entered by mistake' },
 ]
 

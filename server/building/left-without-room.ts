@@ -9,6 +9,7 @@ import type { RequestContext } from '../request/context.ts'
 import { storedVisitOf } from '../reservations/counting/counted.ts'
 import { countedOfNight } from '../reservations/counting/counted-rows.ts'
 import { codesOf, nightsStillToCome } from '../reservations/counting/nights-to-come.ts'
+import { asTheyStand } from '../reservations/replaced-by.ts'
 import { preassignedFrom } from '../rooms/preassignments.ts'
 import { allRooms, type RoomRow } from '../rooms/store.ts'
 
@@ -33,7 +34,8 @@ export async function visitsLeftWithoutRoom(
   )
   const left: StoredVisit[] = []
   for (const { locationId, date } of booked) {
-    const visits = (await countedOfNight(tx, { locationId, date })).map(storedVisitOf)
+    const counted = await countedOfNight(tx, { locationId, date })
+    const visits = await asTheyStand(tx, counted.map(storedVisitOf))
     const { cleaningMinutes } = turnaroundOf(locationById(ctx, locationId)?.values ?? {})
     const roomsWith = (changed: RoomRow) =>
       [...others, changed].filter((one) => one.active && one.locationId === locationId)

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { auditLog } from '../audit/table.ts'
 import { eq } from '../db/drizzle/queries.ts'
 import { liveEvents } from '../live/table.ts'
+import { reservations } from '../reservations/table.ts'
 import { preassignments, rooms } from '../rooms/table.ts'
 import { aDesk, type Desk, wednesday } from '../test/a-desk.ts'
 import { inARoom } from '../test/in-a-room.ts'
@@ -12,6 +13,7 @@ beforeAll(async () => {
   desk = await aDesk()
 })
 
+const farOff = Date.parse('2026-11-27T05:00:00-05:00')
 const edit = async (id: number, body: object) => {
   const { status, body: told } = await desk.admin.post(`rooms/${id}/update`, body)
   return { status, code: told.code, words: told.errorMessage, ...told.result }
@@ -98,6 +100,25 @@ describe('a room that is changed', () => {
     const { body } = await desk.reception.get(`reservations/${kept.reservationId}`)
     expect(body).toMatchObject({ reservationStatus: 'Reserved', roomIdPreassign: 7 })
     expect((await edit(7, { active: true })).reservationsOutside).toEqual([])
+  })
+
+  it('says so of an edit that waits to be paid once the visit it would replace is canceled', async () => {
+    const other = named(await desk.aVisit({ night: '2026-11-26', kallah: true, bath: true }))
+    const edited = named(
+      await desk.aVisit({ night: '2026-11-26', kallah: true, bath: true, hour: '21:00' }),
+    )
+    await desk.db.orm
+      .update(reservations)
+      .set({ status: 'Pending', replacingId: other.reservationId, holdUntil: farOff })
+      .where(eq(reservations.id, edited.reservationId))
+    const outside = async () =>
+      (await edit(15, { kallah: false, dryRun: true })).reservationsOutside
+        .map(({ reservationId }: Received) => reservationId)
+        .filter((id: string) => [other, edited].some((one) => one.reservationId === id))
+    expect(await outside()).toEqual([other.reservationId])
+    const path = `reservations/${other.reservationId}/status`
+    await desk.reception.post(path, { status: 'Canceled' })
+    expect(await outside()).toEqual([edited.reservationId])
   })
 
   it('isn’t taken from under who is in it, and says whose it is', async () => {

@@ -6,6 +6,7 @@ import { addEffect } from '../outbox/add-effect.ts'
 import { effects, messages, optOuts } from '../outbox/table.ts'
 import { attempts, payments } from '../payments/table.ts'
 import { users } from '../people/table.ts'
+import { reservations } from '../reservations/table.ts'
 import { seal } from '../secrets/seal.ts'
 import { aDesk, type Desk, wednesday } from '../test/a-desk.ts'
 import type { Person } from '../test/a-facility.ts'
@@ -148,9 +149,19 @@ describe('taking her off the record', () => {
     const fee = { method: 'Fee', amt: 5, reservationId: visit.reservationId, note: 'A towel' }
     await desk.reception.post('payments/makepayment', fee)
     expect(await refused()).toEqual([409, 'money-owed'])
-    await desk.reception.post('payments/makepayment', { ...fee, method: 'Cash' })
     const runs = { membershipExpiration: '2027-06-01', membershipPaidUntil: '2027-06-01' }
     await desk.db.orm.update(users).set(runs).where(eq(users.id, her.userId))
+    expect(await refused()).toEqual([409, 'money-owed'])
+    // What was only held and never paid isn't owed.
+    const become = (status: 'Pending' | 'Reserved') =>
+      desk.db.orm
+        .update(reservations)
+        .set({ status })
+        .where(eq(reservations.id, visit.reservationId))
+    await become('Pending')
+    expect(await refused()).toEqual([409, 'membership-runs'])
+    await become('Reserved')
+    await desk.reception.post('payments/makepayment', { ...fee, method: 'Cash' })
     expect(await refused()).toEqual([409, 'membership-runs'])
     expect((await rowOf(her))?.firstName).toBe(hers.firstName)
   })

@@ -38,7 +38,11 @@ export async function erasureFacts(
     visitAhead:
       ahead.some((visit) => takesPlace(visit, moment.now)) ||
       visits.some(({ status }) => isIn('inTheBuilding', status)),
-    owes: visits.some((visit) => balanceFrom(visit, paid.get(visit.id) ?? []).owedCents > 0),
+    // A hold isn't owed: it ends unless she pays for it.
+    owes: visits.some(
+      (visit) =>
+        visit.status !== 'Pending' && balanceFrom(visit, paid.get(visit.id) ?? []).owedCents > 0,
+    ),
     paymentOpen: open.length > 0,
     membershipRuns: isActiveMember(account, today),
   }

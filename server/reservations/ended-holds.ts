@@ -1,6 +1,16 @@
 import { type Ms, minutes } from '@mikvah/rules/time/ms.ts'
 import type { Tx } from '../db/database.ts'
-import { and, eq, gt, inArray, isNotNull, lte, type SQL, sql } from '../db/drizzle/queries.ts'
+import {
+  and,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  type SQL,
+  sql,
+} from '../db/drizzle/queries.ts'
 import { paymentOpen } from './counting/counted-rows.ts'
 import { lockNights, nightOf } from './lock-nights.ts'
 import type { ReservationRow } from './store.ts'
@@ -18,6 +28,10 @@ const heldLater = (now: Ms) =>
     isNotNull(reservations.holdUntil),
     gt(reservations.createdAt, now + skew),
   )
+
+/** Locks some holds without an end, and their nights: another version of the program wrote them. */
+export const lockHoldsWithoutEnd = (tx: Tx) =>
+  lockHolds(tx, and(eq(reservations.status, 'Pending'), isNull(reservations.holdUntil)))
 
 /**
  * Takes the row locks of up to 50 holds that have run out and aren't being paid, after those of their nights; gives the

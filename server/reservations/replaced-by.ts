@@ -1,3 +1,4 @@
+import type { StoredVisit } from '@mikvah/rules/capacity/counting.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { and, inArray, ne } from '../db/drizzle/queries.ts'
 import { lockReservation, type ReservationRow } from './store.ts'
@@ -15,6 +16,20 @@ export async function replacedBy(db: Db, edits: readonly Edit[]): Promise<Set<st
   const stands = and(inArray(reservations.id, ids), ne(reservations.status, 'Canceled'))
   const found = await db.select({ id: reservations.id }).from(reservations).where(stands)
   return new Set(found.map(({ id }) => id))
+}
+
+/** These visits as they stand: an edit of a canceled visit replaces none. */
+export async function asTheyStand(
+  db: Db,
+  visits: readonly StoredVisit[],
+): Promise<readonly StoredVisit[]> {
+  const edits = visits.map(({ replacing }) => ({ replacingId: replacing }))
+  const replaced = await replacedBy(db, edits)
+  return visits.map((visit) =>
+    visit.replacing === null || replaced.has(visit.replacing)
+      ? visit
+      : { ...visit, replacing: null },
+  )
 }
 
 /**

@@ -1,29 +1,46 @@
+import { businessDaySpanOf } from '@mikvah/rules/time/business-day.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { Tx } from '../db/database.ts'
 import { momentOf } from '../request/moment.ts'
 import type { Parts } from '../request/parts.ts'
-import { lockEndedHolds, lockHoldsOfLater } from '../reservations/ended-holds.ts'
+import {
+  lockEndedHolds,
+  lockHoldsOfLater,
+  lockHoldsWithoutEnd,
+} from '../reservations/ended-holds.ts'
 import { changeReservation, type ReservationRow } from '../reservations/store.ts'
 import { endHold } from './end-hold.ts'
 
 /**
  * Cancels holds that have run out: they stopped counting at that moment, and this only writes it down. Those made
- * before the clock was set back begin anew. Gives the number of both.
+ * before the clock was set back begin anew, and one without an end lasts until its night is over. Gives the number of
+ * all.
  */
 export async function endHolds(parts: Parts): Promise<number> {
   const moment = await momentOf(parts)
   return parts.db.inTransaction(async (tx) => {
+    const endOf = ({ night }: ReservationRow) =>
+      businessDaySpanOf(night, moment.content.timeZone).to
+    const endless = await lockHoldsWithoutEnd(tx)
+    for (const row of endless) await changeReservation(tx, row.id, { holdUntil: endOf(row) })
     const later = await lockHoldsOfLater(tx, moment.now)
-    for (const row of later) await beginAnew(tx, row, moment.now)
+    for (const row of later) await beginAnew(tx, row, { now: moment.now, nightEnds: endOf(row) })
     const ended = await lockEndedHolds(tx, moment.now)
     for (const row of ended) await endHold(tx, moment, row, 'hold ran out')
-    return later.length + ended.length
+    return endless.length + later.length + ended.length
   })
 }
 
-/** Lets a hold live its whole time from now on. */
-const beginAnew = (tx: Tx, { id, holdUntil, createdAt }: ReservationRow, now: Ms) =>
+/** Lets a hold live its whole time from now on; one that lasts as long as its night still does. */
+const beginAnew = (
+  tx: Tx,
+  { id, holdUntil, createdAt }: ReservationRow,
+  { now, nightEnds }: { now: Ms; nightEnds: Ms },
+) =>
   changeReservation(tx, id, {
     createdAt: now,
-    holdUntil: holdUntil === null ? null : now + holdUntil - createdAt,
+    holdUntil:
+      holdUntil === null || holdUntil >= nightEnds
+        ? nightEnds
+        : Math.min(nightEnds, now + holdUntil - createdAt),
   })

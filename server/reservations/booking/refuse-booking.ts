@@ -12,10 +12,8 @@ import type { WishBody } from './wish-of.ts'
 
 /** Refuses a patron who is on the sheet already: another desk with the same sheet may just have added her. */
 export function refuseOnSheet(visits: readonly StoredVisit[], ownerId: string): void {
-  const isHers = ({ userId, status, placeholder, holdUntil, replacing }: StoredVisit) =>
-    userId === ownerId &&
-    (waitsOnPaper(status) || status === 'Done') &&
-    !(placeholder || holdUntil !== null || replacing !== null)
+  const isHers = ({ userId, status, placeholder }: StoredVisit) =>
+    userId === ownerId && (waitsOnPaper(status) || status === 'Done') && !placeholder
   if (visits.some(isHers)) throw new Refused('already-on-sheet')
 }
 

@@ -4,6 +4,7 @@ import { mayUseDiscountPrice } from '@mikvah/rules/price/sponsorship.ts'
 import { holdUntilOf } from '@mikvah/rules/reservation/hold.ts'
 import { firstStatusOf } from '@mikvah/rules/reservation/prepay.ts'
 import { flagsIn } from '@mikvah/rules/reservation/visit-flags.ts'
+import { businessDaySpanOf } from '@mikvah/rules/time/business-day.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { UncodedVisit } from '../store.ts'
 import type { Booking } from './booking-facts.ts'
@@ -45,7 +46,13 @@ export function visitOf(
     endsAt: wish.startsAt + length,
     placeholder,
     status,
-    holdUntil: status === 'Pending' ? holdUntilOf(now, content.values, heldBefore) : null,
+    holdUntil:
+      status === 'Pending'
+        ? holdUntilOf(now, content.values, {
+            heldBefore,
+            nightEnds: businessDaySpanOf(wish.night, content.timeZone).to,
+          })
+        : null,
     ...flagsIn(wish),
     salonPedicure: false,
     useDiscountPrice: mayUseDiscountPrice(wish, { by, deskDiscount, friendYear: false }),

@@ -4,6 +4,7 @@ import type { QuoteLine } from '@mikvah/rules/price/price-of-visit.ts'
 import { takesPlace } from '@mikvah/rules/reservation/hold.ts'
 import { roomTypeOf } from '@mikvah/rules/reservation/room-type.ts'
 import { flagsIn } from '@mikvah/rules/reservation/visit-flags.ts'
+import { businessDaySpanOf } from '@mikvah/rules/time/business-day.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import { arrivedOnTime } from '@mikvah/rules/visit/arrived-on-time.ts'
@@ -92,7 +93,7 @@ export function patronsView(
     attendantNote: owner.notes,
     reservationNotes: row.reservationNotes,
     replacingReservationId: row.replacingId,
-    holdUntil: held ? atOrNull(row.holdUntil) : null,
+    holdUntil: held ? atOrNull(shownEndOf(row, timeZone)) : null,
     paymentPending,
     refund: refundView(paid.attempts),
     refundMissed: row.refundMissed,
@@ -110,3 +111,7 @@ export function patronsView(
     },
   }
 }
+
+/** The end of a hold as it is shown: one that lasts as long as its night has no time left to count. */
+const shownEndOf = ({ holdUntil, night }: VisitFacts['row'], timeZone: string): Ms | null =>
+  holdUntil === businessDaySpanOf(night, timeZone).to ? null : holdUntil

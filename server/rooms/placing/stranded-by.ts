@@ -10,6 +10,7 @@ import type { SignedInContext } from '../../request/context.ts'
 import { storedVisitOf } from '../../reservations/counting/counted.ts'
 import { countedOfNight } from '../../reservations/counting/counted-rows.ts'
 import { codesOf } from '../../reservations/counting/nights-to-come.ts'
+import { asTheyStand } from '../../reservations/replaced-by.ts'
 import { reservationById } from '../../reservations/store.ts'
 import { preassignedFrom } from '../preassignments.ts'
 import { allRooms, type RoomRow } from '../store.ts'
@@ -87,8 +88,8 @@ async function withoutRoomOf(
   const { cleaningMinutes } = turnaroundOf(locationById(ctx, locationId)?.values ?? {})
   const key = { locationId, date: todayOf(ctx) }
   const settled = new Set(hers.map(({ reservationId }) => reservationId))
-  const visits = (await countedOfNight(db, key))
-    .map(storedVisitOf)
+  const counted = (await countedOfNight(db, key)).map(storedVisitOf)
+  const visits = (await asTheyStand(db, counted))
     .filter(({ id }) => !settled.has(id))
     .map((visit) => (waitsForRoom(visit) ? { ...visit, status: 'Reserved' as const } : visit))
   const left = others.filter((room) => room.locationId === locationId)

@@ -2,7 +2,7 @@ import { plusDays } from '@mikvah/rules/time/business-day.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import { waitsOnPaper } from '@mikvah/rules/visit/from-paper.ts'
 import type { Db } from '../../db/database.ts'
-import { and, asc, eq, gte, inArray, isNull, lte } from '../../db/drizzle/queries.ts'
+import { and, asc, eq, gte, inArray, isNull, lte, ne } from '../../db/drizzle/queries.ts'
 import { locations } from '../../locations/table.ts'
 import type { ReservationRow } from '../../reservations/store.ts'
 import { reservations, statusHistory } from '../../reservations/table.ts'
@@ -30,12 +30,8 @@ const entered = and(
   eq(statusHistory.onPaper, true),
 )
 
-/** Visits that are on the sheet: not holds, not requests without an hour, and not edits that wait to be paid. */
-const isExpected = and(
-  eq(reservations.placeholder, false),
-  isNull(reservations.holdUntil),
-  isNull(reservations.replacingId),
-)
+/** Visits that are on the sheet: neither holds, edits that wait to be paid among them, nor requests without an hour. */
+const isExpected = and(eq(reservations.placeholder, false), ne(reservations.status, 'Pending'))
 
 /** Whether a visit is on the printed sheet: one that was canceled before it was printed isn't. */
 export const isOnSheet = ({ row, onPaper }: SheetVisit): boolean =>
@@ -88,7 +84,7 @@ export async function nightsWithUnknown(
       and(
         gte(reservations.night, from),
         lte(reservations.night, to),
-        inArray(reservations.status, ['Pending', 'Reserved', 'Arrived']),
+        inArray(reservations.status, ['Reserved', 'Arrived']),
         isExpected,
         isNull(statusHistory.id),
       ),

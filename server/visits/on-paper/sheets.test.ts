@@ -177,11 +177,14 @@ describe('a row of the sheet', () => {
     expect((await read(other)).reservationStatus).toBe('Pending')
   })
 
-  it('is of a place that is hers, never of one that is still paid for', async () => {
+  it.each([
+    ['that has an end', Date.parse(after) + 600_000],
+    ['that has none', null],
+  ])('is of a place that is hers, never of a hold %s', async (_, holdUntil) => {
     const id = await aVisit()
     await desk.db.orm
       .update(reservations)
-      .set({ status: 'Pending', holdUntil: Date.parse(after) + 600_000 })
+      .set({ status: 'Pending', holdUntil })
       .where(eq(reservations.id, id))
     const { sheet } = await enter([{ reservationId: id, became: 'came' }])
     expect(sheet.refused).toMatchObject([{ reservationId: id, code: 'not-found' }])

@@ -59,7 +59,9 @@ describe('the lines of the sheet', () => {
     })
     const visits = [
       of('9605', '17:16', 'Reserved'),
-      of('3018', '17:16', 'Pending'),
+      of('3018', '17:16', 'Arrived'),
+      of('4444', '17:16', 'Pending'),
+      { ...of('5555', '06:13', 'Reserved'), kallah: true },
       of('1111', '17:16', 'Canceled'),
       of('8888', '17:01', 'Reserved'),
       of('2222', '17:16', 'Replaced'),

@@ -1,6 +1,8 @@
 import type { Contract, Reservation, ScheduleDayView } from '@mikvah/contract/contract.ts'
 import { enteredFrom } from '@mikvah/rules/schedule/on-paper.ts'
+import { waitsOnPaper } from '@mikvah/rules/visit/from-paper.ts'
 import type { RoomView } from '../../live/live-event.ts'
+import { isHourToCome } from '../../night/hour-to-come.ts'
 import type { Named } from '../../words/use-name-of.ts'
 import { notesOfHers } from '../parts/notes-of-hers.ts'
 
@@ -50,12 +52,16 @@ export type PrintedRow = {
 
 type Facts = { rooms: readonly RoomView[]; attendants: Contract['attendants']['answer'] }
 
+/** Whether she is on the sheet that is entered afterwards: no hold is, nor a request without an hour. */
+const isExpected = (visit: Reservation) =>
+  waitsOnPaper(visit.reservationStatus) && !isHourToCome(visit)
+
 /** The visits expected that night, in the order of their hours, then of their codes. */
 export function rowsOf(visits: readonly Reservation[], { rooms, attendants }: Facts): PrintedRow[] {
   const numbers = new Map(rooms.map(({ id, number }) => [id, number]))
   const names = new Map(attendants.map((one) => [one.id, shortNames(one)]))
   return visits
-    .filter(({ reservationStatus: status }) => status === 'Reserved' || status === 'Pending')
+    .filter(isExpected)
     .toSorted(
       (one, other) =>
         Date.parse(one.reservationTime) - Date.parse(other.reservationTime) ||
@@ -145,7 +151,7 @@ export function housesOf(
       rooms: rooms.filter((room) => room.location.id === location.id),
     }
   })
-  const expected = houses.filter((house) => house.visits.length > 0)
+  const expected = houses.filter((house) => house.visits.some(isExpected))
   const sorted = expected.toSorted((a, b) => Number(a.alternate) - Number(b.alternate))
   return sorted.length > 0 ? sorted : houses.slice(0, 1)
 }
