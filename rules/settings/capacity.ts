@@ -25,6 +25,7 @@ export const capacity = {
   },
   roomsAvailableHandicapped: {
     ...rooms,
+    seenBy: 'patrons',
     label: 'Accessible rooms',
     standard: '1',
     help: 'How many visits in an accessible room may overlap. Blank or 0: accessible rooms are not offered.',

@@ -1,5 +1,6 @@
 import { holds } from '@mikvah/rules/people/roles.ts'
 import { daysAheadOf } from '@mikvah/rules/reservation/days-ahead.ts'
+import { hasAccessible, pricesOfNothing } from '@mikvah/rules/reservation/not-had.ts'
 import {
   patronKeys,
   publicKeys,
@@ -10,6 +11,7 @@ import {
 import { shownValueOf } from '@mikvah/rules/settings/masked.ts'
 import { numberOf } from '@mikvah/rules/settings/read.ts'
 import { garageDoorOf } from '../garage/garage-door.ts'
+import { locationOf, locationsOf } from '../nights/nights.ts'
 import { accountById } from '../people/accounts.ts'
 import type { RequestContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
@@ -43,6 +45,11 @@ async function asSheFindsIt(
   if (days !== null) hers.set('reservationDaysInAdvance', { Value: String(days) })
   // Where no door of it is driven, no phone opens the garage from any distance.
   if (garageDoorOf(parts, ctx) === null) hers.set('garageOpenMaxFeet', { Value: '' })
+  const places = locationsOf(ctx).map(({ values }) => values)
+  const house = { main: locationOf(ctx, false)?.values ?? {}, places }
+  for (const price of pricesOfNothing(house)) hers.set(price, { Value: '' })
+  // That there are accessible rooms is for her to know, and how many isn't.
+  hers.set('roomsAvailableHandicapped', { Value: hasAccessible(house) ? '1' : '' })
   return hers
 }
 

@@ -233,3 +233,24 @@ describe('the shelf', () => {
     expect([refused.status, refused.body.code]).toEqual([400, 'merchandise-not-offered'])
   })
 })
+
+it('names a patron no price of what no place has, and whether there are accessible rooms', async () => {
+  const patron = await desk.patron()
+  const hers = async (...keys: string[]) => {
+    const { body } = await patron.get('settings')
+    return keys.map((key) => body.find(({ Key }: { Key: string }) => Key === key).Value)
+  }
+  const asked = ['priceKallah', 'priceParking', 'roomsAvailableHandicapped'] as const
+  await desk.put({ priceKallah: '180', priceParking: '5' })
+  await desk.put({ roomsAvailableKallah: '2', roomsAvailableHandicapped: '3' })
+  expect(await hers(...asked)).toEqual(['180', '5', '1'])
+  await desk.put({ roomsAvailableKallah: '' })
+  await desk.put({
+    parkingAvailable: '0',
+    parkingAvailableHandicapped: '',
+    roomsAvailableHandicapped: '',
+  })
+  expect(await hers(...asked)).toEqual(['', '', ''])
+  const { body } = await desk.reception.get('settings')
+  expect(body).toContainEqual({ Key: 'priceKallah', Value: '180' })
+})

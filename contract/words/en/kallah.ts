@@ -3,6 +3,8 @@ export const kallah = {
   kallahTitle: 'Kallah reservation',
   kallahLead:
     'Mazal tov. Tell us who she is and when, and we will keep the kallah suite for her. The head attendant calls to set the hour.',
+  kallahNotOffered: 'No kallah visits can be booked here',
+  kallahNotOfferedText: 'Please call the office, which knows where they can be.',
   kallahAbout: 'About the kallah',
   kallahName: 'Kallah’s name',
   kallahPhone: 'Kallah’s phone',

@@ -4,6 +4,8 @@ export const kallah = {
   kallahTitle: 'הזמנה לכלה',
   kallahLead:
     'מזל טוב. ספרי לנו מי הכלה ומתי, ונשמור לה את סוויטת הכלה. הבלנית הראשית תתקשר לקבוע את השעה.',
+  kallahNotOffered: 'אי אפשר להזמין כאן ביקור כלה',
+  kallahNotOfferedText: 'נא להתקשר למשרד, ושם יאמרו לך היכן אפשר.',
   kallahAbout: 'על הכלה',
   kallahName: 'שם הכלה',
   kallahPhone: 'הטלפון של הכלה',

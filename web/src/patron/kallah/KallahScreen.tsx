@@ -16,6 +16,7 @@ import { useSession } from '../../talk/use-session.ts'
 import { useTyped } from '../../talk/use-typed.ts'
 import { useWords } from '../../words/use-words.ts'
 import { KallahFields } from './KallahFields.tsx'
+import { KallahNotOffered } from './KallahNotOffered.tsx'
 import { KallahPay } from './KallahPay.tsx'
 import styles from './KallahScreen.module.css'
 import { KallahThanks } from './KallahThanks.tsx'
@@ -59,6 +60,7 @@ export function KallahScreen() {
   }
 
   if (asking.outcome) return <KallahThanks outcome={asking.outcome} asking={asking} />
+  if (isKnown && settings.values?.priceKallah === '') return <KallahNotOffered />
   return (
     <div ref={form.ref} className={`wrap ${styles.page}`}>
       <h1>{t('kallahTitle')}</h1>

@@ -233,3 +233,15 @@ describe('a tap while the price of her day', () => {
     expect(asked.some(({ name }) => name === 'makePayment')).toBe(false)
   })
 })
+
+it('isn’t asked for where none can be had: the office is called instead', async () => {
+  serveCalls({
+    publicSettings: () => ({ body: [] }),
+    user: () => ({ body: {} }),
+    settings: () => ({ body: [{ Key: 'priceKallah', Value: '' }] }),
+    savedCards: () => ({ body: [] }),
+  })
+  await live(<KallahScreen />, { areas: ['kallah', 'cards', 'sign-in'], at: '/kallah' })
+  expect(await screen.findByRole('heading', { name: english.kallahNotOffered })).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
+})

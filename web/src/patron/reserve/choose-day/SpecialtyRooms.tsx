@@ -22,7 +22,10 @@ type Props = { night: ScheduleDayView | undefined; values: SettingValues }
 export function SpecialtyRooms({ night, values }: Props) {
   const { t } = useWords('reserve')
   const kallah = priceOf(values, 'priceKallah') !== null
-  const accessible = new URLSearchParams({ handicapped: 'true', date: night?.date ?? '' })
+  // A server of an older version says nothing of these rooms.
+  const accessible = values.roomsAvailableHandicapped !== ''
+  const asked = new URLSearchParams({ handicapped: 'true', date: night?.date ?? '' })
+  if (!kallah && !accessible) return null
   return (
     <section className={styles.specialty}>
       <h2>{t('reserveSpecialty')}</h2>
@@ -36,7 +39,7 @@ export function SpecialtyRooms({ night, values }: Props) {
             to="/kallah"
           />
         ) : null}
-        {night?.shabbosMode ? (
+        {!accessible ? null : night?.shabbosMode ? (
           <Way
             icon={IconWheelchair}
             title={t('reserveAccessible')}
@@ -48,7 +51,7 @@ export function SpecialtyRooms({ night, values }: Props) {
             icon={IconWheelchair}
             title={t('reserveAccessible')}
             hint={t('reserveAccessibleHint')}
-            to={night ? `/contact?${accessible}` : '/contact?handicapped=true'}
+            to={night ? `/contact?${asked}` : '/contact?handicapped=true'}
           />
         )}
       </ul>

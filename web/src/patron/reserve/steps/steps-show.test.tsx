@@ -21,6 +21,20 @@ describe('the day a patron chooses', () => {
     expect(shut.html).toContain('aria-disabled="true"')
   })
 
+  it('offers no room that can’t be had, and no heading over none', async () => {
+    const { SpecialtyRooms } = await import('../choose-day/SpecialtyRooms.tsx')
+    const of = async (values: object) => {
+      const { text, links } = await firstLook(SpecialtyRooms, ['reserve'], {
+        props: { night, values },
+      })
+      return [text.replace(/ Room .*/, ''), ...links]
+    }
+    const none = { roomsAvailableHandicapped: '' }
+    expect(await of({ ...none, priceKallah: '180' })).toEqual(['Specialty Rooms Kallah', '/kallah'])
+    expect(await of({ roomsAvailableHandicapped: '1' })).toHaveLength(2)
+    expect(await of({ ...none, priceKallah: '' })).toEqual([''])
+  })
+
   it('has three hours, or says the single one at which all of its visits begin', async () => {
     const { NightPanel } = await import('../choose-day/NightPanel.tsx')
     const of = async (changes: object) =>
