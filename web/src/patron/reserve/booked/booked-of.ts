@@ -1,6 +1,5 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import type { WordKey } from '@mikvah/contract/words/key.ts'
-import { judgeCancel } from '@mikvah/rules/reservation/cancel.ts'
 import type { editRefusals } from '@mikvah/rules/reservation/edit.ts'
 import { isFridayLike } from '@mikvah/rules/reservation/length.ts'
 import { givenUp } from '@mikvah/rules/reservation/statuses.ts'
@@ -10,6 +9,7 @@ import { isHourToCome } from '../../../night/hour-to-come.ts'
 import type { Language } from '../../../words/language.ts'
 import type { GivingView } from '../steps/steps.ts'
 import { judgeEditOf } from '../steps/visits.ts'
+import { mayCancel } from '../visit/free-until.ts'
 import { netPaidOf } from '../visit/net-paid.ts'
 import type { VisitFacts } from '../visit/use-visit-facts.ts'
 
@@ -67,16 +67,6 @@ const noEdits: Partial<Record<(typeof editRefusals)[number], Booked['noEdit']>> 
   'edit-past': { words: 'reserveEditPast', toCall: false },
   'edit-not-now': { words: 'reserveEditCall', toCall: true },
 }
-
-const mayCancel = (visit: Reservation, today: string) =>
-  judgeCancel(
-    {
-      status: visit.reservationStatus,
-      night: visit.reservationDate,
-      paymentOpen: visit.paymentPending,
-    },
-    { by: 'patron', today },
-  ).allowed
 
 /** The last line of the price: what is owed, or, if nothing is, what it all came to. */
 function sumOf(visit: Reservation, isOff: boolean): Booked['sum'] {

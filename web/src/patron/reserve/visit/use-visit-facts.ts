@@ -1,14 +1,13 @@
 import type { Reservation, ScheduleDayView } from '@mikvah/contract/contract.ts'
 import { prepayReasonOf } from '@mikvah/rules/reservation/prepay.ts'
-import { refundDeadlineOf, refundOnCancel } from '@mikvah/rules/reservation/refund.ts'
+import { refundOnCancel } from '@mikvah/rules/reservation/refund.ts'
 import type { SettingValues } from '@mikvah/rules/settings/read.ts'
-import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
-import { timeZoneIn } from '../../../facts/settings.ts'
 import { usePatronSettings } from '../../../facts/use-patron-settings.ts'
 import { useSchedule } from '../../../facts/use-schedule.ts'
 import { isFriday } from '../../../parts/times/civil-date.ts'
 import { useAsk } from '../../../talk/ask.ts'
 import { serverNow } from '../../../talk/clock.ts'
+import { freeUntilOf } from './free-until.ts'
 
 /** A visit's night and the settings, and what the rules say of the visit by them. */
 export type VisitFacts = {
@@ -20,7 +19,7 @@ export type VisitFacts = {
   prepayRequired: boolean
   /** Whether a cancel now refunds by itself (`in-time`), and if not why, by the same rule as on the server. */
   refundOnCancel: ReturnType<typeof refundOnCancel>
-  /** Until when a cancel refunds, in the facility's form; null when it doesn't, or the time has passed. */
+  /** Until when she can cancel and is refunded, in the facility's form. */
   freeUntil: string | null
 }
 
@@ -32,7 +31,6 @@ export function useVisitFacts(visit: Reservation | undefined): VisitFacts | null
   const friday = isFriday(visit.reservationDate)
   const shabbosMode = night?.shabbosMode ?? friday
   const startsAt = Date.parse(visit.reservationTime)
-  const deadline = refundDeadlineOf(startsAt, settings)
   const onCancel = refundOnCancel(
     { startsAt, refundMissed: visit.refundMissed ?? false },
     serverNow(),
@@ -45,10 +43,7 @@ export function useVisitFacts(visit: Reservation | undefined): VisitFacts | null
     shabbosMode,
     prepayRequired: prepayReasonOf(visit, { friday, shabbosMode }, settings) !== null,
     refundOnCancel: onCancel,
-    freeUntil:
-      deadline !== null && onCancel === 'in-time'
-        ? instantTextOf(deadline, timeZoneIn(settings))
-        : null,
+    freeUntil: freeUntilOf(visit, { settings, now: serverNow() }),
   }
 }
 
