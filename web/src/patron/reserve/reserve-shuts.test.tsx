@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import { words } from '@mikvah/contract/words/all.ts'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { setServerClock } from '../../talk/clock.ts'
-import { evening, night } from '../../test/answers.ts'
+import { evening, night, visit } from '../../test/answers.ts'
 import { live } from '../../test/live.tsx'
 import { held, listed, serveReserve, settings } from '../../test/reserve-server.ts'
 import { ReserveScreen } from './ReserveScreen.tsx'
@@ -20,6 +20,7 @@ type Facts = {
   values?: object
   nights?: (typeof night)[]
   state: object
+  schedule?: NonNullable<Parameters<typeof serveReserve>[1]>['schedule']
 }
 async function open(language: 'en' | 'he', facts: Facts) {
   const { now = afternoon, visits = [], values = {}, state } = facts
@@ -29,7 +30,7 @@ async function open(language: 'en' | 'he', facts: Facts) {
   serveReserve(visits, {
     settings: () => told,
     publicSettings: () => told,
-    schedule: () => ({ body: facts.nights ?? [night, later(25), later(26)] }),
+    schedule: facts.schedule ?? (() => ({ body: facts.nights ?? [night, later(25), later(26)] })),
   })
   await live(<ReserveScreen />, { areas, language, state })
 }
@@ -92,5 +93,45 @@ describe.each(['en', 'he'] as const)('in %s', (language) => {
     await open(language, { visits: [held, other], state: { step: 'reserve-start' } })
     expect(await screen.findByText(s.reserveUpcoming)).toBeTruthy()
     expect(screen.getByRole('button', { name: s.reserveCreate })).toBeTruthy()
+  })
+})
+
+describe('a visit that is edited', () => {
+  const far = {
+    ...{ ...visit, reservationId: 'r1', reservationDate: '2026-11-29' },
+    reservationTime: '2026-11-29T20:00:00-05:00',
+  }
+  const editing = {
+    ...{ step: 'reserve-date', mode: 'edit', replacingReservationId: 'r1' },
+    date: far.reservationDate,
+  }
+  const chosenDay = async () => {
+    const days = await screen.findAllByRole('radio')
+    return days.map((day) => [day.textContent?.match(/\d+/)?.[0], day.getAttribute('aria-checked')])
+  }
+  const goesOn = () => !screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' }).disabled
+
+  it('keeps a night that isn’t on sale yet', async () => {
+    const asks = (path: string) =>
+      path.includes('dt=2026-11-29') ? [evening(29)] : [night, later(25)]
+    const visits = [far]
+    await open('en', { visits, state: editing, schedule: ({ path }) => ({ body: asks(path) }) })
+    await waitFor(async () => expect(await chosenDay()).toHaveLength(3))
+    expect((await chosenDay()).map(([, checked]) => checked)).toEqual(['false', 'false', 'true'])
+    expect(goesOn()).toBe(true)
+  })
+
+  it('is moved from a closed night to none that she hasn’t chosen, and says why', async () => {
+    const closed = { ...later(25), closed: true }
+    const visits = [{ ...far, reservationDate: '2026-11-25' }]
+    const state = { ...editing, date: '2026-11-25' }
+    await open('en', { visits, state, nights: [night, closed, later(26)] })
+    expect((await chosenDay()).map(([, checked]) => checked)).toEqual(['false', 'false', 'false'])
+    expect(goesOn()).toBe(false)
+    const [before = ''] = words.en.reserveDateClosed.split('{{night}}')
+    expect(
+      screen.getByText((text) => text.includes('Wednesday') && text.startsWith(before)),
+    ).toBeTruthy()
+    expect(screen.queryByText(words.en.reserveDateNone)).toBeNull()
   })
 })

@@ -33,10 +33,10 @@ export function DayStep() {
   const { t } = useWords('reserve')
   const { present } = useReserveStep()
   const settings = usePatronSettings()
-  const nights = useNights()
-  const { main, alternate, places } = nights
   const edited = useOldVisit()
   const { old } = edited
+  const nights = useNights(old)
+  const { main, alternate, places } = nights
   const last = useLastTime(present?.replacingReservationId === undefined)
   const failure = nights.error ?? edited.error ?? settings.error
   const tryAgain = () => {
@@ -79,12 +79,14 @@ function Days({ main, alternate, places, values, old, last }: DaysProps) {
   const { present, go, goInstead } = useReserveStep()
   const now = useNow()
   const [picked, setPicked] = useState(present?.date)
-  const [refused, setRefused] = useState<string | null>(null)
+  const [refused, setRefused] = useState<string | null>(old?.reservationDate ?? null)
   // Where the days came before her last time, its place stays, whether or not there was one.
   const [placed] = useState(last === undefined)
 
+  const onSale = nightsOnSale(values)
   const nights = nightsOfPlaces(main, alternate, now)
-    .slice(0, nightsOnSale(values))
+    // An edit may keep its night though it isn't on sale yet.
+    .filter(({ date }, nth) => nth < onSale || date === old?.reservationDate)
     // An edit that keeps its night isn't bound by the night's cut-off.
     .map((night) => {
       const shut = whyShut(night, now)
@@ -92,7 +94,9 @@ function Days({ main, alternate, places, values, old, last }: DaysProps) {
       return { night, shut: keeps ? null : shut }
     })
   const open = nights.filter(({ shut }) => shut === null)
-  const chosen = open.find(({ night }) => night.date === picked) ?? open[0]
+  // Nobody's visit is moved to another night unless she chooses one.
+  const first = old ? undefined : open[0]
+  const chosen = open.find(({ night }) => night.date === picked) ?? first
   const tonight = nights[0]?.shut === 'past-cut-off' ? nights[0] : undefined
   const sameAgain = last && stillSold(last, values, alternate.length > 0)
   const explained = nights.find(({ night, shut }) => shut && night.date === refused) ?? tonight
@@ -145,11 +149,8 @@ function Days({ main, alternate, places, values, old, last }: DaysProps) {
           onRefused={setRefused}
         />
         <div className={styles.below}>
-          {chosen ? (
-            <NightPanel night={chosen.night} />
-          ) : (
-            <Empty icon={IconCalendarOff} title={t('reserveDateNone')} />
-          )}
+          {chosen ? <NightPanel night={chosen.night} /> : null}
+          {open.length === 0 ? <Empty icon={IconCalendarOff} title={t('reserveDateNone')} /> : null}
         </div>
         <SpecialtyRooms night={chosen?.night} values={values} />
       </div>

@@ -17,9 +17,9 @@ export function OptionsStep({ date }: { date: string }) {
   const { t } = useWords('reserve')
   const { present, back } = useReserveStep()
   const settings = usePatronSettings()
-  const nights = useNights()
   const edited = useOldVisit()
   const { old } = edited
+  const nights = useNights(old)
   const slots = useSlots(date, old === null ? undefined : present?.replacingReservationId)
 
   const failure = slots.error ?? nights.error ?? edited.error ?? settings.error

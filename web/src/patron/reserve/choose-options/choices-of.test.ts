@@ -49,6 +49,18 @@ describe('the start she chose', () => {
   })
 })
 
+describe('a night that is not on sale yet', () => {
+  const hers = { ...visit, reservationDate: main.date, reservationTime: at('20:00') }
+  const beyond = { ...onSale, values: { ...onSale.values, reservationDaysInAdvance: '1' } }
+
+  it('has her hour alone, and for nobody else any', () => {
+    expect(choicesOf(wanting('20:00'), { ...beyond, old: hers })).toMatchObject({
+      ...{ offered: [{ value: at('20:00'), places: 2 }], start: at('20:00'), isGone: false },
+    })
+    expect(choicesOf(wanting(null), beyond)).toMatchObject({ offered: [] })
+  })
+})
+
 describe('past the cut-off of a night', () => {
   const late = {
     ...onSale,

@@ -1,4 +1,5 @@
 import type { Reservation, ScheduleDayView } from '@mikvah/contract/contract.ts'
+import { daysAheadOf, lastNightOf } from '@mikvah/rules/reservation/days-ahead.ts'
 import type { OptionFacts } from '@mikvah/rules/reservation/options.ts'
 import type { SettingValues } from '@mikvah/rules/settings/read.ts'
 import type { SlotOffered } from '../../../night/Slots.tsx'
@@ -55,7 +56,11 @@ export function choicesOf(wanted: Chosen, onSale: OnSale): ChoicesView {
     { night: { friday: isFriday(date), shabbosMode: night?.shabbosMode ?? false }, values },
   )
   const settled = settledChoice({ ...wanted, alternateLocation }, facts)
-  const offered = openTo(old, slotsFor(slots, settled), { night, now })
+  const today = nights.main[0]?.date ?? date
+  const isBeyond = date > lastNightOf(today, daysAheadOf(null, values))
+  const isBound = isBeyond || (night !== undefined && whyShut(night, now) === 'past-cut-off')
+  const all = slotsFor(slots, settled)
+  const offered = isBound ? all.filter(({ value }) => isHers(value, old)) : all
   const open = offered.filter(({ places: left }) => left > 0)
   const time = open.find(({ value }) => sameInstant(value, settled.time))?.value ?? null
   return {
@@ -70,17 +75,9 @@ export function choicesOf(wanted: Chosen, onSale: OnSale): ChoicesView {
   }
 }
 
-/** Which starts are open. Past its cut-off a night can only be kept by an edit, and with its hour. */
-function openTo(
-  old: Reservation | null,
-  slots: readonly SlotOffered[],
-  { night, now }: { night: ScheduleDayView | undefined; now: number },
-): readonly SlotOffered[] {
-  const isLate = night !== undefined && whyShut(night, now) === 'past-cut-off'
-  return isLate
-    ? slots.filter(({ value }) => sameInstant(value, old?.reservationTime ?? null))
-    : slots
-}
+/** A night past its cut-off, or not on sale yet, can only be kept by an edit, and with its hour. */
+const isHers = (start: string, old: Reservation | null) =>
+  sameInstant(start, old?.reservationTime ?? null)
 
 const sameInstant = (one: string, other: string | null) =>
   other !== null && Date.parse(one) === Date.parse(other)

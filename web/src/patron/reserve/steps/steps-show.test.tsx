@@ -23,7 +23,7 @@ describe('the day a patron chooses', () => {
 
   it('offers no room that can’t be had, and no heading over none', async () => {
     const { SpecialtyRooms } = await import('../choose-day/SpecialtyRooms.tsx')
-    const of = async (values: object) => {
+    const of = async (values: Record<string, string>) => {
       const { text, links } = await firstLook(SpecialtyRooms, ['reserve'], {
         props: { night, values },
       })
