@@ -21,7 +21,12 @@ type How = {
   /** Whether to wait for rows that another process has locked; otherwise they are skipped. */
   waits?: boolean
 }
-type Clear = (tx: Tx, of: SQL | undefined, how?: How) => Promise<number>
+type Clear = {
+  /** Clears some of these rows, and gives how many; 0 means that none is left, or only such as it skipped. */
+  some: (tx: Tx, of: SQL | undefined, how?: How) => Promise<number>
+  /** Whether something personal is left in these rows, locked ones too. */
+  isLeft: (tx: Tx, of: SQL | undefined) => Promise<boolean>
+}
 
 /** A column with a text that somebody typed. The program's own words only say what money was for, and stay. */
 const isWritten = (column: AnyPgColumn) =>
@@ -32,20 +37,24 @@ const unlessListed = (column: AnyPgColumn) =>
 type Personal = PgTable & { id: AnyPgColumn<{ data: string; notNull: true }> }
 
 /** Clears rows of a table in which something personal stands, by setting `cleared` in them. */
-const clearing =
-  (table: Personal, personal: SQL | undefined, cleared: Record<string, unknown>): Clear =>
-  async (tx, of, { waits = false } = {}) => {
-    const rows = await tx
-      .select({ id: table.id })
-      .from(table)
-      .where(and(of, personal))
-      .limit(most)
-      .for('update', waits ? {} : { skipLocked: true })
-    if (rows.length === 0) return 0
-    const ids = rows.map(({ id }) => id)
-    await tx.update(table).set(cleared).where(inArray(table.id, ids))
-    return rows.length
+const clearing = (
+  table: Personal,
+  personal: SQL | undefined,
+  cleared: Record<string, unknown>,
+): Clear => {
+  const found = (tx: Tx, of: SQL | undefined, limit: number) =>
+    tx.select({ id: table.id }).from(table).where(and(of, personal)).limit(limit)
+  return {
+    some: async (tx, of, { waits = false } = {}) => {
+      const rows = await found(tx, of, most).for('update', waits ? {} : { skipLocked: true })
+      if (rows.length === 0) return 0
+      const ids = rows.map(({ id }) => id)
+      await tx.update(table).set(cleared).where(inArray(table.id, ids))
+      return rows.length
+    },
+    isLeft: async (tx, of) => (await found(tx, of, 1)).length > 0,
   }
+}
 
 const { notes, reservationNotes, userNotes, createdIp, donationNote } = reservations
 const { ip, note: historyNote } = statusHistory
@@ -55,8 +64,8 @@ const names = sql`array['note', 'tipNote', 'donor', 'buckets']`
 const email = sql`${facts} #>> '{membership,email}'`
 
 /**
- * Clears what is personal in visits, which stay for their totals: words that somebody wrote, and addresses. Clears 500
- * rows at most and gives how many; 0 means that none is left, or only such as are locked and not waited for.
+ * Clears what is personal in visits, which stay for their totals: words that somebody wrote, addresses, and who a donor
+ * was.
  */
 export const clearVisits = clearing(
   reservations,

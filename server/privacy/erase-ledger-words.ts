@@ -19,14 +19,14 @@ export async function eraseLedgerWords(tx: Tx, account: Account): Promise<void> 
     inArray(payments.attemptId, paid),
   )
   const all = { waits: true }
-  while ((await clearVisits(tx, eq(reservations.userId, account.id), all)) > 0);
-  while ((await clearHistory(tx, inArray(statusHistory.reservationId, visits), all)) > 0);
-  while ((await clearPayments(tx, hersPaid, all)) > 0);
+  while ((await clearVisits.some(tx, eq(reservations.userId, account.id), all)) > 0);
+  while ((await clearHistory.some(tx, inArray(statusHistory.reservationId, visits), all)) > 0);
+  while ((await clearPayments.some(tx, hersPaid, all)) > 0);
   await tx
     .update(payments)
     .set({ reference: null })
     .where(sql`${hersPaid} and ${isNotNull(payments.attemptId)}`)
-  while ((await clearAttempts(tx, gifts, all)) > 0);
+  while ((await clearAttempts.some(tx, gifts, all)) > 0);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { eq } from '../db/drizzle/queries.ts'
 import { attempts } from '../payments/table.ts'
+import { lockReservation } from '../reservations/store.ts'
 import { reservations, statusHistory } from '../reservations/table.ts'
 import { aDesk, at, type Desk, wednesday } from '../test/a-desk.ts'
 import { everyRow } from '../test/databases/every-row.ts'
@@ -121,5 +122,26 @@ describe('visits older than the facility keeps them', () => {
     for (let round = 0; round < 3; round++) await Promise.all(processes.map(forgetOldVisits))
     expect(await found(desk)).toEqual([])
     expect(await Promise.all(processes.map(forgetOldVisits))).toEqual([0, 0, 0, 0])
+  })
+
+  it('that somebody had locked are come back to', async () => {
+    const desk = await aDesk()
+    const { reservationId } = await aWrittenVisit(desk)
+    await desk.clock('2028-11-25T14:00:00-05:00')
+    await desk.put({ retentionMonths: '1' })
+    const forget = () => forgetOldVisits(desk.parts)
+    const [locked, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const holding = desk.db.inTransaction(async (tx) => {
+      await lockReservation(tx, reservationId)
+      locked.resolve()
+      await over.promise
+    })
+    await locked.promise
+    while ((await forget()) > 0);
+    expect(await found(desk)).not.toEqual([])
+    over.resolve()
+    await holding
+    expect(await forget()).toBe(1)
+    expect(await found(desk)).toEqual([])
   })
 })

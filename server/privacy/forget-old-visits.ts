@@ -21,14 +21,22 @@ export async function forgetOldVisits(parts: Parts): Promise<number> {
   const since = retainedSince(todayOf(moment), moment.content.values)
   if (since === null || doneSince.get(parts) === since) return 0
   const { from } = businessDaySpanOf(since, moment.content.timeZone)
-  const cleared = await parts.db.inTransaction(
-    async (tx) =>
-      (await clearVisits(tx, lt(reservations.night, since))) +
-      (await clearHistory(tx, lt(statusHistory.at, from))) +
-      (await clearPayments(tx, lt(payments.day, since))) +
-      (await clearAttempts(tx, lt(attempts.closedAt, from))),
+  const old = [
+    [clearVisits, lt(reservations.night, since)],
+    [clearHistory, lt(statusHistory.at, from)],
+    [clearPayments, lt(payments.day, since)],
+    [clearAttempts, lt(attempts.closedAt, from)],
+  ] as const
+  return parts.db.inTransaction(
+    async (tx) => {
+      let cleared = 0
+      for (const [clear, of] of old) cleared += await clear.some(tx, of)
+      // What another process holds locked is skipped, and is still there.
+      let isLeft = cleared > 0
+      for (const [clear, of] of old) isLeft ||= await clear.isLeft(tx, of)
+      if (!isLeft) doneSince.set(parts, since)
+      return cleared
+    },
     { waits: 'long' },
   )
-  if (cleared === 0) doneSince.set(parts, since)
-  return cleared
 }

@@ -45,3 +45,14 @@ it('a hold that the server no longer takes back is left no more', async () => {
   await giveBackHolds(undefined)
   expect(stored()).toBeUndefined()
 })
+
+it('a hold that is just being paid stays left until that is over', async () => {
+  let code = 'payment-in-progress'
+  serveCalls({ changeReservationStatus: () => ({ status: 409, body: { code } }) })
+  leaveHold('r2')
+  await giveBackHolds(undefined)
+  expect(stored()).toEqual(['r2'])
+  code = 'moved-on'
+  await giveBackHolds(undefined)
+  expect(stored()).toBeUndefined()
+})

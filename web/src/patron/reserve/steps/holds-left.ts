@@ -1,5 +1,5 @@
 import { call, noCard } from '../../../talk/call.ts'
-import { leavesOpen } from '../../../talk/call-failed.ts'
+import { CallFailed, leavesOpen } from '../../../talk/call-failed.ts'
 import { keepTyped, ownerNow, typedBefore } from '../../../talk/stored-typed.ts'
 
 /**
@@ -40,6 +40,10 @@ export async function giveBackHolds(at: string | undefined) {
   return ids
 }
 
+/** While a payment of it is open a hold can't be given back: whether she has paid for it is known after that. */
+const isBeingPaid = (failure: unknown) =>
+  failure instanceof CallFailed && failure.code === 'payment-in-progress'
+
 async function giveBack(owner: string, id: string) {
   underWay.add(id)
   try {
@@ -49,7 +53,7 @@ async function giveBack(owner: string, id: string) {
     })
     drop(owner, id)
   } catch (failure) {
-    if (!leavesOpen(failure)) drop(owner, id)
+    if (!leavesOpen(failure) && !isBeingPaid(failure)) drop(owner, id)
   } finally {
     underWay.delete(id)
   }
