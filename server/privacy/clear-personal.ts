@@ -63,10 +63,7 @@ const { state, facts } = attempts
 const names = sql`array['note', 'tipNote', 'donor', 'buckets']`
 const email = sql`${facts} #>> '{membership,email}'`
 
-/**
- * Clears what is personal in visits, which stay for their totals: words that somebody wrote, addresses, and who a donor
- * was.
- */
+/** Clears what is personal in visits, which stay for their totals: words that somebody wrote, and addresses. */
 export const clearVisits = clearing(
   reservations,
   or(
@@ -82,21 +79,21 @@ export const clearVisits = clearing(
   },
 )
 
-/** Clears addresses and reasons in the history of statuses, 500 rows at most, and gives how many. */
+/** Clears addresses and reasons in the history of statuses. */
 export const clearHistory = clearing(statusHistory, or(isNotNull(ip), isNotNull(historyNote)), {
   ip: null,
   note: null,
 })
 
-/** Clears notes that somebody wrote in the ledger, 500 rows at most, and gives how many. */
+/** Clears notes that somebody wrote in the ledger. */
 export const clearPayments = clearing(payments, or(isWritten(note), isWritten(tipNote)), {
   note: unlessListed(note),
   tipNote: unlessListed(tipNote),
 })
 
 /**
- * Clears notes, who a donor was and her e-mail address in attempts that have ended, 500 rows at most, and gives how
- * many; an open one still needs what it was begun with.
+ * Clears notes, who a donor was and her e-mail address in attempts that have ended; an open one still needs
+ * what it was begun with.
  */
 export const clearAttempts = clearing(
   attempts,
