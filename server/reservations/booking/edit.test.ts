@@ -134,6 +134,18 @@ describe('editing a visit', () => {
     expect(await freeAt(await desk.patron(), '20:00')).toBe(1)
   })
 
+  it('of such a hold is quoted as it is booked: by the visit behind it', async () => {
+    const patron = await desk.patron()
+    const old = await book(patron, '20:00', { tipAmount: 5 })
+    const edit = { replacingReservationId: old.id, hold: true, tipAmount: 0 }
+    const held = await book(patron, '20:15', edit)
+    const again = { reservationTime: at('20:15'), replacingReservationId: held.id }
+    const { result } = (await patron.post('reservations/quote', again)).body
+    const { code, id } = await book(patron, '20:15', { ...again, expectedTotal: result.total })
+    expect(code).toBeUndefined()
+    await patron.post(`reservations/${id}/status`, { status: 'Canceled' })
+  })
+
   it('of a first hold ends it at once, so that she has one', async () => {
     const patron = await desk.patron()
     const held = await book(patron, '20:45', { hold: true })

@@ -5,9 +5,7 @@ import { moneyOfReservations } from '../../payments/ledger/money.ts'
 import { patronOf } from '../../people/owner.ts'
 import type { SignedInContext } from '../../request/context.ts'
 import type { Parts } from '../../request/parts.ts'
-import { Refused } from '../../request/refused.ts'
 import { factsOf } from '../facts-of.ts'
-import { reservationById } from '../store.ts'
 import {
   placedOf,
   quoteFactsOf,
@@ -15,6 +13,7 @@ import {
   refuseOptions,
   refuseSecondRequest,
 } from './booking-facts.ts'
+import { editedOf } from './edited-visit.ts'
 import { patronFacts } from './patron-facts.ts'
 import { quoteView } from './quote-view.ts'
 import { carriedWish, hasDesksDiscount, type WishBody, wishOf } from './wish-of.ts'
@@ -29,9 +28,8 @@ export async function quoteReservation(parts: Parts, ctx: SignedInContext, body:
   const owner = await patronOf(tx, ctx, body.userId)
   const first = { ...placedOf(ctx, wishOf(body, ctx.content.timeZone), by), owner }
   const old = body.replacingReservationId
-    ? await reservationById(tx, body.replacingReservationId)
+    ? await editedOf(tx, body.replacingReservationId, owner.id)
     : null
-  if (body.replacingReservationId && old?.userId !== owner.id) throw new Refused('not-found')
   const booking = old ? { ...first, wish: carriedWish(first.wish, { body, by }, old, ctx) } : first
   refuseMoment(ctx, booking, {
     ignoreCutoff: by === 'reception',
