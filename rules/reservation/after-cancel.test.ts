@@ -55,10 +55,37 @@ describe('what became of money after a cancel', () => {
     ],
     [
       'cash that was given back',
-      [pay('Cash', 500), back(500, { of: 'Cash' })],
+      [pay('Cash', 500), back(500, { of: 'Cash', byHand: true })],
       late,
       '4',
       [['given-by-hand', 500]],
+    ],
+    [
+      'a card at a reader, to which a part is on its way and a part has gone back',
+      [
+        pay('Terminal', 1000),
+        back(400, { of: 'Terminal', status: 'Open' }),
+        back(500, { of: 'Terminal' }),
+      ],
+      inTime,
+      '4',
+      [
+        ['refund-issued', 500],
+        ['refund-on-its-way', 400],
+        ['paid-by-hand', 100],
+      ],
+    ],
+    [
+      'a terminal that the program didn’t charge, and a tip in cash, given back by hand',
+      [
+        pay('Terminal', 1000),
+        back(1000, { of: 'Terminal', byHand: true }),
+        pay('Tip', 300),
+        back(300, { of: 'Tip', byHand: true }),
+      ],
+      inTime,
+      '4',
+      [['given-by-hand', 1300]],
     ],
     [
       'a tip and a donation beside the card',

@@ -26,8 +26,8 @@ type Visit = Pick<ReservationFacts, 'startsAt' | 'refundMissed'>
 
 /**
  * What became of all that was paid for a visit that was canceled at `at`: what goes back, what doesn't, and why, a sum
- * for each kind that there is, or `nothing-paid` alone. Money over the counter is given back by hand; tips and
- * donations stay given.
+ * for each kind that there is, or `nothing-paid` alone. What was taken over the counter never goes back by itself, but a
+ * card that was held to a reader gets it from the processor like any other; tips and donations stay given.
  */
 export function afterCancelOf(
   visit: Visit,
@@ -35,17 +35,19 @@ export function afterCancelOf(
   at: Ms,
   values: SettingValues,
 ): AfterCancel[] {
-  const refunds = payments.filter(
-    ({ method, of }) => method === 'CreditRefund' && !byHand.some((one) => one === of),
-  )
-  const inState = (state: PaymentFacts['status']) =>
-    sumOf(refunds.filter(({ status }) => status === state))
+  const refunds = payments.filter(({ method }) => method === 'CreditRefund')
+  const inState = (state: PaymentFacts['status'], way: 'to a card' | 'by hand' = 'to a card') =>
+    sumOf(
+      refunds.filter(
+        ({ status, byHand = false }) => status === state && byHand === (way === 'by hand'),
+      ),
+    )
   const sums: Partial<Record<Kind, Cents>> = {
     'refund-issued': inState('Approved'),
     'refund-on-its-way': inState('Open'),
     [whyItStays(visit, at, values)]: leftOf(['CreditCard'], payments),
-    'paid-by-hand': leftOf(byHand, payments),
-    'given-by-hand': backOf(byHand, payments),
+    'paid-by-hand': leftOf(overTheCounter, payments),
+    'given-by-hand': inState('Approved', 'by hand'),
     'tips-stay': leftOf(['Tip', 'Donation'], payments),
   }
   const said = afterCancelKinds.flatMap((kind) => {
@@ -62,12 +64,9 @@ function whyItStays(visit: Visit, at: Ms, values: SettingValues): Kind {
 }
 
 /** What is taken at the desk or a terminal, and never goes back by itself. */
-const byHand: readonly PaymentMethod[] = ['Cash', 'Check', 'Terminal']
-
-const backOf = (methods: readonly PaymentMethod[], payments: readonly PaymentFacts[]): Cents =>
-  methods.reduce((sum, method) => sum + givenBackOf(method, payments), 0)
+const overTheCounter: readonly PaymentMethod[] = ['Cash', 'Check', 'Terminal']
 
 const leftOf = (methods: readonly PaymentMethod[], payments: readonly PaymentFacts[]): Cents =>
   sumOf(
     payments.filter(({ method, status }) => status === 'Approved' && methods.includes(method)),
-  ) - backOf(methods, payments)
+  ) - methods.reduce((sum, method) => sum + givenBackOf(method, payments), 0)

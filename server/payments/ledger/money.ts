@@ -30,9 +30,10 @@ export function moneyOf(rows: readonly PaymentRow[], tried: readonly AttemptRow[
   const methods = new Map(rows.map(({ id, method }) => [id, method]))
   const methodOf = (id: string | null = null) => (id && methods.get(id)) || null
   const ended = new Set(rows.map(({ attemptId }) => attemptId))
-  const written = rows.map(({ method, status, cents, reservationId, refundOf }) => ({
+  const written = rows.map(({ method, status, cents, reservationId, refundOf, attemptId }) => ({
     ...{ method, status, cents, reservationId },
     of: methodOf(refundOf),
+    ...(refundOf !== null && attemptId === null ? { byHand: true } : {}),
   }))
   const onTheirWay = tried
     .filter(({ id, kind, state }) => kind === 'refund' && state === 'open' && !ended.has(id))
