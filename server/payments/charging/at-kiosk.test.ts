@@ -1,9 +1,10 @@
+import { minutes } from '@mikvah/rules/time/ms.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { and, eq } from '../../db/drizzle/queries.ts'
 import { limits } from '../../request/table.ts'
 import { aDesk, at, type Desk } from '../../test/a-desk.ts'
 import type { Person } from '../../test/a-facility.ts'
-import { theVisit } from '../../test/paying.ts'
+import { card, theVisit } from '../../test/paying.ts'
 import { attempts } from '../table.ts'
 
 const tonight = '2026-11-24'
@@ -75,6 +76,30 @@ it('takes what its reader has taken, however long she looked for her card, and a
   expect(await theVisit(rina, reservationId)).toMatchObject({ paid: true, balance: 0 })
   // The slip she waits for comes out after it.
   expect((await print()).status).toBe(200)
+})
+
+it('keeps the card that may be in its reader: for its minute no other payment ends what it was asked for', async () => {
+  const leah = await desk.patron('7325550803')
+  const visit = await desk.aVisit({ her: leah, hour: '20:45' })
+  const { reservationId, reservationCode, balance } = visit
+  await kiosk.get(`users/findbyphone?phone=7325550803&code=${reservationCode}`)
+  const body = { method: 'Terminal', amt: balance, reservationId }
+  const intent = async () =>
+    (await kiosk.post('payments/createpaymentintent', body)).body.result.paymentIntent
+  const pays = () =>
+    leah.post('payments/makepayment', { amt: balance, reservationId, ...card('practice_ok') })
+  const asked = await intent()
+  expect(code(await pays())).toEqual([409, 'payment-in-progress'])
+  expect(
+    code(await leah.post('payments/createpaymentintent', { amt: balance, reservationId })),
+  ).toEqual([409, 'payment-in-progress'])
+  expect(await intent()).toBe(asked)
+  const ofHers = eq(attempts.reservationId, reservationId)
+  const openedAt = desk.parts.realNow() - minutes(1)
+  await desk.db.orm.update(attempts).set({ openedAt }).where(ofHers)
+  expect((await pays()).status).toBe(200)
+  const late = { paymentIntent: asked, ok: true }
+  expect((await desk.anyone.post('/api/practice/confirm', late)).status).toBe(404)
 })
 
 describe('the two minutes of a kiosk', () => {

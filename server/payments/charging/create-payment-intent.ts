@@ -9,7 +9,7 @@ import type { Parts } from '../../request/parts.ts'
 import { Refused } from '../../request/refused.ts'
 import { type Paying, type PaymentBody, payingOf, wrong } from '../ledger/payer.ts'
 import { type AttemptRow, attemptById, beginAsking } from '../ledger/store.ts'
-import { openWalletOf } from './leave-wallet.ts'
+import { openIntentOf } from './leave-wallet.ts'
 import { makeIntent } from './make-intent.ts'
 import { openPayment } from './open-payment.ts'
 
@@ -71,7 +71,7 @@ async function openedBefore(
 ): Promise<AttemptRow | null> {
   const made = key?.made?.attempt ? await attemptById(db.orm, key.made.attempt) : null
   if (made?.state === 'open' || made?.state === 'approved') return made
-  const known = await openWalletOf(db.orm, paying)
+  const known = await openIntentOf(db.orm, paying)
   return known && isFor(known, body) ? known : null
 }
 

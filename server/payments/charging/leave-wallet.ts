@@ -1,3 +1,4 @@
+import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { Db } from '../../db/database.ts'
 import { and, eq, isNull } from '../../db/drizzle/queries.ts'
 import { errored } from '../../integrations/payments/card-processor.ts'
@@ -8,13 +9,13 @@ import { processorOf } from '../ledger/processor.ts'
 import type { AttemptRow } from '../ledger/store.ts'
 import { attempts } from '../table.ts'
 import { closeCharge } from './close-charge.ts'
+import { longestAtReader } from './open-charge.ts'
 
 /**
- * The open attempt of a wallet that she began for the same visit, or for no visit, and hasn't confirmed; null where
- * there is none. What a card reader asks for isn't one: a card may be in it at this moment, so it blocks other payments
- * until it is given up or its minute is over.
+ * The open attempt of an intent for the same visit, or for no visit, that a browser hasn't confirmed, null where there
+ * is none: a wallet's, or that of a reader which the browser leads. What this program asks of a reader isn't one.
  */
-export async function openWalletOf(
+export async function openIntentOf(
   db: Db,
   { owner, visit }: Pick<Paying, 'owner' | 'visit'>,
 ): Promise<AttemptRow | null> {
@@ -34,7 +35,14 @@ export async function openWalletOf(
 }
 
 /**
- * Ends a wallet that she opened and left, so that it doesn't block her next payment: its intent is first canceled at
+ * Whether a card may be in a reader for it at this moment. Such an intent blocks other payments for the minute that
+ * anybody stands before a reader; afterwards it counts as left.
+ */
+const isAtReader = ({ split, openedAt }: AttemptRow, realNow: Ms): boolean =>
+  split.some(({ method }) => method === 'Terminal') && realNow < openedAt + longestAtReader
+
+/**
+ * Ends an intent that was opened and left, so that it doesn't block her next payment: its intent is first canceled at
  * the processor. If it was confirmed meanwhile, that money counts, and the next payment is judged after it. `judge`
  * refuses before that what would be refused all the same, so that such a payment ends no wallet.
  */
@@ -44,8 +52,8 @@ export async function leaveWallet(
   paying: Paying,
   judge: () => Promise<unknown>,
 ): Promise<void> {
-  const left = await openWalletOf(parts.db.orm, paying)
-  if (!left?.intentId) return
+  const left = await openIntentOf(parts.db.orm, paying)
+  if (!left?.intentId || isAtReader(left, parts.realNow())) return
   await judge()
   const processor = processorOf(parts, moment.content, left.processor)
   const ended = await processor.cancelIntent({
