@@ -78,9 +78,9 @@ async function wants(
   const forVisit = split.filter(({ method }) => method !== 'Tip' && method !== 'Donation')
   const paid = forVisit.reduce((sum, { cents }) => sum + cents, 0)
   const gifts = split.reduce((sum, { cents }) => sum + cents, 0) - paid
+  if (await isBesideVisitUnderWay(tx, visit)) return false
   const { balanceCents } = await balanceOfVisit(tx, visit, facts.discountCents ?? 0)
   if (state !== 'open' && paid > 0 && balanceCents <= 0) return false
-  if (await isBesideVisitUnderWay(tx, visit)) return false
 
   const gone =
     givenUp(visit.status) ||
