@@ -14,6 +14,7 @@ import { type ReservationRow, reservationById } from '../reservations/store.ts'
 import { visitView } from '../rooms/views/visit-view.ts'
 import { isBesideVisitUnderWay } from './beside-visit-under-way.ts'
 import { cancelReservation } from './cancel-reservation.ts'
+import { isBeforeHelpers } from './is-before-helpers.ts'
 import { refuseEndedHold } from './refuse-ended-hold.ts'
 import { refuseInQuiet } from './refuse-in-quiet.ts'
 import { refuseMove } from './refuse-move.ts'
@@ -42,11 +43,11 @@ export async function changeStatus(parts: Parts, ctx: SignedInContext, id: strin
 }
 
 /**
- * Whether the caller may move this visit: the patron herself, the desk, and on its night attendants. Which moves each
- * may make is in the table.
+ * Whether the caller may move this visit: the patron herself, the desk, and on its night attendants and the screens at
+ * the pools. Which moves each may make is in the table.
  */
-const mayMove = (ctx: SignedInContext, { userId }: ReservationRow): boolean =>
-  mayTouch(ctx, userId) || helps(ctx)
+const mayMove = (ctx: SignedInContext, row: ReservationRow): boolean =>
+  mayTouch(ctx, row.userId) || (helps(ctx) && isBeforeHelpers(ctx, row))
 const helps = ({ by }: SignedInContext): boolean =>
   holds(by.roles, 'Attendant') || holds(by.roles, 'Mikvah')
 
@@ -95,8 +96,10 @@ async function confirmHeld(
   ctx: SignedInContext,
   row: ReservationRow,
 ): Promise<ReservationRow> {
+  // It locks the visit that is to be replaced, so that no refund of its money comes between the balance and the move.
+  const isBeside = await isBesideVisitUnderWay(tx, row)
   const isPaid = mayTouch(ctx, row.userId) && (await balanceOfVisit(tx, row)).paid
   refuseMove(ctx, row, 'Reserved', isPaid ? { as: ['system'] } : {})
-  if (await isBesideVisitUnderWay(tx, row)) throw new Refused('edit-not-now')
+  if (isBeside) throw new Refused('edit-not-now')
   return reserveHeld(tx, ctx, row)
 }

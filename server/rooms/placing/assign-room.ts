@@ -4,6 +4,7 @@ import { judgePlacing } from '@mikvah/rules/room/placing.ts'
 import { excludedBy } from '../../attendants/store.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { todayOf } from '../../nights/nights.ts'
+import { mayTouch } from '../../people/owner.ts'
 import type { SignedInContext } from '../../request/context.ts'
 import type { Parts } from '../../request/parts.ts'
 import { Refused } from '../../request/refused.ts'
@@ -14,6 +15,7 @@ import {
   type ReservationRow,
   reservationById,
 } from '../../reservations/store.ts'
+import { isBeforeHelpers } from '../../visits/is-before-helpers.ts'
 import { moveStatus } from '../../visits/move-status.ts'
 import { refuseEndedHold } from '../../visits/refuse-ended-hold.ts'
 import { refuseMove } from '../../visits/refuse-move.ts'
@@ -28,7 +30,7 @@ type Body = BodyOf<typeof assignRoomCall>
 export async function assignRoom(parts: Parts, ctx: SignedInContext, body: Body) {
   const { reservationId, roomId } = body
   await actOnVisit(parts, ctx, reservationId, {
-    may: () => true,
+    may: (_, seen) => mayTouch(ctx, seen.userId) || isBeforeHelpers(ctx, seen),
     act: (tx, row) => place(tx, ctx, row, body),
     audit: { after: ({ status }) => ({ from: status, to: 'Assigned', room: roomId }) },
     fresh: (db) => placedView(db, ctx, { reservationId, roomId }),
