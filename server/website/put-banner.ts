@@ -40,5 +40,5 @@ export async function putBanner(parts: Parts, ctx: SignedInContext, { bytes: giv
 }
 
 async function letGoOfOld(tx: Tx): Promise<void> {
-  for (const { id } of (await filesIn(tx, folder)).slice(mostKept)) await removeFile(tx, id)
+  for (const { id } of (await filesIn(tx, folder)).slice(1 + mostKept)) await removeFile(tx, id)
 }
