@@ -73,7 +73,8 @@ export const makePayment = endpoint('makePayment', {
 })
 
 export const createPaymentIntent = endpoint('createPaymentIntent', {
-  summary: 'Opens an intent for a wallet; the server sets the amount again when it is used.',
+  summary:
+    'Opens an intent that a wallet or a card reader confirms; it is used for the same visit and amount only.',
   who: ['own', 'anyone'],
   keyed: 'anyone',
   audited: { act: 'intent-opened' },
@@ -132,7 +133,8 @@ export const stopCollecting = endpoint('stopCollecting', {
  * For reception and administrators; more than the desk's limit needs an administrator (`rules/payments/desk-limit.ts`).
  */
 export const refundPayment = endpoint('refundPayment', {
-  summary: 'Gives a payment back to the same card.',
+  summary:
+    'Gives a payment back to the same card; one that the program charged on none is written down as given by hand.',
   who: ['Reception'],
   audited: { act: 'refund' },
   body: z.strictObject({ paymentId: id, amt: amount, note: text(500) }),
