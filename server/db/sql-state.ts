@@ -1,7 +1,10 @@
 type Fault = { code: string; constraint?: string }
 
+/** One of PostgreSQL's classes, then three more; what the machine says of a connection (EPIPE) has no such class. */
+const sqlState = /^(?:\d[0-9A-Z]|F0|HV|P0|XX)[0-9A-Z]{3}$/
+
 const isFault = (error: object): error is Fault =>
-  'code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code)
+  'code' in error && typeof error.code === 'string' && sqlState.test(error.code)
 
 /** The driver's own error inside the one that Drizzle, and perhaps a savepoint, has wrapped around it. */
 function faultOf(error: unknown): Fault | undefined {
