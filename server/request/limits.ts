@@ -60,10 +60,10 @@ const countAll = statement<{ bucket: string; count: number }>(
 export async function countTries(
   tx: Tx,
   tried: readonly Limit[],
-  realNow: Ms,
+  now: Ms,
 ): Promise<Map<string, number>> {
   const windows = tried.map(({ bucket, ...window }) => {
-    const from = beginOf(window, realNow)
+    const from = beginOf(window, now)
     return { bucket, from: instantText(from), until: instantText(from + window.windowMs) }
   })
   const counted = await countAll(tx, [JSON.stringify(windows)])

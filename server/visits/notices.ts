@@ -59,7 +59,8 @@ export const wantsNotices = (moment: Moment, owner: Account, became: Became): bo
 
 /**
  * Counts a notice against the rate limit of each patron who wants it (20 in an hour), and gives the ids of those who
- * are still within theirs.
+ * are still within theirs. Its hour goes by the app's clock, as all that notices are due by; only in practice is that
+ * another than the real one.
  */
 export async function countNotices(
   tx: Tx,
