@@ -130,7 +130,7 @@ export const changeMembership = endpoint('changeMembership', {
     cancel: z.boolean().optional(),
   }),
   result: membershipFacts,
-  refusals: ['invalid-field', 'membership-inactive', 'no-unpaid-time'],
+  refusals: ['invalid-field', 'membership-off', 'membership-inactive', 'no-unpaid-time'],
 })
 
 export const paymentInfo = z.strictObject({

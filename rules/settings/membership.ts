@@ -6,7 +6,7 @@ export const membership = {
     seenBy: 'everyone',
     label: 'Membership',
     standard: 'True',
-    help: 'True: patrons can buy a membership and members pay member prices. False: membership is hidden everywhere, and nobody pays member prices.',
+    help: 'True: patrons can buy a membership and members pay member prices. False: none is sold or renewed, its pages are hidden, and nobody pays member prices; who has one keeps its dates, which count again once this is True.',
   },
   membershipLabel: {
     type: 'text',

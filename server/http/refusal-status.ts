@@ -146,6 +146,7 @@ const byStatus = {
     'payment-in-progress',
     'overpaid',
     'refund-open',
+    'membership-off',
     'membership-inactive',
     'intent-mismatch',
     'supply-ended',

@@ -190,6 +190,19 @@ describe('a membership', () => {
     expect(await change(her, { membershipAutoRenew: false })).toMatchObject({ status: 200 })
   })
 
+  it('lets nobody turn auto-renew on while memberships are off, as none is renewed', async () => {
+    await put({ membershipAutoRenew: true })
+    await facility.set('membershipModule', 'False')
+    expect((await change(her, { membershipAutoRenew: false })).status).toBe(200)
+    for (const person of [her, desk, admin])
+      expect(await change(person, { membershipAutoRenew: true })).toMatchObject({
+        status: 409,
+        body: { code: 'membership-off' },
+      })
+    await facility.set('membershipModule', 'True')
+    expect((await change(her, { membershipAutoRenew: true })).status).toBe(200)
+  })
+
   const unpaid = { membershipPaidUntil: '2026-12-31' }
   const ended = {
     membershipExpiration: '2026-12-31',

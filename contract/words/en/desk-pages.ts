@@ -171,6 +171,7 @@ export const deskPages = {
   patronRenews: 'Renews by itself',
   patronRenewsYes: 'Yes',
   patronRenewsNo: 'No',
+  patronRenewsOff: 'Not while memberships are off',
   patronRenewOn: 'Let it renew by itself',
   patronRenewOff: 'Stop renewing',
   patronEndMembership: 'Cancel membership',

@@ -144,6 +144,7 @@ export const refusals = {
   'level-required': 'Please select a level.',
   'frequency-required': 'Please select a payment frequency.',
   'email-required': 'Email is required.',
+  'membership-off': 'Memberships are not offered now, so none renews by itself.',
   'membership-inactive': 'This membership is not active.',
 
   'first-name-required': 'First name is required.',

@@ -170,6 +170,7 @@ export const deskPages: Record<keyof typeof english, string> = {
   patronRenews: 'מתחדש מעצמו',
   patronRenewsYes: 'כן',
   patronRenewsNo: 'לא',
+  patronRenewsOff: 'לא, כל עוד אין מנויים',
   patronRenewOn: 'לחדש מעצמו',
   patronRenewOff: 'להפסיק את החידוש',
   patronEndMembership: 'ביטול המנוי',

@@ -136,6 +136,7 @@ export const refusals = {
   'level-required': 'יש לבחור דרגה.',
   'frequency-required': 'נא לבחור תדירות תשלום.',
   'email-required': 'נא למלא כתובת דוא״ל.',
+  'membership-off': 'כרגע אין מנויים, ולכן שום מנוי לא מתחדש מעצמו.',
   'membership-inactive': 'המנוי אינו פעיל.',
 
   'first-name-required': 'נדרש שם פרטי.',

@@ -783,6 +783,35 @@ describe('the record of a patron', () => {
     expect(screen.queryByText('Renews by itself')).toBeNull()
   })
 
+  it('says no more of memberships where none are offered than what she still has', async () => {
+    const off = { publicSettings: () => ({ body: [{ Key: 'membershipModule', Value: 'False' }] }) }
+    await open(<PatronRecordScreen />, { ...folded, ...off }, wide)
+    await openFold('Membership')
+    await screen.findByText('Gold')
+    expect(screen.getByText('Renews by itself').nextSibling?.textContent).toBe(
+      'Not while memberships are off',
+    )
+    expect(screen.getByRole('button', { name: 'Stop renewing' })).toBeTruthy()
+    cleanup()
+    const stopped = {
+      ...{ activeMember: true, membershipLevel: 'Gold', membershipExpiration: '2027-03-03' },
+      ...{ membershipPaidUntil: null, membershipAutoRenew: false },
+    }
+    const membership = () => ({ body: stopped })
+    await open(<PatronRecordScreen />, { ...folded, ...off, membership }, wide)
+    await openFold('Membership')
+    await screen.findByText('Gold')
+    expect(screen.queryByRole('button', { name: 'Let it renew by itself' })).toBeNull()
+    cleanup()
+    const user = () => ({ body: { ...her, membershipExpiration: null } })
+    const none = { activeMember: false, membershipLevel: null, membershipExpiration: null }
+    const never = { user, membership: () => ({ body: none }) }
+    await open(<PatronRecordScreen />, { ...folded, ...off, ...never }, wide)
+    await screen.findByText('Saved cards')
+    await waitFor(() => expect(screen.queryByText('Membership')).toBeNull())
+    expect(screen.queryByText('Not a member.')).toBeNull()
+  })
+
   it('stops and begins the renewal of her membership, and ends it once that is asked', async () => {
     let is = { activeMember: true, mayCancel: true, membershipAutoRenew: true }
     const dates = { membershipLevel: 'Gold', membershipExpiration: '2027-03-03' }

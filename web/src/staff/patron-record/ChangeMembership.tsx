@@ -1,6 +1,7 @@
 import type { Contract } from '@mikvah/contract/contract.ts'
 import { dateText } from '@mikvah/rules/time/date-text.ts'
 import { useState } from 'react'
+import { useOffersMemberships } from '../../facts/use-offers-memberships.ts'
 import { Button } from '../../parts/Button.tsx'
 import { AskFirst } from '../../parts/dialogs/AskFirst.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
@@ -16,6 +17,7 @@ type Props = { userId: string; membership: Contract['membership']['answer'] }
  */
 export function ChangeMembership({ userId, membership }: Props) {
   const { t, language } = useWords('desk-pages')
+  const isOffered = useOffersMemberships()
   const [isAsked, ask] = useState(false)
   const { mutateAsync, isPending, error, reset } = useTell('changeMembership', {
     stale: ['membership', 'user'],
@@ -35,7 +37,7 @@ export function ChangeMembership({ userId, membership }: Props) {
     <>
       <ErrorAlert failure={isAsked ? null : error} />
       <div className={styles.acts}>
-        {renews || activeMember ? (
+        {renews || (activeMember && isOffered) ? (
           <Button
             size="small"
             busy={isPending && !isAsked}

@@ -1,6 +1,7 @@
 import type { User } from '@mikvah/contract/contract.ts'
 import { dateText } from '@mikvah/rules/time/date-text.ts'
 import { IconMessage, IconUserPlus } from '@tabler/icons-react'
+import { useOffersMemberships } from '../../facts/use-offers-memberships.ts'
 import { usePhoneText } from '../../facts/use-phone-text.ts'
 import { VisitWhen } from '../../night/VisitHour.tsx'
 import { Fact } from '../../parts/Fact.tsx'
@@ -17,7 +18,7 @@ import styles from './PatronRecordScreen.module.css'
 
 /** Who the patron is, when she comes next and what she owes, on the blue head of her record. */
 export function HerFacts({ her }: { her: User }) {
-  const { t, language } = useWords('desk-pages')
+  const { t } = useWords('desk-pages')
   const { t: desk } = useWords('desk')
   const phoneText = usePhoneText()
   const { data: membership } = useAsk('membership', { params: { id: her.id } })
@@ -73,21 +74,31 @@ export function HerFacts({ her }: { her: User }) {
         <Fact name={t('patronPlate')}>
           {her.plateNumber ? <bdi>{her.plateNumber}</bdi> : t('patronNoPlate')}
         </Fact>
-        <Fact name={t('patronMembership')}>
-          {her.membershipExpiration ? (
-            <>
-              {t('patronSince')} {dateText(her.membershipExpiration, 'withYear', language)}
-            </>
-          ) : (
-            t('patronNotMember')
-          )}
-        </Fact>
-        {her.membershipPaidUntil && her.membershipPaidUntil !== her.membershipExpiration ? (
-          <Fact name={t('patronPaidUntil')}>
-            {dateText(her.membershipPaidUntil, 'withYear', language)}
-          </Fact>
-        ) : null}
+        <MembershipFacts her={her} />
       </PoolFacts>
     </section>
+  )
+}
+
+/** Until when she is a member and until when that is paid; nothing of one who isn't, where memberships are off. */
+function MembershipFacts({ her }: { her: User }) {
+  const { t, language } = useWords('desk-pages')
+  const isOffered = useOffersMemberships()
+  const { membershipExpiration: ends, membershipPaidUntil: paid } = her
+  const day = (date: string) => dateText(date, 'withYear', language)
+  if (!(ends || isOffered)) return null
+  return (
+    <>
+      <Fact name={t('patronMembership')}>
+        {ends ? (
+          <>
+            {t('patronSince')} {day(ends)}
+          </>
+        ) : (
+          t('patronNotMember')
+        )}
+      </Fact>
+      {paid && paid !== ends ? <Fact name={t('patronPaidUntil')}>{day(paid)}</Fact> : null}
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import type { User } from '@mikvah/contract/contract.ts'
+import { useOffersMemberships } from '../../facts/use-offers-memberships.ts'
 import { Fold } from '../../parts/Fold.tsx'
 import { hasRole } from '../../talk/session.ts'
 import { useSession } from '../../talk/use-session.ts'
@@ -33,15 +34,18 @@ export function HerFolds({ her: { id } }: { her: User }) {
 
 /**
  * Her membership, her saved cards, and her papers with her plates, each fetched only when it is opened; narrow enough
- * to stand beside her notes and visits.
+ * to stand beside her notes and visits. Where memberships are off, hers is shown only to who has one.
  */
-export function HerNarrowFolds({ her: { id } }: { her: User }) {
+export function HerNarrowFolds({ her: { id, membershipExpiration } }: { her: User }) {
   const { t } = useWords('desk-pages')
+  const isOffered = useOffersMemberships()
   return (
     <>
-      <Fold title={t('patronMembership')} later>
-        <HerMembership userId={id} />
-      </Fold>
+      {isOffered || membershipExpiration ? (
+        <Fold title={t('patronMembership')} later>
+          <HerMembership userId={id} />
+        </Fold>
+      ) : null}
       <Fold title={t('patronCards')} hint={t('patronCardsHint')} later>
         <HerCards userId={id} />
       </Fold>

@@ -1,4 +1,5 @@
 import { dateText } from '@mikvah/rules/time/date-text.ts'
+import { useOffersMemberships } from '../../facts/use-offers-memberships.ts'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { Fact } from '../../parts/Fact.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
@@ -10,6 +11,7 @@ import styles from './PatronRecordScreen.module.css'
 /** The patron's membership level, its last day, and whether it renews by itself. */
 export function HerMembership({ userId }: { userId: string }) {
   const { t, language } = useWords('desk-pages')
+  const isOffered = useOffersMemberships()
   const { data, error, refetch } = useAsk('membership', { params: { id: userId } })
   if (!data)
     return error ? (
@@ -18,6 +20,7 @@ export function HerMembership({ userId }: { userId: string }) {
       <Skeleton lines={2} />
     )
   if (!data.membershipLevel) return <p className="muted">{t('patronNotMember')}</p>
+  const renews = data.membershipAutoRenew ? 'patronRenewsYes' : 'patronRenewsNo'
   const day = (date: string | null) => (date ? dateText(date, 'withYear', language) : '–')
   return (
     <>
@@ -27,9 +30,7 @@ export function HerMembership({ userId }: { userId: string }) {
         </Fact>
         <Fact name={t('patronSince')}>{day(data.membershipExpiration)}</Fact>
         <Fact name={t('patronPaidUntil')}>{day(data.membershipPaidUntil)}</Fact>
-        <Fact name={t('patronRenews')}>
-          {t(data.membershipAutoRenew ? 'patronRenewsYes' : 'patronRenewsNo')}
-        </Fact>
+        <Fact name={t('patronRenews')}>{t(isOffered ? renews : 'patronRenewsOff')}</Fact>
       </dl>
       <ChangeMembership userId={userId} membership={data} />
     </>

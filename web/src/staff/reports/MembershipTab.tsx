@@ -1,6 +1,7 @@
 import { dateText } from '@mikvah/rules/time/date-text.ts'
 import { IconTag } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { useOffersMemberships } from '../../facts/use-offers-memberships.ts'
 import { usePhoneText } from '../../facts/use-phone-text.ts'
 import { QuietlyLoaded } from '../../page/QuietlyLoaded.tsx'
 import { Empty } from '../../parts/Empty.tsx'
@@ -16,6 +17,8 @@ import styles from './Reports.module.css'
 export function MembershipTab({ days }: { days: Days }) {
   const { t, language } = useWords('reports')
   const phoneText = usePhoneText()
+  const isOffered = useOffersMemberships()
+  const renews = (one: { membershipAutoRenew: boolean }) => isOffered && one.membershipAutoRenew
   const asked = useAsk('membershipReport', { query: { expireFrom: days.from, expireTo: days.to } })
   const date = (day: string | null) => (day === null ? '–' : dateText(day, 'short', language))
   return (
@@ -39,7 +42,7 @@ export function MembershipTab({ days }: { days: Days }) {
                   },
                   {
                     name: t('reportsRenewing'),
-                    value: numberText(members.filter((one) => one.membershipAutoRenew).length),
+                    value: numberText(members.filter(renews).length),
                   },
                 ]}
               />
@@ -75,8 +78,7 @@ export function MembershipTab({ days }: { days: Days }) {
                     },
                     {
                       ...{ key: 'renews', head: t('column.membershipAutoRenew') },
-                      cell: ({ membershipAutoRenew }) =>
-                        t(membershipAutoRenew ? 'reportsYes' : 'reportsNo'),
+                      cell: (member) => t(renews(member) ? 'reportsYes' : 'reportsNo'),
                     },
                   ]}
                 />

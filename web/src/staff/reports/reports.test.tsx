@@ -242,6 +242,32 @@ describe('the reports page', () => {
     expect(figure('Renew by themselves')).toContain('1')
   })
 
+  it('counts nobody as renewing where memberships are off', async () => {
+    await open('tab=membership', 'en', {
+      publicSettings: () => ({
+        body: [
+          { Key: 'date', Value: '2026-11-24' },
+          { Key: 'membershipModule', Value: 'False' },
+        ],
+      }),
+      membershipReport: () => ({
+        body: [
+          {
+            ...{ userId: 'u1', firstName: 'Dina', lastName: 'Rosen', phoneNumber: null },
+            ...{ membershipLevel: 'Gold', membershipExpiration: '2027-03-03' },
+            ...{ membershipPaidUntil: null, membershipAutoRenew: true, activeMember: true },
+          },
+        ],
+      }),
+    })
+    const table = await screen.findByRole('table', { name: 'Membership' })
+    expect(table.querySelector('tbody tr')?.textContent).toMatch(/Dina Rosen.*No/)
+    const figure = screen.getByText('Renew by themselves').parentElement
+    expect(figure?.textContent).toContain('0')
+    expect(document.querySelector('a[href="/admin/merchandise"]')).not.toBeNull()
+    expect(document.querySelector('a[href="/admin/membership"]')).toBeNull()
+  })
+
   it('shows how many didn’t come, and of how many', async () => {
     await open(`${days}&tab=noShows`)
     const figure = (name: string) => screen.getByText(name).parentElement?.textContent

@@ -22,6 +22,7 @@ import {
 } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
+import { useOffersMemberships } from '../../facts/use-offers-memberships.ts'
 import { classes } from '../../parts/classes.ts'
 import { Icon } from '../../parts/Icon.tsx'
 import { useWords } from '../../words/use-words.ts'
@@ -54,6 +55,8 @@ export function OfficeNav() {
   const { pathname } = useLocation()
   const [isOpen, setIsOpen] = useState(false)
   const list = useId()
+  const isOffered = useOffersMemberships()
+  const shown = pages.filter(({ to }) => isOffered || to !== '/admin/membership')
   const here = pages.find(({ to }) => to === pathname)
   return (
     <nav className={`no-print ${styles.nav}`} aria-label={t('officeNav')}>
@@ -70,7 +73,7 @@ export function OfficeNav() {
         <Icon of={IconChevronDown} />
       </button>
       <ul id={list} className={classes(isOpen && styles.open)}>
-        {pages.map(({ to, label, icon }) => (
+        {shown.map(({ to, label, icon }) => (
           <li key={to}>
             <NavLink to={to} end onClick={() => setIsOpen(false)}>
               <Icon of={icon} />
