@@ -1,7 +1,6 @@
 import type { Cents } from '@mikvah/rules/price/money.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Moment } from '../../request/context.ts'
-import { lockReplacedBy } from '../../reservations/replaced-by.ts'
 import { changeReservation, type ReservationRow } from '../../reservations/store.ts'
 import type { Mover } from '../../visits/moved.ts'
 import { reserveHeld } from '../../visits/reserve-held.ts'
@@ -26,8 +25,6 @@ export async function settleVisit(
       : visit
   const waits = priced.status === 'Pending' || priced.status === 'Canceled'
   if (!waits) return
-  // Money of the visit that it replaces counts too, so that one is locked before: no refund comes between.
-  await lockReplacedBy(tx, priced)
   const { paid } = await balanceOfVisit(tx, priced)
   if (paid) await reserveHeld(tx, moment, priced)
 }

@@ -9,6 +9,7 @@ import type { Moment } from '../../request/context.ts'
 import { Refused } from '../../request/refused.ts'
 import { factsOf } from '../../reservations/facts-of.ts'
 import { lockVisit } from '../../reservations/lock-visit.ts'
+import { lockReplacedBy } from '../../reservations/replaced-by.ts'
 import { hasOpenPayment, type ReservationRow } from '../../reservations/store.ts'
 import type { Split } from '../table.ts'
 import { balanceOfVisit } from './balance-of-visit.ts'
@@ -29,7 +30,7 @@ export type JudgedCharge = {
 type Method = Charge['method']
 
 /**
- * Locks a visit and its night, refuses a charge that it doesn't take, and gives how the charge is split. `leaving`: the
+ * Locks a visit, its night and the visit that it replaces, refuses a charge that it doesn't take, and gives how the charge is split. `leaving`: the
  * payment that is open for the visit is a wallet about to be ended, so it stands in nobody's way.
  */
 export async function judgeCharge(
@@ -100,6 +101,8 @@ async function lockToPay(
   leaving: 'leaving' | null = null,
 ): Promise<ReservationRow> {
   const visit = await lockVisit(tx, moment, seen)
+  // Its money counts too, and refunds lock a visit before its account, as whoever pays does then.
+  await lockReplacedBy(tx, visit)
   const paymentOpen = await hasOpenPayment(tx, visit.id)
   const verdict = judgeTakesPayment({
     status: visit.status,
