@@ -99,6 +99,29 @@ describe('a refund by a cancel', () => {
 })
 
 describe('what the desk has given back', () => {
+  it('is called so after a cancel, and what went back to a card at a reader by the name of the card', async () => {
+    const facility = await aFacility()
+    const patron = await facility.patron()
+    const desk = await facility.staff('Reception')
+    const { reservationId } = await aHeldVisit(patron)
+    await desk.post('payments/makepayment', { method: 'Cash', amt: 10, reservationId })
+    const atReader = { method: 'Terminal', amt: 15, reservationId }
+    const { paymentIntent } = (await desk.post('payments/createpaymentintent', atReader)).body
+      .result
+    await facility.anyone.post('/api/practice/confirm', { paymentIntent, ok: true })
+    await desk.post('payments/makepayment', { ...atReader, paymentIntent })
+    for (const { paymentId, amount } of (await theVisit(patron, reservationId)).payments) {
+      const back = { paymentId, amt: amount, note: 'as agreed' }
+      expect((await desk.post('payments/refund', back)).status).toBe(200)
+    }
+    await cancel(patron, reservationId)
+    const { afterCancel } = await theVisit(patron, reservationId)
+    expect(afterCancel).toEqual([
+      { kind: 'refund-issued', amount: 15, cards: ['Visa 4242'] },
+      { kind: 'given-by-hand', amount: 10, cards: [] },
+    ])
+  })
+
   it('of a tip is not taken off the visit once more when she cancels', async () => {
     const visit = await aPaidVisit()
     const { paymentId } = await rowOf(visit, 'Tip')
