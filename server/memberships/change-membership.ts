@@ -1,9 +1,8 @@
 import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import type { changeMembership as changeMembershipCall } from '@mikvah/contract/users.ts'
-import type { MembershipFacts } from '@mikvah/rules/membership/active.ts'
+import { hasMemberships, type MembershipFacts } from '@mikvah/rules/membership/active.ts'
 import { judgeMembershipCancel, maySetAutoRenew } from '@mikvah/rules/membership/cancel.ts'
 import { holds } from '@mikvah/rules/people/roles.ts'
-import { flagOf } from '@mikvah/rules/settings/read.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { todayOf } from '../nights/nights.ts'
 import type { Account } from '../people/accounts.ts'
@@ -52,8 +51,7 @@ function membershipWanted(
   const to = body.membershipAutoRenew
   if (to === undefined || to === account.membershipAutoRenew) return set
   // The program would renew none, so nobody is let believe that it does.
-  if (to && flagOf(ctx.content.values, 'membershipModule') === false)
-    throw new Refused('membership-off')
+  if (to && !hasMemberships(ctx.content.values)) throw new Refused('membership-off')
   if (!maySetAutoRenew({ ...account, ...set }, { to, today: todayOf(ctx) })) {
     throw new Refused('membership-inactive')
   }
