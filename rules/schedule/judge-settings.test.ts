@@ -19,6 +19,28 @@ it('refuses equipment that goes off before the last entry of some night', () => 
   })
 })
 
+it('refuses an evening that begins after the doors of some night have opened, with both hours', () => {
+  const opensAt16 = { openBeforeZmanMinutes: 600, openEarliestHour: 16, openEarliestHourWinter: 16 }
+  expect(judge('lakewood', { ...opensAt16, dailyPMHour: 16 }).allowed).toBe(true)
+  expect(judge('lakewood', { ...opensAt16, dailyPMHour: 16.25 })).toEqual({
+    allowed: false,
+    because: 'evening-after-opening',
+    date: today,
+    open: Date.parse('2026-01-01T16:00:00-05:00'),
+    evening: Date.parse('2026-01-01T16:15:00-05:00'),
+  })
+})
+
+it('asks that of the nights that open', () => {
+  const late = { dailyPMHour: 18, openBeforeZmanMinutes: 60, openEarliestHour: 18 }
+  expect(judge('lakewood', { ...late, openEarliestHourWinter: 18 })).toMatchObject({
+    because: 'evening-after-opening',
+    date: '2026-01-02',
+  })
+  const noFridays = { openFridays: false, openYomTov: false, openEarliestHourWinter: 18 }
+  expect(judge('lakewood', { ...late, ...noFridays }).allowed).toBe(true)
+})
+
 it('warns of minutes that are too few for a northern summer, with the worst night', () => {
   const verdict = judge('london', { zmanDegrees: null, zmanMinutes: 36 })
   expect(verdict.allowed && verdict.shallow).toEqual({

@@ -1,25 +1,35 @@
 import { businessDaySpanOf } from '../time/business-day.ts'
 import type { Ms } from '../time/ms.ts'
 import { wallOf } from '../time/wall.ts'
+import { nightPlanOf } from './night-plan.ts'
 import type { ScheduleSettings } from './schedule-settings.ts'
 
 /** A business day's two sessions: by day for kallahs and segula, then the night until the equipment goes off. */
 export type Sessions = { dayFrom: Ms; nightFrom: Ms; shutdown: Ms }
 
+type SessionSettings = Pick<ScheduleSettings, 'place' | 'dailyPMHour' | 'dailyShutdownHour'>
+
 /**
- * The sessions of a business day. A shutdown hour below 5 means after midnight, as one of 24 and more does. Where the
- * clocks go back and the hour comes twice, the shutdown is at the later one.
+ * The sessions of a business day. The night's begins at the hour the settings give it, and never after the doors open:
+ * an hour that is on sale is no visit by day, whatever the settings say.
  */
-export function sessionsOf(
-  date: string,
-  { place, dailyPMHour, dailyShutdownHour }: Pick<ScheduleSettings, SessionKeys>,
-): Sessions {
-  const shutdownHour = dailyShutdownHour < 5 ? dailyShutdownHour + 24 : dailyShutdownHour
+export function sessionsOf(date: string, settings: ScheduleSettings): Sessions {
   return {
-    dayFrom: businessDaySpanOf(date, place.timeZone).from,
-    nightFrom: wallOf(date, dailyPMHour, place.timeZone, 'earlier'),
-    shutdown: wallOf(date, shutdownHour, place.timeZone, 'later'),
+    dayFrom: businessDaySpanOf(date, settings.place.timeZone).from,
+    nightFrom: Math.min(eveningHourOf(date, settings), nightPlanOf(date, settings, {}).open.at),
+    shutdown: shutdownOf(date, settings),
   }
 }
 
-type SessionKeys = 'place' | 'dailyPMHour' | 'dailyShutdownHour'
+/** The hour that the settings give the beginning of the evening. */
+export const eveningHourOf = (date: string, { place, dailyPMHour }: SessionSettings): Ms =>
+  wallOf(date, dailyPMHour, place.timeZone, 'earlier')
+
+/**
+ * When the equipment goes off. An hour below 5 means after midnight, as one of 24 and more does. Where the clocks go back
+ * and the hour comes twice, it is the later one.
+ */
+export function shutdownOf(date: string, { place, dailyShutdownHour }: SessionSettings): Ms {
+  const hour = dailyShutdownHour < 5 ? dailyShutdownHour + 24 : dailyShutdownHour
+  return wallOf(date, hour, place.timeZone, 'later')
+}

@@ -33,6 +33,7 @@ export const settingRefusals = [
   'opening-order',
   'winter-dates',
   'shutdown-too-early',
+  'evening-after-opening',
   'pool-temperatures',
 ] as const
 export type SettingRefusal = (typeof settingRefusals)[number]

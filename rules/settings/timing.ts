@@ -156,7 +156,7 @@ export const timing = {
     seenBy: 'staff',
     label: 'Evening begins',
     standard: '12',
-    help: 'Daytime visits run from 5am to this hour; then the lists, screens and heating turn to tonight. In 24-hour decimal. Blank: noon.',
+    help: 'Daytime visits run from 5am to this hour; then the lists, screens and heating turn to tonight. It can’t be after the doors open on any night. In 24-hour decimal. Blank: noon.',
   },
   dailyShutdownHour: {
     ...hour,

@@ -1,7 +1,8 @@
 import { dayFlagsOf } from '../calendar/day-flags.ts'
 import { zmanimOf } from '../calendar/zmanim.ts'
+import type { ScheduleDay } from '../schedule/schedule-day.ts'
 import type { ScheduleSettings } from '../schedule/schedule-settings.ts'
-import { sessionsOf } from '../schedule/sessions.ts'
+import { type Sessions, sessionsOf } from '../schedule/sessions.ts'
 import type { Ms } from '../time/ms.ts'
 
 type Visit = {
@@ -11,6 +12,13 @@ type Visit = {
   placeholder: boolean
 }
 
+/** The hours of her night where she comes: a night may open earlier than the settings say. */
+type Night = Pick<ScheduleDay, 'openTime'>
+
+/** From when on no visit of a night is by day: its session, and never later than its doors open. */
+export const eveningFromOf = ({ nightFrom }: Pick<Sessions, 'nightFrom'>, { openTime }: Night): Ms =>
+  openTime === null ? nightFrom : Math.min(nightFrom, openTime)
+
 /**
  * Whether a visit is by daylight: before the evening begins, at an hour the desk gave. A holy day or a great fast has
  * none.
@@ -18,19 +26,20 @@ type Visit = {
 export function isDaytime(
   { night, startsAt, placeholder }: Visit,
   schedule: ScheduleSettings,
+  hours: Night,
 ): boolean {
   const { holy, yomKippur, tishaBav } = dayFlagsOf(night, schedule.yomTovTwoDays)
   if (placeholder || holy || yomKippur || tishaBav) return false
-  return startsAt < sessionsOf(night, schedule).nightFrom
+  return startsAt < eveningFromOf(sessionsOf(night, schedule), hours)
 }
 
 /**
  * Until when a visit by day may go to the water: the end of the day session, and never past sunset, whatever the
  * settings say; null for a visit of the evening.
  */
-export function byDayUntilOf(visit: Visit, schedule: ScheduleSettings): Ms | null {
-  if (!isDaytime(visit, schedule)) return null
-  const { nightFrom } = sessionsOf(visit.night, schedule)
+export function byDayUntilOf(visit: Visit, schedule: ScheduleSettings, hours: Night): Ms | null {
+  if (!isDaytime(visit, schedule, hours)) return null
+  const evening = eveningFromOf(sessionsOf(visit.night, schedule), hours)
   const { shkia } = zmanimOf(visit.night, schedule, false)
-  return shkia === null ? nightFrom : Math.min(nightFrom, shkia)
+  return shkia === null ? evening : Math.min(evening, shkia)
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { judgePlace } from '@mikvah/rules/schedule/judge-place.ts'
-import { judgeYear } from '@mikvah/rules/schedule/judge-settings.ts'
+import { type BadNight, judgeYear } from '@mikvah/rules/schedule/judge-settings.ts'
 import {
   type ScheduleSettings,
   scheduleSettingsOf,
@@ -11,8 +11,10 @@ import { judgeSettingsTogether } from '@mikvah/rules/settings/judge-settings-tog
 import { mask } from '@mikvah/rules/settings/masked.ts'
 import { withDefaults } from '@mikvah/rules/settings/with-defaults.ts'
 import { dateText } from '@mikvah/rules/time/date-text.ts'
+import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { Content } from '../facility/content.ts'
 import { todayOf } from '../nights/nights.ts'
+import { wallTimeTextOf } from '../notices/wall-time.ts'
 import type { RequestContext } from '../request/context.ts'
 import type { Refused } from '../request/refused.ts'
 import { textIn } from '../request/words.ts'
@@ -104,10 +106,7 @@ function warningOfYear(
 ): string | null {
   const { language, content } = ctx
   const verdict = judgeYear(schedule, todayOf(ctx))
-  if (!verdict.allowed) {
-    const params = { lastEntry: dateText(verdict.date, 'full', language) }
-    throw refuse({ because: verdict.because, params })
-  }
+  if (!verdict.allowed) throw refuse(inWords(verdict, language, schedule.place.timeZone))
   if (!verdict.shallow) return null
   const { date, minutes, degrees } = verdict.shallow
   const params = {
@@ -116,4 +115,13 @@ function warningOfYear(
     degrees: String(degrees),
   }
   return textIn(language, 'setting.shallow-zman', params, content.texts)
+}
+
+/** Why some night doesn't work, with its date; of an evening that begins after the doors open, both hours. */
+function inWords(bad: BadNight, language: 'en' | 'he', timeZone: string): WhyWrong {
+  const date = dateText(bad.date, 'full', language)
+  if (bad.because === 'shutdown-too-early') return { because: bad.because, params: { lastEntry: date } }
+  const clock = (at: Ms) => wallTimeTextOf(at, timeZone, language).time
+  const params = { date, evening: clock(bad.evening), open: clock(bad.open) }
+  return { because: bad.because, params }
 }

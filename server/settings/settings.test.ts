@@ -126,6 +126,7 @@ describe('writing a setting', () => {
     ['locationLat', '95', 'invalid-setting'],
     ['reservationStagger', '20', 'invalid-setting'],
     ['dailyShutdownHour', '22', 'invalid-setting'],
+    ['dailyPMHour', '23', 'invalid-setting'],
     ['openEarliestHour', '24', 'invalid-setting'],
     ['reservationMinutesShower', '', 'invalid-setting'],
     ['currentTime', '2026-11-24T14:00:00-05:00', 'read-only-setting'],

@@ -18,7 +18,7 @@ export function refuseGates(
   { location, night }: Night,
 ): void {
   // Only a visit by day has an hour until which it may go to the water.
-  const byDayUntil = byDayUntilOf(row, moment.content.schedule)
+  const byDayUntil = byDayUntilOf(row, moment.content.schedule, night)
   const facts = {
     now: moment.now,
     today: todayOf(moment),

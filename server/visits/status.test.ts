@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { eq } from '../db/drizzle/queries.ts'
+import { settingsChanged } from '../facility/facility.ts'
 import { locationsOf, nightAt } from '../nights/nights.ts'
 import { reservations } from '../reservations/table.ts'
+import { settings } from '../settings/table.ts'
 import { aDesk, at, type Desk, wednesday } from '../test/a-desk.ts'
 import { type Person, tuesday } from '../test/a-facility.ts'
 import { inARoom } from '../test/in-a-room.ts'
@@ -202,9 +204,9 @@ describe('the zman gate', () => {
   const textOf = (instant: number) => new Date(instant).toISOString()
 
   /** A visit that is ready for the mikvah long before the night begins. */
-  async function aReadyVisit() {
+  async function aReadyVisit(room = 2) {
     const patron = await desk.patron()
-    const id = await desk.inRoom(2, 'ReadyForMikvah', { her: patron, hour: '19:00' })
+    const id = await desk.inRoom(room, 'ReadyForMikvah', { her: patron, hour: '19:00' })
     return { patron, id }
   }
 
@@ -233,6 +235,27 @@ describe('the zman gate', () => {
     for (const status of toTheWater) {
       expect([status, (await move(desk.admin, id, { status })).status]).toEqual([status, 200])
     }
+    await desk.clock(tuesday)
+  })
+
+  it('holds a visit of the evening also where a saved evening begins after the doors open', async () => {
+    const { id } = await aReadyVisit(5)
+    const evening = async (value: string) =>
+      desk.db.inTransaction(async (tx) => {
+        const [key, changedAt] = ['dailyPMHour', Date.now()]
+        await tx
+          .insert(settings)
+          .values({ key, value, changedAt })
+          .onConflictDoUpdate({ target: settings.key, set: { value } })
+        await settingsChanged(tx)
+      })
+    await evening('23.5')
+    await desk.clock(at('16:00', tonight))
+    for (const status of toTheWater)
+      expect((await move(desk.admin, id, { status })).code).toBe('zman-gate')
+    const patron = await desk.patron()
+    expect(await booked(patron)).toMatch(/^\w/)
+    await evening('12')
     await desk.clock(tuesday)
   })
 

@@ -69,6 +69,8 @@ export const settings = {
     'The earliest opening can’t be later than the latest opening or the last entry.',
   'setting.winter-dates': 'Give both dates of winter, or neither.',
   'setting.shutdown-too-early': 'The evening must end after the last entry ({{lastEntry}}).',
+  'setting.evening-after-opening':
+    'The evening begins at {{evening}}, but on {{date}} the doors open at {{open}}. It must begin by then.',
   'setting.shallow-zman':
     'On {{date}} it is still light then: {{minutes}} minutes after sunset the sun is {{degrees}}° below the horizon.',
   'setting.latitude-out-of-range': 'A latitude is between -90 and 90 degrees.',

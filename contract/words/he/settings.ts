@@ -67,6 +67,8 @@ export const settings = {
     'שעת הפתיחה המוקדמת ביותר אינה יכולה להיות אחרי שעת הפתיחה המאוחרת ביותר או אחרי הכניסה האחרונה.',
   'setting.winter-dates': 'יש להזין את שני תאריכי החורף, או להשאיר את שניהם ריקים.',
   'setting.shutdown-too-early': 'סוף הערב צריך להיות אחרי הכניסה האחרונה ({{lastEntry}}).',
+  'setting.evening-after-opening':
+    'הערב מתחיל בשעה {{evening}}, אבל ב{{date}} הדלתות נפתחות בשעה {{open}}. עליו להתחיל עד אז.',
   'setting.shallow-zman':
     'ב{{date}} עדיין אור באותה שעה: {{minutes}} דקות אחרי השקיעה השמש {{degrees}}° מתחת לאופק.',
   'setting.latitude-out-of-range': 'קו רוחב הוא בין -90 ל־90 מעלות.',

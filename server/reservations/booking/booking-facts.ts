@@ -10,6 +10,7 @@ import { judgeOptions } from '@mikvah/rules/reservation/options.ts'
 import type { Booker, VisitWish } from '@mikvah/rules/reservation/reservation.ts'
 import type { ScheduleDay } from '@mikvah/rules/schedule/schedule-day.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
+import { eveningFromOf } from '@mikvah/rules/visit/daytime.ts'
 import { levelPricesOf } from '../../memberships/level-prices.ts'
 import { type LocationAt, locationOf, nightAt, sessionsAt, todayOf } from '../../nights/nights.ts'
 import { wallTimeTextOf } from '../../notices/wall-time.ts'
@@ -74,7 +75,7 @@ export function refuseMoment(moment: RequestContext, booking: Booking, facts: Mo
     if (!verdict.allowed) throw new Refused(verdict.because, { errors: field('reservationTime') })
     return
   }
-  const { nightFrom } = sessionsAt(moment, wish.night)
+  const eveningFrom = eveningFromOf(sessionsAt(moment, wish.night), night)
   const verdict = judgeMoment(wish, {
     now,
     today,
@@ -83,14 +84,14 @@ export function refuseMoment(moment: RequestContext, booking: Booking, facts: Mo
     daysAhead: daysAheadOf(owner.zipcode, location.values),
     ...facts,
     daytime:
-      wish.startsAt < nightFrom
+      wish.startsAt < eveningFrom
         ? { holyDay: isHolyDay(moment, wish.night), note: facts.note }
         : null,
   })
   if (verdict.allowed) return
   const at = (ms: Ms | null) =>
     ms === null ? '' : wallTimeTextOf(ms, content.timeZone, moment.language).time
-  const params = { open: at(night.openTime), day: at(nightFrom) }
+  const params = { open: at(night.openTime), day: at(eveningFrom) }
   throw new Refused(verdict.because, { params, errors: field('reservationTime') })
 }
 
