@@ -97,6 +97,8 @@ export const addToSheet = endpoint('addToSheet', {
     dt: day,
     userId: id,
     handicapped: z.boolean().default(false),
+    /** Whether she came to the second building. */
+    alternateLocation: z.boolean().default(false),
     /** The number on the door, where somebody remembers it. */
     room: text(20).nullish(),
     ...swiped,

@@ -1,3 +1,4 @@
+import { inRoomsOf } from '../reservation/rooms-of-house.ts'
 import type { SettingKey } from '../settings/catalogue.ts'
 import { type SettingValues, textOf } from '../settings/read.ts'
 import { type Limits, limitsOf, type NightForLimits } from './limits.ts'
@@ -20,16 +21,15 @@ const plain: Omit<Combination, 'alternateLocation'> = {
 }
 
 const kinds = [
-  { is: { bath: false }, price: 'priceShower', privatePrice: 'pricePrivateShower' },
-  { is: { bath: true }, price: 'priceBath', privatePrice: 'pricePrivateBath' },
-  {
-    is: { bath: false, handicapped: true },
-    price: 'priceShower',
-    privatePrice: 'pricePrivateShower',
-  },
-  { is: { bath: true, handicapped: true }, price: 'priceBath', privatePrice: 'pricePrivateBath' },
-  { is: { bath: false, segula: true }, price: 'priceSegula', privatePrice: 'pricePrivateShower' },
-] satisfies { is: Partial<VisitOptions>; price: SettingKey; privatePrice: SettingKey }[]
+  { is: { bath: false }, price: 'priceShower' },
+  { is: { bath: true }, price: 'priceBath' },
+  { is: { bath: false, handicapped: true }, price: 'priceShower' },
+  { is: { bath: true, handicapped: true }, price: 'priceBath' },
+  { is: { bath: false, segula: true }, price: 'priceSegula' },
+] satisfies { is: Partial<VisitOptions>; price: SettingKey }[]
+
+/** A night in Shabbos mode is sold while any of these is set (base-price.ts). */
+const nightPrices = ['priceFriday', 'priceShower', 'priceBath'] as const
 
 const extras = [
   { parking: false, salonAfter: false },
@@ -51,7 +51,7 @@ export function combinationsOf(
   const isSet = (key: SettingKey) => textOf(values, key) !== null
   const here = { ...plain, alternateLocation: location.alternate }
   if (limits.total === 'not-offered') return []
-  if (night.shabbosMode) return isSet('priceFriday') || isSet('priceShower') ? [here] : []
+  if (night.shabbosMode) return nightPrices.some(isSet) ? [here] : []
 
   const doubleSold = isSet('priceDoubleSlot') && isSet('reservationMinutesDoubleSlot')
   const salonSold =
@@ -67,13 +67,15 @@ export function combinationsOf(
 
   return kinds
     .filter(({ price }) => isSet(price))
-    .flatMap(({ is, privatePrice }) =>
-      (isSet(privatePrice) ? [false, true] : [false]).flatMap((privateRoom) =>
+    .flatMap(({ is }) => {
+      const room = inRoomsOf({ ...here, ...is }, values)
+      const isPrivateSold = isSet(room.bath ? 'pricePrivateBath' : 'pricePrivateShower')
+      return (isPrivateSold ? [false, true] : [false]).flatMap((privateRoom) =>
         [false, true].flatMap((doubleSlot) =>
-          extras.map((extra) => ({ ...here, ...is, privateRoom, doubleSlot, ...extra })),
+          extras.map((extra) => ({ ...room, privateRoom, doubleSlot, ...extra })),
         ),
-      ),
-    )
+      )
+    })
     .filter(mayOffer)
 }
 

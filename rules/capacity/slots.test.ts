@@ -69,6 +69,17 @@ describe('what is on sale', () => {
     expect(onSale(fullHouse).filter((each) => each.includes(flag))).not.toEqual([])
   })
 
+  it('segula in the rooms that there are: in a bath, at a bath’s price for privacy, where none has a shower', () => {
+    const segula = (values: SettingValues) =>
+      onSale({ ...fullHouse, ...values }).filter((each) => each.includes('segula'))
+    expect(segula({}).some((each) => each.includes('bath'))).toBe(false)
+    const inBaths = segula({ roomsAvailableShower: '0', pricePrivateBath: '' })
+    expect(inBaths).toContain('bath segula')
+    expect(inBaths.every((each) => each.includes('bath'))).toBe(true)
+    expect(inBaths.filter((each) => each.includes('privateRoom'))).toEqual([])
+    expect(segula({ roomsAvailableShower: '0', roomsAvailableBath: '0' })).toEqual([])
+  })
+
   it('private rooms of the kind that has a private price', () => {
     const values = { ...fullHouse, pricePrivateShower: '' }
     expect(onSale(values)).toContain('bath privateRoom')
@@ -91,7 +102,8 @@ describe('what is on sale', () => {
     const night = { shabbosMode: true, friday: true }
     expect(onSale(fullHouse, night)).toEqual([''])
     expect(onSale({ ...fullHouse, priceShower: '', priceFriday: '25' }, night)).toEqual([''])
-    expect(onSale({ ...fullHouse, priceShower: '' }, night)).toEqual([])
+    expect(onSale({ ...fullHouse, priceShower: '' }, night)).toEqual([''])
+    expect(onSale({ ...fullHouse, priceShower: '', priceBath: '' }, night)).toEqual([])
   })
 
   it('at the other place, marked', () => {

@@ -1,3 +1,4 @@
+import { type TieredKind, tieredPrices } from '../membership/member-prices.ts'
 import { isFridayLike, type NightFacts } from '../reservation/length.ts'
 import type { VisitFlags } from '../reservation/visit-flags.ts'
 import { priceOf, type SettingValues } from '../settings/read.ts'
@@ -35,9 +36,19 @@ export function basePriceOf(
   if (visit.segula) return flat('segula', priceOf(values, 'priceSegula'))
   const friday = isFridayLike(night) ? flat('friday', priceOf(values, 'priceFriday')) : null
   if (friday) return friday
-  const kind = tieredKindOf(visit)
+  const kind = kindSoldOf(visit, night, values)
   const price = tierPriceOf(kind, standing, values)
   return price && { code: tieredCodes[kind], ...price }
+}
+
+/**
+ * The kind of room whose price counts. In Shabbos mode a visit names none, so a house that sells no showers asks what its
+ * baths cost.
+ */
+function kindSoldOf(visit: PricedFlags, night: NightFacts, values: SettingValues): TieredKind {
+  const kind = tieredKindOf(visit)
+  const namesNone = night.shabbosMode && kind === 'shower'
+  return namesNone && priceOf(values, tieredPrices.shower) === null ? 'bath' : kind
 }
 
 const flat = (code: BaseCode, cents: Cents | null): BasePrice | null =>

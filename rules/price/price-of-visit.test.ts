@@ -85,6 +85,12 @@ const cases: Case[] = [
     [['bath', 5000]],
   ],
   [
+    'a night in Shabbos mode of a house with baths alone, by their price',
+    {},
+    { day: friday, values: { ...values, priceFriday: '', priceShower: '' } },
+    [['bath', 5000]],
+  ],
+  [
     'a Friday that is free',
     {},
     { day: friday, values: { ...values, priceFriday: '0' } },

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { SettingValues } from '../settings/read.ts'
-import { judgeOptions, type OptionFacts, type OptionWish, type optionRefusals } from './options.ts'
+import {
+  judgeOptions,
+  type OptionFacts,
+  type OptionWish,
+  type optionRefusals,
+  plainRoomOf,
+} from './options.ts'
 import { noFlags } from './visit-flags.ts'
 
 const values: SettingValues = {
@@ -61,6 +67,25 @@ describe('what goes together', () => {
     ],
     ['a kallah in a bath', { kallah: true, bath: true }, weekday],
     ['a segula', { segula: true }, weekday],
+    [
+      'a kallah where no room has a bath',
+      { kallah: true, bath: true },
+      without({ roomsAvailableBath: '0' }),
+    ],
+    ['a segula where all have one', { segula: true }, without({ roomsAvailableShower: '0' })],
+    [
+      'a plain visit in Shabbos mode where only baths have a price',
+      {},
+      without({ priceShower: '', priceFriday: '' }, shabbos),
+    ],
+    [
+      'what isn’t on sale, for her who has been here already',
+      { handicapped: true },
+      without(
+        { roomsAvailableShower: '0', roomsAvailableHandicapped: '' },
+        { ...weekday, by: 'reception', onPaper: true },
+      ),
+    ],
     ['an accessible room', { handicapped: true }, weekday],
     ['Chabad Bor at the other place', { chabadBor: true, alternateLocation: true }, weekday],
     [
@@ -375,6 +400,16 @@ describe('what does not', () => {
       })
     },
   )
+})
+
+it.each([
+  ['a shower', {}, weekday, false],
+  ['a bath where no shower has a price', { priceShower: '' }, weekday, true],
+  ['a bath where no room has a shower', { roomsAvailableShower: '0' }, weekday, true],
+  ['a shower where neither is there', { priceShower: '', priceBath: '' }, weekday, false],
+  ['no bath in Shabbos mode', { priceShower: '', priceFriday: '' }, shabbos, false],
+])('the plain room is %s', (_, changed, facts, bath) => {
+  expect(plainRoomOf(without(changed, facts))).toEqual({ bath })
 })
 
 it('offers a shower on a Friday by the Friday price alone', () => {

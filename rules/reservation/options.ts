@@ -8,6 +8,8 @@ import { numberOf, priceOf, type SettingValues } from '../settings/read.ts'
 import { allowed, type Refused, refused } from '../verdict.ts'
 import type { NightFacts } from './length.ts'
 import type { Booker, VisitWish, WishedVisit } from './reservation.ts'
+import { inRoomsOf } from './rooms-of-house.ts'
+import { noFlags, type VisitFlags } from './visit-flags.ts'
 
 export const optionRefusals = [
   'kallah-or-segula',
@@ -46,6 +48,8 @@ export type OptionFacts = {
   /** The settings, with the capacities of the chosen place over them. */
   values: SettingValues
   alternateLocationOpen: boolean
+  /** True where she has been here already, so that how many rooms are on sale is no question any more. */
+  onPaper?: boolean
 }
 
 type OptionRule = readonly [
@@ -129,7 +133,7 @@ const optionRules: readonly OptionRule[] = [
   [
     'handicapped',
     'accessible-not-offered',
-    (w, f) => w.handicapped && none(f, 'roomsAvailableHandicapped'),
+    (w, f) => w.handicapped && !f.onPaper && none(f, 'roomsAvailableHandicapped'),
   ],
   ['chabadBor', 'chabad-bor-not-offered', (w, f) => w.chabadBor && noChabadBor(w, f)],
   [
@@ -157,11 +161,19 @@ const optionRules: readonly OptionRule[] = [
 ]
 
 /** Whether these options go together on this night at this place; says which field is in the way. */
-export function judgeOptions(wish: OptionWish, facts: OptionFacts): OptionVerdict {
+export function judgeOptions(asked: OptionWish, facts: OptionFacts): OptionVerdict {
+  const wish = inRoomsOf(asked, facts.values)
   const broken = optionRules.find(([, , refuses]) => refuses(wish, facts))
   if (!broken) return allowed
   const [field, because] = broken
   return { ...refused(because), field }
+}
+
+/** The plain room that is on sale: a shower, or a bath where none but baths are. */
+export function plainRoomOf(facts: OptionFacts): Pick<VisitFlags, 'bath'> {
+  const plain = { ...noFlags, alternateLocation: false, merchandise: [] }
+  const isSold = (bath: boolean) => judgeOptions({ ...plain, bath }, facts).allowed
+  return { bath: !isSold(false) && isSold(true) }
 }
 
 function inShabbosMode(field: keyof WishedVisit, because: OptionRefusal): OptionRule {
@@ -210,4 +222,4 @@ const zero = ({ values }: OptionFacts, key: SettingKey): boolean => numberOf(val
 
 /** Whether there are no rooms of a kind. On a Shabbos-mode night all rooms are one pool. */
 const noRooms = (facts: OptionFacts, key: SettingKey): boolean =>
-  !facts.night.shabbosMode && zero(facts, key)
+  !facts.night.shabbosMode && !facts.onPaper && zero(facts, key)

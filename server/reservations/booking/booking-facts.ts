@@ -8,6 +8,7 @@ import { daysAheadOf } from '@mikvah/rules/reservation/days-ahead.ts'
 import { isPlaceholder, judgeKallahDay, judgeOneRequest } from '@mikvah/rules/reservation/kallah.ts'
 import { judgeOptions } from '@mikvah/rules/reservation/options.ts'
 import type { Booker, VisitWish } from '@mikvah/rules/reservation/reservation.ts'
+import { inRoomsOf } from '@mikvah/rules/reservation/rooms-of-house.ts'
 import type { ScheduleDay } from '@mikvah/rules/schedule/schedule-day.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import { eveningFromOf } from '@mikvah/rules/visit/daytime.ts'
@@ -36,7 +37,7 @@ export function placedOf(moment: Moment, wish: VisitWish, by: Booker): Placed {
   const location = locationOf(moment, wish.alternateLocation)
   if (!location) throw new Refused('location-not-offered', { errors: field('alternateLocation') })
   return {
-    wish,
+    wish: inRoomsOf(wish, location.values),
     location,
     night: nightAt(moment, location, wish.night),
     today: todayOf(moment),
@@ -115,6 +116,7 @@ export function refuseSecondRequest(
 export function refuseOptions(
   { content }: Moment,
   { wish, night, by, location, placeholder }: Booking,
+  { onPaper }: Pick<MomentFacts, 'onPaper'>,
 ): void {
   // A request takes no place in a night, so it only matters that kallah visits are offered.
   const facts = placeholder ? { friday: false, shabbosMode: false } : night
@@ -123,6 +125,7 @@ export function refuseOptions(
     by,
     values: location.values,
     alternateLocationOpen: true,
+    onPaper,
   })
   if (!verdict.allowed) throw new Refused(verdict.because, { errors: field(verdict.field) })
   const shelf = judgeMerchandise(wish.merchandise, onSale(content))

@@ -134,6 +134,25 @@ describe('a Friday night', () => {
     })
     expect([sold.status, sold.body.code]).toEqual([400, 'merchandise-not-in-shabbos-mode'])
   })
+
+  it('is on sale where all rooms have a bath: none has a shower, and none a shower’s price', async () => {
+    const before = await desk.admin.get('settings')
+    const valueOf = (key: string) =>
+      before.body.find(({ Key }: { Key: string }) => Key === key)?.Value ?? ''
+    const was = Object.fromEntries(
+      ['roomsAvailableShower', 'priceShower', 'priceFriday'].map((key) => [key, valueOf(key)]),
+    )
+    await desk.put({ roomsAvailableShower: '0', priceShower: '', priceFriday: '' })
+    const patron = await desk.patron()
+    const { body } = await patron.get('reservations/availablereservations?dt=2026-11-27')
+    const reservationTime = body[0].timeSlot
+    const quote = await patron.post('reservations/quote', { reservationTime })
+    expect(quote.body.result).toMatchObject({ total: Number(valueOf('priceBath')) })
+    const { result } = await book(patron, { reservationTime, hold: true })
+    expect(result).toMatchObject({ bath: false, total: quote.body.result.total })
+    await patron.post(`reservations/${result.reservationId}/status`, { status: 'Canceled' })
+    await desk.put(was)
+  })
 })
 
 describe('what it costs', () => {
@@ -407,6 +426,15 @@ describe('a kallah request', () => {
     ).toEqual([409, 'daytime-at-desk-only'])
     const tooFar = { kallah: true, reservationTime: '2027-05-24T06:13:00-04:00' }
     expect(await refusal(await desk.patron(), tooFar)).toEqual([409, 'kallah-too-far'])
+  })
+
+  it('is for a house without baths too, and has a shower there', async () => {
+    await desk.put({ roomsAvailableBath: '0' })
+    const wish = { kallah: true, bath: true, reservationTime: at('06:13', '2026-12-16') }
+    const patron = await desk.patron()
+    expect((await patron.post('reservations/quote', wish)).status).toBe(200)
+    expect((await book(patron, wish)).result).toMatchObject({ kallah: true, bath: false })
+    await desk.put({ roomsAvailableBath: '' })
   })
 
   it('is one at a time: the quote says so before she pays, and an edit of it is no second one', async () => {

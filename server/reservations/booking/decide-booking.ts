@@ -50,7 +50,7 @@ export function decideBooking(opened: Opened, facts: BookingFacts): Decided {
   const { old, keepsMoment, keepsKind } = carried
   const booking: Booking = { ...opened, wish: carried.wish, owner }
   refuseMoment(ctx, booking, { ...desk, keepsMoment, keepsKind, note: body.notes ?? '' })
-  refuseOptions(ctx, booking)
+  refuseOptions(ctx, booking, desk)
   const { friendPaidOn, hasDoneVisit } = facts.past
   const bookedInTime = carried.bookedInTime || desk.takenOver
   const { deskDiscount } = carried

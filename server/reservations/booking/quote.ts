@@ -39,7 +39,7 @@ export async function quoteReservation(parts: Parts, ctx: SignedInContext, body:
     keepsKind: old !== null && keepsKind(old, first.wish),
     note: body.notes ?? 'quote',
   })
-  refuseOptions(ctx, booking)
+  refuseOptions(ctx, booking, { onPaper: false })
   const [past] = await patronFacts(tx, [owner.id], booking.today)
   const others = past?.own.filter(({ id }) => id !== old?.id) ?? []
   refuseSecondRequest(ctx, booking, others)

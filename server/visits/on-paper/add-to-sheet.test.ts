@@ -126,6 +126,30 @@ describe('who came without a reservation', () => {
     await desk.set('reservationsRequirePrepayFriday', 'false')
   })
 
+  it('stands on the sheet of the building where she was, in its room of that number', async () => {
+    const { userId } = await desk.patron()
+    await desk.clock(after)
+    const { status, sheet } = await add({ userId, alternateLocation: true })
+    const [row] = await hers(userId)
+    expect([status, sheet.refused, row?.locationId]).toEqual([200, [], 'alternate'])
+    expect(rowOf(sheet, row?.id)).toMatchObject({ became: 'came', location: { id: 'alternate' } })
+  })
+
+  it.each([
+    ['where all rooms have a bath', { roomsAvailableShower: '0' }, {}],
+    ['without a price of showers', { priceShower: '', priceFriday: '' }, {}],
+    ['so, with the screens’ options on sale', { shabbosMode: 'off', priceShower: '' }, {}],
+    ['in a room that isn’t on sale', { roomsAvailableHandicapped: '' }, { handicapped: true }],
+  ])('is written %s: she has been here', async (_, changed, more) => {
+    const { userId } = await desk.patron()
+    await desk.clock(after)
+    const { body } = await desk.admin.get('settings')
+    const was = (body as { Key: string; Value: string }[]).filter(({ Key }) => Key in changed)
+    await desk.put(changed)
+    expect(await add({ userId, ...more })).toMatchObject({ status: 200, sheet: { refused: [] } })
+    await desk.put(Object.fromEntries(was.map(({ Key, Value }) => [Key, Value])))
+  })
+
   it('is written by the desk alone', async () => {
     const patron = await desk.patron()
     await desk.clock(after)

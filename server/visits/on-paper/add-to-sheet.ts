@@ -1,5 +1,6 @@
 import { contract } from '@mikvah/contract/contract.ts'
 import type { BodyOf } from '@mikvah/contract/endpoint.ts'
+import { plainRoomOf } from '@mikvah/rules/reservation/options.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import { locationOf, nightAt, todayOf } from '../../nights/nights.ts'
 import type { SignedInContext } from '../../request/context.ts'
@@ -42,13 +43,20 @@ async function refuseOnSheet({ db }: Parts, { dt, userId }: Body): Promise<void>
     throw new Refused('already-on-sheet')
 }
 
-/** The booking for a patron who came without one on a night without screens; the hour at which she came isn’t known. */
-function wishOf(ctx: SignedInContext, { dt, userId, handicapped }: Body): WishBody {
-  const location = locationOf(ctx, false)
-  const opens = location && nightAt(ctx, location, dt).openTime
-  if (!opens) throw new Refused('night-closed')
+/**
+ * The booking for a patron who came without one on a night without screens, at the building where she was; the hour at
+ * which she came isn’t known.
+ */
+function wishOf(ctx: SignedInContext, body: Body): WishBody {
+  const { dt, userId, handicapped, alternateLocation } = body
+  const location = locationOf(ctx, alternateLocation)
+  if (!location) throw new Refused('location-not-offered')
+  const night = nightAt(ctx, location, dt)
+  if (!night.openTime) throw new Refused('night-closed')
+  const { values } = location
+  const { bath } = plainRoomOf({ night, by: 'reception', values, alternateLocationOpen: true })
   return contract.newReservation.body.parse({
-    ...{ userId, handicapped, advanceReservation: false },
-    reservationTime: instantTextOf(opens, ctx.content.timeZone),
+    ...{ userId, handicapped, alternateLocation, bath, advanceReservation: false },
+    reservationTime: instantTextOf(night.openTime, ctx.content.timeZone),
   })
 }
