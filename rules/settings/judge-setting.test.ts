@@ -128,6 +128,7 @@ describe('one setting', () => {
       'opening-order',
       'winter-dates',
       'shutdown-too-early',
+      'evening-after-opening',
       'pool-temperatures',
     ]
     const met = new Set([...refusals.map(([because]) => because as string), ...together])

@@ -1,25 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
 import { judgePlace } from '@mikvah/rules/schedule/judge-place.ts'
-import { type BadNight, judgeYear } from '@mikvah/rules/schedule/judge-settings.ts'
-import {
-  type ScheduleSettings,
-  scheduleSettingsOf,
-} from '@mikvah/rules/schedule/schedule-settings.ts'
+import { scheduleSettingsOf } from '@mikvah/rules/schedule/schedule-settings.ts'
 import { secretKeys, settingKeys } from '@mikvah/rules/settings/catalogue.ts'
 import { judgeSetting } from '@mikvah/rules/settings/judge-setting.ts'
 import { judgeSettingsTogether } from '@mikvah/rules/settings/judge-settings-together.ts'
 import { mask } from '@mikvah/rules/settings/masked.ts'
 import { withDefaults } from '@mikvah/rules/settings/with-defaults.ts'
-import { dateText } from '@mikvah/rules/time/date-text.ts'
-import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { Content } from '../facility/content.ts'
 import { todayOf } from '../nights/nights.ts'
-import { wallTimeTextOf } from '../notices/wall-time.ts'
 import type { RequestContext } from '../request/context.ts'
-import type { Refused } from '../request/refused.ts'
-import { textIn } from '../request/words.ts'
 import { movedMeanwhile } from './moved-meanwhile.ts'
 import { refusedSettings, type WhyWrong, type Wish, type WrongSetting } from './refused-settings.ts'
+import { warningOfYear } from './warning-of-year.ts'
 
 /** A setting that changes, and its stored values before and after; a secret's are open. */
 export type Change = { key: string; was: string; value: string }
@@ -94,34 +86,3 @@ export function judgeChange(ctx: RequestContext, wishes: readonly Wish[]): Judge
 
 const knownKey = (key: string): string =>
   settingKeys.find((known) => known.toLowerCase() === key.toLowerCase()) ?? key
-
-/**
- * Refuses what doesn't work on some night of the coming year; gives a warning, with the worst night, for what is
- * doubtful.
- */
-function warningOfYear(
-  ctx: RequestContext,
-  schedule: ScheduleSettings,
-  refuse: (reason: WhyWrong) => Refused,
-): string | null {
-  const { language, content } = ctx
-  const verdict = judgeYear(schedule, todayOf(ctx))
-  if (!verdict.allowed) throw refuse(inWords(verdict, language, schedule.place.timeZone))
-  if (!verdict.shallow) return null
-  const { date, minutes, degrees } = verdict.shallow
-  const params = {
-    date: dateText(date, 'full', language),
-    minutes: String(minutes),
-    degrees: String(degrees),
-  }
-  return textIn(language, 'setting.shallow-zman', params, content.texts)
-}
-
-/** Why some night doesn't work, with its date; of an evening that begins after the doors open, both hours. */
-function inWords(bad: BadNight, language: 'en' | 'he', timeZone: string): WhyWrong {
-  const date = dateText(bad.date, 'full', language)
-  if (bad.because === 'shutdown-too-early') return { because: bad.because, params: { lastEntry: date } }
-  const clock = (at: Ms) => wallTimeTextOf(at, timeZone, language).time
-  const params = { date, evening: clock(bad.evening), open: clock(bad.open) }
-  return { because: bad.because, params }
-}
