@@ -17,6 +17,7 @@ export const afterShabbos = {
   afterBecamecame: 'Came',
   afterBecamedidnt: 'Didn’t',
   afterBecamecanceled: 'Canceled',
+  afterPlace: 'Building',
   afterRoom: 'Room',
   afterRoomOf: 'Room of {{code}}',
   afterWritten: 'Recorded',

@@ -18,6 +18,7 @@ export const afterShabbos: Record<keyof typeof english, string> = {
   afterBecamecame: 'הגיעה',
   afterBecamedidnt: 'לא הגיעה',
   afterBecamecanceled: 'ביטלה',
+  afterPlace: 'בניין',
   afterRoom: 'חדר',
   afterRoomOf: 'החדר של {{code}}',
   afterWritten: 'נרשם',

@@ -230,6 +230,7 @@ it('no night without screens is near: so the page of the sheets says', async () 
   serveCalls({
     publicSettings: () => ({ body: [] }),
     schedule: () => ({ body: [night] }),
+    locations: () => ({ body: [] }),
   })
   await live(<ShabbosSheetScreen />, { areas: ['desk', 'shabbos-sheet'], at: '/receptionist/x' })
   expect(await screen.findByText('No night without screens is near.')).toBeTruthy()

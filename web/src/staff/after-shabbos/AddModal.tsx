@@ -1,10 +1,13 @@
+import { nameIn } from '@mikvah/rules/words/name-in.ts'
 import { useState } from 'react'
 import { FormFoot, FormStack } from '../../page/FormStack.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { CheckboxRow } from '../../parts/fields/CheckboxRow.tsx'
 import { Field } from '../../parts/fields/Field.tsx'
+import { Segmented } from '../../parts/fields/Segmented.tsx'
 import { useWords } from '../../words/use-words.ts'
+import { usePlaces } from '../facts/use-places.ts'
 import { TypedModal } from '../parts/unsaved/TypedModal.tsx'
 import { Who } from '../reservation/Who.tsx'
 import { SwipeModal } from '../visit/SwipeModal.tsx'
@@ -15,6 +18,8 @@ import { useRoomKeys } from './use-room-keys.ts'
 
 type Props = {
   date: string
+  /** The building of the sheet, where it has one alone; else she was in the main one unless the desk says otherwise. */
+  begin: { id: string } | undefined
   open: boolean
   onClose: () => void
   /** Called when she was added to the sheet but her room was refused, with the reason. */
@@ -22,21 +27,27 @@ type Props = {
 }
 
 /** Adds somebody who came without being on the sheet: who she is, and which room she was in. */
-export function AddModal({ date, open, onClose, onRefused }: Props) {
+export function AddModal({ date, begin, open, onClose, onRefused }: Props) {
   const { t } = useWords('after-shabbos')
   return (
     <TypedModal open={open} onClose={onClose} title={t('afterAdd')}>
-      {open ? <Adding date={date} onAdded={onClose} onRefused={onRefused} /> : null}
+      {open ? <Adding date={date} begin={begin} onAdded={onClose} onRefused={onRefused} /> : null}
     </TypedModal>
   )
 }
 
 function Adding({
   date,
+  begin,
   onAdded,
   onRefused,
-}: Pick<Props, 'date' | 'onRefused'> & { onAdded: () => void }) {
-  const { t } = useWords('after-shabbos')
+}: Pick<Props, 'date' | 'begin' | 'onRefused'> & { onAdded: () => void }) {
+  const { t, language } = useWords('after-shabbos')
+  const { data: places = [] } = usePlaces()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const place =
+    places.find(({ id }) => id === (chosen ?? begin?.id)) ??
+    places.find(({ alternate }) => !alternate)
   const [userId, setUserId] = useState<string | null>(null)
   const [handicapped, setHandicapped] = useState(false)
   const [room, setRoom] = useState('')
@@ -44,7 +55,10 @@ function Adding({
   const { add, swipe, error, isPending } = useAddToSheet(date)
   const send = async () => {
     if (!userId) return
-    const refused = await add({ userId, handicapped, room: room.trim() || null }).catch(() => null)
+    const refused = await add({
+      ...{ userId, handicapped, room: room.trim() || null },
+      alternateLocation: place?.alternate ?? false,
+    }).catch(() => null)
     if (!refused) return
     onRefused(refused, room)
     onAdded()
@@ -54,6 +68,17 @@ function Adding({
       <Who userId={userId} onChange={setUserId} />
       {userId ? (
         <FormStack onSend={send}>
+          {places.length > 1 && place ? (
+            <Segmented
+              label={t('afterPlace')}
+              value={place.id}
+              onChange={setChosen}
+              options={places.map(({ id, name, nameHe }) => ({
+                value: id,
+                label: nameIn(language, name, nameHe),
+              }))}
+            />
+          ) : null}
           <Field
             label={t('afterRoom')}
             dir="ltr"

@@ -79,6 +79,7 @@ export function SheetOfNight({ sheet }: { sheet: Sheet }) {
       <SheetSide sheet={sheet} entering={entering} recordButton={recordButton} />
       <AddModal
         date={sheet.date}
+        begin={papers.length === 1 ? papers[0]?.[0]?.location : undefined}
         open={adding}
         onClose={() => setAdding(false)}
         onRefused={entering.markRefused}

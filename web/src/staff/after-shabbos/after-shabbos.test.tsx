@@ -373,7 +373,10 @@ describe('who came without a reservation', () => {
       ...sheetOf(row('0100'), row('0200', { became: refusals.length ? null : 'came' })).body[0],
       ...{ reservationId: '0200', refused: refusals },
     })
-  const adds = async (addToSheet: () => ReturnType<typeof said> | ReturnType<typeof refused>) => {
+  const adds = async (
+    addToSheet: () => ReturnType<typeof said> | ReturnType<typeof refused>,
+    { places = [] as object[], where = '' } = {},
+  ) => {
     const page = await open({
       publicSettings: () => ({ body: [{ Key: 'countryCode', Value: 'us' }] }),
       sheets: () => sheetOf(row('0100')),
@@ -382,6 +385,7 @@ describe('who came without a reservation', () => {
       membership: () => ({ body: { activeMember: false } }),
       attendants: () => ({ body: [] }),
       findReservationsByUser: () => ({ body: [] }),
+      locations: () => ({ body: places }),
       addToSheet,
     })
     await line('0100')
@@ -393,6 +397,7 @@ describe('who came without a reservation', () => {
     fireEvent.submit(phone.closest('form') as HTMLFormElement)
     await dialog.findByText('Vella Pinter')
     fireEvent.change(dialog.getByLabelText('Room'), { target: { value: ' 40 ' } })
+    if (where) fireEvent.click(await dialog.findByRole('radio', { name: where }))
     fireEvent.click(dialog.getByRole('checkbox', { name: 'She was in an accessible room' }))
     fireEvent.click(dialog.getByRole('button', { name: 'Write down that she came' }))
     return { ...page, dialog }
@@ -403,8 +408,18 @@ describe('who came without a reservation', () => {
     await line('0200')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(bodies('addToSheet')).toEqual([
-      { dt: friday, userId: 'u7', handicapped: true, room: '40' },
+      { dt: friday, userId: 'u7', handicapped: true, alternateLocation: false, room: '40' },
     ])
+  })
+
+  it('is written down in the building where she was', async () => {
+    const places = [
+      { ...main, alternate: false },
+      { ...brook, alternate: true },
+    ]
+    const { bodies } = await adds(() => added(), { places, where: 'Brook Lane' })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(bodies('addToSheet')).toMatchObject([{ alternateLocation: true, room: '40' }])
   })
 
   it('and whose room is none stands there with it, and why', async () => {

@@ -4,7 +4,7 @@ import type { BodyOf } from '../../talk/call.ts'
 import { useTell } from '../../talk/tell.ts'
 import { useSwipe } from '../visit/use-swipe.ts'
 
-type Came = Pick<BodyOf<'addToSheet'>, 'userId' | 'handicapped' | 'room'>
+type Came = Pick<BodyOf<'addToSheet'>, 'userId' | 'handicapped' | 'alternateLocation' | 'room'>
 
 /**
  * `add` records somebody who came without a reservation. It gives the refusals of her room, an empty list where the

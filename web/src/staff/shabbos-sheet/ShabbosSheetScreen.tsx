@@ -12,11 +12,19 @@ import { Skeleton } from '../../parts/Skeleton.tsx'
 import { Time } from '../../parts/times/Time.tsx'
 import { useAsk } from '../../talk/ask.ts'
 import { useWords } from '../../words/use-words.ts'
+import { useNightsOfSecond, usePlaces } from '../facts/use-places.ts'
 import { useTicked } from '../parts/ticks.ts'
 import { DeskPage } from '../shell/DeskPage.tsx'
 import styles from './ShabbosSheetScreen.module.css'
 import { Sheet } from './Sheet.tsx'
-import { housesOf, pagesOf, quietNights, rowsOf, type SheetOfHouse } from './sheet-of.ts'
+import {
+  housesOf,
+  type NightOfBoth,
+  nightsOnPaper,
+  pagesOf,
+  rowsOf,
+  type SheetOfHouse,
+} from './sheet-of.ts'
 
 /**
  * The paper sheets that replace the screens on Shabbos and Yom Tov, one set for each night on which nobody touches a
@@ -24,23 +32,23 @@ import { housesOf, pagesOf, quietNights, rowsOf, type SheetOfHouse } from './she
  */
 export function ShabbosSheetScreen() {
   const { t } = useWords('shabbos-sheet')
-  const schedule = useLiveQuery('schedule')
+  const asked = together(useLiveQuery('schedule'), useNightsOfSecond())
   return (
     <DeskPage title={t('sheetTitle')}>
-      <QuietlyLoaded asked={schedule} notLoaded={t('sheetNotLoaded')}>
-        {(days) => <Nights schedule={days} />}
+      <QuietlyLoaded asked={asked} notLoaded={t('sheetNotLoaded')}>
+        {([main, second]) => <Nights main={main} second={second} />}
       </QuietlyLoaded>
     </DeskPage>
   )
 }
 
 /** What is printed, from when on, and the sheets themselves; a line where no such night is near. */
-function Nights({ schedule }: { schedule: readonly ScheduleDayView[] }) {
+function Nights(schedules: Record<'main' | 'second', readonly ScheduleDayView[]>) {
   const { t } = useWords('shabbos-sheet')
   const [named, setNamed] = useState(true)
   const hour = useTicked((now) => Math.floor(now / 60_000) * 60_000)
-  const nights = quietNights(schedule, hour)
-  const from = nights[0]?.quiet?.from
+  const nights = nightsOnPaper(schedules, hour)
+  const from = (nights[0]?.main ?? nights[0]?.second)?.quiet?.from
   if (!from) return <Empty icon={IconCandle} title={t('sheetNone')} />
   return (
     <>
@@ -63,7 +71,7 @@ function Nights({ schedule }: { schedule: readonly ScheduleDayView[] }) {
           <Night
             key={night.date}
             night={night}
-            morrow={schedule.find(({ date }) => date === nextDay(night.date)) ?? night}
+            morrow={schedules.main.find(({ date }) => date === nextDay(night.date)) ?? null}
             named={named}
           />
         ))}
@@ -72,35 +80,40 @@ function Nights({ schedule }: { schedule: readonly ScheduleDayView[] }) {
   )
 }
 
-type NightProps = { night: ScheduleDayView; morrow: ScheduleDayView; named: boolean }
+type NightProps = { night: NightOfBoth; morrow: ScheduleDayView | null; named: boolean }
 
-/** The sheets of a night, separate ones for each building. */
-function Night(props: NightProps) {
+/** The sheets of a night, separate ones for each building, by its own hours. */
+function Night({ night, morrow, named }: NightProps) {
   const { t } = useWords('shabbos-sheet')
-  const visits = useAsk('listAdmin', { query: { dt: props.night.date } })
+  const visits = useAsk('listAdmin', { query: { dt: night.date } })
+  const places = usePlaces()
   const rooms = useLiveQuery('rooms')
   return (
-    <QuietlyLoaded asked={together(visits, rooms)} notLoaded={t('sheetNotLoaded')}>
-      {([{ all }, known]) => {
-        const houses = housesOf(all, known)
+    <QuietlyLoaded asked={together(visits, rooms, places)} notLoaded={t('sheetNotLoaded')}>
+      {([{ all }, known, inUse]) => {
         const severalHouses = new Set(known.map(({ location }) => location.id)).size > 1
-        return houses.map((house) =>
-          house.alternate ? (
-            <AlternateSheets key={house.location.id} house={house} {...props} />
-          ) : (
+        return housesOf(all, known, { places: inUse, night }).map((house) => {
+          const here = house.alternate ? night.second : night.main
+          return here ? (
             <Sheets
               key={house.location.id}
-              {...{ house, ...props }}
+              {...{ house, named, night: here, morrow: morrow ?? here }}
               place={severalHouses ? house.location : null}
             />
-          ),
-        )
+          ) : null
+        })
       }}
     </QuietlyLoaded>
   )
 }
 
-type SheetsProps = NightProps & { house: SheetOfHouse; place: SheetOfHouse['location'] | null }
+type SheetsProps = {
+  house: SheetOfHouse
+  night: ScheduleDayView
+  morrow: ScheduleDayView
+  named: boolean
+  place: SheetOfHouse['location'] | null
+}
 
 function Sheets({ house, place, ...props }: SheetsProps) {
   const { t } = useWords('shabbos-sheet')
@@ -121,20 +134,6 @@ function Sheets({ house, place, ...props }: SheetsProps) {
             of={pages.length}
           />
         ))
-      }}
-    </QuietlyLoaded>
-  )
-}
-
-/** The sheets of the other building, which has hours of its own. */
-function AlternateSheets({ house, ...props }: NightProps & { house: SheetOfHouse }) {
-  const { t } = useWords('shabbos-sheet')
-  const schedule = useAsk('schedule', { query: { alternateLocation: 'true' } })
-  return (
-    <QuietlyLoaded asked={schedule} notLoaded={t('sheetNotLoaded')}>
-      {(days) => {
-        const night = days.find(({ date }) => date === props.night.date)
-        return night ? <Sheets {...{ ...props, house, night }} place={house.location} /> : null
       }}
     </QuietlyLoaded>
   )

@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { evening, room, visit } from '../../test/answers.ts'
-import { housesOf, pagesOf, quietNights, rowsOf, sectionsOnSheet } from './sheet-of.ts'
+import {
+  housesOf,
+  nightsOnPaper,
+  pagesOf,
+  quietNights,
+  rowsOf,
+  sectionsOnSheet,
+} from './sheet-of.ts'
 
 const at = (day: number, time: string) => `2026-11-${day}T${time}:00-05:00`
 const quiet = { from: at(27, '16:12'), to: at(28, '17:16') }
@@ -25,6 +32,36 @@ describe('the nights of the sheet', () => {
     expect(quietNights(two, now).map(({ date }) => date)).toEqual(['2026-11-27', '2026-11-28'])
     const shut = two.map((night) => ({ ...night, closed: true }))
     expect(quietNights(shut, now)).toEqual([])
+  })
+})
+
+describe('the nights of two buildings', () => {
+  const now = Date.parse(at(27, '12:00'))
+  const shut = { ...friday, closed: true }
+
+  it('are those on which either is open, each with the hours of both', () => {
+    expect(nightsOnPaper({ main: [shut, motzei], second: [friday, motzei] }, now)).toEqual([
+      { date: friday.date, main: shut, second: friday },
+    ])
+    expect(nightsOnPaper({ main: [friday], second: [friday] }, now)).toHaveLength(1)
+    expect(nightsOnPaper({ main: [friday], second: [] }, now)).toEqual([
+      { date: friday.date, main: friday, second: null },
+    ])
+    expect(nightsOnPaper({ main: [shut], second: [shut] }, now)).toEqual([])
+  })
+
+  it('have a sheet of the building that is open, where nobody is expected', () => {
+    const brook = { id: 'brook', name: 'Brook Lane', nameHe: '' }
+    const rooms = [room, { ...room, id: 30, location: brook }]
+    const places = [
+      { id: room.location.id, alternate: false },
+      { id: 'brook', alternate: true },
+    ]
+    const first = (night: Parameters<typeof housesOf>[2]['night']) =>
+      housesOf([], rooms, { places, night }).map(({ location }) => location.id)
+    const { date } = friday
+    expect(first({ date, main: friday, second: friday })).toEqual([room.location.id])
+    expect(first({ date, main: shut, second: friday })).toEqual(['brook'])
   })
 })
 
@@ -111,8 +148,13 @@ describe('the lines of the sheet', () => {
     const other = { id: 'brook', name: 'Brook Lane', nameHe: 'ברוק' }
     const rooms = [{ ...room, id: 30, location: other }, room]
     const there = { ...hers, reservationId: 'there', alternateLocation: true, location: other }
+    const places = [
+      { id: room.location.id, alternate: false },
+      { id: 'brook', alternate: true },
+    ]
+    const both = { places, night: { date: friday.date, main: friday, second: friday } }
     const sheets = (...visits: (typeof visit)[]) =>
-      housesOf(visits, rooms).map(({ location, visits, rooms }) => [
+      housesOf(visits, rooms, both).map(({ location, visits, rooms }) => [
         ...[location.id, ...visits.map(({ reservationId }) => reservationId)],
         ...rooms.map(({ id }) => id),
       ])
@@ -121,6 +163,6 @@ describe('the lines of the sheet', () => {
       ['brook', 'there', 30],
     ])
     expect(sheets(hers)).toEqual([[hers.location.id, hers.reservationId, room.id]])
-    expect(housesOf([], [room])).toHaveLength(1)
+    expect(housesOf([], [room], both)).toHaveLength(1)
   })
 })

@@ -31,6 +31,26 @@ export function quietNights(schedule: readonly ScheduleDayView[], now: number): 
   })
 }
 
+/** One date at each building; null where its schedule doesn't reach. */
+export type NightOfBoth = {
+  date: string
+  main: ScheduleDayView | null
+  second: ScheduleDayView | null
+}
+
+/** The nights on which nobody touches a screen and any building is open, with both buildings' hours. */
+export function nightsOnPaper(
+  { main, second }: { main: readonly ScheduleDayView[]; second: readonly ScheduleDayView[] },
+  now: number,
+): NightOfBoth[] {
+  const dates = [...quietNights(main, now), ...quietNights(second, now)].map(({ date }) => date)
+  const on = (days: readonly ScheduleDayView[], of: string) =>
+    days.find(({ date }) => date === of) ?? null
+  return [...new Set(dates)]
+    .toSorted()
+    .map((date) => ({ date, main: on(main, date), second: on(second, date) }))
+}
+
 /** One visit's line on the paper sheet. */
 export type PrintedRow = {
   id: string
@@ -136,24 +156,34 @@ export type SheetOfHouse = {
   rooms: RoomView[]
 }
 
-/** The buildings in which somebody is expected that night, the main one first; one building even when nobody comes. */
+type Place = Pick<Contract['locations']['answer'][number], 'id' | 'alternate'>
+
+/**
+ * The buildings in which somebody is expected that night, the main one first; where nobody is, the one that is open.
+ */
 export function housesOf(
   visits: readonly Reservation[],
   rooms: readonly RoomView[],
+  { places, night }: { places: readonly Place[]; night: NightOfBoth },
 ): SheetOfHouse[] {
+  const isSecond = (id: string) => places.find((place) => place.id === id)?.alternate ?? false
   const locations = new Map(
     [...visits, ...rooms].map(({ location }) => [location.id, location] as const),
   )
   const houses = [...locations.values()].map((location) => {
     const here = visits.filter((visit) => visit.location.id === location.id)
     return {
-      ...{ location, visits: here, alternate: here.some((visit) => visit.alternateLocation) },
+      ...{ location, visits: here, alternate: isSecond(location.id) },
       rooms: rooms.filter((room) => room.location.id === location.id),
     }
   })
-  const expected = houses.filter((house) => house.visits.some(isExpected))
-  const sorted = expected.toSorted((a, b) => Number(a.alternate) - Number(b.alternate))
-  return sorted.length > 0 ? sorted : houses.slice(0, 1)
+  const sorted = houses.toSorted((a, b) => Number(a.alternate) - Number(b.alternate))
+  const expected = sorted.filter((house) => house.visits.some(isExpected))
+  if (expected.length > 0) return expected
+  const open = sorted.find(
+    ({ alternate }) => night[alternate ? 'second' : 'main']?.closed === false,
+  )
+  return [open, ...sorted].flatMap((house) => house ?? []).slice(0, 1)
 }
 
 type Tonight = Contract['attendantsTonight']['answer']

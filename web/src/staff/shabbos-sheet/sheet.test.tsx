@@ -132,6 +132,7 @@ it.each(['attendants', 'attendantsTonight'] as const)(
       rooms: () => ({ body: [room] }),
       attendants: () => ({ body: [] }),
       attendantsTonight: () => ({ body: [] }),
+      locations: () => ({ body: [] }),
       [late]: () => comes.promise,
     })
     await act(() =>
@@ -147,7 +148,14 @@ it.each(['attendants', 'attendantsTonight'] as const)(
   },
 )
 
-it.each(['schedule', 'listAdmin', 'rooms', 'attendants', 'attendantsTonight'] as const)(
+it.each([
+  'schedule',
+  'listAdmin',
+  'rooms',
+  'locations',
+  'attendants',
+  'attendantsTonight',
+] as const)(
   'says that it couldn’t be loaded, and is loaded by another try: %s',
   async (missing) => {
     setServerClock(at(27, '12:00'))
@@ -160,6 +168,7 @@ it.each(['schedule', 'listAdmin', 'rooms', 'attendants', 'attendantsTonight'] as
       rooms: () => ({ body: [room] }),
       attendants: () => ({ body: [] }),
       attendantsTonight: () => ({ body: [] }),
+      locations: () => ({ body: [] }),
     }
     vi.spyOn(console, 'error').mockImplementation(() => {})
     let refused = true
@@ -187,6 +196,7 @@ it('is printed before candle lighting, with first names or without, each buildin
   vi.stubGlobal('print', print)
   const quiet = { from: at(27, '16:12'), to: at(28, '17:16') }
   const friday = evening(27, { quiet, zmanTevillah: at(27, '17:14') })
+  const main = { ...visit.location, alternate: false }
   const lane = { id: 'brook', name: 'Brook Lane', nameHe: '' }
   const hers = (reservationId: string, firstName: string, more: object) => ({
     ...{ ...visit, reservationId, reservationCode: reservationId, reservationDate: friday.date },
@@ -210,6 +220,7 @@ it('is printed before candle lighting, with first names or without, each buildin
     rooms: () => ({ body: [room, { ...room, id: 31, number: '31', location: lane }] }),
     attendants: () => ({ body: [] }),
     attendantsTonight: () => ({ body: [] }),
+    locations: () => ({ body: [main, { ...lane, alternate: true }] }),
   })
   await act(() => live(<ShabbosSheetScreen />, { areas: ['desk', 'desk-pages', 'shabbos-sheet'] }))
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2))
@@ -256,4 +267,35 @@ it('has its columns named in both languages, and each line what is to be known o
   expect(cells[4]).toBe('7')
   expect(cells[5]).toBe('Please knock.')
   expect(cells.at(-1)).toBe('$35')
+})
+
+it('is printed for the second building also on a night on which the main one is closed', async () => {
+  setServerClock(at(27, '12:00'))
+  const quiet = { from: at(27, '16:12'), to: at(28, '17:16') }
+  const friday = evening(27, { quiet, zmanTevillah: at(27, '17:14') })
+  const lane = { id: 'brook', name: 'Brook Lane', nameHe: '' }
+  serveCalls({
+    schedule: ({ path }) => ({
+      body: path.includes('alternateLocation')
+        ? [friday, evening(28)]
+        : [{ ...friday, closed: true, openTime: null }, evening(28)],
+    }),
+    listAdmin: () => ({
+      body: {
+        all: [{ ...visit, reservationCode: '4002', location: lane, alternateLocation: true }],
+      },
+    }),
+    rooms: () => ({ body: [room, { ...room, id: 31, number: '31', location: lane }] }),
+    attendants: () => ({ body: [] }),
+    attendantsTonight: () => ({ body: [] }),
+    locations: () => ({
+      body: [
+        { ...visit.location, alternate: false },
+        { ...lane, alternate: true },
+      ],
+    }),
+  })
+  await act(() => live(<ShabbosSheetScreen />, { areas: ['desk', 'desk-pages', 'shabbos-sheet'] }))
+  const paper = (await screen.findByRole('article')).textContent
+  for (const words of ['Brook Lane', '4002', '5:14PM']) expect(paper).toContain(words)
 })
