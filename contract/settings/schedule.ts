@@ -26,7 +26,8 @@ export const scheduleDay = z.object({
 })
 
 export const schedule = endpoint('schedule', {
-  summary: 'The nights from today, or between two business days of at most 62.',
+  summary:
+    'The nights from today, or between two business days of at most 62; to a screen of the house those of its own building.',
   who: ['anyone'],
   audited: { nothing: 'Open to everyone.' },
   days: { delivery: 'whole', most: 62, costs: 'little' },

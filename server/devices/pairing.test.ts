@@ -302,6 +302,11 @@ describe('a display in a waiting area', () => {
       .where(eq(reservations.id, reservationId))
     await inWaiting(reservationId)
     const { waitingCode } = (await desk.reception.get(`reservations/${reservationId}`)).body
+    // The hours below the codes are those of its building too, unless it asks for another's.
+    const isClosed = async (hall: Person, query = '') =>
+      (await hall.get(`settings/schedule${query}`)).body[0].closed
+    expect([await isClosed(hereIs), await isClosed(thereIs)]).toEqual([false, true])
+    expect(await isClosed(thereIs, '?alternateLocation=false')).toBe(false)
     expect(await codes(hereIs)).toEqual([])
     expect(await codes(thereIs)).toEqual([waitingCode])
     await desk.admin.post('settings/pagereload')

@@ -1,10 +1,19 @@
 import type { QueryOf } from '@mikvah/contract/endpoint.ts'
 import { schedule } from '@mikvah/contract/settings/schedule.ts'
-import { holds } from '@mikvah/rules/people/roles.ts'
+import { holds, isDevice } from '@mikvah/rules/people/roles.ts'
 import { daysBetween, plusDays } from '@mikvah/rules/time/business-day.ts'
+import { placeOfDevice } from '../devices/device-store.ts'
 import { type Days, daysAsked } from '../nights/days-asked.ts'
-import { locationOf, nearDays, nightAt, todayOf } from '../nights/nights.ts'
+import {
+  type LocationAt,
+  locationById,
+  locationOf,
+  nearDays,
+  nightAt,
+  todayOf,
+} from '../nights/nights.ts'
 import type { RequestContext } from '../request/context.ts'
+import type { Parts } from '../request/parts.ts'
 import { Refused } from '../request/refused.ts'
 import { scheduleDayView } from './view.ts'
 
@@ -21,12 +30,29 @@ export function refuseFar(ctx: RequestContext, { from, to }: Days): void {
 }
 
 /** Seven nights from today, or those from dt to dtTo, both included, as `scheduleDayView`; also past ones. */
-export function readSchedule(ctx: RequestContext, query: QueryOf<typeof schedule>) {
+export async function readSchedule(
+  parts: Parts,
+  ctx: RequestContext,
+  query: QueryOf<typeof schedule>,
+) {
   const { from, to } = daysAsked(schedule, ctx, query, standardDays)
   refuseFar(ctx, { from, to })
-  const location = locationOf(ctx, query.alternateLocation ?? false)
+  const location = await buildingAsked(parts, ctx, query)
   if (!location) throw new Refused('not-found')
   return Array.from({ length: daysBetween(from, to) + 1 }, (_, index) =>
     scheduleDayView(nightAt(ctx, location, plusDays(from, index)), ctx),
   )
+}
+
+/** The building that is asked about: where a screen of the house names none, the one in which it stands. */
+async function buildingAsked(
+  { db }: Parts,
+  ctx: RequestContext,
+  { alternateLocation }: QueryOf<typeof schedule>,
+): Promise<LocationAt | null> {
+  const screen = ctx.by && isDevice(ctx.by.roles) ? ctx.by : null
+  if (alternateLocation !== undefined || screen === null)
+    return locationOf(ctx, alternateLocation ?? false)
+  const place = await placeOfDevice(db.orm, screen.userId)
+  return place === null ? locationOf(ctx, false) : locationById(ctx, place)
 }

@@ -7,7 +7,7 @@ import { readSchedule } from './read-schedule.ts'
 import { readZmanim } from './read-zmanim.ts'
 
 export function scheduleRoutes(app: FastifyInstance, parts: Parts): void {
-  serve(app, parts, contract.schedule, ({ ctx, query }) => readSchedule(ctx, query))
+  serve(app, parts, contract.schedule, ({ ctx, query }) => readSchedule(parts, ctx, query))
   serve(app, parts, contract.zmanim, ({ ctx, query }) => readZmanim(ctx, query.dt))
   serve(app, parts, contract.editSchedule, ({ ctx, body }) => editSchedule(parts, ctx, body))
 }
