@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { SettingValues } from '../settings/read.ts'
 import { after, anEvening, bath, fullHouse, house, minutesOf, open, shower } from '../test/night.ts'
 import { capacityOf } from './capacity.ts'
 import { type Combination, combinationsOf } from './combinations.ts'

@@ -16,8 +16,10 @@ type Visit = {
 type Night = Pick<ScheduleDay, 'openTime'>
 
 /** From when on no visit of a night is by day: its session, and never later than its doors open. */
-export const eveningFromOf = ({ nightFrom }: Pick<Sessions, 'nightFrom'>, { openTime }: Night): Ms =>
-  openTime === null ? nightFrom : Math.min(nightFrom, openTime)
+export const eveningFromOf = (
+  { nightFrom }: Pick<Sessions, 'nightFrom'>,
+  { openTime }: Night,
+): Ms => (openTime === null ? nightFrom : Math.min(nightFrom, openTime))
 
 /**
  * Whether a visit is by daylight: before the evening begins, at an hour the desk gave. A holy day or a great fast has

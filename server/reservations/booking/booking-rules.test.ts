@@ -137,19 +137,19 @@ describe('a Friday night', () => {
 
   it('is on sale where all rooms have a bath: none has a shower, and none a shower’s price', async () => {
     const before = await desk.admin.get('settings')
-    const valueOf = (key: string) =>
+    const settingOf = (key: string) =>
       before.body.find(({ Key }: { Key: string }) => Key === key)?.Value ?? ''
     const was = Object.fromEntries(
-      ['roomsAvailableShower', 'priceShower', 'priceFriday'].map((key) => [key, valueOf(key)]),
+      ['roomsAvailableShower', 'priceShower', 'priceFriday'].map((key) => [key, settingOf(key)]),
     )
     await desk.put({ roomsAvailableShower: '0', priceShower: '', priceFriday: '' })
     const patron = await desk.patron()
     const { body } = await patron.get('reservations/availablereservations?dt=2026-11-27')
     const reservationTime = body[0].timeSlot
     const quote = await patron.post('reservations/quote', { reservationTime })
-    expect(quote.body.result).toMatchObject({ total: Number(valueOf('priceBath')) })
+    expect(quote.body.result).toMatchObject({ total: Number(settingOf('priceBath')) })
     const { result } = await book(patron, { reservationTime, hold: true })
-    expect(result).toMatchObject({ bath: false, total: quote.body.result.total })
+    expect(result).toMatchObject({ bath: false, balance: quote.body.result.total })
     await patron.post(`reservations/${result.reservationId}/status`, { status: 'Canceled' })
     await desk.put(was)
   })

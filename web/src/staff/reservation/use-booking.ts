@@ -11,6 +11,7 @@ import { serverNow } from '../../talk/clock.ts'
 import { useTell } from '../../talk/tell.ts'
 import { useWords } from '../../words/use-words.ts'
 import { useNight } from '../facts/use-night.ts'
+import { useNightAt } from '../facts/use-places.ts'
 import { useTicked } from '../parts/ticks.ts'
 import { useUnsaved } from '../parts/unsaved/unsaved.ts'
 import { useFresh } from '../visit/use-fresh.ts'
@@ -126,8 +127,8 @@ export function useBooking({ userId, visit, begin }: BookingAtDesk) {
 function useWish(begin: DeskWish, visit: Reservation | null) {
   // What another desk changes meanwhile is shown, except what this desk has touched.
   const [touched, touch] = useState<Partial<DeskWish>>({})
-  const now = useNow()
   const chosen = { ...begin, ...touched }
+  const now = useNow(chosen.alternateLocation)
   const isNow = chosen.time === rightNow
   const isTyped = JSON.stringify(chosen) !== JSON.stringify(begin)
   return {
@@ -140,9 +141,12 @@ function useWish(begin: DeskWish, visit: Reservation | null) {
   }
 }
 
-/** The hour for somebody who is at the desk now, as it moves on; null where the night has none at present. */
-function useNow(): string | null {
-  const night = useNight()
+/**
+ * The hour for somebody who is at the desk now, as it moves on; null where the night of her building has none at
+ * present.
+ */
+function useNow(alternate: boolean): string | null {
+  const night = useNightAt(alternate)
   const zone = useTimeZone()
   const at = useTicked((now) => (night ? (hourOfNow(now, night) ?? 0) : 0))
   return at === 0 ? null : instantTextOf(at, zone)

@@ -15,6 +15,13 @@ const settings = [
   { Key: 'priceShower', Value: '25' },
   { Key: 'priceBath', Value: '35' },
   { Key: 'priceParking', Value: '5' },
+  { Key: 'parkingAvailable', Value: '4' },
+]
+const counts = (values: Record<string, string>) =>
+  Object.entries(values).map(([Key, Value]) => ({ Key, Value }))
+const places = [
+  { id: 'main', name: 'Main building', nameHe: '', alternate: false },
+  { id: 'brook', name: 'Brook Lane', nameHe: '', alternate: true },
 ]
 const shower = {
   ...{ bath: false, doubleSlot: false, handicapped: false, kallah: false, segula: false },
@@ -325,8 +332,10 @@ describe('a walk-in', () => {
           ...settings,
           { Key: 'priceSalonManicure', Value: '12' },
           { Key: 'priceSalonBoth', Value: '20' },
+          ...counts({ salonMinutes: '20', roomsAvailableChabadBor: '1' }),
         ],
       }),
+      locations: () => ({ body: places }),
     })
     await byNumber()
     const extra = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name })
@@ -361,6 +370,72 @@ describe('a walk-in', () => {
     await screen.findByRole('checkbox', { name: /Parking/ })
     await aFewTurns()
     expect(screen.queryAllByRole('checkbox', { name: 'Other building' })).toHaveLength(count)
+  })
+
+  it.each<[string, Record<string, string>, RegExp]>([
+    ['0 baths', { roomsAvailableBath: '0' }, /^Bath/],
+    ['no accessible rooms', {}, /^Accessible, shower/],
+    ['no private rooms', { pricePrivateShower: '50' }, /^Private shower/],
+    ['0 for segula', { priceSegula: '36', roomsAvailableSegula: '0' }, /^Segula/],
+    ['no kallah rooms', { priceKallah: '180' }, /^Kallah/],
+  ])('is offered no room that there isn’t: %s', async (_, values, name) => {
+    await open({ settings: () => ({ body: [...settings, ...counts(values)] }) })
+    await screen.findByRole('radio', { name: /^Shower.*\$25/ })
+    const kind = screen.getByRole<HTMLInputElement>('radio', { name })
+    expect(kind.disabled).toBe(true)
+    expect(kind.closest('label')?.textContent).toContain('Not offered')
+  })
+
+  it.each<[string, Record<string, string>, RegExp]>([
+    ['0 places to park', { parkingAvailable: '0' }, /^Parking/],
+    [
+      'a salon without parking',
+      { parkingAvailable: '', salonMinutes: '20', priceSalonBoth: '20' },
+      /^Manicure and/,
+    ],
+    ['a salon without a length', { priceSalonManicure: '12' }, /^Manicure(?! and)/],
+    ['a double slot without a length', { priceDoubleSlot: '10' }, /^Double slot/],
+    ['no Chabad Bor', {}, /^Chabad/],
+  ])('is offered no extra that there isn’t: %s', async (_, values, name) => {
+    await open({ settings: () => ({ body: [...settings, ...counts(values)] }) })
+    await screen.findByRole('radio', { name: /^Shower.*\$25/ })
+    const extra = screen.getByRole<HTMLInputElement>('checkbox', { name })
+    expect(extra.disabled).toBe(true)
+    expect(extra.closest('label')?.textContent).toContain('Not offered')
+  })
+
+  it('begins with a bath where no room has a shower', async () => {
+    const bath = {
+      ...slot('22:00', 4),
+      availableReservations: [{ ...shower, bath: true, available: 4 }],
+    }
+    await open({
+      settings: () => ({ body: [...settings, ...counts({ roomsAvailableShower: '0' })] }),
+      availableReservations: () => ({ body: [bath] }),
+    })
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Bath/ }).checked).toBe(true)
+  })
+
+  it('begins at the second building, for now, where the main one is closed tonight', async () => {
+    const shut = { ...night, closed: true, openTime: null, lastEntryTime: null }
+    const there = { ...slot('22:00', 4) }
+    await open({
+      schedule: ({ path }) => ({ body: [path.includes('alternateLocation') ? night : shut] }),
+      locations: () => ({ body: places }),
+      availableReservations: () => ({
+        body: [
+          {
+            ...there,
+            availableReservations: there.availableReservations.map((one) => ({
+              ...one,
+              alternateLocation: true,
+            })),
+          },
+        ],
+      }),
+    })
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Now$/ }).checked).toBe(true)
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Other/ }).checked).toBe(true)
   })
 
   it('is booked against the rules only by what was switched on, and with the note', async () => {

@@ -102,13 +102,13 @@ type Slots = Contract['availableReservations']['answer']
 type Combination = Slots[number]['availableReservations'][number]
 
 /**
- * The hours at which this choice is on sale, each with the number of places left. None for a kallah or the Chabad bor:
- * their hour is typed.
+ * The hours at which this choice is on sale, each with the number of places left; which room a segula visit has follows
+ * from what the house has. None for a kallah or the Chabad bor: their hour is typed.
  */
 export function timesOf(slots: Slots, wish: DeskWish): { at: string; places: number }[] {
   const flags = flagsOf(wish)
   const isIt = (one: Combination) =>
-    one.bath === flags.bath &&
+    (flags.segula || one.bath === flags.bath) &&
     one.privateRoom === flags.privateRoom &&
     one.handicapped === flags.handicapped &&
     one.segula === flags.segula &&

@@ -110,8 +110,9 @@ export function slotsFor(slots: readonly SlotView[], chosen: Chosen) {
   })
 }
 
+/** Which room a segula visit has follows from what the house has. */
 const isSame = (choice: Combination, flags: WishedVisit) =>
-  choice.bath === flags.bath &&
+  (flags.segula || choice.bath === flags.bath) &&
   choice.segula === flags.segula &&
   choice.kallah === flags.kallah &&
   choice.handicapped === flags.handicapped &&
