@@ -74,6 +74,10 @@ describe('the desk’s wish', () => {
     const salon = { ...wish.extras, parking: true, salonBoth: true }
     expect(timesOf(slots, { ...wish, extras: salon })).toEqual([{ at: 'a', places: 1 }])
     expect(timesOf(slots, { ...wish, kind: 'kallah' })).toEqual([])
+    const inBath = { ...plain, bath: true, segula: true, available: 4 }
+    expect(
+      timesOf([{ timeSlot: 'b', availableReservations: [inBath] }], { ...wish, kind: 'segula' }),
+    ).toEqual([{ at: 'b', places: 4 }])
     expect(timesOf(slots, { ...wish, alternateLocation: true })).toEqual([])
   })
 })

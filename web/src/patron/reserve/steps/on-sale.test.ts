@@ -55,6 +55,9 @@ const choose = (more: Partial<Chosen>): Chosen => ({ ...nothingChosen, ...more }
 describe('the rooms offered', () => {
   it('are those with a price and a place', () => {
     expect(roomsOffered(nothingChosen, factsWith())).toEqual(['shower', 'bath', 'segula'])
+    const baths = { roomsAvailableShower: '0' }
+    expect(roomsOffered(nothingChosen, factsWith(baths))).toEqual(['bath', 'segula'])
+    expect(slotsFor(slotsWith(baths), choose({ room: 'segula' }))).toHaveLength(1)
     expect(roomsOffered(nothingChosen, factsWith({ priceSegula: '' }))).toEqual(['shower', 'bath'])
   })
 
