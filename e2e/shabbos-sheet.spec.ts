@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { expectNoAxeFindings } from './axe.ts'
 import { test } from './fixtures/facility.ts'
-import { bookVisit } from './screens/calls.ts'
+import { bookVisit, payFor } from './screens/calls.ts'
 import { asReception } from './screens/desk.ts'
 import { beforeAFriday, friday } from './screens/sheet.ts'
 import { signedIn } from './screens/signed-in.ts'
@@ -16,10 +16,10 @@ test('for Friday night the desk prints one sheet in both languages @hebrew', asy
   lang,
 }) => {
   const t = wordsOf(lang)
-  // Her place is held while she pays; by the desk's first minutes after noon it still is.
+  // Whose place is only held while she pays isn't expected, so she has paid.
   await practice.setClock('2026-11-20T12:20:00-05:00')
   const her = await signedIn(page, practice)
-  await bookVisit(page, her, { night: '2026-11-20' })
+  await payFor(page, her, await bookVisit(page, her, { night: '2026-11-20' }))
   const desk = await page
     .context()
     .browser()

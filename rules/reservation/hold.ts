@@ -1,4 +1,5 @@
 import { numberOf, type SettingValues } from '../settings/read.ts'
+import { businessDaySpanOf } from '../time/business-day.ts'
 import { hours, type Ms, minutes } from '../time/ms.ts'
 import { allowed, refused, type Verdict } from '../verdict.ts'
 import type { ReservationFacts } from './reservation.ts'
@@ -60,3 +61,9 @@ export const hasHoldEnded = (row: Loosely<HoldFacts>, now: Ms): boolean =>
 /** Whether a visit takes a place. A Pending one whose hold is over doesn't, even before the job has canceled it. */
 export const takesPlace = (row: HoldFacts, now: Ms): boolean =>
   isIn('takePlace', row.status) && !hasHoldEnded(row, now)
+
+/** The end of a hold as it is shown, in ms: null for one that lasts as long as its night, as no time runs out. */
+export const shownEndOf = (
+  { holdUntil, night }: { holdUntil: Ms | null; night: string },
+  timeZone: string,
+): Ms | null => (holdUntil === businessDaySpanOf(night, timeZone).to ? null : holdUntil)

@@ -36,7 +36,7 @@ export function firstStatusOf(facts: {
   owedCents: Cents
   /** Whether the body asks to hold the place while she pays. */
   hold: boolean
-  /** Whether the desk books her for tonight because she is there. */
+  /** Whether the desk books her for now because she is there, and may take money as long as she is. */
   isHere: boolean
 }): 'Pending' | 'Reserved' {
   const isPaidFirst = facts.prepayRequired && facts.owedCents > 0 && !facts.isHere

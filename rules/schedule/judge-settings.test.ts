@@ -31,6 +31,17 @@ it('refuses an evening that begins after the doors of some night have opened, wi
   })
 })
 
+it('lets other hours be changed where the evening was too late on those nights already', () => {
+  const late = settingsOf('lakewood', { dailyPMHour: 17, openBeforeZmanMinutes: 60 })
+  expect(judgeYear(late, today)).toMatchObject({ because: 'evening-after-opening' })
+  const change = settingsOf('lakewood', {
+    ...{ dailyPMHour: 17, openBeforeZmanMinutes: 60, cleaningMinutes: 20, lastEntryHour: 23 },
+  })
+  expect(judgeYear(change, today, late)).toEqual({ allowed: true, shallow: null })
+  const later = settingsOf('lakewood', { dailyPMHour: 19, openBeforeZmanMinutes: 60 })
+  expect(judgeYear(later, today, late)).toMatchObject({ because: 'evening-after-opening' })
+})
+
 it('asks that of the nights that open', () => {
   const late = { dailyPMHour: 18, openBeforeZmanMinutes: 60, openEarliestHour: 18 }
   expect(judge('lakewood', { ...late, openEarliestHourWinter: 18 })).toMatchObject({

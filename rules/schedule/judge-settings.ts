@@ -16,12 +16,23 @@ export type YearVerdict =
 
 /**
  * What is wrong with these settings on some night of the year from `today`, which no single value shows (schedule
- * 1.2). A zman at which the sun isn't deep yet is allowed, with a warning.
+ * 1.2). A zman at which the sun isn't deep yet is allowed, with a warning. A night whose evening began after its opening
+ * by the settings `before` too is no fault of this change, and does no harm (docs/decisions/0330).
  */
-export function judgeYear(settings: ScheduleSettings, today: string): YearVerdict {
+export function judgeYear(
+  settings: ScheduleSettings,
+  today: string,
+  before?: ScheduleSettings,
+): YearVerdict {
   for (let index = 0; index < 366; index++) {
-    const bad = badNightOf(plusDays(today, index), settings)
-    if (bad !== null) return { allowed: false, ...bad }
+    const date = plusDays(today, index)
+    const bad = badNightOf(date, settings)
+    if (bad === null) continue
+    const isOld =
+      bad.because === 'evening-after-opening' &&
+      before !== undefined &&
+      badNightOf(date, before)?.because === bad.because
+    if (!isOld) return { allowed: false, ...bad }
   }
   return { allowed: true, shallow: shallowZmanOf(settings, today) }
 }

@@ -94,7 +94,12 @@ it.each([
     await desk.put({ ...set, garageOpenMaxFeet: '328' })
     expect(await pressed()).toEqual({ status: 409, code: 'garage-not-offered', logged: 0 })
     const { body } = await (await desk.patron()).get('settings')
-    expect(body.find(({ Key }: { Key: string }) => Key === 'garageOpenMaxFeet').Value).toBe('')
+    expect(body.find(({ Key }: { Key: string }) => Key === 'garageOpens').Value).toBe('False')
+    // The distance is asked for checking in by phone too.
+    expect(body).toContainEqual({ Key: 'garageOpenMaxFeet', Value: '328' })
+    const { body: house } = await desk.reception.get('settings')
+    expect(house).toContainEqual({ Key: 'doorsOpen', Value: 'False' })
+    expect(house).toContainEqual({ Key: 'lightsSwitch', Value: 'False' })
     const door = await desk.reception.post('hartmann/unlockroom?roomid=7&wetdry=wet')
     expect([door.status, door.body.code]).toEqual([409, 'door-without-lock'])
     expect(heard).toEqual([])

@@ -155,15 +155,15 @@ describe('the garage', () => {
 
   it('stays shut once she is checked in, where nothing is set, and where nobody said where it is', async () => {
     const { id, her } = await parked()
-    const feet = async () => {
+    const opens = async () => {
       const { body } = await her.get('settings')
-      return body.find(({ Key }: { Key: string }) => Key === 'garageOpenMaxFeet').Value
+      return body.find(({ Key }: { Key: string }) => Key === 'garageOpens').Value
     }
-    expect(await feet()).toBe('328')
+    expect(await opens()).toBe('True')
     await desk.put({ garageDoorPoint: '' })
     expect(code(await press(her, id))).toEqual([409, 'garage-not-offered'])
     // So her page offers none.
-    expect(await feet()).toBe('')
+    expect(await opens()).toBe('False')
     await desk.put({ garageDoorPoint: 'garage', garageOpenMaxFeet: '' })
     expect(code(await press(her, id))).toEqual([409, 'garage-not-offered'])
     await desk.put({ garageOpenMaxFeet: '328' })

@@ -4,6 +4,7 @@ import {
   and,
   eq,
   gt,
+  gte,
   inArray,
   isNotNull,
   isNull,
@@ -29,9 +30,19 @@ const heldLater = (now: Ms) =>
     gt(reservations.createdAt, now + skew),
   )
 
-/** Locks some holds without an end, and their nights: another version of the program wrote them. */
-export const lockHoldsWithoutEnd = (tx: Tx) =>
-  lockHolds(tx, and(eq(reservations.status, 'Pending'), isNull(reservations.holdUntil)))
+/**
+ * Locks some holds without an end, of nights from `today` on, and their nights: another version of the program wrote
+ * them. Those of nights that are over are left as they are, because whoever held one may have been here.
+ */
+export const lockHoldsWithoutEnd = (tx: Tx, today: string) =>
+  lockHolds(
+    tx,
+    and(
+      eq(reservations.status, 'Pending'),
+      isNull(reservations.holdUntil),
+      gte(reservations.night, today),
+    ),
+  )
 
 /**
  * Takes the row locks of up to 50 holds that have run out and aren't being paid, after those of their nights; gives the

@@ -54,5 +54,5 @@ async function buildingAsked(
   if (alternateLocation !== undefined || screen === null)
     return locationOf(ctx, alternateLocation ?? false)
   const place = await placeOfDevice(db.orm, screen.userId)
-  return place === null ? locationOf(ctx, false) : locationById(ctx, place)
+  return (place === null ? null : locationById(ctx, place)) ?? locationOf(ctx, false)
 }

@@ -1,5 +1,7 @@
 import { digitsOf } from '@mikvah/rules/people/phone.ts'
+import { shownEndOf } from '@mikvah/rules/reservation/hold.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
+import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { Db } from '../db/database.ts'
 import {
   and,
@@ -35,6 +37,8 @@ export async function search({ db }: Parts, ctx: SignedInContext, q: string) {
   const found = await patronsLike(orm, q)
   const visits = await visitsLike(orm, ctx, { code: q, of: found })
   const rooms = await roomsNamed(orm, visits)
+  const { timeZone } = ctx.content
+  const endText = (end: Ms | null) => (end === null ? null : instantTextOf(end, timeZone))
   return {
     users: found.map(({ id, firstName, lastName, phone, testUser }) => ({
       ...{ id, firstName, lastName, testUser },
@@ -46,9 +50,9 @@ export async function search({ db }: Parts, ctx: SignedInContext, q: string) {
       reservationCode: row.code,
       waitingCode: row.waitingCode,
       reservationDate: row.night,
-      reservationTime: instantTextOf(row.startsAt, ctx.content.timeZone),
+      reservationTime: instantTextOf(row.startsAt, timeZone),
       reservationStatus: row.status,
-      holdUntil: row.holdUntil === null ? null : instantTextOf(row.holdUntil, ctx.content.timeZone),
+      holdUntil: endText(shownEndOf(row, timeZone)),
       room: rooms.get(row.roomId) ?? null,
     })),
   }

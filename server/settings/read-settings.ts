@@ -8,9 +8,14 @@ import {
   settingKeys,
   staffKeys,
 } from '@mikvah/rules/settings/catalogue.ts'
+import {
+  type ComputedKey,
+  computedForAll,
+  computedForPatrons,
+  computedForStaff,
+} from '@mikvah/rules/settings/computed.ts'
 import { shownValueOf } from '@mikvah/rules/settings/masked.ts'
 import { numberOf } from '@mikvah/rules/settings/read.ts'
-import { garageDoorOf } from '../garage/garage-door.ts'
 import { locationOf, locationsOf } from '../nights/nights.ts'
 import { accountById } from '../people/accounts.ts'
 import type { RequestContext } from '../request/context.ts'
@@ -19,9 +24,11 @@ import { computedSettings } from './computed.ts'
 
 type Pair = { Key: string; Value: string }
 
+const ofStaff = [...computedForAll, ...computedForStaff]
+
 /** The settings that anyone may read, as pairs of key and value, with those computed for this moment. */
 export const readPublicSettings = (parts: Parts, ctx: RequestContext): Pair[] =>
-  tell(parts, ctx, publicKeys)
+  tell(parts, ctx, publicKeys, computedForAll)
 
 /**
  * The settings that the caller's screens need, as pairs of key and value, with those computed for this moment: for an
@@ -29,10 +36,13 @@ export const readPublicSettings = (parts: Parts, ctx: RequestContext): Pair[] =>
  */
 export async function readSettings(parts: Parts, ctx: RequestContext): Promise<Pair[]> {
   const { by } = ctx
-  if (by && holds(by.roles, 'Admin')) return tell(parts, ctx, settingKeys)
-  if (by && by.kind !== 'patron') return tell(parts, ctx, staffKeys)
+  if (by && holds(by.roles, 'Admin')) return tell(parts, ctx, settingKeys, ofStaff)
+  if (by && by.kind !== 'patron') return tell(parts, ctx, staffKeys, ofStaff)
   const hers = await asSheFindsIt(parts, ctx)
-  return tell(parts, ctx, patronKeys).map((pair) => ({ ...pair, ...hers.get(pair.Key) }))
+  return tell(parts, ctx, patronKeys, [...computedForAll, ...computedForPatrons]).map((pair) => ({
+    ...pair,
+    ...hers.get(pair.Key),
+  }))
 }
 
 /** The settings that mean something else to her than they say. */
@@ -43,8 +53,6 @@ async function asSheFindsIt(
   const days = await herDaysAhead(parts, ctx)
   const hers = new Map<SettingKey, { Value: string }>()
   if (days !== null) hers.set('reservationDaysInAdvance', { Value: String(days) })
-  // Where no door of it is driven, no phone opens the garage from any distance.
-  if (garageDoorOf(parts, ctx) === null) hers.set('garageOpenMaxFeet', { Value: '' })
   const places = locationsOf(ctx).map(({ values }) => values)
   const house = { main: locationOf(ctx, false)?.values ?? {}, places }
   for (const price of pricesOfNothing(house)) hers.set(price, { Value: '' })
@@ -67,14 +75,16 @@ async function herDaysAhead(
   return account && daysAheadOf(account.zipcode, values)
 }
 
-function tell(parts: Parts, ctx: RequestContext, keys: readonly SettingKey[]): Pair[] {
+function tell(
+  parts: Parts,
+  ctx: RequestContext,
+  keys: readonly SettingKey[],
+  computed: readonly ComputedKey[],
+): Pair[] {
   const stored = keys.map((key) => ({
     Key: key,
     Value: shownValueOf(key, ctx.content.values[key] ?? ''),
   }))
-  const computed = Object.entries(computedSettings(parts, ctx)).map(([Key, Value]) => ({
-    Key,
-    Value,
-  }))
-  return [...stored, ...computed]
+  const values = computedSettings(parts, ctx)
+  return [...stored, ...computed.map((key) => ({ Key: key, Value: values[key] }))]
 }

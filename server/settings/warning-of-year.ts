@@ -19,7 +19,7 @@ export function warningOfYear(
   refuse: (reason: WhyWrong) => Refused,
 ): string | null {
   const { language, content } = ctx
-  const verdict = judgeYear(schedule, todayOf(ctx))
+  const verdict = judgeYear(schedule, todayOf(ctx), content.schedule)
   if (!verdict.allowed) throw refuse(inWords(verdict, language, schedule.place.timeZone))
   if (!verdict.shallow) return null
   const { date, minutes, degrees } = verdict.shallow

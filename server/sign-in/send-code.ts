@@ -73,7 +73,10 @@ export async function sendCode(
     })
   }
   await parts.db.inTransaction(send).catch(async (error) => {
-    if (error instanceof Refused && error.code === 'too-many-codes') await alarmWhenFull(parts, ctx)
+    if (error instanceof Refused && error.code === 'too-many-codes')
+      await alarmWhenFull(parts, ctx).catch((failure) =>
+        parts.log.error({ err: failure }, 'the office was not told that no more codes go out'),
+      )
     throw error
   })
   return { userId: null, requestId }

@@ -1,6 +1,7 @@
 import { businessDaySpanOf } from '@mikvah/rules/time/business-day.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { Tx } from '../db/database.ts'
+import { todayOf } from '../nights/nights.ts'
 import { momentOf } from '../request/moment.ts'
 import type { Parts } from '../request/parts.ts'
 import {
@@ -21,7 +22,7 @@ export async function endHolds(parts: Parts): Promise<number> {
   return parts.db.inTransaction(async (tx) => {
     const endOf = ({ night }: ReservationRow) =>
       businessDaySpanOf(night, moment.content.timeZone).to
-    const endless = await lockHoldsWithoutEnd(tx)
+    const endless = await lockHoldsWithoutEnd(tx, todayOf(moment))
     for (const row of endless) await changeReservation(tx, row.id, { holdUntil: endOf(row) })
     const later = await lockHoldsOfLater(tx, moment.now)
     for (const row of later) await beginAnew(tx, row, { now: moment.now, nightEnds: endOf(row) })

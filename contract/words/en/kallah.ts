@@ -4,7 +4,7 @@ export const kallah = {
   kallahLead:
     'Mazal tov. Tell us who she is and when, and we will keep the kallah suite for her. The head attendant calls to set the hour.',
   kallahNotOffered: 'No kallah visits can be booked here',
-  kallahNotOfferedText: 'Please call the office, which knows where they can be.',
+  kallahNotOfferedText: 'Please call the office; they can tell you where it is possible.',
   kallahAbout: 'About the kallah',
   kallahName: 'Kallah’s name',
   kallahPhone: 'Kallah’s phone',

@@ -2,6 +2,7 @@
 export const selfCheckIn = {
   selfCheckInTitle: 'Check-in',
   selfCheckInLead: 'Once you are at the building, let us know here that you have come.',
+  selfCheckInParkFirst: 'Please park first: after that your phone no longer opens the garage.',
   selfCheckInNow: 'I’m here',
   selfCheckInAsksPlace:
     'Your phone will ask whether this page may use your location. Please allow it: it is used for this one check-in and isn’t kept.',

@@ -64,7 +64,7 @@ export const deskReservation: Record<keyof typeof english, string> = {
   bookLapsed: 'לא שולם בזמן, ולכן לא נרשמה הזמנה.',
   bookLapsedChange: 'לא שולם בזמן, ולכן הביקור נשאר כפי שהיה.',
   bookPaidFirst: 'התשלום כאן מראש. ההזמנה רק שומרת את השעה, עד לתשלום {{amount}}.',
-  bookPaidFirstChange: '{{amount}} משולמים מראש. עד אז הביקור נשאר כפי שהיה, והשינוי שמור.',
+  bookPaidFirstChange: 'יש לשלם {{amount}} מראש. עד אז הביקור נשאר כפי שהיה, והשינוי שמור.',
   bookSaved: 'השינוי נשמר. הקוד כעת {{code}}.',
   bookNotNow: 'אי אפשר לשנות את ההזמנה כעת.',
   bookNotBeforePaid: 'אפשר לשנות אחרי התשלום.',

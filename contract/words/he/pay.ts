@@ -22,7 +22,7 @@ export const pay = {
   paySalonPedicure: 'פדיקור',
   payDoubleSlot: 'זמן כפול',
 
-  payLineFriday: 'ביקור, מחיר של ליל שבת ויום טוב',
+  payLineFriday: 'ביקור, מחיר לילות שבת ויום טוב',
   payLinePrivateShower: 'חדר פרטי עם מקלחת',
   payLinePrivateBath: 'חדר פרטי עם אמבטיה',
   payLineMember: 'מחיר לחברה',

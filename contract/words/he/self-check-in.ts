@@ -3,6 +3,7 @@ import type { selfCheckIn as english } from '../en/self-check-in.ts'
 export const selfCheckIn: Record<keyof typeof english, string> = {
   selfCheckInTitle: 'רישום הגעה',
   selfCheckInLead: 'כשתגיעי לבניין, אפשר להודיע לנו כאן שבאת.',
+  selfCheckInParkFirst: 'נא לחנות קודם: אחרי הרישום הטלפון כבר אינו פותח את החניון.',
   selfCheckInNow: 'הגעתי',
   selfCheckInAsksPlace:
     'הטלפון ישאל אם הדף רשאי להשתמש במיקום שלך. נא לאשר: הוא משמש לרישום הזה בלבד ואינו נשמר.',

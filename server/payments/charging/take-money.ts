@@ -36,7 +36,6 @@ export async function takeMoney(
 ): Promise<void> {
   await dropFailures(tx, attempt.id)
   const { userId, processor } = attempt
-  await rememberCustomer(tx, moment, { userId, customerRef, processor })
   const visit = attempt.reservationId ? await lockReservation(tx, attempt.reservationId) : null
   const split = splitMoved(attempt.split, amount)
   const reference = referenceOf(card)
@@ -46,6 +45,8 @@ export async function takeMoney(
   const wanted = visit
     ? await wants(tx, moment, visit, attempt, split)
     : await wantsPurchase(tx, attempt)
+  // Visits are locked before the account.
+  await rememberCustomer(tx, moment, { userId, customerRef, processor })
   if (!wanted) {
     const [row] = await write([{ method: 'CreditCard', cents: amount }])
     await changeAttempt(tx, attempt.id, { facts: { ...attempt.facts, unwanted: true } })

@@ -44,6 +44,18 @@ describe('the discount price that the desk gave', () => {
     expect(await book(her, '20:30', again)).toMatchObject(price)
   })
 
+  it('stays where a gift of hers was declined meanwhile', async () => {
+    const { her, visit } = await atDiscount()
+    const gift = { donationAmount: 360, paymentInfo: { sourceToken: 'practice_declined' } }
+    const tried = await her.post('payments/makepayment', {
+      ...{ method: 'CreditCard', amt: 378, reservationId: visit.reservationId },
+      ...gift,
+    })
+    expect(tried.status).not.toBe(200)
+    const change = { replacingReservationId: visit.reservationId }
+    expect(await book(her, '20:15', change)).toMatchObject({ balance: 18, discountTotal: 7 })
+  })
+
   it('goes with no other booking of hers', async () => {
     const { her } = await atDiscount()
     await desk.put({ reservationsPerNight: '2' })

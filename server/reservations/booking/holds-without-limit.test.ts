@@ -35,6 +35,18 @@ describe('a hold without a limit', () => {
     expect(await read(id)).toMatchObject({ reservationStatus: 'Canceled' })
   })
 
+  it('of another version is left as it is where its night is over: she may have been here', async () => {
+    const id = await abandoned(await desk.patron(), '21:15')
+    await endless(id)
+    await desk.db.orm
+      .update(reservations)
+      .set({ night: '2026-11-20' })
+      .where(eq(reservations.id, id))
+    await desk.clock('2026-11-26T05:01:00-05:00')
+    const [row] = await desk.db.orm.select().from(reservations).where(eq(reservations.id, id))
+    expect(row).toMatchObject({ status: 'Pending', holdUntil: null })
+  })
+
   it('still ends with its night when the clock is put back', async () => {
     const id = await abandoned(await desk.patron(), '20:30')
     await desk.clock('2026-11-24T12:00:00-05:00')

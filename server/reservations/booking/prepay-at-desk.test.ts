@@ -74,6 +74,24 @@ describe('a walk-in who owes what is paid first', () => {
     expect(visit).toMatchObject({ reservationStatus: 'Pending', holdUntil: expect.any(String) })
   })
 
+  it('waits for the payment where she is said to be here long before, though the desk looks at no hours', async () => {
+    const { userId } = await desk.patron()
+    const wish = { userId, ...withParking, advanceReservation: false }
+    const { body } = await desk.reception.post('reservations/newreservation?ignoreCutoff=true', {
+      ...wish,
+      reservationTime: at('22:00', tonight),
+    })
+    expect(body.result).toMatchObject({ reservationStatus: 'Pending' })
+  })
+
+  it('pays first for a night of Shabbos, as nobody takes money once it has begun', async () => {
+    await desk.clock('2026-11-27T16:00:00-05:00')
+    const visit = await desk.aVisit({
+      ...{ advanceReservation: false, night: '2026-11-27', hour: '17:30' },
+    })
+    expect(visit).toMatchObject({ reservationStatus: 'Pending', holdUntil: expect.any(String) })
+  })
+
   it('stands as she is while her own phone holds a change of it, and when that isn’t paid', async () => {
     const her = await desk.patron()
     const visit = await desk.aVisit({ her, ...isHere, hour: '20:45' })

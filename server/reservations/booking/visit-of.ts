@@ -1,7 +1,9 @@
 import { balanceOf } from '@mikvah/rules/price/balance.ts'
 import type { Quote } from '@mikvah/rules/price/price-of-visit.ts'
 import { mayUseDiscountPrice } from '@mikvah/rules/price/sponsorship.ts'
+import { mayBeHereFor } from '@mikvah/rules/reservation/bookable.ts'
 import { holdUntilOf } from '@mikvah/rules/reservation/hold.ts'
+import { isFridayLike } from '@mikvah/rules/reservation/length.ts'
 import { firstStatusOf } from '@mikvah/rules/reservation/prepay.ts'
 import { flagsIn } from '@mikvah/rules/reservation/visit-flags.ts'
 import { businessDaySpanOf } from '@mikvah/rules/time/business-day.ts'
@@ -19,11 +21,11 @@ type Worked = { quote: Quote; carried: Carried; length: Ms; firstTime: boolean; 
  */
 export function visitOf(
   { id, ctx, body, desk, today }: Opened,
-  { wish, location, owner, by, placeholder }: Booking,
+  { wish, night, location, owner, by, placeholder }: Booking,
   { quote, carried, length, firstTime, heldBefore }: Worked,
 ): UncodedVisit {
   const { now, content } = ctx
-  const { old, paid, refundMissed, deskDiscount } = carried
+  const { old, paid, refundMissed, deskDiscount, keepsMoment } = carried
   // What is left to pay once the payments of the replaced visit have moved over.
   const { owedCents } = balanceOf({ status: 'Pending', lines: quote.lines, payments: paid })
   // Her place isn't held while she pays if she is in a room, as her new visit takes the room over at once, nor if she
@@ -35,7 +37,10 @@ export function visitOf(
           prepayRequired: quote.prepayRequired,
           owedCents,
           hold: body.hold,
-          isHere: desk.walkIn && wish.night === today,
+          isHere:
+            desk.walkIn &&
+            !isFridayLike(night) &&
+            (keepsMoment || mayBeHereFor(wish, { now, today })),
         })
   return {
     id,

@@ -49,7 +49,10 @@ export const hasDesksDiscount = (
     donationCents: pledgedFor(visit, 'donation'),
     donationNote: visit.donationNote,
   }) &&
-  !paid.some(({ method, cents }) => method === 'Donation' && cents >= friendCents)
+  !paid.some(
+    ({ method, status, cents }) =>
+      method === 'Donation' && status === 'Approved' && cents >= friendCents,
+  )
 
 /**
  * The wish of an edit with what its body doesn't mention of merchandise, donation or tip taken from the old visit, of

@@ -1,10 +1,9 @@
 import { isMember } from '@mikvah/rules/membership/active.ts'
 import { dollarsOf } from '@mikvah/rules/price/money.ts'
 import type { QuoteLine } from '@mikvah/rules/price/price-of-visit.ts'
-import { takesPlace } from '@mikvah/rules/reservation/hold.ts'
+import { shownEndOf, takesPlace } from '@mikvah/rules/reservation/hold.ts'
 import { roomTypeOf } from '@mikvah/rules/reservation/room-type.ts'
 import { flagsIn } from '@mikvah/rules/reservation/visit-flags.ts'
-import { businessDaySpanOf } from '@mikvah/rules/time/business-day.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import { arrivedOnTime } from '@mikvah/rules/visit/arrived-on-time.ts'
@@ -111,7 +110,3 @@ export function patronsView(
     },
   }
 }
-
-/** The end of a hold as it is shown: one that lasts as long as its night has no time left to count. */
-const shownEndOf = ({ holdUntil, night }: VisitFacts['row'], timeZone: string): Ms | null =>
-  holdUntil === businessDaySpanOf(night, timeZone).to ? null : holdUntil

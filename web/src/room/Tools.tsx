@@ -2,6 +2,7 @@ import { IconBulb, IconShoppingBag } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTap } from '../offline-taps/use-tap.ts'
 import { Button } from '../parts/Button.tsx'
+import { useStaffSettings } from '../staff/facts/use-staff-settings.ts'
 import { languages, nameOfLanguage } from '../words/language.ts'
 import { useWords } from '../words/use-words.ts'
 import { Clock } from './Clock.tsx'
@@ -13,6 +14,7 @@ import styles from './Tools.module.css'
 /** The hour, and the buttons for what she may want of the room. */
 export function Tools({ room, visit }: RoomProps) {
   const { t, language } = useWords('room')
+  const { lightsSwitch } = useStaffSettings() ?? {}
   const tap = useTap(visit.reservationId)
   const [supplies, openSupplies] = useState(false)
   const { reservationId } = visit
@@ -22,7 +24,7 @@ export function Tools({ room, visit }: RoomProps) {
     <div className={styles.tools}>
       <Clock />
       <StaffMenu room={room} />
-      {room.light === null ? null : (
+      {room.light === null || lightsSwitch === 'False' ? null : (
         <Button
           icon={IconBulb}
           aria-pressed={room.light}

@@ -59,6 +59,12 @@ it('offers a light only where there is one to switch', async () => {
   expect(screen.queryByRole('button', { name: 'Lights' })).toBeNull()
 })
 
+it('offers no light where nothing is set up that switches it', async () => {
+  await open(occupied, { settings: () => ({ body: [{ Key: 'lightsSwitch', Value: 'False' }] }) })
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Lights' })).toBeNull())
+  expect(screen.getByRole('button', { name: 'Supplies' })).toBeTruthy()
+})
+
 it('her path has a tick at what is done, and the sign of each at what is to come', async () => {
   await open(at('InMikvah'))
   const path = (await screen.findAllByRole('listitem')).filter(({ parentElement }) =>

@@ -364,6 +364,7 @@ describe('a garage that is reached to be opened', () => {
 it.each([
   ['at the second building', { alternateLocation: true }, {}],
   ['where no distance is set', {}, { garageOpenMaxFeet: '' }],
+  ['where nothing is set up that opens its door', {}, { garageOpens: 'False' }],
 ] as const)('nothing of the garage is there %s', async (_, of, values) => {
   await at({ visits: [{ ...parked, ...of }], values })
   expect(await screen.findByText(words.en.payBookedTitle)).toBeTruthy()

@@ -1,8 +1,14 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import { numberOf, type SettingValues } from '@mikvah/rules/settings/read.ts'
 
-/** Whether there is a garage that her phone may open at all: it is at the main building, and opens within a distance. */
+/**
+ * Whether there is a garage that her phone may open at all: it is at the main building, opens within a distance, and has
+ * a door that something opens.
+ */
 export const opensByPhone = (
   { alternateLocation }: Pick<Reservation, 'alternateLocation'>,
   values: SettingValues,
-): boolean => !alternateLocation && numberOf(values, 'garageOpenMaxFeet') !== null
+): boolean =>
+  !alternateLocation &&
+  values.garageOpens !== 'False' &&
+  numberOf(values, 'garageOpenMaxFeet') !== null

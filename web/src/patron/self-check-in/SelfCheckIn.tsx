@@ -13,10 +13,16 @@ import styles from './SelfCheckIn.module.css'
 import type { SelfCheckInNow } from './self-check-in-now.ts'
 import { useSelfCheckIn } from './use-self-check-in.ts'
 
-type Props = { visit: Reservation; stands: SelfCheckInNow; settings: SettingValues }
+type Props = {
+  visit: Reservation
+  stands: SelfCheckInNow
+  settings: SettingValues
+  /** Whether her phone opens the garage until she is checked in. */
+  parksFirst: boolean
+}
 
 /** Checking in by her own phone on the night of her visit: a button, why there is none, or the code she waits with. */
-export function SelfCheckIn({ visit, stands, settings }: Props) {
+export function SelfCheckIn({ visit, stands, settings, parksFirst }: Props) {
   const { t } = useWords('self-check-in')
   const title = useId()
   const done = stands.at === 'done'
@@ -29,7 +35,7 @@ export function SelfCheckIn({ visit, stands, settings }: Props) {
         <div className={styles.waits} role="status">
           {done ? <Waits code={visit.waitingCode} /> : null}
         </div>
-        {stands.at === 'open' ? <Here visit={visit} settings={settings} /> : null}
+        {stands.at === 'open' ? <Here {...{ visit, settings, parksFirst }} /> : null}
         {stands.at === 'open' || done ? null : <Closed stands={stands} />}
       </div>
     </Card>
@@ -73,12 +79,14 @@ function Closed({ stands }: Pick<Props, 'stands'>) {
   )
 }
 
-function Here({ visit, settings }: Pick<Props, 'visit' | 'settings'>) {
+function Here({ visit, settings, parksFirst }: Omit<Props, 'stands'>) {
   const { t, language } = useWords('garage')
   const { busy, failed, checkIn } = useSelfCheckIn(visit.reservationId, settings, language)
   return (
     <>
-      <p>{t('selfCheckInLead')}</p>
+      <p>
+        {t('selfCheckInLead')} {parksFirst ? t('selfCheckInParkFirst') : null}
+      </p>
       {failed && 'words' in failed ? <Alert kind="danger">{t(failed.words)}</Alert> : null}
       {failed && 'failure' in failed ? <ErrorAlert failure={failed.failure} /> : null}
       {busy || failed || hasLocated() ? null : (

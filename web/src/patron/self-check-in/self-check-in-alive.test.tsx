@@ -2,7 +2,7 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import { words } from '@mikvah/contract/words/all.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setServerClock } from '../../talk/clock.ts'
 import { night, visit } from '../../test/answers.ts'
 import { type Asked, live, said } from '../../test/live.tsx'
@@ -68,6 +68,8 @@ const button = (language: 'en' | 'he' = 'en') =>
 const noButton = () =>
   expect(screen.queryByRole('button', { name: words.en.selfCheckInNow })).toBeNull()
 
+// What is lazy is here, so that what isn't there isn't merely on its way.
+beforeAll(() => import('./SelfCheckIn.tsx'))
 beforeEach(() => {
   sessionStorage.clear()
   localStorage.removeItem('garageLocated')
@@ -118,8 +120,26 @@ describe.each(['en', 'he'] as const)('checking in by her phone, in %s', (languag
 })
 
 describe('the button to check in', () => {
+  it('stands below the garage, which opens no more once she is checked in', async () => {
+    await at({ visits: [{ ...hers, parking: true }] })
+    const here = await screen.findByText(new RegExp(words.en.selfCheckInParkFirst))
+    const garage = await screen.findByRole('heading', { name: words.en.garageTitle })
+    expect(garage.compareDocumentPosition(here)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
+  it('is there where no garage is', async () => {
+    await at({ values: { garageOpens: 'False' } })
+    expect(await button('en')).toBeTruthy()
+    expect(screen.queryByText(new RegExp(words.en.selfCheckInParkFirst))).toBeNull()
+  })
+
   it.each<[string, Facts, string]>([
     ['before check-in opens', { now: tonight('18:00') }, 'You can check in here from 6:30 PM.'],
+    [
+      'long before a visit by day',
+      { now: tonight('09:00'), visits: [{ ...hers, reservationTime: tonight('14:00') }] },
+      'You can check in here from 1:30 PM.',
+    ],
     [
       'while what must be paid first isn’t',
       {

@@ -51,8 +51,13 @@ export function selfCheckInNow(
 const isWithinADistance = (settings: SettingValues) =>
   numberOf(settings, 'garageOpenMaxFeet') !== null
 
-/** From when she may check in, as far as the night tells: a visit before the opening goes by its own hour, by day. */
+/**
+ * From when she may check in, as far as the night tells: as long before her hour, for a visit by day, as others may
+ * before the opening.
+ */
 function fromOf(visit: Reservation, { openTime, checkinFrom }: ScheduleDayView): Ms | null {
-  const byDay = openTime === null || Date.parse(visit.reservationTime) < Date.parse(openTime)
-  return byDay || checkinFrom === null ? null : Date.parse(checkinFrom)
+  if (openTime === null || checkinFrom === null) return null
+  const from = Date.parse(checkinFrom)
+  const untilOpening = Date.parse(openTime) - Date.parse(visit.reservationTime)
+  return untilOpening > 0 ? from - untilOpening : from
 }

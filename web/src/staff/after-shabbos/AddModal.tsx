@@ -6,6 +6,7 @@ import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { CheckboxRow } from '../../parts/fields/CheckboxRow.tsx'
 import { Field } from '../../parts/fields/Field.tsx'
 import { Segmented } from '../../parts/fields/Segmented.tsx'
+import { Skeleton } from '../../parts/Skeleton.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { usePlaces } from '../facts/use-places.ts'
 import { TypedModal } from '../parts/unsaved/TypedModal.tsx'
@@ -43,7 +44,7 @@ function Adding({
   onRefused,
 }: Pick<Props, 'date' | 'begin' | 'onRefused'> & { onAdded: () => void }) {
   const { t, language } = useWords('after-shabbos')
-  const { data: places = [] } = usePlaces()
+  const { data: places = [], error: unknown, refetch } = usePlaces()
   const [chosen, setChosen] = useState<string | null>(null)
   const place =
     places.find(({ id }) => id === (chosen ?? begin?.id)) ??
@@ -54,21 +55,24 @@ function Adding({
   const roomKeys = useRoomKeys()
   const { add, swipe, error, isPending } = useAddToSheet(date)
   const send = async () => {
-    if (!userId) return
+    if (!userId || !place) return
     const refused = await add({
       ...{ userId, handicapped, room: room.trim() || null },
-      alternateLocation: place?.alternate ?? false,
+      alternateLocation: place.alternate,
     }).catch(() => null)
     if (!refused) return
     onRefused(refused, room)
     onAdded()
   }
+  // Without the buildings she could be written down where she wasn't.
+  if (!place)
+    return unknown ? <ErrorAlert failure={unknown} onTryAgain={refetch} /> : <Skeleton lines={4} />
   return (
     <div className={styles.adding}>
       <Who userId={userId} onChange={setUserId} />
       {userId ? (
         <FormStack onSend={send}>
-          {places.length > 1 && place ? (
+          {places.length > 1 ? (
             <Segmented
               label={t('afterPlace')}
               value={place.id}

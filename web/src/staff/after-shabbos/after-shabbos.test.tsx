@@ -375,7 +375,7 @@ describe('who came without a reservation', () => {
     })
   const adds = async (
     addToSheet: () => ReturnType<typeof said> | ReturnType<typeof refused>,
-    { places = [] as object[], where = '' } = {},
+    { places = [{ ...main, alternate: false }] as object[], where = '' } = {},
   ) => {
     const page = await open({
       publicSettings: () => ({ body: [{ Key: 'countryCode', Value: 'us' }] }),
@@ -410,6 +410,23 @@ describe('who came without a reservation', () => {
     expect(bodies('addToSheet')).toEqual([
       { dt: friday, userId: 'u7', handicapped: true, alternateLocation: false, room: '40' },
     ])
+  })
+
+  it('isn’t written down anywhere as long as the buildings aren’t known', async () => {
+    let isDown = true
+    await open({
+      sheets: () => sheetOf(row('0100')),
+      locations: () =>
+        isDown ? refused('Not just now.') : { body: [{ ...main, alternate: false }] },
+    })
+    await line('0100')
+    fireEvent.click(screen.getByRole('button', { name: 'Someone came without a reservation' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect((await dialog.findByRole('alert')).textContent).toContain('Not just now.')
+    expect(dialog.queryByRole('textbox', { name: 'Phone' })).toBeNull()
+    isDown = false
+    fireEvent.click(dialog.getByRole('button', { name: 'Try again' }))
+    expect(await dialog.findByRole('textbox', { name: 'Phone' })).toBeTruthy()
   })
 
   it('is written down in the building where she was', async () => {

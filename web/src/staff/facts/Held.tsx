@@ -10,10 +10,12 @@ import { useTicked } from '../parts/ticks.ts'
 
 type Hold = Pick<Reservation, 'reservationStatus'> & { holdUntil?: string | null }
 
-/** Until when the time of a visit that isn't paid yet is kept, in a few words; nothing where it ends by no hour. */
+/** Until when the time of a visit that isn't paid yet is kept, in a few words; nothing where it ends by no hour, or has ended. */
 export function HeldUntil({ visit: { reservationStatus, holdUntil } }: { visit: Hold }) {
   const { t, language } = useWords('desk')
-  if (reservationStatus !== 'Pending' || !holdUntil) return null
+  const until = holdUntil ? Date.parse(holdUntil) : null
+  const isOver = useTicked((now) => until !== null && now >= until)
+  if (reservationStatus !== 'Pending' || !holdUntil || isOver) return null
   return <span>{t('deskHeldTill', { time: timeText(holdUntil, language, t) })}</span>
 }
 

@@ -28,7 +28,7 @@ export function Find({ onFound }: { onFound: (userId: string) => void }) {
   const client = useQueryClient()
   const country = (textOf(useSettings(), 'countryCode') ?? 'us').toUpperCase() as CountryCode
   const staffSettings = useStaffSettings()
-  const needsName = staffSettings === null || flagOf(staffSettings, 'usersRequireName') !== false
+  const needsName = staffSettings === null || flagOf(staffSettings, 'usersRequireName') === true
   const [phone, setPhone] = useState<TypedPhone | null>(null)
   const typed = phone ?? { text: '', country }
   const [wrong, setWrong] = useState<'bookPhoneNeeded' | 'bookNameNeeded' | null>(null)

@@ -106,6 +106,21 @@ it('who isn’t here is said to be held before she is booked, and after it with 
   expect(screen.queryByText(/Held/)).toBeNull()
 })
 
+it('what was booked and canceled later isn’t said to have lacked its payment', async () => {
+  let now: Reservation = { ...reserved, balance: 0 }
+  const { client } = await open({
+    newReservation: () => said(now),
+    reservation: () => ({ body: now }),
+  })
+  await notHere()
+  fireEvent.click(await button('Book, then take $30.00'))
+  await screen.findByText('Booked under code 4821.')
+  now = { ...now, reservationStatus: 'Canceled' }
+  act(() => applyEvent(client, { event: 'reservation', data: now }))
+  await waitFor(() => expect(screen.queryByText('Booked under code 4821.')).toBeNull())
+  expect(screen.queryByText(/paid in time/)).toBeNull()
+})
+
 it('what was held and not paid in time is said to be booked no more', async () => {
   let now = held
   const { client } = await open({ reservation: () => ({ body: now }) })

@@ -28,12 +28,20 @@ export type BookingAtDesk = {
 }
 
 /** What the booking did that this page was opened from. */
-type Done = { did?: 'bookSaved' | 'bookBooked' }
+type Done = {
+  did?: 'bookSaved' | 'bookBooked'
+  /** Whether that was only held, as it wasn't paid yet. */
+  held?: boolean
+}
 
-/** How that stands now: what isn't paid yet is only held, and is nothing once its time has run out. */
-function saidOf({ reservationStatus }: Reservation, did: NonNullable<Done['did']>) {
+/**
+ * How that stands now: what isn't paid yet is only held, and is nothing once its time has run out. Of what was booked and
+ * canceled since there is nothing to say.
+ */
+function saidOf({ reservationStatus }: Reservation, { did, held }: Done) {
   if (reservationStatus === 'Pending') return 'bookHeld'
   if (reservationStatus !== 'Canceled') return did
+  if (!held) return undefined
   return did === 'bookSaved' ? 'bookLapsedChange' : 'bookLapsed'
 }
 
@@ -92,7 +100,10 @@ export function useBooking({ userId, visit, begin }: BookingAtDesk) {
       // What is booked can't be lost any more, whatever happens to the later calls.
       release()
       if (visit === null && isHere) return await seeIn.seeIn(result, pays)
-      const state: Done = { did: visit ? 'bookSaved' : 'bookBooked' }
+      const state: Done = {
+        did: visit ? 'bookSaved' : 'bookBooked',
+        held: result.reservationStatus === 'Pending',
+      }
       navigate(`/receptionist/reservation/${result.reservationId}`, { replace: true, state })
     } catch (failure) {
       fresh.tellRefused(failure)
@@ -102,6 +113,7 @@ export function useBooking({ userId, visit, begin }: BookingAtDesk) {
       setBusy(false)
     }
   }
+  const said = visit && was ? saidOf(visit, was) : undefined
   return {
     wish,
     isNow,
@@ -117,7 +129,7 @@ export function useBooking({ userId, visit, begin }: BookingAtDesk) {
     swipe: seeIn.swipe,
     failure: newReservation.error,
     /** The result of the booking that this page was opened from. */
-    said: visit && was?.did ? t(saidOf(visit, was.did), { code: visit.reservationCode }) : null,
+    said: said ? t(said, { code: visit?.reservationCode ?? '' }) : null,
     mayChange: visit === null || mayEdit(visit, today),
     isChanged,
   }

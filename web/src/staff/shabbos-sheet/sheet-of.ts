@@ -166,7 +166,10 @@ export function housesOf(
   rooms: readonly RoomView[],
   { places, night }: { places: readonly Place[]; night: NightOfBoth },
 ): SheetOfHouse[] {
-  const isSecond = (id: string) => places.find((place) => place.id === id)?.alternate ?? false
+  // A building that was taken out of use meanwhile isn't among the places, but its visits say which it is.
+  const isSecond = (id: string) =>
+    places.find((place) => place.id === id)?.alternate ??
+    visits.some((visit) => visit.location.id === id && visit.alternateLocation)
   const locations = new Map(
     [...visits, ...rooms].map(({ location }) => [location.id, location] as const),
   )

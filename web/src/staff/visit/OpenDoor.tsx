@@ -10,6 +10,7 @@ import type { SwipedCard } from '../../talk/call.ts'
 import { serverNow } from '../../talk/clock.ts'
 import { useTell } from '../../talk/tell.ts'
 import { useWords } from '../../words/use-words.ts'
+import { useDoorsOf } from '../facts/use-doors-of.ts'
 import { useWallClock } from '../facts/use-wall-clock.ts'
 import styles from './OpenDoor.module.css'
 import { SwipeModal } from './SwipeModal.tsx'
@@ -38,7 +39,8 @@ export function OpenDoor({ room, icon, sign = false }: Props) {
   const wallClock = useWallClock()
   const unlock = useTell('unlockRoom')
   const swipe = useSwipe()
-  if (room.opens.length === 0) return null
+  const doors = useDoorsOf()(room)
+  if (doors.length === 0) return null
   const close = () => {
     // A failure of this try says nothing of the next one.
     unlock.reset()
@@ -69,7 +71,7 @@ export function OpenDoor({ room, icon, sign = false }: Props) {
         actions={
           <>
             <Button onClick={close}>{t('deskDoorOpenNo')}</Button>
-            {room.opens.map((door) => (
+            {doors.map((door) => (
               <Button key={door} busy={unlock.isPending} onClick={() => openOnce(door)}>
                 {t(named[door])}
               </Button>

@@ -93,11 +93,6 @@ export function BookedView({ visit, facts, ticket, confirming, ...on }: Props) {
       </Suspense>
       <VisitStanding visit={visit} prepayRequired={facts.prepayRequired} />
       {ticket}
-      {checksIn ? (
-        <Suspense fallback={<CheckInComes />}>
-          <SelfCheckIn visit={visit} stands={checksIn} settings={facts.settings} />
-        </Suspense>
-      ) : null}
       {booked.arrives && parks && facts.night ? (
         <Suspense fallback={<GarageComes />}>
           {confirming ? (
@@ -111,6 +106,16 @@ export function BookedView({ visit, facts, ticket, confirming, ...on }: Props) {
               onTriggered={step.spendTrigger}
             />
           )}
+        </Suspense>
+      ) : null}
+      {checksIn ? (
+        <Suspense fallback={<CheckInComes />}>
+          <SelfCheckIn
+            visit={visit}
+            stands={checksIn}
+            settings={facts.settings}
+            parksFirst={booked.arrives && parks}
+          />
         </Suspense>
       ) : null}
       {booked.arrives ? <Arrival visit={visit} /> : null}
