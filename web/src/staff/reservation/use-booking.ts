@@ -35,11 +35,18 @@ type Done = {
 }
 
 /**
- * How that stands now: what isn't paid yet is only held, and is nothing once its time has run out. Of what was booked and
- * canceled since there is nothing to say.
+ * How that stands now, in a sentence: what isn't paid yet is only held, and is nothing once its time has run out. Null
+ * where there is nothing to say, as of what was booked and canceled since.
  */
-function saidOf({ reservationStatus }: Reservation, { did, held }: Done) {
-  if (reservationStatus === 'Pending') return 'bookHeld'
+function useSaidOf(visit: Reservation | null): string | null {
+  const { t } = useWords('desk-reservation')
+  const was = useLocation().state as Done | null
+  const word = visit && was ? wordOf(visit, was) : undefined
+  return visit && word ? t(word, { code: visit.reservationCode }) : null
+}
+
+function wordOf({ reservationStatus }: Reservation, { did, held }: Done) {
+  if (reservationStatus === 'Pending') return did && 'bookHeld'
   if (reservationStatus !== 'Canceled') return did
   if (!held) return undefined
   return did === 'bookSaved' ? 'bookLapsedChange' : 'bookLapsed'
@@ -52,7 +59,6 @@ function saidOf({ reservationStatus }: Reservation, { did, held }: Done) {
 export function useBooking({ userId, visit, begin }: BookingAtDesk) {
   const { t } = useWords('desk-reservation')
   const navigate = useNavigate()
-  const was = useLocation().state as Done | null
   const fresh = useFresh()
   const { date: today } = useSettings()
   const { wish, isNow, now, change, isChanged, isTyped } = useWish(begin, visit)
@@ -113,7 +119,6 @@ export function useBooking({ userId, visit, begin }: BookingAtDesk) {
       setBusy(false)
     }
   }
-  const said = visit && was ? saidOf(visit, was) : undefined
   return {
     wish,
     isNow,
@@ -129,7 +134,7 @@ export function useBooking({ userId, visit, begin }: BookingAtDesk) {
     swipe: seeIn.swipe,
     failure: newReservation.error,
     /** The result of the booking that this page was opened from. */
-    said: said ? t(said, { code: visit?.reservationCode ?? '' }) : null,
+    said: useSaidOf(visit),
     mayChange: visit === null || mayEdit(visit, today),
     isChanged,
   }
