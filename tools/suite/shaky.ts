@@ -69,6 +69,7 @@ export const neverShaky = [
   'e2e/pay-stays-at-hand',
   'e2e/place-is-held',
   'e2e/seven-evenings',
+  'e2e/shabbos-sheet',
   'e2e/two-taps',
 ] as const
 

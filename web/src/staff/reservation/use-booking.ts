@@ -57,7 +57,6 @@ function wordOf({ reservationStatus }: Reservation, { did, held }: Done) {
  * the check-in, any other to the page of the reservation. `book` never throws; a refusal is in `failure`.
  */
 export function useBooking({ userId, visit, begin }: BookingAtDesk) {
-  const { t } = useWords('desk-reservation')
   const navigate = useNavigate()
   const fresh = useFresh()
   const { date: today } = useSettings()
