@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
+import { awayBecause } from '../db/away.ts'
 import type { Tx } from '../db/database.ts'
 import { eq } from '../db/drizzle/queries.ts'
 import { addEffect, type DeviceCommand } from '../outbox/add-effect.ts'
@@ -37,27 +38,30 @@ const between: Ms = 100
  */
 export async function hasDone(parts: Parts, name: string): Promise<boolean> {
   const since = performance.now()
-  await awaitEffect(parts, name, patience).catch((error) =>
-    parts.log.warn({ err: error }, 'a command was not begun at once'),
-  )
+  await unlessAway(parts, awaitEffect(parts, name, patience))
   for (;;) {
-    const row = await effectNamed(parts, name)
+    const row = await unlessAway(parts, effectNamed(parts, name))
     if (row === null || row?.doneAt) return row !== null && row.failure === null
     if (performance.now() - since >= patience) return false
     await pause(between)
   }
 }
 
+async function effectNamed({ db }: Parts, name: string) {
+  const [row] = await db.orm.select().from(effects).where(eq(effects.dedupe, name))
+  return row ?? null
+}
+
 /**
- * The row of a command; null without one, undefined where the database is too busy to say: the device may be moving, so
- * that whoever pressed must hear no “try again” of a call that was never begun.
+ * What is asked of the database, or undefined while it is away or too busy to say: the device may be moving, so that
+ * whoever pressed must hear no “try again” of a call that was never begun.
  */
-async function effectNamed({ db, log }: Parts, name: string) {
+async function unlessAway<T>({ log }: Parts, asked: Promise<T>): Promise<T | undefined> {
   try {
-    const [row] = await db.orm.select().from(effects).where(eq(effects.dedupe, name))
-    return row ?? null
+    return await asked
   } catch (error) {
-    log.warn({ err: error }, 'the outcome of a command was not read')
+    if (awayBecause(error) === null) throw error
+    log.warn({ err: error }, 'what came of a command was not read')
     return undefined
   }
 }

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest'
+import { DatabaseAway } from '../db/away.ts'
 import { databaseOver } from '../db/in-transaction.ts'
 import { aDesk, at } from '../test/a-desk.ts'
 import { anEngine } from '../test/databases/a-database.ts'
@@ -47,7 +48,7 @@ it('a device is waited for though the database is too busy for a while to say wh
   )
   await telling.promise
   const looks = vi.spyOn(desk.parts.db.orm, 'select').mockImplementationOnce(() => {
-    throw new Error('The line is full.')
+    throw new DatabaseAway('The line is full.', { because: 'busy' })
   })
   const asked = hasDone(desk.parts, name)
   answer.resolve('done')
