@@ -116,7 +116,10 @@ export type Audited =
   | { readonly act: AuditAct }
   | { readonly nothing: string }
 
-/** Whether a call changes the status of a visit or a room. */
+/**
+ * Whether the act that a call is audited as is one of `statusActs`. Payments, bookings and door events change a status
+ * too, and aren't.
+ */
 export const changesStatus = ({ audited }: { audited: Audited }): boolean =>
   'act' in audited && (statusActs as readonly AuditAct[]).includes(audited.act)
 

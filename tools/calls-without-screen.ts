@@ -9,7 +9,7 @@ type Reason = {
   rows: string
 }
 
-/** The staff's calls that no screen makes yet. Whoever gives a call a screen takes it off this list. */
+/** The staff's calls that no screen makes, each with why. Whoever gives one a screen takes it off this list. */
 export const callsWithoutScreen: readonly Reason[] = [
   {
     call: 'findUserByName',

@@ -29,6 +29,9 @@ export type Occupancy = {
   claims: readonly Claim[]
 }
 
+/**
+ * For how long a visit takes its room after it for cleaning, and then the salon; 0 where the setting is blank.
+ */
 export type Turnaround = { cleaningMinutes: number; salonMinutes: number }
 
 export function turnaroundOf(values: SettingValues): Turnaround {

@@ -58,7 +58,9 @@ export function mayAtDesk(action: DeskAction, facts: DeskFacts): boolean {
   return (from?.includes(facts.status) ?? true) && (when?.(facts) ?? true)
 }
 
-/** Whether the desk may drag her onto a room. */
+/**
+ * Whether the desk may give a room to a visit of this status, which has none yet; one that has a room changes it (swap).
+ */
 export const mayBePlaced = (status: ReservationStatus): boolean =>
   rules.place.from?.includes(status) ?? false
 

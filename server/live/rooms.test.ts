@@ -118,7 +118,7 @@ const acts: [string, () => Promise<unknown>][] = [
     'is kept for somebody later',
     () =>
       bySql(`insert into preassignments (reservation_id, room_id, starts_at, ends_at, at)
-        values ('${visit}', 7, '2026-11-27T18:00Z', '2026-11-27T19:00Z', now())`),
+        values ('${visit}', 7, '2026-11-26T01:00Z', '2026-11-26T02:00Z', now())`),
   ],
   [
     'lets her go',

@@ -1,12 +1,21 @@
 import { visitFor } from '@mikvah/contract/who-sees.ts'
 import { isIn } from '@mikvah/rules/reservation/statuses.ts'
+import { type Ms, minutes } from '@mikvah/rules/time/ms.ts'
 import { todayOf } from '../nights/nights.ts'
 import { visitsOnBoard } from '../reservations/views/board.ts'
 import type { ReservationView } from '../reservations/views/visit-facts.ts'
 import type { Kind, Shaped } from './kind.ts'
 
-/** The visit when the event was numbered, and whether it belonged to that night. */
-type VisitEvent = ReservationView & { tonight: boolean }
+/** The visit when the event was numbered. */
+type VisitEvent = ReservationView & {
+  /** Whether it belonged to that night. */
+  tonight: boolean
+  /** Whether it had left the building a moment before. */
+  hasJustLeft: boolean
+}
+
+/** An event is numbered a moment after its change, and later where a process lags. */
+const longestLag = minutes(5)
 
 /** The event that a visit has changed: who hears of it, and how much of it. */
 export const visitKind: Kind<'reservation', VisitEvent> = {
@@ -17,6 +26,7 @@ export const visitKind: Kind<'reservation', VisitEvent> = {
     const withTonight = (visit: ReservationView) => ({
       ...visit,
       tonight: visit.scheduleDate === today,
+      hasJustLeft: hasJustLeft(visit, telling.now),
     })
     return new Map([...visits].map(([id, visit]) => [id, withTonight(visit)]))
   },
@@ -38,13 +48,16 @@ const leftOf = (
 
 /**
  * Attendants hear of tonight's visits, and of those of an earlier night that are still in the building, until they
- * are gone.
+ * are gone: what the desk does with such a visit later is none of theirs.
  */
-const isTheirs = ({ tonight, reservationStatus, statusHistory }: VisitEvent): boolean =>
-  tonight ||
-  [reservationStatus, statusHistory.at(-1)?.previousReservationStatus].some(
-    (status) => status && isIn('inTheBuilding', status),
-  )
+const isTheirs = ({ tonight, hasJustLeft, reservationStatus }: VisitEvent): boolean =>
+  tonight || hasJustLeft || isIn('inTheBuilding', reservationStatus)
+
+function hasJustLeft({ statusHistory, statusSince }: ReservationView, now: Ms): boolean {
+  const before = statusHistory.at(-1)?.previousReservationStatus
+  if (!before || !statusSince || !isIn('inTheBuilding', before)) return false
+  return now - Date.parse(statusSince) <= longestLag
+}
 
 /** A building's waiting area hears only of those who wait there. */
 const waitsAt = ({ location, alternateLocation }: VisitEvent, place: string | null): boolean =>

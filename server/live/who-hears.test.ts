@@ -208,19 +208,19 @@ it('a room hears of the visit in it, as a room may see it, and of no other', () 
 })
 
 it('a visit of another night is news for the desk alone, but for who is still in the building from before', () => {
-  const heardBy = (reservationStatus: string, before: string | null, tonight = false) => {
-    const statusHistory = [{ previousReservationStatus: before }]
-    const visit = { reservationId: 'hers', reservationStatus, statusHistory, tonight }
+  const heardBy = (reservationStatus: string, { tonight = false, hasJustLeft = false } = {}) => {
+    const visit = { reservationId: 'hers', reservationStatus, tonight, hasJustLeft }
     const hears = (audience: 'desk' | 'attendant' | 'mikvah') =>
       visitKind.shape(visit as never, readerAs(audience)) !== null
     return (['desk', 'attendant', 'mikvah'] as const).filter(hears)
   }
   const everybody = ['desk', 'attendant', 'mikvah']
-  expect(heardBy('Reserved', null)).toEqual(['desk'])
-  expect(heardBy('Canceled', 'Reserved')).toEqual(['desk'])
-  expect(heardBy('Reserved', null, true)).toEqual(everybody)
-  expect(heardBy('Prep', 'Assigned')).toEqual(everybody)
-  expect(heardBy('Done', 'Dressing')).toEqual(everybody)
+  expect(heardBy('Reserved')).toEqual(['desk'])
+  expect(heardBy('Canceled')).toEqual(['desk'])
+  expect(heardBy('Reserved', { tonight: true })).toEqual(everybody)
+  expect(heardBy('Prep')).toEqual(everybody)
+  expect(heardBy('Done', { hasJustLeft: true })).toEqual(everybody)
+  expect(heardBy('Done')).toEqual(['desk'])
 })
 
 describe('a visit at the water', () => {

@@ -18,7 +18,7 @@ export async function replacedBy(db: Db, edits: readonly Edit[]): Promise<Set<st
   return new Set(found.map(({ id }) => id))
 }
 
-/** These visits as they stand: an edit of a canceled visit replaces none. */
+/** The same visits, with `replacing` null where the visit to be replaced is canceled. */
 export async function asTheyStand(
   db: Db,
   visits: readonly StoredVisit[],

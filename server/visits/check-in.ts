@@ -57,7 +57,9 @@ async function welcome(
     to: 'Waiting',
     marks: { language },
   })
-  await printAtCheckIn(tx, ctx, moved, given.printer)
+  // Where it is printed is for the house to say.
+  const isHerPhone = row.userId === ctx.by.userId
+  await printAtCheckIn(tx, ctx, moved, isHerPhone ? undefined : given.printer)
 }
 
 /** The hour of a tap that a kiosk sent late; anybody else checks in now. */

@@ -116,6 +116,28 @@ describe('an edit whose visit is canceled while it waits', () => {
   })
 })
 
+it.each(['Waiting', 'Done'])(
+  'takes nothing for a change of a visit that is %s by now, over the counter or by card, and leaves it one visit',
+  async (status) => {
+    await desk.clock(at('14:00', wednesday))
+    const { her, old, edit } = await paidAndEdited()
+    await desk.clock(at('14:05', wednesday))
+    await desk.db.orm
+      .update(reservations)
+      .set({ status: status as 'Waiting' })
+      .where(eq(reservations.id, old))
+    const due = { amt: 10, reservationId: edit }
+    const cash = await desk.reception.post('payments/makepayment', { ...due, method: 'Cash' })
+    const byCard = await her.post('payments/makepayment', { ...due, ...card('practice_ok') })
+    expect([cash, byCard].map(({ status, body }) => [status, body.code])).toEqual([
+      [409, 'edit-not-now'],
+      [409, 'edit-not-now'],
+    ])
+    expect(await rowOf(edit)).toMatchObject({ status: 'Pending', replacingId: old })
+    expect(await refundsOf(edit)).toEqual([])
+  },
+)
+
 it('money that comes late for an edit goes back where another edit has taken its place', async () => {
   const her = await desk.patron()
   const { reservationId: old } = await book(her, '20:00')

@@ -1,6 +1,8 @@
 import type { Tx } from '../db/database.ts'
 import { accountById } from '../people/accounts.ts'
 import type { Moment } from '../request/context.ts'
+import { Refused } from '../request/refused.ts'
+import { isBesideVisitUnderWay } from '../reservations/beside-visit-under-way.ts'
 import { lockReplacedBy } from '../reservations/replaced-by.ts'
 import { changeReservation, type ReservationRow } from '../reservations/store.ts'
 import { moveStatus } from './move-status.ts'
@@ -10,7 +12,7 @@ import { replaceWith } from './replace.ts'
 
 /**
  * Makes a held visit Reserved, and has it take the place of the one it replaces, if any. Where that was canceled
- * meanwhile, it is a booking like any other from now on.
+ * meanwhile, it is a booking like any other from now on; of one that has begun, refuses with edit-not-now.
  */
 export async function reserveHeld(
   tx: Tx,
@@ -18,6 +20,7 @@ export async function reserveHeld(
   row: ReservationRow,
 ): Promise<ReservationRow> {
   const old = await lockReplacedBy(tx, row)
+  if (await isBesideVisitUnderWay(tx, row)) throw new Refused('edit-not-now')
   const replaces = old?.status === 'Reserved' ? old : null
   const isAlone = row.replacingId !== null && replaces === null
   const held = isAlone ? await changeReservation(tx, row.id, { replacingId: null }) : row

@@ -53,8 +53,7 @@ export const desk = {
   deskHeldChange:
     'The change counts once {{amount}} is paid. Until then her visit stays as it was.',
   deskHeldOver: 'It wasn’t paid in time.',
-  deskHeldOverText:
-    'Her time is no longer held. Paid in full now, it is booked if it is still free.',
+  deskHeldOverText: 'Her time is no longer held. It can be booked anew.',
   deskFirstVisit: 'First visit',
   deskSignBath: 'Bath',
   deskSignShower: 'Shower',

@@ -1,4 +1,4 @@
-/** Why a setting is refused, and what its groups are called. */
+/** Why a setting is refused, and what the choices and the groups of settings are called. */
 export const settings = {
   'setting.unknown': 'There is no setting called {{key}}.',
   'setting.computed': '{{key}} is worked out by the program and can’t be set.',

@@ -53,7 +53,7 @@ export const desk = {
   deskHeldPay: 'ההזמנה נכנסת לתוקף עם תשלום {{amount}}.',
   deskHeldChange: 'השינוי נכנס לתוקף עם תשלום {{amount}}. עד אז הביקור נשאר כפי שהיה.',
   deskHeldOver: 'לא שולם בזמן.',
-  deskHeldOverText: 'השעה כבר לא שמורה לה. אם תשולם כעת במלואה והשעה עדיין פנויה, היא תוזמן.',
+  deskHeldOverText: 'השעה כבר לא שמורה לה. אפשר להזמין מחדש.',
   deskFirstVisit: 'ביקור ראשון',
   deskSignBath: 'אמבטיה',
   deskSignShower: 'מקלחת',

@@ -198,6 +198,25 @@ describe('paying for a visit by card', () => {
     })
   })
 
+  it.each([
+    ['Donation', 1],
+    ['Tip', 0.5],
+    ['CreditCard', 25],
+  ])(
+    'brings no discount price with a donation of 360 that a charge of %s only names',
+    async (method, amt) => {
+      const [patron] = await aPatron({ priceShowerDiscount: '18' })
+      const { reservationId } = await held(patron)
+      const named = method === 'CreditCard' ? {} : { donationAmount: 360 }
+      await patron.post('payments/makepayment', {
+        ...{ method, amt, reservationId, useDiscountPrice: true, ...named },
+        ...card('practice_ok'),
+      })
+      const visit = await visitOf(patron, reservationId)
+      expect(visit).toMatchObject({ discountTotal: 0, useDiscountPrice: false })
+    },
+  )
+
   it('takes the discount price off once, also from a visit that was quoted with it', async () => {
     const [patron] = await aPatron({ priceShowerDiscount: '18' })
     const friend = { donationAmount: 360, useDiscountPrice: true }

@@ -18,7 +18,7 @@ export function discountOf(
 ): Cents {
   const gift = {
     useDiscountPrice,
-    donationCents: centsOf(donationAmount ?? (method === 'Donation' ? amt : 0)),
+    donationCents: donatedBy({ method, amt, donationAmount }),
     donationNote: note ?? null,
   }
   const by = as === 'reception' ? 'reception' : 'patron'
@@ -41,4 +41,14 @@ export function discountOf(
   const quoted = visit.lines.find(({ code }) => code === base?.code)
   if (base?.tier !== 'discount' || !quoted) return 0
   return Math.max(0, quoted.cents - base.cents)
+}
+
+/** How much of a charge is a donation, as it is split: one by the method Tip or Donation is all of its kind. */
+function donatedBy({
+  method,
+  amt,
+  donationAmount,
+}: Pick<PaymentBody, 'method' | 'amt' | 'donationAmount'>): Cents {
+  if (method === 'Donation') return centsOf(amt)
+  return method === 'Tip' ? 0 : centsOf(donationAmount ?? 0)
 }

@@ -7,9 +7,9 @@ import { hasHoldEnded } from '@mikvah/rules/reservation/hold.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Moment } from '../../request/context.ts'
 import { Refused } from '../../request/refused.ts'
+import { isBesideVisitUnderWay } from '../../reservations/beside-visit-under-way.ts'
 import { factsOf } from '../../reservations/facts-of.ts'
 import { lockVisit } from '../../reservations/lock-visit.ts'
-import { lockReplacedBy } from '../../reservations/replaced-by.ts'
 import { hasOpenPayment, type ReservationRow } from '../../reservations/store.ts'
 import type { Split } from '../table.ts'
 import { balanceOfVisit } from './balance-of-visit.ts'
@@ -30,8 +30,9 @@ export type JudgedCharge = {
 type Method = Charge['method']
 
 /**
- * Locks a visit, its night and the visit that it replaces, refuses a charge that it doesn't take, and gives how the charge is split. `leaving`: the
- * payment that is open for the visit is a wallet about to be ended, so it stands in nobody's way.
+ * Locks a visit, its night and the visit that it replaces, refuses a charge that it doesn't take, and gives how the
+ * charge is split. `leaving`: the payment that is open for the visit is a wallet about to be ended, so it stands in
+ * nobody's way.
  */
 export async function judgeCharge(
   tx: Tx,
@@ -101,8 +102,9 @@ async function lockToPay(
   leaving: 'leaving' | null = null,
 ): Promise<ReservationRow> {
   const visit = await lockVisit(tx, moment, seen)
-  // Its money counts too, and refunds lock a visit before its account, as whoever pays does then.
-  await lockReplacedBy(tx, visit)
+  // It locks what an edit replaces, whose money counts too: refunds lock a visit before its account, as whoever pays does
+  // then. She can't have both, so nothing is taken for a change of what has begun.
+  if (await isBesideVisitUnderWay(tx, visit)) throw new Refused('edit-not-now')
   const paymentOpen = await hasOpenPayment(tx, visit.id)
   const verdict = judgeTakesPayment({
     status: visit.status,

@@ -8,7 +8,7 @@ import type { Edited } from './edited-visit.ts'
 import type { Opened } from './open-booking.ts'
 import type { PatronFacts } from './patron-facts.ts'
 
-/** The visits of each night at one location, by the night's name (`nightName`). */
+/** The visits of nights, each night at its own location, by its name (`nightName`). */
 export type Nights = ReadonlyMap<string, readonly StoredVisit[]>
 
 /** The facts that a batch is decided by, as they are under the locks. */

@@ -1,6 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
 import { auditLog } from '../../audit/table.ts'
 import { eq, inArray } from '../../db/drizzle/queries.ts'
+import { readerAs } from '../../live/reader.ts'
+import { visitKind } from '../../live/visit-kind.ts'
 import { idempotencyKeys } from '../../request/table.ts'
 import { reservations, statusHistory } from '../../reservations/table.ts'
 import { aDesk, at, type Desk } from '../../test/a-desk.ts'
@@ -48,6 +50,24 @@ it('what a night has left over is settled at a word, each as what it was, and wi
   expect([room.status, room.reservation]).toEqual(['NeedsCleaning', null])
   const { body: told } = await desk.reception.get(`reservations/${inWater}`)
   expect(told.statusHistory.at(-1)).toMatchObject({ mark: 'left over', undoable: false })
+})
+
+it('attendants hear that it is gone, and nothing that the desk does with it later', async () => {
+  const { inWater, waits, atGate } = await anEveningLeftOpen()
+  const all = [inWater, waits, atGate]
+  const heard = async () => {
+    const telling = { ...(await desk.parts.facility.read()), language: 'en' as const }
+    const events = await desk.db.inTransaction(async (tx) => visitKind.read?.(tx, telling, all))
+    return [...(events?.values() ?? [])].map(
+      (event) => visitKind.shape(event, readerAs('attendant')) !== null,
+    )
+  }
+  await desk.clock(at('15:30', morning))
+  expect(await heard()).toEqual([true, true, true])
+  await settle(all)
+  expect(await heard()).toEqual([true, true, true])
+  await desk.clock(at('15:36', morning))
+  expect(await heard()).toEqual([false, false, false])
 })
 
 it('each is settled once, by whichever desk was first, and is in the log as its own', async () => {

@@ -1,5 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { eq } from '../../db/drizzle/queries.ts'
+import { readerAs } from '../../live/reader.ts'
+import { roomKind } from '../../live/room-kind.ts'
 import { aDesk, at, type Desk } from '../../test/a-desk.ts'
 import { preassignments, rooms } from '../table.ts'
 
@@ -41,6 +43,28 @@ it('keeps a room for who will come, shown on the visit and on the room, and 0 ke
   expect((await roomNow(7)).preassigned).toBeNull()
   expect(await keep(reservationId, 0)).toBeNull()
   expect((await roomNow(8)).preassigned).toBeNull()
+})
+
+it('is told to attendants only of tonight’s visits, by an answer and by a live event', async () => {
+  const soon = await desk.aVisit()
+  const later = await desk.aVisit({ night: '2026-11-26' })
+  await keep(soon.reservationId, 7)
+  await keep(later.reservationId, 9)
+  const attendant = await desk.staff('Attendant')
+  const kept = async (room: number) => (await attendant.get(`rooms/${room}`)).body.preassigned
+  expect(await kept(7)).toMatchObject({ reservationId: soon.reservationId })
+  expect(await kept(9)).toBeNull()
+  expect((await roomNow(9)).preassigned).toMatchObject({ reservationId: later.reservationId })
+  const moment = await desk.parts.facility.read()
+  const telling = { ...moment, language: 'en' as const }
+  const events = await desk.db.inTransaction(async (tx) => roomKind.read?.(tx, telling, ['7', '9']))
+  const told = (audience: 'desk' | 'attendant') =>
+    [...(events?.values() ?? [])].map((room) => {
+      const shaped = roomKind.shape(room, readerAs(audience))
+      return shaped === null || shaped === 'resync' ? shaped : shaped.preassigned?.reservationId
+    })
+  expect(told('attendant')).toEqual([soon.reservationId, undefined])
+  expect(told('desk')).toEqual([soon.reservationId, later.reservationId])
 })
 
 it('keeps a room for one at a time, and says beforehand which are free', async () => {

@@ -24,7 +24,8 @@ export async function roomsView(
   rows: readonly RoomRow[],
 ): Promise<RoomView[]> {
   const sections = await sectionsOfNight(db, todayOf(moment))
-  const preassigned = await preassignedFrom(db, todayOf(moment))
+  const tonight = todayOf(moment)
+  const preassigned = await preassignedFrom(db, tonight)
   const inside = rows.map(({ reservationId }) => reservationId).filter((id) => id !== null)
   const visits = await visitsSeen(db, moment, audience, inside)
   const waiting = await openOfRooms(db, rows)
@@ -33,7 +34,11 @@ export async function roomsView(
     const found = sections.find(({ section }) => section.id === row.sectionId)
     const attendant = found?.attendant
     const visit = row.reservationId === null ? null : visits.get(row.reservationId)
-    const next = preassigned.find((one) => one.preassignment.roomId === id)
+    // Of other nights than tonight's visits only the desk is told.
+    const next = preassigned.find(
+      ({ preassignment, night }) =>
+        preassignment.roomId === id && (audience === 'desk' || night === tonight),
+    )
     const since = visit?.statusSince ?? instantTextOf(row.statusSince, moment.content.timeZone)
     const view: RoomView = {
       ...{ id, number, bath, handicapped, privateRoom, kallah, active, language },

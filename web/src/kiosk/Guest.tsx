@@ -22,8 +22,8 @@ type Props = {
 }
 
 /**
- * One guest at the kiosk, from when she types her number until she is checked in or hasn't touched the screen for
- * thirty seconds, which aren't counted while a reader asks for her card.
+ * One guest at the kiosk, from the empty number field to the code she is given. It is over when she says so, or hasn't
+ * touched the screen for thirty seconds, which aren't counted while a reader asks for her card.
  */
 export function Guest({ outcome, onBusy, onOver }: Props) {
   const { t } = useWords('kiosk')

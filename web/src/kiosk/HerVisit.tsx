@@ -15,7 +15,10 @@ type Props = {
   onOver: () => void
 }
 
-/** Her visit, until she is checked in, or is told, as that takes long, that her check-in waits for the network. */
+/**
+ * Her visit, and what became of her check-in: that it is done, or that it waits for the network, said after four
+ * seconds, and at once where there is none.
+ */
 export function HerVisit({ visit, outcome, onPays, onOver }: Props) {
   const hers = outcome?.about === visit.reservationId ? outcome : null
   const waits = useStoredTaps().some(({ about }) => about === visit.reservationId)

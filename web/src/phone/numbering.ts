@@ -39,7 +39,10 @@ export function zoneToLearn(text: string, country: CountryCode): string | null {
   return called && !knownZones.has(called) ? called : null
 }
 
-/** Loads what is known of a zone; rejects where that fails, and may be asked again. */
+/**
+ * Loads how numbers are written in a zone, which is the first digit of its calling codes; rejects where that fails, and
+ * may be asked again.
+ */
 export async function learnZone(zone: string): Promise<void> {
   const learnt = await zones[`./zones/zone-${zone}.json`]?.()
   if (!learnt) throw new Error(`There is no zone ${zone}.`)

@@ -12,7 +12,10 @@ export const isLanguage = (text: unknown): text is Language =>
 
 const storageKey = 'language'
 
-/** The language she chose on this device; null when she never did. */
+/**
+ * The language that was last set on this device, by her or, at a screen of the house, by the program; null where none
+ * was.
+ */
 export function chosenLanguage(): Language | null {
   const stored = localStorage.getItem(storageKey)
   return isLanguage(stored) ? stored : null

@@ -19,6 +19,17 @@ export function HeldUntil({ visit: { reservationStatus, holdUntil } }: { visit: 
   return <span>{t('deskHeldTill', { time: timeText(holdUntil, language, t) })}</span>
 }
 
+/** Whether the time of a visit that isn't paid yet is held no more, so that it takes no payment. */
+export function useIsHoldOver({
+  reservationStatus,
+  holdUntil,
+  paymentPending,
+}: Pick<Reservation, 'reservationStatus' | 'holdUntil' | 'paymentPending'>): boolean {
+  const until = reservationStatus === 'Pending' && holdUntil ? Date.parse(holdUntil) : null
+  // No hold ends while it is being paid.
+  return useTicked((now) => until !== null && !paymentPending && now >= until)
+}
+
 type Props = {
   visit: Pick<
     Reservation,
@@ -34,9 +45,7 @@ export function HeldNotice({ visit }: Props) {
   const { t, language } = useWords('desk')
   const currency = use(Currency)
   const { holdUntil, paymentPending, balance } = visit
-  const until = holdUntil ? Date.parse(holdUntil) : null
-  // No hold ends while it is being paid.
-  const isOver = useTicked((now) => until !== null && !paymentPending && now >= until)
+  const isOver = useIsHoldOver(visit)
   if (visit.reservationStatus !== 'Pending') return null
   if (isOver)
     return (

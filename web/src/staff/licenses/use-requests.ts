@@ -4,7 +4,7 @@ import type { AnswerOf } from '../../talk/call.ts'
 /** A license and a registration that a patron has sent and that wait for a review. */
 export type LicenseRequest = AnswerOf<'licenseRequests'>[number]
 
-/** The requests that wait for a review, kept up to date by events. */
+/** The licenses and registrations that wait for a review, kept up to date by events. */
 export const useRequests = () => useLiveQuery('licenseRequests')
 
 /** Her first and last name; blank where neither is known. */

@@ -190,4 +190,17 @@ it('the till by itself says of a hold until when it is one', async () => {
     route: '/receptionist/reservation/:id/pay',
   })
   expect(await screen.findByText(/Held until 8:03/)).toBeTruthy()
+  expect(screen.getByRole('radio', { name: 'Cash' })).toBeTruthy()
+})
+
+it('the till takes nothing for a hold that is over', async () => {
+  const over = { ...held, holdUntil: at('19:40') }
+  serveCalls({ reservation: () => ({ body: over }) })
+  await live(<PayScreen />, {
+    areas: ['desk', 'check-in', 'till', 'cards', 'pay', 'history'],
+    at: '/receptionist/reservation/r1/pay',
+    route: '/receptionist/reservation/:id/pay',
+  })
+  expect(await screen.findByText(/no longer held/)).toBeTruthy()
+  expect(screen.queryByRole('radio', { name: 'Cash' })).toBeNull()
 })

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Card } from '../../parts/Card.tsx'
 import { Money } from '../../parts/Money.tsx'
 import { useWords } from '../../words/use-words.ts'
+import { useIsHoldOver } from '../facts/Held.tsx'
 import { AddFee } from './AddFee.tsx'
 import { Payments } from './Payments.tsx'
 import { TakePayment } from './TakePayment.tsx'
@@ -28,6 +29,7 @@ export function Till({ visit, category, method, onChanged }: Props) {
   const { t } = useWords('till')
   const [said, setSaid] = useState<string | null>(null)
   const { balance } = visit
+  const isHoldOver = useIsHoldOver(visit)
   const done = (text: string) => {
     setSaid(text)
     onChanged()
@@ -39,7 +41,7 @@ export function Till({ visit, category, method, onChanged }: Props) {
         <p className={styles.owed} data-owes={balance > 0 || undefined}>
           <span>{t(name)}</span> <Money amount={Math.abs(balance)} />
         </p>
-        {givenUp(visit.reservationStatus) ? null : (
+        {givenUp(visit.reservationStatus) || isHoldOver ? null : (
           <>
             <TakePayment visit={visit} category={category} begin={method} onTaken={done} />
             <AddFee visit={visit} onAdded={done} />

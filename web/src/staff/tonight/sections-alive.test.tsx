@@ -79,7 +79,7 @@ it('while no section is open it asks who has what, as the last time, and opens a
   fireEvent.change(selects[1] as HTMLElement, { target: { value: 'r' } })
   press('Open with these')
   await waitFor(() => expect(screen.queryByText('Who has what tonight?')).toBeNull())
-  expect(saidOnBoard('The sections are open.')).toBe(true)
+  await waitFor(() => expect(saidOnBoard('The sections are open.')).toBe(true))
   const upper = { sectionId: 'upper', attendantId: 'r', was: null }
   expect(sent('openSections')).toEqual([
     { sections: [upper, { sectionId: 'garden', attendantId: 'r', was: null }] },
@@ -178,7 +178,7 @@ it('from a section’s head it is given and opened; who would meet whom she avoi
   await screen.findByText('had it the last time')
   press('Give it to her and open it')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(saidOnBoard('Devora S. has Garden hall tonight.')).toBe(true)
+  await waitFor(() => expect(saidOnBoard('Devora S. has Garden hall tonight.')).toBe(true))
   expect(sent('openSections')).toEqual([
     { sections: [{ sectionId: 'garden', attendantId: 'd', was: null }] },
   ])
@@ -221,7 +221,7 @@ it('closing names first whom it strands, and names anew who came meanwhile', asy
   expect(screen.getByText(errorMessage)).toBeTruthy()
   press('Close the section')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(saidOnBoard('Upper hall is closed tonight.')).toBe(true)
+  await waitFor(() => expect(saidOnBoard('Upper hall is closed tonight.')).toBe(true))
   expect(sent('closeSection')).toEqual([
     { confirmed: ['r1', 'r2', 'r3'] },
     { confirmed: ['r1', 'r4', 'r2', 'r3'] },

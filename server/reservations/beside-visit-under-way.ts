@@ -1,7 +1,7 @@
 import { isIn } from '@mikvah/rules/reservation/statuses.ts'
 import type { Tx } from '../db/database.ts'
-import { lockReplacedBy } from '../reservations/replaced-by.ts'
-import type { ReservationRow } from '../reservations/store.ts'
+import { lockReplacedBy } from './replaced-by.ts'
+import type { ReservationRow } from './store.ts'
 
 /**
  * Whether the visit that this one was to replace has begun meanwhile, is over or was replaced by another, so that she
