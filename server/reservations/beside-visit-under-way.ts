@@ -7,8 +7,11 @@ import type { ReservationRow } from './store.ts'
  * Whether the visit that this one was to replace has begun meanwhile, is over or was replaced by another, so that she
  * can't have both.
  */
-export async function isBesideVisitUnderWay(tx: Tx, edit: ReservationRow): Promise<boolean> {
-  const old = await lockReplacedBy(tx, edit)
+export const isBesideVisitUnderWay = async (tx: Tx, edit: ReservationRow): Promise<boolean> =>
+  hasBegunOrGone(await lockReplacedBy(tx, edit))
+
+/** The same of the row of that visit, as `lockReplacedBy` has locked it. */
+export function hasBegunOrGone(old: ReservationRow | null): boolean {
   if (old === null) return false
   return isIn('inTheBuilding', old.status) || old.status === 'Done' || old.status === 'Replaced'
 }

@@ -2,7 +2,7 @@ import type { Tx } from '../db/database.ts'
 import { accountById } from '../people/accounts.ts'
 import type { Moment } from '../request/context.ts'
 import { Refused } from '../request/refused.ts'
-import { isBesideVisitUnderWay } from '../reservations/beside-visit-under-way.ts'
+import { hasBegunOrGone } from '../reservations/beside-visit-under-way.ts'
 import { lockReplacedBy } from '../reservations/replaced-by.ts'
 import { changeReservation, type ReservationRow } from '../reservations/store.ts'
 import { moveStatus } from './move-status.ts'
@@ -20,7 +20,7 @@ export async function reserveHeld(
   row: ReservationRow,
 ): Promise<ReservationRow> {
   const old = await lockReplacedBy(tx, row)
-  if (await isBesideVisitUnderWay(tx, row)) throw new Refused('edit-not-now')
+  if (hasBegunOrGone(old)) throw new Refused('edit-not-now')
   const replaces = old?.status === 'Reserved' ? old : null
   const isAlone = row.replacingId !== null && replaces === null
   const held = isAlone ? await changeReservation(tx, row.id, { replacingId: null }) : row
