@@ -65,6 +65,8 @@ export const search = endpoint('search', {
         reservationStatus,
         /** Until when the time of a Pending one is held; null where that has no end. */
         holdUntil: instant.nullable(),
+        /** Whether a payment of it is open: until that is settled no hold ends. */
+        paymentPending: z.boolean(),
         room: z.object({ id: z.number(), number: z.string() }).nullable(),
       }),
     ),

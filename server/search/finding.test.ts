@@ -8,6 +8,7 @@ import { limits } from '../request/table.ts'
 import { reservations } from '../reservations/table.ts'
 import { aDesk, at, type Desk, wednesday } from '../test/a-desk.ts'
 import type { Person } from '../test/a-facility.ts'
+import { card } from '../test/paying.ts'
 
 const tonight = '2026-11-24'
 let desk: Desk
@@ -71,6 +72,7 @@ describe('the desk', () => {
       reservationTime: at('20:00', tonight),
       reservationStatus: 'Reserved',
       holdUntil: null,
+      paymentPending: false,
       room: null,
     })
     if (q() !== visit.reservationCode)
@@ -89,6 +91,20 @@ describe('the desk', () => {
     const { reservationId, holdUntil } = held
     expect(body.reservations).toContainEqual(
       expect.objectContaining({ reservationId, holdUntil, reservationStatus: 'Pending' }),
+    )
+  })
+
+  it('says of one whose payment is open that it is being paid', async () => {
+    const her = await desk.patron()
+    const held = await desk.aVisit({ her, night: '2026-11-25', parking: true })
+    const { reservationId, reservationCode, balance: amt } = held
+    const paid = await her.post('payments/makepayment', {
+      ...{ amt, reservationId, ...card('practice_3ds') },
+    })
+    expect(paid.body.requiresAction).toBe(true)
+    const { body } = await get(`search?q=${reservationCode}`)
+    expect(body.reservations).toContainEqual(
+      expect.objectContaining({ reservationId, paymentPending: true }),
     )
   })
 

@@ -22,6 +22,7 @@ import type { Account } from '../people/accounts.ts'
 import { users } from '../people/table.ts'
 import type { SignedInContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
+import { paymentOpen } from '../reservations/counting/counted-rows.ts'
 import type { ReservationRow } from '../reservations/store.ts'
 import { reservations } from '../reservations/table.ts'
 import { roomsNamed } from '../rooms/store.ts'
@@ -36,7 +37,10 @@ export async function search({ db }: Parts, ctx: SignedInContext, q: string) {
   const { orm } = db
   const found = await patronsLike(orm, q)
   const visits = await visitsLike(orm, ctx, { code: q, of: found })
-  const rooms = await roomsNamed(orm, visits)
+  const rooms = await roomsNamed(
+    orm,
+    visits.map(({ row }) => row),
+  )
   const { timeZone } = ctx.content
   const endText = (end: Ms | null) => (end === null ? null : instantTextOf(end, timeZone))
   return {
@@ -44,7 +48,7 @@ export async function search({ db }: Parts, ctx: SignedInContext, q: string) {
       ...{ id, firstName, lastName, testUser },
       phoneNumber: phone,
     })),
-    reservations: visits.map((row) => ({
+    reservations: visits.map(({ row, paymentOpen: paymentPending }) => ({
       reservationId: row.id,
       userId: row.userId,
       reservationCode: row.code,
@@ -53,6 +57,7 @@ export async function search({ db }: Parts, ctx: SignedInContext, q: string) {
       reservationTime: instantTextOf(row.startsAt, timeZone),
       reservationStatus: row.status,
       holdUntil: endText(shownEndOf(row, timeZone)),
+      paymentPending,
       room: rooms.get(row.roomId) ?? null,
     })),
   }
@@ -82,12 +87,12 @@ function nameLike(q: string): SQL | undefined {
   return and(...words.map((word) => or(ilike(users.firstName, word), ilike(users.lastName, word))))
 }
 
-/** Visits from tonight on, with this code or of these patrons, the nearest first. */
+/** Visits from tonight on, with this code or of these patrons, the nearest first; of each whether a payment is open. */
 async function visitsLike(
   db: Db,
   ctx: SignedInContext,
   { code, of }: { code: string; of: readonly Account[] },
-): Promise<ReservationRow[]> {
+): Promise<{ row: ReservationRow; paymentOpen: boolean }[]> {
   const ids = of.map(({ id }) => id)
   const { night, status, startsAt, waitingCode, userId } = reservations
   const today = todayOf(ctx)
@@ -97,7 +102,7 @@ async function visitsLike(
     ids.length > 0 ? inArray(userId, ids) : undefined,
   )
   return db
-    .select()
+    .select({ row: reservations, paymentOpen })
     .from(reservations)
     .where(and(gte(night, today), notInArray(status, ['Canceled', 'Replaced']), isIt))
     .orderBy(asc(startsAt), asc(reservations.id))

@@ -49,6 +49,7 @@ export const desk = {
   deskHeld: 'Held, not booked yet.',
   deskHeldUntil: 'Held until {{time}}, not booked yet.',
   deskHeldTill: 'held until {{time}}',
+  deskHeldPaying: 'held while it is being paid',
   deskHeldPay: 'It is booked once {{amount}} is paid.',
   deskHeldChange:
     'The change counts once {{amount}} is paid. Until then her visit stays as it was.',

@@ -50,6 +50,7 @@ export const desk = {
   deskHeld: 'שמור, עדיין לא הוזמן.',
   deskHeldUntil: 'שמור עד {{time}}, עדיין לא הוזמן.',
   deskHeldTill: 'שמור עד {{time}}',
+  deskHeldPaying: 'שמור בזמן התשלום',
   deskHeldPay: 'ההזמנה נכנסת לתוקף עם תשלום {{amount}}.',
   deskHeldChange: 'השינוי נכנס לתוקף עם תשלום {{amount}}. עד אז הביקור נשאר כפי שהיה.',
   deskHeldOver: 'לא שולם בזמן.',

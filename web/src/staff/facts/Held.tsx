@@ -8,23 +8,26 @@ import { timeText } from '../../parts/times/time-text.ts'
 import { useWords } from '../../words/use-words.ts'
 import { useTicked } from '../parts/ticks.ts'
 
-type Hold = Pick<Reservation, 'reservationStatus'> & { holdUntil?: string | null }
+type Hold = Pick<Reservation, 'reservationStatus'> & {
+  holdUntil?: string | null
+  paymentPending?: boolean
+}
 
-/** Until when the time of a visit that isn't paid yet is kept, in a few words; nothing where it ends by no hour, or has ended. */
-export function HeldUntil({ visit: { reservationStatus, holdUntil } }: { visit: Hold }) {
+/**
+ * Until when the time of a visit that isn't paid yet is kept, in a few words; nothing where it ends by no hour, or has
+ * ended.
+ */
+export function HeldUntil({ visit }: { visit: Hold }) {
   const { t, language } = useWords('desk')
-  const until = holdUntil ? Date.parse(holdUntil) : null
-  const isOver = useTicked((now) => until !== null && now >= until)
+  const { reservationStatus, holdUntil, paymentPending } = visit
+  const isOver = useIsHoldOver(visit)
   if (reservationStatus !== 'Pending' || !holdUntil || isOver) return null
+  if (paymentPending) return <span>{t('deskHeldPaying')}</span>
   return <span>{t('deskHeldTill', { time: timeText(holdUntil, language, t) })}</span>
 }
 
 /** Whether the time of a visit that isn't paid yet is held no more, so that it takes no payment. */
-export function useIsHoldOver({
-  reservationStatus,
-  holdUntil,
-  paymentPending,
-}: Pick<Reservation, 'reservationStatus' | 'holdUntil' | 'paymentPending'>): boolean {
+export function useIsHoldOver({ reservationStatus, holdUntil, paymentPending }: Hold): boolean {
   const until = reservationStatus === 'Pending' && holdUntil ? Date.parse(holdUntil) : null
   // No hold ends while it is being paid.
   return useTicked((now) => until !== null && !paymentPending && now >= until)

@@ -58,10 +58,19 @@ export function FoundList({ search, answer, isLate, onVisit }: Props) {
         {isNobody ? t('deskFoundNobody') : null}
       </p>
       <Group name={t('deskTonight')} of={tonight}>
-        {({ reservationId, reservationCode, reservationStatus, room, holdUntil }) => (
+        {({
+          reservationId,
+          reservationCode,
+          reservationStatus,
+          room,
+          holdUntil,
+          paymentPending,
+        }) => (
           <button type="button" onClick={() => onVisit(reservationId)}>
             <span className="num code">{reservationCode}</span>
-            {reservationStatus ? <HeldUntil visit={{ reservationStatus, holdUntil }} /> : null}
+            {reservationStatus ? (
+              <HeldUntil visit={{ reservationStatus, holdUntil, paymentPending }} />
+            ) : null}
             {room ? (
               <span>
                 {t('deskInRoom')} <span className="num">{room.number}</span>

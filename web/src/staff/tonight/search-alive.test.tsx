@@ -266,3 +266,19 @@ it('of a visit that waits to be paid it says until when its time is held', async
   await screen.findByText(/held until/)
   expect(offered()).toEqual(['33101 Decheld until 8:15\u00a0PMPending'])
 })
+
+const ended = { reservationStatus: 'Pending', holdUntil: '2026-11-24T09:15:00-05:00' }
+
+it.each([
+  ['is held on while a payment of it is open', true, 'held while it is being paid'],
+  ['is held no more without one', false, ''],
+])(
+  'a visit past the end of its hold %s, tonight and on another night',
+  async (_, paymentPending, words) => {
+    const [hers, other] = answer.reservations.map((one) => ({ ...one, ...ended, paymentPending }))
+    await searching('weil', { users: [], reservations: [{ ...hers, reservationId: 'r5' }, other] })
+    await waitFor(() =>
+      expect(offered()).toEqual([`7716${words}Pending`, `33101 Dec${words}Pending`]),
+    )
+  },
+)
