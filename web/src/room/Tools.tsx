@@ -1,5 +1,6 @@
 import { IconBulb, IconShoppingBag } from '@tabler/icons-react'
 import { useState } from 'react'
+import { isDriven } from '../facts/is-driven.ts'
 import { useTap } from '../offline-taps/use-tap.ts'
 import { Button } from '../parts/Button.tsx'
 import { useStaffSettings } from '../staff/facts/use-staff-settings.ts'
@@ -14,7 +15,7 @@ import styles from './Tools.module.css'
 /** The hour, and the buttons for what she may want of the room. */
 export function Tools({ room, visit }: RoomProps) {
   const { t, language } = useWords('room')
-  const { lightsSwitch } = useStaffSettings() ?? {}
+  const settings = useStaffSettings()
   const tap = useTap(visit.reservationId)
   const [supplies, openSupplies] = useState(false)
   const { reservationId } = visit
@@ -24,7 +25,7 @@ export function Tools({ room, visit }: RoomProps) {
     <div className={styles.tools}>
       <Clock />
       <StaffMenu room={room} />
-      {room.light === null || lightsSwitch === 'False' ? null : (
+      {room.light === null || !isDriven(settings, 'lightsSwitch') ? null : (
         <Button
           icon={IconBulb}
           aria-pressed={room.light}

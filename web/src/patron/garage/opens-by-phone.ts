@@ -1,5 +1,6 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import { numberOf, type SettingValues } from '@mikvah/rules/settings/read.ts'
+import { isDriven } from '../../facts/is-driven.ts'
 
 /**
  * Whether there is a garage that her phone may open at all: it is at the main building, opens within a distance, and has
@@ -10,5 +11,5 @@ export const opensByPhone = (
   values: SettingValues,
 ): boolean =>
   !alternateLocation &&
-  values.garageOpens !== 'False' &&
+  isDriven(values, 'garageOpens') &&
   numberOf(values, 'garageOpenMaxFeet') !== null
