@@ -11,7 +11,9 @@ const testsInAnyOrder = SHUFFLE ? { sequence: { shuffle: { tests: true } } } : {
 const leftOut = LONG ? [] : inTheLongRun
 if (!hasPostgres) console.warn('PostgreSQL: not run (no initdb and postgres on this machine)')
 
-/** Each worker imports the app once for all of its files: what a facility keeps hangs on its own parts, not on modules. */
+/**
+ * Each worker imports the app once for all of its files: what a facility keeps hangs on its own parts, not on modules.
+ */
 const ofTheServer = {
   isolate: false,
   setupFiles: ['./rules/test/same-dice.ts', './server/test/end-of-file.ts'],
@@ -49,7 +51,8 @@ export default defineConfig({
     maxWorkers: 3,
     retry: 0,
     allowOnly: false,
-    // What ends a test that hangs, and no measure: a machine may be ten times slower than the one a test was written on.
+    // What ends a test that hangs, and no measure: a machine may be ten times slower than the one a test was written
+    // on.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     // A busy machine brings late what is waited for.

@@ -29,7 +29,9 @@ export const emptyNights = { before: nightAt(40), nights: [nightAt(41), nightAt(
 
 export type WhereTo = { night: string; alternateLocation: boolean }
 
-/** So many are on sale at any time: a week's nights but Friday and Shabbos, seen from the day before the first of them. */
+/**
+ * So many are on sale at any time: a week's nights but Friday and Shabbos, seen from the day before the first of them.
+ */
 const onSale = 4
 
 export type Nights = { toBook(): WhereTo; goOn?: () => Promise<void> }

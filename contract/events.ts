@@ -39,7 +39,9 @@ export const liveEvent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('papers'), data: nothing }),
   /** Something that a new facility waits for has worked, or a trial of it has ended: its set-up fetches them again. */
   z.object({ event: z.literal('opening'), data: nothing }),
-  /** A text of the desk was written, or something has become of one: the list of those that were sent is fetched again. */
+  /**
+   * A text of the desk was written, or something has become of one: the list of those that were sent is fetched again.
+   */
   z.object({ event: z.literal('sent'), data: nothing }),
 ])
 

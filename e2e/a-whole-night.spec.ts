@@ -172,7 +172,8 @@ test('a whole night: two desks, an attendant, a room, all who come; every desk s
   const inTheHouse = [kept, second, late, ...others, bride].map(
     ({ reservationId }) => reservationId,
   )
-  // At each stage the desks are compared for the last of them in the gate, when all the others have gone, with LONG for all.
+  // At each stage the desks are compared for the last of them in the gate, when all the others have gone, with LONG for
+  // all.
   const comparedFor = inTheGate([walkIn], [...inTheHouse, walkIn])
   for (const id of [...inTheHouse, walkIn]) {
     const inRoom1 = (await read<{ room: { id: number } }>(`reservations/${id}`)).room.id === 1

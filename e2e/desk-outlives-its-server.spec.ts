@@ -46,7 +46,10 @@ test('a desk says that its server is gone, keeps what it showed, and shows the t
   }
 })
 
-/** The calls that a page has begun, by their last word, and how many of them have no answer yet. The live stream is none. */
+/**
+ * The calls that a page has begun, by their last word, and how many of them have no answer yet. The live stream is
+ * none.
+ */
 function callsOf(page: Page) {
   const begun = new Set<string>()
   const open = new Set<Request>()

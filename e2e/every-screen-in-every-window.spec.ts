@@ -47,8 +47,8 @@ const everyLook: Look[] = [
 ]
 
 /**
- * What `npm test` looks at of it: in English in turn a phone by day and a desk by night, each screen in one of the two; in
- * Hebrew the narrowest phone in letters twice as large, where a line that runs the other way is lost first.
+ * What `npm test` looks at of it: in English in turn a phone by day and a desk by night, each screen in one of the two;
+ * in Hebrew the narrowest phone in letters twice as large, where a line that runs the other way is lost first.
  */
 function looksIn(lang: 'en' | 'he', nth: number): Look[] {
   if (long) return everyLook
@@ -73,8 +73,8 @@ async function lookAs(page: Page, { width, height, colorScheme, large }: Look) {
 }
 
 /**
- * Rows of long lists outside the window are laid out once they come near it, and until then as they were in another window:
- * whoever measures and pictures the whole page has them all laid out.
+ * Rows of long lists outside the window are laid out once they come near it, and until then as they were in another
+ * window: whoever measures and pictures the whole page has them all laid out.
  */
 const layOutAll = (page: Page) =>
   page.evaluate(() => {
@@ -101,7 +101,9 @@ const weekdays = (page: Page) =>
     }),
   )
 
-/** Stops at every screen of a walk, and sees that it holds in every window, is fit for everyone and speaks her language. */
+/**
+ * Stops at every screen of a walk, and sees that it holds in every window, is fit for everyone and speaks her language.
+ */
 async function expectHold(
   page: Page,
   walk: AsyncGenerator<string>,
@@ -148,9 +150,9 @@ async function expectHold(
 }
 
 /**
- * The office works at a desk and by its keys; everything else is held in a hand. Elements and colours are the same in every
- * language: the gate asks in English, of each screen as it was looked at, and of some by keyboard; in Hebrew it asks for the
- * words alone. With LONG each is asked for all.
+ * The office works at a desk and by its keys; everything else is held in a hand. Elements and colours are the same in
+ * every language: the gate asks in English, of each screen as it was looked at, and of some by keyboard; in Hebrew it
+ * asks for the words alone. With LONG each is asked for all.
  */
 async function expectFit(page: Page, screen: string, lang: 'en' | 'he', nth: number) {
   if (!long && lang === 'he') return
@@ -173,8 +175,8 @@ async function expectFit(page: Page, screen: string, lang: 'en' | 'he', nth: num
     expect.soft(await notByKeyboard(page), `${screen} by keyboard`).toEqual([])
 }
 
-// Each walk is half of it: the workers share them. Each has a facility of its own, since a reset keeps the audit log: what
-// journeys before it wrote would stand on the pages of the office.
+// Each walk is half of it: the workers share them. Each has a facility of its own, since a reset keeps the audit log:
+// what journeys before it wrote would stand on the pages of the office.
 test.describe.configure({ mode: 'parallel' })
 
 test('every screen holds in every window and in large letters, by day and by night, and speaks her language @hebrew', async ({

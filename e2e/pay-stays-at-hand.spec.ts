@@ -35,7 +35,10 @@ test('with a kept card she pays from where she stands, and a refusal is said in 
   await expect(payButton(page, t)).toBeInViewport({ ratio: 1 })
 })
 
-/** What she has, which card pays, how much, and Pay: all of it is seen without scrolling, and nothing lies over the card. */
+/**
+ * What she has, which card pays, how much, and Pay: all of it is seen without scrolling, and nothing lies over the
+ * card.
+ */
 async function fitsOneScreen(page: Page, t: WordsOf) {
   await opened(page, t('payTitle'))
   const card = page.getByText('4242', { exact: true })

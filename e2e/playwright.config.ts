@@ -55,7 +55,8 @@ export default defineConfig<Settings>({
         '--disable-component-update',
         // Who hears a sound for the first time on a machine would keep a folder for it where temporary files are.
         '--disable-audio-output',
-        // A graphics card that is played by the processor costs an eighth of a journey's time, and a page is drawn without one.
+        // A graphics card that is played by the processor costs an eighth of a journey's time, and a page is drawn
+        // without one.
         '--disable-gpu',
         // A page lives for seconds here: what its scripts gain by being optimized costs more than it gives.
         '--js-flags=--no-opt --no-maglev',

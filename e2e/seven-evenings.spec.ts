@@ -38,8 +38,8 @@ async function openHouse({ page, browser, practice, facility }: House): Promise<
 type Evening = (week: Week) => Promise<void>
 
 /**
- * The screens stay on from one evening to the next, and each stands on what the ones before it have left. On the noon after
- * the last one, what was lived is read at the office, and then in the database itself.
+ * The screens stay on from one evening to the next, and each stands on what the ones before it have left. On the noon
+ * after the last one, what was lived is read at the office, and then in the database itself.
  */
 async function live(week: Week, { practice, facility }: House, evenings: readonly Evening[]) {
   for (const evening of evenings) await test.step(evening.name, () => evening(week))

@@ -128,7 +128,9 @@ const oneHomes: readonly OneHome[] = [
   ]),
 ]
 
-/** Whether a source has it from its package: by that import and, where one name of it is meant, with this name in it. */
+/**
+ * Whether a source has it from its package: by that import and, where one name of it is meant, with this name in it.
+ */
 const has = (source: string, { from, name }: OneHome): boolean =>
   importsOf(source).some((one) => one.from === from) &&
   (!name || new RegExp(`\\b${name}\\b`).test(withoutComments(source)))

@@ -50,7 +50,9 @@ it('no more lengths without a name are added', () => {
   expect(written(kinds.space).length).toBeLessThanOrEqual(21)
 })
 
-/** Where a screen changes: from a phone to a tablet, to a desk, to a wide one, to a board. Below ends one pixel short. */
+/**
+ * Where a screen changes: from a phone to a tablet, to a desk, to a wide one, to a board. Below ends one pixel short.
+ */
 const breakpoints = { largePhone: 600, tablet: 760, desk: 900, wide: 1100, board: 1680 }
 
 /**
@@ -86,7 +88,10 @@ it('a screen changes at one of few widths; no more others are added', () => {
   expect(conditions.filter((one) => !named.includes(one)).length).toBeLessThanOrEqual(18)
 })
 
-/** The staff's screens, and what they share, ask for room in letters: in windows alone ask what is for paper, or by height. */
+/**
+ * The staff's screens, and what they share, ask for room in letters: in windows alone ask what is for paper, or by
+ * height.
+ */
 it('no screen of the staff changes at a width in pixels', () => {
   const ofStaff = sheets.filter(({ file }) =>
     /^web\/src\/(?:staff|kiosk|room|waiting)\//.test(file),

@@ -4,7 +4,10 @@ import { expect, it } from 'vitest'
 import { root } from './tool.ts'
 
 const slab = ['border-radius: var(--r-3)', 'background: var(--surface)', 'box-shadow: var(--e-1)']
-/** Rows of a table that are slabs on a phone alone, and no class of a module: a rule within a condition composes nothing. */
+/**
+ * Rows of a table that are slabs on a phone alone, and no class of a module: a rule within a condition composes
+ * nothing.
+ */
 const byHand = ['web/src/parts/Table.module.css: .table tr']
 
 it('the ground of ordinary content is drawn once: a module composes it from look/base.css', () => {

@@ -5,8 +5,8 @@ import { sourcesIn } from './imports.ts'
 import { root } from './tool.ts'
 
 /**
- * React calls what an effect gives back when it ends. A browser's own act gives nothing back until one day it does: since
- * Chromium 156 scrolling gives a promise, and the page fell when it was left.
+ * React calls what an effect gives back when it ends. A browser's own act gives nothing back until one day it does:
+ * since Chromium 156 scrolling gives a promise, and the page fell when it was left.
  */
 const givesBackAnAct = /use\w*Effect\(\s*\(\) =>\s*[\w.]*\.current\??\./
 

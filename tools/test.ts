@@ -8,8 +8,8 @@ import { unitTests } from './suite/unit-tests.ts'
  * `npm test` builds the web beside the tests of rules and tools. Then it runs the server's tests, the web's and, where
  * those were green, the journeys, side by side. It says what ran on what, and what failed.
  *
- * `npm test durations` also keeps how long each file took. They are taken from here alone: in the long run a file has other
- * rounds, and what waits most would begin last, when there is no journey any more that computes meanwhile.
+ * `npm test durations` also keeps how long each file took. They are taken from here alone: in the long run a file has
+ * other rounds, and what waits most would begin last, when there is no journey any more that computes meanwhile.
  */
 const durations: Durations = {}
 await aRun(

@@ -14,7 +14,10 @@ import { liveDevices } from '../server/integrations/devices/live-devices.ts'
 import { isTest, sourcesIn, withoutComments } from './imports.ts'
 import { root } from './tool.ts'
 
-/** Where a setting is named without being read: the catalogue, its words, what practice begins with, and the pages that set it. */
+/**
+ * Where a setting is named without being read: the catalogue, its words, what practice begins with, and the pages that
+ * set it.
+ */
 const namesOnly =
   /^(rules\/settings\/|contract\/words\/|server\/practice\/seed\/|web\/src\/staff\/(settings|set-up)\/)/
 /** Of the catalogue's folder these read; the rest lists, and judges what is written. */

@@ -5,9 +5,9 @@ import { importsOf, withoutComments } from './imports.ts'
 import { root } from './tool.ts'
 
 /**
- * A part of a page that says words its address hasn't loaded waits for them, and the page around it is hidden meanwhile:
- * a field that is hidden loses the focus and what is typed next. What is imported lazily has a Suspense of its own, and
- * names its words by itself.
+ * A part of a page that says words its address hasn't loaded waits for them, and the page around it is hidden
+ * meanwhile: a field that is hidden loses the focus and what is typed next. What is imported lazily has a Suspense of
+ * its own, and names its words by itself.
  */
 const folder = join(root, 'web/src/addresses')
 const files = ['staff', 'desk', 'house', 'content', 'patrons', 'screens', 'addresses']

@@ -18,7 +18,9 @@ export const rowsIn = (databaseUrl: string): Promise<Rows> =>
     return counted
   })
 
-/** What a house keeps of each visit and night for as long as it stands, so that its tables grow with what was booked. */
+/**
+ * What a house keeps of each visit and night for as long as it stands, so that its tables grow with what was booked.
+ */
 const kept = new Set([
   ...['reservations', 'status_history', 'room_placements', 'kiosk_visits', 'supply_requests'],
   ...['payments', 'payment_attempts', 'practice_ledger'],

@@ -13,8 +13,8 @@ export type Claim = {
 }
 
 /**
- * practice-only: it is shown in practice mode, and in a live facility nothing drives what it needs. call-only: it stands on
- * a call that no screen makes; which those are, tools/calls-without-screen.ts says.
+ * practice-only: it is shown in practice mode, and in a live facility nothing drives what it needs. call-only: it
+ * stands on a call that no screen makes; which those are, tools/calls-without-screen.ts says.
  */
 export const states = ['works', 'practice-only', 'call-only', 'later', 'decided-otherwise'] as const
 export type State = (typeof states)[number]

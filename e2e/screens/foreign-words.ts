@@ -18,8 +18,8 @@ const code = /^(?=\w*\d)\w+$/
 const address = /^\d+ .+, [A-Z]{2} \d{5}$|\S+@\S+/
 
 /**
- * Elements whose words stand as they were given: codes, the sentences of settings, which name codes that are typed there,
- * and what somebody wrote as the audit log has it.
+ * Elements whose words stand as they were given: codes, the sentences of settings, which name codes that are typed
+ * there, and what somebody wrote as the audit log has it.
  */
 const asGiven = '[lang="en"], script, code, [data-setting] p, [data-written]'
 

@@ -36,8 +36,8 @@ export async function signedInAs(page: Page, account: Account): Promise<Her> {
 }
 
 /**
- * Takes the place of whoever is signed in, on a page without a script: one that is alive would write back what it keeps,
- * such as the language of whoever is at a kiosk.
+ * Takes the place of whoever is signed in, on a page without a script: one that is alive would write back what it
+ * keeps, such as the language of whoever is at a kiosk.
  */
 export async function signedInInstead(page: Page, account: Account): Promise<void> {
   await page.goto('/healthz')

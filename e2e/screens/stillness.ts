@@ -18,7 +18,9 @@ type Entry = PerformanceEntry & {
   sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
 }
 
-/** Adds up what jumps on a slow evening, while a page comes or after a step of hers, and counts what a page asks for. */
+/**
+ * Adds up what jumps on a slow evening, while a page comes or after a step of hers, and counts what a page asks for.
+ */
 export async function watchStillness(page: Page) {
   await page.addInitScript(() => {
     const shifts: Shift[] = []

@@ -23,7 +23,9 @@ export function writesOf(page: Page) {
     if (found) answer.push(found.name)
   })
   return {
-    /** It has written these and nothing else; what the page shows already may still be on its way. Then it begins anew. */
+    /**
+     * It has written these and nothing else; what the page shows already may still be on its way. Then it begins anew.
+     */
     async are(...names: CallName[]) {
       await expect.poll(() => answer).toEqual(names)
       answer.length = 0

@@ -41,7 +41,9 @@ export function hebrewDateTextOf(
 
 type MonthAndYear = Pick<HebrewDate, 'month' | 'year'>
 
-/** The Hebrew months from the first to the last, `Cheshvan – Kislev 5787` or חשוון–כסלו תשפ״ז; one month is named once. */
+/**
+ * The Hebrew months from the first to the last, `Cheshvan – Kislev 5787` or חשוון–כסלו תשפ״ז; one month is named once.
+ */
 export function hebrewMonthsTextOf(
   first: MonthAndYear,
   last: MonthAndYear,

@@ -38,7 +38,8 @@ export function sunOf(date: string, place: Place): Sun {
   const eveningEvent = (zenith: number): Ms | null => {
     const hours = calculator.getUTCSunset(solarDate, geo, zenith, false)
     if (Number.isNaN(hours)) return null
-    // The library answers with an hour of an unnamed day; the event meant is the one in the afternoon after the transit.
+    // The library answers with an hour of an unnamed day; the event meant is the one in the afternoon after the
+    // transit.
     const clock = solarDay + hours * hour
     return Math.ceil(clock + day * Math.round((transit + 6 * hour - clock) / day))
   }

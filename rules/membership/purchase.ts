@@ -57,8 +57,8 @@ export function purchaseOf(
 }
 
 /**
- * The membership once the money of one of its years has gone back: that year is off its end, and it renews no more. Where
- * nothing of it is left beyond today it is over.
+ * The membership once the money of one of its years has gone back: that year is off its end, and it renews no more.
+ * Where nothing of it is left beyond today it is over.
  */
 export function withoutYear(
   { membershipExpiration }: MembershipFacts,

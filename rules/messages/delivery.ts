@@ -1,4 +1,6 @@
-/** What is known of a message: it waits, is being handed over, was taken by the provider, and what became of it there. */
+/**
+ * What is known of a message: it waits, is being handed over, was taken by the provider, and what became of it there.
+ */
 export const deliveryStates = [
   'waiting',
   'sending',

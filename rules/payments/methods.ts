@@ -24,7 +24,9 @@ export type PaymentFacts = {
   cents: Cents
   /** For a refund, the method of the payment that goes back; where nothing is said it is the card. */
   of?: PaymentMethod | null
-  /** For a refund, whether somebody gave it over the counter; where nothing is said the processor sends it to the card. */
+  /**
+   * For a refund, whether somebody gave it over the counter; where nothing is said the processor sends it to the card.
+   */
   byHand?: boolean
 }
 
@@ -44,8 +46,8 @@ const isTender = (text: string | null): text is Tender =>
   (tenders as readonly (string | null)[]).includes(text)
 
 /**
- * What a payment was made with. A tip or a gift over the counter says so in its reference, and so does a refund that the
- * desk gave; all else went by card.
+ * What a payment was made with. A tip or a gift over the counter says so in its reference, and so does a refund that
+ * the desk gave; all else went by card.
  */
 export const tenderOf = ({
   method,

@@ -23,8 +23,8 @@ type PricedFlags = Pick<VisitFlags, 'kallah' | 'segula' | 'bath' | 'privateRoom'
 
 /**
  * The price of the visit itself, without extras; null where it isn't offered, 0 where it is free. Kallah, segula and
- * Friday prices have no tiers. A kallah or segula visit without a price isn't offered; without a Friday price that night
- * has the usual ones.
+ * Friday prices have no tiers. A kallah or segula visit without a price isn't offered; without a Friday price that
+ * night has the usual ones.
  */
 export function basePriceOf(
   visit: PricedFlags,
@@ -42,8 +42,8 @@ export function basePriceOf(
 }
 
 /**
- * The kind of room whose price counts. In Shabbos mode a visit names none, so a house that sells no showers asks what its
- * baths cost.
+ * The kind of room whose price counts. In Shabbos mode a visit names none, so a house that sells no showers asks what
+ * its baths cost.
  */
 function kindSoldOf(visit: PricedFlags, night: NightFacts, values: SettingValues): TieredKind {
   const kind = tieredKindOf(visit)

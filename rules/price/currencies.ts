@@ -1,6 +1,7 @@
 /**
- * The currencies in which amounts can be reckoned and cards charged here: all that Stripe takes and counts in hundredths.
- * Every amount of the product is in hundredths, and goes so to whichever processor charges it (docs/decisions/0325).
+ * The currencies in which amounts can be reckoned and cards charged here: all that Stripe takes and counts in
+ * hundredths. Every amount of the product is in hundredths, and goes so to whichever processor charges it
+ * (docs/decisions/0325).
  */
 export const acceptedCurrencies: ReadonlySet<string> = new Set(
   `USD ILS EUR GBP CAD AUD NZD MXN ARS BRL CHF ZAR

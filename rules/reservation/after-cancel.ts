@@ -26,8 +26,8 @@ type Visit = Pick<ReservationFacts, 'startsAt' | 'refundMissed'>
 
 /**
  * What became of all that was paid for a visit that was canceled at `at`: what goes back, what doesn't, and why, a sum
- * for each kind that there is, or `nothing-paid` alone. What was taken over the counter never goes back by itself, but a
- * card that was held to a reader gets it from the processor like any other; tips and donations stay given.
+ * for each kind that there is, or `nothing-paid` alone. What was taken over the counter never goes back by itself, but
+ * a card that was held to a reader gets it from the processor like any other; tips and donations stay given.
  */
 export function afterCancelOf(
   visit: Visit,

@@ -210,7 +210,9 @@ function noChabadBor({ bath }: OptionWish, facts: OptionFacts): boolean {
   return !night.shabbosMode && zero(facts, ofKind)
 }
 
-/** Whether no salon is offered. Without a length it would be sold without an end, as no visit would take a seat in it. */
+/**
+ * Whether no salon is offered. Without a length it would be sold without an end, as no visit would take a seat in it.
+ */
 const noSalon = (facts: OptionFacts): boolean =>
   zero(facts, 'salonAvailable') || numberOf(facts.values, 'salonMinutes') === null
 

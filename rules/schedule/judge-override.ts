@@ -69,7 +69,9 @@ function refusalOf(
   return null
 }
 
-/** An opening later than the computed last entry needs a last entry of its own, save on nights whose grid follows it. */
+/**
+ * An opening later than the computed last entry needs a last entry of its own, save on nights whose grid follows it.
+ */
 function opensAfterLastEntry(
   computed: NightPlan,
   planned: NightPlan,

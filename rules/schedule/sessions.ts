@@ -26,8 +26,8 @@ export const eveningHourOf = (date: string, { place, dailyPMHour }: SessionSetti
   wallOf(date, dailyPMHour, place.timeZone, 'earlier')
 
 /**
- * When the equipment goes off. An hour below 5 means after midnight, as one of 24 and more does. Where the clocks go back
- * and the hour comes twice, it is the later one.
+ * When the equipment goes off. An hour below 5 means after midnight, as one of 24 and more does. Where the clocks go
+ * back and the hour comes twice, it is the later one.
  */
 export function shutdownOf(date: string, { place, dailyShutdownHour }: SessionSettings): Ms {
   const hour = dailyShutdownHour < 5 ? dailyShutdownHour + 24 : dailyShutdownHour

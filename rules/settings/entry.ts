@@ -20,7 +20,9 @@ type Words = {
    * once something reads it.
    */
   notYet?: true
-  /** Values that can be chosen and that nothing in the program acts on yet, while others work. The form says so of each. */
+  /**
+   * Values that can be chosen and that nothing in the program acts on yet, while others work. The form says so of each.
+   */
   valuesNotYet?: readonly string[]
 }
 

@@ -58,9 +58,9 @@ const forms: Record<DateForm, (parts: Parts) => string> = {
 }
 
 /**
- * A civil date as screens and messages write it, alike in every browser and on the server: the month is always a word, so
- * that no country reads another day out of it. `date` is YYYY-MM-DD and belongs to no zone; a RangeError for what is no
- * date. The names stand here because the platform's formatter takes a phone a tenth of a second to make.
+ * A civil date as screens and messages write it, alike in every browser and on the server: the month is always a word,
+ * so that no country reads another day out of it. `date` is YYYY-MM-DD and belongs to no zone; a RangeError for what is
+ * no date. The names stand here because the platform's formatter takes a phone a tenth of a second to make.
  */
 export function dateText(date: string, form: DateForm, language: 'en' | 'he'): string {
   const { day, month, year, dayOfWeek } = Temporal.PlainDate.from(date)

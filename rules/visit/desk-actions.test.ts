@@ -16,8 +16,10 @@ const facts: DeskFacts = {
   useCubicles: true,
 }
 
-/** From which statuses alone, as the specification has it (staff 4); who has arrived stands between Reserved and Waiting, and
- * who has a room may have another one. */
+/**
+ * From which statuses alone, as the specification has it (staff 4); who has arrived stands between Reserved and
+ * Waiting, and who has a room may have another one.
+ */
 const specified: Partial<Record<DeskAction, readonly string[]>> = {
   requestCubicle: ['Waiting'],
   place: ['Pending', 'Reserved', 'Arrived', 'Waiting'],

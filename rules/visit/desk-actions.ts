@@ -59,7 +59,8 @@ export function mayAtDesk(action: DeskAction, facts: DeskFacts): boolean {
 }
 
 /**
- * Whether the desk may give a room to a visit of this status, which has none yet; one that has a room changes it (swap).
+ * Whether the desk may give a room to a visit of this status, which has none yet; one that has a room changes it
+ * (swap).
  */
 export const mayBePlaced = (status: ReservationStatus): boolean =>
   rules.place.from?.includes(status) ?? false

@@ -12,12 +12,15 @@ const keepTheirHour: readonly ReservationStatus[] = [
   'Done',
 ]
 
-/** How long an offline tap may wait for the network and keep its hour. One that waited longer is written as this long ago. */
+/**
+ * How long an offline tap may wait for the network and keep its hour. One that waited longer is written as this long
+ * ago.
+ */
 const longest = minutes(120)
 
 /**
- * The hour that a step is written with: when it was tapped, if the screen could send it only later; never before her last
- * change, nor in the future. Whether the step may be taken at all is judged by the hour at which it comes.
+ * The hour that a step is written with: when it was tapped, if the screen could send it only later; never before her
+ * last change, nor in the future. Whether the step may be taken at all is judged by the hour at which it comes.
  */
 export function hourOfTap(
   {

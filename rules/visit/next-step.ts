@@ -1,14 +1,19 @@
 import type { ReservationStatus, statusesInRoom } from '../reservation/statuses.ts'
 import type { Flow } from './flow.ts'
 
-/** The statuses that a step leads to. Each needs a label for the attendant's button, which doesn't compile without it. */
+/**
+ * The statuses that a step leads to. Each needs a label for the attendant's button, which doesn't compile without it.
+ */
 type NextStep =
   | Exclude<(typeof statusesInRoom)[number], 'Assigned' | 'ReadyForCheckingNext'>
   | 'Done'
 
 type Way = Partial<Record<ReservationStatus, (flow: Flow) => NextStep>>
 
-/** The way of a visit from her room to the water and back, as an attendant takes it; a test holds it to the table of moves. */
+/**
+ * The way of a visit from her room to the water and back, as an attendant takes it; a test holds it to the table of
+ * moves.
+ */
 const way: Way = {
   Assigned: () => 'Prep',
   Prep: ({ flowChecking }) => (flowChecking ? 'ReadyForChecking' : 'ReadyForMikvah'),

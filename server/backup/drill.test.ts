@@ -30,7 +30,10 @@ beforeAll(async () => {
 
 const anEmpty = async () => (await anEmptyDatabase()).database
 
-/** What a careless copy would change: the last microsecond, bytes of every kind, a null inside of JSON, a quote, a line's end. */
+/**
+ * What a careless copy would change: the last microsecond, bytes of every kind, a null inside of JSON, a quote, a
+ * line's end.
+ */
 const odd = `
   insert into files (id, folder, name, type, size, digest, added_at, added_by)
     values ('odd', 'odd', E'a "b" \\\\ c\\n\\t''d'' \u2028 שלום {NULL,}', 'x', 1, 'x', '2026-11-25 01:02:03.000001+00', 'x');

@@ -35,7 +35,10 @@ beforeAll(async () => {
 
 const preload = new URL('../test/databases/killed-at.ts', import.meta.url).href
 
-/** A restore that is killed before its nth statement of a kind; what it leaves is looked at once the database has noticed. */
+/**
+ * A restore that is killed before its nth statement of a kind; what it leaves is looked at once the database has
+ * noticed.
+ */
 async function killedAt(into: Place, at: string, ...args: string[]): Promise<void> {
   const env = { ...into, KILLED_AT: at, NODE_OPTIONS: `--import ${preload}` }
   const { child, gone } = restoring(env, file, ...args)

@@ -6,7 +6,9 @@ import { refusedStart } from '../test/a-process.ts'
 import { afterUse } from '../test/after-use.ts'
 import { selfSigned } from '../test/stand-ins/self-signed.ts'
 
-/** Who pretends to be the database: agrees to TLS, with a certificate that nobody has signed, and keeps what it is sent. */
+/**
+ * Who pretends to be the database: agrees to TLS, with a certificate that nobody has signed, and keeps what it is sent.
+ */
 async function anImpostor(agrees: 'S' | 'N') {
   const heard: Buffer[] = []
   const open = new Set<Socket>()

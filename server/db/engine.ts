@@ -31,7 +31,10 @@ export type Engine = {
    * Calls `heard` at each notification on a channel, and at each new connection; null where there is no other process.
    */
   listen: ((channel: string, heard: () => void) => () => Promise<void>) | null
-  /** Frees the space that dead rows take on the disk; null where the server does that by itself, or where nothing is stored. */
+  /**
+   * Frees the space that dead rows take on the disk; null where the server does that by itself, or where nothing is
+   * stored.
+   */
   vacuum: (() => Promise<void>) | null
   /** Writes a copy of the database as it stands now into a new folder, where it can be opened; null for a server. */
   copyTo: ((folder: string) => Promise<void>) | null

@@ -69,7 +69,9 @@ beforeAll(async () => {
 const readings = () => asked.filter((text) => /^select.*"first_name"/s.test(text)).length
 
 const folder = mkdtempSync(join(tmpdir(), 'mikvah-lists-'))
-/** A socket in the file system: what it holds unread is bounded, which a TCP connection's buffers are by chance only. */
+/**
+ * A socket in the file system: what it holds unread is bounded, which a TCP connection's buffers are by chance only.
+ */
 const socketPath = join(folder, 'socket')
 
 /** The answer as it comes over a socket, nobody reading it yet. */

@@ -5,7 +5,8 @@ let lost = 0
 
 /**
  * Where the lines of the log go. The log never holds the facility up: a line that the standard output can't take, since
- * its disk is full or whoever reads it has stalled, is dropped, and the next that gets through is preceded by how many were.
+ * its disk is full or whoever reads it has stalled, is dropped, and the next that gets through is preceded by how many
+ * were.
  */
 export const standardOutput = {
   write(line: string): void {

@@ -8,8 +8,8 @@ import { isShut, type Limit, shut } from '../request/limits.ts'
 import { kioskVisits } from './table.ts'
 
 /**
- * For how long a kiosk may act on the visit it looked up, whatever it does meanwhile; by the app's clock. An offline tap
- * of a kiosk that waited longer for the network is refused.
+ * For how long a kiosk may act on the visit it looked up, whatever it does meanwhile; by the app's clock. An offline
+ * tap of a kiosk that waited longer for the network is refused.
  */
 const licence: Ms = minutes(2)
 

@@ -9,13 +9,15 @@ import { attempts } from '../payments/table.ts'
 import { changeAccount, lockAnyAccount } from '../people/store.ts'
 import type { Moment } from '../request/context.ts'
 
-/** A year of membership that was paid for: its charge, whose year it is, and when and on which business day it was paid. */
+/**
+ * A year of membership that was paid for: its charge, whose year it is, and when and on which business day it was paid.
+ */
 type Bought = { charge: AttemptRow; userId: string; day: string; at: Ms }
 
 /**
- * Takes a year back whose money was refunded whole, and with it each earlier one that has stood only because this one was
- * paid for. No year goes where the office has shortened the membership; where another year was paid for since, this one
- * stands until that one's money goes back too.
+ * Takes a year back whose money was refunded whole, and with it each earlier one that has stood only because this one
+ * was paid for. No year goes where the office has shortened the membership; where another year was paid for since, this
+ * one stands until that one's money goes back too.
  */
 export async function takeYearBack(tx: Tx, moment: Moment, bought: Bought): Promise<void> {
   const account = await lockAnyAccount(tx, bought.userId)

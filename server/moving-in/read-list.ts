@@ -4,7 +4,10 @@ import { Refused } from '../request/refused.ts'
 /** A list as it was sent: its headings, and the other rows with the number of their line in the text. */
 export type ReadList = { headings: string[]; rows: { line: number; cells: string[] }[] }
 
-/** A list as spreadsheets write it: commas, semicolons or tabs, quoted or not. Refuses one that can't be read, by its line. */
+/**
+ * A list as spreadsheets write it: commas, semicolons or tabs, quoted or not. Refuses one that can't be read, by its
+ * line.
+ */
 export async function readList(text: string, most = mostImportLines): Promise<ReadList> {
   const records = await parsed(text)
   const [head, ...rows] = records

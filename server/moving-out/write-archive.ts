@@ -18,7 +18,9 @@ type TableEntry = { name: string; rows: number; without: readonly string[] }
 /** Writes one entry of the archive while its pieces come. */
 type Put = (name: string, pieces: AsyncIterable<string | Buffer>) => Promise<void>
 
-/** The whole of the facility as it stands at one moment, as a ZIP: a CSV of each table, and the files that were sent in. */
+/**
+ * The whole of the facility as it stands at one moment, as a ZIP: a CSV of each table, and the files that were sent in.
+ */
 export async function writeArchive(
   { db, facility }: Pick<Parts, 'db' | 'facility'>,
   moment: Moment,

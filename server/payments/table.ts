@@ -55,7 +55,9 @@ export type AttemptFacts = {
   collecting?: boolean
   /** The limits that count one more when the card is refused. */
   buckets?: string[]
-  /** On an intent that a browser confirms: how many refused cards the processor has told of, and how many are counted. */
+  /**
+   * On an intent that a browser confirms: how many refused cards the processor has told of, and how many are counted.
+   */
   cardsTold?: number
   cardsCounted?: number
   /** How much a Friend donation in the same charge takes off the price, as a positive amount. */

@@ -7,7 +7,9 @@ import { Refused } from '../request/refused.ts'
  */
 const writtenAsPhone = /^\+?(?!\d{7,}\.)[\d\s()./\p{Pd}]+$/u
 
-/** Without marks of direction, the apostrophe that marks a text in a spreadsheet, and the .0 that it ends a number with. */
+/**
+ * Without marks of direction, the apostrophe that marks a text in a spreadsheet, and the .0 that it ends a number with.
+ */
 const plainOf = (given: string): string =>
   given
     .replace(/\p{Cf}/gu, '')

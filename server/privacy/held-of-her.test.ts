@@ -6,8 +6,8 @@ import { papers, upload } from '../test/an-upload.ts'
 import { card } from '../test/paying.ts'
 
 /**
- * Every column in which a search of the database may find her: in which part of her export its rows are, or why they are in
- * none. A new column that names a person has to be put on it, with one or the other.
+ * Every column in which a search of the database may find her: in which part of her export its rows are, or why they
+ * are in none. A new column that names a person has to be put on it, with one or the other.
  */
 const inExport = {
   users: [

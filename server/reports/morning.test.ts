@@ -33,7 +33,9 @@ async function withoutAnswers(act: () => Promise<unknown>): Promise<void> {
   devices.tell = tell
 }
 
-/** A night as it is lived: two who wait for the zman, one who comes later, one who doesn't, and all that goes otherwise. */
+/**
+ * A night as it is lived: two who wait for the zman, one who comes later, one who doesn't, and all that goes otherwise.
+ */
 beforeAll(async () => {
   desk = await aDesk({ settings: { poolsAvailable: '4', useCubicles: 'True' } })
   past = pastVisits(desk.db)

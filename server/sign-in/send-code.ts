@@ -82,7 +82,10 @@ export async function sendCode(
   return { userId: null, requestId }
 }
 
-/** How else the code may come. The e-mail address is that of her record, never the one in the request, which may be anyone's. */
+/**
+ * How else the code may come. The e-mail address is that of her record, never the one in the request, which may be
+ * anyone's.
+ */
 function otherWays(account: Account | null, trial: string | undefined, subject: string) {
   if (trial) return { textOnly: true }
   return account?.email ? { orElse: { to: account.email, subject } } : {}

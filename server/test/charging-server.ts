@@ -11,7 +11,8 @@ import { inTheGate } from './long.ts'
 
 /**
  * The whole server in a process of its own, whose cards go through a stand-in, and which kills itself at one step
- * of a charge, a refund or a reader's asking: DIES_AT is "charge 2 before", "collect 1 after" and so on. Its real clock may run ahead.
+ * of a charge, a refund or a reader's asking: DIES_AT is "charge 2 before", "collect 1 after" and so on. Its real clock
+ * may run ahead.
  */
 const { STRIPE_URL = '', STRIPE_KEY = '', DIES_AT = '', AHEAD_MS = '0' } = process.env
 const now = () => Date.now() + Number(AHEAD_MS)

@@ -3,9 +3,9 @@ import { waitUntil } from './wait-for.ts'
 type Message = { id: string; text: string }
 
 /**
- * The newest code among the messages to a phone that aren't `known` from before it was asked for. Another call or another
- * process may be delivering it at this very moment, and whatever else she is told after it: the outbox is asked until it
- * is there.
+ * The newest code among the messages to a phone that aren't `known` from before it was asked for. Another call or
+ * another process may be delivering it at this very moment, and whatever else she is told after it: the outbox is asked
+ * until it is there.
  */
 export const codeIn = (
   outbox: () => Promise<readonly Message[]>,

@@ -1,8 +1,9 @@
 import { registerHooks } from 'node:module'
 
 /**
- * Imported before all else by a process that a test starts, which spends more than half of its start on finding out where
- * two thousand imports lead: Node reads drizzle-orm's list of exports, 180 kB of JSON, once more for each of six hundred.
+ * Imported before all else by a process that a test starts, which spends more than half of its start on finding out
+ * where two thousand imports lead: Node reads drizzle-orm's list of exports, 180 kB of JSON, once more for each of six
+ * hundred.
  */
 const found = new Map<string, ReturnType<Resolve>>()
 type Resolve = Parameters<NonNullable<Parameters<typeof registerHooks>[0]['resolve']>>[2]

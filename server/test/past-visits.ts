@@ -7,7 +7,9 @@ import { reservations, statusHistory } from '../reservations/table.ts'
 
 type Visit = Partial<typeof reservations.$inferInsert> & { night: string }
 
-/** What writes patrons, and visits and payments of nights that are over, as they are stored at the end of such a night. */
+/**
+ * What writes patrons, and visits and payments of nights that are over, as they are stored at the end of such a night.
+ */
 export function pastVisits(db: Database) {
   let made = 0
   const at = (night: string, hour: string) => Date.parse(`${night}T${hour}:00-05:00`)

@@ -17,7 +17,10 @@ it('says what it looked at, and ends with 0 where all is well', async () => {
   expect(code).toBe(0)
 })
 
-/** What a disk that fails, or a copy that was cut off, leaves; the house would open, and meet it in the middle of an evening. */
+/**
+ * What a disk that fails, or a copy that was cut off, leaves; the house would open, and meet it in the middle of an
+ * evening.
+ */
 it('names the table that is damaged, and a start is refused in one line that names it', async () => {
   const dataDir = await house.aCopy()
   await spoil(house.fileOf('merchandise', dataDir), 700)

@@ -214,7 +214,10 @@ async function availabilityIsTrue(desk: Desk, patrons: readonly SignedIn[]): Pro
   }
 }
 
-/** What is answered between two equal readings of the night: the clock goes on, and a hold that runs out in between would be counted by one of the two alone. */
+/**
+ * What is answered between two equal readings of the night: the clock goes on, and a hold that runs out in between
+ * would be counted by one of the two alone.
+ */
 async function whileTheNightStands<A>(desk: Desk, date: string, ask: () => Promise<A>) {
   for (let again = 0; again < 20; again++) {
     const before = await nightNow(desk, date)

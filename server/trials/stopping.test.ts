@@ -62,8 +62,8 @@ async function busyClient(server: Process): Promise<number> {
 }
 
 /**
- * A process takes seconds to end, and each test has one of its own: while one ends, those of the others do. The long run
- * has each alone, since it looks at how long that takes.
+ * A process takes seconds to end, and each test has one of its own: while one ends, those of the others do. The long
+ * run has each alone, since it looks at how long that takes.
  */
 const itBesides = long ? it : it.concurrent
 

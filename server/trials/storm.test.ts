@@ -116,7 +116,10 @@ it('300 connections on top of a full house are put off before any question, and 
 const aSlowBody = (from = '127.0.0.1') =>
   `POST /api/api/account/register HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${from}\r\nContent-Type: application/json\r\nContent-Length: 90\r\n\r\n{`
 
-/** Sends the beginning of a request and no more; gives the status of the answer, if there is one, once the line is closed. */
+/**
+ * Sends the beginning of a request and no more; gives the status of the answer, if there is one, once the line is
+ * closed.
+ */
 async function sendSlowly(text = aSlowBody()): Promise<string | undefined> {
   const socket = dial(port, '127.0.0.1')
   afterUse(async () => void socket.destroy())

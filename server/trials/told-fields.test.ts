@@ -4,7 +4,9 @@ import { users } from '../people/table.ts'
 import { aFacility, type Person, type TestFacility } from '../test/a-facility.ts'
 import { aHeldVisit, card, charged, theVisit } from '../test/paying.ts'
 
-/** What the specification's records say, read from real answers: a field that is renamed or left unfilled shows here. */
+/**
+ * What the specification's records say, read from real answers: a field that is renamed or left unfilled shows here.
+ */
 const wednesday = '2026-11-25'
 const email = 'leah@example.com'
 const her = {

@@ -28,8 +28,8 @@ export async function structureOf({ orm }: Pick<Database, 'orm'>): Promise<strin
 }
 
 /**
- * What the migrations make of an empty database. It is kept beside them, since to make it anew is most of what the doctor
- * would do; a test holds it to what they make.
+ * What the migrations make of an empty database. It is kept beside them, since to make it anew is most of what the
+ * doctor would do; a test holds it to what they make.
  */
 const kept = join(import.meta.dirname, '../db/migrating/structure.txt')
 

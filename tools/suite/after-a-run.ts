@@ -4,8 +4,8 @@ import { setTimeout } from 'node:timers/promises'
 import { processesOf } from './processes-of.ts'
 
 /**
- * Clears after a run of the tests: started beside it, it reads until the run has ended in any way. What the run has started
- * may then end by itself for a while; what goes on is killed, and the folder is removed.
+ * Clears after a run of the tests: started beside it, it reads until the run has ended in any way. What the run has
+ * started may then end by itself for a while; what goes on is killed, and the folder is removed.
  */
 const [folder = '', lastWords] = process.argv.slice(2)
 const patience = Number(lastWords)

@@ -1,12 +1,14 @@
-/** The newest browser in which all journeys were seen green. A green run with a newer one says that it may stand here. */
+/**
+ * The newest browser in which all journeys were seen green. A green run with a newer one says that it may stand here.
+ */
 export const newestSeenGreen = 'Chromium 156.0.8078.108'
 
 const partsOf = (browser: string) =>
   (/[\d.]+$/.exec(browser)?.[0] ?? '').split('.').filter(Boolean).map(Number)
 
 /**
- * What is to be said of a browser that is newer than any that was seen green: a failure may come from it. Nothing of one that
- * is as old or older, or of which no version is known.
+ * What is to be said of a browser that is newer than any that was seen green: a failure may come from it. Nothing of
+ * one that is as old or older, or of which no version is known.
  */
 export function saidOfBrowser(browser: string, isGreen: boolean, seen = newestSeenGreen): string[] {
   const [its, theirs] = [partsOf(browser), partsOf(seen)]

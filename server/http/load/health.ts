@@ -10,7 +10,10 @@ import { isStopping } from './stopping.ts'
 /** The options of health routes. Machines call these again and again, so they are outside of every limit. */
 const apart = { config: { apart: true } } as const
 
-/** The calls that say whether the program runs and is ready. `serve` reads the database for every call; these answer without one. */
+/**
+ * The calls that say whether the program runs and is ready. `serve` reads the database for every call; these answer
+ * without one.
+ */
 export function healthRoutes(app: FastifyInstance, parts: Parts): void {
   app.get(contract.healthz.path, apart, () => ({ ok: true as const }))
   app.get(contract.readyz.path, apart, async () => {

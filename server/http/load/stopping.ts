@@ -19,7 +19,9 @@ const lives = new WeakMap<FastifyInstance, Life>()
 /** Whether `stopAnswering` has begun. */
 export const isStopping = (app: FastifyInstance): boolean => lives.get(app)?.stopping ?? false
 
-/** Counts the calls under way, so that the app can stop without breaking any off. `hurry` tells them that it is time. */
+/**
+ * Counts the calls under way, so that the app can stop without breaking any off. `hurry` tells them that it is time.
+ */
 export function watchCalls(app: FastifyInstance, hurry: AbortController): void {
   const life: Life = { stopping: false, takesIn: true, underWay: new Set(), lasting: [], hurry }
   lives.set(app, life)

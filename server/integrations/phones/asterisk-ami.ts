@@ -6,7 +6,9 @@ import type { PlaceCall } from './phone-system.ts'
 
 type Message = ReadonlyMap<string, string>
 
-/** How long a call that was taken is watched for a failure that shows at once, such as a telephone that is unplugged. */
+/**
+ * How long a call that was taken is watched for a failure that shows at once, such as a telephone that is unplugged.
+ */
 const early: Ms = 1500
 
 /**
@@ -78,8 +80,8 @@ async function failsAtOnce(messages: AsyncGenerator<Message>, id: string, socket
 }
 
 /**
- * What comes on the connection, message by message: lines of `name: value`, then a blank one. A connection that breaks ends
- * them like one that is ended.
+ * What comes on the connection, message by message: lines of `name: value`, then a blank one. A connection that breaks
+ * ends them like one that is ended.
  */
 async function* messagesOn(socket: Socket): AsyncGenerator<Message> {
   const lines = createInterface({ input: socket, crlfDelay: Number.POSITIVE_INFINITY })

@@ -96,8 +96,8 @@ function refuse({ online, paper, coverOpen }: PrinterStatus): void {
 }
 
 /**
- * Once all of it is on its way it counts as printed, however the printer ends the line: a second slip is worse than none.
- * The connection stays open until the printer closes it, or what is on its way would be lost.
+ * Once all of it is on its way it counts as printed, however the printer ends the line: a second slip is worse than
+ * none. The connection stays open until the printer closes it, or what is on its way would be lost.
  */
 async function handOver(socket: Socket, slips: Buffer): Promise<void> {
   // A printer that is busy on another line may take this one and end it without a word.

@@ -19,8 +19,8 @@ const look = {
 const half = 128
 
 /**
- * The text as a picture, so that Hebrew stands on every printer, in the order it is read in, whatever letters the printer
- * has.
+ * The text as a picture, so that Hebrew stands on every printer, in the order it is read in, whatever letters the
+ * printer has.
  */
 export async function slipPicture(text: string): Promise<Bitmap> {
   const { data, info } = await sharp({ text: { ...look, text: escaped(text) } })

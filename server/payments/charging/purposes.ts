@@ -17,8 +17,8 @@ const finishers: Record<AttemptRow['purpose'], Finisher> = {
 }
 
 /**
- * Whether what a charge without a visit was for is still wanted. A membership whose charge had been given up isn't, once
- * another one has brought her the year.
+ * Whether what a charge without a visit was for is still wanted. A membership whose charge had been given up isn't,
+ * once another one has brought her the year.
  */
 export async function wantsPurchase(
   tx: Tx,

@@ -64,9 +64,9 @@ async function follow(parts: Parts, kind: ProcessorKind, hint: WebhookHint): Pro
 }
 
 /**
- * A card was refused on an intent that her browser confirms, past this server: it counts as every refused card does, once for each
- * event, and beyond the limit the intent is ended at the processor, so that no further card is tried on it. The one by which
- * the attempt was closed is counted already.
+ * A card was refused on an intent that her browser confirms, past this server: it counts as every refused card does,
+ * once for each event, and beyond the limit the intent is ended at the processor, so that no further card is tried on
+ * it. The one by which the attempt was closed is counted already.
  */
 async function refusedInBrowser(parts: Parts, { id }: AttemptRow, event: string): Promise<void> {
   const moment = await momentOf(parts)

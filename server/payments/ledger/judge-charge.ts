@@ -102,8 +102,8 @@ async function lockToPay(
   leaving: 'leaving' | null = null,
 ): Promise<ReservationRow> {
   const visit = await lockVisit(tx, moment, seen)
-  // It locks what an edit replaces, whose money counts too: refunds lock a visit before its account, as whoever pays does
-  // then. She can't have both, so nothing is taken for a change of what has begun.
+  // It locks what an edit replaces, whose money counts too: refunds lock a visit before its account, as whoever pays
+  // does then. She can't have both, so nothing is taken for a change of what has begun.
   if (await isBesideVisitUnderWay(tx, visit)) throw new Refused('edit-not-now')
   const paymentOpen = await hasOpenPayment(tx, visit.id)
   const verdict = judgeTakesPayment({

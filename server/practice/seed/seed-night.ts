@@ -87,8 +87,8 @@ const doorMethodOf = (dice: Dice) =>
   dice.pick(['Cash', 'Cash', 'Terminal', 'Terminal', 'Check'] as const)
 
 /**
- * Who of tonight's hasn't paid all that she owes, so that the desk has somebody to ask: of those who pay at the door the
- * last who came has paid a part, and the one before her nothing.
+ * Who of tonight's hasn't paid all that she owes, so that the desk has somebody to ask: of those who pay at the door
+ * the last who came has paid a part, and the one before her nothing.
  */
 function owingOf(
   steps: readonly { life: Life; step: Step }[],

@@ -4,9 +4,9 @@ import { cacheNewest } from './cache-newest.ts'
 import { type NightKey, nightName } from './night-key.ts'
 
 /**
- * The visits of a night at one version. They are never changed in place, and no call invalidates them: triggers give the
- * night another version whenever its visits change (server/db/triggers.sql), and what was cached of the old one is read
- * no more.
+ * The visits of a night at one version. They are never changed in place, and no call invalidates them: triggers give
+ * the night another version whenever its visits change (server/db/triggers.sql), and what was cached of the old one is
+ * read no more.
  */
 export type CachedNight = {
   version: number

@@ -24,7 +24,9 @@ async function shapeOf(run: Run): Promise<string> {
   return JSON.stringify(rows)
 }
 
-/** By which transaction each part was written, copies of one template alike: to have each said in words takes longer. */
+/**
+ * By which transaction each part was written, copies of one template alike: to have each said in words takes longer.
+ */
 const shape = `
   select
     (select sum(xmin::text::int8) from pg_trigger where not tgisinternal) as triggers,

@@ -1,6 +1,6 @@
 /**
- * Whole files that only `npm run test:long` runs: each takes minutes, most by starting and killing the product several times over, and what
- * it promises is held in the gate by a cheaper one (decision 0125).
+ * Whole files that only `npm run test:long` runs: each takes minutes, most by starting and killing the product several
+ * times over, and what it promises is held in the gate by a cheaper one (decision 0125).
  */
 export const inTheLongRun = [
   'server/trials/attacker-on-two.postgres.test.ts',

@@ -1,7 +1,10 @@
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 
-/** Preloaded into a process: KILLED_AT=insert:20 kills it, as kill -9 does, before it asks for its 20th statement that begins so. */
+/**
+ * Preloaded into a process: KILLED_AT=insert:20 kills it, as kill -9 does, before it asks for its 20th statement that
+ * begins so.
+ */
 const [word = '', nth] = (process.env.KILLED_AT ?? '').split(':')
 const begins = new RegExp(`^\\s*${word}\\b`, 'i')
 let asked = 0

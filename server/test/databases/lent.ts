@@ -35,9 +35,9 @@ async function aNewEngine(): Promise<Engine> {
 }
 
 /**
- * A migrated database of the run's cluster. It keeps its connections from test to test, as a server keeps them from call
- * to call: a new one has to read the whole catalogue first. Those that a test has left otherwise than it found them are
- * closed after it.
+ * A migrated database of the run's cluster. It keeps its connections from test to test, as a server keeps them from
+ * call to call: a new one has to read the whole catalogue first. Those that a test has left otherwise than it found
+ * them are closed after it.
  */
 export async function aLentDatabase(): Promise<Engine> {
   const { url, engine: kept }: Returned = databases.pop() ?? (await postgresDatabase())

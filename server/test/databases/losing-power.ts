@@ -4,10 +4,10 @@ import { basename, dirname, join } from 'node:path'
 import { drawn } from '@mikvah/rules/forecast/drawn.ts'
 
 /**
- * Preloaded into a process: POWER_CUT=300 cuts its power at the 300th time that it writes to its database or syncs it. What
- * was written and not synced is on the disk or isn't, page by page as the dice fall, as a disk leaves it that had some of it
- * in its own memory. So are names: of what was made, renamed or removed in a folder since that was synced, the disk has the
- * first so many.
+ * Preloaded into a process: POWER_CUT=300 cuts its power at the 300th time that it writes to its database or syncs it.
+ * What was written and not synced is on the disk or isn't, page by page as the dice fall, as a disk leaves it that had
+ * some of it in its own memory. So are names: of what was made, renamed or removed in a folder since that was synced,
+ * the disk has the first so many.
  */
 const page = 8192
 const cutsAt = Number(process.env.POWER_CUT)

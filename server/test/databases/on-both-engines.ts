@@ -1,8 +1,8 @@
 /**
  * What `npm test` runs on embedded PGlite too, beside the `*.embedded.test.ts`: what touches the engine itself, and the
- * ways that ask of it what no other does (turns and waits on one connection, search, long reads, files), so that a fault of
- * one connection or of one type stays in sight; that every call answers on it is held by `fuzz.embedded.test.ts`. All else runs on PostgreSQL there, and on both with
- * `npm run test:long` (decision 0125).
+ * ways that ask of it what no other does (turns and waits on one connection, search, long reads, files), so that a
+ * fault of one connection or of one type stays in sight; that every call answers on it is held by
+ * `fuzz.embedded.test.ts`. All else runs on PostgreSQL there, and on both with `npm run test:long` (decision 0125).
  */
 export const onBothEngines = [
   'server/db/*.test.ts',

@@ -10,8 +10,8 @@ import { dumpOf } from './dump.ts'
 import { liveAWhile } from './live-a-while.ts'
 
 /**
- * Keeps a facility as this schema has it, for every later program to open: `node server/test/kept/make.ts`. Once for each
- * released schema, when its migrations are final.
+ * Keeps a facility as this schema has it, for every later program to open: `node server/test/kept/make.ts`. Once for
+ * each released schema, when its migrations are final.
  */
 const { entries } = JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8'))
 const tags: string[] = entries.map(({ tag }: { tag: string }) => tag)

@@ -13,8 +13,8 @@ type Mood = {
 const fine: Mood = { call: 'rings', line: 'well', piece: Number.POSITIVE_INFINITY }
 
 /**
- * A phone system on 127.0.0.1 that speaks the manager interface of Asterisk: banner, challenge, login, calls, and events
- * of other calls in between.
+ * A phone system on 127.0.0.1 that speaks the manager interface of Asterisk: banner, challenge, login, calls, and
+ * events of other calls in between.
  */
 export async function anAsterisk({ userName, secret }: { userName: string; secret: string }) {
   const mood: Mood = { ...fine }

@@ -2,8 +2,8 @@ import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { Fault } from './faults.ts'
 
 /**
- * How long a test waits for the answer of a stand-in that gives one. On a busy machine that takes seconds now and then, and
- * a call that was given up fails a test in which nothing is wrong.
+ * How long a test waits for the answer of a stand-in that gives one. On a busy machine that takes seconds now and then,
+ * and a call that was given up fails a test in which nothing is wrong.
  */
 export const unhurried: Ms = 30_000
 

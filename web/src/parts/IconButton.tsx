@@ -9,8 +9,8 @@ type Props = { icon: TablerIcon; label: string; flip?: boolean; busy?: boolean }
 >
 
 /**
- * A button with a well-known icon (menu, close, plus), and its name for screen readers. While busy it keeps its place and
- * the focus, but a tap does nothing.
+ * A button with a well-known icon (menu, close, plus), and its name for screen readers. While busy it keeps its place
+ * and the focus, but a tap does nothing.
  */
 export const IconButton = ({
   icon,

@@ -32,7 +32,10 @@ export const isReadable = ({ text, country }: TypedPhone) => zoneToLearn(text, c
 export const grouped = (text: string, country: CountryCode) =>
   isReadable({ text, country }) ? new AsYouType(country, numbering()).input(text) : text
 
-/** Digits with the country code and without a plus, as they are sent; null while the number isn't valid, or can't be read yet. */
+/**
+ * Digits with the country code and without a plus, as they are sent; null while the number isn't valid, or can't be
+ * read yet.
+ */
 export function digitsToSend({ text, country }: TypedPhone): string | null {
   const number = parsePhoneNumber(text, country, numbering())
   return number?.isValid() ? number.number.slice(1) : null

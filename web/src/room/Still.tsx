@@ -4,7 +4,9 @@ import styles from './Still.module.css'
 import { signOf } from './stage-signs.ts'
 import { useSentence } from './use-sentence.ts'
 
-/** Once she has prepared, in the checklist's place: one sentence for the status of her visit, in large quiet letters. */
+/**
+ * Once she has prepared, in the checklist's place: one sentence for the status of her visit, in large quiet letters.
+ */
 export function Still({ visit }: { visit: Visit }) {
   const sentence = useSentence(visit)
   return (

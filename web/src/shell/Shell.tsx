@@ -81,7 +81,7 @@ export function Shell() {
           {bare ? null : <VersionCheck />}
           {ownBar ? null : <HeldFocus />}
           {ownBar ? null : <Header onWater={onWater} />}
-          {/* Another page begins elsewhere and ends elsewhere: it comes with elements of its own, and none jumps there. */}
+          {/* Another page begins and ends elsewhere: it comes with elements of its own, and none jumps there. */}
           <main
             key={onWater ? 'on water' : 'below the header'}
             id="content"

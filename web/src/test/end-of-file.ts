@@ -2,8 +2,8 @@ import { afterAll } from 'vitest'
 import { stylesByTag } from './styles-by-tag.ts'
 
 /**
- * Files share a process, and each has a document of its own: what one still waits for, or begins to wait for when its last
- * test is over, would find the document gone. It ends with the file.
+ * Files share a process, and each has a document of its own: what one still waits for, or begins to wait for when its
+ * last test is over, would find the document gone. It ends with the file.
  */
 const waits = new Set<ReturnType<typeof setTimeout>>()
 let isOver = false

@@ -16,8 +16,8 @@ import { loadArea } from '../words/words.ts'
 import { herSession } from './her-session.ts'
 import { allHere, onItsWay } from './late-answers.ts'
 
-// What is waited for comes by itself; a busy machine brings it late. A look that finds nothing yet prints no page, which
-// costs more than the look; DEBUG_PRINT_LIMIT=7000 has it printed.
+// What is waited for comes by itself; a busy machine brings it late. A look that finds nothing yet prints no page,
+// which costs more than the look; DEBUG_PRINT_LIMIT=7000 has it printed.
 configure({
   asyncUtilTimeout: 20_000,
   ...(process.env.DEBUG_PRINT_LIMIT

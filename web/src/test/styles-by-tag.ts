@@ -2,9 +2,9 @@ type Computed = (element: Element, pseudo?: string | null) => CSSStyleDeclaratio
 type Plain = { display: string; visibility: string; content: string }
 
 /**
- * Computed styles as happy-dom has them, at a tenth of what they cost. A query by role asks for the style of each element
- * and of all around it; in a document without style sheets what it asks hangs on the tag alone, unless something around
- * it has a style of its own.
+ * Computed styles as happy-dom has them, at a tenth of what they cost. A query by role asks for the style of each
+ * element and of all around it; in a document without style sheets what it asks hangs on the tag alone, unless
+ * something around it has a style of its own.
  */
 export function stylesByTag(computed: Computed): Computed {
   const ofTag = new Map<string, Plain>()

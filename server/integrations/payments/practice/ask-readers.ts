@@ -6,7 +6,8 @@ import { practiceReaders } from './readers.ts'
 
 /**
  * The practice card readers. What happens at one goes by its name: a card is held to it, or it is in use, off or left
- * alone. They stand at no location of a processor, so whichever location is set, all of them are there to practice with.
+ * alone. They stand at no location of a processor, so whichever location is set, all of them are there to practice
+ * with.
  */
 export function readersOf(ledger: PracticeLedger, realNow: () => Ms): CardReaders {
   const askFor = (intent: string, change: (payment: Payment) => Payment) =>

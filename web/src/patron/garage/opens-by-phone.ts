@@ -3,8 +3,8 @@ import { numberOf, type SettingValues } from '@mikvah/rules/settings/read.ts'
 import { isDriven } from '../../facts/is-driven.ts'
 
 /**
- * Whether there is a garage that her phone may open at all: it is at the main building, opens within a distance, and has
- * a door that something opens.
+ * Whether there is a garage that her phone may open at all: it is at the main building, opens within a distance, and
+ * has a door that something opens.
  */
 export const opensByPhone = (
   { alternateLocation }: Pick<Reservation, 'alternateLocation'>,

@@ -23,8 +23,8 @@ type Facts = {
 }
 
 /**
- * How checking in by her own phone stands, by the same rules as on the server; null where it isn't for this visit. Where
- * she stands only the server judges.
+ * How checking in by her own phone stands, by the same rules as on the server; null where it isn't for this visit.
+ * Where she stands only the server judges.
  */
 export function selfCheckInNow(
   visit: Reservation,

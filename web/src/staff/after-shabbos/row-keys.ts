@@ -5,8 +5,8 @@ import { flushSync } from 'react-dom'
 type Typed = Pick<globalThis.KeyboardEvent, 'key' | 'code' | 'shiftKey'>
 
 /**
- * The outcome that 1, 2 or 3 stands for: the character, or the place of the key where it writes no digit, as on a French
- * keyboard; null for any other key.
+ * The outcome that 1, 2 or 3 stands for: the character, or the place of the key where it writes no digit, as on a
+ * French keyboard; null for any other key.
  */
 export const outcomeByKey = ({ key, code, shiftKey }: Typed): Outcome | null =>
   outcomes[Number(/^\d$/.test(key) || shiftKey ? key : placeOf(code)) - 1] ?? null

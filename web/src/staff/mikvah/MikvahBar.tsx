@@ -11,8 +11,8 @@ import { ZmanBox } from '../shell/ZmanBox.tsx'
 import styles from './MikvahBar.module.css'
 
 /**
- * Whether the account is that of the pools alone. On a wall, in reach of wet hands, a menu would only lead away, to pages
- * of a patron.
+ * Whether the account is that of the pools alone. On a wall, in reach of wet hands, a menu would only lead away, to
+ * pages of a patron.
  */
 const leadsOnlyHere = (roles: readonly string[]) =>
   roles.length > 0 && roles.every((role) => role === 'Mikvah')

@@ -12,7 +12,7 @@ export function BadLines({ list, bad }: { list: List; bad: readonly BadLine[] })
   return (
     <div className={styles.card}>
       <h3 id={title}>{t('moveInBadLines')}</h3>
-      {/** biome-ignore lint/a11y/noNoninteractiveTabindex: Many lines scroll, and arrow keys do that where the focus is. */}
+      {/** biome-ignore lint/a11y/noNoninteractiveTabindex: Many lines scroll, by arrow keys where the focus is. */}
       <ul className={styles.bad} tabIndex={0} aria-labelledby={title}>
         {bad.map(({ line, field, message }) => (
           <li key={line}>

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * Who was late and has been written to from this desk: she leaves its line at once, before the visit says so. It is kept
- * in this tab, by reservations, through a reload.
+ * Who was late and has been written to from this desk: she leaves its line at once, before the visit says so. It is
+ * kept in this tab, by reservations, through a reload.
  */
 const storageKey = 'textedLate'
 const listeners = new Set<() => void>()

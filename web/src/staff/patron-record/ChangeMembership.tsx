@@ -12,8 +12,8 @@ import styles from './PatronRecordScreen.module.css'
 type Props = { userId: string; membership: Contract['membership']['answer'] }
 
 /**
- * Whether her membership renews by itself, and its end as of the day paid for: what the desk may change. Level and dates
- * are bought.
+ * Whether her membership renews by itself, and its end as of the day paid for: what the desk may change. Level and
+ * dates are bought.
  */
 export function ChangeMembership({ userId, membership }: Props) {
   const { t, language } = useWords('desk-pages')

@@ -21,7 +21,8 @@ import { useGuest } from './use-guest.ts'
 
 /**
  * Finds a patron by her phone number; where no account has that number it makes one, with a name that is then asked
- * for, and that may stay empty where patrons are known by their numbers alone (`usersRequireName`). Who gives no number is taken as a guest with one tap. `onFound` gets the id of the account.
+ * for, and that may stay empty where patrons are known by their numbers alone (`usersRequireName`). Who gives no number
+ * is taken as a guest with one tap. `onFound` gets the id of the account.
  */
 export function Find({ onFound }: { onFound: (userId: string) => void }) {
   const { t, language } = useWords('desk-reservation')

@@ -8,9 +8,9 @@ import { useThisDesk } from '../this-desk/chosen.ts'
 type Props = { roomId: number; supply: { id: number; isCallRequest: boolean } }
 
 /**
- * The buttons of one request. What was asked for is marked as brought. If a call was asked for, a desk with an extension
- * can ring the room's telephone, and then the request is done. At any desk a call is marked as answered too, because she
- * was called from another telephone, or somebody went to her.
+ * The buttons of one request. What was asked for is marked as brought. If a call was asked for, a desk with an
+ * extension can ring the room's telephone, and then the request is done. At any desk a call is marked as answered too,
+ * because she was called from another telephone, or somebody went to her.
  */
 export function SupplyActs({ roomId, supply: { id, isCallRequest } }: Props) {
   const { t } = useWords('desk-pages')

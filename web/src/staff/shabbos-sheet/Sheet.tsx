@@ -82,8 +82,8 @@ export function Sheet({ night, morrow, rows, count, named, nth, of, ...house }: 
 }
 
 /**
- * A name in both languages, or in the one it has. They are told apart by the room between them: a dot would be left alone
- * at the end of a line.
+ * A name in both languages, or in the one it has. They are told apart by the room between them: a dot would be left
+ * alone at the end of a line.
  */
 function Both({ named: { name, nameHe } }: { named: Named }) {
   return (

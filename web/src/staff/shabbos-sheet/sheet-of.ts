@@ -6,7 +6,9 @@ import { isHourToCome } from '../../night/hour-to-come.ts'
 import type { Named } from '../../words/use-name-of.ts'
 import { notesOfHers } from '../parts/notes-of-hers.ts'
 
-/** The number of rows that fit on a sheet of A4 with its head and foot, where none is taller than two lines of notes. */
+/**
+ * The number of rows that fit on a sheet of A4 with its head and foot, where none is taller than two lines of notes.
+ */
 export const rowsOfAPage = 22
 
 /** Letters of one line in the column of notes, by wide ones; and the height of its line in rows. */

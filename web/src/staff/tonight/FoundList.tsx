@@ -46,7 +46,7 @@ export function FoundList({ search, answer, isLate, onVisit }: Props) {
   const users = answer?.users ?? []
   const isNobody = !isLate && tonight.length + others.length + users.length === 0
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: arrows walk what stands in it, each of which has the focus itself
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrows walk what stands in it, and that has the focus
     <div
       className={styles.found}
       data-found

@@ -25,8 +25,8 @@ export function useFind(onVisit: (reservationId: string) => void) {
     if (key === 'Enter') one?.click()
     else one?.focus()
   }, [])
-  // Enter and the arrow mean the answer to what is typed, so a key that is pressed before it comes waits for it, as long
-  // as the field has the focus.
+  // Enter and the arrow mean the answer to what is typed, so a key that is pressed before it comes waits for it, as
+  // long as the field has the focus.
   useEffect(() => {
     if (!kept || isLate) return
     keep(null)

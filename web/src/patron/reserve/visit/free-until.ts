@@ -18,8 +18,8 @@ export const mayCancel = (visit: Reservation, today: string): boolean =>
   ).allowed
 
 /**
- * Until when she can cancel and is refunded, in the facility's form; null when she can't, or isn't. A facility may refund
- * for some hours after her hour, but she herself can cancel only while her night lasts.
+ * Until when she can cancel and is refunded, in the facility's form; null when she can't, or isn't. A facility may
+ * refund for some hours after her hour, but she herself can cancel only while her night lasts.
  */
 export function freeUntilOf(
   visit: Reservation,
