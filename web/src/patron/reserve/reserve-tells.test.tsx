@@ -5,7 +5,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { setServerClock } from '../../talk/clock.ts'
 import { evening, night, visit } from '../../test/answers.ts'
-import { live } from '../../test/live.tsx'
+import { live, said } from '../../test/live.tsx'
 import { eight, held, listed, serveReserve, settings, slot } from '../../test/reserve-server.ts'
 import { ReserveScreen } from './ReserveScreen.tsx'
 
@@ -48,6 +48,29 @@ const list = { step: 'reserve-start' }
 beforeEach(() => {
   sessionStorage.clear()
   window.scrollTo = vi.fn()
+})
+
+it('a note of hers that is saved is the one that she finds when she opens it again', async () => {
+  const s = words.en
+  const withNote = (userNotes: string) => ({ ...booked, userNotes })
+  await open('en', looking, {
+    visits: [withNote('Slowly, please.')],
+    answers: {
+      writeReservationNotes: ({ body }) =>
+        said(withNote((body as { userNotes: string }).userNotes)),
+    },
+  })
+  const noteShows = async (text: string) => {
+    fireEvent.click(await screen.findByRole('button', { name: s.payNote }))
+    const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: s.payNoteLabel })
+    expect(field.value).toBe(text)
+    return field
+  }
+  const field = await noteShows('Slowly, please.')
+  fireEvent.change(field, { target: { value: 'A long towel.' } })
+  fireEvent.click(screen.getByRole('button', { name: s.payNoteSave }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await noteShows('A long towel.')
 })
 
 describe.each(['en', 'he'] as const)('in %s she is told', (language) => {
