@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eq } from '../db/drizzle/queries.ts'
+import { effects } from '../outbox/table.ts'
 import { rooms } from '../rooms/table.ts'
 import { aDesk, at, type Desk } from '../test/a-desk.ts'
 import type { Person } from '../test/a-facility.ts'
@@ -105,6 +106,18 @@ describe('checking in by her own phone', () => {
     expect([status, body.result.reservationStatus]).toEqual([200, 'Waiting'])
     expect(body.result.cubicleOffered).toBe(false)
     expect(body.result.statusHistory).toEqual([])
+  })
+
+  it('prints at no printer that she names, where the house prints at check-in', async () => {
+    await desk.put({ selfCheckin: 'True', printReceiptAtCheckin: 'True' })
+    const prints = async () =>
+      (await desk.db.orm.select().from(effects).where(eq(effects.do, 'print'))).length
+    const before = await prints()
+    const her = await desk.patron()
+    const hers = await checkIn(her, await desk.booked({ her }), '&printer=reception-printer', here)
+    expect([hers.status, await prints()]).toEqual([200, before])
+    await checkIn(desk.reception, await desk.booked(), '&printer=reception-printer')
+    expect(await prints()).toBe(before + 1)
   })
 
   it('is hers alone, and waits for what must be paid before', async () => {
