@@ -115,6 +115,28 @@ describe('a building', () => {
     })
   })
 
+  it('is made once by a call that is repeated under its key, and told as it was made', async () => {
+    const satellite = eq(locations.id, 'alternate')
+    await desk.db.orm.update(locations).set({ alternate: false }).where(satellite)
+    await desk.put({ lateGraceMinutes: '9' })
+    const body = { name: 'Brook Lane', nameHe: '' }
+    const key = { 'idempotency-key': 'add-brook-lane' }
+    const add = () => desk.admin.post('settings/locations/add', body, key)
+    const first = await add()
+    expect(first.body.result).toMatchObject(body)
+    // As where the process has died before it stored its answer: what was kept with the building is left.
+    await desk.db.orm.execute('delete from idempotency_keys where made is null')
+    await desk.db.orm.execute('update idempotency_keys set answer = null, status = null')
+    const again = await add()
+    expect([again.status, again.body]).toEqual([200, first.body])
+    const isIt = eq(locations.name, body.name)
+    const made = await desk.db.orm.select().from(locations).where(isIt)
+    expect(made.map(({ id }) => id)).toEqual([first.body.result.id])
+    await desk.db.orm.delete(locations).where(isIt)
+    await desk.db.orm.update(locations).set({ alternate: true }).where(satellite)
+    await desk.put({ lateGraceMinutes: '8' })
+  })
+
   it('is the second of two at most', async () => {
     const body = { name: 'A third', nameHe: '' }
     expect(await read('settings/locations/add', body)).toMatchObject({ code: 'two-buildings' })
