@@ -21,6 +21,7 @@ beforeAll(async () => {
 })
 beforeEach(() => desk.db.orm.delete(limits).then(() => undefined))
 
+type Night = { date: string; closed: boolean }
 type Screen = { code: string; secret: string; expiresAt: string }
 const aScreen = async (): Promise<Screen> => (await desk.anyone.post('devices/pairing')).body.result
 const stateOf = ({ secret }: Screen) => desk.anyone.post('devices/pairing/state', { secret })
@@ -277,6 +278,24 @@ describe('codes to show', () => {
 })
 
 describe('a display in a waiting area', () => {
+  it('of a building that is out of use shows the nights of the main one', async () => {
+    const places = (await desk.anyone.get('settings/locations')).body
+    const other = places.find(({ alternate }: { alternate: boolean }) => alternate).id
+    const use = (active: boolean) =>
+      desk.admin.post(`settings/locations/${other}/update`, { active })
+    const hall = await paired({ name: 'Unused hall', kind: 'Waiting', locationId: other })
+    const screen = await hall.signIn()
+    const nights = async (by: Person) => {
+      const { status, body } = await by.get('settings/schedule')
+      return [status, ...body.map(({ date, closed }: Night) => [date, closed])]
+    }
+    const ofMain = await nights(desk.anyone)
+    expect(await nights(screen)).not.toEqual(ofMain)
+    expect((await use(false)).status).toBe(200)
+    expect(await nights(screen)).toEqual(ofMain)
+    await use(true)
+  })
+
   it('shows the codes of its own building, as it is opened and as it goes on', async () => {
     const places = (await desk.anyone.get('settings/locations')).body
     const other = places.find(({ alternate }: { alternate: boolean }) => alternate).id
