@@ -1,10 +1,21 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectNoAxeFindings } from './axe.ts'
 import { test } from './fixtures/facility.ts'
 import { picture } from './picture.ts'
+import type { Practice } from './practice.ts'
 import { testCards, typeCard } from './screens/card.ts'
-import { signedInAs } from './screens/signed-in.ts'
+import { asReception } from './screens/desk.ts'
 import { wordsOf } from './screens/words-of.ts'
+
+const afterOpening = '2026-11-17T18:02:00-05:00'
+
+/** Lays the house with nobody in it, just after the doors open, and signs Reception in; no page is open yet. */
+async function atAnEmptyDesk(page: Page, practice: Practice) {
+  await practice.reset('empty', afterOpening)
+  return asReception(page, practice)
+}
+
+const buttonsOf = (page: Page) => (name: string) => page.getByRole('button', { name, exact: true })
 
 test('who gives no number is booked for now, pays cash and waits, in three taps @desk', async ({
   page,
@@ -12,9 +23,7 @@ test('who gives no number is booked for now, pays cash and waits, in three taps 
   lang,
 }) => {
   const t = wordsOf(lang)
-  await practice.reset('empty', '2026-11-17T18:02:00-05:00')
-  const desk = await practice.account('Reception')
-  const { headers } = await signedInAs(page, desk)
+  const { headers } = await atAnEmptyDesk(page, practice)
   await page.goto('/receptionist')
   await page.getByRole('link', { name: t('deskWalkIn') }).click()
   await expect(page.getByRole('textbox', { name: t('bookPhone') })).toBeFocused()
@@ -55,10 +64,8 @@ test('a walk-in whom nobody knows gets a record, is booked in one act, and the c
   lang,
 }) => {
   const t = wordsOf(lang)
-  const button = (name: string) => page.getByRole('button', { name, exact: true })
-  await practice.reset('empty', '2026-11-17T18:02:00-05:00')
-  const desk = await practice.account('Reception')
-  const { headers } = await signedInAs(page, desk)
+  const button = buttonsOf(page)
+  const { headers } = await atAnEmptyDesk(page, practice)
   const visits = async () => {
     const answer = await page.request.get('/api/api/reservations/listadmin', { headers })
     return (await answer.json()).all
@@ -118,10 +125,8 @@ test('a walk-in with parking, which is paid first, is checked in and pays on her
   lang,
 }) => {
   const t = wordsOf(lang)
-  const button = (name: string) => page.getByRole('button', { name, exact: true })
-  await practice.reset('empty', '2026-11-17T18:02:00-05:00')
-  const desk = await practice.account('Reception')
-  const { headers } = await signedInAs(page, desk)
+  const button = buttonsOf(page)
+  const { headers } = await atAnEmptyDesk(page, practice)
   const visitNow = async () => {
     const id = page.url().split('/').at(-1)
     return (await page.request.get(`/api/api/reservations/${id}`, { headers })).json()
@@ -163,9 +168,7 @@ test('who books parking by phone is held until it is paid, which the desk is tol
   lang,
 }) => {
   const t = wordsOf(lang)
-  await practice.reset('empty', '2026-11-17T18:02:00-05:00')
-  const desk = await practice.account('Reception')
-  await signedInAs(page, desk)
+  await atAnEmptyDesk(page, practice)
   await page.goto('/receptionist/reservation')
   await page.getByRole('button', { name: t('bookNoNumber'), exact: true }).click()
   await page.getByRole('checkbox', { name: t('bookParking') }).check()
@@ -197,9 +200,8 @@ test('a reservation is changed at the desk: it stays what it was until what it n
   lang,
 }) => {
   const t = wordsOf(lang)
-  await practice.reset('evening', '2026-11-17T18:02:00-05:00')
-  const desk = await practice.account('Reception')
-  const { headers } = await signedInAs(page, desk)
+  await practice.reset('evening', afterOpening)
+  const { headers } = await asReception(page, practice)
   const answer = await page.request.get('/api/api/reservations/listreception', { headers })
   const visit = (await answer.json()).upcoming.find(
     ({ roomType, parking, balance }: { roomType: string; parking: boolean; balance: number }) =>
