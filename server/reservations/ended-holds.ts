@@ -1,8 +1,10 @@
 import { type Ms, minutes } from '@mikvah/rules/time/ms.ts'
 import type { Tx } from '../db/database.ts'
+import { alias, QueryBuilder } from '../db/drizzle/columns.ts'
 import {
   and,
   eq,
+  exists,
   gt,
   gte,
   inArray,
@@ -19,6 +21,24 @@ import { reservations } from './table.ts'
 
 const holdHasEnded = (now: Ms) =>
   and(eq(reservations.status, 'Pending'), lte(reservations.holdUntil, now), sql`not ${paymentOpen}`)
+
+const replaced = alias(reservations, 'replaced')
+
+const isWithoutVisit = and(
+  eq(reservations.status, 'Pending'),
+  exists(
+    new QueryBuilder()
+      .select({ one: sql`1` })
+      .from(replaced)
+      .where(
+        and(
+          eq(replaced.id, reservations.replacingId),
+          inArray(replaced.status, ['Done', 'Replaced']),
+        ),
+      ),
+  ),
+  sql`not ${paymentOpen}`,
+)
 
 /** How much the clocks of two processes may differ. */
 const skew = minutes(1)
@@ -49,6 +69,13 @@ export const lockHoldsWithoutEnd = (tx: Tx, today: string) =>
  * visits.
  */
 export const lockEndedHolds = (tx: Tx, now: Ms) => lockHolds(tx, holdHasEnded(now))
+
+/**
+ * Locks up to 50 holds that were to change a visit which is over by now, or was replaced by another, and their nights:
+ * nobody can use them any more. One that is being paid waits for the outcome. While she is in the building they stay,
+ * as a check-in can be taken back.
+ */
+export const lockHoldsWithoutVisit = (tx: Tx) => lockHolds(tx, isWithoutVisit)
 
 /**
  * Locks up to 50 holds that were written before the clock was set back, and their nights: they would last longer by as

@@ -8,14 +8,15 @@ import {
   lockEndedHolds,
   lockHoldsOfLater,
   lockHoldsWithoutEnd,
+  lockHoldsWithoutVisit,
 } from '../reservations/ended-holds.ts'
 import { changeReservation, type ReservationRow } from '../reservations/store.ts'
 import { endHold } from './end-hold.ts'
 
 /**
- * Cancels holds that have run out: they stopped counting at that moment, and this only writes it down. Those made
- * before the clock was set back begin anew, and one without an end lasts until its night is over. Gives the number of
- * all.
+ * Cancels holds that have run out: they stopped counting at that moment, and this only writes it down. So it does with
+ * those that were to change a visit which is over by now. Those made before the clock was set back begin anew, and one
+ * without an end lasts until its night is over. Gives the number of all.
  */
 export async function endHolds(parts: Parts): Promise<number> {
   const moment = await momentOf(parts)
@@ -28,7 +29,9 @@ export async function endHolds(parts: Parts): Promise<number> {
     for (const row of later) await beginAnew(tx, row, { now: moment.now, nightEnds: endOf(row) })
     const ended = await lockEndedHolds(tx, moment.now)
     for (const row of ended) await endHold(tx, moment, row, 'hold ran out')
-    return endless.length + later.length + ended.length
+    const useless = await lockHoldsWithoutVisit(tx)
+    for (const row of useless) await endHold(tx, moment, row, 'hold ran out')
+    return endless.length + later.length + ended.length + useless.length
   })
 }
 

@@ -116,16 +116,13 @@ describe('an edit whose visit is canceled while it waits', () => {
   })
 })
 
-it.each(['Waiting', 'Done'])(
+it.each(['Waiting', 'Done'] as const)(
   'takes nothing for a change of a visit that is %s by now, over the counter or by card, and leaves it one visit',
   async (status) => {
     await desk.clock(at('14:00', wednesday))
     const { her, old, edit } = await paidAndEdited()
     await desk.clock(at('14:05', wednesday))
-    await desk.db.orm
-      .update(reservations)
-      .set({ status: status as 'Waiting' })
-      .where(eq(reservations.id, old))
+    await write(old, status)
     const due = { amt: 10, reservationId: edit }
     const cash = await desk.reception.post('payments/makepayment', { ...due, method: 'Cash' })
     const byCard = await her.post('payments/makepayment', { ...due, ...card('practice_ok') })
@@ -137,6 +134,37 @@ it.each(['Waiting', 'Done'])(
     expect(await refundsOf(edit)).toEqual([])
   },
 )
+
+/** Sets a visit to a status without the steps that lead there. */
+const write = (id: string, status: 'Waiting' | 'Done') =>
+  desk.db.orm.update(reservations).set({ status }).where(eq(reservations.id, id))
+
+describe('an edit whose visit has begun while it waits', () => {
+  it('stays while she is in the building, ends once she is done, and what was paid for it goes back', async () => {
+    const { her, old, edit } = await paidAndEdited()
+    await charged(her, { amt: 4, reservationId: edit })
+    await write(old, 'Waiting')
+    await endHolds(desk.parts)
+    expect(await rowOf(edit)).toMatchObject({ status: 'Pending', replacingId: old })
+    await write(old, 'Done')
+    await endHolds(desk.parts)
+    expect((await rowOf(edit))?.status).toBe('Canceled')
+    expect(await refundsOf(edit)).toEqual([400])
+    expect(await refundsOf(old)).toEqual([])
+  })
+
+  it('waits for the outcome of a payment that is open, which goes back', async () => {
+    const { her, old, edit } = await paidAndEdited()
+    const charge = await waitsForHerBank(her, { amt: 10, reservationId: edit })
+    await write(old, 'Done')
+    await endHolds(desk.parts)
+    expect((await rowOf(edit))?.status).toBe('Pending')
+    await closeCharge(desk.parts, charge, approved('of an edit without a visit', 1000))
+    expect(await refundsOf(edit)).toEqual([1000])
+    await endHolds(desk.parts)
+    expect((await rowOf(edit))?.status).toBe('Canceled')
+  })
+})
 
 it('money that comes late for an edit goes back where another edit has taken its place', async () => {
   const her = await desk.patron()
