@@ -133,6 +133,7 @@ const byStatus = {
     'quote-changed',
     'edit-past',
     'edit-not-now',
+    'change-of-begun-visit',
     'cancel-past-day',
     'move-refused',
     'moved-on',

@@ -127,8 +127,8 @@ it.each(['Waiting', 'Done'] as const)(
     const cash = await desk.reception.post('payments/makepayment', { ...due, method: 'Cash' })
     const byCard = await her.post('payments/makepayment', { ...due, ...card('practice_ok') })
     expect([cash, byCard].map(({ status, body }) => [status, body.code])).toEqual([
-      [409, 'edit-not-now'],
-      [409, 'edit-not-now'],
+      [409, 'change-of-begun-visit'],
+      [409, 'change-of-begun-visit'],
     ])
     expect(await rowOf(edit)).toMatchObject({ status: 'Pending', replacingId: old })
     expect(await refundsOf(edit)).toEqual([])

@@ -82,6 +82,8 @@ export const refusals = {
   'quote-changed': 'The price has changed. Please look it over once more.',
   'edit-past': "You can't edit a past reservation.",
   'edit-not-now': 'This reservation can no longer be changed.',
+  'change-of-begun-visit':
+    'The visit has begun, so this change no longer counts. Nothing was taken.',
   'cancel-past-day': 'This reservation can no longer be canceled.',
   'move-refused': "A reservation that is {{from}} can't become {{to}}.",
   'moved-on': 'This reservation has changed in the meantime.',

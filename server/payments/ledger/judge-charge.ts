@@ -7,9 +7,10 @@ import { hasHoldEnded } from '@mikvah/rules/reservation/hold.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Moment } from '../../request/context.ts'
 import { Refused } from '../../request/refused.ts'
-import { isBesideVisitUnderWay } from '../../reservations/beside-visit-under-way.ts'
+import { hasBegunOrGone } from '../../reservations/beside-visit-under-way.ts'
 import { factsOf } from '../../reservations/facts-of.ts'
 import { lockVisit } from '../../reservations/lock-visit.ts'
+import { lockReplacedBy } from '../../reservations/replaced-by.ts'
 import { hasOpenPayment, type ReservationRow } from '../../reservations/store.ts'
 import type { Split } from '../table.ts'
 import { balanceOfVisit } from './balance-of-visit.ts'
@@ -104,7 +105,9 @@ async function lockToPay(
   const visit = await lockVisit(tx, moment, seen)
   // It locks what an edit replaces, whose money counts too: refunds lock a visit before its account, as whoever pays
   // does then. She can't have both, so nothing is taken for a change of what has begun.
-  if (await isBesideVisitUnderWay(tx, visit)) throw new Refused('edit-not-now')
+  const old = await lockReplacedBy(tx, visit)
+  if (hasBegunOrGone(old))
+    throw new Refused(old?.status === 'Replaced' ? 'edit-not-now' : 'change-of-begun-visit')
   const paymentOpen = await hasOpenPayment(tx, visit.id)
   const verdict = judgeTakesPayment({
     status: visit.status,

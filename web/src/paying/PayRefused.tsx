@@ -61,7 +61,7 @@ function Refused({ failure, held }: Props) {
   return (
     <Alert kind="danger" title={wordsOfFailure(failure, t)} action={call}>
       {isOver && failure.cardRefused ? t('cardNothingTaken') : null}{' '}
-      {isOver && held ? <StillHeld {...held} /> : null}
+      {isOver && held && failure.code !== 'change-of-begun-visit' ? <StillHeld {...held} /> : null}
     </Alert>
   )
 }

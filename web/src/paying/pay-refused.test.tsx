@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { refusals } from '@mikvah/contract/words/en/refusals.ts'
 import { cards as hebrew } from '@mikvah/contract/words/he/cards.ts'
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -64,6 +65,17 @@ it('says so in Hebrew, beside the words that the server has for her card', async
 it('a processor that fails says so too', async () => {
   const said = await saidAt('14:00:30', failed)
   expect(said()).toContain('Nothing was taken. Your time is held for 14 more minutes.')
+})
+
+it('a change of a visit that has begun is held for nothing, so no time is said', async () => {
+  const begun = new CallFailed(409, {
+    errorMessage: refusals['change-of-begun-visit'],
+    code: 'change-of-begun-visit',
+  })
+  const said = await saidAt('14:00:30', begun)
+  expect(said().trim()).toBe(
+    'The visit has begun, so this change no longer counts. Nothing was taken.',
+  )
 })
 
 it('what refused no card doesn’t say that nothing was taken: another payment may be under way', async () => {
